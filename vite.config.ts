@@ -3,18 +3,18 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
-import { localSupabase } from './supabase/local/vite-plugin.ts'
-import { compileAhead } from './tools/compile-hints.ts'
-import { classNameOf } from './tools/css-module-names.ts'
+import { localSupabasePlugin } from './supabase/local/vite-plugin.ts'
+import { compileHints } from './tools/compile-hints.ts'
+import { createCssModuleName } from './tools/css-module-names.ts'
 import { darkAsTheDevice } from './tools/dark-as-the-device.ts'
 import { lateParts } from './tools/late-parts.ts'
-import { leanerFiles, leanerRouter } from './tools/package-tree-shaking.ts'
-import { precacheList } from './tools/precache-list.ts'
+import { packageAliases, routerPureAnnotations } from './tools/package-tree-shaking.ts'
+import { createPrecacheList } from './tools/precache-list.ts'
 import { serverBundle } from './tools/server-bundle.ts'
-import { staffFiles } from './tools/staff-files.ts'
-import { isLibrary, isStartScript, LIBRARIES, startScript } from './tools/start-script.ts'
+import { staffFilesPlugin } from './tools/staff-files.ts'
+import { isVendorModule, isStartScript, VENDOR_CHUNK, startScript } from './tools/start-script.ts'
 
-const list = precacheList()
+const list = createPrecacheList()
 
 /** Lists and forms, but for what the first screen of the panel has of them: that waits for nothing else. */
 const isOfRecords = (id: string): boolean =>
@@ -22,9 +22,9 @@ const isOfRecords = (id: string): boolean =>
   !/\/(?:use-translated-rows|use-list-params)\.ts$/.test(id)
 
 export default defineConfig(({ command }) => ({
-  resolve: { alias: command === 'build' ? leanerFiles : [] },
+  resolve: { alias: command === 'build' ? packageAliases : [] },
   css: {
-    modules: { generateScopedName: classNameOf },
+    modules: { generateScopedName: createCssModuleName },
     postcss: { plugins: [darkAsTheDevice()] },
   },
   build: {
@@ -41,7 +41,7 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: LIBRARIES, tags: ['$initial'], test: isLibrary, priority: 1 },
+            { name: VENDOR_CHUNK, tags: ['$initial'], test: isVendorModule, priority: 1 },
             { name: 'initial', tags: ['$initial'], test: (id) => !isStartScript(id) },
             // What almost every screen of the panel has; alone these files are 12 kB more.
             { name: 'lists-and-forms', test: isOfRecords, includeDependenciesRecursively: false },
@@ -54,13 +54,13 @@ export default defineConfig(({ command }) => ({
     react(),
     // The panel is in English; the colour picker speaks thirty languages.
     optimizeLocales.vite({ locales: ['en-US'] }),
-    leanerRouter(),
+    routerPureAnnotations(),
     lateParts(),
     startScript(),
-    staffFiles(),
-    localSupabase(),
+    staffFilesPlugin(),
+    localSupabasePlugin(),
     serverBundle(),
-    compileAhead(),
+    compileHints(),
     list.plugin,
     VitePWA({
       strategies: 'injectManifest',

@@ -1,7 +1,7 @@
 import type { QuestionSet } from './relevance/questions.ts'
 
 /** What can be asked of every bench on the command line. */
-export interface Asked {
+export interface BenchOptions {
   /** The built site to measure. */
   site: string
   /** How often each thing is measured; the median counts. */

@@ -46,7 +46,7 @@ export function newPhone(browser: Browser): Promise<BrowserContext> {
 }
 
 /** A phone whose data stays in a folder when its browser is closed. */
-export function phoneIn(profile: string): Promise<BrowserContext> {
+export function openPhoneProfile(profile: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(profile, {
     ...PHONE,
     executablePath: requireChromium(),
@@ -61,7 +61,7 @@ export interface Slowness {
 }
 
 /** Opens a page on a slow processor and network, and answers with the line to its DevTools. */
-export async function slowPage(
+export async function openSlowPage(
   phone: BrowserContext,
   { cpu, network }: Slowness,
 ): Promise<{ page: Page; devTools: CDPSession }> {

@@ -4,10 +4,10 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { roles, type Role } from '../src/model/roles.ts'
-import { DESKTOP, PATIENCE } from './browser.ts'
-import { hire } from './clinic.ts'
-import { colourOf } from './colours.ts'
-import { everythingOn } from './device-contents.ts'
+import { DESKTOP, LONG_TIMEOUT } from './browser.ts'
+import { createStaffAccount } from './clinic.ts'
+import { getColour } from './colours.ts'
+import { readEverythingOn } from './device-contents.ts'
 import { openForTests } from './fixture.ts'
 import { openDoctors, signIn } from './staff.ts'
 
@@ -33,16 +33,16 @@ const colours: Record<Role, string> = {
 test.for(roles)('the badge of a %s has the colour of that role (AC-127)', async (role) => {
   const page = await cleanPage()
   const username = `badge-${role.replace(' ', '-').toLowerCase()}`
-  await signIn(page, clinic, await hire(clinic.sql, { role, username }))
+  await signIn(page, clinic, await createStaffAccount(clinic.sql, { role, username }))
   const badge = page.getByRole('banner').getByText(role, { exact: true })
-  expect(await colourOf(badge, 'backgroundColor')).toBe(colours[role])
-  expect(await colourOf(badge, 'color')).toBe(colours[role])
+  expect(await getColour(badge, 'backgroundColor')).toBe(colours[role])
+  expect(await getColour(badge, 'color')).toBe(colours[role])
   await page.context().close()
 })
 
 test('the sidebar stays where it is while the content scrolls (AC-124)', async () => {
   const page = await cleanPage({ viewport: { width: 1280, height: 500 } })
-  await signIn(page, clinic, await hire(clinic.sql, { username: 'scroller' }))
+  await signIn(page, clinic, await createStaffAccount(clinic.sql, { username: 'scroller' }))
   await openDoctors(page, clinic)
   const sidebar = page.getByRole('complementary').filter({ hasText: 'Admin Panel' })
   const heading = page.getByRole('heading', { name: 'Manage Doctors' })
@@ -67,7 +67,7 @@ test('the dashboard counts the records that are in the database, and how many of
   const counts = await Promise.all(cards.map(countWithOneHidden))
   expect(counts[1]).toEqual({ all: 10, shown: 9 })
   const page = await cleanPage()
-  await signIn(page, clinic, await hire(clinic.sql, { username: 'counts-along' }))
+  await signIn(page, clinic, await createStaffAccount(clinic.sql, { username: 'counts-along' }))
   const main = page.getByRole('main')
   const textsOf = (label: string) =>
     main
@@ -76,7 +76,7 @@ test('the dashboard counts the records that are in the database, and how many of
       .getByRole('paragraph')
       .allTextContents()
   await expect
-    .poll(() => Promise.all(cards.map(({ label }) => textsOf(label))), PATIENCE)
+    .poll(() => Promise.all(cards.map(({ label }) => textsOf(label))), LONG_TIMEOUT)
     .toEqual(
       cards.map(({ label, word }, at) => [
         label,
@@ -107,7 +107,7 @@ async function countWithOneHidden({ table, flag }: (typeof cards)[number]) {
 
 test('whoever signed in is still there after a reload, and gone after logging out (AC-120, AC-121)', async () => {
   const page = await cleanPage()
-  await signIn(page, clinic, await hire(clinic.sql, { username: 'comes-and-goes' }))
+  await signIn(page, clinic, await createStaffAccount(clinic.sql, { username: 'comes-and-goes' }))
   await page.reload()
   await page.getByText('Welcome back, comes-and-goes').waitFor()
   await page.getByRole('link', { name: 'Doctors' }).click()
@@ -118,20 +118,23 @@ test('whoever signed in is still there after a reload, and gone after logging ou
   expect(page.url()).toContain(clinic.url)
   await page.getByRole('button', { name: 'Log in' }).waitFor()
   expect(await page.getByText('Welcome back').count()).toBe(0)
-  await expect.poll(() => everythingOn(page), PATIENCE).not.toContain('comes-and-goes')
+  await expect.poll(() => readEverythingOn(page), LONG_TIMEOUT).not.toContain('comes-and-goes')
   await page.context().close()
 })
 
 test('no password and no hash is in any answer, in the page, or on the device (AC-123)', async () => {
   const page = await cleanPage()
-  const boss = await hire(clinic.sql, { role: 'Super Admin', username: 'careful-boss' })
+  const boss = await createStaffAccount(clinic.sql, {
+    role: 'Super Admin',
+    username: 'careful-boss',
+  })
   const answers: string[] = []
   page.on('response', async (response) => {
     if (response.url().includes('/rest/')) answers.push(await response.text().catch(() => ''))
   })
   await signIn(page, clinic, boss)
-  await expect.poll(() => answers.join('\n'), PATIENCE).toContain('"users"')
-  const all = [...answers, await page.content(), await everythingOn(page)].join('\n')
+  await expect.poll(() => answers.join('\n'), LONG_TIMEOUT).toContain('"users"')
+  const all = [...answers, await page.content(), await readEverythingOn(page)].join('\n')
   // What is looked for would be found: the account itself is in there.
   expect(all).toContain(boss.username)
   expect(all).not.toMatch(/\$2[abxy]?\$\d\d\$/)
@@ -141,7 +144,7 @@ test('no password and no hash is in any answer, in the page, or on the device (A
 
 test('good news is green and bad news is red (AC-102, AC-418)', async () => {
   const page = await cleanPage()
-  const person = await hire(clinic.sql, { username: 'bearer-of-news' })
+  const person = await createStaffAccount(clinic.sql, { username: 'bearer-of-news' })
   await page.goto(`${clinic.url}/login`)
   await page.getByLabel('Username').fill(person.username)
   await page.getByLabel(/^Password/).fill('not it')
@@ -164,7 +167,7 @@ test('good news is green and bad news is red (AC-102, AC-418)', async () => {
 /** The colour of the box a message stands in. */
 async function bannerColour(words: Locator): Promise<string> {
   const box = words.locator('xpath=ancestor-or-self::*[@data-tone]').last()
-  const edge = await colourOf(box, 'borderInlineStartColor')
-  expect(await colourOf(box, 'backgroundColor')).toBe(edge)
+  const edge = await getColour(box, 'borderInlineStartColor')
+  expect(await getColour(box, 'backgroundColor')).toBe(edge)
   return edge
 }

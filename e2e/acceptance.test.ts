@@ -4,8 +4,8 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
 import { isFullSuite, FULL_SUITE_ONLY } from '../supabase/tests/suites.ts'
-import { DESKTOP, PATIENCE, PHONE } from './browser.ts'
-import { colourOf } from './colours.ts'
+import { DESKTOP, LONG_TIMEOUT, PHONE } from './browser.ts'
+import { getColour } from './colours.ts'
 import { openForTests } from './fixture.ts'
 
 // What only a real browser can show of the specification's statements.
@@ -48,11 +48,11 @@ describe('addresses', () => {
     await page.goto(clinic.url)
     await page.evaluate(() => window.scrollTo({ top: 1_200, behavior: 'instant' }))
     const place = () => page.evaluate(() => window.scrollY)
-    await expect.poll(place, PATIENCE).toBeGreaterThan(500)
+    await expect.poll(place, LONG_TIMEOUT).toBeGreaterThan(500)
     // By its address: a click of the mouse would scroll to the link first.
     await page.locator('a[href="/doctors"]').first().dispatchEvent('click')
     await page.getByRole('heading', { name: 'Meet Our Doctors' }).waitFor()
-    await expect.poll(place, PATIENCE).toBe(0)
+    await expect.poll(place, LONG_TIMEOUT).toBe(0)
     await page.context().close()
   })
 
@@ -65,7 +65,7 @@ describe('addresses', () => {
     const first = others.at(-1)
     const page = await cleanPage()
     await page.goto(`${clinic.url}/services#service-${last?.id}`)
-    await expect.poll(() => isInView(page, last?.id), PATIENCE).toBe(true)
+    await expect.poll(() => isInView(page, last?.id), LONG_TIMEOUT).toBe(true)
 
     await page.goto(`${clinic.url}/doctors`)
     for (const service of [last, first]) {
@@ -73,7 +73,7 @@ describe('addresses', () => {
       await menu.getByRole('link', { name: 'Services', exact: true }).hover()
       await menu.getByRole('link', { name: service?.name ?? '', exact: true }).click()
       await page.waitForURL(`${clinic.url}/services#service-${service?.id}`)
-      await expect.poll(() => isInView(page, service?.id), PATIENCE).toBe(true)
+      await expect.poll(() => isInView(page, service?.id), LONG_TIMEOUT).toBe(true)
       // The list stays away until the mouse has left it.
       await page.mouse.move(0, DESKTOP.height - 1)
     }
@@ -146,7 +146,7 @@ describe('texts of staff', () => {
     const page = await cleanPage()
     await page.goto(`${clinic.url}/contact`)
     const button = page.getByRole('main').getByRole('link', { name: /^Call Us \+91/ })
-    expect(await colourOf(button, 'backgroundColor')).toBe('green')
+    expect(await getColour(button, 'backgroundColor')).toBe('green')
     expect(await button.getAttribute('href')).toMatch(/^tel:\+91\d{10}$/)
     await page.context().close()
   })

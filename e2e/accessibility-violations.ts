@@ -27,7 +27,7 @@ interface Violation {
  * What keeps somebody from using this page, on these screens and on the narrowest one; or only what
  * is inside of something there, frames apart.
  */
-export async function barriersOn(
+export async function findAccessibilityViolations(
   page: Page,
   screens = SCREENS,
   inside?: string,

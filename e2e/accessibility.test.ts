@@ -3,21 +3,27 @@ import { afterEach, expect, test } from 'vitest'
 
 import type { StaffScreen } from '../src/model/paths/staff-screens.ts'
 import { isFullSuite, FULL_SUITE_ONLY } from '../supabase/tests/suites.ts'
-import { publicPagesOf } from '../tools/public-pages.ts'
-import { barriersOn, type Mode, MODES } from './accessibility-violations.ts'
+import { readPublicPages } from '../tools/public-pages.ts'
+import { findAccessibilityViolations, type Mode, MODES } from './accessibility-violations.ts'
 import { DESKTOP, PHONE } from './browser.ts'
-import { hire } from './clinic.ts'
-import { lightnessOf } from './colours.ts'
+import { createStaffAccount } from './clinic.ts'
+import { getLightness } from './colours.ts'
 import { openForTests } from './fixture.ts'
 import { onPolicyReport } from './policy-reports.ts'
-import { additionOf, changeOf, queue } from './queued-edits.ts'
+import { createInsertEdit, createUpdateEdit, queueEdits } from './queued-edits.ts'
 import { requireSite } from './site-fixture.ts'
-import { edit, headerSays, everythingIsSaved, openDoctors, signIn } from './staff.ts'
+import {
+  openRecordForm,
+  expectInHeader,
+  waitForEverythingSaved,
+  openDoctors,
+  signIn,
+} from './staff.ts'
 
 const DOCTOR = 'Dr. Imran Baig'
 const ILLNESS = '/health-library/obstructive-sleep-apnoea'
 const PUBLIC_PAGES = [
-  ...(await publicPagesOf(requireSite())),
+  ...(await readPublicPages(requireSite())),
   ILLNESS,
   '/emergency/epilepsy',
   '/no/such/page',
@@ -67,7 +73,9 @@ test.for(PRESETS.flatMap((preset) => MODES.map((mode) => [preset, mode] as const
       await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
       expect(await page.getAttribute('html', 'data-theme-hash')).toBe(hash)
       expect(await page.getAttribute('html', 'data-theme-mode')).toBe(mode)
-      expect.soft(await barriersOn(page), `${path} (${preset}, ${mode})`).toEqual([])
+      expect
+        .soft(await findAccessibilityViolations(page), `${path} (${preset}, ${mode})`)
+        .toEqual([])
     }
     await page.context().close()
   },
@@ -78,32 +86,34 @@ test.for(MODES)(
   async (mode, { skip }) => {
     skip(!isFullSuite && mode === 'dark', FULL_SUITE_ONLY)
     const page = await panelIn(mode)
-    const person = await hire(clinic.sql, { username: `person-of-the-${mode}` })
+    const person = await createStaffAccount(clinic.sql, { username: `person-of-the-${mode}` })
     await page.goto(`${clinic.url}/login`)
     await page.getByRole('button', { name: 'Log in' }).waitFor()
     await isShown(page, mode)
-    expect.soft(await barriersOn(page), `/login (${mode})`).toEqual([])
+    expect.soft(await findAccessibilityViolations(page), `/login (${mode})`).toEqual([])
 
     await page.setViewportSize(DESKTOP)
     await signIn(page, clinic, person)
     await page.getByText('Total Doctors').waitFor()
-    expect.soft(await barriersOn(page), `/admin/dashboard (${mode})`).toEqual([])
+    expect.soft(await findAccessibilityViolations(page), `/admin/dashboard (${mode})`).toEqual([])
 
     await page.setViewportSize(DESKTOP)
     await openDoctors(page, clinic)
-    await edit(page, DOCTOR)
-    expect.soft(await barriersOn(page), `/admin/doctors with its form (${mode})`).toEqual([])
+    await openRecordForm(page, DOCTOR)
+    expect
+      .soft(await findAccessibilityViolations(page), `/admin/doctors with its form (${mode})`)
+      .toEqual([])
 
     await page.setViewportSize(DESKTOP)
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await everythingIsSaved(page)
+    await waitForEverythingSaved(page)
     await page.context().setOffline(true)
-    await queue(page, person, [await conflict(), additionOf('doctors', { name: '' })])
+    await queueEdits(page, person, [await conflict(), createInsertEdit('doctors', { name: '' })])
     await page.context().setOffline(false)
-    await headerSays(page, 'Needs attention (2)')
+    await expectInHeader(page, 'Needs attention (2)')
     await page.goto(`${clinic.url}/admin/sync`)
     await page.getByRole('heading', { name: 'Needs attention (2)' }).waitFor()
-    expect.soft(await barriersOn(page), `/admin/sync (${mode})`).toEqual([])
+    expect.soft(await findAccessibilityViolations(page), `/admin/sync (${mode})`).toEqual([])
     await page.context().close()
   },
 )
@@ -166,8 +176,12 @@ const LONG_THEME = `
 async function openPanel(mode: Mode): Promise<Page> {
   const page = await panelIn(mode)
   const username = `boss-of-the-${mode}`
-  await hire(clinic.sql, { username: `colleague-of-the-${mode}` })
-  await signIn(page, clinic, await hire(clinic.sql, { role: 'Super Admin', username }))
+  await createStaffAccount(clinic.sql, { username: `colleague-of-the-${mode}` })
+  await signIn(
+    page,
+    clinic,
+    await createStaffAccount(clinic.sql, { role: 'Super Admin', username }),
+  )
   return page
 }
 
@@ -189,11 +203,13 @@ test.for(MODES)(
     await isShown(page, mode)
     for (const [screen, opened] of Object.entries(SCREENS)) {
       await openScreen(page, screen)
-      expect.soft(await barriersOn(page, sizes), `${screen} (${mode})`).toEqual([])
+      expect.soft(await findAccessibilityViolations(page, sizes), `${screen} (${mode})`).toEqual([])
       for (const opening of opened) {
         await open(page, opening)
         const name = opening instanceof RegExp ? opening : opening.press
-        expect.soft(await barriersOn(page, sizes), `${screen}, ${name} (${mode})`).toEqual([])
+        expect
+          .soft(await findAccessibilityViolations(page, sizes), `${screen}, ${name} (${mode})`)
+          .toEqual([])
         await page.keyboard.press('Escape')
       }
     }
@@ -244,7 +260,7 @@ async function newPage(more: BrowserContextOptions = {}): Promise<Page> {
 
 /** So that no mode is tried that the panel does not have. */
 async function isShown(page: Page, mode: Mode): Promise<void> {
-  expect(await lightnessOf(page.locator('body'))).toBe(mode)
+  expect(await getLightness(page.locator('body'))).toBe(mode)
 }
 
 /** A change by somebody who saw what is not there any more. */
@@ -254,7 +270,7 @@ async function conflict() {
     [DOCTOR],
   )
   expect(doctor).toBeDefined()
-  return changeOf('doctors', doctor?.id ?? '', {
+  return createUpdateEdit('doctors', doctor?.id ?? '', {
     set: { qualification: 'Mine' },
     was: { qualification: 'What I saw' },
   })

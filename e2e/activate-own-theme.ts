@@ -1,7 +1,7 @@
 import type { Clinic } from './clinic.ts'
 
 /** The clinic wears a theme of its own, a fresh copy of 'Clinical Modern' that somebody made. */
-export async function wearOwnTheme(
+export async function activateOwnTheme(
   sql: Clinic['sql'],
   name: string,
   madeBy: string,

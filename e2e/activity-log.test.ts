@@ -5,17 +5,24 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 
-import { PATIENCE, problemsOf, TABLET, workerInCharge } from './browser.ts'
-import { hire, type Person } from './clinic.ts'
-import { everythingOn } from './device-contents.ts'
+import { LONG_TIMEOUT, collectPageProblems, TABLET, waitForCompleteWorker } from './browser.ts'
+import { createStaffAccount, type Person } from './clinic.ts'
+import { readEverythingOn } from './device-contents.ts'
 import { openForTests } from './fixture.ts'
-import { signedInPages } from './signed-in.ts'
-import { edit, openDoctors, openScreen, save, signIn, staffScreensAreKept } from './staff.ts'
+import { openSignedInPages } from './signed-in.ts'
+import {
+  openRecordForm,
+  openDoctors,
+  openScreen,
+  submitForm,
+  signIn,
+  waitForCachedStaffScreens,
+} from './staff.ts'
 
 const { clinic, browser } = await openForTests()
 let page: Page
 let asha: Person
-const signedIn = signedInPages(
+const signedIn = openSignedInPages(
   { clinic, browser },
   { hasTouch: true, acceptDownloads: true, serviceWorkers: 'allow' },
 )
@@ -44,16 +51,16 @@ async function chooseDay(day: string): Promise<void> {
 }
 
 test('an edit is in the log with what was before and after, field by field (AC-209, AC-216, S-21, S-66)', async () => {
-  const problems = problemsOf(page)
+  const problems = collectPageProblems(page)
   await openDoctors(page, clinic)
-  const form = await edit(page, 'Dr. Imran Baig')
+  const form = await openRecordForm(page, 'Dr. Imran Baig')
   await form.getByLabel('Qualification').fill('MD, క్షేత్ర వైద్యం')
-  await save(form)
+  await submitForm(form)
   const logged = () =>
     clinic.sql(
       `select from public.activity_logs where description = 'Updated doctor: Dr. Imran Baig'`,
     )
-  await expect.poll(logged, PATIENCE).toHaveLength(1)
+  await expect.poll(logged, LONG_TIMEOUT).toHaveLength(1)
   await openLog()
   const line = rows().getByRole('row').nth(1)
   await line.getByText('Updated doctor: Dr. Imran Baig').waitFor()
@@ -88,7 +95,7 @@ test('the log is read in pages of 50 and by day, user and action (AC-213, AC-214
   await page.getByRole('button', { name: 'Clear All' }).click()
   await rows().getByText(`User logged in: ${asha.username}`).waitFor()
   await page.getByRole('region', { name: 'Filters' }).getByLabel('User').selectOption(asha.username)
-  await expect.poll(() => rows().getByText('Another day').count(), PATIENCE).toBe(0)
+  await expect.poll(() => rows().getByText('Another day').count(), LONG_TIMEOUT).toBe(0)
 })
 
 test('the file for spreadsheets holds every line, and nothing in it runs (threat 41)', async () => {
@@ -110,23 +117,23 @@ test('what was read last can be read again without a network, and goes with its 
   await openLog()
   await chooseDay('2024-05-05')
   await rows().getByText('canary-line 3').waitFor()
-  await workerInCharge(page)
-  await staffScreensAreKept(page)
+  await waitForCompleteWorker(page)
+  await waitForCachedStaffScreens(page)
   await page.context().setOffline(true)
   await page.reload()
   await page.getByText('You are offline. This is what this device has seen of the log').waitFor()
   // The day is in the address.
   await rows().getByText('canary-line 3').waitFor()
-  expect(await everythingOn(page)).toContain('canary-line 3')
+  expect(await readEverythingOn(page)).toContain('canary-line 3')
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/login')
-  await expect.poll(() => everythingOn(page), PATIENCE).not.toContain('canary-line')
+  await expect.poll(() => readEverythingOn(page), LONG_TIMEOUT).not.toContain('canary-line')
 })
 
 test.for(['Content Manager', 'Viewer'] as const)(
   'the log is not for a %s: no link, no request, and a word why (AC-130, AC-406, S-09)',
   async (role) => {
-    const person = await hire(clinic.sql, { role, username: role.replace(' ', '-') })
+    const person = await createStaffAccount(clinic.sql, { role, username: role.replace(' ', '-') })
     const theirs = await browser.newPage()
     await signIn(theirs, clinic, person)
     const asked: string[] = []

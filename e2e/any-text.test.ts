@@ -5,8 +5,8 @@ import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 
-import { DESKTOP, PATIENCE, problemsOf } from './browser.ts'
-import { hire } from './clinic.ts'
+import { DESKTOP, LONG_TIMEOUT, collectPageProblems } from './browser.ts'
+import { createStaffAccount } from './clinic.ts'
 import { openForTests } from './fixture.ts'
 import { openScreen, signIn } from './staff.ts'
 
@@ -29,9 +29,13 @@ beforeAll(async () => {
     acceptDownloads: true,
   })
   page = await context.newPage()
-  problems = problemsOf(page)
+  problems = collectPageProblems(page)
   page.on('dialog', (dialog) => problems.push(`A dialog opened: ${dialog.message()}`))
-  await signIn(page, clinic, await hire(clinic.sql, { role: 'Admin', username: '=1+1' }))
+  await signIn(
+    page,
+    clinic,
+    await createStaffAccount(clinic.sql, { role: 'Admin', username: '=1+1' }),
+  )
 })
 
 /** Different in each box, so that one can never stand in for another. */
@@ -148,7 +152,7 @@ test.for(screens)(
     await form.getByRole('button', { name: 'Save', exact: true }).click()
     await form.waitFor({ state: 'detached' })
     const kept = () => wordsIn(`public.${screen.table} where ${screen.name} like '=%'`)
-    await expect.poll(kept, PATIENCE).toEqual(expect.arrayContaining(typed))
+    await expect.poll(kept, LONG_TIMEOUT).toEqual(expect.arrayContaining(typed))
 
     const name = typed[0] ?? ''
     await page.reload()
@@ -178,7 +182,7 @@ test.for([
     await form.getByRole('button', { name: /^Save/ }).click()
     await page.getByText('saved successfully!').waitFor()
     const kept = () => wordsIn(`public.${table}`)
-    await expect.poll(kept, PATIENCE).toEqual(expect.arrayContaining(typed))
+    await expect.poll(kept, LONG_TIMEOUT).toEqual(expect.arrayContaining(typed))
     await isShown(at, typed[0] ?? '')
     expect(problems).toEqual([])
   },
@@ -209,7 +213,7 @@ async function wordsIn(table: string): Promise<unknown[]> {
 /** Whether a new visitor reads these very letters: as text, and with nothing run. */
 async function isShown(path: string, text: string): Promise<void> {
   const visitor = await context.newPage()
-  problemsOf(visitor, problems)
+  collectPageProblems(visitor, problems)
   visitor.on('dialog', (dialog) => problems.push(`A dialog opened: ${dialog.message()}`))
   await visitor.goto(clinic.url + path)
   await visitor.waitForFunction(() => performance.getEntriesByName('usable').length > 0)

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 
-import { hire } from './clinic.ts'
+import { createStaffAccount } from './clinic.ts'
 import { openForTests } from './fixture.ts'
 import { openDoctors, signIn } from './staff.ts'
 
@@ -34,7 +34,7 @@ test('no input of the sign-in is so small that Safari zooms into it, whatever th
 })
 
 test('nothing in the panel to press or read lies under the notch of a phone on its side (S-79)', async () => {
-  await signIn(page, clinic, await hire(clinic.sql))
+  await signIn(page, clinic, await createStaffAccount(clinic.sql))
   await openDoctors(page, clinic)
   await expect.poll(() => underTheNotch(page)).toEqual([])
   await page.getByRole('button', { name: 'Open menu' }).click()

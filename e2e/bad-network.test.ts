@@ -6,10 +6,17 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { cached, forgetHttpCache, keptPages, PATIENCE, PHONE, workerInCharge } from './browser.ts'
+import {
+  listCachedFiles,
+  clearHttpCache,
+  listCachedPages,
+  LONG_TIMEOUT,
+  PHONE,
+  waitForCompleteWorker,
+} from './browser.ts'
 import { openForTests } from './fixture.ts'
-import { hotelPage, networkBefore, type Network } from './network.ts'
-import { NEW_FILE, newerBuild } from './newer-build.ts'
+import { captivePortal, openNetwork, type Network } from './network.ts'
+import { NEW_FILE, createNewerBuild } from './newer-build.ts'
 
 const { clinic, browser } = await openForTests()
 let newerSite: string
@@ -17,13 +24,13 @@ let network: Network
 let context: BrowserContext
 let page: Page
 beforeAll(async () => {
-  newerSite = await newerBuild()
+  newerSite = await createNewerBuild()
 })
 afterAll(async () => {
   await rm(newerSite, { recursive: true, force: true })
 })
 beforeEach(async () => {
-  network = await networkBefore(clinic.url)
+  network = await openNetwork(clinic.url)
   context = await browser.newContext({ viewport: PHONE })
   page = await context.newPage()
   return async () => {
@@ -34,10 +41,10 @@ beforeEach(async () => {
 
 test("a hotel's page in the place of a script is refused: the older version goes on, and the newer one comes when the way is free (threat 34)", async () => {
   await page.goto(network.url)
-  await workerInCharge(page)
+  await waitForCompleteWorker(page)
   await clinic.down()
   await clinic.up(newerSite)
-  network.treat((path) => (path === NEW_FILE ? hotelPage('text/javascript') : 'pass'))
+  network.treat((path) => (path === NEW_FILE ? captivePortal('text/javascript') : 'pass'))
 
   expect(await installed()).toBe('refused')
   await page.goto(`${network.url}/doctors`)
@@ -55,18 +62,18 @@ test("a hotel's page in the place of a script is refused: the older version goes
 
 test("a hotel's page never becomes a page, a picture, or a staff screen of ours (threats 34, 37)", async () => {
   await page.goto(network.url)
-  await workerInCharge(page)
-  await expect.poll(() => keptPages(page), PATIENCE).toContain('/doctors')
+  await waitForCompleteWorker(page)
+  await expect.poll(() => listCachedPages(page), LONG_TIMEOUT).toContain('/doctors')
   const picture = '/storage/v1/object/public/doctors/imran-baig.webp'
-  await expect.poll(() => cached(page, 'pictures'), PATIENCE).toContain(picture)
+  await expect.poll(() => listCachedFiles(page, 'pictures'), LONG_TIMEOUT).toContain(picture)
   network.treat((path) =>
-    path.startsWith('/assets') ? hotelPage('text/css') : hotelPage('text/html'),
+    path.startsWith('/assets') ? captivePortal('text/css') : captivePortal('text/html'),
   )
   for (const path of ['/doctors', '/health-library/migraine']) {
     await page.goto(network.url + path)
     await page.getByRole('contentinfo').waitFor()
   }
-  await forgetHttpCache(page)
+  await clearHttpCache(page)
   const answered = await page.evaluate(async (address) => {
     navigator.serviceWorker.controller?.postMessage({ type: 'keep-staff-files' })
     await (await caches.open('pictures')).delete(address)
@@ -75,9 +82,9 @@ test("a hotel's page never becomes a page, a picture, or a staff screen of ours 
   }, picture)
   expect(answered).toBe('text/html')
   await page.waitForTimeout(500)
-  expect(await keptPages(page)).not.toContain('/health-library/migraine')
-  expect(await cached(page, 'staff-files')).toEqual([])
-  expect(await cached(page, 'pictures')).not.toContain(picture)
+  expect(await listCachedPages(page)).not.toContain('/health-library/migraine')
+  expect(await listCachedFiles(page, 'staff-files')).toEqual([])
+  expect(await listCachedFiles(page, 'pictures')).not.toContain(picture)
   await page.goto(`${network.url}/doctors`)
   await page.getByRole('heading', { name: 'Meet Our Doctors' }).waitFor()
   await page.getByText(/^Could not refresh\. Content as of/).waitFor()
@@ -85,8 +92,8 @@ test("a hotel's page never becomes a page, a picture, or a staff screen of ours 
 
 test('a network that only pretends does not keep anybody waiting, on a page opened before or not', async () => {
   await page.goto(network.url)
-  await workerInCharge(page)
-  await expect.poll(() => keptPages(page), PATIENCE).toContain('/doctors')
+  await waitForCompleteWorker(page)
+  await expect.poll(() => listCachedPages(page), LONG_TIMEOUT).toContain('/doctors')
   network.treat(() => 'hang')
   for (const [path, words] of [
     ['/doctors', 'Meet Our Doctors'],
@@ -102,10 +109,10 @@ test('a network that only pretends does not keep anybody waiting, on a page open
 test('a device without any content waits a moment for the page itself, and then gets the app, never an error of the browser', async () => {
   network.treat((path) => (path.startsWith('/rest/') ? 'hang' : 'pass'))
   await page.goto(network.url)
-  await workerInCharge(page)
+  await waitForCompleteWorker(page)
   const drawn = await page.goto(`${network.url}/doctors`)
   expect(await drawn?.text()).toContain('Dr. Imran Baig')
-  await expect.poll(() => keptPages(page), PATIENCE).toEqual(['/', '/doctors'])
+  await expect.poll(() => listCachedPages(page), LONG_TIMEOUT).toEqual(['/', '/doctors'])
   const missing = await page.goto(`${network.url}/no/such/page`)
   expect(missing?.status()).toBe(404)
   network.treat(() => 'hang')
@@ -133,5 +140,5 @@ function installed(): Promise<'waits' | 'refused'> {
 async function precached(): Promise<string[]> {
   const names = await page.evaluate(() => caches.keys())
   const [name = ''] = names.filter((one) => one.includes('precache'))
-  return cached(page, name)
+  return listCachedFiles(page, name)
 }

@@ -12,19 +12,19 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { startWebServer } from '../tools/start-web-server.ts'
-import { programOf } from '../tools/web-servers.ts'
+import { findWebServer } from '../tools/web-servers.ts'
 import {
-  brokenPictures,
-  keptPages,
-  PATIENCE,
+  findBrokenPictures,
+  listCachedPages,
+  LONG_TIMEOUT,
   PHONE,
-  problemsOf,
+  collectPageProblems,
   TABLET,
-  workerInCharge,
+  waitForCompleteWorker,
 } from './browser.ts'
-import { hire } from './clinic.ts'
+import { createStaffAccount } from './clinic.ts'
 import { openForTests } from './fixture.ts'
-import { apiBefore, type Network } from './network.ts'
+import { openApiProxy, type Network } from './network.ts'
 import { requireSite } from './site-fixture.ts'
 import { signIn } from './staff.ts'
 
@@ -37,7 +37,7 @@ const servers = ['nginx', 'caddy'] as const
 const { clinic, browser } = await openForTests()
 
 for (const server of servers) {
-  describe.runIf(programOf(server) !== null)(
+  describe.runIf(findWebServer(server) !== null)(
     `the static site of a hosted project behind ${server}`,
     { tags: ['full'] },
     () => {
@@ -48,7 +48,7 @@ for (const server of servers) {
       let context: BrowserContext
       let page: Page
       beforeAll(async () => {
-        api = await apiBefore(clinic.url)
+        api = await openApiProxy(clinic.url)
         site = await mkdtemp(join(tmpdir(), 'nadi-site-'))
         await cp(requireSite(), site, { recursive: true })
         await run('point-at.ts', api.url, 'a-key', site)
@@ -67,7 +67,7 @@ for (const server of servers) {
       })
 
       test('a first visit shows the page with its pictures, and the policy stops nothing of it', async () => {
-        const problems = problemsOf(page)
+        const problems = collectPageProblems(page)
         for (const [path, words] of [
           ['/', 'View All Services'],
           ['/health-library/migraine', 'What It Means'],
@@ -76,7 +76,7 @@ for (const server of servers) {
           const answer = await page.goto(url + path)
           expect(answer?.status()).toBe(200)
           await page.getByText(words).first().waitFor()
-          expect(await brokenPictures(page)).toEqual([])
+          expect(await findBrokenPictures(page)).toEqual([])
         }
         expect(problems).toEqual([])
       })
@@ -92,8 +92,8 @@ for (const server of servers) {
 
       test('without a network a page that was open opens again, and so does another', async () => {
         await page.goto(`${url}/doctors`)
-        await workerInCharge(page)
-        await expect.poll(() => keptPages(page), PATIENCE).toContain('/contact')
+        await waitForCompleteWorker(page)
+        await expect.poll(() => listCachedPages(page), LONG_TIMEOUT).toContain('/contact')
         await context.setOffline(true)
         await page.reload()
         await page.getByText('Dr. Imran Baig').first().waitFor()
@@ -175,7 +175,7 @@ for (const server of servers) {
 }
 
 for (const server of servers) {
-  describe.runIf(programOf(server) !== null)(
+  describe.runIf(findWebServer(server) !== null)(
     `npm start behind ${server}`,
     { tags: ['full'] },
     () => {
@@ -183,7 +183,11 @@ for (const server of servers) {
         const { url, stop } = await startWebServer(server, 'proxy', { upstream: clinic.url })
         const context = await browser.newContext({ viewport: TABLET })
         const page = await context.newPage()
-        await signIn(page, { url }, await hire(clinic.sql, { username: `behind-${server}` }))
+        await signIn(
+          page,
+          { url },
+          await createStaffAccount(clinic.sql, { username: `behind-${server}` }),
+        )
         await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
         await context.close()
         for (const path of ['/doctors', '/service-worker.js', '/no/such/page']) {

@@ -7,20 +7,27 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { publicPagesOf } from '../tools/public-pages.ts'
+import { readPublicPages } from '../tools/public-pages.ts'
 import {
-  cached,
+  listCachedFiles,
   DESKTOP,
-  forgetHttpCache,
+  clearHttpCache,
   launchBrowser,
   PHONE,
-  problemsOf,
+  collectPageProblems,
   TABLET,
-  workerInCharge,
+  waitForCompleteWorker,
 } from './browser.ts'
 import { openClinic, type Clinic } from './clinic.ts'
 import { FIRST_PASSWORD, requireSite } from './site-fixture.ts'
-import { cardOf, edit, headerSays, openDoctors, signIn, staffScreensAreKept } from './staff.ts'
+import {
+  findCard,
+  openRecordForm,
+  expectInHeader,
+  openDoctors,
+  signIn,
+  waitForCachedStaffScreens,
+} from './staff.ts'
 
 /** What browsers of the floor lack; all of it is gone before anything of ours runs. */
 const OLDER = `
@@ -53,16 +60,16 @@ test('a browser of the floor reads every page, also without a network, and finds
   const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true })
   await context.addInitScript(OLDER)
   const page = await context.newPage()
-  const problems = problemsOf(page)
-  const pages = await publicPagesOf(site)
+  const problems = collectPageProblems(page)
+  const pages = await readPublicPages(site)
   for (const path of pages) {
     await page.goto(clinic.url + path)
     await cameAlive(page)
   }
-  await workerInCharge(page)
-  await expect.poll(() => cached(page, 'pictures')).not.toEqual([])
+  await waitForCompleteWorker(page)
+  await expect.poll(() => listCachedFiles(page, 'pictures')).not.toEqual([])
   await clinic.down()
-  await forgetHttpCache(page)
+  await clearHttpCache(page)
   for (const path of pages) {
     await page.goto(clinic.url + path)
     await cameAlive(page)
@@ -82,21 +89,21 @@ test('a browser of the floor signs in, edits without a network, and the edit arr
   const context = await browser.newContext({ viewport: TABLET })
   await context.addInitScript(OLDER)
   const page = await context.newPage()
-  const problems = problemsOf(page)
+  const problems = collectPageProblems(page)
   const superadmin = { id: '', username: 'superadmin', password: FIRST_PASSWORD }
   await signIn(page, clinic, superadmin, 'a password of the floor')
-  await staffScreensAreKept(page)
+  await waitForCachedStaffScreens(page)
   await clinic.down()
   await openDoctors(page, clinic)
-  const form = await edit(page, 'Dr. Imran Baig')
+  const form = await openRecordForm(page, 'Dr. Imran Baig')
   await form.getByLabel('Full Name').fill('Dr. Imran Baig of old')
   await page.keyboard.press('Control+s')
   await form.waitFor({ state: 'detached' })
-  await cardOf(page, 'Dr. Imran Baig of old').waitFor()
+  await findCard(page, 'Dr. Imran Baig of old').waitFor()
   await page.reload()
-  await cardOf(page, 'Dr. Imran Baig of old').waitFor()
+  await findCard(page, 'Dr. Imran Baig of old').waitFor()
   await clinic.up()
-  await headerSays(page, 'All saved')
+  await expectInHeader(page, 'All saved')
   const arrived = await clinic.sql(`select 1 from public.doctors where name like '% of old'`)
   expect(arrived).toHaveLength(1)
   expect(problems).toEqual([])
@@ -111,7 +118,7 @@ test('below the floor a page stays as it was drawn: to read, to follow links, to
     route.fulfill({ contentType: 'text/javascript', body: 'class { words nobody knew' }),
   )
   const page = await context.newPage()
-  const problems = problemsOf(page)
+  const problems = collectPageProblems(page)
   await page.goto(clinic.url)
   await page.getByRole('navigation').getByRole('link', { name: 'Doctors' }).first().click()
   await page.getByRole('heading', { name: 'Dr. Imran Baig' }).waitFor()

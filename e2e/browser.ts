@@ -10,10 +10,10 @@ import {
   type Page,
 } from 'playwright-core'
 
-import { chromiumForPages } from '../tools/browser.ts'
+import { findHeadlessChromium } from '../tools/browser.ts'
 
 /** For waits on a busy machine: what is waited for takes a second or two by itself. */
-export const PATIENCE = { timeout: 20_000 }
+export const LONG_TIMEOUT = { timeout: 20_000 }
 
 export const PHONE = { width: 390, height: 844 }
 export const TABLET = { width: 820, height: 1180 }
@@ -34,7 +34,7 @@ const browsers = new Set<Browser>()
 const devices = new Set<BrowserContext>()
 
 export async function launchBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: chromiumForPages(), args: ARGS })
+  const browser = await chromium.launch({ executablePath: findHeadlessChromium(), args: ARGS })
   browsers.add(browser)
   browser.once('disconnected', () => browsers.delete(browser))
   return browser
@@ -57,7 +57,7 @@ export interface Device {
 
 export async function newDevice(
   screen: { width: number; height: number },
-  executablePath = chromiumForPages(),
+  executablePath = findHeadlessChromium(),
 ): Promise<Device> {
   const profile = await mkdtemp(join(tmpdir(), 'nadi-device-'))
   let context: BrowserContext | null = null
@@ -85,7 +85,7 @@ export async function newDevice(
 }
 
 /** Everything that goes wrong on a page, apart from requests that found no server. */
-export function problemsOf(page: Page, problems: string[] = []): string[] {
+export function collectPageProblems(page: Page, problems: string[] = []): string[] {
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() !== 'error' || isFailedRequest(message.text())) return
@@ -99,7 +99,7 @@ function isFailedRequest(text: string): boolean {
 }
 
 /** The names of all files in a cache of the service worker. */
-export function cached(page: Page, cache: string): Promise<string[]> {
+export function listCachedFiles(page: Page, cache: string): Promise<string[]> {
   return page.evaluate(async (name) => {
     if (!(await caches.has(name))) return []
     const requests = await (await caches.open(name)).keys()
@@ -108,27 +108,29 @@ export function cached(page: Page, cache: string): Promise<string[]> {
 }
 
 /** The addresses of all pages that the service worker keeps as a server drew them. */
-export async function keptPages(page: Page): Promise<string[]> {
+export async function listCachedPages(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => caches.keys())
-  const kept = names.filter((name) => name.startsWith('pages-')).map((name) => cached(page, name))
+  const kept = names
+    .filter((name) => name.startsWith('pages-'))
+    .map((name) => listCachedFiles(page, name))
   return (await Promise.all(kept)).flat()
 }
 
 /** What the service worker kept must do: the browser's own cache comes and goes as it likes. */
-export async function forgetHttpCache(page: Page): Promise<void> {
+export async function clearHttpCache(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Network.clearBrowserCache')
   await devTools.detach()
 }
 
 /** Waits until the service worker answers for this page, maybe without having more than that. */
-export async function workerAnswers(page: Page): Promise<void> {
+export async function waitForWorkerControl(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
 /** Waits until the service worker answers for this page, and has all files of the build. */
-export async function workerInCharge(page: Page): Promise<void> {
-  await workerAnswers(page)
+export async function waitForCompleteWorker(page: Page): Promise<void> {
+  await waitForWorkerControl(page)
   const isWhole = await page.evaluate(
     () =>
       new Promise<unknown>((resolve) => {
@@ -142,7 +144,7 @@ export async function workerInCharge(page: Page): Promise<void> {
 }
 
 /** Scrolls through the page, as lazy pictures load when they come near, and answers with those that are broken. */
-export function brokenPictures(page: Page): Promise<string[]> {
+export function findBrokenPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
       window.scrollTo({ top: y, behavior: 'instant' })

@@ -3,14 +3,20 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 
-import { publicPagesOf } from '../tools/public-pages.ts'
-import { forgetHttpCache, keptPages, PATIENCE, PHONE, workerInCharge } from './browser.ts'
+import { readPublicPages } from '../tools/public-pages.ts'
+import {
+  clearHttpCache,
+  listCachedPages,
+  LONG_TIMEOUT,
+  PHONE,
+  waitForCompleteWorker,
+} from './browser.ts'
 import { openForTests } from './fixture.ts'
 import { requireSite } from './site-fixture.ts'
 
 /** Every page that has one address, and the emergency cards of the sample clinic. */
 const MAIN = [
-  ...(await publicPagesOf(requireSite())),
+  ...(await readPublicPages(requireSite())),
   ...['stroke', 'epilepsy', 'concussion'].map((slug) => `/emergency/${slug}`),
 ].toSorted()
 
@@ -21,14 +27,14 @@ beforeEach(async () => {
   context = await browser.newContext({ viewport: PHONE })
   page = await context.newPage()
   await page.goto(clinic.url)
-  await workerInCharge(page)
+  await waitForCompleteWorker(page)
   return () => context.close()
 })
 
 test('after one visit the main pages open as the server drew them, with no network at all', async () => {
   await mainPagesAreKept()
   await context.setOffline(true)
-  await forgetHttpCache(page)
+  await clearHttpCache(page)
   for (const path of MAIN) {
     expect(pageNamedIn(await open(path)), path).toBe(path)
     expect(pageNamedIn(await open(`${path}?from=somewhere.else`)), path).toBe(path)
@@ -43,8 +49,8 @@ test('a page that was opened once is kept; one that is not there, and one for st
   await open('/health-library/migraine/')
   await open('/no/such/page')
   await open('/login')
-  await expect.poll(() => keptPages(page), PATIENCE).toContain('/health-library/migraine')
-  expect((await keptPages(page)).toSorted()).toEqual(
+  await expect.poll(() => listCachedPages(page), LONG_TIMEOUT).toContain('/health-library/migraine')
+  expect((await listCachedPages(page)).toSorted()).toEqual(
     [...MAIN, '/health-library/migraine'].toSorted(),
   )
 })
@@ -56,13 +62,13 @@ test('a page shows at once what the device has, and what staff have changed the 
   )
   expect(await open('/doctors')).not.toContain('Newly Qualified')
   await page.getByText('Newly Qualified').first().waitFor()
-  await expect.poll(() => open('/doctors'), PATIENCE).toContain('Newly Qualified')
+  await expect.poll(() => open('/doctors'), LONG_TIMEOUT).toContain('Newly Qualified')
 })
 
 test('a library that is switched off takes its kept pages with it (S-12)', async () => {
   await mainPagesAreKept()
   await open('/health-library/migraine')
-  await expect.poll(() => keptPages(page), PATIENCE).toContain('/health-library/migraine')
+  await expect.poll(() => listCachedPages(page), LONG_TIMEOUT).toContain('/health-library/migraine')
   await clinic.sql('update public.modern_site_settings set health_library_enabled = false')
   await open('/health-library')
   await page.waitForURL(`${clinic.url}/`)
@@ -70,8 +76,8 @@ test('a library that is switched off takes its kept pages with it (S-12)', async
   await page.getByText('Health Information Not Found').waitFor()
   await expect
     .poll(
-      async () => (await keptPages(page)).filter((path) => path.startsWith('/health')),
-      PATIENCE,
+      async () => (await listCachedPages(page)).filter((path) => path.startsWith('/health')),
+      LONG_TIMEOUT,
     )
     .toEqual([])
   await clinic.sql('update public.modern_site_settings set health_library_enabled = true')
@@ -88,7 +94,7 @@ test('whoever reads in the dark and in large letters gets every page like that f
   const dark = await bar()
   for (const path of ['/doctors', '/health-library/migraine', '/login']) {
     await expect
-      .poll(async () => rootOf(await open(path)), PATIENCE)
+      .poll(async () => rootOf(await open(path)), LONG_TIMEOUT)
       .toMatch(/ data-theme-mode="dark" data-text-size="2">$/)
   }
   const html = await open('/doctors')
@@ -106,8 +112,8 @@ test('when the clinic changes its look, the kept pages come in the new one, and 
   const before = themeIn(await open('/doctors'))
   await activateAnotherTheme()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect.poll(() => themesKept(), PATIENCE).not.toContain(before)
-  await expect.poll(() => keptPages(page), PATIENCE).toHaveLength(MAIN.length)
+  await expect.poll(() => themesKept(), LONG_TIMEOUT).not.toContain(before)
+  await expect.poll(() => listCachedPages(page), LONG_TIMEOUT).toHaveLength(MAIN.length)
   const after = await themesKept()
   expect(new Set(after).size).toBe(1)
   await context.setOffline(true)
@@ -129,15 +135,17 @@ test('sixty pages are kept at most, those longest not renewed go first, and emer
     illnesses.map(({ path }) => path),
   )
   const last = illnesses.at(-1)?.path
-  await expect.poll(() => keptPages(page), PATIENCE).toContain(last)
-  const kept = await keptPages(page)
+  await expect.poll(() => listCachedPages(page), LONG_TIMEOUT).toContain(last)
+  const kept = await listCachedPages(page)
   expect(kept).toHaveLength(60)
   expect(kept).not.toContain('/')
   expect(kept).toContain('/emergency/stroke')
 })
 
 async function mainPagesAreKept(): Promise<void> {
-  await expect.poll(async () => (await keptPages(page)).toSorted(), PATIENCE).toEqual(MAIN)
+  await expect
+    .poll(async () => (await listCachedPages(page)).toSorted(), LONG_TIMEOUT)
+    .toEqual(MAIN)
 }
 
 /** The document at an address, as it arrived. */

@@ -106,7 +106,7 @@ export async function prepareClinicProcess(): Promise<ClinicProcess> {
  * Hires somebody: an account made past the screens, whose password is their own already. Again with
  * the same name, as in the second try of a test, it is the same person.
  */
-export async function hire(
+export async function createStaffAccount(
   sql: Queryable['query'],
   { role = 'Content Manager', username = 'sunita', mustChange = false }: HireOptions = {},
 ): Promise<Person> {
@@ -159,7 +159,7 @@ async function said(child: ChildProcess, words: string): Promise<void> {
 }
 
 /** The addresses of the pictures that pages show, which phones keep; messengers alone show one more. */
-export async function picturesOnPages(sql: Clinic['sql']): Promise<string[]> {
+export async function listPagePictures(sql: Clinic['sql']): Promise<string[]> {
   const rows = await sql<{ path: string }>(
     `select '/storage/v1/object/public/' || bucket_id || '/' || name as path from storage.objects
     except select share_image from public.hospital_profile`,

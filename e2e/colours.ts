@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 
 /** What a person would call the colour of a thing. */
-export async function colourOf(
+export async function getColour(
   thing: Locator,
   property: 'color' | 'backgroundColor' | 'borderInlineStartColor',
 ): Promise<string> {
@@ -16,7 +16,7 @@ export async function colourOf(
 }
 
 /** Whether a thing is light or dark to look at. */
-export async function lightnessOf(thing: Locator): Promise<'light' | 'dark'> {
+export async function getLightness(thing: Locator): Promise<'light' | 'dark'> {
   const value = await thing.evaluate((it) => getComputedStyle(it).backgroundColor)
   const [red = 0, green = 0, blue = 0] = (value.match(/[\d.]+/g) ?? []).map(Number)
   return red + green + blue > 1.5 * 255 ? 'light' : 'dark'

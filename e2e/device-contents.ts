@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
  * All that a script of this site can read on the device, as one text: databases, storage, caches with
  * their files, private files, the page, and the steps of its tab.
  */
-export function everythingOn(page: Page): Promise<string> {
+export function readEverythingOn(page: Page): Promise<string> {
   return page.evaluate(async () => {
     // Both run in the browser, which knows nothing outside of this function.
     // oxlint-disable-next-line unicorn/consistent-function-scoping

@@ -4,10 +4,18 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 
 import { TABLET } from './browser.ts'
-import { hire, type Person } from './clinic.ts'
+import { createStaffAccount, type Person } from './clinic.ts'
 import { openForTests } from './fixture.ts'
-import { storeOf } from './queued-edits.ts'
-import { cardOf, edit, headerSays, everythingIsSaved, openDoctors, save, signIn } from './staff.ts'
+import { readStore } from './queued-edits.ts'
+import {
+  findCard,
+  openRecordForm,
+  expectInHeader,
+  waitForEverythingSaved,
+  openDoctors,
+  submitForm,
+  signIn,
+} from './staff.ts'
 
 const DOCTOR = 'Dr. Imran Baig'
 const NEWCOMER = 'Dr. Waiting Long'
@@ -15,7 +23,7 @@ const NEWCOMER = 'Dr. Waiting Long'
 const { clinic, browser } = await openForTests()
 let sunita: Person
 beforeAll(async () => {
-  sunita = await hire(clinic.sql)
+  sunita = await createStaffAccount(clinic.sql)
 })
 
 test('an account disabled while its tablet was away sends nothing, loses nothing, and sends all once it is enabled (S-10, S-55, D10, threat 29)', async () => {
@@ -30,17 +38,17 @@ test('an account disabled while its tablet was away sends nothing, loses nothing
   await context.setOffline(false)
 
   await page.getByText('your account was disabled or your session has ended').waitFor()
-  await headerSays(page, 'Signed out on the server')
+  await expectInHeader(page, 'Signed out on the server')
   expect(await content()).toEqual(before)
-  expect(await storeOf(page, sunita, 'outbox')).toHaveLength(2)
-  await cardOf(page, NEWCOMER).getByText('Waiting to sync (1)').waitFor()
+  expect(await readStore(page, sunita, 'outbox')).toHaveLength(2)
+  await findCard(page, NEWCOMER).getByText('Waiting to sync (1)').waitFor()
   await signInAgain(page)
   await page.getByText('Invalid username or password').waitFor()
   expect(await content()).toEqual(before)
 
   await enable(true)
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
-  await everythingIsSaved(page)
+  await waitForEverythingSaved(page)
   const after = await content()
   expect(after).toHaveLength(before.length + 1)
   expect(after).toContainEqual({ name: NEWCOMER, qualification: null })
@@ -52,11 +60,11 @@ async function editTwice(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add Doctor' }).click()
   const added = page.getByRole('form', { name: 'Add New Doctor' })
   await added.getByLabel('Full Name').fill(NEWCOMER)
-  await save(added)
-  const edited = await edit(page, DOCTOR)
+  await submitForm(added)
+  const edited = await openRecordForm(page, DOCTOR)
   await edited.getByLabel('Qualification').fill('Written while away')
-  await save(edited)
-  await headerSays(page, 'Waiting to sync (2)')
+  await submitForm(edited)
+  await expectInHeader(page, 'Waiting to sync (2)')
 }
 
 async function enable(enabled: boolean): Promise<void> {

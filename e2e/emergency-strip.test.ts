@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { isFullSuite, FULL_SUITE_ONLY } from '../supabase/tests/suites.ts'
-import { DESKTOP, PATIENCE, PHONE } from './browser.ts'
+import { DESKTOP, LONG_TIMEOUT, PHONE } from './browser.ts'
 import { openForTests } from './fixture.ts'
-import { callsOf, isAlive } from './layout-helpers.ts'
+import { callsOf, expectHydrated } from './layout-helpers.ts'
 
 const SMALL = { width: 360, height: 740 }
 const NARROW = { width: 320, height: 640 }
@@ -22,7 +22,7 @@ test.for([PHONE, SMALL, NARROW, DESKTOP])(
   async (viewport, { skip }) => {
     skip(!isFullSuite && viewport !== SMALL, FULL_SUITE_ONLY)
     const page = await openPage('/contact', viewport)
-    await isAlive(page)
+    await expectHydrated(page)
     const boxes = await Promise.all((await callsOf(page).all()).map((link) => link.boundingBox()))
     expect(boxes).toHaveLength(4)
     expect(new Set(boxes.map((box) => box?.y)).size).toBeLessThanOrEqual(2)
@@ -44,7 +44,7 @@ test.for([
   async ([viewport, path], { skip }) => {
     skip(!isFullSuite && !(viewport === NARROW && path === '/te/contact'), FULL_SUITE_ONLY)
     const page = await openPage(path, viewport)
-    await isAlive(page)
+    await expectHydrated(page)
     const usual = await sizesOfCalls(page)
     expect(Math.min(...usual)).toBeGreaterThanOrEqual(14)
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
@@ -103,7 +103,7 @@ async function sizesOfCalls(page: Page): Promise<number[]> {
 
 test('on a phone they stay in reach, and cover neither the footer nor what has the focus', async () => {
   const page = await openPage('/services', PHONE)
-  await isAlive(page)
+  await expectHydrated(page)
   const ambulance = callsOf(page).nth(1)
   const inReach = () =>
     ambulance.evaluate((it) => {
@@ -112,7 +112,7 @@ test('on a phone they stay in reach, and cover neither the footer nor what has t
     })
   expect(await inReach()).toBe(true)
   await page.mouse.wheel(0, 1500)
-  await expect.poll(inReach, PATIENCE).toBe(true)
+  await expect.poll(inReach, LONG_TIMEOUT).toBe(true)
 
   for (let stops = 0; stops < 60; stops++) {
     await page.keyboard.press('Tab')

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { forgetHttpCache, keptPages, PATIENCE, PHONE, workerInCharge } from './browser.ts'
+import {
+  clearHttpCache,
+  listCachedPages,
+  LONG_TIMEOUT,
+  PHONE,
+  waitForCompleteWorker,
+} from './browser.ts'
 import { openForTests } from './fixture.ts'
 
 const { clinic, browser } = await openForTests()
@@ -14,13 +20,13 @@ test('S-83 a first visit keeps the emergency cards before other pages, with Save
   )
   const page = await context.newPage()
   await page.goto(`${clinic.url}/contact`)
-  await workerInCharge(page)
+  await waitForCompleteWorker(page)
   // The page that is open may come before them.
-  const others = async () => (await keptPages(page)).filter((path) => path !== '/contact')
-  await expect.poll(others, PATIENCE).toEqual(['/emergency', ...CARDS, '/'])
+  const others = async () => (await listCachedPages(page)).filter((path) => path !== '/contact')
+  await expect.poll(others, LONG_TIMEOUT).toEqual(['/emergency', ...CARDS, '/'])
 
   await context.setOffline(true)
-  await forgetHttpCache(page)
+  await clearHttpCache(page)
   for (const path of CARDS) {
     const answer = await page.goto(clinic.url + path)
     expect(await answer?.text()).toContain('tel:108')

@@ -6,9 +6,15 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 
-import { PATIENCE, PHONE, problemsOf, workerAnswers, workerInCharge } from './browser.ts'
+import {
+  LONG_TIMEOUT,
+  PHONE,
+  collectPageProblems,
+  waitForWorkerControl,
+  waitForCompleteWorker,
+} from './browser.ts'
 import { openForTests } from './fixture.ts'
-import { networkBefore } from './network.ts'
+import { openNetwork } from './network.ts'
 import { requireSite } from './site-fixture.ts'
 
 const { clinic, browser } = await openForTests()
@@ -18,7 +24,7 @@ let problems: string[]
 beforeEach(async () => {
   context = await browser.newContext({ viewport: PHONE })
   page = await context.newPage()
-  problems = problemsOf(page)
+  problems = collectPageProblems(page)
   return () => context.close()
 })
 
@@ -28,7 +34,7 @@ test.for([50_000, 300_000, 700_000, 1_200_000])(
     const devTools = await context.newCDPSession(page)
     await devTools.send('Storage.overrideQuotaForOrigin', { origin: clinic.url, quotaSize })
     await page.goto(clinic.url)
-    await workerAnswers(page)
+    await waitForWorkerControl(page)
     await readsAndSearches(clinic.url)
     await page.goto(`${clinic.url}/login`)
     await page.getByLabel('Username').waitFor()
@@ -38,7 +44,7 @@ test.for([50_000, 300_000, 700_000, 1_200_000])(
 
 test('a phone whose storage never answers reads, searches and shows the sign-in', async () => {
   const worker = await readFile(join(requireSite(), 'service-worker.js'), 'utf8')
-  const network = await networkBefore(clinic.url)
+  const network = await openNetwork(clinic.url)
   network.treat((path) =>
     path === '/service-worker.js'
       ? (response) => {
@@ -50,11 +56,11 @@ test('a phone whose storage never answers reads, searches and shows the sign-in'
       : 'pass',
   )
   await page.goto(network.url)
-  await workerInCharge(page)
+  await waitForCompleteWorker(page)
   await page.evaluate(() => navigator.serviceWorker.controller?.postMessage('be silent'))
   await readsAndSearches(network.url)
   await page.goto(`${network.url}/login`)
-  await expect.poll(() => page.getByLabel('Username').isVisible(), PATIENCE).toBe(true)
+  await expect.poll(() => page.getByLabel('Username').isVisible(), LONG_TIMEOUT).toBe(true)
   await network.close()
 })
 
@@ -66,7 +72,7 @@ async function readsAndSearches(url: string): Promise<void> {
     .getByRole('main')
     .getByRole('link', { name: 'Obstructive Sleep Apnoea' })
     .first()
-  await expect.poll(() => found.isVisible(), PATIENCE).toBe(true)
+  await expect.poll(() => found.isVisible(), LONG_TIMEOUT).toBe(true)
   await page.goto(`${url}/emergency/stroke`)
   await page.getByRole('heading', { name: 'Do this now' }).waitFor()
 }

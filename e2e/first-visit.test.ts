@@ -8,15 +8,15 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 
 import {
-  forgetHttpCache,
-  keptPages,
-  PATIENCE,
+  clearHttpCache,
+  listCachedPages,
+  LONG_TIMEOUT,
   PHONE,
-  workerAnswers,
-  workerInCharge,
+  waitForWorkerControl,
+  waitForCompleteWorker,
 } from './browser.ts'
 import { openForTests } from './fixture.ts'
-import { networkBefore, type Network } from './network.ts'
+import { openNetwork, type Network } from './network.ts'
 import { requireSite } from './site-fixture.ts'
 
 /** What a slow network has brought by then: the page, what it names itself, and the worker. */
@@ -33,7 +33,7 @@ let network: Network
 let context: BrowserContext
 let page: Page
 beforeEach(async () => {
-  network = await networkBefore(clinic.url)
+  network = await openNetwork(clinic.url)
   context = await browser.newContext({ viewport: PHONE })
   page = await context.newPage()
   return async () => {
@@ -45,8 +45,8 @@ beforeEach(async () => {
 test('a first visit that is cut off early still has its page, and says that there is no network (S-84)', async () => {
   network.treat(firstSeconds)
   await page.goto(`${network.url}/doctors`, { waitUntil: 'commit' })
-  await workerAnswers(page)
-  await expect.poll(() => keptPages(page), PATIENCE).toEqual(['/doctors'])
+  await waitForWorkerControl(page)
+  await expect.poll(() => listCachedPages(page), LONG_TIMEOUT).toEqual(['/doctors'])
   await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
   network.treat(() => 'hang')
   await context.setOffline(true)
@@ -64,23 +64,23 @@ test('a reader who loses the network while the app still comes hears of it at on
   await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
   await lost
   await context.setOffline(true)
-  await expect.poll(() => page.getByText('You are offline.').isVisible(), PATIENCE).toBe(true)
+  await expect.poll(() => page.getByText('You are offline.').isVisible(), LONG_TIMEOUT).toBe(true)
 })
 
 test('what a first visit could not fetch comes with the next one, and then every page opens offline (S-84)', async () => {
   network.treat(firstSeconds)
   await page.goto(network.url, { waitUntil: 'commit' })
-  await workerAnswers(page)
-  await expect.poll(() => keptPages(page), PATIENCE).toEqual(['/'])
+  await waitForWorkerControl(page)
+  await expect.poll(() => listCachedPages(page), LONG_TIMEOUT).toEqual(['/'])
   await page.close()
   network.treat(() => 'pass')
   page = await context.newPage()
   await page.goto(network.url)
-  await workerInCharge(page)
-  await expect.poll(() => keptPages(page), PATIENCE).toContain('/doctors')
+  await waitForCompleteWorker(page)
+  await expect.poll(() => listCachedPages(page), LONG_TIMEOUT).toContain('/doctors')
   network.treat(() => 'hang')
   await context.setOffline(true)
-  await forgetHttpCache(page)
+  await clearHttpCache(page)
   await page.goto(`${network.url}/health-library/migraine`)
   await page.getByRole('heading', { name: 'Migraine', level: 1 }).waitFor()
 })

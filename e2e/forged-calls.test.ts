@@ -4,9 +4,9 @@ import { request, type APIRequestContext } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { launchBrowser, TABLET } from './browser.ts'
-import { hire, openClinic, type Clinic, type Person } from './clinic.ts'
-import { storeOf } from './queued-edits.ts'
-import { everythingIsSaved, signIn } from './staff.ts'
+import { createStaffAccount, openClinic, type Clinic, type Person } from './clinic.ts'
+import { readStore } from './queued-edits.ts'
+import { waitForEverythingSaved, signIn } from './staff.ts'
 
 const NEVER_MADE = '00000000-0000-4000-8000-000000000001'
 const HASH = '$2b$10$2UYD.DDJHRyGD8A/fOykkeXm/irnISta9vs6LtGzOTz3zBtOHklkK'
@@ -19,8 +19,8 @@ let thief: APIRequestContext
 let cursor: string
 beforeAll(async () => {
   clinic = await openClinic()
-  sunita = await hire(clinic.sql)
-  ravi = await hire(clinic.sql, { username: 'ravi', role: 'Admin' })
+  sunita = await createStaffAccount(clinic.sql)
+  ravi = await createStaffAccount(clinic.sql, { username: 'ravi', role: 'Admin' })
   thief = await withHerToken()
   const pulled = await thief.get('/rest/v1/rpc/sync_pull')
   ;({ cursor } = (await pulled.json()) as { cursor: string })
@@ -163,7 +163,7 @@ async function hireForThemes(role: 'visitor' | 'Viewer' | 'Content Manager' | 'A
     request.newContext({ baseURL: clinic.url, extraHTTPHeaders: { apikey: 'any', ...headers } })
   if (role === 'visitor') return { id: NEVER_MADE, call: await client({}) }
   const username = `themes-${role.toLowerCase().replace(' ', '-')}`
-  const { id, password } = await hire(clinic.sql, { username, role })
+  const { id, password } = await createStaffAccount(clinic.sql, { username, role })
   const door = await client({})
   const answer = await door.post('/rest/v1/rpc/sign_in', { data: { username, password } })
   const { token } = (await answer.json()) as { token: string }
@@ -203,8 +203,8 @@ async function withHerToken(): Promise<APIRequestContext> {
   const browser = await launchBrowser()
   const page = await (await browser.newContext({ viewport: TABLET })).newPage()
   await signIn(page, clinic, sunita)
-  await everythingIsSaved(page)
-  const meta = (await storeOf(page, sunita, 'meta')) as {
+  await waitForEverythingSaved(page)
+  const meta = (await readStore(page, sunita, 'meta')) as {
     key: string
     value: { token?: string }
   }[]

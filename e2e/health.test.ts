@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 
-import { PATIENCE, PHONE, workerInCharge } from './browser.ts'
+import { LONG_TIMEOUT, PHONE, waitForCompleteWorker } from './browser.ts'
 import { openForTests } from './fixture.ts'
 
 const { clinic, browser } = await openForTests()
@@ -10,13 +10,13 @@ const { clinic, browser } = await openForTests()
 test('whether the server is well is never answered from the device, though it keeps every page', async () => {
   const page = await (await browser.newContext({ viewport: PHONE })).newPage()
   await page.goto(clinic.url)
-  await workerInCharge(page)
+  await waitForCompleteWorker(page)
   // A busy machine may need more than the two seconds after which a server counts as down.
   const status = async () => {
     await page.goto(`${clinic.url}/healthz`)
     return (JSON.parse(await page.locator('body').innerText()) as { status: string }).status
   }
-  await expect.poll(status, PATIENCE).toBe('ok')
+  await expect.poll(status, LONG_TIMEOUT).toBe('ok')
   await clinic.down()
   await page.goto(`${clinic.url}/doctors`)
   await page.getByRole('heading', { level: 1 }).waitFor()

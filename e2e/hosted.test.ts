@@ -1,24 +1,31 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { projectAvailable } from '../supabase/tests/hosted/project.ts'
+import { isProjectAvailable } from '../supabase/tests/hosted/project.ts'
 import { isFullSuite } from '../supabase/tests/suites.ts'
-import { brokenPictures, launchBrowser, PATIENCE, PHONE, problemsOf, TABLET } from './browser.ts'
+import {
+  findBrokenPictures,
+  launchBrowser,
+  LONG_TIMEOUT,
+  PHONE,
+  collectPageProblems,
+  TABLET,
+} from './browser.ts'
 import { openHostedClinic, type HostedClinic } from './hosted-site.ts'
-import { phonePhoto } from './photo.ts'
+import { createPhonePhoto } from './photo.ts'
 import { onPolicyReport } from './policy-reports.ts'
 import {
-  cardOf,
-  edit,
-  headerSays,
-  everythingIsSaved,
+  findCard,
+  openRecordForm,
+  expectInHeader,
+  waitForEverythingSaved,
   openDoctors,
   openScreen,
-  save,
+  submitForm,
   signIn,
-  staffScreensAreKept,
+  waitForCachedStaffScreens,
 } from './staff.ts'
-import { variable } from './themes.ts'
+import { getCssVariable } from './themes.ts'
 
 const FIRST_PASSWORD = 'chosen in the SQL editor'
 const NEWCOMER = 'Dr. Ananya Hosted'
@@ -30,7 +37,7 @@ let tablet: Page
 const problems: string[] = []
 
 // In this order, as a clinic would: each step starts where the one before it ended.
-describe.runIf(projectAvailable())(
+describe.runIf(isProjectAvailable())(
   'a clinic on a project like a hosted one',
   { tags: ['full'] },
   () => {
@@ -46,25 +53,25 @@ describe.runIf(projectAvailable())(
     test('the first account chooses its own password (README, step 2)', async () => {
       const boss = { id: '', username: 'superadmin', password: FIRST_PASSWORD }
       await signIn(tablet, clinic, boss, 'a password of her own')
-      await everythingIsSaved(tablet)
+      await waitForEverythingSaved(tablet)
       expect(await mustChange()).toBe(false)
     })
 
     test('a doctor with a photo reaches the public, whose page was written before', async () => {
       await openDoctors(tablet, clinic)
-      const photo = await phonePhoto(tablet, { width: 1200, height: 800 })
+      const photo = await createPhonePhoto(tablet, { width: 1200, height: 800 })
       await tablet.getByRole('button', { name: 'Add Doctor' }).click()
       const form = tablet.getByRole('form', { name: 'Add New Doctor' })
       await form.getByLabel('Full Name').fill(NEWCOMER)
       await form.getByLabel('Click to upload Photo').setInputFiles(photo)
       await form.getByText('On this device').waitFor()
-      await save(form)
-      await everythingIsSaved(tablet)
+      await submitForm(form)
+      await waitForEverythingSaved(tablet)
 
       expect(await written('/doctors')).not.toContain(NEWCOMER)
       const patient = await visit('/doctors')
-      await patient.getByRole('heading', { name: NEWCOMER }).waitFor(PATIENCE)
-      expect(await brokenPictures(patient)).toEqual([])
+      await patient.getByRole('heading', { name: NEWCOMER }).waitFor(LONG_TIMEOUT)
+      expect(await findBrokenPictures(patient)).toEqual([])
       const origins = await patient
         .locator('main img')
         .evaluateAll((images) =>
@@ -76,29 +83,31 @@ describe.runIf(projectAvailable())(
     })
 
     test('an edit made without a network arrives when there is one', async () => {
-      await staffScreensAreKept(tablet)
+      await waitForCachedStaffScreens(tablet)
       await tablet.context().setOffline(true)
-      const form = await edit(tablet, NEWCOMER)
+      const form = await openRecordForm(tablet, NEWCOMER)
       await form.getByLabel('Specialisation').fill('Epilepsy and EEG')
-      await save(form)
-      await headerSays(tablet, 'Waiting to sync (1)')
-      await cardOf(tablet, NEWCOMER).getByText('Epilepsy and EEG').waitFor()
+      await submitForm(form)
+      await expectInHeader(tablet, 'Waiting to sync (1)')
+      await findCard(tablet, NEWCOMER).getByText('Epilepsy and EEG').waitFor()
       expect(await stored()).toMatchObject({ specialisation: null })
       await tablet.context().setOffline(false)
-      await everythingIsSaved(tablet)
+      await waitForEverythingSaved(tablet)
       expect(await stored()).toMatchObject({ specialisation: 'Epilepsy and EEG' })
     })
 
     test('a theme is activated, and everybody sees it', async () => {
       const before = await visit('/')
-      const colour = await variable(before, '--color-primary')
+      const colour = await getCssVariable(before, '--color-primary')
       await openScreen(tablet, clinic, 'modern-themes', 'Modern Themes')
       await tablet.getByRole('button', { name: 'Activate Marigold Courtyard', exact: true }).click()
       const dialog = tablet.getByRole('dialog')
       await dialog.getByRole('button', { name: 'Activate', exact: true }).click()
       await tablet.getByText('Theme activated successfully!').waitFor()
       await before.evaluate(() => window.dispatchEvent(new Event('online')))
-      await expect.poll(() => variable(before, '--color-primary'), PATIENCE).not.toBe(colour)
+      await expect
+        .poll(() => getCssVariable(before, '--color-primary'), LONG_TIMEOUT)
+        .not.toBe(colour)
       await before.context().close()
     })
 
@@ -106,12 +115,12 @@ describe.runIf(projectAvailable())(
       await openScreen(tablet, clinic, 'health-library/illnesses', 'Manage Illnesses')
       const master = tablet.getByRole('switch', { name: /^Public Visibility/ })
       await master.click()
-      await expect.poll(libraryIsOpen, PATIENCE).toBe(false)
+      await expect.poll(libraryIsOpen, LONG_TIMEOUT).toBe(false)
       const patient = await visit('/health-library')
       await patient.waitForURL(`${clinic.url}/`)
       await patient.context().close()
       await master.click()
-      await expect.poll(libraryIsOpen, PATIENCE).toBe(true)
+      await expect.poll(libraryIsOpen, LONG_TIMEOUT).toBe(true)
       const other = await visit('/health-library')
       await other.getByRole('heading', { level: 1, name: 'Health Library' }).waitFor()
       await other.context().close()
@@ -125,7 +134,7 @@ describe.runIf(projectAvailable())(
       for (const path of ['/', '/doctors', '/contact', '/health-library']) {
         const page = await visit(path)
         await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
-        expect(await brokenPictures(page)).toEqual([])
+        expect(await findBrokenPictures(page)).toEqual([])
         await page.context().close()
       }
       expect(problems).toEqual([])
@@ -133,7 +142,7 @@ describe.runIf(projectAvailable())(
   },
 )
 
-describe.runIf(!projectAvailable())(
+describe.runIf(!isProjectAvailable())(
   'not run: nothing here can stand in for a hosted project',
   () => {
     test('the full suite needs it', () => {
@@ -146,7 +155,7 @@ async function open(viewport: { width: number; height: number }): Promise<Page> 
   const context: BrowserContext = await browser.newContext({ viewport })
   await onPolicyReport(context, (what) => problems.push(`Not allowed: ${what}`))
   const page = await context.newPage()
-  problemsOf(page, problems)
+  collectPageProblems(page, problems)
   return page
 }
 

@@ -3,10 +3,10 @@
 import { expect, test } from 'vitest'
 
 import { hostilePictures } from '../tools/hostile-pictures/hostile-pictures.ts'
-import { DESKTOP, PATIENCE } from './browser.ts'
-import { hire } from './clinic.ts'
+import { DESKTOP, LONG_TIMEOUT } from './browser.ts'
+import { createStaffAccount } from './clinic.ts'
 import { openForTests } from './fixture.ts'
-import { phonePhoto } from './photo.ts'
+import { createPhonePhoto } from './photo.ts'
 import { openScreen, signIn } from './staff.ts'
 
 const REFUSALS = [
@@ -22,7 +22,7 @@ const { clinic, browser } = await openForTests()
 test('a picture made to break decoders is shown or refused with a sentence, and the next one works (S-47, S-49)', async () => {
   const context = await browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block' })
   const page = await context.newPage()
-  await signIn(page, clinic, await hire(clinic.sql))
+  await signIn(page, clinic, await createStaffAccount(clinic.sql))
   await openScreen(page, clinic, 'hospital-profile', 'Hospital Profile')
   const field = page.getByRole('group', { name: 'Logo' })
 
@@ -44,7 +44,7 @@ test('a picture made to break decoders is shown or refused with a sentence, and 
 
   await page
     .getByLabel(/(Click to upload|Change) Logo/)
-    .setInputFiles(await phonePhoto(page, { width: 1200, height: 800 }))
+    .setInputFiles(await createPhonePhoto(page, { width: 1200, height: 800 }))
   await page.getByRole('button', { name: /^Save/ }).first().click()
   const logo = async () => {
     const [row] = await clinic.sql<{ logo: string | null }>(
@@ -54,7 +54,7 @@ test('a picture made to break decoders is shown or refused with a sentence, and 
     const answer = await page.request.get(clinic.url + address)
     return [address.endsWith('.webp'), answer.status(), answer.headers()['content-type']]
   }
-  await expect.poll(logo, PATIENCE).toEqual([true, 200, 'image/webp'])
+  await expect.poll(logo, LONG_TIMEOUT).toEqual([true, 200, 'image/webp'])
   await context.close()
 })
 

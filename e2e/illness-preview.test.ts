@@ -3,25 +3,25 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { PATIENCE, TABLET } from './browser.ts'
+import { LONG_TIMEOUT, TABLET } from './browser.ts'
 import { openForTests } from './fixture.ts'
-import { phonePhoto } from './photo.ts'
-import { signedInPages } from './signed-in.ts'
-import { everythingIsSaved, openScreen } from './staff.ts'
+import { createPhonePhoto } from './photo.ts'
+import { openSignedInPages } from './signed-in.ts'
+import { waitForEverythingSaved, openScreen } from './staff.ts'
 
 const { clinic, browser } = await openForTests()
-const signedIn = signedInPages({ clinic, browser }, { hasTouch: true })
+const signedIn = openSignedInPages({ clinic, browser }, { hasTouch: true })
 
 async function openIllnesses() {
   const { page } = await signedIn('Content Manager', TABLET)
   await openScreen(page, clinic, 'health-library/illnesses', 'Manage Illnesses')
-  await everythingIsSaved(page)
+  await waitForEverythingSaved(page)
   return page
 }
 
 test('an illness with pictures that is written without a network looks in its preview as visitors see it later (AC-270, S-30)', async () => {
   const page = await openIllnesses()
-  const photo = await phonePhoto(page, { width: 1200, height: 800 })
+  const photo = await createPhonePhoto(page, { width: 1200, height: 800 })
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Add Illness' }).tap()
   const form = page.getByRole('form', { name: 'Add New Illness' })
@@ -45,13 +45,13 @@ test('an illness with pictures that is written without a network looks in its pr
   const picture = shown.getByRole('img', { name: 'Second' })
   await picture.scrollIntoViewIfNeeded()
   const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
-  await expect.poll(width, PATIENCE).toBe(800)
+  await expect.poll(width, LONG_TIMEOUT).toBe(800)
   const previewed = await wordsOf(shown)
   await page.getByRole('button', { name: 'Back to the form' }).tap()
   await page.getByRole('button', { name: 'Save', exact: true }).tap()
   await form.waitFor({ state: 'detached' })
   await page.context().setOffline(false)
-  await everythingIsSaved(page)
+  await waitForEverythingSaved(page)
   const stored = await clinic.sql(
     `select symptoms, tags, (select array_agg(alt_text order by p.display_order)
         from public.health_library_images p where p.illness_id = i.id) as pictures
@@ -84,7 +84,7 @@ test('the master switch closes the library for visitors, and opens it again (AC-
       .getByRole('alert')
       .filter({ hasText: `Health Library ${word} for public visitors` })
       .waitFor()
-    await everythingIsSaved(page)
+    await waitForEverythingSaved(page)
     expect(
       await clinic.sql('select health_library_enabled from public.modern_site_settings'),
     ).toEqual([{ health_library_enabled: isOpen }])
@@ -98,6 +98,6 @@ test('the master switch closes the library for visitors, and opens it again (AC-
 const wordsOf = (article: Locator) =>
   article.evaluate((all) => {
     const copy = all.cloneNode(true) as Element
-    copy.querySelector('[data-alive]')?.parentElement?.remove()
+    copy.querySelector('[data-hydrated]')?.parentElement?.remove()
     return copy.textContent
   })

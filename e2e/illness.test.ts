@@ -3,8 +3,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { publicPagesOf } from '../tools/public-pages.ts'
-import { DESKTOP, PHONE, problemsOf } from './browser.ts'
+import { readPublicPages } from '../tools/public-pages.ts'
+import { DESKTOP, PHONE, collectPageProblems } from './browser.ts'
 import { openForTests } from './fixture.ts'
 import { requireSite } from './site-fixture.ts'
 
@@ -21,11 +21,11 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
   return page
 }
 
-const isAlive = (page: Page) => page.locator('[data-alive="true"]').waitFor()
+const isAlive = (page: Page) => page.locator('[data-hydrated="true"]').waitFor()
 
 test('the address of an illness opens it, with when to get help before anything else (AC-006)', async () => {
   const page = await open(STROKE)
-  const problems = problemsOf(page)
+  const problems = collectPageProblems(page)
   await page.reload()
   expect(await page.locator('h1').textContent()).toBe('Stroke')
   const card = page.getByRole('region', { name: 'When to get help' })
@@ -147,7 +147,7 @@ test('on paper there are the words, the note, the clinic and the address of the 
   await page.context().close()
 })
 
-test.for(await publicPagesOf(requireSite()))(
+test.for(await readPublicPages(requireSite()))(
   '%s on paper is black on white, without bars and buttons',
   async (path) => {
     const page = await open(path, { viewport: PAPER })

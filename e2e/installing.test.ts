@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { requireChromium } from '../tools/browser.ts'
-import { newDevice, PATIENCE, PHONE, workerInCharge, type Device } from './browser.ts'
+import { newDevice, LONG_TIMEOUT, PHONE, waitForCompleteWorker, type Device } from './browser.ts'
 import { openClinic, type Clinic } from './clinic.ts'
 
 interface Manifest {
@@ -34,7 +34,7 @@ test('a phone may put the clinic on its home screen, with an icon that fits any 
   const context = await phone.open()
   const page = await context.newPage()
   await page.goto(clinic.url)
-  await workerInCharge(page)
+  await waitForCompleteWorker(page)
   const devTools = await context.newCDPSession(page)
   const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors')
   expect(installabilityErrors).toEqual([])
@@ -88,11 +88,11 @@ test('the browser is asked to keep the site for good when a reader comes back, o
   })
   const asked = () => page.evaluate(() => 'asked' in window)
   await page.goto(other.url)
-  await workerInCharge(page)
+  await waitForCompleteWorker(page)
   await page.waitForTimeout(1_000)
   expect(await asked()).toBe(false)
   await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')))
-  await expect.poll(asked, PATIENCE).toBe(true)
+  await expect.poll(asked, LONG_TIMEOUT).toBe(true)
   await page.goto(`${other.url}/doctors`)
-  await expect.poll(asked, PATIENCE).toBe(true)
+  await expect.poll(asked, LONG_TIMEOUT).toBe(true)
 })

@@ -3,15 +3,15 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { DESKTOP, PATIENCE } from './browser.ts'
-import { hire } from './clinic.ts'
+import { DESKTOP, LONG_TIMEOUT } from './browser.ts'
+import { createStaffAccount } from './clinic.ts'
 import { openForTests } from './fixture.ts'
 import { hasFocus } from './staff.ts'
 
 const { clinic, browser } = await openForTests()
 
 test('a doctor is added without a mouse, from signing in to the list', async () => {
-  const sunita = await hire(clinic.sql)
+  const sunita = await createStaffAccount(clinic.sql)
   const page = await (await browser.newContext({ viewport: DESKTOP })).newPage()
   const { keyboard } = page
   await page.goto(`${clinic.url}/login`)
@@ -45,7 +45,7 @@ test('a doctor is added without a mouse, from signing in to the list', async () 
       `select years_of_experience as years, is_enabled from public.doctors
       where name = 'Dr. No Mouse'`,
     )
-  await expect.poll(arrived, PATIENCE).toEqual([{ years: 12, is_enabled: false }])
+  await expect.poll(arrived, LONG_TIMEOUT).toEqual([{ years: 12, is_enabled: false }])
 })
 
 /** Esc asks before it throws anything away; a second Esc takes back the first. */

@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { launchBrowser, PATIENCE, TABLET, workerInCharge } from './browser.ts'
-import { hire, openClinic, type Clinic, type Person } from './clinic.ts'
-import { storeOf } from './queued-edits.ts'
+import { launchBrowser, LONG_TIMEOUT, TABLET, waitForCompleteWorker } from './browser.ts'
+import { createStaffAccount, openClinic, type Clinic, type Person } from './clinic.ts'
+import { readStore } from './queued-edits.ts'
 import { requireSite } from './site-fixture.ts'
-import { edit, everythingIsSaved, openDoctors, save, signIn } from './staff.ts'
+import { openRecordForm, waitForEverythingSaved, openDoctors, submitForm, signIn } from './staff.ts'
 
 const KILL_SWITCH = fileURLToPath(
   new URL('../tools/kill-switch/service-worker.js', import.meta.url),
@@ -48,10 +48,10 @@ afterAll(async () => {
 test('a device whose service worker is broken recovers by the kill switch, with every waiting edit and draft (threat 35)', async () => {
   const context = await browser.newContext({ viewport: TABLET })
   const page = await context.newPage()
-  const person = await hire(clinic.sql)
+  const person = await createStaffAccount(clinic.sql)
   await signIn(page, clinic, person)
   await openDoctors(page, clinic)
-  await workerInCharge(page)
+  await waitForCompleteWorker(page)
   await clinic.down()
   await writeAnEditAndADraft(page, person)
   await page.goto('about:blank')
@@ -59,7 +59,7 @@ test('a device whose service worker is broken recovers by the kill switch, with 
   await clinic.up(brokenSite)
   await page.goto(clinic.url)
   // A page asks for a newer worker once it is quiet: it is given the time.
-  const seldom = { ...PATIENCE, interval: 3_000 }
+  const seldom = { ...LONG_TIMEOUT, interval: 3_000 }
   await expect.poll(() => titleOf(page), seldom).toBe('Broken')
 
   await clinic.down()
@@ -67,9 +67,9 @@ test('a device whose service worker is broken recovers by the kill switch, with 
   await page.goto(clinic.url)
   expect(await titleOf(page)).toBe('Broken')
   await page.getByRole('contentinfo').waitFor()
-  await expect.poll(() => leftOf(page), PATIENCE).toEqual({ workers: 0, caches: [] })
-  expect(await storeOf(page, person, 'outbox')).toHaveLength(1)
-  expect(await storeOf(page, person, 'drafts')).toHaveLength(1)
+  await expect.poll(() => leftOf(page), LONG_TIMEOUT).toEqual({ workers: 0, caches: [] })
+  expect(await readStore(page, person, 'outbox')).toHaveLength(1)
+  expect(await readStore(page, person, 'drafts')).toHaveLength(1)
 
   // Pages register the worker as ever, and that must not reload them without end.
   await page.goto(`${clinic.url}/doctors`)
@@ -78,23 +78,23 @@ test('a device whose service worker is broken recovers by the kill switch, with 
   expect(await page.evaluate(() => 'openedOnce' in window)).toBe(true)
 
   await openDoctors(page, clinic)
-  await everythingIsSaved(page)
+  await waitForEverythingSaved(page)
   const [row] = await clinic.sql<{ qualification: string }>(
     `select qualification from public.doctors where name = 'Dr. Imran Baig'`,
   )
   expect(row?.qualification).toBe('Written before it broke')
-  expect(await storeOf(page, person, 'drafts')).toHaveLength(1)
+  expect(await readStore(page, person, 'drafts')).toHaveLength(1)
   await context.close()
 })
 
 async function writeAnEditAndADraft(page: Page, person: Person): Promise<void> {
-  const form = await edit(page, 'Dr. Imran Baig')
+  const form = await openRecordForm(page, 'Dr. Imran Baig')
   await form.getByLabel('Qualification').fill('Written before it broke')
-  await save(form)
+  await submitForm(form)
   await page.getByRole('button', { name: 'Add Doctor' }).click()
   await page.getByLabel('Full Name').fill('Dr. Half Typed')
-  await expect.poll(() => storeOf(page, person, 'drafts'), PATIENCE).toHaveLength(1)
-  expect(await storeOf(page, person, 'outbox')).toHaveLength(1)
+  await expect.poll(() => readStore(page, person, 'drafts'), LONG_TIMEOUT).toHaveLength(1)
+  expect(await readStore(page, person, 'outbox')).toHaveLength(1)
 }
 
 /** What the page says first, while it may be reloading. */

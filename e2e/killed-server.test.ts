@@ -4,9 +4,14 @@ import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { launchBrowser, TABLET } from './browser.ts'
-import { hire, prepareClinicProcess, type ClinicProcess, type Person } from './clinic.ts'
-import { additionOf, queue, storeOf } from './queued-edits.ts'
-import { everythingIsSaved, signIn } from './staff.ts'
+import {
+  createStaffAccount,
+  prepareClinicProcess,
+  type ClinicProcess,
+  type Person,
+} from './clinic.ts'
+import { createInsertEdit, queueEdits, readStore } from './queued-edits.ts'
+import { waitForEverythingSaved, signIn } from './staff.ts'
 
 const EDITS = 200
 /** How many go in one request. */
@@ -23,28 +28,28 @@ afterAll(async () => {
 })
 
 test('a server killed twice while 200 edits arrive has each of them exactly once in the end (R7, I1, I2)', async () => {
-  const sunita = await clinic.withDatabase((db) => hire(db.query.bind(db)))
+  const sunita = await clinic.withDatabase((db) => createStaffAccount(db.query.bind(db)))
   await clinic.start()
   const page = await (await browser.newContext({ viewport: TABLET })).newPage()
   await signIn(page, clinic, sunita)
   await page.getByText('Total Doctors').waitFor()
   await page.context().setOffline(true)
-  await queue(page, sunita, edits())
+  await queueEdits(page, sunita, edits())
 
   const decided = killBeforeTheAnswer(page)
   await page.context().setOffline(false)
   await decided
   // Of the first batch, a slow server decides as much as its time allows, and holds the rest (R15).
-  const left = (await storeOf(page, sunita, 'outbox')).length
+  const left = (await readStore(page, sunita, 'outbox')).length
   expect(left).toBeGreaterThanOrEqual(EDITS - BATCH)
   expect(left).toBeLessThan(EDITS)
   await clinic.start()
   await killAtTheRequest(page)
-  expect((await storeOf(page, sunita, 'outbox')).length).toBeGreaterThan(0)
+  expect((await readStore(page, sunita, 'outbox')).length).toBeGreaterThan(0)
 
   await clinic.start()
-  await expect.poll(() => storeOf(page, sunita, 'outbox'), { timeout: 60_000 }).toEqual([])
-  await everythingIsSaved(page)
+  await expect.poll(() => readStore(page, sunita, 'outbox'), { timeout: 60_000 }).toEqual([])
+  await waitForEverythingSaved(page)
   await page.context().close()
   await clinic.kill()
   await eachIsThereOnce(sunita)
@@ -52,7 +57,10 @@ test('a server killed twice while 200 edits arrive has each of them exactly once
 
 function edits() {
   return Array.from({ length: EDITS }, (_, at) =>
-    additionOf('testimonials', { patient_name: `Patient ${at}`, review_english: 'Very kind.' }),
+    createInsertEdit('testimonials', {
+      patient_name: `Patient ${at}`,
+      review_english: 'Very kind.',
+    }),
   )
 }
 

@@ -2,12 +2,12 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import {
-  forgetHttpCache,
-  keptPages,
-  PATIENCE,
+  clearHttpCache,
+  listCachedPages,
+  LONG_TIMEOUT,
   PHONE,
-  problemsOf,
-  workerInCharge,
+  collectPageProblems,
+  waitForCompleteWorker,
 } from './browser.ts'
 import { openForTests } from './fixture.ts'
 
@@ -58,14 +58,14 @@ test(
 
 test('S-72 a Telugu page comes alive as it was drawn, finds what is asked in either language, and keeps the question', async () => {
   const page = await open('/')
-  const problems = problemsOf(page)
+  const problems = collectPageProblems(page)
   await page.getByRole('link', { name: 'తెలుగు' }).click()
   await page.waitForURL(`${clinic.url}/te`)
   await page.goto(`${clinic.url}/te/health-library`)
   await heading(page, 'ఆరోగ్య సమాచారం').waitFor()
   for (const typed of ['migraine', 'తలనొప్పి']) {
     await page.getByRole('searchbox').fill(typed)
-    await page.locator('main a[href="/te/health-library/migraine"]').first().waitFor(PATIENCE)
+    await page.locator('main a[href="/te/health-library/migraine"]').first().waitFor(LONG_TIMEOUT)
   }
   await page.waitForURL(/q=%E0/)
   await page.getByRole('link', { name: 'English' }).click()
@@ -89,7 +89,7 @@ test(
     const top = await topOf()
     await page.getByRole('link', { name: 'తెలుగు' }).click()
     await page.waitForURL('**/te/health-library/parkinsons-disease#treatment')
-    await expect.poll(async () => Math.abs((await topOf()) - top), PATIENCE).toBeLessThan(20)
+    await expect.poll(async () => Math.abs((await topOf()) - top), LONG_TIMEOUT).toBeLessThan(20)
     await page.context().close()
   },
 )
@@ -119,17 +119,17 @@ test(
   { tags: ['full'] },
   async () => {
     const page = await open('/te')
-    await workerInCharge(page)
-    await expect.poll(() => keptPages(page), PATIENCE).toContain('/te/contact')
+    await waitForCompleteWorker(page)
+    await expect.poll(() => listCachedPages(page), LONG_TIMEOUT).toContain('/te/contact')
     await page.context().setOffline(true)
-    await forgetHttpCache(page)
+    await clearHttpCache(page)
     await page.goto(`${clinic.url}/te/contact`)
     await page.reload()
     await page.getByRole('heading', { name: 'చిరునామా' }).waitFor()
     expect(await languageOf(page)).toBe('te')
     await page.getByRole('link', { name: 'English' }).click()
     await page.waitForURL(`${clinic.url}/contact`)
-    await page.getByRole('heading', { name: 'Address' }).waitFor(PATIENCE)
+    await page.getByRole('heading', { name: 'Address' }).waitFor(LONG_TIMEOUT)
     expect(await languageOf(page)).toBe('en')
     // What the reader chose is told to the worker by the page it led to.
     await page.getByRole('link', { name: 'తెలుగు' }).click()
@@ -140,7 +140,7 @@ test(
           await page.goto(`${clinic.url}/?from=installed`)
           return new URL(page.url()).pathname
         },
-        { ...PATIENCE, interval: 1_000 },
+        { ...LONG_TIMEOUT, interval: 1_000 },
       )
       .toBe('/te')
     // Any other address says itself which language it is in.

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { FULL_SUITE_ONLY, isFullSuite } from '../supabase/tests/suites.ts'
-import { PATIENCE, PHONE } from './browser.ts'
+import { LONG_TIMEOUT, PHONE } from './browser.ts'
 import { openForTests } from './fixture.ts'
 
 const { clinic, browser } = await openForTests()
@@ -74,7 +74,7 @@ test('a late part that does not come leaves the page as it is, and comes when th
 
   lost = false
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect.poll(() => offer.isVisible(), PATIENCE).toBe(true)
+  await expect.poll(() => offer.isVisible(), LONG_TIMEOUT).toBe(true)
   // With its style, which failed once as well.
   expect(await offer.evaluate((it) => getComputedStyle(it).display)).toBe('flex')
   await page.context().close()
@@ -155,7 +155,7 @@ test('the page without content shows whom to call when the app does not come', a
   await page.goto(`${clinic.url}/admin`)
   const call = page.getByRole('link', { name: '108' })
   expect(await call.isVisible()).toBe(false)
-  await expect.poll(() => call.isVisible(), PATIENCE).toBe(true)
+  await expect.poll(() => call.isVisible(), LONG_TIMEOUT).toBe(true)
   await page.getByRole('link', { name: 'Pages for patients' }).click()
   await page.getByRole('heading', { level: 1 }).waitFor()
   await context.close()

@@ -1,30 +1,30 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-import { PATIENCE } from './browser.ts'
+import { LONG_TIMEOUT } from './browser.ts'
 
 // The parts of the frame of every public page, and what is asked of them.
 
-export const toggleOf = (page: Page) => page.getByRole('button', { name: 'Menu' })
+export const findToggle = (page: Page) => page.getByRole('button', { name: 'Menu' })
 
 /** The calls of the emergency strip, and its link to what to do. */
 export const callsOf = (page: Page) =>
   page.getByRole('complementary').filter({ hasText: '108' }).getByRole('link')
 
 /** The page has come alive. */
-export const isAlive = (page: Page) =>
+export const expectHydrated = (page: Page) =>
   page.locator('button[aria-expanded]').waitFor({ state: 'attached' })
 
-export async function hasFocus(element: Locator): Promise<void> {
+export async function expectFocus(element: Locator): Promise<void> {
   await expect
-    .poll(() => element.evaluate((it) => it === document.activeElement), PATIENCE)
+    .poll(() => element.evaluate((it) => it === document.activeElement), LONG_TIMEOUT)
     .toBe(true)
 }
 
-export async function isExpanded(toggle: Locator, open: boolean): Promise<void> {
-  await expect.poll(() => toggle.getAttribute('aria-expanded'), PATIENCE).toBe(String(open))
+export async function expectExpanded(toggle: Locator, open: boolean): Promise<void> {
+  await expect.poll(() => toggle.getAttribute('aria-expanded'), LONG_TIMEOUT).toBe(String(open))
 }
 
-export async function isShown(element: Locator, shown: boolean): Promise<void> {
-  await expect.poll(() => element.isVisible(), PATIENCE).toBe(shown)
+export async function expectShown(element: Locator, shown: boolean): Promise<void> {
+  await expect.poll(() => element.isVisible(), LONG_TIMEOUT).toBe(shown)
 }

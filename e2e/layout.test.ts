@@ -2,16 +2,16 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { isFullSuite } from '../supabase/tests/suites.ts'
-import { publicPagesOf } from '../tools/public-pages.ts'
-import { DESKTOP, PATIENCE, PHONE } from './browser.ts'
+import { readPublicPages } from '../tools/public-pages.ts'
+import { DESKTOP, LONG_TIMEOUT, PHONE } from './browser.ts'
 import { openForTests } from './fixture.ts'
-import { callsOf, isAlive, toggleOf } from './layout-helpers.ts'
+import { callsOf, expectHydrated, findToggle } from './layout-helpers.ts'
 import { requireSite } from './site-fixture.ts'
 
 const SMALL = { width: 360, height: 740 }
 const NARROW = { width: 320, height: 640 }
 const PAGES = [
-  ...(await publicPagesOf(requireSite())),
+  ...(await readPublicPages(requireSite())),
   '/health-library/obstructive-sleep-apnoea',
   '/no/such/page',
 ]
@@ -43,7 +43,7 @@ test(
     expect(await main.getByRole('button', { name: 'Show map' }).count()).toBe(0)
     expect(await page.getByRole('button', { name: /colours/ }).count()).toBe(0)
 
-    await toggleOf(page).click()
+    await findToggle(page).click()
     await page.getByRole('radio', { name: 'A++, Very large' }).check()
     expect(await rootFont(page)).toBe('24px')
     await page.context().close()
@@ -55,24 +55,24 @@ test(
   { tags: ['full'] },
   async () => {
     const page = await openPage('/', { viewport: NARROW })
-    await isAlive(page)
-    await toggleOf(page).click()
+    await expectHydrated(page)
+    await findToggle(page).click()
     await page.getByRole('radio', { name: 'A+, Large' }).check()
     expect(await rootFont(page)).toBe('20px')
     for (const path of PAGES) {
       await page.goto(clinic.url + path)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await expect.poll(() => page.getAttribute('html', 'data-text-size'), PATIENCE).toBe('2')
+      await expect.poll(() => page.getAttribute('html', 'data-text-size'), LONG_TIMEOUT).toBe('2')
       expect(await rootFont(page)).toBe('20px')
       expect.soft(await page.evaluate(sideways), path).toBe(0)
     }
     // As zooming would, it gives a desk the menu of a phone where the links no longer fit.
     await page.setViewportSize(DESKTOP)
-    expect(await toggleOf(page).isVisible()).toBe(true)
-    await toggleOf(page).click()
+    expect(await findToggle(page).isVisible()).toBe(true)
+    await findToggle(page).click()
     await page.getByRole('radio', { name: 'A, Normal' }).check()
     expect(await rootFont(page)).toBe('16px')
-    await expect.poll(() => toggleOf(page).isVisible(), PATIENCE).toBe(false)
+    await expect.poll(() => findToggle(page).isVisible(), LONG_TIMEOUT).toBe(false)
     await page.context().close()
   },
 )
@@ -85,7 +85,7 @@ test('no page is wider than the smallest phone in very large text, and the name 
   const some = isFullSuite ? PAGES : ['/', '/contact']
   for (const path of some.flatMap((one) => [one, `/te${one === '/' ? '' : one}`])) {
     await page.goto(clinic.url + path)
-    await page.locator('[data-text-size="3"]').waitFor(PATIENCE)
+    await page.locator('[data-text-size="3"]').waitFor(LONG_TIMEOUT)
     expect([path, await page.evaluate(sideways)]).toEqual([path, 0])
     const name = page.getByRole('banner').locator('a span').last()
     const widest = await name.evaluate((shown) => {
@@ -123,8 +123,8 @@ test(
   { tags: ['full'] },
   async () => {
     const page = await openPage('/services', { viewport: PHONE })
-    await isAlive(page)
-    for (const stuck of [toggleOf(page), callsOf(page).first()]) {
+    await expectHydrated(page)
+    for (const stuck of [findToggle(page), callsOf(page).first()]) {
       await page.evaluate(() => window.scrollTo({ top: 1400, behavior: 'instant' }))
       await stuck.focus()
       expect(await page.evaluate(() => window.scrollY)).toBe(1400)
@@ -173,7 +173,7 @@ test.for([
     const [before] = await clinic.sql<{ name: string }>('select name from public.hospital_profile')
     await clinic.sql('update public.hospital_profile set name = $1', [name])
     const page = await openPage('/contact', { viewport: NARROW })
-    await isAlive(page)
+    await expectHydrated(page)
     expect(await page.evaluate(sideways)).toBe(0)
     const bar = await page.getByRole('banner').boundingBox()
     expect(bar?.height).toBe(65)
@@ -196,7 +196,7 @@ test.for([
 
 test('on a phone on its side nothing sticks to the edges', { tags: ['full'] }, async () => {
   const page = await openPage('/services', { viewport: { width: 740, height: 360 } })
-  await isAlive(page)
+  await expectHydrated(page)
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
   const bar = await page.getByRole('banner').boundingBox()
   const call = await callsOf(page).first().boundingBox()

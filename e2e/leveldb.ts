@@ -1,5 +1,5 @@
 /** What the blocks of a LevelDB table hold, unpacked: deleted records are in them until they are compacted. */
-export function unpackedTable(file: Buffer): Buffer[] {
+export function unpackTable(file: Buffer): Buffer[] {
   const footer = file.subarray(-FOOTER)
   if (footer.length < FOOTER || !footer.subarray(-MAGIC.length).equals(MAGIC)) return []
   // Two places: that of the index of other things, and that of the index of the data.

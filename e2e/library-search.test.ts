@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { PATIENCE, PHONE } from './browser.ts'
+import { LONG_TIMEOUT, PHONE } from './browser.ts'
 import { openForTests } from './fixture.ts'
 
 const { clinic, browser } = await openForTests()
@@ -21,19 +21,21 @@ test('typing finds what was meant and writes it into the address, not into the h
     .getByText(/^No exact match. \d similar topics$/)
     .first()
     .waitFor()
-  await expect.poll(() => query(page), PATIENCE).toBe('q=siezure')
+  await expect.poll(() => query(page), LONG_TIMEOUT).toBe('q=siezure')
   expect(await page.evaluate(() => history.length)).toBe(before)
 
   await page.getByRole('link', { name: 'Epilepsy and Blackouts', exact: true }).click()
-  await expect.poll(() => query(page), PATIENCE).toBe('q=siezure&category=epilepsy-and-blackouts')
+  await expect
+    .poll(() => query(page), LONG_TIMEOUT)
+    .toBe('q=siezure&category=epilepsy-and-blackouts')
   const found = await cards.allTextContents()
   await cards.first().click()
   await page.getByRole('heading', { level: 1, name: found[0] ?? '' }).waitFor()
   await page.goBack()
-  await expect.poll(() => cards.allTextContents(), PATIENCE).toEqual(found)
+  await expect.poll(() => cards.allTextContents(), LONG_TIMEOUT).toEqual(found)
   expect(await box.inputValue()).toBe('siezure')
   await page.goBack()
-  await expect.poll(() => query(page), PATIENCE).toBe('q=siezure')
+  await expect.poll(() => query(page), LONG_TIMEOUT).toBe('q=siezure')
   expect(
     await page.getByRole('link', { name: 'All Categories' }).getAttribute('aria-current'),
   ).toBe('true')

@@ -3,8 +3,8 @@
 import type { BrowserContextOptions, Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 
-import { barriersOn, MODES } from './accessibility-violations.ts'
-import { PATIENCE, PHONE, problemsOf, workerInCharge } from './browser.ts'
+import { findAccessibilityViolations, MODES } from './accessibility-violations.ts'
+import { LONG_TIMEOUT, PHONE, collectPageProblems, waitForCompleteWorker } from './browser.ts'
 import { openForTests } from './fixture.ts'
 
 const SEIZURES = '/health-library?q=seizure&category=epilepsy-and-blackouts'
@@ -43,10 +43,10 @@ const query = (page: Page) => new URL(page.url()).searchParams.toString()
 
 test('a shared link shows its search in its category, and so does a reload (S-14, AC-085, AC-089)', async () => {
   const page = await open(SEIZURES)
-  const problems = problemsOf(page)
+  const problems = collectPageProblems(page)
   for (const again of [false, true]) {
     if (again) await page.reload()
-    await expect.poll(() => marks(page), PATIENCE).toContain('Seizures')
+    await expect.poll(() => marks(page), LONG_TIMEOUT).toContain('Seizures')
     expect(await box(page).inputValue()).toBe('seizure')
     const chip = page.locator('main ul a[aria-current]').first()
     expect(await chip.textContent()).toBe('Epilepsy and Blackouts')
@@ -62,9 +62,9 @@ test('on a phone the first result is in view above the keyboard', async () => {
   await box(page).tap()
   await box(page).pressSequentially('snoring')
   const first = page.locator('main a[href*="sleep-apnoea"]').first()
-  await first.waitFor(PATIENCE)
+  await first.waitFor(LONG_TIMEOUT)
   // An Android keyboard leaves some 400 px of a small phone.
-  await expect.poll(async () => (await first.boundingBox())?.y, PATIENCE).toBeLessThan(400)
+  await expect.poll(async () => (await first.boundingBox())?.y, LONG_TIMEOUT).toBeLessThan(400)
   await page.context().close()
 })
 
@@ -85,7 +85,7 @@ test('the number found is said once, when the typing has stopped (S-14)', async 
   })
   const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
   await box(page).pressSequentially('narcolepsy', { delay: 80 })
-  await expect.poll(heard, PATIENCE).toHaveLength(1)
+  await expect.poll(heard, LONG_TIMEOUT).toHaveLength(1)
   const [said] = await heard()
   expect(said).toMatch(/^\d topics?$/)
   expect(await page.getByText(said ?? '', { exact: true }).count()).toBe(2)
@@ -95,11 +95,13 @@ test('the number found is said once, when the typing has stopped (S-14)', async 
 test('Telugu is found as it is written, and marked without breaking its letters (AC-088)', async () => {
   const page = await open('/health-library')
   await box(page).fill('వణ')
-  await expect.poll(() => marks(page), PATIENCE).toEqual(expect.arrayContaining(['వణకడం', 'వణుకు']))
+  await expect
+    .poll(() => marks(page), LONG_TIMEOUT)
+    .toEqual(expect.arrayContaining(['వణకడం', 'వణుకు']))
   expect(await cards(page).allTextContents()).toContain(TELUGU)
   // A vowel sign forgotten.
   await box(page).fill('పార్కిన్సన వ్యాధి')
-  await expect.poll(() => marks(page), PATIENCE).toContain(TELUGU)
+  await expect.poll(() => marks(page), LONG_TIMEOUT).toContain(TELUGU)
   expect(await page.locator('h3:visible').first().getAttribute('lang')).toBe('te')
   await page.context().close()
 })
@@ -109,14 +111,14 @@ test('Enter puts the keyboard away, Escape and the button clear the search', asy
   await box(page).fill('stroke')
   await box(page).press('Enter')
   expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(false)
-  await expect.poll(() => query(page), PATIENCE).toBe('q=stroke')
+  await expect.poll(() => query(page), LONG_TIMEOUT).toBe('q=stroke')
   await page.getByRole('button', { name: 'Clear search' }).click()
   await says(page, `${everything} topics`)
   expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(true)
   await box(page).fill('stroke')
   await box(page).press('Escape')
   await says(page, `${everything} topics`)
-  await expect.poll(() => query(page), PATIENCE).toBe('')
+  await expect.poll(() => query(page), LONG_TIMEOUT).toBe('')
   await page.context().close()
 })
 
@@ -144,14 +146,14 @@ test('a page that the server drew for a question comes alive as it was drawn, an
   const page = await (
     await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
   ).newPage()
-  const problems = problemsOf(page)
+  const problems = collectPageProblems(page)
   await page.goto(`${clinic.url}/health-library?q=sir+dard`)
   const [first] = await cards(page).allTextContents()
   await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
   expect(await cards(page).first().textContent()).toBe(first)
   expect(await box(page).inputValue()).toBe('sir dard')
   await box(page).fill('narcolepsy')
-  await expect.poll(() => cards(page).first().textContent(), PATIENCE).toBe('Narcolepsy')
+  await expect.poll(() => cards(page).first().textContent(), LONG_TIMEOUT).toBe('Narcolepsy')
   expect(problems).toEqual([])
   await page.context().close()
 })
@@ -171,7 +173,7 @@ test('AC-088 what people type, in their own words and letters, finds first what 
   const page = await open('/health-library')
   for (const [typed, name] of MEANT) {
     await box(page).fill(typed)
-    await expect.poll(() => cards(page).first().textContent(), PATIENCE).toBe(name)
+    await expect.poll(() => cards(page).first().textContent(), LONG_TIMEOUT).toBe(name)
   }
   await page.context().close()
 })
@@ -186,12 +188,12 @@ test('what was typed before the script came is searched for when it is there', a
   )
   await page.goto(`${clinic.url}/health-library`, { waitUntil: 'commit' })
   await box(page).fill('narcolepsy')
-  await expect.poll(() => waiting.length, PATIENCE).toBeGreaterThan(0)
+  await expect.poll(() => waiting.length, LONG_TIMEOUT).toBeGreaterThan(0)
   late = false
   await Promise.all(waiting.map((route) => route.continue()))
-  await expect.poll(() => query(page), PATIENCE).toBe('q=narcolepsy')
+  await expect.poll(() => query(page), LONG_TIMEOUT).toBe('q=narcolepsy')
   expect(await box(page).inputValue()).toBe('narcolepsy')
-  await expect.poll(() => cards(page).first().textContent(), PATIENCE).toBe('Narcolepsy')
+  await expect.poll(() => cards(page).first().textContent(), LONG_TIMEOUT).toBe('Narcolepsy')
   await page.context().close()
 })
 
@@ -214,10 +216,10 @@ test('where the search cannot be fetched, the whole list stays and Enter asks th
 
 test('the search forgives without a network too (S-53)', async () => {
   const page = await open('/', { serviceWorkers: 'allow' })
-  await workerInCharge(page)
+  await waitForCompleteWorker(page)
   await page.context().setOffline(true)
   await page.goto(`${clinic.url}/health-library?q=parkinsn`)
-  await expect.poll(() => marks(page), PATIENCE).toContain("Parkinson's")
+  await expect.poll(() => marks(page), LONG_TIMEOUT).toContain("Parkinson's")
   await page.context().close()
 })
 
@@ -234,8 +236,8 @@ test('A to Z leads to every letter that has topics, and to nothing else', async 
     await letter.click()
     const heading = page.getByRole('heading', { level: 2, name, exact: true })
     const top = async () => (await heading.boundingBox())?.y ?? -1
-    await expect.poll(top, PATIENCE).toBeLessThan(PHONE.height)
-    await expect.poll(top, PATIENCE).toBeGreaterThanOrEqual(0)
+    await expect.poll(top, LONG_TIMEOUT).toBeLessThan(PHONE.height)
+    await expect.poll(top, LONG_TIMEOUT).toBeGreaterThanOrEqual(0)
   }
   expect(await letters.last().textContent()).toBe('ప')
   expect(await page.locator('[id^="letter-"] li a').count()).toBe(everything)
@@ -262,7 +264,7 @@ test.for(MODES)('the library is open to all in each of its states (%s)', async (
   for (const [path, words] of states) {
     await page.goto(clinic.url + path)
     await says(page, words)
-    expect.soft(await barriersOn(page), `${path} (${mode})`).toEqual([])
+    expect.soft(await findAccessibilityViolations(page), `${path} (${mode})`).toEqual([])
   }
   await context.close()
 })

@@ -3,10 +3,18 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { PATIENCE, TABLET } from './browser.ts'
-import { hire } from './clinic.ts'
+import { LONG_TIMEOUT, TABLET } from './browser.ts'
+import { createStaffAccount } from './clinic.ts'
 import { openForTests } from './fixture.ts'
-import { asksForNews, cardOf, edit, everythingIsSaved, openDoctors, save, signIn } from './staff.ts'
+import {
+  triggerRefresh,
+  findCard,
+  openRecordForm,
+  waitForEverythingSaved,
+  openDoctors,
+  submitForm,
+  signIn,
+} from './staff.ts'
 
 const DOCTOR = 'Dr. Imran Baig'
 
@@ -14,44 +22,44 @@ const { clinic, browser } = await openForTests()
 
 test('a form that is open follows a colleague, asks about what both changed, and makes no conflict (S-74, D19)', async () => {
   const [hers, his] = [await tabletOf('sunita'), await tabletOf('ravi')]
-  const hisForm = await edit(his, DOCTOR)
+  const hisForm = await openRecordForm(his, DOCTOR)
   await hisForm.getByLabel('Qualification').fill('His')
-  const herForm = await edit(hers, DOCTOR)
+  const herForm = await openRecordForm(hers, DOCTOR)
   await herForm.getByLabel('Qualification').fill('Hers')
   await herForm.getByLabel('Specialisation').fill('Hers too')
-  await save(herForm)
-  await everythingIsSaved(hers)
-  await asksForNews(his)
+  await submitForm(herForm)
+  await waitForEverythingSaved(hers)
+  await triggerRefresh(his)
 
   await hisForm.getByText('You changed it here too.').waitFor()
   expect(await hisForm.getByLabel('Specialisation').inputValue()).toBe('Hers too')
   await hisForm.getByRole('button', { name: 'Keep mine: Qualification' }).click()
-  await save(hisForm)
-  await everythingIsSaved(his)
-  await cardOf(his, DOCTOR).getByText('His', { exact: true }).waitFor()
+  await submitForm(hisForm)
+  await waitForEverythingSaved(his)
+  await findCard(his, DOCTOR).getByText('His', { exact: true }).waitFor()
   const stored = 'select qualification, specialisation from public.doctors where name = $1'
   await expect
-    .poll(() => clinic.sql(stored, [DOCTOR]), PATIENCE)
+    .poll(() => clinic.sql(stored, [DOCTOR]), LONG_TIMEOUT)
     .toEqual([{ qualification: 'His', specialisation: 'Hers too' }])
 })
 
 test('the wheel scrolls the page over a number that was clicked, and changes no number', async () => {
   const page = await tabletOf('wheeling')
-  const form = await edit(page, DOCTOR)
+  const form = await openRecordForm(page, DOCTOR)
   const years = form.getByLabel('Years of Experience')
   const before = await years.inputValue()
   await years.click()
   const scrolled = () => page.evaluate(() => window.scrollY)
   const top = await scrolled()
   await page.mouse.wheel(0, 300)
-  await expect.poll(scrolled, PATIENCE).not.toBe(top)
+  await expect.poll(scrolled, LONG_TIMEOUT).not.toBe(top)
   expect(await years.inputValue()).toBe(before)
   await page.context().close()
 })
 
 test('what is being typed in one window is no draft to restore in another, until that window is gone', async () => {
   const page = await tabletOf('typing')
-  const form = await edit(page, DOCTOR)
+  const form = await openRecordForm(page, DOCTOR)
   await form.getByLabel('Qualification').fill('Half typed')
   await form.getByText('Not saved').waitFor()
   // Longer than the pause after which a draft is kept.
@@ -60,7 +68,7 @@ test('what is being typed in one window is no draft to restore in another, until
   const context = page.context()
   const second = await context.newPage()
   await openDoctors(second, clinic)
-  const other = await edit(second, DOCTOR)
+  const other = await openRecordForm(second, DOCTOR)
   expect(await other.getByLabel('Qualification').inputValue()).not.toBe('Half typed')
   expect(await second.getByText(/^Restored draft/).count()).toBe(0)
   await other.getByLabel('Specialisation').fill('Typed here')
@@ -83,7 +91,7 @@ test('what is being typed in one window is no draft to restore in another, until
 async function tabletOf(username: string): Promise<Page> {
   const context = await browser.newContext({ viewport: TABLET })
   const page = await context.newPage()
-  await signIn(page, clinic, await hire(clinic.sql, { username }))
+  await signIn(page, clinic, await createStaffAccount(clinic.sql, { username }))
   await openDoctors(page, clinic)
   return page
 }

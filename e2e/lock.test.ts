@@ -3,11 +3,18 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 
-import { PATIENCE, TABLET } from './browser.ts'
-import { hire, type Person } from './clinic.ts'
+import { LONG_TIMEOUT, TABLET } from './browser.ts'
+import { createStaffAccount, type Person } from './clinic.ts'
 import { openForTests } from './fixture.ts'
-import { storeOf } from './queued-edits.ts'
-import { edit, everythingIsSaved, openDoctors, save, signIn, staffScreensAreKept } from './staff.ts'
+import { readStore } from './queued-edits.ts'
+import {
+  openRecordForm,
+  waitForEverythingSaved,
+  openDoctors,
+  submitForm,
+  signIn,
+  waitForCachedStaffScreens,
+} from './staff.ts'
 
 const DOCTOR = 'Dr. Imran Baig'
 const HOUR = 60 * 60_000
@@ -19,17 +26,17 @@ let page: Page
 let people = 0
 beforeEach(async () => {
   people += 1
-  person = await hire(clinic.sql, { username: `sunita-${people}` })
+  person = await createStaffAccount(clinic.sql, { username: `sunita-${people}` })
   context = await browser.newContext({ viewport: TABLET, hasTouch: true })
   page = await context.newPage()
   await signIn(page, clinic, person)
   await openDoctors(page, clinic)
-  await everythingIsSaved(page)
+  await waitForEverythingSaved(page)
   return () => context.close()
 })
 
 async function metaOf(key: string): Promise<unknown> {
-  const meta = (await storeOf(page, person, 'meta')) as { key: string; value: unknown }[]
+  const meta = (await readStore(page, person, 'meta')) as { key: string; value: unknown }[]
   return meta.find((entry) => entry.key === key)?.value
 }
 const locked = (of: Page = page) => of.getByRole('heading', { name: 'Locked' })
@@ -74,12 +81,12 @@ async function ageAnswers(hours: number): Promise<void> {
 }
 
 test('a locked tablet shows nothing, survives a reload without a network, and opens where one was (S-55)', async () => {
-  await staffScreensAreKept(page)
+  await waitForCachedStaffScreens(page)
   await context.setOffline(true)
-  const first = await edit(page, DOCTOR)
+  const first = await openRecordForm(page, DOCTOR)
   await first.getByLabel('Qualification').fill('Waiting')
-  await save(first)
-  const form = await edit(page, DOCTOR)
+  await submitForm(first)
+  const form = await openRecordForm(page, DOCTOR)
   await form.getByLabel('Specialisation').fill('Half typed')
   await lock()
   for (const state of ['locked', 'reloaded']) {
@@ -96,7 +103,7 @@ test('a locked tablet shows nothing, survives a reload without a network, and op
   const restored = page.getByRole('form', { name: 'Edit Doctor' })
   await restored.waitFor()
   expect(await restored.getByLabel('Specialisation').inputValue()).toBe('Half typed')
-  expect(await storeOf(page, person, 'outbox')).toHaveLength(1)
+  expect(await readStore(page, person, 'outbox')).toHaveLength(1)
 })
 
 test('locking covers every tab within a second, and unlocking one opens them all (S-55)', async () => {
@@ -123,7 +130,7 @@ test('going elsewhere and back, or to the sign-in page, does not get around the 
 })
 
 test('after 24 hours without the server the tablet opens locked; five wrong passwords end that way in (S-55)', async () => {
-  await staffScreensAreKept(page)
+  await waitForCachedStaffScreens(page)
   await context.setOffline(true)
   await ageAnswers(23)
   await page.reload()
@@ -152,9 +159,9 @@ test('after five wrong passwords the right one opens a new session; logging out 
     const token = request.headers()['x-session-token']
     if (token && !tokens.includes(token)) tokens.push(token)
   })
-  await everythingIsSaved(page)
+  await waitForEverythingSaved(page)
   await page.reload()
-  await expect.poll(() => tokens.length, PATIENCE).toBe(1)
+  await expect.poll(() => tokens.length, LONG_TIMEOUT).toBe(1)
   await lock()
   for (let n = 1; n <= 5; n++) {
     await unlock(`guess ${n}`)
@@ -163,7 +170,7 @@ test('after five wrong passwords the right one opens a new session; logging out 
   await page.getByText('Invalid username or password').waitFor()
   await unlock(person.password)
   await page.getByRole('heading', { name: 'Manage Doctors' }).waitFor()
-  await expect.poll(() => tokens.length, PATIENCE).toBe(2)
+  await expect.poll(() => tokens.length, LONG_TIMEOUT).toBe(2)
   const lives = async (token = '') => {
     const response = await page.request.post(`${clinic.url}/rest/v1/rpc/my_session`, {
       headers: { 'x-session-token': token },
@@ -174,7 +181,7 @@ test('after five wrong passwords the right one opens a new session; logging out 
   expect(await Promise.all(tokens.map(lives))).toEqual([false, true])
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/login')
-  await expect.poll(() => Promise.all(tokens.map(lives)), PATIENCE).toEqual([false, false])
+  await expect.poll(() => Promise.all(tokens.map(lives)), LONG_TIMEOUT).toEqual([false, false])
 })
 
 test('a session that is about to fall asleep asks; unasked for, the screen locks when it ends (S-55)', async () => {
@@ -201,7 +208,7 @@ test('a session that is about to fall asleep asks; unasked for, the screen locks
   await page.getByText('Nobody used this device for a long time.').waitFor({ timeout: 60_000 })
   await unlock(person.password)
   await page.getByRole('heading', { name: 'Manage Doctors' }).waitFor()
-  await everythingIsSaved(page)
+  await waitForEverythingSaved(page)
 })
 
 test('a session ended from another device is out at once, and this one lists what is left (S-10)', async () => {
@@ -211,7 +218,7 @@ test('a session ended from another device is out at once, and this one lists wha
   await openDoctors(lostPage, clinic)
   await page.getByRole('link', { name: /^Your account/ }).click()
   const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
-  await expect.poll(() => sessions.count(), PATIENCE).toBe(2)
+  await expect.poll(() => sessions.count(), LONG_TIMEOUT).toBe(2)
   await page.getByRole('button', { name: 'Sign out elsewhere' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out elsewhere' }).click()
   await page.getByText('You are signed in nowhere else.').waitFor()
@@ -231,7 +238,7 @@ test('an own password is changed on the screen, and the old one opens nothing an
   await form.getByRole('button', { name: 'Save password' }).click()
   await page.getByText('Your password is changed.').waitFor()
   await expect
-    .poll(async () => JSON.stringify(await metaOf('unlocking')), PATIENCE)
+    .poll(async () => JSON.stringify(await metaOf('unlocking')), LONG_TIMEOUT)
     .not.toBe(before)
   await lock()
   await unlock(person.password)

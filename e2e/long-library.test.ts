@@ -5,8 +5,8 @@ import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 
-import { barriersOn } from './accessibility-violations.ts'
-import { PATIENCE, PHONE, problemsOf } from './browser.ts'
+import { findAccessibilityViolations } from './accessibility-violations.ts'
+import { LONG_TIMEOUT, PHONE, collectPageProblems } from './browser.ts'
 import { openForTests } from './fixture.ts'
 
 const TOPICS = 700
@@ -64,7 +64,7 @@ test('without script a reader leafs through a long library, by category too, and
 test('a page of a long library comes alive as it was drawn, and its neighbours open at their top', async () => {
   const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
   const page = await context.newPage()
-  const problems = problemsOf(page)
+  const problems = collectPageProblems(page)
   await page.goto(`${clinic.url}/health-library?page=2`)
   const first = await page.locator('main li h3 a').first().textContent()
   await says(page, 'Page 2 of 3')
@@ -80,21 +80,21 @@ test('a page of a long library comes alive as it was drawn, and its neighbours o
   await page.goBack()
   await says(page, 'Page 2 of 3')
   expect(problems).toEqual([])
-  expect(await barriersOn(page)).toEqual([])
+  expect(await findAccessibilityViolations(page)).toEqual([])
   await context.close()
 })
 
 test('a search of a long library comes alive when the device has all of it, and finds the same', async () => {
   const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
   const page = await context.newPage()
-  const problems = problemsOf(page)
+  const problems = collectPageProblems(page)
   await page.goto(`${clinic.url}/health-library?q=stroke`)
   const drawn = await page.locator('main li h3 a').first().textContent()
   await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
   expect(await page.locator('main li h3 a').first().textContent()).toBe(drawn)
   await page.getByRole('searchbox').fill('topic 0650')
   await expect
-    .poll(() => page.locator('main li h3 a:visible').first().textContent(), PATIENCE)
+    .poll(() => page.locator('main li h3 a:visible').first().textContent(), LONG_TIMEOUT)
     .toBe('Topic 0650')
   expect(problems).toEqual([])
   await context.close()
@@ -113,7 +113,7 @@ test('A to Z of a long library: a letter leads to its own page, though half of t
   const heading = page.getByRole('heading', { name: 'V', exact: true })
   // It is among the last ones: what follows is not enough to bring it to the top.
   await expect
-    .poll(() => heading.evaluate((text) => text.getBoundingClientRect().top), PATIENCE)
+    .poll(() => heading.evaluate((text) => text.getBoundingClientRect().top), LONG_TIMEOUT)
     .toSatisfy((top: number) => top > 0 && top < PHONE.height)
   await context.close()
 })
@@ -126,11 +126,11 @@ test('back from a topic, a reader of A to Z is where they were', async () => {
   await page.locator('a[href$="&page=3#letter-v"]').waitFor()
   await page.getByRole('link', { name: 'B', exact: true }).click()
   const scrolled = () => page.evaluate(() => window.scrollY)
-  await expect.poll(scrolled, PATIENCE).toBeGreaterThan(0)
+  await expect.poll(scrolled, LONG_TIMEOUT).toBeGreaterThan(0)
   await page.mouse.wheel(0, 700)
   const topic = page.getByRole('link', { name: 'Epilepsy', exact: true })
   const place = async () => (await topic.boundingBox())?.y ?? -1
-  await expect.poll(place, PATIENCE).toBeLessThan(PHONE.height / 2)
+  await expect.poll(place, LONG_TIMEOUT).toBeLessThan(PHONE.height / 2)
   const before = await place()
   await topic.click()
   await page.getByRole('heading', { level: 1, name: 'Epilepsy' }).waitFor()

@@ -3,9 +3,9 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { DESKTOP } from './browser.ts'
-import { hire } from './clinic.ts'
+import { createStaffAccount } from './clinic.ts'
 import { openForTests } from './fixture.ts'
-import { cardsIn, openScreen, signIn } from './staff.ts'
+import { findCards, openScreen, signIn } from './staff.ts'
 
 const ROWS = 2_000
 
@@ -21,12 +21,12 @@ beforeAll(async () => {
 test('of two thousand services only those near the screen are drawn, and any of them is found', async () => {
   const context = await browser.newContext({ viewport: DESKTOP })
   const page = await context.newPage()
-  await signIn(page, clinic, await hire(clinic.sql))
+  await signIn(page, clinic, await createStaffAccount(clinic.sql))
   await openScreen(page, clinic, 'services', 'Manage Services')
-  await cardsIn(page, 'Services').first().waitFor()
-  expect(await cardsIn(page, 'Services').count()).toBeLessThan(100)
+  await findCards(page, 'Services').first().waitFor()
+  expect(await findCards(page, 'Services').count()).toBeLessThan(100)
   await page.getByRole('searchbox', { name: 'Search services' }).fill('service 1999')
-  await expect.poll(() => cardsIn(page, 'Services').count()).toBe(1)
-  expect(await cardsIn(page, 'Services').first().textContent()).toContain('Service 1999')
+  await expect.poll(() => findCards(page, 'Services').count()).toBe(1)
+  expect(await findCards(page, 'Services').first().textContent()).toContain('Service 1999')
   await context.close()
 })

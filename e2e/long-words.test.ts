@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 
 import { tables, type TableName } from '../src/model/tables.ts'
-import { publicPagesOf } from '../tools/public-pages.ts'
+import { readPublicPages } from '../tools/public-pages.ts'
 import { openForTests } from './fixture.ts'
 import { requireSite } from './site-fixture.ts'
 
@@ -112,7 +112,7 @@ test('every text of the clinic breaks on the narrowest phone, and none widens a 
   const [illness] = await clinic.sql<{ slug: string }>(
     `select slug from public.health_library_illnesses where visibility = 'published' order by display_order limit 1`,
   )
-  const paths = [...(await publicPagesOf(requireSite())), `/health-library/${illness?.slug}`]
+  const paths = [...(await readPublicPages(requireSite())), `/health-library/${illness?.slug}`]
   for (const path of paths) {
     const page = await open(path)
     expect.soft([path, await page.evaluate(cutTexts)]).toEqual([path, []])

@@ -5,9 +5,15 @@ import { EventEmitter, once } from 'node:events'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { DESKTOP, PATIENCE, PHONE, problemsOf } from './browser.ts'
+import { DESKTOP, LONG_TIMEOUT, PHONE, collectPageProblems } from './browser.ts'
 import { openForTests } from './fixture.ts'
-import { hasFocus, isAlive, isExpanded, isShown, toggleOf } from './layout-helpers.ts'
+import {
+  expectFocus,
+  expectHydrated,
+  expectExpanded,
+  expectShown,
+  findToggle,
+} from './layout-helpers.ts'
 
 const { clinic, browser } = await openForTests()
 
@@ -21,14 +27,14 @@ test('AC-022 AC-025 without script the menu opens, the services unfold and a lin
   const page = await openPage('/', { viewport: PHONE, javaScriptEnabled: false })
   const library = page.getByRole('navigation').getByRole('link', { name: 'Health Library' })
   expect(await library.isVisible()).toBe(false)
-  await toggleOf(page).click()
+  await findToggle(page).click()
   const service = page.getByRole('navigation').getByRole('link', { name: 'Headache Clinic' })
   expect(await service.isVisible()).toBe(false)
   await page.getByLabel('Show services').click()
   await service.waitFor()
   await page.keyboard.press('Escape')
   expect(await library.isVisible()).toBe(false)
-  await toggleOf(page).click()
+  await findToggle(page).click()
   await library.click()
   await page.getByRole('heading', { level: 1, name: 'Health Library' }).waitFor()
   await page.context().close()
@@ -36,7 +42,7 @@ test('AC-022 AC-025 without script the menu opens, the services unfold and a lin
 
 test('AC-025 a menu opened before the page comes alive stays open, and closes as one expects', async () => {
   const page = await (await browser.newContext({ viewport: PHONE })).newPage()
-  const problems = problemsOf(page)
+  const problems = collectPageProblems(page)
   const script = new EventEmitter()
   const scriptCame = once(script, 'came')
   await page.route('**/assets/*.js', async (route) => {
@@ -44,7 +50,7 @@ test('AC-025 a menu opened before the page comes alive stays open, and closes as
     await route.continue()
   })
   await page.goto(clinic.url, { waitUntil: 'commit' })
-  const toggle = toggleOf(page)
+  const toggle = findToggle(page)
   const doctors = page.getByRole('navigation').getByRole('link', { name: 'Doctors' })
   await toggle.click()
   await page.getByLabel('Show services').click()
@@ -52,82 +58,82 @@ test('AC-025 a menu opened before the page comes alive stays open, and closes as
   await page.getByRole('radio', { name: 'A+, Large' }).check()
   expect(await toggle.getAttribute('aria-expanded')).toBeNull()
   script.emit('came')
-  await isAlive(page)
-  await isExpanded(toggle, true)
+  await expectHydrated(page)
+  await expectExpanded(toggle, true)
   expect(await doctors.isVisible()).toBe(true)
   expect(await page.getByRole('link', { name: 'Headache Clinic' }).first().isVisible()).toBe(true)
-  await expect.poll(() => page.getAttribute('html', 'data-text-size'), PATIENCE).toBe('2')
+  await expect.poll(() => page.getAttribute('html', 'data-text-size'), LONG_TIMEOUT).toBe('2')
 
   await page.keyboard.press('Escape')
-  await isExpanded(toggle, false)
-  await hasFocus(toggle)
+  await expectExpanded(toggle, false)
+  await expectFocus(toggle)
   await toggle.click()
-  await isExpanded(toggle, true)
+  await expectExpanded(toggle, true)
   await toggle.click()
-  await isExpanded(toggle, false)
+  await expectExpanded(toggle, false)
   await toggle.click()
   await page.mouse.click(PHONE.width / 2, PHONE.height - 10)
-  await isExpanded(toggle, false)
+  await expectExpanded(toggle, false)
   await toggle.click()
   await doctors.click()
-  await isExpanded(toggle, false)
-  await hasFocus(page.getByRole('heading', { level: 1, name: 'Meet Our Doctors' }))
+  await expectExpanded(toggle, false)
+  await expectFocus(page.getByRole('heading', { level: 1, name: 'Meet Our Doctors' }))
   expect(problems).toEqual([])
   await page.context().close()
 })
 
 test('AC-021 on a desk the services drop down on hover and on focus, and Escape puts them away', async () => {
   const page = await openPage('/', { viewport: DESKTOP })
-  await isAlive(page)
+  await expectHydrated(page)
   const navigation = page.getByRole('navigation')
   const service = navigation.getByRole('link', { name: 'Headache Clinic' })
   expect(await service.isVisible()).toBe(false)
   await navigation.getByRole('link', { name: 'Services', exact: true }).hover()
-  await isShown(service, true)
+  await expectShown(service, true)
   await page.mouse.move(5, 700)
-  await isShown(service, false)
+  await expectShown(service, false)
   await navigation.getByRole('link', { name: 'Services', exact: true }).focus()
-  await isShown(service, true)
+  await expectShown(service, true)
   await page.keyboard.press('Escape')
-  await isShown(service, false)
+  await expectShown(service, false)
   await page.context().close()
 })
 
 test('AC-021 by keyboard the services are passed in two steps, and one button opens them', async () => {
   const page = await openPage('/', { viewport: DESKTOP })
-  await isAlive(page)
+  await expectHydrated(page)
   const navigation = page.getByRole('navigation')
   const button = navigation.locator('summary')
   await navigation.getByRole('link', { name: 'Services', exact: true }).focus()
   await page.keyboard.press('Tab')
-  await hasFocus(button)
+  await expectFocus(button)
   await page.keyboard.press('Tab')
-  await hasFocus(navigation.getByRole('link', { name: 'Health Library' }))
+  await expectFocus(navigation.getByRole('link', { name: 'Health Library' }))
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   const first = navigation.getByRole('link', { name: 'Movement Disorders Clinic' })
-  await hasFocus(first)
-  await isShown(first, true)
+  await expectFocus(first)
+  await expectShown(first, true)
   await page.keyboard.press('Escape')
-  await isShown(first, false)
+  await expectShown(first, false)
   expect(await button.evaluate((it) => it.closest('details')?.open)).toBe(false)
   await page.context().close()
 })
 
 test('AC-013 Back leads to where the reader was, a new page to its top', async () => {
   const page = await openPage('/services', { viewport: PHONE })
-  await isAlive(page)
+  await expectHydrated(page)
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
   await page.evaluate(() => window.scrollTo({ top: 1400, behavior: 'instant' }))
-  await expect.poll(scrolled, PATIENCE).toBe(1400)
-  await toggleOf(page).click()
+  await expect.poll(scrolled, LONG_TIMEOUT).toBe(1400)
+  await findToggle(page).click()
   await page.getByRole('navigation').getByRole('link', { name: 'Testimonials' }).click()
   await page.getByRole('heading', { level: 1, name: 'Patient Testimonials' }).waitFor()
   expect(await scrolled()).toBe(0)
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'Our Services' }).waitFor()
-  await expect.poll(scrolled, PATIENCE).toBe(1400)
+  await expect.poll(scrolled, LONG_TIMEOUT).toBe(1400)
   await page.context().close()
 })
 
@@ -135,9 +141,9 @@ test('AC-061 without script a text of a doctor opens, and each button says whose
   const page = await openPage('/doctors', { viewport: PHONE, javaScriptEnabled: false })
   const more = page.locator('summary', { hasText: 'Read More' }).first()
   const whole = page.locator('main details p').first()
-  await isShown(whole, false)
+  await expectShown(whole, false)
   await more.click()
-  await isShown(whole, true)
+  await expectShown(whole, true)
   const doctor = await page.getByRole('heading', { level: 2 }).first().innerText()
   expect(await more.textContent()).toContain(doctor)
   await page.context().close()
@@ -145,8 +151,8 @@ test('AC-061 without script a text of a doctor opens, and each button says whose
 
 test('a slash at the end of an address is taken away before the page comes alive', async () => {
   const page = await openPage('/doctors/?from=a-friend', { viewport: PHONE })
-  const problems = problemsOf(page)
-  await isAlive(page)
+  const problems = collectPageProblems(page)
+  await expectHydrated(page)
   expect(page.url()).toBe(`${clinic.url}/doctors?from=a-friend`)
   expect(problems).toEqual([])
   await page.context().close()
@@ -154,7 +160,7 @@ test('a slash at the end of an address is taken away before the page comes alive
 
 test('where colours are forced one still sees which page this is', async () => {
   const page = await openPage('/doctors', { viewport: PHONE, forcedColors: 'active' })
-  await toggleOf(page).click()
+  await findToggle(page).click()
   const current = page.getByRole('navigation').getByRole('link', { name: 'Doctors' })
   const outline = await current.evaluate((link) => getComputedStyle(link).outlineStyle)
   expect(outline).toBe('solid')

@@ -16,12 +16,12 @@ type Treatment = 'pass' | 'hang' | ((response: ServerResponse) => void)
 type Rule = (path: string) => Treatment
 const passAll: Rule = () => 'pass'
 
-export async function networkBefore(clinicUrl: string): Promise<Network> {
+export async function openNetwork(clinicUrl: string): Promise<Network> {
   return between(clinicUrl, {})
 }
 
 /** A clinic's API on an origin of its own, which lets pages of other origins in, as hosted does. */
-export async function apiBefore(clinicUrl: string): Promise<Network> {
+export async function openApiProxy(clinicUrl: string): Promise<Network> {
   return between(clinicUrl, {
     'access-control-allow-origin': '*',
     'access-control-allow-headers':
@@ -65,7 +65,7 @@ async function between(clinicUrl: string, added: Record<string, string>): Promis
 }
 
 /** What a hotel's network answers to everything until one has paid, and says to keep it. */
-export function hotelPage(type: string): Treatment {
+export function captivePortal(type: string): Treatment {
   return (response) => {
     response.writeHead(200, {
       'content-type': type,

@@ -2,17 +2,17 @@
 
 import { expect, test } from 'vitest'
 
-import { PATIENCE, problemsOf, TABLET } from './browser.ts'
+import { LONG_TIMEOUT, collectPageProblems, TABLET } from './browser.ts'
 import { openForTests } from './fixture.ts'
-import { signedInPages } from './signed-in.ts'
+import { openSignedInPages } from './signed-in.ts'
 import { openScreen, signIn } from './staff.ts'
 
 const { clinic, browser } = await openForTests()
-const signedIn = signedInPages({ clinic, browser }, { hasTouch: true })
+const signedIn = openSignedInPages({ clinic, browser }, { hasTouch: true })
 
 test('an account made on the screen lets its owner in with a password of her own, is out once it is disabled, and in again (AC-110, AC-248, AC-254, AC-255, AC-256, S-04, S-10, S-67)', async () => {
   const { page, person: boss } = await signedIn('Super Admin', TABLET)
-  const problems = problemsOf(page)
+  const problems = collectPageProblems(page)
   const bodies: string[] = []
   page.on('request', (request) => bodies.push(request.postData() ?? ''))
   const username = `madhavi-${crypto.randomUUID().slice(0, 8)}`
@@ -46,11 +46,11 @@ test('an account made on the screen lets its owner in with a password of her own
   await signIn(hers, clinic, madhavi, 'another password')
   // With the next round this tablet hears of her sign-in.
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await row.getByText('Never').waitFor({ state: 'detached', ...PATIENCE })
+  await row.getByText('Never').waitFor({ state: 'detached', ...LONG_TIMEOUT })
   await row.getByRole('switch').tap()
   await row.getByText('Disabled').waitFor()
   await hers.evaluate(() => window.dispatchEvent(new Event('online')))
-  await hers.getByText('You are signed out on the server').waitFor(PATIENCE)
+  await hers.getByText('You are signed out on the server').waitFor(LONG_TIMEOUT)
   await hers.context().close()
 
   await row.getByRole('switch').tap()

@@ -14,7 +14,7 @@ export const NEW_FILE = '/assets/newer-0a1b2c3d.js'
  * The site as the next build would be: another page without content, a script of
  * another name, and a service worker that says so. Whoever asks for it deletes the folder.
  */
-export async function newerBuild(): Promise<string> {
+export async function createNewerBuild(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'nadi-newer-'))
   await cp(requireSite(), folder, { recursive: true })
   const shell = await readFile(join(folder, 'shell.html'), 'utf8')
@@ -37,6 +37,6 @@ export async function newerBuild(): Promise<string> {
 export const BUILD = `document.querySelector('meta[name="newer"]') ? 'second' : 'first'`
 
 /** Which of the two builds a page is of. */
-export function buildOf(page: Page): Promise<'first' | 'second'> {
+export function readBuild(page: Page): Promise<'first' | 'second'> {
   return page.evaluate(BUILD)
 }

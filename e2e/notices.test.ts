@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest'
 
-import { clinicDay, daysAfter } from '../src/model/days/clinic-day.ts'
-import { PHONE, problemsOf } from './browser.ts'
+import { getClinicDay, addDays } from '../src/model/days/clinic-day.ts'
+import { PHONE, collectPageProblems } from './browser.ts'
 import { openForTests } from './fixture.ts'
 
 const SAMPLE = 'The car park is behind the clinic now'
@@ -11,7 +11,7 @@ const SAMPLE = 'The car park is behind the clinic now'
 const { clinic, browser } = await openForTests()
 
 test('a phone without a network shows a notice on its day, and no longer on the next (S-86)', async () => {
-  const tomorrow = daysAfter(clinicDay(), 1)
+  const tomorrow = addDays(getClinicDay(), 1)
   await clinic.sql(
     `insert into public.notices (title, starts_on, ends_on, is_urgent) values ('Closed today', $1, $1, true)`,
     [tomorrow],
@@ -35,7 +35,7 @@ test('a page that was drawn before a notice ended comes alive without it, and ha
   const page = await (
     await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
   ).newPage()
-  const problems = problemsOf(page)
+  const problems = collectPageProblems(page)
   await page.addInitScript(() => {
     const now = Date.now.bind(Date)
     // The sample's last day is over: it was drawn years ago.

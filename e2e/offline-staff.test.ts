@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 
-import { brokenPictures, PHONE, TABLET, problemsOf } from './browser.ts'
-import { hire, type Person } from './clinic.ts'
+import { findBrokenPictures, PHONE, TABLET, collectPageProblems } from './browser.ts'
+import { createStaffAccount, type Person } from './clinic.ts'
 import { deviceForTests, openForTests } from './fixture.ts'
-import { phonePhoto, PHOTOGRAPHER } from './photo.ts'
+import { createPhonePhoto, PHOTOGRAPHER } from './photo.ts'
 import {
-  cardOf,
-  edit,
-  headerSays,
-  everythingIsSaved,
+  findCard,
+  openRecordForm,
+  expectInHeader,
+  waitForEverythingSaved,
   openDoctors,
-  save,
+  submitForm,
   signIn,
-  staffScreensAreKept,
+  waitForCachedStaffScreens,
 } from './staff.ts'
 
 const NEWCOMER = 'Dr. Ananya Offline'
@@ -23,7 +23,7 @@ const { clinic, browser } = await openForTests()
 const tablet = await deviceForTests(TABLET)
 let sunita: Person
 beforeAll(async () => {
-  sunita = await hire(clinic.sql, { mustChange: true })
+  sunita = await createStaffAccount(clinic.sql, { mustChange: true })
 })
 
 test('a doctor added offline survives a closed browser, arrives once, and reaches a patient within a minute (S-49, S-53, S-66, D3, D8, threat 21)', async () => {
@@ -33,7 +33,7 @@ test('a doctor added offline survives a closed browser, arrives once, and reache
   const page = await reopenOffline(problems)
   expect(await storedRows()).toEqual([])
   await page.context().setOffline(false)
-  await everythingIsSaved(page)
+  await waitForEverythingSaved(page)
 
   const [row, ...others] = await storedRows()
   expect(others).toEqual([])
@@ -59,11 +59,11 @@ async function patientOnDoctorsPage(): Promise<Page> {
 async function workOffline(): Promise<string[]> {
   const context = await tablet.open()
   const page = await context.newPage()
-  const problems = problemsOf(page)
+  const problems = collectPageProblems(page)
   await signIn(page, clinic, sunita, 'a password of her own')
   await openDoctors(page, clinic)
-  await staffScreensAreKept(page)
-  const photo = await phonePhoto(page, { width: 1200, height: 800 })
+  await waitForCachedStaffScreens(page)
+  const photo = await createPhonePhoto(page, { width: 1200, height: 800 })
   await context.setOffline(true)
 
   await page.getByRole('button', { name: 'Add Doctor' }).click()
@@ -72,11 +72,11 @@ async function workOffline(): Promise<string[]> {
   await added.getByLabel('Qualification').fill('MD, DM')
   await added.getByLabel('Click to upload Photo').setInputFiles(photo)
   await added.getByText('On this device').waitFor()
-  await save(added)
-  const edited = await edit(page, COLLEAGUE)
+  await submitForm(added)
+  const edited = await openRecordForm(page, COLLEAGUE)
   await edited.getByLabel('Specialisation').fill('Epilepsy and EEG')
-  await save(edited)
-  await headerSays(page, 'Waiting to sync (2)')
+  await submitForm(edited)
+  await expectInHeader(page, 'Waiting to sync (2)')
   await context.close()
   return problems
 }
@@ -84,14 +84,14 @@ async function workOffline(): Promise<string[]> {
 async function reopenOffline(problems: string[]): Promise<Page> {
   const context = await tablet.open({ offline: true })
   const page = await context.newPage()
-  problemsOf(page, problems)
+  collectPageProblems(page, problems)
   await openDoctors(page, clinic)
-  await headerSays(page, 'Waiting to sync (2)')
-  const card = cardOf(page, NEWCOMER)
+  await expectInHeader(page, 'Waiting to sync (2)')
+  const card = findCard(page, NEWCOMER)
   await card.getByText('Waiting to sync (1)').waitFor()
-  await cardOf(page, COLLEAGUE).getByText('Epilepsy and EEG').waitFor()
+  await findCard(page, COLLEAGUE).getByText('Epilepsy and EEG').waitFor()
   await card.locator('img').waitFor()
-  expect(await brokenPictures(page)).toEqual([])
+  expect(await findBrokenPictures(page)).toEqual([])
   return page
 }
 
@@ -140,7 +140,7 @@ async function appearsWithoutReload(patient: Page): Promise<void> {
   // One poll: 60 seconds, and up to 10 % more.
   await patient.clock.fastForward(66_000)
   await card.waitFor({ timeout: 10_000 })
-  expect(await brokenPictures(patient)).toEqual([])
+  expect(await findBrokenPictures(patient)).toEqual([])
   expect(await patient.locator('main img').count()).toBe(7)
   expect(await patient.evaluate(() => 'openedOnce' in window)).toBe(true)
 }

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { publicPagesOf } from '../tools/public-pages.ts'
+import { readPublicPages } from '../tools/public-pages.ts'
 import {
-  brokenPictures,
-  cached,
-  forgetHttpCache,
-  PATIENCE,
+  findBrokenPictures,
+  listCachedFiles,
+  clearHttpCache,
+  LONG_TIMEOUT,
   PHONE,
-  problemsOf,
-  workerInCharge,
+  collectPageProblems,
+  waitForCompleteWorker,
 } from './browser.ts'
-import { picturesOnPages } from './clinic.ts'
+import { listPagePictures } from './clinic.ts'
 import { openForTests } from './fixture.ts'
 import { requireSite } from './site-fixture.ts'
 
@@ -29,12 +29,12 @@ const STALE = /^Could not refresh\. Content as of \d{1,2} \w+ \d{4}, \d{1,2}:\d{
 test('a phone that saw the home page once shows every page and picture when the server is gone, and what is new as soon as it is back (S-53)', async () => {
   const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true })
   const page = await context.newPage()
-  const problems = problemsOf(page)
+  const problems = collectPageProblems(page)
   await page.goto(clinic.url)
   await everythingIsKept(page)
   const [stops, review] = [await journey(), await teluguReview()]
   await clinic.down()
-  await forgetHttpCache(page)
+  await clearHttpCache(page)
 
   for (const stop of stops) {
     await page.goto(clinic.url + stop.path)
@@ -67,13 +67,13 @@ test(
     await everythingIsKept(page)
     const service = await lastService()
     await context.setOffline(true)
-    await forgetHttpCache(page)
+    await clearHttpCache(page)
 
     await page.goto(`${clinic.url}/services#service-${service.id}`)
     await page.getByText(/^You are offline\. Content as of/).waitFor()
     const card = page.locator(`[id="service-${service.id}"]`)
     const top = () => card.evaluate((element) => element.getBoundingClientRect().top)
-    await expect.poll(top, PATIENCE).toBeLessThan(PHONE.height)
+    await expect.poll(top, LONG_TIMEOUT).toBeLessThan(PHONE.height)
     expect(await top()).toBeGreaterThanOrEqual(0)
     await context.close()
   },
@@ -81,10 +81,10 @@ test(
 
 /** The service worker answers, and has every picture that a page shows; messengers alone show one more. */
 async function everythingIsKept(page: Page): Promise<void> {
-  await workerInCharge(page)
-  const wanted = await picturesOnPages(clinic.sql)
-  const kept = () => cached(page, 'pictures')
-  await expect.poll(kept, PATIENCE).toHaveLength(wanted.length)
+  await waitForCompleteWorker(page)
+  const wanted = await listPagePictures(clinic.sql)
+  const kept = () => listCachedFiles(page, 'pictures')
+  await expect.poll(kept, LONG_TIMEOUT).toHaveLength(wanted.length)
   expect(new Set(await kept())).toEqual(new Set(wanted))
 }
 
@@ -93,7 +93,7 @@ async function isWhole(page: Page, { path, words, pictures }: Stop): Promise<voi
   await main.getByRole('heading', { level: 1 }).waitFor()
   if (words !== null) await main.getByText(words).first().waitFor()
   await page.getByText(STALE).waitFor()
-  expect(await brokenPictures(page), path).toEqual([])
+  expect(await findBrokenPictures(page), path).toEqual([])
   // A picture that cannot be had makes way for a placeholder, so they are counted as well.
   const shown = await main.locator('img').count()
   expect(shown, path).toBe(pictures ?? shown)
@@ -109,7 +109,7 @@ async function findsByItself(page: Page): Promise<void> {
   await page.waitForURL('**/health-library?q=apnea')
   await page.reload()
   await found.first().waitFor()
-  await expect.poll(() => page.getByRole('searchbox').inputValue(), PATIENCE).toBe('apnea')
+  await expect.poll(() => page.getByRole('searchbox').inputValue(), LONG_TIMEOUT).toBe('apnea')
 }
 
 /** The start of a review in Telugu: it must be there, and be said to be Telugu. */
@@ -147,7 +147,7 @@ async function journey(): Promise<Stop[]> {
     { path: '/health-library/obstructive-sleep-apnoea', words: 'What It Means', pictures: 2 },
     { path: '/no/such/page', words: 'Page not found', pictures: 0 },
   ]
-  const others = (await publicPagesOf(requireSite())).filter(
+  const others = (await readPublicPages(requireSite())).filter(
     (path) => !stops.some((stop) => stop.path === path),
   )
   return [...stops, ...others.map((path) => ({ path, words: null, pictures: null }))]

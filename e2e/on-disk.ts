@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-import { unpackedTable } from './leveldb.ts'
+import { unpackTable } from './leveldb.ts'
 
 /** What is looked for on a disk: texts, and bytes such as those of a picture. */
 export type Traces = Readonly<Record<string, string | Buffer>>
@@ -10,7 +10,10 @@ export type Traces = Readonly<Record<string, string | Buffer>>
  * Which of the traces the files of a browser's profile hold, by the part of the profile they are in.
  * Texts are looked for as UTF-8 and as UTF-16; tables of LevelDB are unpacked.
  */
-export async function onDisk(profile: string, traces: Traces): Promise<Record<string, string[]>> {
+export async function findTracesOnDisk(
+  profile: string,
+  traces: Traces,
+): Promise<Record<string, string[]>> {
   const looked = Object.entries(traces).map(([name, trace]) => ({ name, forms: formsOf(trace) }))
   const found = new Map<string, Set<string>>()
   const entries = await readdir(profile, { recursive: true, withFileTypes: true })
@@ -18,7 +21,7 @@ export async function onDisk(profile: string, traces: Traces): Promise<Record<st
     const path = join(entry.parentPath, entry.name)
     // A browser that runs removes files while they are read.
     const bytes = await readFile(path).catch(() => Buffer.alloc(0))
-    const texts = entry.name.endsWith('.ldb') ? [bytes, ...unpackedTable(bytes)] : [bytes]
+    const texts = entry.name.endsWith('.ldb') ? [bytes, ...unpackTable(bytes)] : [bytes]
     for (const { name, forms } of looked) {
       if (!texts.some((text) => forms.some((form) => text.includes(form)))) continue
       const part = partOf(relative(profile, path))

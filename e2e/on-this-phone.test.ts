@@ -3,23 +3,29 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { cached, keptPages, PATIENCE, PHONE, workerInCharge } from './browser.ts'
-import { hire } from './clinic.ts'
+import {
+  listCachedFiles,
+  listCachedPages,
+  LONG_TIMEOUT,
+  PHONE,
+  waitForCompleteWorker,
+} from './browser.ts'
+import { createStaffAccount } from './clinic.ts'
 import { openForTests } from './fixture.ts'
-import { signIn, staffScreensAreKept } from './staff.ts'
+import { signIn, waitForCachedStaffScreens } from './staff.ts'
 
 const { clinic, browser } = await openForTests()
 
 test('a reader sees without a network what is kept and how old it is, brings it up to date, and removes it, while what staff have stays (S-84)', async () => {
   const context = await browser.newContext({ viewport: PHONE })
   const page = await context.newPage()
-  await signIn(page, clinic, await hire(clinic.sql))
-  await staffScreensAreKept(page)
-  const staffFiles = await cached(page, 'staff-files')
+  await signIn(page, clinic, await createStaffAccount(clinic.sql))
+  await waitForCachedStaffScreens(page)
+  const staffFiles = await listCachedFiles(page, 'staff-files')
   expect(staffFiles.length).toBeGreaterThan(10)
   await page.goto(clinic.url)
-  await workerInCharge(page)
-  await expect.poll(() => keptPages(page), PATIENCE).toContain('/on-this-phone')
+  await waitForCompleteWorker(page)
+  await expect.poll(() => listCachedPages(page), LONG_TIMEOUT).toContain('/on-this-phone')
   const databases = await databasesOf(page)
   expect(databases).toHaveLength(2)
 
@@ -40,16 +46,16 @@ test('a reader sees without a network what is kept and how old it is, brings it 
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await main.getByRole('button', { name: 'Update now' }).click()
   await main.getByText('All of it is here and up to date.').waitFor()
-  expect((await cached(page, 'pictures')).length).toBeGreaterThan(20)
+  expect((await listCachedFiles(page, 'pictures')).length).toBeGreaterThan(20)
 
   await main.getByRole('button', { name: 'Remove' }).click()
   await main.getByText(/What staff have written here stays/).waitFor()
   await main.getByRole('button', { name: 'Yes, remove' }).click()
   await main.getByText('Removed from this phone.').waitFor()
-  expect(await cached(page, 'pictures')).toEqual([])
-  expect(await keptPages(page)).toEqual([])
+  expect(await listCachedFiles(page, 'pictures')).toEqual([])
+  expect(await listCachedPages(page)).toEqual([])
   expect(await databasesOf(page)).toEqual(databases)
-  expect(await cached(page, 'staff-files')).toEqual(staffFiles)
+  expect(await listCachedFiles(page, 'staff-files')).toEqual(staffFiles)
   await context.close()
 })
 

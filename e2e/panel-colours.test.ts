@@ -3,12 +3,12 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { lightnessOf } from './colours.ts'
+import { getLightness } from './colours.ts'
 import { openForTests } from './fixture.ts'
-import { editButton, openTab, ownTheme, THEME } from './theme-editor.ts'
+import { editButton, openTab, setUpOwnTheme, THEME } from './theme-editor.ts'
 
 const { clinic, browser } = await openForTests()
-const { openThemes } = ownTheme({ clinic, browser })
+const { openThemes } = setUpOwnTheme({ clinic, browser })
 
 test('on a dark device the panel is dark from the first paint on, and the site light where its reader chose that', async () => {
   const context = await browser.newContext({ colorScheme: 'dark', serviceWorkers: 'block' })
@@ -29,27 +29,27 @@ test('on a dark device the panel is dark from the first paint on, and the site l
   })
   await page.goto(`${clinic.url}/login`, { waitUntil: 'commit' })
   await page.getByText('Initializing application...').waitFor()
-  expect(await lightnessOf(body)).toBe('dark')
+  expect(await getLightness(body)).toBe('dark')
   release?.()
   await page
     .getByText('Loading...')
     .or(page.getByRole('button', { name: 'Log in' }))
     .waitFor()
-  expect(await lightnessOf(body)).toBe('dark')
+  expect(await getLightness(body)).toBe('dark')
   await page.getByRole('button', { name: 'Log in' }).waitFor()
-  expect([await lightnessOf(body), await bar()]).toEqual(['dark', '#121f2e'])
+  expect([await getLightness(body), await bar()]).toEqual(['dark', '#121f2e'])
 
   await page.emulateMedia({ colorScheme: 'light' })
-  expect(await lightnessOf(body)).toBe('light')
+  expect(await getLightness(body)).toBe('light')
   await expect.poll(bar).toBe('#fff')
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
-  expect(await lightnessOf(body)).toBe('light')
+  expect(await getLightness(body)).toBe('light')
 
   await page.emulateMedia({ colorScheme: 'dark', media: 'screen' })
   await page.evaluate(() => window.localStorage.setItem('nadi-theme-mode', 'light'))
   await page.goto(clinic.url)
   await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
-  expect(await lightnessOf(body)).toBe('light')
+  expect(await getLightness(body)).toBe('light')
   expect(await page.locator('html').evaluate((it) => getComputedStyle(it).colorScheme)).toBe(
     'light',
   )
@@ -58,16 +58,16 @@ test('on a dark device the panel is dark from the first paint on, and the site l
 
 test('in a dark panel the preview of a theme is as visitors have it, and forced colours spare what shows colours', async () => {
   const page = await openThemes({ colorScheme: 'dark' })
-  expect(await lightnessOf(page.locator('body'))).toBe('dark')
+  expect(await getLightness(page.locator('body'))).toBe('dark')
   await editButton(page).click()
   const editor = page.getByRole('dialog', { name: `Edit Theme: ${THEME}` })
-  expect(await lightnessOf(editor)).toBe('dark')
+  expect(await getLightness(editor)).toBe('dark')
   const shown = page.frameLocator('iframe').locator('body')
   await shown.getByRole('banner').waitFor()
-  expect(await lightnessOf(shown)).toBe('light')
+  expect(await getLightness(shown)).toBe('light')
   expect(await page.frameLocator('iframe').locator('html').getAttribute('data-panel')).toBeNull()
   await editor.getByRole('button', { name: 'Dark', exact: true }).click()
-  await expect.poll(() => lightnessOf(shown)).toBe('dark')
+  await expect.poll(() => getLightness(shown)).toBe('dark')
 
   // Where the device forces its few colours on everything, what is chosen still stands out, and a
   // colour that is looked at is what it is.

@@ -10,7 +10,7 @@ const GPS = 0x8825
 const [SHORT, LONG, ASCII, RATIONAL] = [3, 4, 2, 5]
 
 /** A photo as a phone makes it: lying on its side, with the place it was taken at. */
-export async function phonePhoto(page: Page, size: { width: number; height: number }) {
+export async function createPhonePhoto(page: Page, size: { width: number; height: number }) {
   const base64 = await page.evaluate(({ width, height }) => {
     const canvas = document.createElement('canvas')
     Object.assign(canvas, { width, height })

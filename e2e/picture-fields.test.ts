@@ -3,17 +3,17 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 
 import { SHARE_PICTURE } from '../src/model/texts/picture-path.ts'
 import { isFullSuite, FULL_SUITE_ONLY } from '../supabase/tests/suites.ts'
-import { DESKTOP, PATIENCE } from './browser.ts'
-import { hire } from './clinic.ts'
+import { DESKTOP, LONG_TIMEOUT } from './browser.ts'
+import { createStaffAccount } from './clinic.ts'
 import { openForTests } from './fixture.ts'
-import { phonePhoto } from './photo.ts'
+import { createPhonePhoto } from './photo.ts'
 import { openScreen, signIn } from './staff.ts'
 
 const { clinic, browser } = await openForTests()
 let page: Page
 beforeAll(async () => {
   page = await (await browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block' })).newPage()
-  await signIn(page, clinic, await hire(clinic.sql))
+  await signIn(page, clinic, await createStaffAccount(clinic.sql))
 })
 
 interface Place {
@@ -112,16 +112,16 @@ test.for(places)(
     if (edit) await page.getByRole('button', { name: edit }).first().click()
     const before = await addresses(table, column)
     const box = page.getByLabel(new RegExp(`(Click to upload|Change) ${label}`))
-    await box.first().setInputFiles(await phonePhoto(page, { width: 1200, height: 800 }))
+    await box.first().setInputFiles(await createPhonePhoto(page, { width: 1200, height: 800 }))
     await page.getByRole('button', { name: /^Save/ }).first().click()
 
     const fresh = async () =>
       (await addresses(table, column)).filter((one) => !before.includes(one))
-    await expect.poll(fresh, PATIENCE).toHaveLength(1)
+    await expect.poll(fresh, LONG_TIMEOUT).toHaveLength(1)
     const [address = ''] = await fresh()
     expect(address).toMatch(new RegExp(`^/storage/v1/object/public/${bucket}/[^/]+${ending}$`))
     const answer = () => page.request.get(clinic.url + address)
-    await expect.poll(async () => (await answer()).status(), PATIENCE).toBe(200)
+    await expect.poll(async () => (await answer()).status(), LONG_TIMEOUT).toBe(200)
     if (!size) return
     expect(await page.evaluate(sizeOf, clinic.url + address)).toEqual(size)
   },
@@ -132,7 +132,7 @@ test(
   { tags: ['full'] },
   async () => {
     await openScreen(page, clinic, 'hospital-profile', 'Hospital Profile')
-    const photo = await phonePhoto(page, { width: 4000, height: 3000 })
+    const photo = await createPhonePhoto(page, { width: 4000, height: 3000 })
     const buffer = Buffer.concat([photo.buffer, Buffer.alloc(6_000_000)])
     await page
       .getByLabel(/(Click to upload|Change) Banner Image/)
@@ -171,22 +171,22 @@ test(
     onTestFinished(() => storageTakes(['image/jpeg', 'image/png', 'image/webp', 'image/gif']))
     const context = await browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block' })
     const hers = await context.newPage()
-    await signIn(hers, clinic, await hire(clinic.sql, { username: 'refused' }))
+    await signIn(hers, clinic, await createStaffAccount(clinic.sql, { username: 'refused' }))
     await openScreen(hers, clinic, 'services', 'Manage Services')
     await hers
       .getByRole('button', { name: /^Edit / })
       .first()
       .click()
-    const photo = await phonePhoto(hers, { width: 1200, height: 800 })
+    const photo = await createPhonePhoto(hers, { width: 1200, height: 800 })
     await hers.getByLabel(/(Click to upload|Change) Image/).setInputFiles(photo)
     await hers.getByRole('button', { name: /^Save/ }).first().click()
-    await hers.getByText('Service updated successfully!').waitFor(PATIENCE)
+    await hers.getByText('Service updated successfully!').waitFor(LONG_TIMEOUT)
     await openScreen(hers, clinic, 'sync', 'Unsent changes')
     const words = 'mime type image/webp is not supported'
     await hers
       .getByRole('main')
       .getByText(`The server did not take its picture: ${words}. Please choose another one.`)
-      .waitFor(PATIENCE)
+      .waitFor(LONG_TIMEOUT)
     expect(await addresses('services', 'icon_image')).toEqual(before)
     await context.close()
   },
@@ -235,11 +235,11 @@ async function savedBanner(ending = 'webp'): Promise<Buffer> {
   const [before] = await addresses('hospital_profile', 'banner_image')
   await page.getByRole('button', { name: /^Save/ }).first().click()
   const after = async () => (await addresses('hospital_profile', 'banner_image'))[0]
-  await expect.poll(after, PATIENCE).not.toBe(before)
+  await expect.poll(after, LONG_TIMEOUT).not.toBe(before)
   const address = await after()
   expect(address).toMatch(new RegExp(`\\.${ending}$`))
   const answer = () => page.request.get(clinic.url + address)
-  await expect.poll(async () => (await answer()).status(), PATIENCE).toBe(200)
+  await expect.poll(async () => (await answer()).status(), LONG_TIMEOUT).toBe(200)
   return (await answer()).body()
 }
 

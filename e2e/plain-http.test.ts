@@ -2,11 +2,11 @@
 
 import { expect, test } from 'vitest'
 
-import { DESKTOP, problemsOf } from './browser.ts'
-import { hire } from './clinic.ts'
+import { DESKTOP, collectPageProblems } from './browser.ts'
+import { createStaffAccount } from './clinic.ts'
 import { openForTests } from './fixture.ts'
-import { phonePhoto } from './photo.ts'
-import { edit, everythingIsSaved, openDoctors, save, signIn } from './staff.ts'
+import { createPhonePhoto } from './photo.ts'
+import { openRecordForm, waitForEverythingSaved, openDoctors, submitForm, signIn } from './staff.ts'
 
 /** What a tablet in the clinic's house calls the server: to a browser no secure context. */
 const IN_THE_HOUSE = { url: 'http://nadi.test' }
@@ -14,7 +14,7 @@ const IN_THE_HOUSE = { url: 'http://nadi.test' }
 const { clinic, browser } = await openForTests()
 
 test('over plain http staff sign in, edit, change a photo and save it', async () => {
-  const person = await hire(clinic.sql)
+  const person = await createStaffAccount(clinic.sql)
   const context = await browser.newContext({ viewport: DESKTOP })
   await context.route(`${IN_THE_HOUSE.url}/**`, async (route) => {
     const asked = route.request().url()
@@ -26,17 +26,17 @@ test('over plain http staff sign in, edit, change a photo and save it', async ()
     })
   })
   const page = await context.newPage()
-  const problems = problemsOf(page)
+  const problems = collectPageProblems(page)
   await signIn(page, IN_THE_HOUSE, person)
   expect(await page.evaluate(() => isSecureContext)).toBe(false)
 
   await openDoctors(page, IN_THE_HOUSE)
-  const form = await edit(page, 'Dr. Meera Chacko')
+  const form = await openRecordForm(page, 'Dr. Meera Chacko')
   await form.getByLabel('Qualification').first().fill('MD, in the house')
-  const photo = await phonePhoto(page, { width: 400, height: 300 })
+  const photo = await createPhonePhoto(page, { width: 400, height: 300 })
   await form.getByLabel(/Photo/).first().setInputFiles(photo)
-  await save(form)
-  await everythingIsSaved(page)
+  await submitForm(form)
+  await waitForEverythingSaved(page)
   expect(problems).toEqual([])
   // A picture may still be on its way.
   await context.unrouteAll({ behavior: 'ignoreErrors' })

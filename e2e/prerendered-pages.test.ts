@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { isFullSuite, FULL_SUITE_ONLY } from '../supabase/tests/suites.ts'
-import { publicPagesOf } from '../tools/public-pages.ts'
-import { PATIENCE, PHONE, problemsOf } from './browser.ts'
+import { readPublicPages } from '../tools/public-pages.ts'
+import { LONG_TIMEOUT, PHONE, collectPageProblems } from './browser.ts'
 import { openForTests } from './fixture.ts'
 import { requireSite } from './site-fixture.ts'
 
@@ -19,7 +19,7 @@ const WORDS: Record<string, string> = {
   [ILLNESS]: 'What It Means',
   '/no/such/page': 'Page not found',
 }
-const PAGES = [...(await publicPagesOf(requireSite())), ILLNESS, '/no/such/page']
+const PAGES = [...(await readPublicPages(requireSite())), ILLNESS, '/no/such/page']
 /** What is tried each day; the others are drawn and come alive by the same code. */
 const REPRESENTATIVE = ['/', ILLNESS]
 
@@ -78,7 +78,7 @@ test(
 test.for(PAGES)('%s comes alive as it was drawn, in the same place', async (path, { skip }) => {
   skip(!isFullSuite && !REPRESENTATIVE.includes(path), FULL_SUITE_ONLY)
   const page = await open(true)
-  const problems = problemsOf(page)
+  const problems = collectPageProblems(page)
   await page.addInitScript(() => {
     const seen = { shift: 0, changes: [] as string[] }
     Object.assign(window, { seen })
@@ -141,7 +141,7 @@ test('an open page shows what staff change, without a reload', async () => {
     await page.clock.runFor(70_000)
     return page.getByText('Dr. Renamed').count()
   }
-  await expect.poll(afterAMinute, PATIENCE).toBeGreaterThan(0)
+  await expect.poll(afterAMinute, LONG_TIMEOUT).toBeGreaterThan(0)
   expect(await page.evaluate(() => 'same' in window)).toBe(true)
   await clinic.sql(`update doctors set name = 'Dr. Imran Baig' where name = 'Dr. Renamed'`)
   await page.context().close()

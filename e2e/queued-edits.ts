@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 
-import { blankOf } from '../src/model/blanks.ts'
+import { createBlankForm } from '../src/model/blanks.ts'
 import type { Op } from '../src/model/mutation.ts'
 import type { EditableTable, Form } from '../src/model/rows.ts'
 import type { Person } from './clinic.ts'
 
 /** An edit as src/db/stored-types.ts keeps it in the outbox. */
-export interface WaitingEdit {
+export interface QueuedEdit {
   id: string
   format: 1
   ops: Op[]
@@ -18,21 +18,24 @@ export interface WaitingEdit {
 }
 
 /** A new row that waits to be sent. */
-export function additionOf<T extends EditableTable>(t: T, fields: Partial<Form<T>>): WaitingEdit {
+export function createInsertEdit<T extends EditableTable>(
+  t: T,
+  fields: Partial<Form<T>>,
+): QueuedEdit {
   const id = crypto.randomUUID()
-  return waiting({ t, id, op: 'insert', set: { ...blankOf(t), ...fields } }, null)
+  return waiting({ t, id, op: 'insert', set: { ...createBlankForm(t), ...fields } }, null)
 }
 
 /** A change of a row that waits to be sent. */
-export function changeOf<T extends EditableTable>(
+export function createUpdateEdit<T extends EditableTable>(
   t: T,
   id: string,
   { set, was }: { set: Partial<Form<T>>; was: Partial<Form<T>> },
-): WaitingEdit {
+): QueuedEdit {
   return waiting({ t, id, op: 'update', set, was }, { id, ...was })
 }
 
-function waiting(op: Op, before: Record<string, unknown> | null): WaitingEdit {
+function waiting(op: Op, before: Record<string, unknown> | null): QueuedEdit {
   return {
     id: crypto.randomUUID(),
     format: 1,
@@ -53,10 +56,10 @@ const databaseOf = ({ id }: Person): string => STAFF + id
  * Puts edits into the outbox past the screens, where making them by hand would take hours. The
  * browser makes their keys, as it did for builds before decision 13.
  */
-export async function queue(
+export async function queueEdits(
   page: Page,
   person: Person,
-  edits: readonly WaitingEdit[],
+  edits: readonly QueuedEdit[],
 ): Promise<void> {
   await page.evaluate(
     async ({ name, entries }) => {
@@ -78,12 +81,12 @@ export async function queue(
 }
 
 /** What is in one store of a person's database on this device. */
-export function storeOf(page: Page, person: Person, store: string): Promise<unknown[]> {
+export function readStore(page: Page, person: Person, store: string): Promise<unknown[]> {
   return rowsIn(page, databaseOf(person), store)
 }
 
 /** Counts the edits of all staff that wait on this device. */
-export const countWaiting = (page: Page): Promise<number> => countIn(page, 'outbox')
+export const countQueuedEdits = (page: Page): Promise<number> => countIn(page, 'outbox')
 
 /** Counts the drafts of all staff on this device. */
 export const countDrafts = (page: Page): Promise<number> => countIn(page, 'drafts')

@@ -3,19 +3,19 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { barriersOn } from './accessibility-violations.ts'
-import { PATIENCE, PHONE, TABLET } from './browser.ts'
-import { hire } from './clinic.ts'
+import { findAccessibilityViolations } from './accessibility-violations.ts'
+import { LONG_TIMEOUT, PHONE, TABLET } from './browser.ts'
+import { createStaffAccount } from './clinic.ts'
 import { openForTests } from './fixture.ts'
-import { phonePhoto } from './photo.ts'
+import { createPhonePhoto } from './photo.ts'
 import {
-  cardOf,
-  edit,
+  findCard,
+  openRecordForm,
   openDoctors,
   openScreen,
-  save,
+  submitForm,
   signIn,
-  staffScreensAreKept,
+  waitForCachedStaffScreens,
 } from './staff.ts'
 
 const DOCTOR = 'Dr. Imran Baig'
@@ -26,13 +26,13 @@ const { clinic, browser } = await openForTests()
 test('a Content Manager sees whose words these are, and without a network brings the earlier ones back', async () => {
   const hers = await tabletOf('sunita')
   const [before] = await qualification()
-  const form = await edit(hers, DOCTOR)
+  const form = await openRecordForm(hers, DOCTOR)
   await form.getByLabel('Qualification').fill('MD, DM, and one word too many')
-  await save(form)
-  await expect.poll(qualification, PATIENCE).toEqual(['MD, DM, and one word too many'])
+  await submitForm(form)
+  await expect.poll(qualification, LONG_TIMEOUT).toEqual(['MD, DM, and one word too many'])
 
   const his = await tabletOf('ravi')
-  await staffScreensAreKept(his)
+  await waitForCachedStaffScreens(his)
   await openHistory(his)
   const newest = his
     .getByRole('list', { name: `History of ${DOCTOR}` })
@@ -47,13 +47,13 @@ test('a Content Manager sees whose words these are, and without a network brings
   await openHistory(his)
   await newest.getByRole('button', { name: /^Bring back Qualification/ }).click()
   await his.getByRole('button', { name: 'Bring back', exact: true }).click()
-  await cardOf(his, DOCTOR).getByText('Waiting to sync (1)').waitFor()
-  await cardOf(his, DOCTOR)
+  await findCard(his, DOCTOR).getByText('Waiting to sync (1)').waitFor()
+  await findCard(his, DOCTOR)
     .getByText(before ?? '', { exact: true })
     .waitFor()
   expect(await qualification()).toEqual(['MD, DM, and one word too many'])
   await his.context().setOffline(false)
-  await expect.poll(qualification, PATIENCE).toEqual([before])
+  await expect.poll(qualification, LONG_TIMEOUT).toEqual([before])
 })
 
 test('the history of an illness has its pictures, and one that was deleted comes back from there (AC-419)', async () => {
@@ -61,17 +61,17 @@ test('the history of an illness has its pictures, and one that was deleted comes
   await openScreen(page, clinic, 'health-library/illnesses', 'Manage Illnesses')
   const before = await picturesOf(MIGRAINE)
   const form = await openIllness(page)
-  const photo = await phonePhoto(page, { width: 600, height: 400 })
+  const photo = await createPhonePhoto(page, { width: 600, height: 400 })
   await form.getByLabel('Click to upload Add a picture').setInputFiles(photo)
   const last = before.length + 1
   await form.getByLabel(`Description of picture ${last}`).fill('A dark room')
-  await save(form)
-  await expect.poll(() => picturesOf(MIGRAINE), PATIENCE).toEqual([...before, 'A dark room'])
+  await submitForm(form)
+  await expect.poll(() => picturesOf(MIGRAINE), LONG_TIMEOUT).toEqual([...before, 'A dark room'])
 
   const again = await openIllness(page)
   await again.getByRole('button', { name: `Remove picture ${last}` }).click()
-  await save(again)
-  await expect.poll(() => picturesOf(MIGRAINE), PATIENCE).toEqual(before)
+  await submitForm(again)
+  await expect.poll(() => picturesOf(MIGRAINE), LONG_TIMEOUT).toEqual(before)
 
   const third = await openIllness(page)
   await third.getByRole('button', { name: 'History' }).click()
@@ -80,10 +80,10 @@ test('the history of an illness has its pictures, and one that was deleted comes
   await newest.getByText('Illness picture deleted.').waitFor()
   await newest.getByRole('img').first().waitFor()
   await told.getByText('Illness picture added.').first().waitFor()
-  expect(await barriersOn(page, [PHONE, TABLET])).toEqual([])
+  expect(await findAccessibilityViolations(page, [PHONE, TABLET])).toEqual([])
   await newest.getByRole('button', { name: /^Bring back what was deleted/ }).click()
   await page.getByText('Brought back. It is sent with the next sync.').waitFor()
-  await expect.poll(() => picturesOf(MIGRAINE), PATIENCE).toEqual([...before, 'A dark room'])
+  await expect.poll(() => picturesOf(MIGRAINE), LONG_TIMEOUT).toEqual([...before, 'A dark room'])
 })
 
 async function openIllness(page: Page): Promise<Locator> {
@@ -102,7 +102,7 @@ async function picturesOf(illness: string): Promise<(string | null)[]> {
 }
 
 async function openHistory(page: Page): Promise<void> {
-  const form = await edit(page, DOCTOR)
+  const form = await openRecordForm(page, DOCTOR)
   await form.getByRole('button', { name: 'History' }).click()
 }
 
@@ -117,7 +117,7 @@ async function qualification(): Promise<string[]> {
 async function tabletOf(username: string): Promise<Page> {
   const context = await browser.newContext({ viewport: TABLET })
   const page = await context.newPage()
-  await signIn(page, clinic, await hire(clinic.sql, { username }))
+  await signIn(page, clinic, await createStaffAccount(clinic.sql, { username }))
   await openDoctors(page, clinic)
   return page
 }

@@ -3,11 +3,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { barriersOn } from './accessibility-violations.ts'
+import { findAccessibilityViolations } from './accessibility-violations.ts'
 import { TABLET } from './browser.ts'
-import { hire } from './clinic.ts'
+import { createStaffAccount } from './clinic.ts'
 import { openForTests } from './fixture.ts'
-import { chooseFor, everythingIsSaved, openScreen, signIn } from './staff.ts'
+import { chooseFromRowMenu, waitForEverythingSaved, openScreen, signIn } from './staff.ts'
 
 const { clinic, browser } = await openForTests()
 
@@ -45,9 +45,9 @@ test('an illness deleted on one tablet comes back whole from the other one, and 
   const comes = `with ${before?.pictures.length} pictures`
   const back = his.getByRole('button', { name: `Restore it with my changes, ${comes}` })
   await back.waitFor()
-  expect.soft(await barriersOn(his), 'the question').toEqual([])
+  expect.soft(await findAccessibilityViolations(his), 'the question').toEqual([])
   await back.click()
-  await everythingIsSaved(his)
+  await waitForEverythingSaved(his)
   expect(await stored()).toEqual([{ ...before, tags: ['night'] }])
 
   // She hears of it, deletes it again, and brings it back herself later.
@@ -60,24 +60,24 @@ test('an illness deleted on one tablet comes back whole from the other one, and 
   await openScreen(his, clinic, 'trash', 'Trash')
   await his.getByText(/^Illness, deleted .* by lakshmi$/).waitFor()
   await his.getByRole('button', { name: `Bring back ${comes} ${NAME}` }).waitFor()
-  expect.soft(await barriersOn(hers), 'the list').toEqual([])
+  expect.soft(await findAccessibilityViolations(hers), 'the list').toEqual([])
   await again.click()
-  await everythingIsSaved(hers)
+  await waitForEverythingSaved(hers)
   expect(await stored()).toEqual([{ ...before, tags: ['night'] }])
   await Promise.all([hers.context().close(), his.context().close()])
 })
 
 /** Deletes the illness, and waits until the server has done it. */
 async function removed(page: Page): Promise<void> {
-  await chooseFor(page, NAME, 'Delete')
+  await chooseFromRowMenu(page, NAME, 'Delete')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Dismiss' }).click()
-  await everythingIsSaved(page)
+  await waitForEverythingSaved(page)
   expect(await stored()).toEqual([])
 }
 
 async function tabletOf(name: string): Promise<Page> {
-  const person = await hire(clinic.sql, { username: name })
+  const person = await createStaffAccount(clinic.sql, { username: name })
   const context = await browser.newContext({ viewport: TABLET })
   const page = await context.newPage()
   await signIn(page, clinic, person)

@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import type { StaffScreen } from '../src/model/paths/staff-screens.ts'
-import { rankOf, roles, type Role } from '../src/model/roles.ts'
-import { DESKTOP, problemsOf } from './browser.ts'
-import { hire } from './clinic.ts'
+import { getRank, roles, type Role } from '../src/model/roles.ts'
+import { DESKTOP, collectPageProblems } from './browser.ts'
+import { createStaffAccount } from './clinic.ts'
 import { openForTests } from './fixture.ts'
-import { everythingIsSaved, signIn, staffScreensAreKept } from './staff.ts'
+import { waitForEverythingSaved, signIn, waitForCachedStaffScreens } from './staff.ts'
 
 /** Every screen of the panel: its name, and the least role that may open it. */
 const SCREENS: Record<StaffScreen, readonly [title: string, least: Role]> = {
@@ -39,15 +39,15 @@ test.for(roles)(
   async (role) => {
     const context = await browser.newContext({ viewport: DESKTOP })
     const page = await context.newPage()
-    const problems = problemsOf(page)
-    const username = `one-${rankOf(role)}`
-    await signIn(page, clinic, await hire(clinic.sql, { role, username }))
-    await staffScreensAreKept(page)
-    await everythingIsSaved(page)
+    const problems = collectPageProblems(page)
+    const username = `one-${getRank(role)}`
+    await signIn(page, clinic, await createStaffAccount(clinic.sql, { role, username }))
+    await waitForCachedStaffScreens(page)
+    await waitForEverythingSaved(page)
     for (const network of ['with', 'without']) {
       await context.setOffline(network === 'without')
       for (const [path, [title, least]] of Object.entries(SCREENS)) {
-        const may = rankOf(role) >= rankOf(least)
+        const may = getRank(role) >= getRank(least)
         expect.soft(await shownAt(page, path), `${path} ${network} a network`).toEqual({
           title: may ? title : 'Dashboard',
           turnedAway: !may,

@@ -3,9 +3,9 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { barriersOn } from './accessibility-violations.ts'
-import { PATIENCE, PHONE, TABLET } from './browser.ts'
-import { hire } from './clinic.ts'
+import { findAccessibilityViolations } from './accessibility-violations.ts'
+import { LONG_TIMEOUT, PHONE, TABLET } from './browser.ts'
+import { createStaffAccount } from './clinic.ts'
 import { openForTests } from './fixture.ts'
 import { openScreen, signIn } from './staff.ts'
 
@@ -16,7 +16,7 @@ const LYING = { width: 1180, height: 820 }
 async function openIllnesses(username: string): Promise<Page> {
   const context = await browser.newContext({ viewport: TABLET, hasTouch: true })
   const page = await context.newPage()
-  await signIn(page, clinic, await hire(clinic.sql, { username }))
+  await signIn(page, clinic, await createStaffAccount(clinic.sql, { username }))
   await openScreen(page, clinic, 'health-library/illnesses', 'Manage Illnesses')
   await page.locator('[data-row]').nth(20).waitFor()
   return page
@@ -51,7 +51,7 @@ test('on opening, a tablet shows ten illnesses upright and seven lying, where th
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   await page.locator('[data-row] [data-menu]').first().tap()
   await page.getByRole('menuitem', { name: 'Move to place...' }).waitFor()
-  expect.soft(await barriersOn(page, [PHONE]), 'the menu of a row').toEqual([])
+  expect.soft(await findAccessibilityViolations(page, [PHONE]), 'the menu of a row').toEqual([])
   await page.context().close()
 })
 
@@ -78,7 +78,9 @@ test('a finger drags an illness further than the screen, and the menu puts it at
   const page = await openIllnesses('bhavya')
   const [first = '', , third = ''] = await names(page)
   await dragDown(page, first)
-  await expect.poll(async () => (await names(page)).indexOf(first), PATIENCE).toBeGreaterThan(14)
+  await expect
+    .poll(async () => (await names(page)).indexOf(first), LONG_TIMEOUT)
+    .toBeGreaterThan(14)
 
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.getByRole('button', { name: `More for ${third}`, exact: true }).tap()
@@ -101,7 +103,7 @@ async function dragDown(page: Page, illness: string): Promise<void> {
   const x = grip.x + grip.width / 2
   await move(touch, 'touchStart', { x, y: grip.y + grip.height / 2 })
   for (const y of [700, 900, 1100, TABLET.height - 20]) await move(touch, 'touchMove', { x, y })
-  await expect.poll(() => page.evaluate(() => window.scrollY), PATIENCE).toBeGreaterThan(1_000)
+  await expect.poll(() => page.evaluate(() => window.scrollY), LONG_TIMEOUT).toBeGreaterThan(1_000)
   await move(touch, 'touchMove', { x, y: 600 })
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }

@@ -4,15 +4,15 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 
 import type { EditableTable } from '../src/model/rows.ts'
-import { PATIENCE, DESKTOP } from './browser.ts'
-import { hire, type Person } from './clinic.ts'
-import { everythingOn } from './device-contents.ts'
+import { LONG_TIMEOUT, DESKTOP } from './browser.ts'
+import { createStaffAccount, type Person } from './clinic.ts'
+import { readEverythingOn } from './device-contents.ts'
 import { deviceForTests, openForTests } from './fixture.ts'
-import { onDisk, type Traces } from './on-disk.ts'
-import { phonePhoto } from './photo.ts'
+import { findTracesOnDisk, type Traces } from './on-disk.ts'
+import { createPhonePhoto } from './photo.ts'
 import { onPolicyReport } from './policy-reports.ts'
-import { changeOf, queue, storeOf } from './queued-edits.ts'
-import { headerSays, signIn, staffScreensAreKept } from './staff.ts'
+import { createUpdateEdit, queueEdits, readStore } from './queued-edits.ts'
+import { expectInHeader, signIn, waitForCachedStaffScreens } from './staff.ts'
 
 const DOCTOR = 'Dr. Imran Baig'
 const PICTURE = 'canary-photo-of-somebody.jpg'
@@ -36,7 +36,7 @@ const FORMS: Record<EditableTable, FormScreen | null> = {
     add: 'Add Doctor',
     box: 'Full Name',
     async complete(page) {
-      const photo = { ...(await phonePhoto(page, { width: 60, height: 40 })), name: PICTURE }
+      const photo = { ...(await createPhonePhoto(page, { width: 60, height: 40 })), name: PICTURE }
       await page.getByLabel('Click to upload Photo').setInputFiles(photo)
       await page.getByText('On this device').waitFor()
     },
@@ -104,8 +104,8 @@ const { clinic } = await openForTests()
 const tablet = await deviceForTests(DESKTOP)
 let boss: Person
 beforeAll(async () => {
-  boss = await hire(clinic.sql, { role: 'Super Admin', username: 'canary-boss' })
-  await hire(clinic.sql, { username: 'canary-colleague' })
+  boss = await createStaffAccount(clinic.sql, { role: 'Super Admin', username: 'canary-boss' })
+  await createStaffAccount(clinic.sql, { username: 'canary-colleague' })
   await clinic.sql(
     `insert into public.doctors (name, is_enabled) values ('canary-hidden-doctor', false)`,
   )
@@ -123,31 +123,31 @@ test('after discarding and logging out no script finds a word of staff on the de
   await onPolicyReport(context, (what) => reports.push(what))
   const page = await context.newPage()
   await signIn(page, clinic, boss)
-  await staffScreensAreKept(page)
+  await waitForCachedStaffScreens(page)
   const kept = {
     ...(await typeOnline(page)),
     ...(await typeOffline(context, page)),
     ...(await keptSecrets(page)),
   }
   // What is looked for afterwards is really there now, or finding none of it would mean nothing.
-  const before = await everythingOn(page)
+  const before = await readEverythingOn(page)
   expect(namesIn(kept, before)).toEqual(Object.keys(kept).toSorted())
   expect(namesIn(NEVER_KEPT, before)).toEqual([])
-  const { IndexedDB } = await onDisk(tablet.profile, kept)
+  const { IndexedDB } = await findTracesOnDisk(tablet.profile, kept)
   expect(IndexedDB).toEqual(namesIn(kept, before).filter((name) => name !== 'search'))
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('button', { name: 'Discard and log out' }).click()
   await page.waitForURL('**/login')
-  await expect.poll(() => databases(page), PATIENCE).toEqual(['clinic-public'])
+  await expect.poll(() => databases(page), LONG_TIMEOUT).toEqual(['clinic-public'])
   const traces = { ...kept, ...NEVER_KEPT }
-  expect(namesIn(traces, await everythingOn(page))).toEqual([])
+  expect(namesIn(traces, await readEverythingOn(page))).toEqual([])
   // What everybody may see is still there, without a network.
   await page.goto(`${clinic.url}/doctors`)
   await page.getByRole('heading', { name: DOCTOR }).waitFor()
-  expect(namesIn(traces, await everythingOn(page))).toEqual([])
+  expect(namesIn(traces, await readEverythingOn(page))).toEqual([])
   await context.close()
-  const left = await onDisk(tablet.profile, traces)
+  const left = await findTracesOnDisk(tablet.profile, traces)
   expect(beyond(MAY_STAY, left)).toEqual([])
   // So the disk was really looked at.
   expect(left['History']).toEqual(['search'])
@@ -170,9 +170,11 @@ async function typeOnline(page: Page): Promise<Traces> {
   const doctor = await idOf(DOCTOR)
   const set = { qualification: 'canary-conflict' }
   await page.context().setOffline(true)
-  await queue(page, boss, [changeOf('doctors', doctor, { set, was: { qualification: 'Unseen' } })])
+  await queueEdits(page, boss, [
+    createUpdateEdit('doctors', doctor, { set, was: { qualification: 'Unseen' } }),
+  ])
   await page.context().setOffline(false)
-  await headerSays(page, 'Needs attention (1)')
+  await expectInHeader(page, 'Needs attention (1)')
   await go(page, 'activity-logs')
   await page.getByText('canary-boss').first().waitFor()
   await page.getByRole('button', { name: 'Show Filters' }).click()
@@ -243,11 +245,11 @@ async function chooseFile(page: Page): Promise<void> {
 
 /** What the person never sees, and what is no text. */
 async function keptSecrets(page: Page): Promise<Traces> {
-  const meta = (await storeOf(page, boss, 'meta')) as { key: string; value: never }[]
+  const meta = (await readStore(page, boss, 'meta')) as { key: string; value: never }[]
   const valueOf = (key: string) => meta.find((one) => one.key === key)?.value
   const { token } = valueOf('session') as unknown as { token: string }
   const { hash } = valueOf('unlocking') as unknown as { hash: string }
-  const [picture] = (await storeOf(page, boss, 'blobs')) as { name: string }[]
+  const [picture] = (await readStore(page, boss, 'blobs')) as { name: string }[]
   if (!picture) throw new Error('No picture waits here')
   return {
     token,
@@ -262,7 +264,7 @@ async function go(page: Page, path: string): Promise<void> {
 }
 
 async function drafts(page: Page, count: number): Promise<void> {
-  await expect.poll(() => storeOf(page, boss, 'drafts'), PATIENCE).toHaveLength(count)
+  await expect.poll(() => readStore(page, boss, 'drafts'), LONG_TIMEOUT).toHaveLength(count)
 }
 
 async function idOf(doctor: string): Promise<string> {

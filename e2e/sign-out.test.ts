@@ -4,11 +4,18 @@ import type { BrowserContext, Locator, Page, Route } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 
 import { TABLET } from './browser.ts'
-import { hire, type Person } from './clinic.ts'
-import { everythingOn } from './device-contents.ts'
+import { createStaffAccount, type Person } from './clinic.ts'
+import { readEverythingOn } from './device-contents.ts'
 import { openForTests } from './fixture.ts'
-import { storeOf } from './queued-edits.ts'
-import { edit, headerSays, everythingIsSaved, openDoctors, save, signIn } from './staff.ts'
+import { readStore } from './queued-edits.ts'
+import {
+  openRecordForm,
+  expectInHeader,
+  waitForEverythingSaved,
+  openDoctors,
+  submitForm,
+  signIn,
+} from './staff.ts'
 
 const DOCTOR = 'Dr. Imran Baig'
 
@@ -19,12 +26,12 @@ let page: Page
 let people = 0
 beforeEach(async () => {
   people += 1
-  person = await hire(clinic.sql, { username: `canary-name-${people}` })
+  person = await createStaffAccount(clinic.sql, { username: `canary-name-${people}` })
   context = await browser.newContext({ viewport: TABLET })
   page = await context.newPage()
   await signIn(page, clinic, person)
   await openDoctors(page, clinic)
-  await everythingIsSaved(page)
+  await waitForEverythingSaved(page)
   return () => context.close()
 })
 
@@ -37,8 +44,8 @@ test('somebody with waiting edits is asked, and may stay with all of them (S-54,
   )
   await question.getByRole('button', { name: 'Stay' }).click()
   await question.waitFor({ state: 'detached' })
-  await headerSays(page, 'Waiting to sync (1)')
-  expect(await storeOf(page, person, 'outbox')).toHaveLength(1)
+  await expectInHeader(page, 'Waiting to sync (1)')
+  expect(await readStore(page, person, 'outbox')).toHaveLength(1)
 })
 
 test('somebody whose edits are on their way may have them sent before leaving (S-54, threat 32)', async () => {
@@ -61,13 +68,13 @@ test('logging out in one tab takes another one out of the admin panel within a s
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/login')
   await other.waitForURL('**/login', { timeout: 1_000 })
-  expect(await everythingOn(other)).not.toContain(person.username)
+  expect(await readEverythingOn(other)).not.toContain(person.username)
 })
 
 async function changeQualification(text: string): Promise<void> {
-  const form = await edit(page, DOCTOR)
+  const form = await openRecordForm(page, DOCTOR)
   await form.getByLabel('Qualification').fill(text)
-  await save(form)
+  await submitForm(form)
 }
 
 async function logOut(): Promise<Locator> {

@@ -3,7 +3,7 @@ import { onTestFailed } from 'vitest'
 
 import type { Role } from '../src/model/roles.ts'
 import { DESKTOP } from './browser.ts'
-import { hire, type Clinic, type Person } from './clinic.ts'
+import { createStaffAccount, type Clinic, type Person } from './clinic.ts'
 import { signIn } from './staff.ts'
 
 interface SignedIn {
@@ -16,7 +16,7 @@ interface SignedIn {
  * than most of what is tried. The page of a test that failed is not used again, not even by its
  * second try. For tests that need no service worker, and leave nothing typed and not saved.
  */
-export function signedInPages(
+export function openSignedInPages(
   { clinic, browser }: { clinic: Clinic; browser: Browser },
   options: BrowserContextOptions = {},
 ): (role: Role, viewport?: { width: number; height: number }) => Promise<SignedIn> {
@@ -25,7 +25,7 @@ export function signedInPages(
 
   async function open(role: Role): Promise<SignedIn> {
     people += 1
-    const person = await hire(clinic.sql, { role, username: `person-${people}` })
+    const person = await createStaffAccount(clinic.sql, { role, username: `person-${people}` })
     const context = await browser.newContext({ serviceWorkers: 'block', ...options })
     const page = await context.newPage()
     await signIn(page, clinic, person)

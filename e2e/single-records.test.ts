@@ -3,11 +3,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { PATIENCE, TABLET } from './browser.ts'
-import { hire, type Person } from './clinic.ts'
+import { LONG_TIMEOUT, TABLET } from './browser.ts'
+import { createStaffAccount, type Person } from './clinic.ts'
 import { openForTests } from './fixture.ts'
-import { storeOf } from './queued-edits.ts'
-import { everythingIsSaved, openScreen, signIn } from './staff.ts'
+import { readStore } from './queued-edits.ts'
+import { waitForEverythingSaved, openScreen, signIn } from './staff.ts'
 
 const LINES = 'మీ ఆరోగ్యం\nమా బాధ్యత'
 
@@ -51,7 +51,9 @@ test('a clinic without a profile and contacts makes one of each and edits it wit
     // There never was one: what was deleted would be brought back (R17).
     await clinic.sql('delete from sync.tombstones where tbl = $1', [table])
   }
-  const person = await hire(clinic.sql, { username: `founder-${crypto.randomUUID()}` })
+  const person = await createStaffAccount(clinic.sql, {
+    username: `founder-${crypto.randomUUID()}`,
+  })
   const context = await browser.newContext({
     viewport: TABLET,
     hasTouch: true,
@@ -78,13 +80,13 @@ async function makeAndEdit(page: Page, person: Person, record: SingleRecord): Pr
   await openScreen(page, clinic, path, heading)
   await page.getByRole('textbox', { name: first[0] }).fill(`One ${table}`)
   await save(page, record)
-  await everythingIsSaved(page)
+  await waitForEverythingSaved(page)
   const [made] = await rows()
   expect(made).toMatchObject({ [first[1]]: `One ${table}`, last_updated_by: person.id })
 
   await page.getByLabel(next[0], { exact: true }).fill(LINES)
   await page.getByText('Not saved').waitFor()
-  await expect.poll(() => storeOf(page, person, 'drafts'), PATIENCE).toHaveLength(1)
+  await expect.poll(() => readStore(page, person, 'drafts'), LONG_TIMEOUT).toHaveLength(1)
   await page.reload()
   await page.getByText(/^Restored draft from/).waitFor()
   await page.context().setOffline(true)
@@ -92,7 +94,7 @@ async function makeAndEdit(page: Page, person: Person, record: SingleRecord): Pr
   await page.getByRole('form').getByText('Waiting to sync (1)').waitFor()
   expect(await rows()).toEqual([made])
   await page.context().setOffline(false)
-  await everythingIsSaved(page)
+  await waitForEverythingSaved(page)
   const [edited, ...others] = await rows()
   expect(others).toEqual([])
   expect(edited).toMatchObject({ id: made?.['id'], [next[1]]: LINES, last_updated_by: person.id })

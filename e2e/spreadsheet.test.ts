@@ -4,24 +4,24 @@ import { readFile } from 'node:fs/promises'
 
 import { beforeAll, expect, test } from 'vitest'
 
-import { barriersOn } from './accessibility-violations.ts'
+import { findAccessibilityViolations } from './accessibility-violations.ts'
 import { TABLET } from './browser.ts'
-import { hire, type Person } from './clinic.ts'
+import { createStaffAccount, type Person } from './clinic.ts'
 import { deviceForTests, openForTests } from './fixture.ts'
-import { everythingIsSaved, openScreen, signIn, staffScreensAreKept } from './staff.ts'
+import { waitForEverythingSaved, openScreen, signIn, waitForCachedStaffScreens } from './staff.ts'
 
 const { clinic } = await openForTests()
 const tablet = await deviceForTests(TABLET)
 let sunita: Person
 beforeAll(async () => {
-  sunita = await hire(clinic.sql)
+  sunita = await createStaffAccount(clinic.sql)
 })
 
 test('offline and by keyboard a list is exported, mended and brought in, and arrives once', async () => {
   const context = await tablet.open()
   const page = await context.newPage()
   await signIn(page, clinic, sunita)
-  await staffScreensAreKept(page)
+  await waitForCachedStaffScreens(page)
   await openScreen(page, clinic, 'health-library/illnesses', 'Manage Illnesses')
   await page.locator('[data-row]').nth(5).waitFor()
   await context.setOffline(true)
@@ -42,13 +42,13 @@ test('offline and by keyboard a list is exported, mended and brought in, and arr
     .getByLabel(/^CSV file/)
     .setInputFiles({ name: 'mended.csv', mimeType: 'text/csv', buffer: Buffer.from(mended) })
   await dialog.getByText('mended offline', { exact: false }).waitFor()
-  expect(await barriersOn(page)).toEqual([])
+  expect(await findAccessibilityViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Bring in 1 illness' }).press('Enter')
   await page.getByText('1 illness changed. Sent with the next sync.').waitFor()
   expect(await first()).toMatchObject({ short_summary: summary })
 
   await context.setOffline(false)
-  await everythingIsSaved(page)
+  await waitForEverythingSaved(page)
   expect(await first()).toMatchObject({ short_summary: 'వణుకు, mended offline.' })
   const log = await clinic.sql(
     `select description from public.activity_logs

@@ -3,16 +3,16 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { PATIENCE } from './browser.ts'
+import { LONG_TIMEOUT } from './browser.ts'
 import { openForTests } from './fixture.ts'
-import { signedInPages } from './signed-in.ts'
-import { cardOf, cardsIn, everythingIsSaved, openScreen } from './staff.ts'
+import { openSignedInPages } from './signed-in.ts'
+import { findCard, findCards, waitForEverythingSaved, openScreen } from './staff.ts'
 
 const TELUGU = 'డాక్టర్ గారు ఓపికగా విన్నారు. ఇప్పుడు హాయిగా నిద్రపోతున్నాను. '
 
 const { clinic, browser } = await openForTests()
-const signedIn = signedInPages({ clinic, browser }, { hasTouch: true })
-const laptop = signedInPages({ clinic, browser }, {})
+const signedIn = openSignedInPages({ clinic, browser }, { hasTouch: true })
+const laptop = openSignedInPages({ clinic, browser }, {})
 
 /** A screen of the panel, on a screen of this size. */
 async function open(path: string, heading: string, [width, height]: readonly [number, number]) {
@@ -44,7 +44,7 @@ test.for([
 
 test('beside the sidebar of a small screen the header and the cards keep their shape', async () => {
   const page = await open('doctors', 'Manage Doctors', [1024, 768])
-  const badge = cardsIn(page, 'Doctors').getByText('Active', { exact: true }).first()
+  const badge = findCards(page, 'Doctors').getByText('Active', { exact: true }).first()
   await badge.waitFor()
   expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(180)
   expect((await badge.boundingBox())?.height).toBeLessThan(40)
@@ -68,7 +68,7 @@ test('a long review is cut to three lines in English and two in Telugu, in the l
     [TELUGU],
   )
   const page = await open('testimonials', 'Manage Testimonials', [1280, 800])
-  expect(await linesIn(cardOf(page, 'Lalitha P.'))).toEqual([3, 2])
+  expect(await linesIn(findCard(page, 'Lalitha P.'))).toEqual([3, 2])
   await page.getByRole('button', { name: 'Edit Lalitha P.', exact: true }).click()
   const preview = page.getByRole('region', { name: 'Preview' })
   expect(await linesIn(preview)).toEqual([3, 2])
@@ -143,21 +143,21 @@ test('a name is not broken for a long address, nor a time or a category on a pho
 
 test('a card is dragged to another place with the mouse and with a finger, and the server has that order (S-46)', async () => {
   const page = await open('doctors', 'Manage Doctors', [1280, 900])
-  const cards = cardsIn(page, 'Doctors')
+  const cards = findCards(page, 'Doctors')
   await cards.nth(5).waitFor()
   const inFront = async () => (await cards.getByRole('heading').allTextContents()).slice(0, 3)
   const [first = '', second = '', third = ''] = await inFront()
 
   await gripOf(page, first).hover()
   await page.mouse.down()
-  const box = await cardOf(page, second).boundingBox()
+  const box = await findCard(page, second).boundingBox()
   await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) * 0.8, (box?.y ?? 0) + 60, { steps: 5 })
   await page.mouse.up()
-  await expect.poll(inFront, PATIENCE).toEqual([second, first, third])
+  await expect.poll(inFront, LONG_TIMEOUT).toEqual([second, first, third])
 
   await dragWithFinger(page, third, second)
-  await expect.poll(inFront, PATIENCE).toEqual([third, second, first])
-  await everythingIsSaved(page)
+  await expect.poll(inFront, LONG_TIMEOUT).toEqual([third, second, first])
+  await waitForEverythingSaved(page)
   const rows = await clinic.sql<{ name: string }>(
     'select name from public.doctors order by display_order limit 3',
   )
@@ -184,7 +184,7 @@ const gripOf = (page: Page, doctor: string) =>
 async function dragWithFinger(page: Page, doctor: string, before: string): Promise<void> {
   const touch = await page.context().newCDPSession(page)
   const grip = await gripOf(page, doctor).boundingBox()
-  const target = await cardOf(page, before).boundingBox()
+  const target = await findCard(page, before).boundingBox()
   if (!grip || !target) throw new Error('A card is not on the screen')
   const from = { x: grip.x + grip.width / 2, y: grip.y + grip.height / 2 }
   const to = { x: target.x + 10, y: target.y + 60 }

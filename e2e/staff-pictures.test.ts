@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { newDevice, PATIENCE, TABLET, workerInCharge, type Device } from './browser.ts'
-import { hire, openClinic, type Clinic, type Person } from './clinic.ts'
+import { newDevice, LONG_TIMEOUT, TABLET, waitForCompleteWorker, type Device } from './browser.ts'
+import { createStaffAccount, openClinic, type Clinic, type Person } from './clinic.ts'
 import { openDoctors, signIn } from './staff.ts'
 
 const FILES = fileURLToPath(new URL('../supabase/seed/files/doctors/', import.meta.url))
@@ -17,7 +17,7 @@ let device: Device
 let person: Person
 beforeAll(async () => {
   ;[clinic, device] = await Promise.all([openClinic(), newDevice(TABLET)])
-  person = await hire(clinic.sql)
+  person = await createStaffAccount(clinic.sql)
   await clinic.sql(
     `update public.doctors set is_enabled = false where photo like '%/imran-baig.webp'`,
   )
@@ -31,13 +31,13 @@ test('a picture that only staff may see is not on the disk of a shared tablet af
   const context = await device.open()
   const page = await context.newPage()
   await signIn(page, clinic, person)
-  await workerInCharge(page)
+  await waitForCompleteWorker(page)
   await openDoctors(page, clinic)
   for (const doctor of ['Dr. Imran Baig', 'Dr. Meera Chacko']) {
     const photo = page.getByRole('listitem').filter({ hasText: doctor }).locator('img')
     await photo.scrollIntoViewIfNeeded()
     const isShown = () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
-    await expect.poll(isShown, PATIENCE).toBe(true)
+    await expect.poll(isShown, LONG_TIMEOUT).toBe(true)
   }
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/login')

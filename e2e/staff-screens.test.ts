@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { clinicDay } from '../src/model/days/clinic-day.ts'
+import { getClinicDay } from '../src/model/days/clinic-day.ts'
 import { FULL_SUITE_ONLY, isFullSuite } from '../supabase/tests/suites.ts'
 import { widthAtNarrowest, NARROW } from './accessibility-violations.ts'
-import { PATIENCE, TABLET } from './browser.ts'
+import { LONG_TIMEOUT, TABLET } from './browser.ts'
 import type { Person } from './clinic.ts'
 import { openForTests } from './fixture.ts'
-import { signedInPages } from './signed-in.ts'
-import { chooseFor, everythingIsSaved, hasFocus, openScreen } from './staff.ts'
+import { openSignedInPages } from './signed-in.ts'
+import { chooseFromRowMenu, waitForEverythingSaved, hasFocus, openScreen } from './staff.ts'
 
 /** One word longer than the narrowest screen, of letters that a slug can have. */
 const NAME = `Sample${'W'.repeat(40)}`
@@ -115,7 +115,7 @@ const screens: ContentScreen[] = [
     one: 'Notice',
     table: 'notices',
     name: ['Title', 'title'],
-    also: [['Until', clinicDay()]],
+    also: [['Until', getClinicDay()]],
     edit: ['Text', 'message'],
     fresh: { ...ON, is_urgent: false },
   },
@@ -125,7 +125,7 @@ const screens: ContentScreen[] = [
 const EVERY_TIME = 'doctors'
 
 const { clinic, browser } = await openForTests()
-const signedIn = signedInPages({ clinic, browser }, { hasTouch: true })
+const signedIn = openSignedInPages({ clinic, browser }, { hasTouch: true })
 
 test.for(screens)(
   'on $path a record is added by keyboard, edited without a network and deleted by touch, and the server has and logs each step (AC-172, AC-197, AC-207, AC-208, AC-272, AC-278, AC-279)',
@@ -135,12 +135,12 @@ test.for(screens)(
     const { path, heading, table, tap } = screen
     await clinic.sql(`delete from public.${table} where ${screen.name[1]} = $1`, [NAME])
     await openScreen(page, clinic, path, heading)
-    await everythingIsSaved(page)
+    await waitForEverythingSaved(page)
     const [before] = await clinic.sql<{ n: number }>(
       `select count(*)::int as n from public.${table}`,
     )
     await addByKeyboard(page, screen)
-    await expect.poll(() => stored(screen), PATIENCE).toHaveLength(1)
+    await expect.poll(() => stored(screen), LONG_TIMEOUT).toHaveLength(1)
     const [added] = await stored(screen)
     expect(added).toMatchObject({
       ...screen.fresh,
@@ -156,7 +156,7 @@ test.for(screens)(
     if (tap) await change(page, tap)
     expect(await stored(screen)).toEqual([added])
     await page.context().setOffline(false)
-    await everythingIsSaved(page)
+    await waitForEverythingSaved(page)
     const [, column, text = WORDS] = screen.edit
     const edited = await stored(screen)
     expect(edited).toMatchObject([{ id: added?.['id'], [column]: text, ...tap?.makes }])
@@ -164,11 +164,11 @@ test.for(screens)(
     await deleteByTouch(page, screen)
     await page.getByRole('button', { name: 'Undo' }).tap()
     await rowOf(page).waitFor()
-    await everythingIsSaved(page)
+    await waitForEverythingSaved(page)
     expect(await stored(screen)).toEqual(edited)
     await deleteByTouch(page, screen)
     await page.getByRole('button', { name: 'Dismiss' }).tap()
-    await expect.poll(() => stored(screen), PATIENCE).toEqual([])
+    await expect.poll(() => stored(screen), LONG_TIMEOUT).toEqual([])
     const changes = tap ? ['update', 'update'] : ['update']
     expect(await logged(added?.['id'], person)).toEqual(['create', ...changes, 'delete'])
   },
@@ -232,12 +232,12 @@ async function editByTouch(page: Page, { one, edit }: ContentScreen): Promise<vo
 /** Changes a record in its list, without its form. */
 async function change(page: Page, { menu }: NonNullable<ContentScreen['tap']>): Promise<void> {
   if (menu === undefined) await page.getByRole('switch', { name: `${NAME}: ` }).tap()
-  else await chooseFor(page, NAME, menu)
+  else await chooseFromRowMenu(page, NAME, menu)
   await rowOf(page).getByText('Waiting to sync (2)').waitFor()
 }
 
 async function deleteByTouch(page: Page, { inRows }: ContentScreen): Promise<void> {
-  if (inRows) await chooseFor(page, NAME, 'Delete')
+  if (inRows) await chooseFromRowMenu(page, NAME, 'Delete')
   else await page.getByRole('button', { name: `Delete ${NAME}`, exact: true }).tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).tap()
   await rowOf(page).waitFor({ state: 'detached' })

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-import { cached, PATIENCE, workerInCharge } from './browser.ts'
+import { listCachedFiles, LONG_TIMEOUT, waitForCompleteWorker } from './browser.ts'
 import type { Clinic, Person } from './clinic.ts'
-import { countWaiting } from './queued-edits.ts'
+import { countQueuedEdits } from './queued-edits.ts'
 
 /** Signs in through the form, and chooses a password where the account asks for one. */
 export async function signIn(
@@ -27,19 +27,19 @@ export async function signIn(
 }
 
 /** Waits until this device could open every staff screen without a network. */
-export async function staffScreensAreKept(page: Page): Promise<void> {
-  await workerInCharge(page)
+export async function waitForCachedStaffScreens(page: Page): Promise<void> {
+  await waitForCompleteWorker(page)
   const answer = await page.request.get(new URL('/staff-files.json', page.url()).href)
   const files = new Set(Object.keys((await answer.json()) as object))
   const missing = async () => {
-    const kept = new Set(await cached(page, 'staff-files'))
+    const kept = new Set(await listCachedFiles(page, 'staff-files'))
     return [...files].filter((file) => !kept.has(file))
   }
-  await expect.poll(missing, PATIENCE).toEqual([])
+  await expect.poll(missing, LONG_TIMEOUT).toEqual([])
 }
 
 /** Somebody looks at the tablet again: it asks for news at once. */
-export async function asksForNews(page: Page): Promise<void> {
+export async function triggerRefresh(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
@@ -60,30 +60,30 @@ export async function openScreen(
 }
 
 /** The card of a record in its list. */
-export function cardOf(page: Page, record: string): Locator {
+export function findCard(page: Page, record: string): Locator {
   return page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: record, exact: true }) })
 }
 
 /** All cards of a list, in their order. */
-export function cardsIn(page: Page, list: string): Locator {
+export function findCards(page: Page, list: string): Locator {
   return page.getByRole('list', { name: list }).getByRole('listitem')
 }
 
 /** Chooses from the menu of a row, which holds on a narrow screen what the buttons do on a wide one. */
-export async function chooseFor(page: Page, record: string, item: string): Promise<void> {
+export async function chooseFromRowMenu(page: Page, record: string, item: string): Promise<void> {
   await page.getByRole('button', { name: `More for ${record}`, exact: true }).click()
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
 /** Opens the form of a doctor and answers with it. */
-export async function edit(page: Page, doctor: string): Promise<Locator> {
+export async function openRecordForm(page: Page, doctor: string): Promise<Locator> {
   await page.getByRole('button', { name: `Edit ${doctor}`, exact: true }).click()
   return page.getByRole('form', { name: 'Edit Doctor' })
 }
 
-export async function save(form: Locator): Promise<void> {
+export async function submitForm(form: Locator): Promise<void> {
   await form.getByRole('button', { name: 'Save' }).click()
   await form.waitFor({ state: 'detached' })
 }
@@ -91,11 +91,11 @@ export async function save(form: Locator): Promise<void> {
 /** Waits until a thing has the focus of the keyboard. */
 export async function hasFocus(thing: Locator): Promise<void> {
   const isFocused = () => thing.evaluate((it) => it === document.activeElement)
-  await expect.poll(isFocused, PATIENCE).toBe(true)
+  await expect.poll(isFocused, LONG_TIMEOUT).toBe(true)
 }
 
 /** What the header says about the edits of this device. */
-export async function headerSays(page: Page, words: string): Promise<void> {
+export async function expectInHeader(page: Page, words: string): Promise<void> {
   await page.getByRole('banner').getByText(words, { exact: true }).waitFor()
 }
 
@@ -103,12 +103,12 @@ export async function headerSays(page: Page, words: string): Promise<void> {
  * Waits until every edit of this device has arrived, and the header says so. The words alone are
  * not enough right after a save: on a busy machine they are still those of before.
  */
-export async function everythingIsSaved(page: Page): Promise<void> {
+export async function waitForEverythingSaved(page: Page): Promise<void> {
   // Not by expect.poll, which only tests may use: hooks ask as well.
-  const latest = Date.now() + PATIENCE.timeout
-  while ((await countWaiting(page)) > 0) {
+  const latest = Date.now() + LONG_TIMEOUT.timeout
+  while ((await countQueuedEdits(page)) > 0) {
     if (Date.now() > latest) throw new Error('Some edits still wait on this device')
     await page.waitForTimeout(100)
   }
-  await headerSays(page, 'All saved')
+  await expectInHeader(page, 'All saved')
 }

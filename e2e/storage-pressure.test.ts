@@ -3,8 +3,15 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { cached, keptPages, PATIENCE, PHONE, problemsOf, workerInCharge } from './browser.ts'
-import { picturesOnPages } from './clinic.ts'
+import {
+  listCachedFiles,
+  listCachedPages,
+  LONG_TIMEOUT,
+  PHONE,
+  collectPageProblems,
+  waitForCompleteWorker,
+} from './browser.ts'
+import { listPagePictures } from './clinic.ts'
 import { openForTests } from './fixture.ts'
 
 const { clinic, browser } = await openForTests()
@@ -14,12 +21,12 @@ let problems: string[]
 /** How many pictures the clinic shows. */
 let all: number
 beforeAll(async () => {
-  all = (await picturesOnPages(clinic.sql)).length
+  all = (await listPagePictures(clinic.sql)).length
 })
 beforeEach(async () => {
   context = await browser.newContext({ viewport: PHONE })
   page = await context.newPage()
-  problems = problemsOf(page)
+  problems = collectPageProblems(page)
   await page.goto(clinic.url)
   await everythingIsKept()
   return () => context.close()
@@ -37,7 +44,7 @@ test('when the device has no room for something new the pictures go, and the tex
   )
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await page.getByRole('heading', { name: 'Dr. Late' }).waitFor()
-  await expect.poll(() => pictures(), PATIENCE).toBeLessThan(all)
+  await expect.poll(() => pictures(), LONG_TIMEOUT).toBeLessThan(all)
 
   await context.setOffline(true)
   for (const [path, words] of [
@@ -79,13 +86,13 @@ test('when the device has no room at all nobody is bothered: what is there stays
 })
 
 async function everythingIsKept(): Promise<void> {
-  await workerInCharge(page)
-  await expect.poll(() => pictures(), PATIENCE).toBe(all)
-  await expect.poll(() => keptPages(page), PATIENCE).toContain('/testimonials')
+  await waitForCompleteWorker(page)
+  await expect.poll(() => pictures(), LONG_TIMEOUT).toBe(all)
+  await expect.poll(() => listCachedPages(page), LONG_TIMEOUT).toContain('/testimonials')
 }
 
 async function pictures(): Promise<number> {
-  return (await cached(page, 'pictures')).length
+  return (await listCachedFiles(page, 'pictures')).length
 }
 
 /** Leaves the site so many bytes more than it uses now; with none, not even what it has. */

@@ -3,10 +3,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { PATIENCE, PHONE, problemsOf } from './browser.ts'
-import { hire } from './clinic.ts'
+import { LONG_TIMEOUT, PHONE, collectPageProblems } from './browser.ts'
+import { createStaffAccount } from './clinic.ts'
 import { openForTests } from './fixture.ts'
-import { cardOf, openDoctors, signIn } from './staff.ts'
+import { findCard, openDoctors, signIn } from './staff.ts'
 
 const REFUSED = `() => { throw new DOMException('Not allowed', 'SecurityError') }`
 const refuse = (...names: string[]) =>
@@ -43,9 +43,9 @@ test.for(browsers)(
 test('a browser that refuses the service worker reads every page, and staff work in it (S-79)', async () => {
   const { page, problems, close } = await open(NO_WORKER)
   await readsEverything(page)
-  await signIn(page, clinic, await hire(clinic.sql))
+  await signIn(page, clinic, await createStaffAccount(clinic.sql))
   await openDoctors(page, clinic)
-  await cardOf(page, 'Dr. Imran Baig').waitFor()
+  await findCard(page, 'Dr. Imran Baig').waitFor()
   expect(problems).toEqual([])
   await close()
 })
@@ -54,7 +54,7 @@ async function open(script: string) {
   const context = await browser.newContext({ viewport: PHONE })
   await context.addInitScript(script)
   const page = await context.newPage()
-  return { page, problems: problemsOf(page), close: () => context.close() }
+  return { page, problems: collectPageProblems(page), close: () => context.close() }
 }
 
 /** From link to link, as a reader goes, in the app that has come alive. */
@@ -69,7 +69,7 @@ async function readsEverything(page: Page): Promise<void> {
   await page.getByRole('searchbox').fill('migrane')
   // The whole list is still there, out of sight, once the results have taken its place.
   const shown = (name: RegExp) => page.getByRole('link', { name }).filter({ visible: true })
-  await expect.poll(() => shown(/narcolepsy/i).count(), PATIENCE).toBe(0)
+  await expect.poll(() => shown(/narcolepsy/i).count(), LONG_TIMEOUT).toBe(0)
   await shown(/migraine/i)
     .first()
     .click()

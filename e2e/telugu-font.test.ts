@@ -1,16 +1,16 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { cached, PATIENCE, PHONE, TABLET, workerInCharge } from './browser.ts'
+import { listCachedFiles, LONG_TIMEOUT, PHONE, TABLET, waitForCompleteWorker } from './browser.ts'
 import { openForTests } from './fixture.ts'
-import { hotelPage, networkBefore } from './network.ts'
-import { signedInPages } from './signed-in.ts'
+import { captivePortal, openNetwork } from './network.ts'
+import { openSignedInPages } from './signed-in.ts'
 import { openScreen } from './staff.ts'
 
 const FAMILY = 'Noto Sans Telugu'
 
 const { clinic, browser } = await openForTests()
-const signedIn = signedInPages({ clinic, browser })
+const signedIn = openSignedInPages({ clinic, browser })
 
 /** A phone with letters for Telugu, or with the same box for each of them, whatever this machine has. */
 async function phone({ hasTelugu }: { hasTelugu: boolean }): Promise<BrowserContext> {
@@ -30,21 +30,21 @@ const stateOf = (page: Page) =>
 /** The file with all letters; the bar's own word has one of five. */
 const isLetters = (url: string) => /noto-sans-telugu.*\.woff2$/.test(url)
 
-const keptFonts = async (page: Page) => (await cached(page, 'fonts')).filter(isLetters)
+const keptFonts = async (page: Page) => (await listCachedFiles(page, 'fonts')).filter(isLetters)
 
 test('S-59 a phone without Telugu letters fetches them once, and has them without a network', async () => {
   const context = await phone({ hasTelugu: false })
   const page = await context.newPage()
   await page.goto(`${clinic.url}/testimonials`)
-  await workerInCharge(page)
+  await waitForCompleteWorker(page)
   await page.reload()
   await page.locator('[lang="te"]').first().scrollIntoViewIfNeeded()
-  await expect.poll(() => stateOf(page), PATIENCE).toBe('loaded')
-  await expect.poll(() => keptFonts(page), PATIENCE).toHaveLength(1)
+  await expect.poll(() => stateOf(page), LONG_TIMEOUT).toBe('loaded')
+  await expect.poll(() => keptFonts(page), LONG_TIMEOUT).toHaveLength(1)
 
   await context.setOffline(true)
   await page.reload()
-  await expect.poll(() => stateOf(page), PATIENCE).toBe('loaded')
+  await expect.poll(() => stateOf(page), LONG_TIMEOUT).toBe('loaded')
   await context.close()
 })
 
@@ -61,7 +61,7 @@ test(
         if (canvas) canvas.font = getComputedStyle(link).font
         return ['తె', 'గు'].map((letter) => canvas?.measureText(letter).width)
       })
-    await expect.poll(async () => new Set(await widths()).size, PATIENCE).toBe(2)
+    await expect.poll(async () => new Set(await widths()).size, LONG_TIMEOUT).toBe(2)
     await page.context().close()
   },
 )
@@ -81,7 +81,7 @@ test(
         }),
       )
     await page.goto(`${clinic.url}/te`)
-    await expect.poll(() => stateOf(page), PATIENCE).toBe('loaded')
+    await expect.poll(() => stateOf(page), LONG_TIMEOUT).toBe('loaded')
     await page.evaluate(() => document.fonts.ready)
     const shown = await widths()
     expect(shown.length).toBeGreaterThan(5)
@@ -99,8 +99,8 @@ test('S-59 a phone that has Telugu letters fetches none', { tags: ['full'] }, as
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(`${clinic.url}/testimonials`)
   const isAsked = () => asked.some((url) => url.includes('telugu-font'))
-  await expect.poll(isAsked, PATIENCE).toBe(true)
-  await workerInCharge(page)
+  await expect.poll(isAsked, LONG_TIMEOUT).toBe(true)
+  await waitForCompleteWorker(page)
   await page.waitForLoadState('networkidle')
   expect(await stateOf(page)).toBeUndefined()
   expect(asked.filter(isLetters)).toEqual([])
@@ -118,9 +118,9 @@ test('S-59 nothing is seen to move when the letters come', { tags: ['full'] }, a
   })
   const page = await context.newPage()
   await page.goto(`${clinic.url}/te/health-library/parkinsons-disease`)
-  await expect.poll(() => stateOf(page), PATIENCE).toBe('loaded')
+  await expect.poll(() => stateOf(page), LONG_TIMEOUT).toBe('loaded')
   const isSeen = () => page.evaluate(() => getComputedStyle(document.body).opacity)
-  await expect.poll(isSeen, PATIENCE).toBe('1')
+  await expect.poll(isSeen, LONG_TIMEOUT).toBe('1')
   expect(
     await page.evaluate(() => (window as unknown as { moved: number }).moved),
   ).toBeLessThanOrEqual(0.02)
@@ -130,18 +130,18 @@ test('S-59 nothing is seen to move when the letters come', { tags: ['full'] }, a
 test('S-59 a preview has the letters that its page has', { tags: ['full'] }, async () => {
   const { page } = await signedIn('Content Manager', TABLET)
   await openScreen(page, clinic, 'health-library/illnesses', 'Manage Illnesses')
-  await expect.poll(() => differ(page.locator('[data-staff]')), PATIENCE).toBe(true)
+  await expect.poll(() => differ(page.locator('[data-staff]')), LONG_TIMEOUT).toBe(true)
   await page
     .getByRole('button', { name: /^Edit / })
     .first()
     .click()
   await expect
-    .poll(() => differ(page.locator('[aria-expanded] [lang=te]').first()), PATIENCE)
+    .poll(() => differ(page.locator('[aria-expanded] [lang=te]').first()), LONG_TIMEOUT)
     .toBe(true)
   await page.getByRole('button', { name: 'Preview' }).click()
   const shown = page.frameLocator('iframe').getByRole('article')
   await shown.waitFor()
-  await expect.poll(() => differ(shown), PATIENCE).toBe(true)
+  await expect.poll(() => differ(shown), LONG_TIMEOUT).toBe(true)
 })
 
 /** Whether two Telugu letters are of different width there: the boxes for missing ones are not. */
@@ -163,16 +163,16 @@ test(
   "S-59 a hotel's page never becomes the letters: not now, not later, and not on a device that took it for them before",
   { tags: ['full'] },
   async () => {
-    const network = await networkBefore(clinic.url)
+    const network = await openNetwork(clinic.url)
     const context = await phone({ hasTelugu: false })
     const page = await context.newPage()
-    network.treat((path) => (isLetters(path) ? hotelPage('text/html') : 'pass'))
+    network.treat((path) => (isLetters(path) ? captivePortal('text/html') : 'pass'))
     await page.goto(network.url)
-    await workerInCharge(page)
+    await waitForCompleteWorker(page)
     const isAsked = page.waitForRequest((request) => isLetters(request.url()))
     await page.goto(`${network.url}/testimonials`)
     const address = (await isAsked).url()
-    await expect.poll(() => stateOf(page), PATIENCE).toBe('error')
+    await expect.poll(() => stateOf(page), LONG_TIMEOUT).toBe('error')
     expect(await keptFonts(page)).toEqual([])
 
     // The browser's own cache has the hotel's page now, for a year, and an older worker kept it, too.
@@ -184,10 +184,10 @@ test(
     }, address)
     network.treat(() => 'pass')
     await page.reload()
-    await expect.poll(() => stateOf(page), PATIENCE).toBe('loaded')
+    await expect.poll(() => stateOf(page), LONG_TIMEOUT).toBe('loaded')
     const kept = () =>
       page.evaluate(async (url) => (await caches.match(url))?.headers.get('content-type'), address)
-    await expect.poll(kept, PATIENCE).toBe('font/woff2')
+    await expect.poll(kept, LONG_TIMEOUT).toBe('font/woff2')
     await context.close()
     await network.close()
   },

@@ -3,23 +3,23 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { PATIENCE, PHONE, problemsOf, TABLET } from './browser.ts'
+import { LONG_TIMEOUT, PHONE, collectPageProblems, TABLET } from './browser.ts'
 import { openForTests } from './fixture.ts'
-import { signedInPages } from './signed-in.ts'
+import { openSignedInPages } from './signed-in.ts'
 import { hasFocus, openScreen } from './staff.ts'
-import { variable, visit } from './themes.ts'
+import { getCssVariable, openVisitorPage } from './themes.ts'
 
 const { clinic, browser } = await openForTests()
-const signedIn = signedInPages({ clinic, browser }, { reducedMotion: 'reduce' })
+const signedIn = openSignedInPages({ clinic, browser }, { reducedMotion: 'reduce' })
 
 test('by keyboard an Admin copies and activates a theme, a patient’s open page wears it, and a rollback gives the old one back (AC-310, AC-330, AC-331, AC-332)', async () => {
   const { page, person } = await signedIn('Admin', TABLET)
-  const problems = problemsOf(page)
+  const problems = collectPageProblems(page)
   await openScreen(page, clinic, 'modern-themes', 'Modern Themes')
   await page.getByRole('region', { name: 'Clinical Modern' }).waitFor()
-  const patient = await visit(browser, clinic.url, { viewport: PHONE })
-  problemsOf(patient, problems)
-  const before = await variable(patient, '--color-primary')
+  const patient = await openVisitorPage(browser, clinic.url, { viewport: PHONE })
+  collectPageProblems(patient, problems)
+  const before = await getCssVariable(patient, '--color-primary')
 
   await press(page, 'Duplicate Marigold Courtyard')
   await hasFocus(page.getByLabel('Theme Name'))
@@ -37,14 +37,14 @@ test('by keyboard an Admin copies and activates a theme, a patient’s open page
     .waitFor()
   await page.getByRole('region', { name: 'Festival Days' }).getByText('23h 59m remaining').waitFor()
   await comeBack(patient)
-  await expect.poll(() => variable(patient, '--color-primary'), PATIENCE).not.toBe(before)
+  await expect.poll(() => getCssVariable(patient, '--color-primary'), LONG_TIMEOUT).not.toBe(before)
 
   await press(page, 'Rollback')
   await confirm(page, 'Rollback')
   await page.getByText('Theme rolled back successfully!').waitFor()
   await page.getByRole('region', { name: 'Clinical Modern' }).waitFor()
   await comeBack(patient)
-  await expect.poll(() => variable(patient, '--color-primary'), PATIENCE).toBe(before)
+  await expect.poll(() => getCssVariable(patient, '--color-primary'), LONG_TIMEOUT).toBe(before)
 
   await press(page, 'Delete Festival Days')
   await confirm(page, 'Delete')

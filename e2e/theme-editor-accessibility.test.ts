@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { barriersOn, MODES, NARROW } from './accessibility-violations.ts'
+import { findAccessibilityViolations, MODES, NARROW } from './accessibility-violations.ts'
 import { DESKTOP } from './browser.ts'
-import { lightnessOf } from './colours.ts'
+import { getLightness } from './colours.ts'
 import { openForTests } from './fixture.ts'
-import { field, openEditor, openTab, ownTheme } from './theme-editor.ts'
+import { field, openEditor, openTab, setUpOwnTheme } from './theme-editor.ts'
 
 const { clinic, browser } = await openForTests()
-const { openThemes } = ownTheme({ clinic, browser })
+const { openThemes } = setUpOwnTheme({ clinic, browser })
 
 test.for(MODES)(
   'every tab of the editor is open to all, on a desk and at 320 px (%s)',
@@ -16,11 +16,11 @@ test.for(MODES)(
   async (mode) => {
     // Colours are the same on each screen: what is asked of one in one mode holds in the other.
     const screens = [mode === 'light' ? NARROW : DESKTOP]
-    const barriers = () => barriersOn(page, screens, 'dialog')
+    const barriers = () => findAccessibilityViolations(page, screens, 'dialog')
     const page = await openThemes({ reducedMotion: 'reduce', colorScheme: mode })
-    expect(await lightnessOf(page.locator('body'))).toBe(mode)
+    expect(await getLightness(page.locator('body'))).toBe(mode)
     const editor = await openEditor(page)
-    expect.soft(await barriersOn(page), `with the preview (${mode})`).toEqual([])
+    expect.soft(await findAccessibilityViolations(page), `with the preview (${mode})`).toEqual([])
     for (const tab of await editor.getByRole('tab').allTextContents()) {
       await openTab(editor, tab)
       if (tab === 'Colors') {

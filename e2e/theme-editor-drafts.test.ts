@@ -2,23 +2,30 @@
 
 import { expect, test } from 'vitest'
 
-import { PATIENCE, TABLET } from './browser.ts'
-import { hire } from './clinic.ts'
+import { LONG_TIMEOUT, TABLET } from './browser.ts'
+import { createStaffAccount } from './clinic.ts'
 import { openForTests } from './fixture.ts'
 import { countDrafts } from './queued-edits.ts'
-import { asksForNews, openScreen, staffScreensAreKept } from './staff.ts'
-import { editButton, editorOn, field, openEditor, openTab, ownTheme } from './theme-editor.ts'
+import { triggerRefresh, openScreen, waitForCachedStaffScreens } from './staff.ts'
+import {
+  editButton,
+  findEditor,
+  field,
+  openEditor,
+  openTab,
+  setUpOwnTheme,
+} from './theme-editor.ts'
 
 // What is typed in the editor outlives a crash, a network that is gone, and another editor.
 const { clinic, browser } = await openForTests()
-const { openThemes, newest, versions } = ownTheme({ clinic, browser })
+const { openThemes, newest, versions } = setUpOwnTheme({ clinic, browser })
 
 test('a crash loses nothing: the editor opens again with all that was typed', async () => {
   const page = await openThemes()
   const editor = await openEditor(page)
   await openTab(editor, 'Layouts')
   await field(editor, 'backButton.text').fill('అన్ని విషయాలు')
-  await expect.poll(() => countDrafts(page), PATIENCE).toBe(1)
+  await expect.poll(() => countDrafts(page), LONG_TIMEOUT).toBe(1)
   const context = page.context()
   const devTools = await context.newCDPSession(page)
   const crashed = page.waitForEvent('crash')
@@ -27,8 +34,8 @@ test('a crash loses nothing: the editor opens again with all that was typed', as
   await crashed
   const again = await context.newPage()
   await openScreen(again, clinic, 'modern-themes', 'Modern Themes')
-  const restored = editorOn(again)
-  await restored.getByText(/^Restored draft from/).waitFor(PATIENCE)
+  const restored = findEditor(again)
+  await restored.getByText(/^Restored draft from/).waitFor(LONG_TIMEOUT)
   await restored.getByText('You have unsaved changes').waitFor()
   await openTab(restored, 'Layouts')
   expect(await field(restored, 'backButton.text').inputValue()).toBe('అన్ని విషయాలు')
@@ -40,11 +47,11 @@ test('a crash loses nothing: the editor opens again with all that was typed', as
 
 test('on a tablet without a network a theme is edited by touch and kept; saving waits for the network and says so (S-53)', async () => {
   const page = await openThemes({ viewport: TABLET, hasTouch: true, serviceWorkers: 'allow' })
-  await staffScreensAreKept(page)
+  await waitForCachedStaffScreens(page)
   await page.context().setOffline(true)
   await page.reload()
   await editButton(page).tap()
-  const editor = editorOn(page)
+  const editor = findEditor(page)
   await openTab(editor, 'Colors')
   const hex = field(editor, 'colors.light.accent')
   const old = await hex.inputValue()
@@ -54,7 +61,7 @@ test('on a tablet without a network a theme is edited by touch and kept; saving 
   const track = await hue.locator('xpath=ancestor::*[@role="group"][1]').boundingBox()
   if (!track) throw new Error('The hue has no track')
   await page.touchscreen.tap(track.x + track.width / 2, track.y + track.height / 2)
-  await expect.poll(() => hex.inputValue(), PATIENCE).not.toBe(old)
+  await expect.poll(() => hex.inputValue(), LONG_TIMEOUT).not.toBe(old)
   const save = editor.getByRole('button', { name: /^Save Changes/ })
   await editor.getByText(/kept on this device as a draft/).waitFor()
   expect(await save.textContent()).toBe('Save Changes (needs the network)')
@@ -64,7 +71,7 @@ test('on a tablet without a network a theme is edited by touch and kept; saving 
   await page.getByRole('button', { name: 'Back to the editor' }).tap()
 
   await page.context().setOffline(false)
-  await expect.poll(() => save.isDisabled(), PATIENCE).toBe(false)
+  await expect.poll(() => save.isDisabled(), LONG_TIMEOUT).toBe(false)
   const chosen = await hex.inputValue()
   await save.tap()
   await editor.getByText(/Version 2 created/).waitFor()
@@ -77,7 +84,7 @@ test('S-88 two Super Admins: the editor of the later one takes what the other sa
   const editor = await openEditor(page)
   await openTab(editor, 'Layouts')
   await field(editor, 'backButton.text').fill('Mine')
-  const ravi = await hire(clinic.sql, { role: 'Super Admin', username: 'ravi' })
+  const ravi = await createStaffAccount(clinic.sql, { role: 'Super Admin', username: 'ravi' })
   const other = await openThemes({}, ravi)
   const theirs = await openEditor(other)
   await openTab(theirs, 'Layouts')
@@ -86,8 +93,8 @@ test('S-88 two Super Admins: the editor of the later one takes what the other sa
   await theirs.getByText(/Version 2 created/).waitFor()
   await other.context().close()
 
-  await asksForNews(page)
-  await editor.getByText(/Version 2 has come in.*by ravi/).waitFor(PATIENCE)
+  await triggerRefresh(page)
+  await editor.getByText(/Version 2 has come in.*by ravi/).waitFor(LONG_TIMEOUT)
   expect(await field(editor, 'emergencyButton.text').inputValue()).toBe('Theirs')
   expect(await field(editor, 'backButton.text').inputValue()).toBe('Mine')
   await editor.getByRole('button', { name: 'Save Changes' }).click()

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { DESKTOP, PATIENCE, PHONE, problemsOf } from './browser.ts'
+import { DESKTOP, LONG_TIMEOUT, PHONE, collectPageProblems } from './browser.ts'
 import { openForTests } from './fixture.ts'
-import { editButton, field, openEditor, openTab, ownTheme, THEME } from './theme-editor.ts'
+import { editButton, field, openEditor, openTab, setUpOwnTheme, THEME } from './theme-editor.ts'
 
 const { clinic, browser } = await openForTests()
-const { openThemes, newest, versions } = ownTheme({ clinic, browser })
+const { openThemes, newest, versions } = setUpOwnTheme({ clinic, browser })
 
 const variableOf = (root: Locator) => (name: string) =>
   root.evaluate(
@@ -37,9 +37,9 @@ const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Ev
 
 test('a Super Admin picks a colour by keyboard, saves, and only what is activated reaches a patient’s open page (AC-331, AC-350, AC-352, AC-373, AC-374, AC-378, AC-379)', async () => {
   const page = await openThemes()
-  const problems = problemsOf(page)
+  const problems = collectPageProblems(page)
   const patient = await (await browser.newContext({ viewport: PHONE })).newPage()
-  problemsOf(patient, problems)
+  collectPageProblems(patient, problems)
   await patient.goto(clinic.url)
   await patient.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
   const before = await primary(patient)
@@ -86,15 +86,15 @@ test('a Super Admin picks a colour by keyboard, saves, and only what is activate
   const done = editor.getByRole('button', { name: 'Activated' })
   expect(await done.isDisabled()).toBe(true)
   // The colour comes in a moment after the word.
-  await expect.poll(() => coloursOf(done), PATIENCE).toEqual(await greenOf(page))
+  await expect.poll(() => coloursOf(done), LONG_TIMEOUT).toEqual(await greenOf(page))
   await comeBack(patient)
-  await expect.poll(() => primary(patient), PATIENCE).toBe(picked)
+  await expect.poll(() => primary(patient), LONG_TIMEOUT).toBe(picked)
 
   await editor.getByText('Close', { exact: true }).click()
   await editor.waitFor({ state: 'detached' })
   // The focus goes back to where one was.
   await expect
-    .poll(() => editButton(page).evaluate((one) => one === document.activeElement), PATIENCE)
+    .poll(() => editButton(page).evaluate((one) => one === document.activeElement), LONG_TIMEOUT)
     .toBe(true)
   expect(problems).toEqual([])
   await patient.context().close()
@@ -114,15 +114,15 @@ test(
     const outside = await primary(page)
     await openTab(editor, 'Colors')
     await field(editor, 'colors.light.primary').fill('#7A1FA2')
-    await expect.poll(() => inside('--color-primary'), PATIENCE).toBe('#7A1FA2')
+    await expect.poll(() => inside('--color-primary'), LONG_TIMEOUT).toBe('#7A1FA2')
     expect(await primary(page)).toBe(outside)
     await editor.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(() => inside('--color-primary'), PATIENCE).toBe(outside)
+    await expect.poll(() => inside('--color-primary'), LONG_TIMEOUT).toBe(outside)
 
     const preview = editor.getByRole('region', { name: 'Preview' })
     await preview.getByRole('button', { name: 'Dark', exact: true }).click()
     const darkPage = await newest(`config #>> '{colors,dark,background,page}'`)
-    await expect.poll(() => inside('--color-page'), PATIENCE).toBe(darkPage)
+    await expect.poll(() => inside('--color-page'), LONG_TIMEOUT).toBe(darkPage)
     expect(await page.locator('html').getAttribute('data-theme-mode')).toBe('auto')
 
     await page.setViewportSize(DESKTOP)

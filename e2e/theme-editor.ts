@@ -1,19 +1,19 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { beforeAll, beforeEach } from 'vitest'
 
-import { wearOwnTheme } from './activate-own-theme.ts'
+import { activateOwnTheme } from './activate-own-theme.ts'
 import { DESKTOP } from './browser.ts'
-import { hire, type Clinic, type Person } from './clinic.ts'
+import { createStaffAccount, type Clinic, type Person } from './clinic.ts'
 import { openScreen, signIn } from './staff.ts'
 
 export const THEME = 'Mint Morning'
 
 export const editButton = (page: Page) => page.getByRole('button', { name: `Edit Theme ${THEME}` })
-export const editorOn = (page: Page) => page.getByRole('dialog', { name: `Edit Theme: ${THEME}` })
+export const findEditor = (page: Page) => page.getByRole('dialog', { name: `Edit Theme: ${THEME}` })
 
 export async function openEditor(page: Page): Promise<Locator> {
   await editButton(page).click()
-  const editor = editorOn(page)
+  const editor = findEditor(page)
   await editor.getByRole('tablist').waitFor()
   return editor
 }
@@ -22,12 +22,12 @@ export const openTab = (editor: Locator, name: string) => editor.getByRole('tab'
 export const field = (editor: Locator, path: string) => editor.locator(`[name="${path}"]`)
 
 /** For the tests of a file: before each the clinic wears its own theme, made by a Super Admin. */
-export function ownTheme({ clinic, browser }: { clinic: Clinic; browser: Browser }) {
+export function setUpOwnTheme({ clinic, browser }: { clinic: Clinic; browser: Browser }) {
   let asha: Person
   beforeAll(async () => {
-    asha = await hire(clinic.sql, { role: 'Super Admin', username: 'asha' })
+    asha = await createStaffAccount(clinic.sql, { role: 'Super Admin', username: 'asha' })
   })
-  beforeEach(() => wearOwnTheme(clinic.sql, THEME, asha.id))
+  beforeEach(() => activateOwnTheme(clinic.sql, THEME, asha.id))
 
   return {
     /** The screen of the themes on a device of its own, where a Super Admin has signed in. */

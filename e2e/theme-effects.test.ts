@@ -3,20 +3,20 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 
-import { wearOwnTheme } from './activate-own-theme.ts'
-import { DESKTOP, PATIENCE } from './browser.ts'
-import { hire } from './clinic.ts'
+import { activateOwnTheme } from './activate-own-theme.ts'
+import { DESKTOP, LONG_TIMEOUT } from './browser.ts'
+import { createStaffAccount } from './clinic.ts'
 import { openForTests } from './fixture.ts'
 import { openScreen, signIn } from './staff.ts'
-import { comingIn, revealed, styleOf, visit } from './themes.ts'
+import { measureTransition, countScrollReveals, getStyle, openVisitorPage } from './themes.ts'
 
 const THEME = 'Mint Morning'
 
 const { clinic, browser } = await openForTests()
 let panel: Page
 beforeAll(async () => {
-  const asha = await hire(clinic.sql, { role: 'Super Admin', username: 'asha' })
-  await wearOwnTheme(clinic.sql, THEME, asha.id)
+  const asha = await createStaffAccount(clinic.sql, { role: 'Super Admin', username: 'asha' })
+  await activateOwnTheme(clinic.sql, THEME, asha.id)
   panel = await (await browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block' })).newPage()
   await signIn(panel, clinic, asha)
   await openScreen(panel, clinic, 'modern-themes', 'Modern Themes')
@@ -37,14 +37,14 @@ async function live(tab: string, settings: Record<string, string | boolean>): Pr
   await editor.getByText('Changes saved successfully!').waitFor()
   await editor.getByRole('button', { name: 'Activate', exact: true }).click()
   await editor.getByText('Changes are now live on the website.').waitFor()
-  return visit(browser, clinic.url)
+  return openVisitorPage(browser, clinic.url)
 }
 
 /** A card under the pointer: where it has moved to, and the movement it makes. */
 async function answerOf(card: Locator): Promise<string> {
   await card.scrollIntoViewIfNeeded()
   await card.hover()
-  return `${await styleOf(card, 'transform')} ${await styleOf(card, 'animation-name')}`
+  return `${await getStyle(card, 'transform')} ${await getStyle(card, 'animation-name')}`
 }
 
 const firstCard = (page: Page) => page.locator('ul[data-columns] > li').first()
@@ -56,9 +56,9 @@ test('AC-364 what is switched under Animations is seen on the site: sections ris
     'animations.features.hoverEffects': true,
     'layouts.cards.hoverEffect': 'bounce',
   })
-  expect(await revealed(moving)).toBeGreaterThan(0)
-  await expect.poll(() => answerOf(firstCard(moving)), PATIENCE).toContain('bounce')
-  expect(await comingIn(moving)).toBe('0.4s')
+  expect(await countScrollReveals(moving)).toBeGreaterThan(0)
+  await expect.poll(() => answerOf(firstCard(moving)), LONG_TIMEOUT).toContain('bounce')
+  expect(await measureTransition(moving)).toBe('0.4s')
   await moving.context().close()
 
   const calmer = await live('Animations', {
@@ -66,9 +66,9 @@ test('AC-364 what is switched under Animations is seen on the site: sections ris
     'animations.features.pageTransitions': false,
     'layouts.cards.hoverEffect': 'lift',
   })
-  await expect.poll(() => answerOf(firstCard(calmer)), PATIENCE).toMatch(/, -4\) none$/)
-  expect(await revealed(calmer)).toBe(0)
-  expect(await comingIn(calmer)).toBe('none')
+  await expect.poll(() => answerOf(firstCard(calmer)), LONG_TIMEOUT).toMatch(/, -4\) none$/)
+  expect(await countScrollReveals(calmer)).toBe(0)
+  expect(await measureTransition(calmer)).toBe('none')
   await calmer.context().close()
 
   // With the effects off no card answers, whatever is chosen for cards.
@@ -86,7 +86,7 @@ async function markOf(page: Page, by: 'keyboard' | 'mouse') {
   }, by === 'keyboard')
   const [style, width, offset, shadow] = await Promise.all(
     ['outline-style', 'outline-width', 'outline-offset', 'box-shadow'].map((property) =>
-      styleOf(link, property),
+      getStyle(link, property),
     ),
   )
   return style === 'none' ? 'none' : { width, offset, shadow }

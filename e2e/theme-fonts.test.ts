@@ -3,9 +3,9 @@
 import type { BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { PATIENCE, workerInCharge } from './browser.ts'
+import { LONG_TIMEOUT, waitForCompleteWorker } from './browser.ts'
 import { openForTests } from './fixture.ts'
-import { wear, WIDE } from './themes.ts'
+import { activateConfig, WIDE } from './themes.ts'
 
 const SHEET = 'https://fonts.googleapis.com/css2?family=Lora&display=optional'
 const FILE = 'https://fonts.gstatic.com/s/lora/v1/lora.woff2'
@@ -41,13 +41,13 @@ async function withFonts(): Promise<BrowserContext> {
 }
 
 test('S-59 the fonts of a theme are kept for when there is no network', async () => {
-  await wear(clinic, {
+  await activateConfig(clinic, {
     typography: { fontFamilies: { heading: 'Lora, serif' }, fontUrls: [SHEET] },
   })
   const context = await withFonts()
   const page = await context.newPage()
   await page.goto(clinic.url)
-  await workerInCharge(page)
+  await waitForCompleteWorker(page)
   await page.reload()
   const kept = () =>
     page.evaluate(async () => {
@@ -56,7 +56,7 @@ test('S-59 the fonts of a theme are kept for when there is no network', async ()
       // Where the machine has no letters for Telugu, ours are there as well.
       return urls.filter((url) => !url.startsWith(location.origin)).toSorted()
     })
-  await expect.poll(kept, PATIENCE).toEqual([SHEET, FILE])
+  await expect.poll(kept, LONG_TIMEOUT).toEqual([SHEET, FILE])
 
   asked.length = 0
   await context.unroute('https://fonts.googleapis.com/**')

@@ -2,84 +2,93 @@
 
 import { expect, test } from 'vitest'
 
-import { PATIENCE, PHONE } from './browser.ts'
+import { LONG_TIMEOUT, PHONE } from './browser.ts'
 import { openForTests } from './fixture.ts'
-import { comingIn, revealed, styleOf, variable, visit, wear } from './themes.ts'
+import {
+  measureTransition,
+  countScrollReveals,
+  getStyle,
+  getCssVariable,
+  openVisitorPage,
+  activateConfig,
+} from './themes.ts'
 
 const ILLNESS = '/health-library/obstructive-sleep-apnoea'
 
 const { clinic, browser } = await openForTests()
 
 test('AC-387 AC-388 AC-389 a theme that says nothing has headings of 48, 36 and 28 px, roomy sections and amber icons', async () => {
-  await wear(clinic, {})
-  const page = await visit(browser, clinic.url + '/')
+  await activateConfig(clinic, {})
+  const page = await openVisitorPage(browser, clinic.url + '/')
   const h1 = page.getByRole('heading', { level: 1 })
-  expect(await styleOf(h1, 'font-size')).toBe('48px')
-  expect(await styleOf(h1, 'font-weight')).toBe('700')
-  expect(await styleOf(h1, 'line-height')).toBe('57.6px')
-  expect(await styleOf(page.getByRole('heading', { name: 'About Us' }), 'font-size')).toBe('36px')
-  expect(await variable(page, '--size-h3')).toBe('1.75rem')
+  expect(await getStyle(h1, 'font-size')).toBe('48px')
+  expect(await getStyle(h1, 'font-weight')).toBe('700')
+  expect(await getStyle(h1, 'line-height')).toBe('57.6px')
+  expect(await getStyle(page.getByRole('heading', { name: 'About Us' }), 'font-size')).toBe('36px')
+  expect(await getCssVariable(page, '--size-h3')).toBe('1.75rem')
   const section = page
     .locator('main > section')
     .filter({ has: page.getByRole('heading', { name: 'About Us' }) })
-  expect(await styleOf(section, 'padding-top')).toBe('80px')
-  expect(await styleOf(section, 'padding-bottom')).toBe('80px')
+  expect(await getStyle(section, 'padding-top')).toBe('80px')
+  expect(await getStyle(section, 'padding-bottom')).toBe('80px')
   const grid = page.locator('ul[data-columns]').first()
-  expect(await styleOf(grid, 'gap')).toBe('32px')
-  expect(await styleOf(grid.locator('h3').first().locator('xpath=..'), 'padding-top')).toBe('32px')
+  expect(await getStyle(grid, 'gap')).toBe('32px')
+  expect(await getStyle(grid.locator('h3').first().locator('xpath=..'), 'padding-top')).toBe('32px')
   const icon = page.locator('main [data-icon="shield"]')
-  expect(await styleOf(icon, 'color')).toBe('rgb(245, 158, 11)')
+  expect(await getStyle(icon, 'color')).toBe('rgb(245, 158, 11)')
   await page.context().close()
 })
 
 test('AC-424 spacing, tight lines and inverse text of a theme can be seen', async () => {
-  await wear(clinic, {
+  await activateConfig(clinic, {
     colors: { light: { text: { inverse: '#FFF8E7' } } },
     typography: { lineHeights: { tight: 1.5 } },
     designTokens: { spacing: { md: '24px' } },
   })
-  const page = await visit(browser, clinic.url)
+  const page = await openVisitorPage(browser, clinic.url)
   const about = page.getByRole('heading', { name: 'About Us' })
-  expect(await styleOf(about.locator('xpath=..'), 'row-gap')).toBe('24px')
+  expect(await getStyle(about.locator('xpath=..'), 'row-gap')).toBe('24px')
   const name = page.getByRole('banner').getByText('Vennela Neurology Centre')
-  const size = Number.parseFloat(await styleOf(name, 'font-size'))
-  expect(Number.parseFloat(await styleOf(name, 'line-height'))).toBeCloseTo(size * 1.5, 1)
+  const size = Number.parseFloat(await getStyle(name, 'font-size'))
+  expect(Number.parseFloat(await getStyle(name, 'line-height'))).toBeCloseTo(size * 1.5, 1)
   const button = page.getByRole('link', { name: 'Schedule Appointment' })
-  expect(await styleOf(button, 'color')).toBe('rgb(255, 248, 231)')
+  expect(await getStyle(button, 'color')).toBe('rgb(255, 248, 231)')
   await page.context().close()
 })
 
 test('S-57 on a dark device the site is dark before any script, and light for whoever chose that', async () => {
-  await wear(clinic, {})
+  await activateConfig(clinic, {})
   const dark = { colorScheme: 'dark' as const, serviceWorkers: 'block' as const }
   const scriptless = await browser.newContext({ ...dark, javaScriptEnabled: false })
   const drawn = await scriptless.newPage()
   await drawn.goto(clinic.url)
-  const darkness = await styleOf(drawn.locator('body'), 'background-color')
-  expect(await styleOf(drawn.locator('html'), 'color-scheme')).toBe('dark')
+  const darkness = await getStyle(drawn.locator('body'), 'background-color')
+  expect(await getStyle(drawn.locator('html'), 'color-scheme')).toBe('dark')
   expect(await drawn.locator('meta[name="theme-color"]').first().getAttribute('media')).toContain(
     'dark',
   )
   await drawn.emulateMedia({ colorScheme: 'light' })
-  const light = await styleOf(drawn.locator('body'), 'background-color')
+  const light = await getStyle(drawn.locator('body'), 'background-color')
   expect(light).not.toBe(darkness)
   await scriptless.close()
 
-  const page = await visit(browser, clinic.url, dark)
-  expect(await styleOf(page.locator('body'), 'background-color')).toBe(darkness)
+  const page = await openVisitorPage(browser, clinic.url, dark)
+  expect(await getStyle(page.locator('body'), 'background-color')).toBe(darkness)
   await page.getByRole('button', { name: 'Use light colours' }).click()
-  await expect.poll(() => styleOf(page.locator('body'), 'background-color'), PATIENCE).toBe(light)
+  await expect
+    .poll(() => getStyle(page.locator('body'), 'background-color'), LONG_TIMEOUT)
+    .toBe(light)
   await page.reload()
   await page.getByRole('button', { name: 'Use dark colours' }).waitFor()
-  expect(await styleOf(page.locator('body'), 'background-color')).toBe(light)
+  expect(await getStyle(page.locator('body'), 'background-color')).toBe(light)
   await page.context().close()
 })
 
 test.for([true, false])(
   'AC-391 readers may choose the mode only where the theme lets them (%s)',
   async (enableThemeModeToggle) => {
-    await wear(clinic, { layouts: { navigation: { enableThemeModeToggle } } })
-    const page = await visit(browser, clinic.url)
+    await activateConfig(clinic, { layouts: { navigation: { enableThemeModeToggle } } })
+    const page = await openVisitorPage(browser, clinic.url)
     const toggle = page.getByRole('button', { name: 'Use dark colours' })
     expect(await toggle.count()).toBe(enableThemeModeToggle ? 1 : 0)
     await page.context().close()
@@ -87,7 +96,7 @@ test.for([true, false])(
 )
 
 test('AC-393 gradients, shadows, blur, opacity and widths are those of the theme', async () => {
-  await wear(clinic, {
+  await activateConfig(clinic, {
     gradients: [
       {
         name: 'hero',
@@ -108,20 +117,20 @@ test('AC-393 gradients, shadows, blur, opacity and widths are those of the theme
       containerWidths: { page: '800px' },
     },
   })
-  const page = await visit(browser, clinic.url)
+  const page = await openVisitorPage(browser, clinic.url)
   const hero = page.locator('[data-hero]')
-  expect(await styleOf(hero, 'background-image', '::before')).toBe(
+  expect(await getStyle(hero, 'background-image', '::before')).toBe(
     'radial-gradient(circle at 50% 0%, rgb(16, 16, 80) 0%, rgb(32, 80, 32) 40%, rgb(0, 0, 0) 100%)',
   )
   const bar = page.locator('header[data-transparent]')
-  expect(await styleOf(bar, 'backdrop-filter', '::after')).toBe('blur(7px)')
+  expect(await getStyle(bar, 'backdrop-filter', '::after')).toBe('blur(7px)')
   const card = page.locator('ul[data-columns] > li').first()
-  expect(await styleOf(card, 'box-shadow')).toBe('rgba(1, 2, 3, 0.4) 0px 3px 9px 0px')
-  expect(await variable(page, '--opacity-disabled')).toBe('0.41')
+  expect(await getStyle(card, 'box-shadow')).toBe('rgba(1, 2, 3, 0.4) 0px 3px 9px 0px')
+  expect(await getCssVariable(page, '--opacity-disabled')).toBe('0.41')
   const column = page.locator('main > section > div').nth(1)
   expect(await column.evaluate((it) => it.getBoundingClientRect().width)).toBe(864)
 
-  await wear(clinic, {
+  await activateConfig(clinic, {
     gradients: [
       {
         name: 'hero',
@@ -136,7 +145,7 @@ test('AC-393 gradients, shadows, blur, opacity and widths are those of the theme
   })
   await page.reload()
   await expect
-    .poll(() => styleOf(page.locator('[data-hero]'), 'background-image', '::before'), PATIENCE)
+    .poll(() => getStyle(page.locator('[data-hero]'), 'background-image', '::before'), LONG_TIMEOUT)
     .toBe('linear-gradient(30deg, rgb(16, 16, 80) 0%, rgb(32, 80, 32) 90%)')
   await page.context().close()
 })
@@ -147,53 +156,55 @@ const moving = {
 }
 
 test('AC-394 with scroll reveal and page transitions what is scrolled to rises, and pages come in', async () => {
-  await wear(clinic, moving)
-  const page = await visit(browser, clinic.url)
-  expect(await revealed(page)).toBeGreaterThan(1)
+  await activateConfig(clinic, moving)
+  const page = await openVisitorPage(browser, clinic.url)
+  expect(await countScrollReveals(page)).toBeGreaterThan(1)
   // Nothing of the first page of a visit waits for a movement.
-  expect(await styleOf(page.getByRole('main'), 'animation-name')).toBe('none')
+  expect(await getStyle(page.getByRole('main'), 'animation-name')).toBe('none')
   const last = page.locator('main > section').last().locator('> div')
-  expect(Number(await styleOf(last, 'opacity'))).toBeLessThan(0.5)
+  expect(Number(await getStyle(last, 'opacity'))).toBeLessThan(0.5)
   await last.scrollIntoViewIfNeeded()
   await page.mouse.wheel(0, 600)
-  await expect.poll(() => styleOf(last, 'opacity'), PATIENCE).toBe('1')
-  expect(await comingIn(page)).toBe('0.4s')
+  await expect.poll(() => getStyle(last, 'opacity'), LONG_TIMEOUT).toBe('1')
+  expect(await measureTransition(page)).toBe('0.4s')
   await page.context().close()
 })
 
 test('AC-394 for a reader who wants little motion nothing rises and no page moves', async () => {
-  await wear(clinic, moving)
-  const page = await visit(browser, clinic.url, { reducedMotion: 'reduce' })
-  expect(await revealed(page)).toBe(0)
-  expect(await styleOf(page.locator('main > section').last().locator('> div'), 'opacity')).toBe('1')
-  expect(await comingIn(page)).toBe('0.001s')
+  await activateConfig(clinic, moving)
+  const page = await openVisitorPage(browser, clinic.url, { reducedMotion: 'reduce' })
+  expect(await countScrollReveals(page)).toBe(0)
+  expect(await getStyle(page.locator('main > section').last().locator('> div'), 'opacity')).toBe(
+    '1',
+  )
+  expect(await measureTransition(page)).toBe('0.001s')
   await page.context().close()
 })
 
 test('AC-394 a theme that does not respect it moves all the same; one that moves nothing never does', async () => {
-  await wear(clinic, {
+  await activateConfig(clinic, {
     ...moving,
     accessibility: { reducedMotion: { respectPreference: false } },
   })
-  const page = await visit(browser, clinic.url, { reducedMotion: 'reduce' })
-  expect(await revealed(page)).toBeGreaterThan(1)
-  expect(await comingIn(page)).toBe('0.4s')
+  const page = await openVisitorPage(browser, clinic.url, { reducedMotion: 'reduce' })
+  expect(await countScrollReveals(page)).toBeGreaterThan(1)
+  expect(await measureTransition(page)).toBe('0.4s')
   await page.context().close()
-  await wear(clinic, {})
-  const still = await visit(browser, clinic.url)
-  expect(await revealed(still)).toBe(0)
-  expect(await comingIn(still)).toBe('none')
+  await activateConfig(clinic, {})
+  const still = await openVisitorPage(browser, clinic.url)
+  expect(await countScrollReveals(still)).toBe(0)
+  expect(await measureTransition(still)).toBe('none')
   await still.context().close()
 })
 
 test('AC-395 high contrast makes all text and edges as strong as the text', async () => {
-  await wear(clinic, { accessibility: { highContrast: true, minimumTargetSize: '60px' } })
-  const page = await visit(browser, clinic.url + ILLNESS)
-  const text = await styleOf(page.locator('body'), 'color')
+  await activateConfig(clinic, { accessibility: { highContrast: true, minimumTargetSize: '60px' } })
+  const page = await openVisitorPage(browser, clinic.url + ILLNESS)
+  const text = await getStyle(page.locator('body'), 'color')
   const summary = page.locator('article header p').first()
-  expect(await styleOf(summary, 'color')).toBe(text)
+  expect(await getStyle(summary, 'color')).toBe(text)
   const link = page.getByRole('main').getByRole('link').first()
-  expect(await styleOf(link, 'text-decoration-line')).toBe('underline')
+  expect(await getStyle(link, 'text-decoration-line')).toBe('underline')
   expect((await link.boundingBox())?.height).toBe(60)
   await page.context().close()
 })
@@ -208,17 +219,17 @@ test.for([
 ] as const)(
   'AC-365 AC-395 the focus is shown as %s, in the width and colour of the theme',
   async ([style, color, offset, shadow]) => {
-    await wear(clinic, {
+    await activateConfig(clinic, {
       accessibility: { focusIndicators: { style, width: '5px', color: '#AA2200' } },
     })
-    const page = await visit(browser, clinic.url)
+    const page = await openVisitorPage(browser, clinic.url)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     const focused = page.locator(':focus')
-    expect(await styleOf(focused, 'outline-width')).toBe('5px')
-    expect(await styleOf(focused, 'outline-color')).toBe(color)
-    expect(await styleOf(focused, 'outline-offset')).toBe(offset)
-    expect(await styleOf(focused, 'box-shadow')).toBe(shadow)
+    expect(await getStyle(focused, 'outline-width')).toBe('5px')
+    expect(await getStyle(focused, 'outline-color')).toBe(color)
+    expect(await getStyle(focused, 'outline-offset')).toBe(offset)
+    expect(await getStyle(focused, 'box-shadow')).toBe(shadow)
     await page.context().close()
   },
 )
@@ -230,33 +241,33 @@ test.for([
 ] as const)(
   'AC-364 a card that is pointed at answers with %s',
   async ([hoverEffect, transform, name, stays]) => {
-    await wear(clinic, { layouts: { cards: { hoverEffect } } })
-    const page = await visit(browser, clinic.url)
+    await activateConfig(clinic, { layouts: { cards: { hoverEffect } } })
+    const page = await openVisitorPage(browser, clinic.url)
     const card = page.locator('ul[data-columns] > li').first()
-    const before = await styleOf(card, 'box-shadow')
+    const before = await getStyle(card, 'box-shadow')
     await card.scrollIntoViewIfNeeded()
     await card.hover()
-    await expect.poll(() => styleOf(card, 'transform'), PATIENCE).toBe(transform)
-    expect(await styleOf(card, 'animation-name')).toBe(name)
+    await expect.poll(() => getStyle(card, 'transform'), LONG_TIMEOUT).toBe(transform)
+    expect(await getStyle(card, 'animation-name')).toBe(name)
     await expect
-      .poll(async () => (await styleOf(card, 'box-shadow')) === before, PATIENCE)
+      .poll(async () => (await getStyle(card, 'box-shadow')) === before, LONG_TIMEOUT)
       .toBe(stays)
     await page.context().close()
   },
 )
 
 test('AC-364 a card that is pointed at bounces, and for a reader who wants little motion it is over at once', async () => {
-  await wear(clinic, { layouts: { cards: { hoverEffect: 'bounce' } } })
+  await activateConfig(clinic, { layouts: { cards: { hoverEffect: 'bounce' } } })
   for (const [reducedMotion, duration] of [
     ['no-preference', '0.8s'],
     ['reduce', '0.001s'],
   ] as const) {
-    const page = await visit(browser, clinic.url, { reducedMotion })
+    const page = await openVisitorPage(browser, clinic.url, { reducedMotion })
     const card = page.locator('ul[data-columns] > li').first()
     await card.scrollIntoViewIfNeeded()
     await card.hover()
-    expect(await styleOf(card, 'animation-name')).toContain('bounce')
-    expect(await styleOf(card, 'animation-duration')).toBe(duration)
+    expect(await getStyle(card, 'animation-name')).toContain('bounce')
+    expect(await getStyle(card, 'animation-duration')).toBe(duration)
     await page.context().close()
   }
 })
@@ -268,13 +279,13 @@ test.for([
 ] as const)(
   'the bar is %s: it stays on top of a page that is scrolled',
   async ([style, position, top]) => {
-    await wear(clinic, { layouts: { navigation: { style } } })
-    const page = await visit(browser, clinic.url, { viewport: PHONE })
+    await activateConfig(clinic, { layouts: { navigation: { style } } })
+    const page = await openVisitorPage(browser, clinic.url, { viewport: PHONE })
     const bar = page.locator('header[data-style]')
-    expect(await styleOf(bar, 'position')).toBe(position)
+    expect(await getStyle(bar, 'position')).toBe(position)
     await page.mouse.wheel(0, 900)
     await page.waitForFunction(() => window.scrollY > 500)
-    await expect.poll(async () => (await bar.boundingBox())?.y, PATIENCE).toBe(top)
+    await expect.poll(async () => (await bar.boundingBox())?.y, LONG_TIMEOUT).toBe(top)
     await page.context().close()
   },
 )

@@ -3,8 +3,8 @@
 import type { Frame, Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 
-import { PATIENCE, problemsOf } from './browser.ts'
-import { hire, type Person } from './clinic.ts'
+import { LONG_TIMEOUT, collectPageProblems } from './browser.ts'
+import { createStaffAccount, type Person } from './clinic.ts'
 import { openForTests } from './fixture.ts'
 import { openScreen, signIn } from './staff.ts'
 
@@ -14,7 +14,7 @@ const { clinic, browser } = await openForTests()
 let boss: Person
 let page: Page
 beforeAll(async () => {
-  boss = await hire(clinic.sql, { role: 'Super Admin' })
+  boss = await createStaffAccount(clinic.sql, { role: 'Super Admin' })
   await clinic.sql(
     `insert into public.modern_themes (name, slug, config, config_hash, validation_status)
     select 'Ours', 'ours', jsonb_set(config, '{typography,fontUrls}',
@@ -65,19 +65,19 @@ test('AC-341 the parts of the site are in view, and follow an edit that is not s
 
   const outside = await page.evaluate(() => getComputedStyle(document.body).cssText)
   await field('colors.light.primary').fill('#7A1FA2')
-  await expect.poll(() => inFrame(frame, '--color-primary'), PATIENCE).toBe('#7A1FA2')
+  await expect.poll(() => inFrame(frame, '--color-primary'), LONG_TIMEOUT).toBe('#7A1FA2')
   expect(await page.evaluate(() => getComputedStyle(document.body).cssText)).toBe(outside)
 
   const textOf = () => frame.locator('body').evaluate((it) => getComputedStyle(it).color)
   const light = await textOf()
   await choose('Dark')
-  await expect.poll(textOf, PATIENCE).not.toBe(light)
+  await expect.poll(textOf, LONG_TIMEOUT).not.toBe(light)
   expect(await page.getAttribute('html', 'data-theme-mode')).toBe('auto')
 })
 
 test('the preview is the real site: Home, Doctors, an illness and Contact, with what is public now', async () => {
   const frame = await openEditor()
-  const problems = problemsOf(page)
+  const problems = collectPageProblems(page)
   await choose('Home')
   await frame.getByText('Vennela Neurology Centre').first().waitFor()
   expect(await frame.locator('main > section').count()).toBeGreaterThan(4)
@@ -96,9 +96,9 @@ test('a phone in the preview is a phone to its media queries, and a desk a desk'
   const frame = await openEditor()
   const matches = (query: string) => frame.evaluate((it) => window.matchMedia(it).matches, query)
   await choose('Phone')
-  await expect.poll(() => matches('(max-width: 400px)'), PATIENCE).toBe(true)
+  await expect.poll(() => matches('(max-width: 400px)'), LONG_TIMEOUT).toBe(true)
   await choose('Desktop')
-  await expect.poll(() => matches('(min-width: 1280px)'), PATIENCE).toBe(true)
+  await expect.poll(() => matches('(min-width: 1280px)'), LONG_TIMEOUT).toBe(true)
   const shown = await page.locator(`iframe[title="${TITLE}"]`).boundingBox()
   expect(shown?.width).toBeLessThan(1000)
   expect(await page.evaluate(() => window.matchMedia('(max-width: 400px)').matches)).toBe(false)
@@ -138,13 +138,13 @@ test('typing a colour renders no page again: only variables change', async () =>
   })
   for (const color of ['#7A1FA2', '#006644', '#882200']) {
     await field('colors.light.primary').fill(color)
-    await expect.poll(() => inFrame(frame, '--color-primary'), PATIENCE).toBe(color)
+    await expect.poll(() => inFrame(frame, '--color-primary'), LONG_TIMEOUT).toBe(color)
   }
   const changes = () => frame.evaluate(() => (window as unknown as { changes: string[] }).changes)
   expect(await changes()).toEqual([])
   await page.getByRole('tab', { name: 'Layouts' }).click()
   await page.getByLabel('Text', { exact: true }).first().fill('Call us')
-  await expect.poll(changes, PATIENCE).not.toEqual([])
+  await expect.poll(changes, LONG_TIMEOUT).not.toEqual([])
 })
 
 /** All that a look could leak into: every custom property of the page, its root, its head. */
@@ -212,7 +212,7 @@ test('200 edits leak nothing out of the preview, nor does closing it', async () 
     await write(edits.slice(at * 50, at * 50 + 50))
   }
   await field('colors.light.primary').fill('#7A1FA2')
-  await expect.poll(() => inFrame(frame, '--color-page'), PATIENCE).not.toBe('')
+  await expect.poll(() => inFrame(frame, '--color-page'), LONG_TIMEOUT).not.toBe('')
   expect(await panel()).toEqual(before)
 
   await page.getByRole('button', { name: 'Close', exact: true }).last().click()

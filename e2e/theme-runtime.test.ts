@@ -3,11 +3,11 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { PATIENCE } from './browser.ts'
-import { hire } from './clinic.ts'
+import { LONG_TIMEOUT } from './browser.ts'
+import { createStaffAccount } from './clinic.ts'
 import { openForTests } from './fixture.ts'
 import { signIn } from './staff.ts'
-import { variable, visit, wear, WIDE } from './themes.ts'
+import { getCssVariable, openVisitorPage, activateConfig, WIDE } from './themes.ts'
 
 const { clinic, browser } = await openForTests()
 
@@ -17,9 +17,9 @@ const font = (family: string) => ({
 })
 
 test('AC-381 AC-386 a theme is fetched once: the next visit shows what the device kept of it', async () => {
-  const hash = await wear(clinic, primary('#7A1FA2'))
-  const page = await visit(browser, clinic.url + '/no/such/page')
-  await expect.poll(() => kept(page), PATIENCE).toMatchObject({ hash })
+  const hash = await activateConfig(clinic, primary('#7A1FA2'))
+  const page = await openVisitorPage(browser, clinic.url + '/no/such/page')
+  await expect.poll(() => kept(page), LONG_TIMEOUT).toMatchObject({ hash })
   expect(await kept(page)).toMatchObject({ config: primary('#7A1FA2') })
 
   const answers: string[] = []
@@ -30,8 +30,8 @@ test('AC-381 AC-386 a theme is fetched once: the next visit shows what the devic
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(`${clinic.url}/login`)
-  await expect.poll(() => answers.length, PATIENCE).toBeGreaterThan(0)
-  expect(await variable(page, '--color-primary')).toBe('#7A1FA2')
+  await expect.poll(() => answers.length, LONG_TIMEOUT).toBeGreaterThan(0)
+  expect(await getCssVariable(page, '--color-primary')).toBe('#7A1FA2')
   expect(asked.filter((url) => url.includes('modern_themes'))).toEqual([])
   expect(answers.filter((answer) => answer.includes('#7A1FA2'))).toEqual([])
   await page.context().close()
@@ -41,20 +41,20 @@ const kept = (page: Page) =>
   page.evaluate(() => JSON.parse(window.localStorage.getItem('nadi-theme') ?? 'null') as unknown)
 
 test('AC-382 AC-390 a minute later an open page wears the new theme, and its fonts instead of the old', async () => {
-  await wear(clinic, { ...primary('#0B5CAD'), ...font('Lora') })
+  await activateConfig(clinic, { ...primary('#0B5CAD'), ...font('Lora') })
   const context = await browser.newContext({ viewport: WIDE, serviceWorkers: 'block' })
   const page = await openAt(context)
   await expect
-    .poll(() => fontLinks(page), PATIENCE)
+    .poll(() => fontLinks(page), LONG_TIMEOUT)
     .toEqual(['https://fonts.googleapis.com/css2?family=Lora&display=optional'])
   await page.evaluate(() => Object.assign(window, { same: true }))
-  const hash = await wear(clinic, { ...primary('#AA3311'), ...font('Inter') })
+  const hash = await activateConfig(clinic, { ...primary('#AA3311'), ...font('Inter') })
   await context.clock.fastForward(66_000)
-  await expect.poll(() => variable(page, '--color-primary'), PATIENCE).toBe('#AA3311')
+  await expect.poll(() => getCssVariable(page, '--color-primary'), LONG_TIMEOUT).toBe('#AA3311')
   await expect
-    .poll(() => fontLinks(page), PATIENCE)
+    .poll(() => fontLinks(page), LONG_TIMEOUT)
     .toEqual(['https://fonts.googleapis.com/css2?family=Inter&display=optional'])
-  await expect.poll(() => kept(page), PATIENCE).toMatchObject({ hash })
+  await expect.poll(() => kept(page), LONG_TIMEOUT).toMatchObject({ hash })
   expect(await page.evaluate(() => 'same' in window)).toBe(true)
   await context.close()
 })
@@ -67,10 +67,10 @@ const fontLinks = (page: Page) =>
   )
 
 test('AC-390 no other host is ever asked for a font', async () => {
-  await wear(clinic, {
+  await activateConfig(clinic, {
     typography: { fontUrls: ['https://evil.example/a.css', 'https://fonts.gstatic.com/x'] },
   })
-  const page = await visit(browser, clinic.url)
+  const page = await openVisitorPage(browser, clinic.url)
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).host))
   await page.reload()
@@ -81,7 +81,7 @@ test('AC-390 no other host is ever asked for a font', async () => {
 })
 
 test('AC-384 a poll that fails is noted and made up for at the next', async () => {
-  await wear(clinic, primary('#0B5CAD'))
+  await activateConfig(clinic, primary('#0B5CAD'))
   const context = await browser.newContext({ viewport: WIDE, serviceWorkers: 'block' })
   const page = await openAt(context)
   const noted: string[] = []
@@ -90,15 +90,15 @@ test('AC-384 a poll that fails is noted and made up for at the next', async () =
   await context.route('**/rest/v1/rpc/visitor_pull*', (route) =>
     failing ? route.fulfill({ status: 500, json: { message: 'no' } }) : route.continue(),
   )
-  await wear(clinic, primary('#22663B'))
+  await activateConfig(clinic, primary('#22663B'))
   await context.clock.fastForward(66_000)
   await expect
-    .poll(() => noted.some((text) => text.includes('could not be refreshed')), PATIENCE)
+    .poll(() => noted.some((text) => text.includes('could not be refreshed')), LONG_TIMEOUT)
     .toBe(true)
-  expect(await variable(page, '--color-primary')).toBe('#0B5CAD')
+  expect(await getCssVariable(page, '--color-primary')).toBe('#0B5CAD')
   failing = false
   await context.clock.fastForward(66_000)
-  await expect.poll(() => variable(page, '--color-primary'), PATIENCE).toBe('#22663B')
+  await expect.poll(() => getCssVariable(page, '--color-primary'), LONG_TIMEOUT).toBe('#22663B')
   await context.close()
 })
 
@@ -117,18 +117,18 @@ function rowsAsked(page: Page) {
 }
 
 test('AC-385 what start and poll bring a page of the settings is one row with the theme, its hash and the library', async () => {
-  await wear(clinic, primary('#0B5CAD'))
+  await activateConfig(clinic, primary('#0B5CAD'))
   const context = await browser.newContext({ viewport: WIDE, serviceWorkers: 'block' })
   await context.clock.install()
   const page = await context.newPage()
   const asked = rowsAsked(page)
   await page.goto(`${clinic.url}/`)
   const settings = () => asked.flatMap(({ put }) => put['modern_site_settings'] ?? [])
-  await expect.poll(settings, PATIENCE).toHaveLength(1)
-  await expect.poll(() => kept(page), PATIENCE).not.toBeNull()
-  const hash = await wear(clinic, primary('#7A1FA2'))
+  await expect.poll(settings, LONG_TIMEOUT).toHaveLength(1)
+  await expect.poll(() => kept(page), LONG_TIMEOUT).not.toBeNull()
+  const hash = await activateConfig(clinic, primary('#7A1FA2'))
   await context.clock.fastForward(66_000)
-  await expect.poll(settings, PATIENCE).toHaveLength(2)
+  await expect.poll(settings, LONG_TIMEOUT).toHaveLength(2)
   for (const row of settings()) {
     expect(Object.keys(row).toSorted()).toEqual([
       'active_theme_id',
@@ -167,7 +167,7 @@ test('AC-414 a page asks for rows in one way, and is sent only those that are en
   const page = await context.newPage()
   const asked = rowsAsked(page)
   await page.goto(clinic.url)
-  await expect.poll(() => asked.length, PATIENCE).toBeGreaterThan(0)
+  await expect.poll(() => asked.length, LONG_TIMEOUT).toBeGreaterThan(0)
   expect(asked.map(({ path }) => path)).toEqual(['/rest/v1/rpc/visitor_pull'])
   for (const [table, [column, shown]] of Object.entries(forVisitors)) {
     const rows = asked.flatMap(({ put }) => put[table] ?? [])
@@ -184,11 +184,11 @@ test('AC-414 a page asks for rows in one way, and is sent only those that are en
 })
 
 test('AC-386 the device remembers theme, hash and who is signed in, and no secret', async () => {
-  const hash = await wear(clinic, primary('#22663B'))
-  const page = await visit(browser, clinic.url)
-  const person = await hire(clinic.sql, { username: 'leela' })
+  const hash = await activateConfig(clinic, primary('#22663B'))
+  const page = await openVisitorPage(browser, clinic.url)
+  const person = await createStaffAccount(clinic.sql, { username: 'leela' })
   await signIn(page, clinic, person)
-  await expect.poll(() => kept(page), PATIENCE).toMatchObject({ hash })
+  await expect.poll(() => kept(page), LONG_TIMEOUT).toMatchObject({ hash })
   const all = await page.evaluate(() => JSON.stringify(Object.entries(window.localStorage)))
   expect(all).toContain(person.id)
   for (const secret of [person.password, '$2a$', '$2b$', 'x-session-token']) {
@@ -199,16 +199,16 @@ test('AC-386 the device remembers theme, hash and who is signed in, and no secre
 
 test('AC-383 a theme that is missing or broken leaves the default one', async () => {
   for (const config of [{}, { colors: 7, layouts: [], typography: 'x' }]) {
-    await wear(clinic, config)
-    const page = await visit(browser, clinic.url)
-    expect(await variable(page, '--color-primary')).toBe('#0B5CAD')
+    await activateConfig(clinic, config)
+    const page = await openVisitorPage(browser, clinic.url)
+    expect(await getCssVariable(page, '--color-primary')).toBe('#0B5CAD')
     await page.context().close()
   }
   await clinic.sql(
     'update modern_site_settings set active_theme_id = null, theme_hash = null, active_version_id = null',
   )
-  const page = await visit(browser, clinic.url)
-  expect(await variable(page, '--color-primary')).toBe('#0B5CAD')
+  const page = await openVisitorPage(browser, clinic.url)
+  expect(await getCssVariable(page, '--color-primary')).toBe('#0B5CAD')
   expect(await page.getAttribute('html', 'data-theme-hash')).toBe('default')
   await page.context().close()
 })
@@ -218,6 +218,6 @@ async function openAt(context: BrowserContext): Promise<Page> {
   await context.clock.install()
   const page = await context.newPage()
   await page.goto(`${clinic.url}/`)
-  await expect.poll(() => kept(page), PATIENCE).not.toBeNull()
+  await expect.poll(() => kept(page), LONG_TIMEOUT).not.toBeNull()
   return page
 }

@@ -7,7 +7,10 @@ import type { Clinic } from './clinic.ts'
 export const WIDE = { width: 1440, height: 900 }
 
 /** Makes a theme of this config the one that visitors see, and answers with its hash. */
-export async function wear({ sql }: Pick<Clinic, 'sql'>, config: object): Promise<string> {
+export async function activateConfig(
+  { sql }: Pick<Clinic, 'sql'>,
+  config: object,
+): Promise<string> {
   const name = randomUUID()
   const [made] = await sql<{ config_hash: string }>(
     `with theme as (
@@ -27,7 +30,7 @@ export async function wear({ sql }: Pick<Clinic, 'sql'>, config: object): Promis
 }
 
 /** A visitor's page, alive. */
-export async function visit(
+export async function openVisitorPage(
   browser: Browser,
   address: string,
   options: BrowserContextOptions = {},
@@ -40,19 +43,19 @@ export async function visit(
 }
 
 /** A property of a thing as the browser shows it. */
-export function styleOf(thing: Locator, property: string, pseudo?: string): Promise<string> {
+export function getStyle(thing: Locator, property: string, pseudo?: string): Promise<string> {
   return thing.evaluate(
     (it, [name, part]) => getComputedStyle(it, part).getPropertyValue(name ?? ''),
     [property, pseudo] as const,
   )
 }
 
-export function variable(page: Page, name: string): Promise<string> {
-  return styleOf(page.locator('html'), name)
+export function getCssVariable(page: Page, name: string): Promise<string> {
+  return getStyle(page.locator('html'), name)
 }
 
 /** How many parts of the page move with the scroll. */
-export const revealed = (page: Page) =>
+export const countScrollReveals = (page: Page) =>
   page.evaluate(
     () =>
       document.getAnimations().filter(({ timeline }) => !(timeline instanceof DocumentTimeline))
@@ -60,11 +63,11 @@ export const revealed = (page: Page) =>
   )
 
 /** Goes to another page, and answers with how long it takes to come in. */
-export async function comingIn(page: Page): Promise<string> {
+export async function measureTransition(page: Page): Promise<string> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
   await page.waitForURL('**/contact')
   await page.locator('main address, main dl, main h2').first().waitFor()
   const main = page.getByRole('main')
-  const name = await styleOf(main, 'animation-name')
-  return name === 'none' ? 'none' : styleOf(main, 'animation-duration')
+  const name = await getStyle(main, 'animation-name')
+  return name === 'none' ? 'none' : getStyle(main, 'animation-duration')
 }

@@ -3,20 +3,20 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 
-import { fingerprintOf } from '../src/model/fingerprints.ts'
-import { barriersOn } from './accessibility-violations.ts'
+import { createFingerprint } from '../src/model/fingerprints.ts'
+import { findAccessibilityViolations } from './accessibility-violations.ts'
 import { TABLET } from './browser.ts'
-import { hire, type Person } from './clinic.ts'
+import { createStaffAccount, type Person } from './clinic.ts'
 import { deviceForTests, openForTests } from './fixture.ts'
 import {
-  edit,
-  everythingIsSaved,
+  openRecordForm,
+  waitForEverythingSaved,
   hasFocus,
   openDoctors,
   openScreen,
-  save,
+  submitForm,
   signIn,
-  staffScreensAreKept,
+  waitForCachedStaffScreens,
 } from './staff.ts'
 
 const DOCTOR = 'Dr. Imran Baig'
@@ -26,7 +26,7 @@ const { clinic } = await openForTests()
 const tablet = await deviceForTests(TABLET)
 let sunita: Person
 beforeAll(async () => {
-  sunita = await hire(clinic.sql)
+  sunita = await createStaffAccount(clinic.sql)
   // Whatever the sample clinic says of this doctor in Telugu.
   await clinic.sql(
     `update public.doctors set translations = '{}', translated_from = '{}' where name = $1`,
@@ -45,38 +45,38 @@ test('the Telugu of a doctor is written offline, arrives with what it was writte
   const page = await context.newPage()
   await signIn(page, clinic, sunita)
   await openTranslations(page)
-  await staffScreensAreKept(page)
+  await waitForCachedStaffScreens(page)
   await context.setOffline(true)
 
   await toDo(page, DOCTOR).getByRole('link', { name: 'Full Name' }).click()
   const form = page.getByRole('form', { name: 'Edit Doctor' })
   const field = form.getByLabel('Full Name (తెలుగు)')
   await expect.poll(() => field.evaluate((box) => box === document.activeElement)).toBe(true)
-  expect.soft(await barriersOn(page, [TABLET]), 'the form').toEqual([])
+  expect.soft(await findAccessibilityViolations(page, [TABLET]), 'the form').toEqual([])
   await page.setViewportSize(TABLET)
   await page.keyboard.insertText(TELUGU)
-  await save(form)
+  await submitForm(form)
   // Back in the list, at what is next.
   await hasFocus(toDo(page, DOCTOR).getByRole('link', { name: 'Qualification' }))
   await context.setOffline(false)
-  await everythingIsSaved(page)
+  await waitForEverythingSaved(page)
   const [row] = await clinic.sql(
     'select translations, translated_from from public.doctors where name = $1',
     [DOCTOR],
   )
   expect(row).toEqual({
     translations: { te: { name: TELUGU } },
-    translated_from: { te: { name: fingerprintOf(DOCTOR) } },
+    translated_from: { te: { name: createFingerprint(DOCTOR) } },
   })
 
   await openDoctors(page, clinic)
-  const again = await edit(page, DOCTOR)
+  const again = await openRecordForm(page, DOCTOR)
   await again.getByLabel('Full Name').fill('Dr. Imran B. Baig')
-  await save(again)
-  await everythingIsSaved(page)
+  await submitForm(again)
+  await waitForEverythingSaved(page)
   await openTranslations(page)
   await page.getByLabel('Show').selectOption('outdated')
   await toDo(page, 'Dr. Imran B. Baig').getByRole('link', { name: 'Full Name' }).waitFor()
-  expect.soft(await barriersOn(page, [TABLET]), 'the list').toEqual([])
+  expect.soft(await findAccessibilityViolations(page, [TABLET]), 'the list').toEqual([])
   await context.close()
 })

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { PATIENCE, PHONE, problemsOf } from './browser.ts'
+import { LONG_TIMEOUT, PHONE, collectPageProblems } from './browser.ts'
 import { openForTests } from './fixture.ts'
 
 const { clinic, browser } = await openForTests()
@@ -34,7 +34,7 @@ function translate(): void {
 async function translated(path: string): Promise<{ page: Page; problems: string[] }> {
   const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
   const page = await context.newPage()
-  const problems = problemsOf(page)
+  const problems = collectPageProblems(page)
   await page.goto(clinic.url + path)
   await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
   await page.evaluate(translate)
@@ -46,9 +46,9 @@ test('a page in the words of a translator loses the network, gets it back, and l
   const line = page.locator('output').filter({ hasText: 'You are offline' })
   for (let time = 0; time < 2; time += 1) {
     await page.context().setOffline(true)
-    await expect.poll(() => line.isVisible(), PATIENCE).toBe(true)
+    await expect.poll(() => line.isVisible(), LONG_TIMEOUT).toBe(true)
     await page.context().setOffline(false)
-    await expect.poll(() => line.isVisible(), PATIENCE).toBe(false)
+    await expect.poll(() => line.isVisible(), LONG_TIMEOUT).toBe(false)
   }
   await page.getByRole('button', { name: /^Menu/ }).click()
   await page
@@ -69,7 +69,7 @@ test('in the words of a translator a question typed letter by letter still bring
   }
   for (const question of ['face drooping', 'left arm suddenly weak', 'a fit that does not stop']) {
     await type(question)
-    await expect.poll(() => call.first().isVisible(), PATIENCE).toBe(true)
+    await expect.poll(() => call.first().isVisible(), LONG_TIMEOUT).toBe(true)
     await type('snoring')
   }
   expect(await page.locator('main h1').isVisible()).toBe(true)

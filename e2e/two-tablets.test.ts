@@ -3,10 +3,18 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 
-import { PATIENCE, TABLET } from './browser.ts'
-import { hire } from './clinic.ts'
+import { LONG_TIMEOUT, TABLET } from './browser.ts'
+import { createStaffAccount } from './clinic.ts'
 import { openForTests } from './fixture.ts'
-import { cardOf, edit, headerSays, everythingIsSaved, openDoctors, save, signIn } from './staff.ts'
+import {
+  findCard,
+  openRecordForm,
+  expectInHeader,
+  waitForEverythingSaved,
+  openDoctors,
+  submitForm,
+  signIn,
+} from './staff.ts'
 
 const DOCTOR = 'Dr. Imran Baig'
 
@@ -19,12 +27,12 @@ beforeAll(async () => {
 })
 
 test('two people who change different fields of one doctor both get what they wanted (S-52, R8)', async () => {
-  const [herForm, hisForm] = [await edit(hers, DOCTOR), await edit(his, DOCTOR)]
+  const [herForm, hisForm] = [await openRecordForm(hers, DOCTOR), await openRecordForm(his, DOCTOR)]
   await herForm.getByLabel('Qualification').fill('MD, DM, FRCP')
-  await save(herForm)
+  await submitForm(herForm)
   await arrived({ qualification: 'MD, DM, FRCP' })
   await hisForm.getByLabel('Specialisation').fill('Stroke')
-  await save(hisForm)
+  await submitForm(hisForm)
   await arrived({ specialisation: 'Stroke' })
   expect(await stored()).toEqual({ qualification: 'MD, DM, FRCP', specialisation: 'Stroke' })
   await showsLatest(his)
@@ -34,8 +42,8 @@ test('two people who change different fields of one doctor both get what they wa
 test('the same field is a question for whoever came second, who may keep their own version (S-52, D6)', async () => {
   await bothWrite({ qualification: 'Hers, first' }, { qualification: 'His, first' })
   expect(await stored()).toMatchObject({ qualification: 'Hers, first' })
-  await cardOf(his, DOCTOR).getByText('Needs attention (1)').waitFor()
-  await cardOf(his, DOCTOR).getByText('Hers, first').waitFor()
+  await findCard(his, DOCTOR).getByText('Needs attention (1)').waitFor()
+  await findCard(his, DOCTOR).getByText('Hers, first').waitFor()
 
   const conflict = await openConflict()
   // Who it was, and what they changed, the sync centre reads from the history of the record.
@@ -82,17 +90,17 @@ interface Written {
 async function bothWrite(hersSays: Written, hisSays: Written): Promise<void> {
   await showsLatest(hers)
   await showsLatest(his)
-  const forms = [await edit(hers, DOCTOR), await edit(his, DOCTOR)] as const
+  const forms = [await openRecordForm(hers, DOCTOR), await openRecordForm(his, DOCTOR)] as const
   await write(forms[0], hersSays)
   await arrived(hersSays)
   await write(forms[1], hisSays)
-  await headerSays(his, 'Needs attention (1)')
+  await expectInHeader(his, 'Needs attention (1)')
 }
 
 async function write(form: Locator, { qualification, specialisation }: Written): Promise<void> {
   if (qualification) await form.getByLabel('Qualification').fill(qualification)
   if (specialisation) await form.getByLabel('Specialisation').fill(specialisation)
-  await save(form)
+  await submitForm(form)
 }
 
 /** The conflict in the sync centre, as it looks to whoever came second. */
@@ -114,7 +122,7 @@ function choice(conflict: Locator, field: string, name: string): Locator {
 /** The server has this, nothing waits any more, and both lists show it. */
 async function settled(expected: Written): Promise<void> {
   await his.getByText('Everything is on the server.').waitFor()
-  await everythingIsSaved(his)
+  await waitForEverythingSaved(his)
   await arrived(expected)
   await openDoctors(his, clinic)
   await showsLatest(his)
@@ -122,14 +130,14 @@ async function settled(expected: Written): Promise<void> {
 }
 
 async function arrived(expected: Written): Promise<void> {
-  await expect.poll(stored, PATIENCE).toMatchObject(expected)
+  await expect.poll(stored, LONG_TIMEOUT).toMatchObject(expected)
 }
 
 async function showsLatest(page: Page): Promise<void> {
   // Somebody looks at the tablet again: it asks for news at once.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   const { qualification, specialisation } = await stored()
-  const card = cardOf(page, DOCTOR)
+  const card = findCard(page, DOCTOR)
   await card.getByText(qualification, { exact: true }).waitFor()
   await card.getByText(specialisation, { exact: true }).waitFor()
 }
@@ -146,7 +154,7 @@ async function stored(): Promise<Required<Written>> {
 async function tabletOf(username: string): Promise<Page> {
   const context = await browser.newContext({ viewport: TABLET })
   const page = await context.newPage()
-  await signIn(page, clinic, await hire(clinic.sql, { username }))
+  await signIn(page, clinic, await createStaffAccount(clinic.sql, { username }))
   await openDoctors(page, clinic)
   return page
 }

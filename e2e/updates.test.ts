@@ -5,16 +5,23 @@ import { rm } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { keptPages, PATIENCE, PHONE, TABLET, problemsOf, workerInCharge } from './browser.ts'
-import { hire } from './clinic.ts'
+import {
+  listCachedPages,
+  LONG_TIMEOUT,
+  PHONE,
+  TABLET,
+  collectPageProblems,
+  waitForCompleteWorker,
+} from './browser.ts'
+import { createStaffAccount } from './clinic.ts'
 import { openForTests } from './fixture.ts'
-import { BUILD, buildOf, newerBuild } from './newer-build.ts'
-import { openDoctors, save, signIn } from './staff.ts'
+import { BUILD, readBuild, createNewerBuild } from './newer-build.ts'
+import { openDoctors, submitForm, signIn } from './staff.ts'
 
 const { clinic, browser } = await openForTests()
 let newerSite: string
 beforeAll(async () => {
-  newerSite = await newerBuild()
+  newerSite = await createNewerBuild()
 })
 afterAll(async () => {
   await rm(newerSite, { recursive: true, force: true })
@@ -27,9 +34,9 @@ test('a tab with unsaved typing keeps it while another takes the newer version, 
   await serveOlder()
   const context = await browser.newContext({ viewport: TABLET })
   const typing = await context.newPage()
-  await signIn(typing, clinic, await hire(clinic.sql))
+  await signIn(typing, clinic, await createStaffAccount(clinic.sql))
   await openDoctors(typing, clinic)
-  await workerInCharge(typing)
+  await waitForCompleteWorker(typing)
   const reading = await context.newPage()
   await reading.goto(clinic.url)
   await typing.getByRole('button', { name: 'Add Doctor' }).click()
@@ -41,20 +48,20 @@ test('a tab with unsaved typing keeps it while another takes the newer version, 
   await clinic.up(newerSite)
   await reading.reload()
   await reading.getByText('A newer version is ready.').waitFor(LONG)
-  expect(await buildOf(reading)).toBe('first')
+  expect(await readBuild(reading)).toBe('first')
   await typing.getByRole('button', { name: 'Use it now' }).click()
   await typing.getByText('Please save what you are typing first.').waitFor()
 
   await reading.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
-  await expect.poll(() => buildOnceOlderRests(reading), PATIENCE).toBe('second')
+  await expect.poll(() => buildOnceOlderRests(reading), LONG_TIMEOUT).toBe('second')
   await reading.getByRole('heading', { name: 'Contact' }).first().waitFor()
   await untouched(typing)
 
-  await save(form)
+  await submitForm(form)
   await typing.getByText('Doctor added successfully!').waitFor()
   await untouched(typing, false)
   await typing.getByRole('button', { name: 'Use it now' }).click()
-  await expect.poll(() => buildOf(typing).catch(() => 'reloading'), PATIENCE).toBe('second')
+  await expect.poll(() => readBuild(typing).catch(() => 'reloading'), LONG_TIMEOUT).toBe('second')
   await typing.getByRole('heading', { name: 'Dr. Half Typed' }).waitFor()
   await context.close()
 })
@@ -96,7 +103,7 @@ test('a reader who stays on a page gets the newer version while looking away, an
 test('where service workers are refused the site works without one, and nothing breaks', async () => {
   const context = await browser.newContext({ viewport: PHONE })
   const page = await context.newPage()
-  const problems = problemsOf(page)
+  const problems = collectPageProblems(page)
   await page.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () =>
       Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
@@ -154,8 +161,8 @@ async function olderPage(): Promise<Page> {
   const context = await browser.newContext({ viewport: PHONE })
   const page = await context.newPage()
   await page.goto(clinic.url)
-  await workerInCharge(page)
-  await expect.poll(() => keptPages(page), PATIENCE).toContain('/doctors')
+  await waitForCompleteWorker(page)
+  await expect.poll(() => listCachedPages(page), LONG_TIMEOUT).toContain('/doctors')
   return page
 }
 
@@ -166,13 +173,13 @@ async function olderPageWithNewerServer(): Promise<Page> {
   await clinic.up(newerSite)
   await page.goto(clinic.url)
   await page.getByText('A newer version is ready.').waitFor(LONG)
-  expect(await buildOf(page)).toBe('first')
+  expect(await readBuild(page)).toBe('first')
   return page
 }
 
 /** No page of the older build is left beside the files of the newer one. */
 async function keepsOnlyNewer(page: Page): Promise<void> {
-  await expect.poll(() => keptPages(page), LONG).toContain('/doctors')
+  await expect.poll(() => listCachedPages(page), LONG).toContain('/doctors')
   const names = await page.evaluate(() => caches.keys())
   expect(names.filter((name) => name.startsWith('pages-'))).toHaveLength(1)
   const html = await (await page.goto(`${clinic.url}/doctors`))?.text()
@@ -183,7 +190,7 @@ async function keepsOnlyNewer(page: Page): Promise<void> {
 /** The build before, in the same document, with what was typed in it. */
 async function untouched(typing: Page, formIsOpen = true): Promise<void> {
   expect(await typing.evaluate(() => 'openedOnce' in window)).toBe(true)
-  expect(await buildOf(typing)).toBe('first')
+  expect(await readBuild(typing)).toBe('first')
   if (!formIsOpen) return
   expect(await typing.getByLabel('Full Name').inputValue()).toBe('Dr. Half Typed')
 }

@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { filledIn, proofs, readList, rowsOf } from './acceptance.ts'
-import { namedInTitles, testFilesIn } from './test-titles.ts'
+import { fillInProofs, findProofs, readList, parseStatements } from './acceptance.ts'
+import { collectIdsInTitles, listTestFiles } from './test-titles.ts'
 
 const list = readList()
-const rows = rowsOf(list)
-const named = proofs()
+const rows = parseStatements(list)
+const named = findProofs()
 
 test('the list holds every statement of the specification once, in order, with how to check it', () => {
   const numbers = Array.from({ length: 425 }, (_, i) => `AC-${String(i + 1).padStart(3, '0')}`)
@@ -27,21 +27,21 @@ test('no title names a statement that does not exist', () => {
 })
 
 test('the list says which tests name each statement (else: npm run acceptance)', () => {
-  expect(list).toBe(filledIn(list, named))
+  expect(list).toBe(fillInProofs(list, named))
 })
 
 test('a statement that loses its test is noticed, and so is one that gains one', () => {
   const [first, ...others] = rows
   expect(first?.id).toBe('AC-001')
-  const without = filledIn(list, new Map(others.map(({ id }) => [id, ['src/x.test.ts']])))
-  expect(rowsOf(without)).toEqual(rows)
+  const without = fillInProofs(list, new Map(others.map(({ id }) => [id, ['src/x.test.ts']])))
+  expect(parseStatements(without)).toEqual(rows)
   expect(without).toContain(
     '| AC-001 | `/` shows Home without sign-in | open `/` in a clean profile; no redirect, hero visible |  |',
   )
   expect(without).toMatch(/^\| AC-002 .* \| \[src\/x\.test\.ts\]\(\.\.\/src\/x\.test\.ts\) \|$/m)
 })
 
-const ids = (file: string, code: string) => [...namedInTitles(file, code)]
+const ids = (file: string, code: string) => [...collectIdsInTitles(file, code)]
 
 test.for([
   [`test('AC-001 a page', () => {})`, ['AC-001']],
@@ -71,6 +71,6 @@ test('every SQL file that pgTAP runs is looked at, whatever its name has in it',
   const folder = 'supabase/tests'
   const run = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   expect(run).toContain('staff-accounts.sql')
-  const found = testFilesIn(['supabase']).filter((file) => file.endsWith('.sql'))
+  const found = listTestFiles(['supabase']).filter((file) => file.endsWith('.sql'))
   expect(found).toEqual(run.map((name) => `${folder}/${name}`).toSorted())
 })

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-import { namedInTitles, testFilesIn } from './test-titles.ts'
+import { collectIdsInTitles, listTestFiles } from './test-titles.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const LIST = 'docs/acceptance.md'
 
-export interface Row {
+export interface Statement {
   id: string
   section: number
   statement: string
@@ -14,7 +14,7 @@ export interface Row {
 }
 
 /** The statements of the list, in its order. */
-export function rowsOf(list: string): Row[] {
+export function parseStatements(list: string): Statement[] {
   let section = 0
   return list.split('\n').flatMap((line) => {
     section = Number(/^## (\d+)\. /.exec(line)?.[1] ?? section)
@@ -25,18 +25,18 @@ export function rowsOf(list: string): Row[] {
 }
 
 /** The files whose tests name each id in their titles. */
-export function proofs(): Map<string, string[]> {
+export function findProofs(): Map<string, string[]> {
   const found = new Map<string, string[]>()
-  for (const file of testFilesIn(['e2e', 'src', 'supabase'])) {
-    const named = namedInTitles(file, readFileSync(ROOT + file, 'utf8'))
+  for (const file of listTestFiles(['e2e', 'src', 'supabase'])) {
+    const named = collectIdsInTitles(file, readFileSync(ROOT + file, 'utf8'))
     for (const id of named) found.set(id, [...(found.get(id) ?? []), file])
   }
   return found
 }
 
 /** The list with its last column brought up to date. */
-export function filledIn(list: string, named: Map<string, string[]>): string {
-  const rows = new Map(rowsOf(list).map((row) => [row.id, row]))
+export function fillInProofs(list: string, named: Map<string, string[]>): string {
+  const rows = new Map(parseStatements(list).map((row) => [row.id, row]))
   return list.replaceAll(/^\| (AC-\d{3}) \| .*$/gm, (line, id: string) => {
     const row = rows.get(id)
     if (!row) return line
@@ -48,5 +48,5 @@ export function filledIn(list: string, named: Map<string, string[]>): string {
 export const readList = (): string => readFileSync(ROOT + LIST, 'utf8')
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(ROOT + LIST, filledIn(readList(), proofs()))
+  writeFileSync(ROOT + LIST, fillInProofs(readList(), findProofs()))
 }

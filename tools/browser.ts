@@ -52,7 +52,7 @@ export function requireChromium(): string {
  * The same Chromium without its windows, where there is one: to open and close a page takes it a
  * third of the processor's time (0.15 s against 0.5 s here). It installs nothing on a home screen.
  */
-export function chromiumForPages(): string {
+export function findHeadlessChromium(): string {
   const whole = requireChromium()
   return whole === DEBIAN && existsSync(DEBIAN_SHELL) ? DEBIAN_SHELL : whole
 }

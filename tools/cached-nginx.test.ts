@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { publicRemote } from '#remote/public-remote.ts'
-import { supabaseRemote } from '#remote/supabase-remote.ts'
+import { createPublicRemote } from '#remote/public-remote.ts'
+import { createSupabaseRemote } from '#remote/supabase-remote.ts'
 
 import { openLocalSupabase } from '../supabase/local/local-supabase.ts'
-import { openClinic, shown, type Clinic } from '../supabase/tests/clinic.ts'
+import { openClinic, publicRowIds, type Clinic } from '../supabase/tests/clinic.ts'
 import { engines } from '../supabase/tests/engines.ts'
 import { startWebServer } from './start-web-server.ts'
-import { programOf } from './web-servers.ts'
+import { findWebServer } from './web-servers.ts'
 
 /** What the server says, with seconds that a test can wait for. */
 const SHORTER = {
@@ -20,7 +20,7 @@ const SHORTER = {
 }
 const LIFE_MS = 2_000
 
-describe.runIf(programOf('nginx') !== null)(
+describe.runIf(findWebServer('nginx') !== null)(
   'npm start behind the nginx that keeps answers',
   { tags: ['full'] },
   () => {
@@ -29,7 +29,7 @@ describe.runIf(programOf('nginx') !== null)(
     /** What reached the server. */
     const asked: string[] = []
     const stops: (() => unknown)[] = []
-    const visitor = () => publicRemote({ url, key: 'public' })
+    const visitor = () => createPublicRemote({ url, key: 'public' })
 
     beforeAll(async () => {
       const database = await engines[0].open()
@@ -67,19 +67,23 @@ describe.runIf(programOf('nginx') !== null)(
 
     test('[R18] what is withdrawn is in no answer when the time is over', async () => {
       const { cursor } = await visitor().pull(null)
-      await clinic.db.query(`update doctors set is_enabled = false where id = $1`, [shown.doctors])
+      await clinic.db.query(`update doctors set is_enabled = false where id = $1`, [
+        publicRowIds.doctors,
+      ])
       const answers = async () => {
         const { put } = await visitor().pull(null)
         const { del } = await visitor().pull(cursor)
         return [put?.doctors ?? [], del?.doctors ?? []]
       }
       await new Promise((resolve) => setTimeout(resolve, LIFE_MS + 500))
-      expect(await answers()).toEqual([[], [shown.doctors]])
-      await clinic.db.query(`update doctors set is_enabled = true where id = $1`, [shown.doctors])
+      expect(await answers()).toEqual([[], [publicRowIds.doctors]])
+      await clinic.db.query(`update doctors set is_enabled = true where id = $1`, [
+        publicRowIds.doctors,
+      ])
     })
 
     test('[R18] staff are answered by the server each time, and no visitor gets their answer', async () => {
-      const staff = supabaseRemote({ url, key: 'public' }, () => clinic.tokens.Viewer)
+      const staff = createSupabaseRemote({ url, key: 'public' }, () => clinic.tokens.Viewer)
       const { cursor } = await staff.sync.pull(null)
       asked.length = 0
       await staff.sync.pull(cursor)

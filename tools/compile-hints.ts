@@ -7,7 +7,7 @@ const CHUNKS: readonly string[] = ['libraries', 'index', 'pull']
  * Lets Chrome compile all of these files beside the main thread while they arrive. Function by
  * function, as each is called first, took half of what a cheap phone needs until a page is alive.
  */
-export function compileAhead(): Plugin {
+export function compileHints(): Plugin {
   return {
     name: 'compile-hints',
     apply: 'build',

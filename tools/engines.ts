@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 import { SUITE } from '../supabase/tests/suites.ts'
 import { requireChromium } from './browser.ts'
-import { missingFor, type EngineName } from './other-browsers.ts'
+import { listMissingPackages, type EngineName } from './other-browsers.ts'
 
 // npm run test:engines: a journey of a patient and one of staff on the built site in Firefox and WebKit,
 // beside each other. With --full, everything that is tried there.
@@ -13,7 +13,7 @@ const ENGINES: EngineName[] = ['Firefox', 'WebKit', 'Chromium']
 const asked = process.argv.slice(2).filter((argument) => argument !== '--full')
 if (process.argv.includes('--full')) process.env[SUITE] = 'full'
 const wanted = wantedEngines()
-const here = wanted.filter((engine) => missingFor(engine).length === 0)
+const here = wanted.filter((engine) => listMissingPackages(engine).length === 0)
 const absent = wanted.filter((engine) => !here.includes(engine))
 // A gate that quietly leaves an engine out proves less than it says.
 let ok = absent.length === 0
@@ -28,7 +28,9 @@ if (here.length > 0) {
     ok
 }
 if (absent.length > 0) {
-  const named = absent.map((engine) => `${engine} (Debian: ${missingFor(engine).join(' ')})`)
+  const named = absent.map(
+    (engine) => `${engine} (Debian: ${listMissingPackages(engine).join(' ')})`,
+  )
   process.stdout.write(`\nNot run, missing on this machine: ${named.join('; ')}.\n`)
 }
 if (!ok) process.exitCode = 1

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { securityHeaders } from '../supabase/local/http.ts'
-import { hostFiles } from './host-files.ts'
-import { cloudflarePages, netlify, type StaticHost } from './static-hosts-for-tests.ts'
+import { createSecurityHeaders } from '../supabase/local/http.ts'
+import { createHostFiles } from './host-files.ts'
+import { createCloudflarePages, createNetlify, type StaticHost } from './static-hosts-for-tests.ts'
 
 const API = 'https://abc.supabase.co'
 const FILES = [
@@ -33,7 +33,7 @@ let site: string
 beforeEach(async () => {
   site = mkdtempSync(join(tmpdir(), 'nadi-host-'))
   for (const name of FILES) write(name, name)
-  const files = await hostFiles(site, { api: API, css: ['p{}'], written: FILES })
+  const files = await createHostFiles(site, { api: API, css: ['p{}'], written: FILES })
   for (const [name, text] of Object.entries(files)) write(name, text)
   return () => rmSync(site, { recursive: true, force: true })
 })
@@ -47,8 +47,8 @@ function write(name: string, text: string): void {
 const valuesOf = (header = '') => [...new Set(header.split(', '))]
 
 describe.for([
-  ['Cloudflare Pages', cloudflarePages],
-  ['Netlify', netlify],
+  ['Cloudflare Pages', createCloudflarePages],
+  ['Netlify', createNetlify],
 ] as const)('on %s', ([, open]) => {
   let host: StaticHost
   beforeEach(() => {
@@ -106,7 +106,7 @@ describe.for([
     '%s comes with each security header once, in one piece',
     (path) => {
       expect(host(path).headers).toMatchObject({
-        ...securityHeaders({ api: API, css: ['p{}'] }),
+        ...createSecurityHeaders({ api: API, css: ['p{}'] }),
         'strict-transport-security': 'max-age=31536000',
       })
     },
@@ -115,8 +115,8 @@ describe.for([
 
 test('a line that Cloudflare Pages would drop is refused, with its length', async () => {
   const css = Array.from({ length: 30 }, (_, n) => `p{order:${n}}`)
-  await expect(hostFiles(site, { api: API, css })).rejects.toThrow(
+  await expect(createHostFiles(site, { api: API, css })).rejects.toThrow(
     /^The line of content-security-policy in _headers would have 2,?\d{3} characters; Cloudflare Pages drops what is longer than 2000\.$/,
   )
-  await expect(hostFiles(site, { api: API, css: css.slice(0, 20) })).resolves.toBeDefined()
+  await expect(createHostFiles(site, { api: API, css: css.slice(0, 20) })).resolves.toBeDefined()
 })

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 
 import { languages, otherLanguages } from '../src/model/languages.ts'
 import { staffAreas } from '../src/model/paths/staff-paths.ts'
-import { securityHeaders } from '../supabase/local/http.ts'
+import { createSecurityHeaders } from '../supabase/local/http.ts'
 
 /** Cloudflare Pages drops a longer line, and says so only in the log of the deployment. */
 const MOST_CHARACTERS = 2_000
@@ -31,12 +31,12 @@ export interface HostPolicy {
  * how long each may be kept, and that the staff's addresses are one page. Netlify and Cloudflare
  * Pages read the first two files; the others are for the configurations in deploy/.
  */
-export async function hostFiles(
+export async function createHostFiles(
   site: string,
   { api, css, written = [] }: HostPolicy,
 ): Promise<Record<string, string>> {
   const headers = Object.entries({
-    ...securityHeaders({ api, ...(css && { css }) }),
+    ...createSecurityHeaders({ api, ...(css && { css }) }),
     ...HTTPS_ONLY,
   })
   const always = addressesOf([...(await namesIn(site)), ...written])

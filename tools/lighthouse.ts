@@ -7,7 +7,7 @@ import { chromium } from 'playwright-core'
 
 import { startLocalSupabase } from '../supabase/local/local-supabase.ts'
 import { requireChromium } from './browser.ts'
-import { publicPagesOf } from './public-pages.ts'
+import { readPublicPages } from './public-pages.ts'
 
 // npm run lighthouse, or npm run lighthouse -- <folder of a built site>: what Lighthouse says of
 // the sample clinic on a phone. Anything below 100 fails.
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   })
   try {
     process.stdout.write(`${''.padEnd(38)}${CATEGORIES.join('  ')}\n`)
-    for (const path of [...(await publicPagesOf(SITE)), ILLNESS, '/te', `/te${ILLNESS}`]) {
+    for (const path of [...(await readPublicPages(SITE)), ILLNESS, '/te', `/te${ILLNESS}`]) {
       // As for any visitor but the first: the page is drawn and its files are compressed.
       await (await browser.newPage()).goto(clinic.url + path, { waitUntil: 'networkidle' })
       report(path, await bestOf(clinic.url + path, port))

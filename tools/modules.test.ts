@@ -14,14 +14,14 @@ const sources = ['src', 'tools', 'bench'].flatMap((room) =>
 const ours = sources.filter((file) => file.startsWith('src/'))
 
 test('no folder has more files beside each other than one can take in: 15', () => {
-  const folders = grouped(ours, dirname)
+  const folders = groupBy(ours, dirname)
   expect(folders.size).toBeGreaterThan(50)
   const crowded = [...folders].filter(([, files]) => files.length > 15)
   expect(crowded).toEqual([])
 })
 
 test('a name of a file has one meaning in the house', () => {
-  const names = grouped(ours, (file) => basename(file).replace(/\.tsx?$/, ''))
+  const names = groupBy(ours, (file) => basename(file).replace(/\.tsx?$/, ''))
   expect(names.size).toBeGreaterThan(400)
   const twice = [...names].filter(([, files]) => files.length > 1)
   expect(twice).toEqual([])
@@ -40,7 +40,7 @@ test('a style sheet is imported only from its own folder', () => {
 test('no file imports itself through others, not even for a type', () => {
   const importing = importsOf('tsx?')
   expect(importing.length).toBeGreaterThan(1000)
-  expect(circles(importing)).toEqual([])
+  expect(findImportCycles(importing)).toEqual([])
 })
 
 test('a circle would be found', () => {
@@ -50,10 +50,10 @@ test('a circle would be found', () => {
     ['c', 'a'],
     ['c', 'd'],
   ] as const
-  expect(circles(around)).toEqual([['a', 'b', 'c']])
+  expect(findImportCycles(around)).toEqual([['a', 'b', 'c']])
 })
 
-function grouped(files: readonly string[], by: (file: string) => string): Map<string, string[]> {
+function groupBy(files: readonly string[], by: (file: string) => string): Map<string, string[]> {
   const groups = new Map<string, string[]>()
   for (const file of files) groups.set(by(file), [...(groups.get(by(file)) ?? []), file])
   return groups
@@ -77,7 +77,7 @@ function importsOf(ending: string): Arrow[] {
 }
 
 /** Each round trip among the files, beginning at its first file. */
-function circles(arrows: readonly Arrow[]): string[][] {
+function findImportCycles(arrows: readonly Arrow[]): string[][] {
   const found: string[][] = []
   const done = new Set<string>()
   const walk = (file: string, way: readonly string[]): void => {

@@ -23,7 +23,7 @@ interface Package {
 }
 
 /** What an installation for use has on every machine, each version once. */
-export function shipped({ packages }: Lock): Package[] {
+export function listShippedPackages({ packages }: Lock): Package[] {
   const found = new Map<string, Package>()
   for (const [folder, entry] of Object.entries(packages)) {
     // The optional ones are parts of others, for one machine each, or serve tests only.
@@ -32,15 +32,18 @@ export function shipped({ packages }: Lock): Package[] {
     const { version = '', license: licence = 'no licence named' } = entry
     found.set(`${name} ${version}`, { name, version, licence, folder })
   }
-  return [...found.values()].toSorted((a, b) => (headOf(a) < headOf(b) ? -1 : 1))
+  return [...found.values()].toSorted((a, b) =>
+    formatPackageHeading(a) < formatPackageHeading(b) ? -1 : 1,
+  )
 }
 
-export const headOf = ({ name, version, licence }: Package) => `${name} ${version} (${licence})`
-export const readLock = (): Lock => JSON.parse(read('package-lock.json')) as Lock
-export const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
+export const formatPackageHeading = ({ name, version, licence }: Package) =>
+  `${name} ${version} (${licence})`
+export const readLock = (): Lock => JSON.parse(readText('package-lock.json')) as Lock
+export const readText = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
 
 function notice(packages: readonly Package[]): string {
-  const lines = packages.map((it) => `${headOf(it)}: ${ownerOf(it)}`)
+  const lines = packages.map((it) => `${formatPackageHeading(it)}: ${ownerOf(it)}`)
   const letters = packages.filter(({ name }) => name === LETTERS)
   const others = packages.filter(({ name }) => name !== LETTERS)
   const texts = [...new Set(others.map(({ licence }) => licence))]
@@ -70,7 +73,7 @@ function ownerOf(it: Package): string {
 }
 
 function authorOf({ folder }: Package): string | undefined {
-  const { author } = JSON.parse(read(`${folder}/package.json`)) as {
+  const { author } = JSON.parse(readText(`${folder}/package.json`)) as {
     author?: string | { name: string }
   }
   return typeof author === 'object' ? author.name : author
@@ -94,9 +97,9 @@ function textOf({ folder }: Package): string {
   const path = join(ROOT, folder)
   if (!existsSync(path)) throw new Error(`${folder} is not installed: npm install`)
   const file = readdirSync(path).find((name) => /^(licen[sc]e|copying)/i.test(name))
-  return file === undefined ? '' : read(`${folder}/${file}`).replaceAll('\r\n', '\n').trim()
+  return file === undefined ? '' : readText(`${folder}/${file}`).replaceAll('\r\n', '\n').trim()
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(join(ROOT, 'NOTICE'), notice(shipped(readLock())))
+  writeFileSync(join(ROOT, 'NOTICE'), notice(listShippedPackages(readLock())))
 }

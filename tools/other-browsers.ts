@@ -38,14 +38,14 @@ function find(program: Program): string | null {
 }
 
 /** Where a program is, or the sentence that helps. */
-export function programAt(program: Program): string {
+export function requireProgram(program: Program): string {
   const found = find(program)
   if (found === null) throw new Error(`Not on this machine (Debian: ${PACKAGES[program]}).`)
   return found
 }
 
 /** The Debian packages that an engine misses here. */
-export function missingFor(engine: EngineName): string[] {
+export function listMissingPackages(engine: EngineName): string[] {
   const needs: readonly Program[] = NEEDS[engine]
   const missing = needs.filter((program) => find(program) === null)
   return [...new Set(missing.map((program) => PACKAGES[program]))]

@@ -6,7 +6,7 @@ const inPackages = (path: string): string =>
   fileURLToPath(new URL(`../node_modules/${path}`, import.meta.url))
 
 /** Files of packages that are smaller than those the packages name for everybody. */
-export const leanerFiles: Alias[] = [
+export const packageAliases: Alias[] = [
   // They name only the development build, with warnings that readers would download.
   { find: /^react-router$/, replacement: inPackages('react-router/dist/production/index.mjs') },
   // They name what also reads in browsers below the floor (S-79).
@@ -25,7 +25,7 @@ const MADE_BY_REACT = /= (React\d*\.(?:forwardRef|memo|createContext)\()/g
 const CHECK_OF_A_CALL = /^(\s*)(?=(?:invariant|warning)\d*\()/gm
 
 /** Says of what React Router makes as it loads, and of its checks of calls, that they may be left out. */
-export function leanerRouter(): Plugin {
+export function routerPureAnnotations(): Plugin {
   return {
     name: 'leaner-router',
     apply: 'build',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { monthOf } from '../bench/phones/month.ts'
+import { estimateMonth } from '../bench/phones/month.ts'
 
 const bytes = { first: 40_000, quiet: 400 }
 
 test('few phones cost nothing where a month has something for nothing', () => {
-  const { polls, gigabytes, dollars } = monthOf(100, bytes)
+  const { polls, gigabytes, dollars } = estimateMonth(100, bytes)
   expect(polls).toBe(30_000)
   expect(gigabytes).toBeCloseTo(0.016, 3)
   expect(dollars[0]).toBe(0)
@@ -13,11 +13,11 @@ test('few phones cost nothing where a month has something for nothing', () => {
 })
 
 test('ten million phones pay for requests where those have a price, and each step of gigabytes', () => {
-  const { polls, gigabytes, dollars } = monthOf(10_000_000, bytes)
+  const { polls, gigabytes, dollars } = estimateMonth(10_000_000, bytes)
   expect(polls).toBe(3e9)
   expect(gigabytes).toBeCloseTo(1596, 0)
   expect(dollars[0]).toBeCloseTo(299_000 * 0.012 + 596 * 0.109, 0)
-  expect(monthOf(200_000_000, bytes).dollars[0]).toBeCloseTo(
+  expect(estimateMonth(200_000_000, bytes).dollars[0]).toBeCloseTo(
     5_999_000 * 0.012 + 10_000 * 0.109 + (30_920 - 10_000) * 0.085,
     0,
   )

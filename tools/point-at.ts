@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { writeCallUs } from '../supabase/local/call-us.ts'
 import { revisionOf, rewrite } from '../supabase/local/fingerprints.ts'
 import { originOf } from '../supabase/local/origin.ts'
-import { hostFiles } from './host-files.ts'
+import { createHostFiles } from './host-files.ts'
 
 // npm run point-at -- https://abc.supabase.co <publishable key> [folder]
 // Points the built site in dist/ at a hosted project, and writes what a static
@@ -39,7 +39,7 @@ writeFileSync(
   join(site, 'index.html'),
   pointedAt(home).replaceAll(revisionOf(shell), revisionOf(pointed)),
 )
-for (const [name, text] of Object.entries(await hostFiles(site, { api: address }))) {
+for (const [name, text] of Object.entries(await createHostFiles(site, { api: address }))) {
   mkdirSync(dirname(join(site, name)), { recursive: true })
   writeFileSync(join(site, name), text)
 }

@@ -5,13 +5,13 @@ import type { Plugin } from 'vite'
 import type { ManifestTransform } from 'workbox-build'
 
 import { integrityOf } from '../supabase/local/fingerprints.ts'
-import { isStaffFile } from './staff-files.ts'
+import { isStaffOnlyFile } from './staff-files.ts'
 
 /**
  * What the service worker fetches for everybody, each file with the fingerprint by which the
  * browser refuses anything else in its place. `plugin` only looks where the build goes.
  */
-export function precacheList(): { plugin: Plugin; transform: ManifestTransform } {
+export function createPrecacheList(): { plugin: Plugin; transform: ManifestTransform } {
   let outDir = ''
   return {
     plugin: {
@@ -23,7 +23,7 @@ export function precacheList(): { plugin: Plugin; transform: ManifestTransform }
     },
     async transform(entries) {
       const manifest = entries
-        .filter(({ url }) => !isStaffFile(url))
+        .filter(({ url }) => !isStaffOnlyFile(url))
         .map(async (entry) => ({
           ...entry,
           integrity: integrityOf(await readFile(resolve(outDir, entry.url))),

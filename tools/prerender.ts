@@ -1,12 +1,12 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-import { WHOLE } from '../src/model/sync/cursors.ts'
-import { endpointIn } from '../src/remote/endpoint.ts'
-import { publicRemote } from '../src/remote/public-remote.ts'
+import { FULL_PULL } from '../src/model/sync/cursors.ts'
+import { readEndpointFromHtml } from '../src/remote/endpoint.ts'
+import { createPublicRemote } from '../src/remote/public-remote.ts'
 import { originOf } from '../supabase/local/origin.ts'
-import { openSite } from '../supabase/local/pages.ts'
-import { bases, hostFiles } from './host-files.ts'
+import { loadSite } from '../supabase/local/pages.ts'
+import { bases, createHostFiles } from './host-files.ts'
 
 // npm run prerender -- https://clinic.example [address of the API] [folder]
 // Writes every public page of the built site in dist/ as HTML, for a host that
@@ -20,18 +20,21 @@ const publicOrigin = originOf(given)
 if (publicOrigin === null) {
   fail('Say where the public finds the site: npm run prerender -- https://clinic.example')
 }
-const site = await openSite(folder)
+const site = await loadSite(folder)
 if (!site) fail(`There is nothing in ${folder}/ that can draw pages; run npm run build first.`)
 
-const endpoint = endpointIn(await readFile(join(folder, 'shell.html'), 'utf8'))
+const endpoint = readEndpointFromHtml(await readFile(join(folder, 'shell.html'), 'utf8'))
 const from = { ...endpoint, url: api || endpoint.url }
 if (from.url === '') fail('This site has its API on its own host: say its address, too.')
 
 const { renderer, shell, manifest } = site
-const content = renderer.withAnswer(renderer.emptyContent, await publicRemote(from).pull(WHOLE))
+const content = renderer.applyResponseToContent(
+  renderer.emptyContent,
+  await createPublicRemote(from).pull(FULL_PULL),
+)
 const files = new Map<string, string>()
 const missing = ['', ...bases].map((base) => `${base}/404`)
-const pages = drawn([...renderer.publicPaths(content), ...missing], publicOrigin)
+const pages = drawn([...renderer.listPublicPaths(content), ...missing], publicOrigin)
 for (const { path, html } of pages) {
   files.set(path === '/' ? 'index.html' : `${path.slice(1)}.html`, html)
 }
@@ -39,7 +42,7 @@ for (const [path, file] of Object.entries(renderer.contentFiles)) {
   files.set(path.slice(1), file({ content, site: { origin: publicOrigin }, manifest }))
 }
 const policy = { api: endpoint.url, css: pages.map(({ css }) => css), written: files.keys() }
-const forHosts = await hostFiles(folder, policy).catch((error: Error) => fail(error.message))
+const forHosts = await createHostFiles(folder, policy).catch((error: Error) => fail(error.message))
 for (const [name, text] of Object.entries(forHosts)) files.set(name, text)
 
 await removeOutdated()
@@ -62,7 +65,7 @@ function drawn(paths: readonly string[], origin: string) {
   const alone = paths.flatMap((path) => draw(path))
   const alike = new Map<string, Set<string>>()
   for (const { name, html } of alone) {
-    alike.set(name, new Set([...(alike.get(name) ?? []), ...renderer.namesIn(html)]))
+    alike.set(name, new Set([...(alike.get(name) ?? []), ...renderer.collectSelectorNames(html)]))
   }
   return alone.flatMap(({ path, name }) => draw(path, alike.get(name)))
 }

@@ -13,7 +13,7 @@ const BLOCK = /<!-- bench: (\w+) \/ ([^/>]+) -->\n[\s\S]*?<!-- end -->/g
 const CELL = /<!-- cell: (\w+) \/ ([^/>]+) \/ ([^>]+) -->.*?<!-- end -->/g
 
 /** The page with each table and figure as the bench last wrote it; says when that was under each table. */
-export function filledIn(page: string, results: (name: string) => string): string {
+export function fillInFigures(page: string, results: (name: string) => string): string {
   return page
     .replaceAll(BLOCK, (block, name: string, heading: string) => {
       const table = tableUnder(results(name), heading)
@@ -64,5 +64,5 @@ export const readPage = (path: string): string => readFileSync(ROOT + path, 'utf
 export const readResults = (name: string): string => readPage(`bench/results/${name}.md`)
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const page of PAGES) writeFileSync(ROOT + page, filledIn(readPage(page), readResults))
+  for (const page of PAGES) writeFileSync(ROOT + page, fillInFigures(readPage(page), readResults))
 }

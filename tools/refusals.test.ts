@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { constraintReasons } from '#admin/edits/park-reasons.ts'
-import { editableColumns, isEditable } from '#model/blanks.ts'
+import { constraintMessages } from '#admin/edits/park-reasons.ts'
+import { listEditableColumns, isEditable } from '#model/blanks.ts'
 
 /** A rule of the database about one table; `column` is null where the rule is about the whole row. */
 interface Rule {
@@ -26,12 +26,12 @@ test('a refusal by a rule that no form checks has a sentence for people', () => 
   expect(rules.length).toBeGreaterThan(60)
   const ours = rules.filter((rule) => isEditable(rule.table) && !isShelf(rule))
   const silent = ours.filter((rule) => !isCheckedByForm(rule) && !unbreakable.has(rule.name))
-  expect(silent.map(({ name }) => name).filter((name) => !(name in constraintReasons))).toEqual([])
+  expect(silent.map(({ name }) => name).filter((name) => !(name in constraintMessages))).toEqual([])
 })
 
 test('every sentence about a rule is about one that the database has', () => {
   const names = new Set(rules.map(({ name }) => name))
-  expect(Object.keys(constraintReasons).filter((name) => !names.has(name))).toEqual([])
+  expect(Object.keys(constraintMessages).filter((name) => !names.has(name))).toEqual([])
   expect([...unbreakable].filter((name) => !names.has(name))).toEqual([])
 })
 
@@ -59,7 +59,7 @@ const isShelf = ({ column }: Rule) => column === 'translations' || column === 't
 /** Forms have the same limits for a column as the database (supabase/tests/limits.test.ts). */
 function isCheckedByForm({ table, column }: Rule): boolean {
   return (
-    column !== null && isEditable(table) && editableColumns(table).some((one) => one === column)
+    column !== null && isEditable(table) && listEditableColumns(table).some((one) => one === column)
   )
 }
 

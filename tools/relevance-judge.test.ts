@@ -2,9 +2,14 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import type { Answer } from '../bench/relevance/engines/engine.ts'
-import { cardsOf, judge, placesOf, silencesOf } from '../bench/relevance/judge.ts'
-import { missesOf } from '../bench/relevance/misses.ts'
+import type { EngineResult } from '../bench/relevance/engines/engine.ts'
+import {
+  measureEmergencyCards,
+  judge,
+  measureRanks,
+  measureEmptyResults,
+} from '../bench/relevance/judge.ts'
+import { listMisses } from '../bench/relevance/misses.ts'
 import { questionsOf, type Question } from '../bench/relevance/questions.ts'
 
 const group = 'plain English'
@@ -18,7 +23,7 @@ const questions: Question[] = [
   { group, question: 'hair fall', pages: [], none: true },
 ]
 
-const answers: Record<string, Answer> = {
+const answers: Record<string, EngineResult> = {
   fits: { shown: ['febrile-seizures', 'epilepsy'], emergency: true },
   'numb thumb': { shown: ['peripheral-neuropathy'] },
   'mouth gone to one side': { shown: ['ataxia', 'dystonia', 'concussion', 'stroke'] },
@@ -31,19 +36,24 @@ const judged = judge(
 )
 
 test('a right page counts as first, among three, or not shown at all', () => {
-  expect(placesOf(judged)).toEqual({ asked: 5, first: 2, withinThree: 3, notFound: 1 })
+  expect(measureRanks(judged)).toEqual({ asked: 5, first: 2, withinThree: 3, notFound: 1 })
 })
 
 test('where no page is right, only showing nothing is right', () => {
-  expect(silencesOf(judged)).toEqual({ asked: 2, silent: 1, partly: 1 })
+  expect(measureEmptyResults(judged)).toEqual({ asked: 2, silent: 1, partly: 1 })
 })
 
 test('a card with 108 is missed in an emergency, and a false alarm where none may be', () => {
-  expect(cardsOf(judged)).toEqual({ emergencies: 1, missed: 1, others: 5, falseAlarms: 1 })
+  expect(measureEmergencyCards(judged)).toEqual({
+    emergencies: 1,
+    missed: 1,
+    others: 5,
+    falseAlarms: 1,
+  })
 })
 
 test('whoever tunes reads each miss, and nothing about what was right', () => {
-  expect(missesOf(judged)).toBe(
+  expect(listMisses(judged)).toBe(
     [
       'plain English | fits | wants epilepsy, in place 2; first of 2: febrile-seizures, epilepsy; the card with 108 is shown for nothing',
       'plain English | giddiness | wants positional-vertigo, not shown; first of 0: nothing',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { secretsIn } from './secrets.ts'
+import { findSecrets } from './secrets.ts'
 
 const tracked = existsSync('.git') ? filesOfGit() : filesOfDownload()
 
@@ -12,7 +12,7 @@ test('no file of the repository holds a secret (threat 40)', () => {
   const texts = tracked.filter((file) => !/\.(?:png|jpe?g|webp|gif|woff2?|br|ico)$/.test(file))
   expect(texts.length).toBeGreaterThan(1000)
   const found = texts.flatMap((file) =>
-    secretsIn(readFileSync(file, 'utf8')).map((secret) => `${file}: ${secret}`),
+    findSecrets(readFileSync(file, 'utf8')).map((secret) => `${file}: ${secret}`),
   )
   expect(found).toEqual([])
 })
@@ -39,7 +39,7 @@ test.for([
   ['a password in an address', `postgres://postgres:${random(12)}@db.example.org/x`],
   ["a random text with a secret's name", `const token = '${random(40)}'`],
 ] as const)('threat 40: %s would be found', ([kind, text]) => {
-  expect(secretsIn(`one\n${text}\ntwo`)).toEqual([expect.stringContaining(kind)])
+  expect(findSecrets(`one\n${text}\ntwo`)).toEqual([expect.stringContaining(kind)])
 })
 
 test.for([
@@ -48,7 +48,7 @@ test.for([
   "token = 'the session of a test person'",
   'postgres://postgres@127.0.0.1/x',
 ])('what opens nothing is left alone: %s', (text) => {
-  expect(secretsIn(text)).toEqual([])
+  expect(findSecrets(text)).toEqual([])
 })
 
 function filesOfGit(): string[] {

@@ -22,7 +22,7 @@ const ASSIGNED =
 const RANDOM_BITS = 4.2
 
 /** What looks like a secret in a text: its kind, and its beginning alone, for this may be printed. */
-export function secretsIn(text: string): string[] {
+export function findSecrets(text: string): string[] {
   const found = Object.entries(shapes).flatMap(([kind, shape]) =>
     (text.match(shape) ?? []).map((secret) => `${kind}: ${begin(secret)}`),
   )

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type CSSOptions, type Plugin } from 'vite'
 
-import { noteSources, sourcesOf } from '../supabase/local/source-fingerprint.ts'
+import { writeSourceFingerprint, fingerprintSources } from '../supabase/local/source-fingerprint.ts'
 
 /** Where in the built site the part for servers lies; no server gives it away. */
 export const SERVER_FOLDER = '.server'
@@ -28,7 +28,7 @@ export function serverBundle(): Plugin {
       outDir = resolve(config.root, config.build.outDir)
     },
     async buildStart() {
-      sources = await sourcesOf(root)
+      sources = await fingerprintSources(root)
     },
     async writeBundle() {
       await copyFile(join(outDir, 'index.html'), join(outDir, 'shell.html'))
@@ -50,7 +50,7 @@ export function serverBundle(): Plugin {
         },
       })
       await buildServer(root, 'supabase/local/serve.ts', join(outDir, SERVER_FOLDER))
-      await noteSources(outDir, sources)
+      await writeSourceFingerprint(outDir, sources)
     },
   }
 }

@@ -32,7 +32,7 @@ export const siteBudgets: Readonly<SiteSizes> = {
 }
 
 /** Weighs a built site: the one definition of what its budgets are about. */
-export function siteSizes(site: string): SiteSizes {
+export function measureSiteSizes(site: string): SiteSizes {
   const read = (path: string) => readFileSync(join(site, path))
   const total = (paths: string[]) =>
     paths.reduce((sum, path) => sum + brotliCompressSync(read(path)).length / 1000, 0)

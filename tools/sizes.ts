@@ -1,7 +1,7 @@
-import { siteBudgets, siteSizes, type SiteSizes } from './site-sizes.ts'
+import { siteBudgets, measureSiteSizes, type SiteSizes } from './site-sizes.ts'
 
 // What each reader downloads of the built site. A build that breaks one of its budgets fails.
-const sizes = siteSizes('dist')
+const sizes = measureSiteSizes('dist')
 const what: Readonly<Record<keyof SiteSizes, string>> = {
   script: 'script before a patient can use the page',
   style: 'style of the public site',

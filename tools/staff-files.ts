@@ -20,13 +20,13 @@ interface Chunk {
 const names: string[] = []
 
 /** The files of the last build that only staff download. */
-export const isStaffFile = (url: string): boolean => names.includes(`/${url}`)
+export const isStaffOnlyFile = (url: string): boolean => names.includes(`/${url}`)
 
 /**
  * Lists what only staff download in staff-files.json, each file with its fingerprint. The service
  * worker does not fetch those files for patients, and all of them for somebody who signed in.
  */
-export function staffFiles(): Plugin {
+export function staffFilesPlugin(): Plugin {
   return {
     name: 'staff-files',
     apply: 'build',

@@ -5,8 +5,8 @@ import type { Plugin, Rolldown } from 'vite'
 const START = fileURLToPath(new URL('../src/app/start.ts', import.meta.url))
 
 /** What the app stands on. */
-export const LIBRARIES = 'libraries'
-export const isLibrary = (id: string): boolean =>
+export const VENDOR_CHUNK = 'libraries'
+export const isVendorModule = (id: string): boolean =>
   /\/(?:node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\/|src\/app\/vendor\.ts)/.test(
     id,
   )
@@ -43,7 +43,7 @@ export function startScript(): Plugin {
         const start = Object.values(bundle ?? {}).find(
           (file) => file.type === 'chunk' && file.facadeModuleId === START,
         )
-        const libraries = Object.values(bundle ?? {}).find(({ name }) => name === LIBRARIES)
+        const libraries = Object.values(bundle ?? {}).find(({ name }) => name === VENDOR_CHUNK)
         const app = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(html)
         if (!start || !libraries || !app)
           throw new Error('The built page does not load the app as it used to')
@@ -55,7 +55,7 @@ export function startScript(): Plugin {
     <script type="module" crossorigin src="/${start.fileName}"></script>`,
           )
           .replace(`<link rel="modulepreload" crossorigin href="/${libraries.fileName}">`, (link) =>
-            link.replace(' crossorigin', ` id="${LIBRARIES}" crossorigin`),
+            link.replace(' crossorigin', ` id="${VENDOR_CHUNK}" crossorigin`),
           )
       },
     },

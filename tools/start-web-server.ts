@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 import { freePort } from '../supabase/local/postgres-for-tests.ts'
-import { programOf, type WebServer } from './web-servers.ts'
+import { findWebServer, type WebServer } from './web-servers.ts'
 
 const DEPLOY = fileURLToPath(new URL('../deploy/', import.meta.url))
 const FILES = { nginx: 'nginx.conf', caddy: 'Caddyfile' }
@@ -43,7 +43,7 @@ export async function startWebServer(
       ? ['-p', folder, '-e', 'stderr', '-c', join(folder, 'main.conf')]
       : ['run', '--adapter', 'caddyfile', '--config', join(folder, 'main.conf')]
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
-  const child = spawn(programOf(server) ?? server, args, { stdio: 'pipe', env })
+  const child = spawn(findWebServer(server) ?? server, args, { stdio: 'pipe', env })
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const url = `http://127.0.0.1:${port}`

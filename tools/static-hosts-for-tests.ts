@@ -20,7 +20,7 @@ const MOST_CHARACTERS = 2_000
  * headers of all rules that match it, values of the same header one after the other. Tried against
  * wrangler 4's own server.
  */
-export function cloudflarePages(site: string): StaticHost {
+export function createCloudflarePages(site: string): StaticHost {
   const isFile = isFileOf(site)
   const rules = headerRules(site)
     .filter(({ lines }) => lines.every(({ length }) => length <= MOST_CHARACTERS))
@@ -51,7 +51,7 @@ export function cloudflarePages(site: string): StaticHost {
  * rules that are not forced, an address may leave .html out, /x/* is also /x, and nothing may follow
  * a star.
  */
-export function netlify(site: string): StaticHost {
+export function createNetlify(site: string): StaticHost {
   const isFile = isFileOf(site)
   const rules = headerRules(site)
   const broken = rules.find(({ from }) => /\*./.test(from))

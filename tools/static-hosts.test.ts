@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { startWebServer } from './start-web-server.ts'
-import { programOf } from './web-servers.ts'
+import { findWebServer } from './web-servers.ts'
 
 const servers = ['nginx', 'caddy'] as const
 const HSTS = 'max-age=31536000'
@@ -23,7 +23,7 @@ async function answerTo(url: string, path: string) {
 }
 
 for (const server of servers) {
-  describe.runIf(programOf(server) !== null)(`the files of a site behind ${server}`, () => {
+  describe.runIf(findWebServer(server) !== null)(`the files of a site behind ${server}`, () => {
     let site: string
     let url: string
     let stop: () => Promise<void>
@@ -81,7 +81,7 @@ for (const server of servers) {
   })
 }
 
-describe.runIf(programOf('nginx') !== null)('what nginx adds in front of npm start', () => {
+describe.runIf(findWebServer('nginx') !== null)('what nginx adds in front of npm start', () => {
   test.for(['proxy', 'cached'] as const)(
     'behind %s.nginx.conf every answer keeps browsers on HTTPS',
     async (kind) => {

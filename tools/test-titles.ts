@@ -6,7 +6,7 @@ import { parseAst } from 'vite'
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
 /** The files in which tests are, of these folders of the repository. */
-export function testFilesIn(folders: readonly string[]): string[] {
+export function listTestFiles(folders: readonly string[]): string[] {
   return folders
     .flatMap((folder) =>
       readdirSync(ROOT + folder, { recursive: true, encoding: 'utf8' }).map(
@@ -22,12 +22,12 @@ export function testFilesIn(folders: readonly string[]): string[] {
 }
 
 /** The ids of statements that the titles of a file's tests name; what stands in comments or data proves nothing. */
-export function namedInTitles(file: string, code: string): Set<string> {
-  return new Set(titlesIn(file, code).flatMap((title) => title.match(/\bAC-\d{3}\b/g) ?? []))
+export function collectIdsInTitles(file: string, code: string): Set<string> {
+  return new Set(collectTitles(file, code).flatMap((title) => title.match(/\bAC-\d{3}\b/g) ?? []))
 }
 
 /** The titles of a file's tests. */
-export function titlesIn(file: string, code: string): string[] {
+export function collectTitles(file: string, code: string): string[] {
   return file.endsWith('.sql') ? literalsOf(code) : titlesOf(file, code)
 }
 

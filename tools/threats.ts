@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-import { testFilesIn, titlesIn } from './test-titles.ts'
+import { listTestFiles, collectTitles } from './test-titles.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
@@ -13,7 +13,7 @@ export interface Threat {
 }
 
 /** The threats of the list, in its order. */
-export function threatsOf(list: string): Threat[] {
+export function parseThreats(list: string): Threat[] {
   return [...list.matchAll(/^- \*\*threat (\d+)\*\* (.*)$/gm)].map(([, number, text = '']) => ({
     number: Number(number),
     reason: /\bNo test: (\S.{20,}\.)$/.exec(text)?.[1] ?? null,
@@ -21,15 +21,15 @@ export function threatsOf(list: string): Threat[] {
 }
 
 /** The numbers of threats that a title names: "threat 3", "threats 3, 10 and 11". */
-export function threatsIn(title: string): number[] {
+export function collectThreatNumbers(title: string): number[] {
   const named = title.match(/\bthreats? \d+(?:(?:, | and )\d+\b)*/g) ?? []
   return named.flatMap((text) => text.match(/\d+/g) ?? []).map(Number)
 }
 
 /** The numbers that the titles of all tests name. */
-export function triedThreats(): Set<number> {
-  const titles = testFilesIn(['e2e', 'src', 'supabase', 'tools']).flatMap((file) =>
-    titlesIn(file, readFileSync(ROOT + file, 'utf8')),
+export function collectTestedThreats(): Set<number> {
+  const titles = listTestFiles(['e2e', 'src', 'supabase', 'tools']).flatMap((file) =>
+    collectTitles(file, readFileSync(ROOT + file, 'utf8')),
   )
-  return new Set(titles.flatMap(threatsIn))
+  return new Set(titles.flatMap(collectThreatNumbers))
 }

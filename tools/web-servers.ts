@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export type WebServer = 'nginx' | 'caddy'
 
 /** Where a web server's program is; null on a machine without it. Debian has nginx in /usr/sbin. */
-export function programOf(server: WebServer): string | null {
+export function findWebServer(server: WebServer): string | null {
   const folders = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin']
   return folders.map((folder) => join(folder, server)).find((path) => existsSync(path)) ?? null
 }

@@ -1,26 +1,26 @@
 import { openLocalSupabase } from '../../supabase/local/local-supabase.ts'
-import type { Asked } from '../bench-options.ts'
+import type { BenchOptions } from '../bench-options.ts'
 import { describeMachine, loadNow, machineSentence } from '../machine.ts'
 import { launchBrowser } from '../phone.ts'
 import { table, writeResults } from '../results.ts'
 import { growLibrary } from '../search/large-library.ts'
 import { median } from '../statistics.ts'
 import { serveOurs } from '../web/serve-site.ts'
-import { firstMirror, type Mirrored } from './initial-sync.ts'
-import { askedForOneRow, changeOneRow } from './one-row.ts'
+import { measureInitialSync, type InitialSyncCost } from './initial-sync.ts'
+import { measureOneRowPull, changeOneRow } from './one-row.ts'
 
 const CPU = 4
 const MOST_MS = 50
 const SIZES = [200, 2_000, 10_000]
 
-interface Measured extends Mirrored {
+interface Measured extends InitialSyncCost {
   size: number
   /** What the server takes for an answer that says that one row has changed. */
   answerMs: number
 }
 
 /** How long a phone waits for a library, by its size; false when some task was longer than a reader notices. */
-export async function benchLibrary({ site, runs, date }: Asked): Promise<boolean> {
+export async function benchLibrary({ site, runs, date }: BenchOptions): Promise<boolean> {
   const all: Measured[] = []
   const browser = await launchBrowser()
   const machine = describeMachine(browser)
@@ -32,8 +32,8 @@ export async function benchLibrary({ site, runs, date }: Asked): Promise<boolean
       for (let run = 1; run <= runs; run++) {
         process.stderr.write(`A library of ${size}: ${run} of ${runs}\n`)
         const change = () => changeOneRow(backend.database)
-        const mirrored = await firstMirror(browser, { url, cpu: CPU, change })
-        all.push({ size, ...mirrored, answerMs: await askedForOneRow(url, change) })
+        const mirrored = await measureInitialSync(browser, { url, cpu: CPU, change })
+        all.push({ size, ...mirrored, answerMs: await measureOneRowPull(url, change) })
       }
       await stop()
       await backend.stop()

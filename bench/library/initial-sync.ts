@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type { Browser, CDPSession, Page } from 'playwright-core'
 
-import { isInPortions } from '../../src/model/sync/cursors.ts'
-import { newPhone, slowPage } from '../phone.ts'
+import { hasMorePages } from '../../src/model/sync/cursors.ts'
+import { newPhone, openSlowPage } from '../phone.ts'
 import { threadTasks } from '../thread-tasks.ts'
 import { watchTraffic } from '../web/traffic.ts'
 
 /** What one phone had to wait and work for a library. */
-export interface Mirrored {
+export interface InitialSyncCost {
   /** Until the first topics can be read without a network. */
   firstMs: number
   /** Until all of them can. */
@@ -34,13 +34,13 @@ const LOOK_EVERY_MS = 50
 const REST_MS = 6_000
 
 /** Opens the library on a slow phone that was never there; then one row changes. */
-export async function firstMirror(
+export async function measureInitialSync(
   browser: Browser,
   { url, cpu, change }: Visit,
-): Promise<Mirrored> {
+): Promise<InitialSyncCost> {
   const phone = await newPhone(browser)
   try {
-    const { page, devTools } = await slowPage(phone, { cpu, network: 'as it is' })
+    const { page, devTools } = await openSlowPage(phone, { cpu, network: 'as it is' })
     const traffic = watchTraffic(devTools)
     let waits = { firstMs: 0, wholeMs: 0 }
     const tasks = await threadTasks(devTools, async () => {
@@ -100,7 +100,7 @@ async function waitForMirror(
     const cursor = typeof result.value === 'string' ? result.value : null
     const now = performance.now() - started
     if (cursor) firstMs ||= now
-    if (cursor && !isInPortions(cursor)) return { firstMs, wholeMs: now }
+    if (cursor && !hasMorePages(cursor)) return { firstMs, wholeMs: now }
     if (now > 180_000) throw new Error('The library did not come within three minutes')
     await pause(LOOK_EVERY_MS)
   }

@@ -1,4 +1,4 @@
-import { WHOLE } from '../../src/model/sync/cursors.ts'
+import { FULL_PULL } from '../../src/model/sync/cursors.ts'
 import type { Queryable } from '../../supabase/local/database.ts'
 import { median } from '../statistics.ts'
 
@@ -12,11 +12,11 @@ export async function changeOneRow(database: Queryable): Promise<void> {
 }
 
 /** How long the server takes to tell somebody who knows all else that one row has changed, in ms. */
-export async function askedForOneRow(url: string, change: () => Promise<void>): Promise<number> {
+export async function measureOneRowPull(url: string, change: () => Promise<void>): Promise<number> {
   const took: number[] = []
   // A state nobody asked from before: the answer is not one that the server has kept.
   for (let time = 0; time < TIMES; time++) {
-    const { cursor: known } = await pull(url, WHOLE)
+    const { cursor: known } = await pull(url, FULL_PULL)
     await change()
     await pull(url, known)
     await change()

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import type { Asked } from '../bench-options.ts'
+import type { BenchOptions } from '../bench-options.ts'
 import { describeMachine, loadNow, machineSentence } from '../machine.ts'
 import { launchBrowser } from '../phone.ts'
 import { table, writeResults } from '../results.ts'
 import { ENGINES, serve } from '../server/engines.ts'
 import { addition, call, startEditing, type Editor } from '../server/staff.ts'
 import { throughput } from '../server/throughput.ts'
-import { beside } from '../server/waits.ts'
+import { measureUnderLoad } from '../server/waits.ts'
 import { sumOf, type Parts } from './parts.ts'
 
 /** What was asked for after an hour of work. */
@@ -29,7 +29,7 @@ interface Measured {
 }
 
 /** Keeps a server busy for so long, and looks what its memory is made of meanwhile. */
-export async function benchMemory({ site, date, seconds }: Asked): Promise<boolean> {
+export async function benchMemory({ site, date, seconds }: BenchOptions): Promise<boolean> {
   const browser = await launchBrowser()
   const machine = describeMachine(browser)
   await browser.close()
@@ -84,7 +84,7 @@ async function measure(engine: string, site: string, seconds: number): Promise<M
     for (let look = 0; look < LOOKS; look++) {
       const half = seconds / LOOKS / 2
       for (const path of ['/', PULL + (await newest(url))]) {
-        const { perSecond } = await beside(1, edit, () =>
+        const { perSecond } = await measureUnderLoad(1, edit, () =>
           throughput(url + path, { connections: CONNECTIONS, seconds: half, headers: ACCEPT }),
         )
         pages += perSecond

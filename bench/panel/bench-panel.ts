@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 
 import type { Queryable } from '../../supabase/local/database.ts'
 import { openLocalSupabase } from '../../supabase/local/local-supabase.ts'
-import type { Asked } from '../bench-options.ts'
+import type { BenchOptions } from '../bench-options.ts'
 import { describeMachine, loadNow, machineSentence } from '../machine.ts'
 import { launchBrowser } from '../phone.ts'
 import { table, writeResults } from '../results.ts'
@@ -10,7 +10,7 @@ import { growLibrary, ILLNESSES } from '../search/large-library.ts'
 import { median } from '../statistics.ts'
 import { threadTasks } from '../thread-tasks.ts'
 import { serveOurs } from '../web/serve-site.ts'
-import { answers, type Answered } from './responses.ts'
+import { measureResponses, type ResponseCost } from './responses.ts'
 
 const CPU = 4
 const MOST_MS = 50
@@ -50,7 +50,7 @@ interface Typed {
 }
 
 /** Types in the long lists of the staff panel; false when some task took longer than staff notice. */
-export async function benchPanel({ site, runs, date }: Asked): Promise<boolean> {
+export async function benchPanel({ site, runs, date }: BenchOptions): Promise<boolean> {
   const backend = await openLocalSupabase({
     siteDir: site,
     seed: true,
@@ -69,7 +69,7 @@ export async function benchPanel({ site, runs, date }: Asked): Promise<boolean> 
   const machine = describeMachine(browser)
   try {
     const all: Typed[] = []
-    const answered: Answered[] = []
+    const answered: ResponseCost[] = []
     for (let run = 1; run <= runs; run++) {
       process.stderr.write(`Typing in the staff panel: ${run} of ${runs}\n`)
       const tablet = await browser.newContext({ viewport: TABLET, hasTouch: true })
@@ -130,14 +130,18 @@ async function signedIn(tablet: BrowserContext, url: string): Promise<Page> {
   return page
 }
 
-async function answersToList(page: Page, url: string, database: Queryable): Promise<Answered[]> {
+async function answersToList(
+  page: Page,
+  url: string,
+  database: Queryable,
+): Promise<ResponseCost[]> {
   await page.goto(`${url}/admin/health-library/illnesses`)
   await page.getByRole('searchbox', { name: 'Search illnesses' }).waitFor()
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(REST_MS)
   // The first change after a page is opened has its mirror counted, so the second is measured.
-  await answers(page, database)
-  return answers(page, database)
+  await measureResponses(page, database)
+  return measureResponses(page, database)
 }
 
 async function typeIn(page: Page, url: string, list: List): Promise<Typed[]> {

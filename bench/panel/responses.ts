@@ -7,7 +7,7 @@ import { threadTasks } from '../thread-tasks.ts'
 const WATCHED_MS = 1_500
 
 /** What one answer of the server costs the page that shows a long list. */
-export interface Answered {
+export interface ResponseCost {
   what: string
   /** Processor time of all tasks, without slowing anything down. */
   ms: number
@@ -18,14 +18,14 @@ const ONE_ROW = `update public.health_library_illnesses
   where display_order = (select max(display_order) from public.health_library_illnesses)`
 
 /** Lets the open list ask the server: when nothing has happened there, and when one row has changed. */
-export async function answers(page: Page, database: Queryable): Promise<Answered[]> {
+export async function measureResponses(page: Page, database: Queryable): Promise<ResponseCost[]> {
   const asked = { what: 'an answer that changes nothing', before: () => undefined, asks: true }
   const cases = [
     { what: 'nobody asks', before: () => undefined, asks: false },
     asked,
     { ...asked, what: 'an answer that changes one row', before: () => database.query(ONE_ROW) },
   ]
-  const all: Answered[] = []
+  const all: ResponseCost[] = []
   for (const { what, before, asks } of cases) {
     await before()
     const devTools = await page.context().newCDPSession(page)

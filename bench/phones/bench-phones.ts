@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { startWebServer } from '../../tools/start-web-server.ts'
-import type { Asked } from '../bench-options.ts'
+import type { BenchOptions } from '../bench-options.ts'
 import { describeMachine, loadNow, machineSentence } from '../machine.ts'
 import { launchBrowser } from '../phone.ts'
 import { table, writeResults } from '../results.ts'
 import { ENGINES, serve } from '../server/engines.ts'
 import { addition, startEditing, type Editor } from '../server/staff.ts'
-import { ask, crowd, nameOf, type Poll } from './crowd.ts'
-import { monthOf, networks } from './month.ts'
+import { poll, simulateCrowd, nameOf, type Poll } from './crowd.ts'
+import { estimateMonth, networks } from './month.ts'
 
 const EDIT_EACH_MS = 5_000
 /** How long a cache may give what it has (R18). */
@@ -38,7 +38,7 @@ interface Measured {
  * Has phones poll the server through the nginx of deploy/ while somebody edits. Fails when an edit
  * reaches a phone later than answers may be kept.
  */
-export async function benchPhones({ site, date, phones, seconds }: Asked): Promise<boolean> {
+export async function benchPhones({ site, date, phones, seconds }: BenchOptions): Promise<boolean> {
   const browser = await launchBrowser()
   const machine = describeMachine(browser)
   await browser.close()
@@ -81,7 +81,7 @@ const said = (number: number, digits: number) =>
   number.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
 function monthRow(phones: number, bytes: Measured['bytes']): string[] {
-  const { polls, gigabytes, dollars } = monthOf(phones, bytes)
+  const { polls, gigabytes, dollars } = estimateMonth(phones, bytes)
   return [
     said(phones, 0),
     said(polls, 0),
@@ -98,12 +98,12 @@ async function measure(site: string, phones: number, seconds: number): Promise<M
     const before = await server.asked()
     const until = performance.now() + seconds * 1000
     const [seen, edits] = await Promise.all([
-      crowd(nginx.url, { phones, until }),
+      simulateCrowd(nginx.url, { phones, until }),
       editUntil(editor, until),
     ])
     const reached = (await server.asked()) - before - edits.length
-    const first = await ask(nginx.url, '')
-    const quiet = await ask(nginx.url, first.answer.cursor)
+    const first = await poll(nginx.url, '')
+    const quiet = await poll(nginx.url, first.response.cursor)
     const polls = seen.flat()
     const took = polls.map(({ asked, answered }) => answered - asked).toSorted((a, b) => a - b)
     return {

@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 
-import type { Answer } from '../../src/model/mutation.ts'
+import type { SyncResponse } from '../../src/model/mutation.ts'
 
 /** As a phone polls while somebody looks (D10). */
 const PERIOD_MS = 60_000
@@ -18,7 +18,7 @@ export interface Poll {
 }
 
 /** So many phones that begin within the first minute and poll until the time is over; what each of them had, in order. */
-export async function crowd(
+export async function simulateCrowd(
   url: string,
   { phones, until }: { phones: number; until: number },
 ): Promise<Poll[][]> {
@@ -48,9 +48,9 @@ async function phone({ url, agent, until, begin }: Phone): Promise<Poll[]> {
   while (performance.now() + wait < until) {
     await pause(wait)
     const asked = performance.now()
-    const { answer } = await ask(url, cursor, agent)
-    cursor = answer.cursor
-    const named = (answer.put?.testimonials ?? []).map((row) => numberIn(row['patient_name']))
+    const { response } = await poll(url, cursor, agent)
+    cursor = response.cursor
+    const named = (response.put?.testimonials ?? []).map((row) => numberIn(row['patient_name']))
     edit = Math.max(edit, ...named)
     polls.push({ asked, answered: performance.now(), edit })
     wait = PERIOD_MS * (1 + SPREAD * (2 * Math.random() - 1))
@@ -63,11 +63,11 @@ export const nameOf = (edit: number): string => `Edit ${edit}`
 const numberIn = (name: unknown): number => Number(/^Edit (\d+)$/.exec(String(name))?.[1] ?? 0)
 
 /** One poll: its answer, and all that came over the network for it, head included. */
-export function ask(
+export function poll(
   site: string,
   cursor: string,
   agent?: Agent,
-): Promise<{ answer: Answer; bytes: number }> {
+): Promise<{ response: SyncResponse; bytes: number }> {
   return new Promise((resolve, reject) => {
     const url = `${site}/rest/v1/rpc/visitor_pull?since=${cursor}`
     get(url, { ...(agent && { agent }), headers: { 'accept-encoding': 'br' } }, (response) => {
@@ -79,7 +79,7 @@ export function ask(
         if (response.statusCode !== 200) return reject(new Error(`status ${response.statusCode}`))
         const isSmaller = response.headers['content-encoding'] === 'br'
         const text = (isSmaller ? brotliDecompressSync(body) : body).toString()
-        resolve({ answer: JSON.parse(text) as Answer, bytes })
+        resolve({ response: JSON.parse(text) as SyncResponse, bytes })
       })
     }).on('error', reject)
   })

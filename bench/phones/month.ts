@@ -42,7 +42,7 @@ export interface Month {
 }
 
 /** What phones cost a network in a month, that each fetch everything once and then mostly hear "nothing new". */
-export function monthOf(phones: number, bytes: { first: number; quiet: number }): Month {
+export function estimateMonth(phones: number, bytes: { first: number; quiet: number }): Month {
   const polls = phones * MINUTES_A_DAY * DAYS
   const gigabytes = (phones * bytes.first + (polls - phones) * bytes.quiet) / 1e9
   return {

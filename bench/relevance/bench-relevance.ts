@@ -1,4 +1,4 @@
-import type { Asked } from '../bench-options.ts'
+import type { BenchOptions } from '../bench-options.ts'
 import { table, writeResults } from '../results.ts'
 import { documentsOf, sampleLibrary } from './documents.ts'
 import type { Engine } from './engines/engine.ts'
@@ -7,17 +7,23 @@ import { fuseSearch } from './engines/fuse.ts'
 import { lunrSearch } from './engines/lunr.ts'
 import { miniSearch } from './engines/minisearch.ts'
 import { ours } from './engines/ours.ts'
-import { cardsOf, judge, placesOf, silencesOf, type Judged } from './judge.ts'
-import { missesOf } from './misses.ts'
+import {
+  measureEmergencyCards,
+  judge,
+  measureRanks,
+  measureEmptyResults,
+  type JudgedQuestion,
+} from './judge.ts'
+import { listMisses } from './misses.ts'
 import { groups, questionSets, questionsOf, type QuestionSet } from './questions.ts'
 
 const LEAST_FIRST = 0.95
 const LEAST_WITHIN_THREE = 0.99
 
-type BySet = { set: QuestionSet; judged: Judged[] }[]
+type BySet = { set: QuestionSet; judged: JudgedQuestion[] }[]
 
 /** Asks every engine every question; false when ours misses its goal on a set that was asked. */
-export async function benchRelevance({ date, set }: Asked): Promise<boolean> {
+export async function benchRelevance({ date, set }: BenchOptions): Promise<boolean> {
   const library = await sampleLibrary()
   const documents = documentsOf(library.illnesses)
   const site = await ours(library)
@@ -43,7 +49,7 @@ export async function benchRelevance({ date, set }: Asked): Promise<boolean> {
   if (set !== undefined) {
     // Nothing to keep: this is for whoever tunes, and they see questions of one set alone.
     const looked = own.bySet.find((one) => one.set !== 'unseen')
-    process.stdout.write(`${markdown}\n\n${looked ? missesOf(looked.judged) : ''}`)
+    process.stdout.write(`${markdown}\n\n${looked ? listMisses(looked.judged) : ''}`)
   } else {
     await writeResults('relevance', `${markdown}\n`, { date, engines: [own, ...theirs].map(whole) })
   }
@@ -58,40 +64,40 @@ interface Result {
 function comparison(results: readonly Result[]): [string[], string[][]] {
   const [{ bySet }] = results as [Result]
   const rows = bySet.flatMap(({ set, judged }, at) => {
-    const cells = (cellOf: (judged: readonly Judged[]) => string) =>
+    const cells = (cellOf: (judged: readonly JudgedQuestion[]) => string) =>
       results.map((result) => cellOf(result.bySet[at]?.judged ?? []))
-    const { asked } = silencesOf(judged)
+    const { asked } = measureEmptyResults(judged)
     return [
       ...groups.map((group) => [
-        `${set}: ${group} (${placesOf(ofGroup(judged, group)).asked})`,
+        `${set}: ${group} (${measureRanks(ofGroup(judged, group)).asked})`,
         ...cells((all) => placesCell(ofGroup(all, group))),
       ]),
-      [`**${set}: all** (${placesOf(judged).asked})`, ...cells(placesCell)],
+      [`**${set}: all** (${measureRanks(judged).asked})`, ...cells(placesCell)],
       [`${set}: no page is right (${asked}): nothing shown`, ...cells(silenceCell)],
     ]
   })
   return [['questions', ...results.map(({ engine }) => engine)], rows]
 }
 
-const ofGroup = (judged: readonly Judged[], group: string) =>
+const ofGroup = (judged: readonly JudgedQuestion[], group: string) =>
   judged.filter(({ question }) => question.group === group)
 
-function placesCell(judged: readonly Judged[]): string {
-  const { asked, first, withinThree, notFound } = placesOf(judged)
+function placesCell(judged: readonly JudgedQuestion[]): string {
+  const { asked, first, withinThree, notFound } = measureRanks(judged)
   return [first, withinThree, notFound].map((count) => percent(count, asked)).join(' / ')
 }
 
-function silenceCell(judged: readonly Judged[]): string {
-  const { asked, silent } = silencesOf(judged)
+function silenceCell(judged: readonly JudgedQuestion[]): string {
+  const { asked, silent } = measureEmptyResults(judged)
   return percent(silent, asked)
 }
 
 /** Down for a share of what is right, so that 94.9 does not read as 95. */
 const percent = (count: number, of: number) => (Math.floor((count / of) * 1000) / 10).toFixed(1)
 
-function cardSentence({ set, judged }: { set: QuestionSet; judged: Judged[] }): string {
-  const { emergencies, missed, others, falseAlarms } = cardsOf(judged)
-  const { asked, partly } = silencesOf(judged)
+function cardSentence({ set, judged }: { set: QuestionSet; judged: JudgedQuestion[] }): string {
+  const { emergencies, missed, others, falseAlarms } = measureEmergencyCards(judged)
+  const { asked, partly } = measureEmptyResults(judged)
   return `Nadi, ${set}: of ${emergencies} emergencies the card with 108 is missing in ${missed}; of ${others} other questions it stands above ${falseAlarms}. Of ${asked} questions without a right page, ${partly} show only pages with some of the words, under the line that says so.`
 }
 
@@ -100,18 +106,18 @@ const whole = ({ engine, bySet }: Result) => ({
   engine,
   sets: bySet.map(({ set, judged }) => ({
     set,
-    ...placesOf(judged),
-    withoutPage: silencesOf(judged),
-    cards: cardsOf(judged),
-    groups: groups.map((group) => ({ group, ...placesOf(ofGroup(judged, group)) })),
+    ...measureRanks(judged),
+    withoutPage: measureEmptyResults(judged),
+    cards: measureEmergencyCards(judged),
+    groups: groups.map((group) => ({ group, ...measureRanks(ofGroup(judged, group)) })),
   })),
 })
 
-function good(judged: readonly Judged[]): boolean {
-  const { asked, first, withinThree } = placesOf(judged)
+function good(judged: readonly JudgedQuestion[]): boolean {
+  const { asked, first, withinThree } = measureRanks(judged)
   return (
     first / asked >= LEAST_FIRST &&
     withinThree / asked >= LEAST_WITHIN_THREE &&
-    cardsOf(judged).missed === 0
+    measureEmergencyCards(judged).missed === 0
   )
 }

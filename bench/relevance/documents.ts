@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { otherLanguages } from '#model/languages.ts'
 import type { PublicRow } from '#model/tables.ts'
-import { translationOf } from '#model/translations.ts'
+import { toTranslationField } from '#model/translations.ts'
 
 import { migrate, openPglite } from '../../supabase/local/database.ts'
 
@@ -71,6 +71,9 @@ export const documentsOf = (illnesses: readonly Illness[]): Document[] =>
 /** In every language; empty for a library from before the column. */
 function textOf(illness: Illness, column: keyof Illness): string {
   const fields = illness as Record<string, unknown>
-  const columns = [column, ...otherLanguages.map((language) => translationOf(language, column))]
+  const columns = [
+    column,
+    ...otherLanguages.map((language) => toTranslationField(language, column)),
+  ]
   return columns.flatMap((name) => (fields[name] ?? []) as string | string[]).join('\n')
 }

@@ -1,15 +1,15 @@
-import type { Answer, Engine } from './engines/engine.ts'
+import type { EngineResult, Engine } from './engines/engine.ts'
 import type { Question } from './questions.ts'
 
 /** A question, and what an engine made of it. */
-export interface Judged {
+export interface JudgedQuestion {
   question: Question
-  answer: Answer
+  answer: EngineResult
   /** The place of the first right page, from 1; null where it is not among those shown. */
   place: number | null
 }
 
-export function judge(engine: Engine, questions: readonly Question[]): Judged[] {
+export function judge(engine: Engine, questions: readonly Question[]): JudgedQuestion[] {
   return questions.map((question) => {
     const answer = engine.ask(question.question)
     const at = answer.shown.findIndex((slug) => question.pages.includes(slug))
@@ -17,7 +17,7 @@ export function judge(engine: Engine, questions: readonly Question[]): Judged[] 
   })
 }
 
-export interface Places {
+export interface RankStatistics {
   asked: number
   first: number
   withinThree: number
@@ -25,7 +25,7 @@ export interface Places {
 }
 
 /** Of the questions for which the library has a page. */
-export function placesOf(judged: readonly Judged[]): Places {
+export function measureRanks(judged: readonly JudgedQuestion[]): RankStatistics {
   const asked = judged.filter(({ question }) => !question.none)
   const upTo = (most: number) => asked.filter(({ place }) => place !== null && place <= most).length
   return {
@@ -36,7 +36,7 @@ export function placesOf(judged: readonly Judged[]): Places {
   }
 }
 
-export interface Silences {
+export interface EmptyResultStatistics {
   asked: number
   /** Nothing is shown, as nothing is right. */
   silent: number
@@ -45,7 +45,7 @@ export interface Silences {
 }
 
 /** Of the questions for which the library has no page. */
-export function silencesOf(judged: readonly Judged[]): Silences {
+export function measureEmptyResults(judged: readonly JudgedQuestion[]): EmptyResultStatistics {
   const asked = judged.filter(({ question }) => question.none)
   const shown = asked.map(({ answer: { shown: all, partly = 0 } }) => ({ all: all.length, partly }))
   return {
@@ -63,7 +63,7 @@ export interface Cards {
 }
 
 /** Whether the card with 108 is shown where it must be, and only there. */
-export function cardsOf(judged: readonly Judged[]): Cards {
+export function measureEmergencyCards(judged: readonly JudgedQuestion[]): Cards {
   const emergencies = judged.filter(({ question }) => question.emergency === true)
   const others = judged.filter(({ question }) => !question.emergency)
   return {
@@ -74,7 +74,7 @@ export function cardsOf(judged: readonly Judged[]): Cards {
   }
 }
 
-export const cardMissed = ({ question, answer }: Judged) =>
+export const cardMissed = ({ question, answer }: JudgedQuestion) =>
   question.emergency === true && !answer.emergency
-export const falseAlarm = ({ question, answer }: Judged) =>
+export const falseAlarm = ({ question, answer }: JudgedQuestion) =>
   !question.emergency && answer.emergency === true

@@ -1,7 +1,7 @@
-import { cardMissed, falseAlarm, type Judged } from './judge.ts'
+import { cardMissed, falseAlarm, type JudgedQuestion } from './judge.ts'
 
 /** For whoever tunes: question by question what is not as a doctor would want it. */
-export function missesOf(judged: readonly Judged[]): string {
+export function listMisses(judged: readonly JudgedQuestion[]): string {
   const lines = judged.flatMap((one) => {
     const wrong = [pageMiss(one), cardMiss(one)].filter((what) => what !== null)
     return wrong.length > 0
@@ -11,7 +11,11 @@ export function missesOf(judged: readonly Judged[]): string {
   return lines.join('')
 }
 
-function pageMiss({ question, answer: { shown, partly = 0 }, place }: Judged): string | null {
+function pageMiss({
+  question,
+  answer: { shown, partly = 0 },
+  place,
+}: JudgedQuestion): string | null {
   if (place === 1 || (question.none && shown.length === 0)) return null
   const first = shown.slice(0, 3).join(', ') || 'nothing'
   const wanted = question.none ? 'nothing' : question.pages.join(' or ')
@@ -19,7 +23,7 @@ function pageMiss({ question, answer: { shown, partly = 0 }, place }: Judged): s
   return `wants ${wanted}, ${place === null ? 'not shown' : `in place ${place}`}; first of ${shown.length}${only}: ${first}`
 }
 
-function cardMiss(judged: Judged): string | null {
+function cardMiss(judged: JudgedQuestion): string | null {
   if (cardMissed(judged)) return 'the card with 108 is missing'
   return falseAlarm(judged) ? 'the card with 108 is shown for nothing' : null
 }

@@ -1,5 +1,5 @@
 import { openLocalSupabase } from '../../supabase/local/local-supabase.ts'
-import type { Asked } from '../bench-options.ts'
+import type { BenchOptions } from '../bench-options.ts'
 import { describeMachine, loadNow, machineSentence } from '../machine.ts'
 import { launchBrowser, newPhone } from '../phone.ts'
 import { table, writeResults } from '../results.ts'
@@ -12,7 +12,7 @@ const CPU = 4
 const MOST_MS = 50
 
 /** Types in the search of a large library; false when some task took longer than a reader notices. */
-export async function benchSearch({ site, runs, date }: Asked): Promise<boolean> {
+export async function benchSearch({ site, runs, date }: BenchOptions): Promise<boolean> {
   const backend = await openLocalSupabase({ siteDir: site, seed: true })
   await growLibrary(backend.database)
   const { url, stop } = await serveOurs(backend)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-import type { Answer } from '../../src/model/mutation.ts'
-import type { Asked } from '../bench-options.ts'
+import type { SyncResponse } from '../../src/model/mutation.ts'
+import type { BenchOptions } from '../bench-options.ts'
 import { describeMachine, loadNow, machineSentence } from '../machine.ts'
 import { launchBrowser } from '../phone.ts'
 import { table, writeResults } from '../results.ts'
@@ -13,7 +13,7 @@ import { ENGINES, serve } from './engines.ts'
 import { callTables, measureCalls } from './procedures.ts'
 import { addition, call, startEditing } from './staff.ts'
 import { throughput, type Throughput } from './throughput.ts'
-import { beside, guess, timed, worstPush } from './waits.ts'
+import { measureUnderLoad, guessPassword, measureTimes, worstPush } from './waits.ts'
 
 const PUSHES = 200
 const BATCHES = 20
@@ -44,7 +44,7 @@ interface Measured {
 }
 
 /** Measures what an edit costs until it is on the disk, and what others wait meanwhile. */
-export async function benchServer({ site, date }: Asked): Promise<boolean> {
+export async function benchServer({ site, date }: BenchOptions): Promise<boolean> {
   const browser = await launchBrowser()
   const machine = describeMachine(browser)
   await browser.close()
@@ -106,11 +106,11 @@ async function measure(engine: string, site: string): Promise<Measured> {
     const illnesses = (put?.health_library_illnesses ?? []).map(({ id }) => id)
     const poll = () => get(`${url}${PULL}${cursor}`)
     const page = () => get(`${url}/doctors`)
-    await timed(20, () => editor.push([[addition()]]))
-    await timed(20, poll)
-    await timed(20, page)
-    const push = await timed(PUSHES, () => editor.push([[addition()]]))
-    const batch = await timed(BATCHES, () =>
+    await measureTimes(20, () => editor.push([[addition()]]))
+    await measureTimes(20, poll)
+    await measureTimes(20, page)
+    const push = await measureTimes(PUSHES, () => editor.push([[addition()]]))
+    const batch = await measureTimes(BATCHES, () =>
       editor.push(Array.from({ length: BATCH }, () => [addition()])),
     )
     const { cursor: now } = await newest(url)
@@ -119,25 +119,25 @@ async function measure(engine: string, site: string): Promise<Measured> {
       Promise.all([editor.push(Array.from({ length: BATCH }, () => [addition()])), pause(1000)])
     const worst: number[] = []
     const pushWorst = async () =>
-      worst.push(...(await timed(1, () => worstPush(editor, illnesses))))
+      worst.push(...(await measureTimes(1, () => worstPush(editor, illnesses))))
     return {
       engine,
       push,
       batch,
       // Both before anything is pushed again: a poll that brings news costs more.
-      poll: await timed(POLLS, unchanged),
-      pollBesideGuesses: await beside(
+      poll: await measureTimes(POLLS, unchanged),
+      pollBesideGuesses: await measureUnderLoad(
         LOOPS,
-        () => guess(url),
-        () => timed(POLLS, unchanged),
+        () => guessPassword(url),
+        () => measureTimes(POLLS, unchanged),
       ),
-      page: await timed(POLLS, page),
-      pageBesideWorst: await beside(1, pushWorst, () => timed(POLLS, page)),
+      page: await measureTimes(POLLS, page),
+      pageBesideWorst: await measureUnderLoad(1, pushWorst, () => measureTimes(POLLS, page)),
       worst,
       pagesAtOnce: await atOnce(`${url}/`),
       pollsAtOnce: await atOnce(`${url}${PULL}${(await newest(url)).cursor}`),
-      pagesBesidePushes: await beside(1, batchEachSecond, () => atOnce(`${url}/`)),
-      pollsBesidePushes: await beside(1, batchEachSecond, async () =>
+      pagesBesidePushes: await measureUnderLoad(1, batchEachSecond, () => atOnce(`${url}/`)),
+      pollsBesidePushes: await measureUnderLoad(1, batchEachSecond, async () =>
         atOnce(`${url}${PULL}${(await newest(url)).cursor}`),
       ),
       memoryMB: await memory(),
@@ -147,7 +147,7 @@ async function measure(engine: string, site: string): Promise<Measured> {
   }
 }
 
-const newest = async (url: string) => (await call(url, 'sync_pull', {})) as unknown as Answer
+const newest = async (url: string) => (await call(url, 'sync_pull', {})) as unknown as SyncResponse
 
 const atOnce = (url: string) =>
   throughput(url, { connections: AT_ONCE, headers: { 'accept-encoding': 'br' } })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-import { postgresAvailable, startPostgres } from '../../supabase/local/postgres-for-tests.ts'
+import { isPostgresAvailable, startPostgres } from '../../supabase/local/postgres-for-tests.ts'
 import { buildServer } from '../../tools/server-bundle.ts'
 import { partsOf, type Parts } from '../memory/parts.ts'
 
@@ -18,7 +18,7 @@ let built: Promise<void> | undefined
 export const ENGINES: readonly [string, ...string[]] = [
   'embedded, forced to the disk',
   'embedded, as PGlite opens it',
-  ...(postgresAvailable() ? ['Postgres server'] : []),
+  ...(isPostgresAvailable() ? ['Postgres server'] : []),
 ]
 
 export interface Running {

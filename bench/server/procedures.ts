@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { WHOLE } from '../../src/model/sync/cursors.ts'
+import { FULL_PULL } from '../../src/model/sync/cursors.ts'
 import { migrate, openPostgres, type Database } from '../../supabase/local/database.ts'
 import { openEmbedded } from '../../supabase/local/pglite/embedded.ts'
-import { postgresAvailable, startPostgres } from '../../supabase/local/postgres-for-tests.ts'
-import { become, type Clinic } from '../../supabase/tests/clinic.ts'
-import { largeCalls, OWNER, type Call } from '../../supabase/tests/large-calls.ts'
+import { isPostgresAvailable, startPostgres } from '../../supabase/local/postgres-for-tests.ts'
+import { actAs, type Clinic } from '../../supabase/tests/clinic.ts'
+import { listLargeCalls, OWNER, type Call } from '../../supabase/tests/large-calls.ts'
 import { openLargeClinic } from '../../supabase/tests/large-clinic.ts'
 import { table } from '../results.ts'
 import { median } from '../statistics.ts'
@@ -64,7 +64,7 @@ const databases: Record<string, () => Promise<Database>> = {
     const db = await openEmbedded(join(home, 'database'))
     return { ...db, close: () => db.close().then(() => rm(home, { recursive: true })) }
   },
-  ...(postgresAvailable() && {
+  ...(isPostgresAvailable() && {
     'Postgres server': async () => {
       const server = await startPostgres({ durable: true })
       const db = await openPostgres(server.url)
@@ -75,7 +75,7 @@ const databases: Record<string, () => Promise<Database>> = {
 
 async function costsIn(clinic: Clinic): Promise<Pick<CallCosts, 'calls' | 'reads' | 'edit'>> {
   const calls: CallCosts['calls'] = {}
-  for (const call of await largeCalls(clinic)) calls[call.name] = await cost(clinic.db, call)
+  for (const call of await listLargeCalls(clinic)) calls[call.name] = await cost(clinic.db, call)
   const reads: CallCosts['reads'] = {}
   const readers = { owner: OWNER, visitor: null, staff: clinic.tokens['Super Admin'] } as const
   for (const name of GUARDED) {
@@ -98,7 +98,7 @@ async function cost(db: Database, { token, sql, params, first }: Call): Promise<
     await db
       .transaction(async (tx) => {
         if (first !== undefined) await tx.exec(first)
-        if (token !== OWNER) await become(tx, token)
+        if (token !== OWNER) await actAs(tx, token)
         const started = performance.now()
         await tx.query(`select answer::text from (${sql}) asked`, params)
         took.push(performance.now() - started)
@@ -114,10 +114,10 @@ async function cost(db: Database, { token, sql, params, first }: Call): Promise<
 /** One edit after the other, each of which stays. */
 async function editCost({ db, tokens }: Clinic): Promise<CallCosts['edit']> {
   const since = await db.transaction(async (tx) => {
-    await become(tx, tokens['Super Admin'])
+    await actAs(tx, tokens['Super Admin'])
     const [known] = await tx.query<{ since: string }>(
       `select public.sync_pull($1) ->> 'cursor' as since`,
-      [WHOLE],
+      [FULL_PULL],
     )
     return known?.since
   })
@@ -129,7 +129,7 @@ async function editCost({ db, tokens }: Clinic): Promise<CallCosts['edit']> {
     const before = await written(db)
     let decided = 0
     await db.transaction(async (tx) => {
-      await become(tx, tokens['Super Admin'])
+      await actAs(tx, tokens['Super Admin'])
       const started = performance.now()
       await tx.query('select public.sync_push($1::text::jsonb, $2)', [edits, since])
       decided = performance.now()

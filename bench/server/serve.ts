@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 
-import { fromPglite, openPostgres, type Database } from '../../supabase/local/database.ts'
+import { wrapPglite, openPostgres, type Database } from '../../supabase/local/database.ts'
 import { startLocalSupabase } from '../../supabase/local/local-supabase.ts'
-import type { Log } from '../../supabase/local/logs.ts'
+import type { ServerLogger } from '../../supabase/local/logs.ts'
 import { openEmbedded } from '../../supabase/local/pglite/embedded.ts'
 
 // A server of its own for the bench: what it is measured with takes no time of its thread.
@@ -15,7 +15,7 @@ const engines: Record<string, () => Promise<Database>> = {
   'embedded, forced to the disk': () => openEmbedded(join(home, 'database')),
   // As it was before: in the server's own thread, and left to the operating system.
   'embedded, as PGlite opens it': async () =>
-    fromPglite(await PGlite.create(join(home, 'unforced'), { extensions: { pgcrypto } })),
+    wrapPglite(await PGlite.create(join(home, 'unforced'), { extensions: { pgcrypto } })),
   'Postgres server': () => openPostgres(databaseUrl),
 }
 
@@ -24,7 +24,7 @@ if (!database) throw new Error(`No engine is called "${engine}".`)
 let asked = 0
 const count = () => void (asked += 1)
 /** There is one line for each request. */
-const log: Log = { info: count, warn: count, error: count }
+const log: ServerLogger = { info: count, warn: count, error: count }
 const server = await startLocalSupabase({
   dataDir: home,
   database,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { hash } from 'bcryptjs'
 
-import { blankOf } from '../../src/model/blanks.ts'
+import { createBlankForm } from '../../src/model/blanks.ts'
 import type { Op } from '../../src/model/mutation.ts'
 
 /** Somebody who edits, and knows what the server knew after the last edit. */
@@ -49,6 +49,10 @@ export async function startEditing(url: string): Promise<Editor> {
 
 /** A new testimonial. */
 export function addition(): Op {
-  const set = { ...blankOf('testimonials'), patient_name: 'Anonymous', review_english: 'Kind.' }
+  const set = {
+    ...createBlankForm('testimonials'),
+    patient_name: 'Anonymous',
+    review_english: 'Kind.',
+  }
   return { t: 'testimonials', id: randomUUID(), op: 'insert', set }
 }

@@ -2,7 +2,7 @@ import type { Op } from '../../src/model/mutation.ts'
 import { call, type Editor } from './staff.ts'
 
 /** How long each of `times` runs took, in milliseconds, one after the other. */
-export async function timed(times: number, work: () => Promise<unknown>): Promise<number[]> {
+export async function measureTimes(times: number, work: () => Promise<unknown>): Promise<number[]> {
   const took: number[] = []
   for (let run = 0; run < times; run++) {
     const started = performance.now()
@@ -13,7 +13,7 @@ export async function timed(times: number, work: () => Promise<unknown>): Promis
 }
 
 /** Does `work` over and over in so many loops while `measure` runs; answers with what that answers. */
-export async function beside<T>(
+export async function measureUnderLoad<T>(
   loops: number,
   work: () => Promise<unknown>,
   measure: () => Promise<T>,
@@ -32,7 +32,7 @@ export async function beside<T>(
 }
 
 /** A stranger who guesses: each time another name, so that no limit on a name gets in the way. */
-export function guess(url: string): Promise<unknown> {
+export function guessPassword(url: string): Promise<unknown> {
   return call(url, 'sign_in', { username: crypto.randomUUID(), password: 'a guess' })
 }
 

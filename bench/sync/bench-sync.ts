@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core'
 
-import type { Asked } from '../bench-options.ts'
+import type { BenchOptions } from '../bench-options.ts'
 import { describeMachine, loadNow } from '../machine.ts'
 import { launchBrowser } from '../phone.ts'
-import type { Answers } from './correctness-cases.ts'
+import type { PeerOutcomes } from './correctness-cases.ts'
 import { correctness } from './correctness.ts'
 import { reasonOf, withinTime } from './limits.ts'
 import { buildPages, installPeers } from './pages.ts'
@@ -20,7 +20,7 @@ const STOP_MS = 30_000
  * Mirrors, edits and loses pages with Nadi and with its peers. Only a whole run is written down.
  * False when Nadi lost somebody's words, or could not do something.
  */
-export async function benchSync({ runs, date, sizes, peer }: Asked): Promise<boolean> {
+export async function benchSync({ runs, date, sizes, peer }: BenchOptions): Promise<boolean> {
   const chosen = peers.filter(({ name }) => peer === undefined || name === peer)
   if (chosen.length === 0) {
     throw new Error(`--peer is ${peers.map(({ name }) => name).join(' or ')}`)
@@ -31,7 +31,7 @@ export async function benchSync({ runs, date, sizes, peer }: Asked): Promise<boo
   const browser = await launchBrowser()
   const machine = describeMachine(browser)
   const measured: Measured[] = []
-  const answers: Answers[] = []
+  const answers: PeerOutcomes[] = []
   let postgres = ''
   try {
     for (const illnesses of all) {
@@ -89,12 +89,12 @@ async function lookAtAll(
   browser: Browser,
   chosen: readonly PeerSpec[],
   stack: Stack,
-): Promise<Answers[]> {
+): Promise<PeerOutcomes[]> {
   await countWrites(
     stack.db,
     chosen.flatMap(({ table }) => table ?? []),
   )
-  const answers: Answers[] = []
+  const answers: PeerOutcomes[] = []
   for (const one of chosen) {
     process.stderr.write(`Two devices, and tabs that die: ${one.title}\n`)
     answers.push({ peer: one.name, seen: await correctness(browser, one, stack) })

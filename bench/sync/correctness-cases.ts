@@ -10,20 +10,20 @@ import type { Stack } from './servers/stack.ts'
 export type Fate = 'safe' | 'lost' | 'applied twice' | 'could not be run'
 
 /** What was seen in one case. */
-export interface Seen {
+export interface CaseOutcome {
   what: string
   fate: Fate
   saw: string
 }
 
-export interface Answers {
+export interface PeerOutcomes {
   peer: string
-  seen: Seen[]
+  seen: CaseOutcome[]
 }
 
 export interface Case {
   what: string
-  look: () => Promise<Omit<Seen, 'what'>>
+  look: () => Promise<Omit<CaseOutcome, 'what'>>
 }
 
 /** What a case works with. */

@@ -1,22 +1,26 @@
 import type { Browser } from 'playwright-core'
 
-import type { Scene, Seen } from './correctness-cases.ts'
+import type { Scene, CaseOutcome } from './correctness-cases.ts'
 import { Device } from './device.ts'
 import { killedTabs } from './killed-tabs.ts'
 import { pause, reasonOf } from './limits.ts'
-import { serverOf } from './peer-server.ts'
+import { createPeerServer } from './peer-server.ts'
 import type { PeerSpec } from './peers.ts'
 import type { Stack } from './servers/stack.ts'
 import { idsIn } from './speed.ts'
 import { twoDevices } from './two-devices.ts'
 
 /** What becomes of people's words when two write, and when a tab dies. */
-export async function correctness(browser: Browser, peer: PeerSpec, stack: Stack): Promise<Seen[]> {
+export async function correctness(
+  browser: Browser,
+  peer: PeerSpec,
+  stack: Stack,
+): Promise<CaseOutcome[]> {
   const openEmpty = () => Device.open(browser, peer, stack)
   const scene: Scene = {
     peer,
     stack,
-    server: serverOf(peer, stack),
+    server: createPeerServer(peer, stack),
     ids: await idsIn(stack),
     openEmpty,
     async open() {
@@ -26,7 +30,7 @@ export async function correctness(browser: Browser, peer: PeerSpec, stack: Stack
       return device
     },
   }
-  const seen: Seen[] = []
+  const seen: CaseOutcome[] = []
   for (const { what, look } of [...twoDevices(scene), ...killedTabs(scene)]) {
     try {
       seen.push({ what, ...(await look()) })

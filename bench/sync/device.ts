@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 
-import { MOST_MS, withinTime } from './limits.ts'
-import { serverOf } from './peer-server.ts'
+import { MAX_MS, withinTime } from './limits.ts'
+import { createPeerServer } from './peer-server.ts'
 import { CLOSED, type Edit, type Illness, type StepOfPeer, type Timed } from './peer.ts'
 import type { PeerSpec } from './peers.ts'
 import type { Stack } from './servers/stack.ts'
@@ -34,7 +34,7 @@ export class Device {
     const context = await browser.newContext()
     const address = `${stack.gateway.url}/${peer.name}/?token=${stack.token}`
     const device = new Device(context, await context.newPage(), address, peer.title)
-    const server = serverOf(peer, stack)
+    const server = createPeerServer(peer, stack)
     await context.exposeFunction('arrived', () => server.arrived(device.awaited))
     device.listen()
     await device.visit(CLOSED)
@@ -146,7 +146,7 @@ export class Device {
 
   private async run<T>(what: string, work: Promise<T>): Promise<T> {
     try {
-      return await withinTime(what, MOST_MS, work)
+      return await withinTime(what, MAX_MS, work)
     } catch (error) {
       // What a page says before it stops tells more than that it did.
       if (error instanceof Error && this.complaint) error.message += `; it said: ${this.complaint}`

@@ -1,12 +1,12 @@
-import type { Case, Fate, Scene, Seen } from './correctness-cases.ts'
+import type { Case, Fate, Scene, CaseOutcome } from './correctness-cases.ts'
 import type { Device } from './device.ts'
-import { pause, said } from './limits.ts'
-import { stands } from './peer-server.ts'
+import { pause, catchMessage } from './limits.ts'
+import { isApplied } from './peer-server.ts'
 import type { Edit } from './peer.ts'
 import { timesWritten } from './servers/written-rows.ts'
 import { wordsFor } from './speed.ts'
 
-type Look = Omit<Seen, 'what'>
+type Look = Omit<CaseOutcome, 'what'>
 
 const EDITS = 50
 /** Time for everything that is under way to reach the server. */
@@ -65,12 +65,12 @@ export function killedTabs({ peer, stack, server, ids, open, openEmpty }: Scene)
     let id = ''
     await cutOff('Cut off', async (edits) => {
       for (const edit of edits) {
-        if (!id && stands(edit, await server.read(edit.id))) id = edit.id
+        if (!id && isApplied(edit, await server.read(edit.id))) id = edit.id
       }
       if (id) await server.write({ id, fields: words })
     })
     if (!id) return { fate: 'could not be run', saw: 'nothing had arrived when the tab died' }
-    return stands({ id, fields: words }, await server.read(id))
+    return isApplied({ id, fields: words }, await server.read(id))
       ? { fate: 'safe', saw: 'they stand' }
       : { fate: 'applied twice', saw: 'the edit was sent again and written over them' }
   }
@@ -104,14 +104,14 @@ export function killedTabs({ peer, stack, server, ids, open, openEmpty }: Scene)
   async function pushWithNoAnswer(device: Device, edits: readonly Edit[]): Promise<void> {
     // TinyBase's server asks back before it takes anything, so its line is cut when it has.
     if (peer.table === null) {
-      void said(device.timed('flush'))
+      void catchMessage(device.timed('flush'))
       const until = performance.now() + LEFT_MS
       while (performance.now() < until && (await server.standing(edits)) === 0) await pause(1)
       void stack.gateway.holdAnswers()
       return
     }
     const reached = stack.gateway.holdAnswers()
-    void said(device.timed('flush'))
+    void catchMessage(device.timed('flush'))
     await reached
   }
 
@@ -121,7 +121,7 @@ export function killedTabs({ peer, stack, server, ids, open, openEmpty }: Scene)
     const late = pause(LEFT_MS).then(() => `it was still sending after ${LEFT_MS / 1000} s`)
     const problems = new Set<string>()
     for (const step of ['flush', 'pull'] as const) {
-      problems.add(await Promise.race([said(device.timed(step)), late]))
+      problems.add(await Promise.race([catchMessage(device.timed(step)), late]))
     }
     while (performance.now() < until && (await server.standing(edits)) < edits.length) {
       await pause(100)

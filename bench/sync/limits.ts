@@ -1,8 +1,8 @@
 /** Whatever takes longer is given up: nobody waits so long, and the bench has more to do. */
-export const MOST_MS = 60_000
+export const MAX_MS = 60_000
 
 /** Something went on for longer than anybody would wait. */
-export class TooLate extends Error {
+export class TimeoutError extends Error {
   override readonly name = 'TooLate'
 }
 
@@ -11,7 +11,7 @@ export async function withinTime<T>(what: string, mostMs: number, work: Promise<
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
-      () => reject(new TooLate(`${what}: not over after ${mostMs / 1000} s`)),
+      () => reject(new TimeoutError(`${what}: not over after ${mostMs / 1000} s`)),
       mostMs,
     )
   })
@@ -30,4 +30,5 @@ export function reasonOf(error: unknown): string {
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** What a step failed with; nothing when it did not. */
-export const said = (step: Promise<unknown>): Promise<string> => step.then(() => '', reasonOf)
+export const catchMessage = (step: Promise<unknown>): Promise<string> =>
+  step.then(() => '', reasonOf)

@@ -1,4 +1,4 @@
-import { MOST_MS, pause } from './limits.ts'
+import { MAX_MS, pause } from './limits.ts'
 import type { Edit } from './peer.ts'
 import type { PeerSpec } from './peers.ts'
 import type { Stack } from './servers/stack.ts'
@@ -18,7 +18,7 @@ export interface PeerServer {
   arrived: (edits: readonly Edit[]) => Promise<void>
 }
 
-export function serverOf({ table }: PeerSpec, { db, tinybase }: Stack): PeerServer {
+export function createPeerServer({ table }: PeerSpec, { db, tinybase }: Stack): PeerServer {
   async function rows(ids: readonly string[]): Promise<ReadonlyMap<unknown, Row>> {
     const found =
       table === null
@@ -28,7 +28,7 @@ export function serverOf({ table }: PeerSpec, { db, tinybase }: Stack): PeerServ
   }
   async function standing(edits: readonly Edit[]): Promise<number> {
     const found = await rows(edits.map(({ id }) => id))
-    return edits.filter((edit) => stands(edit, found.get(edit.id))).length
+    return edits.filter((edit) => isApplied(edit, found.get(edit.id))).length
   }
   return {
     read: async (id) => (await rows([id])).get(id) ?? {},
@@ -43,8 +43,8 @@ export function serverOf({ table }: PeerSpec, { db, tinybase }: Stack): PeerServ
       }
     },
     async arrived(edits) {
-      const last = lastOf(edits)
-      const until = performance.now() + MOST_MS
+      const last = pickLastEdits(edits)
+      const until = performance.now() + MAX_MS
       while (performance.now() < until && (await standing(last)) < last.length) {
         await pause(LOOK_EVERY_MS)
       }
@@ -53,12 +53,12 @@ export function serverOf({ table }: PeerSpec, { db, tinybase }: Stack): PeerServ
 }
 
 /** The last edit of each row: what has to stand on the server in the end. */
-export const lastOf = (edits: readonly Edit[]): readonly Edit[] => [
+export const pickLastEdits = (edits: readonly Edit[]): readonly Edit[] => [
   ...new Map(edits.map((edit) => [edit.id, edit])).values(),
 ]
 
 /** Whether a row says what an edit made it say. */
-export function stands({ fields }: Edit, row: object | undefined): boolean {
+export function isApplied({ fields }: Edit, row: object | undefined): boolean {
   const known = (row ?? {}) as Row
   return Object.entries(fields).every(([field, value]) => known[field] === value)
 }

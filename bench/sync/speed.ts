@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 
 import { Device } from './device.ts'
-import { pause, reasonOf, TooLate } from './limits.ts'
-import { lastOf, serverOf, stands } from './peer-server.ts'
+import { pause, reasonOf, TimeoutError } from './limits.ts'
+import { pickLastEdits, createPeerServer, isApplied } from './peer-server.ts'
 import type { Edit, Timed } from './peer.ts'
 import type { PeerSpec } from './peers.ts'
 import type { Stack } from './servers/stack.ts'
@@ -53,7 +53,7 @@ export async function measure(
   { stack, illnesses, run }: { stack: Stack; illnesses: number; run: number },
 ): Promise<Measured> {
   const device = await Device.open(browser, peer, stack)
-  const server = serverOf(peer, stack)
+  const server = createPeerServer(peer, stack)
   const ids = await idsIn(stack)
   const steps: Step[] = []
   let isLost = false
@@ -72,7 +72,7 @@ export async function measure(
       steps.push({ what, ...timed, ...traffic, ...(fault && { fault }) })
     } catch (error) {
       // Without its rows, or with a step that goes on behind its back, a device can do nothing else.
-      isLost = error instanceof TooLate || what === 'cold mirror'
+      isLost = error instanceof TimeoutError || what === 'cold mirror'
       steps.push({ what, ...NOT_DONE, fault: reasonOf(error) })
     }
   }
@@ -86,10 +86,10 @@ export async function measure(
     fields: { short_summary: `Changed elsewhere, ${run}.` },
   }
   const newest = async () =>
-    stands(changed, await device.get(changed.id)) ? null : 'has not got the change'
+    isApplied(changed, await device.get(changed.id)) ? null : 'has not got the change'
   const sending = (count: number): Work => {
     const edits = wordsFor(ids, count, `Run ${run}, of ${count}`)
-    const rows = lastOf(edits)
+    const rows = pickLastEdits(edits)
     return {
       async before() {
         await device.edit(edits)

@@ -1,6 +1,6 @@
 import type { Case, Scene } from './correctness-cases.ts'
-import { pause, said } from './limits.ts'
-import { stands } from './peer-server.ts'
+import { pause, catchMessage } from './limits.ts'
+import { isApplied } from './peer-server.ts'
 import type { Edit } from './peer.ts'
 
 /** So long lie between what the two write: whoever goes by their clocks can tell who was later. */
@@ -29,9 +29,9 @@ export function twoDevices({ open, server, ids }: Scene): Case[] {
       await pause(BETWEEN_MS)
       await other.edit([later])
       await one.timed('flush')
-      const refused = await said(other.timed('flush'))
+      const refused = await catchMessage(other.timed('flush'))
       await one.timed('pull')
-      await said(other.timed('pull'))
+      await catchMessage(other.timed('pull'))
       const asked = [...(await one.questions()), ...(await other.questions())]
       const row = await server.read(id)
       const fates = [
@@ -54,7 +54,7 @@ interface Afterwards {
 }
 
 function fateOf({ id, fields }: Edit, { whose, row, asked }: Afterwards): string {
-  if (stands({ id, fields }, row)) return `${whose} words stand`
+  if (isApplied({ id, fields }, row)) return `${whose} words stand`
   const words = Object.values(fields)
   return asked.some((text) => words.includes(text))
     ? `${whose} words are kept, and their author is asked`

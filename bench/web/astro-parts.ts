@@ -15,7 +15,7 @@ export function partsOf(path: string, content: Content): PageParts {
     head: '',
     cssFor: () => '',
     rest: '',
-    wordsFor: () => '',
+    preloadMessages: () => '',
     build: '',
     callUs: null,
   }

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 
 import { openLocalSupabase } from '../../supabase/local/local-supabase.ts'
-import type { Asked } from '../bench-options.ts'
+import type { BenchOptions } from '../bench-options.ts'
 import { describeMachine, loadNow } from '../machine.ts'
 import { launchBrowser } from '../phone.ts'
 import { writeResults } from '../results.ts'
@@ -12,7 +12,7 @@ import { measureSizes } from './sizes.ts'
 import { openVariants } from './variants.ts'
 
 /** Measures the public site beside the same pages made in other ways; false when a budget is broken. */
-export async function benchWeb({ site, runs, date }: Asked): Promise<boolean> {
+export async function benchWeb({ site, runs, date }: BenchOptions): Promise<boolean> {
   await stat(site).catch(() => {
     throw new Error(`There is no built site in ${site}; run npm run build first.`)
   })

@@ -1,7 +1,7 @@
 import { build } from 'vite'
 
 import type { Content } from '../../src/db/content.ts'
-import { withoutTranslations } from '../../src/model/translations.ts'
+import { stripTranslations } from '../../src/model/translations.ts'
 import { cacheFolder } from './cache-folder.ts'
 
 /**
@@ -27,4 +27,4 @@ export async function buildClientRendered(content: Content): Promise<string> {
   return outDir
 }
 
-const columnsOf = ([row = {}]: readonly object[]): string[] => Object.keys(withoutTranslations(row))
+const columnsOf = ([row = {}]: readonly object[]): string[] => Object.keys(stripTranslations(row))

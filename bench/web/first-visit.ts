@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type { CDPSession } from 'playwright-core'
 
-import { launchBrowser, newPhone, slowPage } from '../phone.ts'
+import { launchBrowser, newPhone, openSlowPage } from '../phone.ts'
 import { readMeasures, type Measures } from './measures.ts'
 import { watchTraffic } from './traffic.ts'
 
@@ -28,7 +28,7 @@ export async function firstVisit(
   const browser = await launchBrowser()
   try {
     const phone = await newPhone(browser)
-    const { page, devTools } = await slowPage(phone, { cpu, network: 'slow 4G' })
+    const { page, devTools } = await openSlowPage(phone, { cpu, network: 'slow 4G' })
     // Phones sold in India have Telugu letters; this machine may have none, and would draw twice.
     await devTools.send('Network.setBlockedURLs', { urls: ['*.woff2'] })
     const traffic = watchTraffic(devTools)

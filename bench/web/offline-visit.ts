@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type { BrowserContext, Page } from 'playwright-core'
 
-import { phoneIn, slowPage } from '../phone.ts'
+import { openPhoneProfile, openSlowPage } from '../phone.ts'
 import { readMeasures, type Measures } from './measures.ts'
 
 const SETTLE_MS = 500
@@ -24,7 +24,7 @@ export interface OfflineVisits {
 /** Visits an address with a network, and lets the service worker keep what it wants to keep. */
 export async function visitOnce(url: string, prepare: (page: Page) => Promise<void>) {
   const profile = await mkdtemp(join(tmpdir(), 'nadi-bench-'))
-  const phone = await phoneIn(profile)
+  const phone = await openPhoneProfile(profile)
   try {
     const page = await phone.newPage()
     await page.goto(url)
@@ -36,7 +36,7 @@ export async function visitOnce(url: string, prepare: (page: Page) => Promise<vo
   }
   return {
     async visit(cpu: number): Promise<OfflineVisits> {
-      const again = await phoneIn(profile)
+      const again = await openPhoneProfile(profile)
       try {
         await pause(SETTLE_MS)
         return { cold: await open(again, url, cpu), warm: await open(again, url, cpu) }
@@ -49,7 +49,7 @@ export async function visitOnce(url: string, prepare: (page: Page) => Promise<vo
 }
 
 async function open(phone: BrowserContext, url: string, cpu: number): Promise<Measures> {
-  const { page } = await slowPage(phone, { cpu, network: 'as it is' })
+  const { page } = await openSlowPage(phone, { cpu, network: 'as it is' })
   const response = await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
   if (!response?.fromServiceWorker()) throw new Error(`${url} did not come from this device`)
   // The largest picture may be painted a moment after the page has loaded.

@@ -3,29 +3,29 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 import {
-  answerKept,
-  callOf,
-  eTagOf,
-  securityHeaders,
-  send,
-  type Answer,
-  type Call,
-  type Kept,
+  serveCached,
+  toHttpRequest,
+  createETag,
+  createSecurityHeaders,
+  sendResponse,
+  type HttpResponse,
+  type HttpRequest,
+  type CachedResponse,
 } from '../../supabase/local/http.ts'
-import { isApi, type Backend } from '../../supabase/local/local-supabase.ts'
+import { isApiPath, type Backend } from '../../supabase/local/local-supabase.ts'
 
 /** A site at an address of its own on this machine. */
-export interface Served {
+export interface ServedSite {
   url: string
   /** Nobody answers there until it is started again. */
   stop: () => Promise<void>
   start: () => Promise<void>
 }
 
-export type Route = (call: Call) => Promise<Answer>
+export type Route = (call: HttpRequest) => Promise<HttpResponse>
 
 /** Our own server as it is: it answers every address itself. */
-export function serveOurs(backend: Backend): Promise<Served> {
+export function serveOurs(backend: Backend): Promise<ServedSite> {
   return serve((request, response) => backend.handle(request, response))
 }
 
@@ -33,20 +33,20 @@ export function serveOurs(backend: Backend): Promise<Served> {
  * Another site in front of the same clinic: API and pictures come from our server, and the rest is
  * sent by the same code as ours, as well compressed and with the same headers.
  */
-export function serveOther(backend: Backend, route: Route): Promise<Served> {
+export function serveOther(backend: Backend, route: Route): Promise<ServedSite> {
   return serve((request, response) => {
-    const call = callOf(request)
-    if (isApi(call.path)) {
+    const call = toHttpRequest(request)
+    if (isApiPath(call.path)) {
       backend.handle(request, response)
       return
     }
     void route(call)
-      .then((answer) => send(call, response, answer, false))
+      .then((answer) => sendResponse(call, response, answer, false))
       .catch(() => response.destroy())
   })
 }
 
-async function serve(listener: RequestListener): Promise<Served> {
+async function serve(listener: RequestListener): Promise<ServedSite> {
   let port = 0
   let server: Server
   const start = async () => {
@@ -65,21 +65,25 @@ async function serve(listener: RequestListener): Promise<Served> {
 }
 
 /** Pages kept in memory by their address; other addresses go to `others`. */
-export function pagesBefore(others: Route, pages: ReadonlyMap<string, Kept>): Route {
+export function servePagesFirst(others: Route, pages: ReadonlyMap<string, CachedResponse>): Route {
   return (call) => {
     const page = pages.get(call.path)
-    return page ? answerKept(call, page) : others(call)
+    return page ? serveCached(call, page) : others(call)
   }
 }
 
 /** A page whose own style is allowed by its hash, as the server allows ours. */
-export function pageOf(html: string): Kept {
+export function createPageResponse(html: string): CachedResponse {
   const css = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text)
-  return kept(html, 'text/html; charset=utf-8', securityHeaders({ css }))
+  return createCachedResponse(html, 'text/html; charset=utf-8', createSecurityHeaders({ css }))
 }
 
-export function kept(text: string, type: string, headers: Record<string, string> = {}): Kept {
+export function createCachedResponse(
+  text: string,
+  type: string,
+  headers: Record<string, string> = {},
+): CachedResponse {
   const bytes = Buffer.from(text)
-  const about = { 'content-type': type, 'cache-control': 'no-cache', etag: eTagOf(bytes) }
+  const about = { 'content-type': type, 'cache-control': 'no-cache', etag: createETag(bytes) }
   return { status: 200, bytes, headers: { ...headers, ...about }, compressed: {} }
 }

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 
-import { siteSizes, type SiteSizes } from '../../tools/site-sizes.ts'
+import { measureSiteSizes, type SiteSizes } from '../../tools/site-sizes.ts'
 import { pages } from './pages.ts'
 import type { Variant } from './variants.ts'
 
@@ -20,5 +20,5 @@ export async function measureSizes(variants: readonly Variant[], site: string): 
     })
     html[letter] = Object.fromEntries(await Promise.all(weighed))
   }
-  return { html, ...siteSizes(site) }
+  return { html, ...measureSiteSizes(site) }
 }

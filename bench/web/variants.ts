@@ -1,20 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { withAnswer } from '../../src/db/content-response.ts'
+import { applyResponseToContent } from '../../src/db/content-response.ts'
 import { emptyContent, type Content } from '../../src/db/content.ts'
-import type { Answer } from '../../src/model/mutation.ts'
+import type { SyncResponse } from '../../src/model/mutation.ts'
 import type { Backend } from '../../supabase/local/local-supabase.ts'
-import { staticFiles } from '../../supabase/local/static-files.ts'
+import { createStaticFileHandler } from '../../supabase/local/static-files.ts'
 import { buildAstro } from './astro-site.ts'
 import { buildClientRendered, SETTINGS } from './client-rendered-site.ts'
 import { pages } from './pages.ts'
-import { kept, pageOf, pagesBefore, serveOther, serveOurs, type Served } from './serve-site.ts'
+import {
+  createCachedResponse,
+  createPageResponse,
+  servePagesFirst,
+  serveOther,
+  serveOurs,
+  type ServedSite,
+} from './serve-site.ts'
 import { staticPage } from './static-page.ts'
 import { filesOf, staticWorker, WORKER } from './static-worker.ts'
 
 /** One way to make the site. */
-export interface Variant extends Served {
+export interface Variant extends ServedSite {
   letter: 'a' | 'b' | 'c' | 'd'
   name: string
   /** Whether it marks when script has made it usable; else it is so from its first paint. */
@@ -33,7 +40,10 @@ export async function openVariants(backend: Backend, siteDir: string): Promise<V
   const content = await contentOf(ours.url)
   const plain = await plainPages(ours.url)
   const rendered = await buildClientRendered(content)
-  const settings = kept(JSON.stringify(content.modern_site_settings[0]), 'application/json')
+  const settings = createCachedResponse(
+    JSON.stringify(content.modern_site_settings[0]),
+    'application/json',
+  )
   const astro = await buildAstro(content)
 
   const all: Variant[] = [
@@ -41,7 +51,10 @@ export async function openVariants(backend: Backend, siteDir: string): Promise<V
       letter: 'a',
       name: 'plain static HTML (the limit)',
       comesAlive: false,
-      ...(await serveOther(backend, pagesBefore(await staticFiles(siteDir), plain))),
+      ...(await serveOther(
+        backend,
+        servePagesFirst(await createStaticFileHandler(siteDir), plain),
+      )),
     },
     { letter: 'b', name: 'Nadi', comesAlive: true, ...ours },
     {
@@ -50,13 +63,13 @@ export async function openVariants(backend: Backend, siteDir: string): Promise<V
       comesAlive: true,
       ...(await serveOther(
         backend,
-        pagesBefore(await staticFiles(rendered), new Map([[SETTINGS, settings]])),
+        servePagesFirst(await createStaticFileHandler(rendered), new Map([[SETTINGS, settings]])),
       )),
     },
   ]
   if ('missing' in astro) return { all, missing: [astro.missing] }
   const built = await builtPages(astro.folder)
-  const route = pagesBefore(await staticFiles(astro.folder), built)
+  const route = servePagesFirst(await createStaticFileHandler(astro.folder), built)
   all.push({
     letter: 'd',
     name: `Astro ${astro.version}`,
@@ -69,7 +82,7 @@ export async function openVariants(backend: Backend, siteDir: string): Promise<V
 /** Everything the public may read, as any visitor gets it. */
 async function contentOf(url: string): Promise<Content> {
   const response = await fetch(`${url}/rest/v1/rpc/visitor_pull?since=`)
-  return withAnswer(emptyContent, (await response.json()) as Answer)
+  return applyResponseToContent(emptyContent, (await response.json()) as SyncResponse)
 }
 
 /** The plain pages, and the service worker that makes them (e) once it is registered. */
@@ -81,15 +94,15 @@ async function plainPages(url: string) {
   const plain = await Promise.all(drawn)
   const files = [...new Set(plain.flatMap(({ path, html }) => filesOf(path, html)))]
   return new Map([
-    ...plain.map(({ path, html }) => [path, pageOf(html)] as const),
-    [WORKER, kept(staticWorker(files), 'text/javascript; charset=utf-8')] as const,
+    ...plain.map(({ path, html }) => [path, createPageResponse(html)] as const),
+    [WORKER, createCachedResponse(staticWorker(files), 'text/javascript; charset=utf-8')] as const,
   ])
 }
 
 async function builtPages(folder: string) {
   const built = pages.map(async ({ path }) => {
     const html = await readFile(join(folder, path, 'index.html'), 'utf8')
-    return [path, pageOf(html)] as const
+    return [path, createPageResponse(html)] as const
   })
   return new Map(await Promise.all(built))
 }

@@ -1,5 +1,5 @@
-import { testsIn } from './define-tests.ts'
+import { defineTestsFor } from './define-tests.ts'
 import { chromium } from './drivers/puppeteer.ts'
 
 // For comparison, where a test fails in another engine: `npm run test:engines -- --engine chromium`.
-testsIn(chromium)
+defineTestsFor(chromium)

@@ -9,7 +9,9 @@ export async function openDoctors(tab: Tab, { url }: Pick<Clinic, 'url'>): Promi
 }
 
 /** Asks the server for the doctor, again and again. */
-export function arrivals({ sql }: Pick<Clinic, 'sql'>): () => Promise<Record<string, unknown>> {
+export function createDoctorReader({
+  sql,
+}: Pick<Clinic, 'sql'>): () => Promise<Record<string, unknown>> {
   return async () => {
     const [row] = await sql('select * from public.doctors where name = $1', [DOCTOR])
     return row ?? {}
@@ -17,5 +19,5 @@ export function arrivals({ sql }: Pick<Clinic, 'sql'>): () => Promise<Record<str
 }
 
 /** Asked in the page itself. */
-export const saysInHeader = (words: string): boolean =>
+export const isTextInHeader = (words: string): boolean =>
   document.querySelector('header')?.innerText.includes(words) ?? false

@@ -1,6 +1,6 @@
-import { testsIn } from './define-tests.ts'
+import { defineTestsFor } from './define-tests.ts'
 import { firefox } from './drivers/puppeteer.ts'
 import { webkit } from './drivers/webkit.ts'
 import { twoTabletTests } from './flows/two-tablets.ts'
 
-testsIn(firefox, [(opened) => twoTabletTests(opened, webkit)])
+defineTestsFor(firefox, [(opened) => twoTabletTests(opened, webkit)])

@@ -1,6 +1,6 @@
 import type { Clinic, Person } from '../clinic.ts'
 import type { Tab } from './drivers/tab.ts'
-import { workerInCharge } from './worker.ts'
+import { waitForCompleteWorkerIn } from './worker.ts'
 
 /** Signs in through the form. */
 export async function signIn(
@@ -16,8 +16,8 @@ export async function signIn(
 }
 
 /** Waits until this device could open every staff screen without a network. */
-export async function staffScreensAreKept(tab: Tab): Promise<void> {
-  await workerInCharge(tab)
+export async function waitForCachedStaffScreens(tab: Tab): Promise<void> {
+  await waitForCompleteWorkerIn(tab)
   await tab.until(async () => {
     const answer = await window.fetch('/staff-files.json')
     const files = Object.keys((await answer.json()) as object)

@@ -1,5 +1,5 @@
-import { testsIn } from './define-tests.ts'
+import { defineTestsFor } from './define-tests.ts'
 import { webkit } from './drivers/webkit.ts'
 import { quickLoadTests } from './flows/quick-loads.ts'
 
-testsIn(webkit, [quickLoadTests])
+defineTestsFor(webkit, [quickLoadTests])

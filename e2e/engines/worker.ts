@@ -1,7 +1,7 @@
 import type { Tab } from './drivers/tab.ts'
 
 /** Waits until the service worker answers for this page, and has all files of the build. */
-export async function workerInCharge(tab: Tab): Promise<void> {
+export async function waitForCompleteWorkerIn(tab: Tab): Promise<void> {
   await tab.until(() => navigator.serviceWorker.controller?.state === 'activated')
   await tab.evaluate(() => {
     const { port1, port2 } = new MessageChannel()

@@ -5,12 +5,12 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { changeRow } from '#db/edits.ts'
 import type { Role } from '#model/roles.ts'
-import { databasesHere } from '#session/testing/device.ts'
+import { listDatabases } from '#session/testing/device.ts'
 import { aUser } from '#session/testing/memory-remote.ts'
 
-import { aDoctor, forgetDevice, heading, openAdmin, openAsVisitor } from './testing/open-admin.tsx'
+import { aDoctor, resetDevice, heading, openAdmin, openAsVisitor } from './testing/open-admin.tsx'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 async function sidebar(): Promise<string[]> {
   const [nav] = await screen.findAllByRole('navigation', { name: 'Admin' })
   return within(nav as HTMLElement)
@@ -86,7 +86,7 @@ test.each<[Role, string]>([
   await openAdmin({ user: aUser({ role }) })
   await heading('Dashboard')
   const [badge] = screen.getAllByText(role)
-  expect(badge?.closest('[data-steady]')?.getAttribute('data-steady')).toBe(colour)
+  expect(badge?.closest('[data-fixed-color]')?.getAttribute('data-fixed-color')).toBe(colour)
 })
 
 test('AC-126 AC-121 logging out with nothing waiting leads to /login at once', async () => {
@@ -94,7 +94,7 @@ test('AC-126 AC-121 logging out with nothing waiting leads to /login at once', a
   await heading('Dashboard')
   fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
-  await waitFor(async () => expect(await databasesHere()).toEqual([]))
+  await waitFor(async () => expect(await listDatabases()).toEqual([]))
 })
 
 test('S-54 logging out with an edit waiting asks; staying keeps it, discarding removes everything', async () => {
@@ -108,7 +108,7 @@ test('S-54 logging out with an edit waiting asks; staying keeps it, discarding r
   fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Discard and log out' }))
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
-  await waitFor(async () => expect(await databasesHere()).toEqual([]))
+  await waitFor(async () => expect(await listDatabases()).toEqual([]))
 })
 
 test('S-54 sending first logs out once everything has arrived', async () => {
@@ -120,7 +120,7 @@ test('S-54 sending first logs out once everything has arrived', async () => {
   expect(await screen.findByRole('button', { name: 'Sending...' })).toBeTruthy()
   await db.outbox.clear()
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
-  await waitFor(async () => expect(await databasesHere()).toEqual([]))
+  await waitFor(async () => expect(await listDatabases()).toEqual([]))
 })
 
 const type = (label: string, text: string) =>

@@ -7,14 +7,14 @@ import type { Role } from '#model/roles.ts'
 import { useSessionState } from '#ports/use-ports.ts'
 import { Spinner } from '#ui/spinner.tsx'
 
-import { mayOpen } from './can-open-screen.ts'
+import { canOpenScreen } from './can-open-screen.ts'
 import { AdminLayout } from './layout/admin-layout.tsx'
 import { screens, type AdminScreen } from './screens.ts'
 import { NotFetched } from './shell/late/not-fetched.tsx'
 import { IdleWarning } from './sign-in/idle-warning.tsx'
 import { LockScreen } from './sign-in/lock-screen.tsx'
-import { OpeningWait } from './sign-in/session-loading.tsx'
-import { SignedOut } from './sign-in/signed-out-redirect.tsx'
+import { SessionLoading } from './sign-in/session-loading.tsx'
+import { SignedOutRedirect } from './sign-in/signed-out-redirect.tsx'
 
 /** Everything under /admin, for whoever is signed in. */
 export function AdminRoutes() {
@@ -24,8 +24,8 @@ export function AdminRoutes() {
     if (role) fetchScreens(role)
   }, [role])
 
-  if (state.status === 'loading') return <OpeningWait />
-  if (state.status === 'signed-out') return <SignedOut />
+  if (state.status === 'loading') return <SessionLoading />
+  if (state.status === 'signed-out') return <SignedOutRedirect />
   const { user, lock, endsAt } = state
   if (lock) return <LockScreen user={user} reason={lock} />
   return (
@@ -36,7 +36,9 @@ export function AdminRoutes() {
             <Route
               key={screen.path}
               path={screen.path}
-              element={mayOpen(user.role, screen) ? <Screen load={screen.load} /> : <TurnedAway />}
+              element={
+                canOpenScreen(user.role, screen) ? <Screen load={screen.load} /> : <TurnedAway />
+              }
             />
           ))}
           <Route path="*" element={<Navigate to="/admin/dashboard" replace />} />
@@ -63,6 +65,6 @@ function TurnedAway() {
 /** Fetches the screens of a role before they are needed: the network may be gone by then. */
 function fetchScreens(role: Role): void {
   for (const screen of screens) {
-    if (mayOpen(role, screen)) fetchPart(screen.load).catch(() => undefined)
+    if (canOpenScreen(role, screen)) fetchPart(screen.load).catch(() => undefined)
   }
 }

@@ -1,9 +1,9 @@
-import { can } from '#model/permissions.ts'
+import { isAllowed } from '#model/permissions.ts'
 import type { Role } from '#model/roles.ts'
 
 import type { AdminScreen } from './screens.ts'
 
 /** Whether a role may open a screen. */
-export function mayOpen(role: Role, { needs }: Pick<AdminScreen, 'needs'>): boolean {
-  return needs === null || can(role, ...needs)
+export function canOpenScreen(role: Role, { needs }: Pick<AdminScreen, 'needs'>): boolean {
+  return needs === null || isAllowed(role, ...needs)
 }

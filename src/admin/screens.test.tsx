@@ -4,13 +4,13 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
 import type { StaffScreen } from '#model/paths/staff-screens.ts'
-import { rankOf, roles, type Role } from '#model/roles.ts'
+import { getRank, roles, type Role } from '#model/roles.ts'
 import { aUser } from '#session/testing/memory-remote.ts'
 
 import { groups, screens } from './screens.ts'
-import { forgetDevice, openAdmin } from './testing/open-admin.tsx'
+import { resetDevice, openAdmin } from './testing/open-admin.tsx'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 /** The lowest role that may open each screen, said again here on purpose. */
 const least: Record<StaffScreen, Role> = {
   dashboard: 'Viewer',
@@ -34,10 +34,10 @@ const least: Record<StaffScreen, Role> = {
   sync: 'Viewer',
   account: 'Viewer',
 }
-const mayOpen = (role: Role, path: StaffScreen) => rankOf(role) >= rankOf(least[path])
+const mayOpen = (role: Role, path: StaffScreen) => getRank(role) >= getRank(least[path])
 
 test('AC-405 ranks go from Viewer to Super Admin, and a visitor has no rank', () => {
-  expect([...roles, null].map((role) => [role, rankOf(role)])).toEqual([
+  expect([...roles, null].map((role) => [role, getRank(role)])).toEqual([
     ['Viewer', 1],
     ['Content Manager', 2],
     ['Admin', 3],
@@ -88,7 +88,7 @@ test.for(cells)('AC-011 AC-406 S-09 a %s who types /admin/%s', async ([role, pat
   if (!isTurnedAway) return
   // Nothing was asked for beyond what the dashboard asks.
   cleanup()
-  await forgetDevice()
+  await resetDevice()
   const allowed = (await open(role, 'dashboard')).asked
   await waitFor(() => expect(asked.filter((call) => !allowed.includes(call))).toEqual([]))
 })

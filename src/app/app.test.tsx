@@ -6,12 +6,12 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createContentStore } from '#db/content.ts'
 // The app loads this when it needs it; a test may be over by then.
-import { readerIn } from '#site/messages/all-messages.ts'
-import { contentWith, testimonial } from '#site/testing/sample-content.ts'
+import { getLocaleBundle } from '#site/messages/all-messages.ts'
+import { createContent, testimonial } from '#site/testing/sample-content.ts'
 import '#theme/css/set-variables.ts'
 
 import { App } from './app.tsx'
-import { keepContent } from './content-sync.ts'
+import { startContentSync } from './content-sync.ts'
 import { Staff } from './staff.tsx'
 
 const endpoint = { url: 'https://clinic.example', key: 'public' }
@@ -21,10 +21,10 @@ const asked: string[] = []
 /** The app as the browser starts it at an address, on a device that has nothing, before a server that is broken. */
 function openApp(address: string): void {
   const store = createContentStore()
-  keepContent(store, endpoint)
+  startContentSync(store, endpoint)
   render(
     <MemoryRouter initialEntries={[address]}>
-      <App reader={readerIn('en')} content={store} staff={<Staff endpoint={endpoint} />} />
+      <App reader={getLocaleBundle('en')} content={store} staff={<Staff endpoint={endpoint} />} />
     </MemoryRouter>,
   )
 }
@@ -117,13 +117,13 @@ test('S-59 letters for Telugu are offered to a page whose words come late, when 
   const store = createContentStore()
   render(
     <MemoryRouter initialEntries={['/testimonials']}>
-      <App reader={readerIn('en')} content={store} staff={null} />
+      <App reader={getLocaleBundle('en')} content={store} staff={null} />
     </MemoryRouter>,
   )
   for (const look of looks.splice(0)) look()
   act(() =>
     store.set({
-      content: contentWith({
+      content: createContent({
         testimonials: [testimonial({ patient_name: 'P', review_telugu: 'చాలా మంచి సేవ' })],
       }),
     }),

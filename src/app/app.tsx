@@ -1,21 +1,21 @@
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 
-import { ContentProvider, isEnough, useContentState, type ContentStore } from '#db/content.ts'
+import { ContentProvider, canRenderPage, useContentState, type ContentStore } from '#db/content.ts'
 import { ErrorBoundary } from '#late/error-boundary.tsx'
 import { keepFetching } from '#late/fetch-part.ts'
 import { useLatePart } from '#late/late-part.tsx'
-import { pageOf, SOURCE } from '#model/languages.ts'
-import { isForStaff } from '#model/paths/staff-paths.ts'
-import { ReaderContext, type Reader } from '#site/messages/use-messages.ts'
+import { parseLocalizedPath, SOURCE_LANGUAGE } from '#model/languages.ts'
+import { isStaffPath } from '#model/paths/staff-paths.ts'
+import { LocaleContext, type LocaleBundle } from '#site/messages/use-messages.ts'
 import { SiteRoutes } from '#site/routes.tsx'
 import { ThemeProvider } from '#theme/use-theme.tsx'
 
 import { AsDrawn } from './as-drawn.tsx'
-import { whenQuiet } from './device/when-idle.ts'
+import { runWhenIdle } from './device/when-idle.ts'
 
 interface AppProps {
-  reader: Reader
+  reader: LocaleBundle
   content: ContentStore
   /** What stands at /login and /admin: a download of its own, and nothing a server draws. */
   staff: ReactNode
@@ -25,13 +25,13 @@ interface AppProps {
 export function App({ reader, content, staff }: AppProps) {
   const { pathname } = useLocation()
   const { language } = reader
-  const isPanel = language === SOURCE && isForStaff(pathname)
+  const isPanel = language === SOURCE_LANGUAGE && isStaffPath(pathname)
   // Before it is painted: the panel has colours of its own (ui/staff-tokens.css).
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-panel', isPanel)
   }, [isPanel])
   return (
-    <ReaderContext value={reader}>
+    <LocaleContext value={reader}>
       <ErrorBoundary fallback={<AsDrawn />}>
         <ContentProvider store={content} language={language}>
           <ThemeProvider>
@@ -43,7 +43,7 @@ export function App({ reader, content, staff }: AppProps) {
           </ThemeProvider>
         </ContentProvider>
       </ErrorBoundary>
-    </ReaderContext>
+    </LocaleContext>
   )
 }
 
@@ -52,9 +52,9 @@ function LateUpdateLine() {
   const { pathname } = useLocation()
   const [cameTo] = useState(pathname)
   const [isQuiet, setQuiet] = useState(false)
-  useEffect(() => whenQuiet(() => setQuiet(true)), [])
+  useEffect(() => runWhenIdle(() => setQuiet(true)), [])
   const { part: line } = useLatePart(loadUpdateLine, isQuiet)
-  return line && <line.UpdateLine cameTo={cameTo} />
+  return line && <line.UpdateBanner cameTo={cameTo} />
 }
 
 const loadUpdateLine = () => import('./device/update-banner.tsx')
@@ -62,9 +62,9 @@ const loadUpdateLine = () => import('./device/update-banner.tsx')
 /** Looks for Telugu once the page has its words: on a slow device they come long after the page. */
 function TeluguLetters() {
   const { pathname } = useLocation()
-  const hasWords = isEnough(useContentState(), pathname)
+  const hasWords = canRenderPage(useContentState(), pathname)
   useEffect(() => {
-    if (hasWords) whenQuiet(() => lookAtTelugu(pathname))
+    if (hasWords) runWhenIdle(() => lookAtTelugu(pathname))
   }, [pathname, hasWords])
   return null
 }
@@ -76,7 +76,7 @@ async function lookAtTelugu(page: string): Promise<void> {
   // The link to the page in Telugu does not count: it is on every page.
   const shown = document.querySelector('[lang="te"]:not([hreflang])')
   // The reader may be on another page by now.
-  if (!shown || page !== pageOf(location.pathname).path) return
-  const { offerTelugu } = await keepFetching(loadTeluguLetters)
-  offerTelugu(shown)
+  if (!shown || page !== parseLocalizedPath(location.pathname).path) return
+  const { loadTeluguFontIfNeeded } = await keepFetching(loadTeluguLetters)
+  loadTeluguFontIfNeeded(shown)
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-import { useWords } from '#site/messages/use-messages.ts'
+import { useMessages } from '#site/messages/use-messages.ts'
 
 import styles from './as-drawn.module.css'
 
@@ -11,7 +11,7 @@ import styles from './as-drawn.module.css'
 export function AsDrawn() {
   const [page] = useState(() => document.querySelector('#root')?.cloneNode(true))
   const place = useRef<HTMLDivElement>(null)
-  const { offline, broken } = useWords()
+  const { offline, broken } = useMessages()
   useLayoutEffect(() => {
     place.current?.append(...(page?.childNodes ?? []))
   }, [page])

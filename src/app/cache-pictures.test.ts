@@ -2,14 +2,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { emptyContent } from '#db/content.ts'
-import { publicTableNames, specOf } from '#model/tables.ts'
+import { publicTableNames, getTableSpec } from '#model/tables.ts'
 
-import { keepPictures } from './device/cache-pictures.ts'
+import { cachePictures } from './device/cache-pictures.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
 const withPictures = publicTableNames.flatMap((table) => {
-  const { columns = [], notOnPages = [], bucket } = specOf(table).images ?? {}
+  const { columns = [], notOnPages = [], bucket } = getTableSpec(table).images ?? {}
   const address = (column: string) => `/storage/v1/object/public/${bucket}/${column}.png`
   return columns.map((column) => ({
     table,
@@ -30,7 +30,7 @@ test('every picture that a page shows is kept for when there is no network, and 
     const rows: readonly object[] = content[table]
     Object.assign(content, { [table]: [...rows, { id: column, [column]: address }] })
   }
-  keepPictures(content, { url: 'https://clinic.example', key: 'public' })
+  cachePictures(content, { url: 'https://clinic.example', key: 'public' })
 
   await expect.poll(() => postMessage.mock.calls.length).toBe(1)
   const asked = postMessage.mock.calls[0]?.[0].addresses ?? []

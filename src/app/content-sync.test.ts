@@ -6,7 +6,7 @@ import { createContentStore, emptyContent, type Content } from '#db/content.ts'
 import { openDatabase, PUBLIC_DATABASE } from '#db/database.ts'
 import { readMeta } from '#db/meta.ts'
 
-import { keepContent } from './content-sync.ts'
+import { startContentSync } from './content-sync.ts'
 
 const atOnce = (_name: string, _options: unknown, work: (lock: object) => unknown) => work({})
 const broken = async () => Response.json({ message: 'relation does not exist' }, { status: 500 })
@@ -26,7 +26,7 @@ test('AC-383 AC-384 AC-421 AC-422 content that cannot be loaded is logged, kept 
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.stubGlobal('fetch', broken)
   const store = createContentStore()
-  keepContent(store, { url: 'https://clinic.example', key: 'public' })
+  startContentSync(store, { url: 'https://clinic.example', key: 'public' })
 
   await expect.poll(() => store.get().failed).toBe(true)
   expect(store.get()).toMatchObject({ content: null, offline: false })
@@ -67,16 +67,16 @@ test('[R19] the page somebody came for stays while the rest of a large library c
   await openDatabase(PUBLIC_DATABASE).delete()
   const drawn: object = { ...emptyContent, health_library_illnesses: [row(7)] }
   const store = createContentStore({ content: drawn as Content, page: '/health-library/seven' })
-  keepContent(store, { url: 'https://clinic.example', key: 'public' })
+  startContentSync(store, { url: 'https://clinic.example', key: 'public' })
   const shown = () =>
     store.get().content?.health_library_illnesses.map(({ id }) => Number(id.slice(-1)))
 
   await expect.poll(shown).toEqual([1, 7])
-  expect(store.get().coming).toBe(true)
+  expect(store.get().isPartial).toBe(true)
   isAway = false
   globalThis.dispatchEvent(new Event('online'))
   await expect.poll(shown).toEqual([1, 2])
-  expect(store.get().coming).toBe(false)
+  expect(store.get().isPartial).toBe(false)
 })
 
 /** A server with one topic, whatever it is asked. */
@@ -98,7 +98,7 @@ test('D11 a device without room for the content reads all of it from the server'
   vi.stubGlobal('fetch', async () => oneTopic())
   const drawn: object = { ...emptyContent, health_library_illnesses: [row(7)] }
   const store = createContentStore({ content: drawn as Content, page: '/health-library' })
-  keepContent(store, { url: 'https://clinic.example', key: 'public' })
+  startContentSync(store, { url: 'https://clinic.example', key: 'public' })
   await expect.poll(() => topics(store)).toEqual([1])
   expect(store.get()).toMatchObject({ page: null, failed: false })
 })
@@ -108,7 +108,7 @@ test('a browser that is wrong about having no network is not believed once the s
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   vi.stubGlobal('fetch', async () => oneTopic())
   const store = createContentStore({ offline: true })
-  keepContent(store, { url: 'https://clinic.example', key: 'public' })
+  startContentSync(store, { url: 'https://clinic.example', key: 'public' })
   await expect.poll(() => topics(store)).toEqual([1])
   expect(store.get().offline).toBe(false)
 })
@@ -123,7 +123,7 @@ test('S-96 readers hear that they are offline where the browser says so and a tr
   const store = createContentStore()
   const heard: boolean[] = []
   store.subscribe(() => heard.push(store.get().offline))
-  keepContent(store, { url: 'https://clinic.example', key: 'public' })
+  startContentSync(store, { url: 'https://clinic.example', key: 'public' })
   await expect.poll(() => topics(store)).toEqual([1])
   expect(heard).not.toContain(true)
   // A browser that has lost its network says so, and then it is tried.
@@ -150,7 +150,7 @@ test('readers hear after eight seconds that the server is silent, and nothing mo
   vi.stubGlobal('fetch', () => new Promise((resolve) => asked.push(resolve)))
   const drawn: object = { ...emptyContent, health_library_illnesses: [row(7)] }
   const store = createContentStore({ content: drawn as Content, page: '/health-library' })
-  keepContent(store, { url: 'https://clinic.example', key: 'public' })
+  startContentSync(store, { url: 'https://clinic.example', key: 'public' })
   const silence = () => timers.mock.calls.find(([, wait]) => wait === 8_000)?.[0]
   await expect.poll(silence).toBeTypeOf('function')
   silence()?.()
@@ -167,7 +167,7 @@ test('a database that never opens is not waited for: readers have what the serve
   )
   vi.stubGlobal('fetch', async () => oneTopic())
   const store = createContentStore({ page: '/doctors' })
-  keepContent(store, { url: 'https://clinic.example', key: 'public' })
+  startContentSync(store, { url: 'https://clinic.example', key: 'public' })
   const tooLong = () => timers.mock.calls.find(([, wait]) => wait === 6_000)?.[0]
   await expect.poll(tooLong).toBeTypeOf('function')
   tooLong()?.()
@@ -180,7 +180,7 @@ test('a database that is only slow shows what it has, though there is no network
   await db.delete()
   vi.stubGlobal('fetch', async () => oneTopic())
   const before = createContentStore()
-  keepContent(before, { url: 'https://clinic.example', key: 'public' })
+  startContentSync(before, { url: 'https://clinic.example', key: 'public' })
   await expect.poll(() => topics(before)).toEqual([1])
 
   const timers = vi.spyOn(globalThis, 'setTimeout')
@@ -203,7 +203,7 @@ test('a database that is only slow shows what it has, though there is no network
     throw new TypeError('Failed to fetch')
   })
   const store = createContentStore()
-  keepContent(store, { url: 'https://clinic.example', key: 'public' })
+  startContentSync(store, { url: 'https://clinic.example', key: 'public' })
   const tooLong = () => timers.mock.calls.find(([, wait]) => wait === 6_000)?.[0]
   await expect.poll(tooLong).toBeTypeOf('function')
   tooLong()?.()

@@ -1,26 +1,26 @@
-import { byPublicTable, type Content, type ContentStore } from '#db/content.ts'
+import { mapPublicTables, type Content, type ContentStore } from '#db/content.ts'
 import { openDatabase, PUBLIC_DATABASE } from '#db/database.ts'
 import type { SyncState } from '#db/meta.ts'
 import { activeTheme } from '#db/queries.ts'
-import { isQuota, makingRoom } from '#db/quota.ts'
-import { watchContent } from '#db/subscriptions.ts'
+import { isQuotaExceeded, withCacheEviction } from '#db/quota.ts'
+import { subscribeToContent } from '#db/subscriptions.ts'
 import { withDefaults } from '#model/blanks.ts'
-import { WHOLE } from '#model/sync/cursors.ts'
+import { FULL_PULL } from '#model/sync/cursors.ts'
 import type { Endpoint } from '#remote/endpoint.ts'
-import { publicRemote } from '#remote/public-remote.ts'
+import { createPublicRemote } from '#remote/public-remote.ts'
 import { RemoteError, type PullRemote } from '#remote/remote.ts'
-import { browser } from '#sync/browser-environment.ts'
+import { browserEnvironment } from '#sync/browser-environment.ts'
 import { startSync } from '#sync/engine.ts'
-import { askedAhead } from '#sync/prefetch.ts'
+import { withPrefetch } from '#sync/prefetch.ts'
 import { pullOnce } from '#sync/pull.ts'
 
-import { keepPages } from './device/cache-pages.ts'
-import { keepPictures } from './device/cache-pictures.ts'
+import { cachePages } from './device/cache-pages.ts'
+import { cachePictures } from './device/cache-pictures.ts'
 
 const OPEN_PATIENCE_MS = 6_000
 
 /** Shows what this device has, and keeps it as fresh as the network lets it be. */
-export function keepContent(store: ContentStore, endpoint: Endpoint): void {
+export function startContentSync(store: ContentStore, endpoint: Endpoint): void {
   const db = openDatabase(PUBLIC_DATABASE)
   const remote = heard(store, endpoint)
   let noted = false
@@ -36,13 +36,13 @@ export function keepContent(store: ContentStore, endpoint: Endpoint): void {
   /** Whatever the reason, the default theme shows; whoever wonders why finds it (AC-383). */
   function noteTheme(content: Content | null, problem: SyncState['problem']): void {
     const lacks = content === null ? problem !== null : activeTheme(content) === null
-    if (lacks && !noted) browser.note('Failed to load theme')
+    if (lacks && !noted) browserEnvironment.warn('Failed to load theme')
     noted = lacks
   }
 
   const { content: drawn } = store.get()
   const show = () =>
-    watchContent(db, (mirrored, sync, isComing) => {
+    subscribeToContent(db, (mirrored, sync, isComing) => {
       if (isUnkept) return
       // The page that somebody came for may be in a later portion [R19].
       const content = isComing ? withRowsOf(drawn, mirrored) : mirrored
@@ -53,23 +53,23 @@ export function keepContent(store: ContentStore, endpoint: Endpoint): void {
         asOf: sync?.answeredAt ?? null,
         failed: content === null && problem !== null,
         stale: content !== null && problem !== null,
-        coming: isComing,
+        isPartial: isComing,
       })
       noteTheme(content, problem)
       if (!content || isComing) return
-      keepPages(content)
-      keepPictures(content, endpoint)
+      cachePages(content)
+      cachePictures(content, endpoint)
     })
-  const server = askedAhead(remote)
-  const start = () => startSync(db, pullOrShow, browser)
+  const server = withPrefetch(remote)
+  const start = () => startSync(db, pullOrShow, browserEnvironment)
   async function pullOrShow(): Promise<'idle' | 'more'> {
     try {
-      const next = await makingRoom(() => pullOnce(db, server))
+      const next = await withCacheEviction(() => pullOnce(db, server))
       isUnkept = false
       return next
     } catch (error) {
       // Where there is no room for the content it is read all the same.
-      if (isQuota(error)) await readUnkept()
+      if (isQuotaExceeded(error)) await readUnkept()
       throw error
     }
   }
@@ -95,7 +95,7 @@ function tooLong(): Promise<never> {
  * browser says so and a try has failed: browsers are wrong about it (S-96).
  */
 function heard(store: ContentStore, endpoint: Endpoint): PullRemote {
-  const remote = publicRemote(endpoint, () =>
+  const remote = createPublicRemote(endpoint, () =>
     store.set(store.get().content === null ? { failed: true } : { stale: true }),
   )
   return {
@@ -117,7 +117,7 @@ function heard(store: ContentStore, endpoint: Endpoint): PullRemote {
 /** What has come so far, and what the page that the server drew was made of. */
 function withRowsOf(drawn: Content | null, content: Content | null): Content | null {
   if (!drawn || !content) return content
-  const rows: object = byPublicTable((table) => {
+  const rows: object = mapPublicTables((table) => {
     const there = new Set(content[table].map(({ id }) => id))
     return [...content[table], ...drawn[table].filter(({ id }) => !there.has(id))]
   })
@@ -130,8 +130,8 @@ function withRowsOf(drawn: Content | null, content: Content | null): Content | n
  */
 async function showUnkept(store: ContentStore, remote: PullRemote): Promise<boolean> {
   try {
-    const { put } = await remote.pull(WHOLE)
-    const rows: object = byPublicTable((table) =>
+    const { put } = await remote.pull(FULL_PULL)
+    const rows: object = mapPublicTables((table) =>
       (put?.[table] ?? []).map((row) => withDefaults(table, row)),
     )
     // They are the server's own, checked there.

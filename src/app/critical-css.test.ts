@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { criticalCss } from './critical-css.ts'
+import { createCriticalCss } from './critical-css.ts'
 
 const sheet = `
   :root { --a: 1 }
@@ -15,7 +15,7 @@ const sheet = `
   @media print { .card { color: black } }
   @keyframes turn { to { rotate: 1turn } }
 `
-const cssFor = criticalCss(sheet)
+const cssFor = createCriticalCss(sheet)
 const page = '<html data-x="1"><div class="card wide"><p class="title">Hello</p></div>'
 
 test('a page carries the rules of what is on it, and not those of other pages', () => {

@@ -8,7 +8,7 @@ export type CssFor = (html: string, alike?: Iterable<string>) => string
  * every class and every attribute that one of its selectors names: before there is
  * script, neither can change. `alike` has what other pages name for which the style must do as well.
  */
-export function criticalCss(css: string): CssFor {
+export function createCriticalCss(css: string): CssFor {
   const sheet = postcss.parse(css)
   sheet.walkAtRules('media', (media) => {
     if (media.params === 'print') media.remove()
@@ -17,7 +17,7 @@ export function criticalCss(css: string): CssFor {
     comment.remove()
   })
   return (html, alike = []) => {
-    const names = new Set([...namesIn(html), ...alike])
+    const names = new Set([...collectSelectorNames(html), ...alike])
     const page = sheet.clone()
     page.walkRules((rule) => {
       if (!isKeyframe(rule) && !rule.selectors.some((one) => applies(one, names))) rule.remove()
@@ -36,7 +36,7 @@ const ATTRIBUTE = /\[([\w-]+)=["']?([^"'\]]*)["']?\]/g
 const UNCERTAIN = /:(?:not|is|where|has)\([^()]*(?:\([^()]*\)[^()]*)*\)/g
 
 /** Everything a selector may ask for that the page has: classes as '.x', attributes as 'x=y'. */
-export function namesIn(html: string): Set<string> {
+export function collectSelectorNames(html: string): Set<string> {
   const attributes = [...html.matchAll(/ ([\w-]+)="([^"]*)"/g)]
   return new Set(
     attributes.flatMap(([, name, value = '']) =>

@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest'
 
 import type { Content } from '#db/content.ts'
-import { category, contentWith, illness } from '#site/testing/sample-content.ts'
+import { category, createContent, illness } from '#site/testing/sample-content.ts'
 
-import { questionOf, renderPage, shellOf } from './render.tsx'
+import { toSearchQuery, renderPage, parseShell } from './render.tsx'
 
 const walking = category({ category_name: 'Walking' })
-const shell = shellOf(
+const shell = parseShell(
   '<!doctype html><html><head><title>x</title><script type="module" crossorigin src="/assets/index-1.js"></script></head><body></body></html>',
   'build-1',
   () => '',
@@ -18,7 +18,7 @@ test('of a long library a server draws, and sends along, one page only (M6)', ()
     illness({ illness_name: `Topic ${at}`, slug: `topic-${at}`, display_order: at }),
   )
   const rest = { illness_name: 'Gait', slug: 'gait', category_id: walking.id }
-  const long = contentWith({
+  const long = createContent({
     health_library_categories: [walking],
     health_library_illnesses: [...topics, illness(rest)],
   })
@@ -53,7 +53,7 @@ test('of a long library a server draws, and sends along, one page only (M6)', ()
   expect(found.text).not.toContain('The rest is')
 })
 
-const asked = (query: string) => questionOf('/health-library', new URLSearchParams(query))
+const asked = (query: string) => toSearchQuery('/health-library', new URLSearchParams(query))
 
 test('the address of the library asks for one page in one spelling', () => {
   expect(asked('page=2')).toBe('?page=2')

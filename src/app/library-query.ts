@@ -1,27 +1,27 @@
 import type { Content } from '#db/content.ts'
 import { enabledCategories, publishedIllnesses } from '#db/queries.ts'
-import { pageOf } from '#model/languages.ts'
+import { parseLocalizedPath } from '#model/languages.ts'
 import { paths } from '#model/paths/public-paths.ts'
-import { categoryOf, pageIn } from '#site/library/library-url-state.ts'
+import { findCategory, pageIn } from '#site/library/library-url-state.ts'
 import { asListed, ON_A_PAGE, onPage, pagesOf } from '#site/library/list/paging.ts'
-import type { Illness } from '#site/library/search/public-illness.ts'
+import type { PublicIllness } from '#site/library/search/public-illness.ts'
 import * as searching from '#site/library/search/search-engine.ts'
-import { leafedThrough } from '#site/library/search/search-result.ts'
-import { haveSearch } from '#site/library/search/use-search.ts'
+import { browseLibrary } from '#site/library/search/search-result.ts'
+import { setSearchModule } from '#site/library/search/use-search.ts'
 
 import type { PageData } from './page-data.ts'
 
 // Readers without script search and leaf through too: a server answers the questions that the library's
 // address can hold (M6). Everything else in an address changes nothing of what is drawn.
 
-haveSearch(searching)
+setSearchModule(searching)
 
 /** Longer than what fits into the box is no question. */
 const LONGEST = 200
 
 /** The question an address asks of the server, in one spelling; '' at any other address. */
-export function questionOf(path: string, query: URLSearchParams): string {
-  if (pageOf(path).path !== paths.library) return ''
+export function toSearchQuery(path: string, query: URLSearchParams): string {
+  if (parseLocalizedPath(path).path !== paths.library) return ''
   const question = new URLSearchParams()
   for (const name of ['q', 'category']) {
     const said = query.get(name)?.trim()
@@ -33,7 +33,7 @@ export function questionOf(path: string, query: URLSearchParams): string {
   return question.size > 0 ? `?${question.toString()}` : ''
 }
 
-const illnessesOf = new WeakMap<Content, readonly Illness[]>()
+const illnessesOf = new WeakMap<Content, readonly PublicIllness[]>()
 
 type Drawn = Pick<PageData, 'content' | 'listOf' | 'comesAliveWithAll'>
 
@@ -52,8 +52,8 @@ export function drawnFor(search: string, own: Content, content: Content): Drawn 
 function onePageOf(own: Content, asked: URLSearchParams): Drawn {
   const illnesses = publishedIllnesses(own)
   const categories = enabledCategories(own)
-  const category = categoryOf(categories, asked.get('category'))
-  const hits = asListed(leafedThrough(illnesses, category?.id ?? null).hits, categories)
+  const category = findCategory(categories, asked.get('category'))
+  const hits = asListed(browseLibrary(illnesses, category?.id ?? null).hits, categories)
   const page = Math.min(pageIn(asked), pagesOf(hits.length))
   const rows = onPage(hits, page).map(({ illness }) => illness)
   return { listOf: hits.length, content: { ...own, health_library_illnesses: rows } }
@@ -66,9 +66,9 @@ function onePageOf(own: Content, asked: URLSearchParams): Drawn {
 function withAnswers(own: Content, typed: string, content: Content): Content {
   const illnesses = illnessesOf.get(content) ?? publishedIllnesses(content)
   illnessesOf.set(content, illnesses)
-  const { find } = searching.searchingNow(illnesses)
-  const { hits, some, emergency } = find(illnesses, { typed, category: null })
-  const answers = [...hits, ...some].map(({ illness }) => illness)
+  const { find } = searching.createSearchEngine(illnesses)
+  const { hits, partial, emergency } = find(illnesses, { query: typed, category: null })
+  const answers = [...hits, ...partial].map(({ illness }) => illness)
   if (emergency?.illness) answers.push(emergency.illness)
   const whole = new Map(answers.map((illness) => [illness.id, illness]))
   const rows = own.health_library_illnesses.map((row) => whole.get(row.id) ?? row)

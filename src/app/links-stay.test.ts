@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 
-import { contentWith, doctor } from '#site/testing/sample-content.ts'
+import { createContent, doctor } from '#site/testing/sample-content.ts'
 
-import { renderPage, shellOf } from './render.tsx'
+import { renderPage, parseShell } from './render.tsx'
 
-const content = contentWith({ doctors: [doctor({ name: 'Dr Rao', is_enabled: true })] })
+const content = createContent({ doctors: [doctor({ name: 'Dr Rao', is_enabled: true })] })
 
-const shell = shellOf(
+const shell = parseShell(
   '<!doctype html><html lang="en"><head><meta name="words-en" content="/assets/en-1.js"><meta name="words-te" content="/assets/te-1.js"></head><body></body></html>',
   'build-1',
   () => '',

@@ -2,27 +2,27 @@ import '#ui/base.css'
 import { startTransition, StrictMode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 
-import { createContentStore, pagePath } from '#db/content.ts'
+import { createContentStore, normalizePath } from '#db/content.ts'
 import { activeTheme } from '#db/queries.ts'
 import { fetchPart, keepFetching } from '#late/fetch-part.ts'
 import { LatePart } from '#late/late-part.tsx'
-import { addressIn, languages, pageOf, SOURCE } from '#model/languages.ts'
-import { isOlderBrowser } from '#model/needs-polyfills.ts'
+import { localizePath, languages, parseLocalizedPath, SOURCE_LANGUAGE } from '#model/languages.ts'
+import { needsPolyfills } from '#model/needs-polyfills.ts'
 import { callUsOf } from '#model/texts/call-us.ts'
-import { endpointOf } from '#remote/endpoint.ts'
+import { readEndpointFromPage } from '#remote/endpoint.ts'
 import { loadSearch } from '#site/library/search/use-search.ts'
-import { loadWords } from '#site/messages/load-messages.ts'
-import type { Words } from '#site/messages/message-catalog.ts'
+import { loadMessages } from '#site/messages/load-messages.ts'
+import type { Messages } from '#site/messages/message-catalog.ts'
 import { markupOf } from '#theme/default-markup.ts'
 import { applyCachedTheme } from '#theme/device/cached-theme.ts'
-import { applyReaderChoices } from '#theme/device/reader-preferences.ts'
-import { setPictureBase } from '#ui/pictures/picture-base.ts'
+import { applyReaderPreferences } from '#theme/device/reader-preferences.ts'
+import { setPictureBaseUrl } from '#ui/pictures/picture-base.ts'
 import { Spinner } from '#ui/spinner.tsx'
 
 import { App } from './app.tsx'
-import { whenQuiet } from './device/when-idle.ts'
-import { pageDataOf, stateOf } from './page-data.ts'
-import { StaffMissing } from './staff-unavailable.tsx'
+import { runWhenIdle } from './device/when-idle.ts'
+import { readPageData, toContentState } from './page-data.ts'
+import { StaffUnavailable } from './staff-unavailable.tsx'
 import { createRoot, hydrateRoot } from './vendor.ts'
 
 const loadStaff = () => import('./staff.tsx')
@@ -32,31 +32,31 @@ const loadOlderBrowsers = () => import('./polyfills.ts')
 
 // The server draws it as the page without the slash: the router must see the same address.
 const address = new URL(location.href)
-address.pathname = pagePath(address.pathname)
+address.pathname = normalizePath(address.pathname)
 if (address.href !== location.href) history.replaceState(history.state, '', address)
 
 const root = rootOf(document)
 
-const endpoint = endpointOf(document)
-const drawn = pageDataOf(document, location.pathname)
+const endpoint = readEndpointFromPage(document)
+const serverData = readPageData(document, location.pathname)
 // A page comes alive as the server drew it; that there is no network shows a moment later.
 const content = createContentStore({
-  ...(drawn && stateOf(drawn)),
+  ...(serverData && toContentState(serverData)),
   callUs: callUsOf(document),
 })
-setPictureBase(endpoint.url)
+setPictureBaseUrl(endpoint.url)
 
-const { language } = pageOf(location.pathname)
-const loading = keepFetching(() => loadWords(language))
+const { language } = parseLocalizedPath(location.pathname)
+const loading = keepFetching(() => loadMessages(language))
 
-const appIn = (words: Words) => (
+const appIn = (messages: Messages) => (
   <StrictMode>
     <BrowserRouter basename={languages[language].base}>
       <App
-        reader={{ language, words }}
+        reader={{ language, messages }}
         content={content}
         staff={
-          <LatePart load={loadStaff} waiting={<Spinner />} missing={<StaffMissing />}>
+          <LatePart load={loadStaff} waiting={<Spinner />} missing={<StaffUnavailable />}>
             {({ Staff }) => <Staff endpoint={endpoint} />}
           </LatePart>
         }
@@ -73,47 +73,47 @@ try {
 }
 
 // A browser that lacks something has it before anything runs that may use it.
-if (isOlderBrowser()) void bringWhatIsMissing().finally(start)
+if (needsPolyfills()) void loadPolyfills().finally(start)
 else start()
 
-async function bringWhatIsMissing(): Promise<void> {
+async function loadPolyfills(): Promise<void> {
   const older = await fetchPart(loadOlderBrowsers)
-  older.bringWhatIsMissing()
+  older.installPolyfills()
 }
 
 function start(): void {
-  if (drawn) {
-    const { navigation } = markupOf(activeTheme(drawn.content)?.config).layouts
-    applyReaderChoices({ mode: navigation.enableThemeModeToggle })
+  if (serverData) {
+    const { navigation } = markupOf(activeTheme(serverData.content)?.config).layouts
+    applyReaderPreferences({ mode: navigation.enableThemeModeToggle })
     // A page drawn for a question has its answers, which take the search to draw again; where that
     // cannot be fetched they stay as they are.
-    const search = new URLSearchParams(drawn.search).has('q') ? keepFetching(loadSearch) : null
-    const ready = Promise.all([loading, search, drawn.comesAliveWithAll && everything()])
-    void ready.then(([words]) => comeAlive(words))
+    const search = new URLSearchParams(serverData.search).has('q') ? keepFetching(loadSearch) : null
+    const ready = Promise.all([loading, search, serverData.comesAliveWithAll && everything()])
+    void ready.then(([messages]) => hydrate(messages))
   } else {
-    speak()
-    const show = (words: Words) => createRoot(root).render(appIn(words))
+    setDocumentLanguage()
+    const show = (messages: Messages) => createRoot(root).render(appIn(messages))
     // Nothing is shown before that, so that no other look flashes past.
     void applyCachedTheme().finally(() => loading.then(show))
   }
 
   // Dexie comes after the page: one that was drawn already has its words, and waits its turn.
-  if (drawn) whenQuiet(keep)
-  else void keep()
-  whenQuiet(() => keepFetching(loadUpdates).then(({ watchForUpdates }) => watchForUpdates()))
+  if (serverData) runWhenIdle(startContent)
+  else void startContent()
+  runWhenIdle(() => keepFetching(loadUpdates).then(({ watchForUpdates }) => watchForUpdates()))
 }
 
 /** In steps that a tap can interrupt: a cheap phone needs half a second for all of it. */
-function comeAlive(words: Words): void {
-  setTimeout(() => startTransition(() => void hydrateRoot(root, appIn(words))))
+function hydrate(messages: Messages): void {
+  setTimeout(() => startTransition(() => void hydrateRoot(root, appIn(messages))))
 }
 
 /** When the device has all content. */
 function everything(): Promise<void> {
   return new Promise((resolve) => {
     const stop = content.subscribe(() => {
-      const { page, coming } = content.get()
-      if (page !== null || coming) return
+      const { page, isPartial } = content.get()
+      if (page !== null || isPartial) return
       stop()
       resolve()
     })
@@ -121,23 +121,24 @@ function everything(): Promise<void> {
 }
 
 /** The page without content is English. */
-function speak(): void {
+function setDocumentLanguage(): void {
   document.documentElement.lang = language
   const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
-  if (manifest && language !== SOURCE) manifest.href = addressIn(language, '/manifest.webmanifest')
+  if (manifest && language !== SOURCE_LANGUAGE)
+    manifest.href = localizePath(language, '/manifest.webmanifest')
 }
 
-async function keep(): Promise<void> {
-  const noteNetwork = () => content.set({ offline: !navigator.onLine })
+async function startContent(): Promise<void> {
+  const updateNetworkState = () => content.set({ offline: !navigator.onLine })
   // Readers hear of it though the rest of the app may come late, or never; then answers decide (S-96).
-  window.addEventListener('offline', noteNetwork)
+  window.addEventListener('offline', updateNetworkState)
   // A first visit may be cut off before this comes: the page is there, and nothing else (S-84).
-  const { keepContent } = await keepFetching(loadPublicContent, () => {
-    noteNetwork()
+  const { startContentSync } = await keepFetching(loadPublicContent, () => {
+    updateNetworkState()
     content.set({ failed: true })
   })
-  window.removeEventListener('offline', noteNetwork)
-  keepContent(content, endpoint)
+  window.removeEventListener('offline', updateNetworkState)
+  startContentSync(content, endpoint)
 }
 
 function rootOf({ body }: Document): Element {

@@ -2,15 +2,15 @@
 import { expect, test } from 'vitest'
 
 import type { Content } from '#db/content.ts'
-import { addressIn, type Language } from '#model/languages.ts'
+import { localizePath, type Language } from '#model/languages.ts'
 import type { EditableTable } from '#model/rows.ts'
-import { typedEverywhere } from '#model/testing/naughty-rows.ts'
+import { fillAllTextFields } from '#model/testing/naughty-rows.ts'
 import { naughtyStrings } from '#model/testing/naughty-strings.ts'
 import { addresses } from '#site/testing/addresses.ts'
 import {
   category,
   contact,
-  contentWith,
+  createContent,
   doctor,
   emergencyCard,
   illness,
@@ -22,9 +22,9 @@ import {
   testimonial,
 } from '#site/testing/sample-content.ts'
 
-import { renderPage, shellOf } from './render.tsx'
+import { renderPage, parseShell } from './render.tsx'
 
-const shell = shellOf(
+const shell = parseShell(
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>x</title>
   <script type="module" crossorigin src="/assets/index-1.js"></script>
   <meta name="words-en" content="/assets/en-1.js"><meta name="words-te" content="/assets/te-1.js"></head><body></body></html>`,
@@ -39,11 +39,11 @@ const TREMOR = illness({}).id
 /** A clinic in which somebody typed this into every field of everything. */
 function contentOf(text: string): Content {
   const typed = (table: EditableTable) => {
-    const { slug: _, ...fields } = typedEverywhere(table, text)
+    const { slug: _, ...fields } = fillAllTextFields(table, text)
     return fields
   }
   const links = { category_id: CATEGORY, service_ids: [SERVICE], doctor_ids: [DOCTOR] }
-  return contentWith({
+  return createContent({
     hospital_profile: profile(typed('hospital_profile')),
     contact_information: contact(typed('contact_information')),
     doctors: [doctor({ ...typed('doctors'), id: DOCTOR })],
@@ -74,7 +74,7 @@ function contentOf(text: string): Content {
 function drawn(text: string, language: Language): string {
   const content = contentOf(text)
   const html = addresses.map((address) => {
-    const path = addressIn(language, address)
+    const path = localizePath(language, address)
     const page = renderPage({ path, content, origin: 'https://clinic.example', api: '', shell })
     if (page?.kind !== 'page') throw new Error(`${path} was not drawn for ${text}`)
     return page.html

@@ -1,5 +1,5 @@
-import { pagePath, type Content, type ContentState } from '#db/content.ts'
-import { pageOf } from '#model/languages.ts'
+import { normalizePath, type Content, type ContentState } from '#db/content.ts'
+import { parseLocalizedPath } from '#model/languages.ts'
 
 /** What a prerendered page carries along: all that it was drawn from. */
 export interface PageData {
@@ -20,12 +20,12 @@ export interface PageData {
 }
 
 /** What came with this document, or null when no server drew the page at this address. */
-export function pageDataOf(page: Document, path: string): PageData | null {
+export function readPageData(page: Document, path: string): PageData | null {
   const block = page.getElementById('page-content')
   if (!block) return null
   const data = JSON.parse(block.textContent) as PageData
   // Some hosts answer any address with the page of another one.
-  return data.page === pagePath(path) ? data : null
+  return data.page === normalizePath(path) ? data : null
 }
 
 /** What of it is sent along with the page. */
@@ -34,7 +34,7 @@ export function sentAlong(data: PageData): PageData {
   return { ...data, content: { ...data.content, health_library_illnesses: [] } }
 }
 
-export const stateOf = ({
+export const toContentState = ({
   page,
   search = '',
   listOf,
@@ -43,7 +43,7 @@ export const stateOf = ({
   origin,
   content,
 }: PageData): Partial<ContentState> => ({
-  page: pageOf(page).path,
+  page: parseLocalizedPath(page).path,
   search,
   listOf: listOf ?? null,
   untranslated,

@@ -2,7 +2,7 @@
  * Brings what the browsers between the floor (S-79) and those of 2023 lack and the app uses. Only they
  * load this file, before anything else of the app runs.
  */
-export function bringWhatIsMissing(): void {
+export function installPolyfills(): void {
   add(Array.prototype, 'toSorted', function <T>(this: readonly T[], by?: (a: T, b: T) => number) {
     // oxlint-disable-next-line unicorn/no-array-sort -- there is no other here
     return this.slice().sort(by)

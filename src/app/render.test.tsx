@@ -4,16 +4,16 @@ import { StaticRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 
 import { createContentStore, type Content } from '#db/content.ts'
-import { addressIn, languages, pageOf } from '#model/languages.ts'
-import { readerIn } from '#site/messages/all-messages.ts'
+import { localizePath, languages, parseLocalizedPath } from '#model/languages.ts'
+import { getLocaleBundle } from '#site/messages/all-messages.ts'
 import { en } from '#site/messages/en.ts'
-import { lacksWords } from '#site/page-rows.ts'
+import { hasUntranslatedText } from '#site/page-rows.ts'
 import { pages } from '#site/pages.ts'
 import { addresses } from '#site/testing/addresses.ts'
 import {
   category,
   contact,
-  contentWith,
+  createContent,
   doctor,
   emergencyCard,
   illness,
@@ -23,11 +23,11 @@ import {
   service,
   social,
   testimonial,
-  themed,
+  createThemedSettings,
 } from '#site/testing/sample-content.ts'
 
 import { App } from './app.tsx'
-import { contentFiles, questionOf, renderPage, shellOf } from './render.tsx'
+import { contentFiles, toSearchQuery, renderPage, parseShell } from './render.tsx'
 
 const ORIGIN = 'https://clinic.example'
 const HOSTILE = '</script><script>alert(1)</script><!--'
@@ -48,8 +48,8 @@ const tremor = {
   'te:symptoms': ['వణకడం'],
 }
 /** Something of everything, so that a page which is sent without it differs. */
-const content = contentWith({
-  ...themed({ layoutStyle: 'modern' }),
+const content = createContent({
+  ...createThemedSettings({ layoutStyle: 'modern' }),
   hospital_profile: profile({
     name: `Clinic ${HOSTILE}`,
     about_text: 'About us',
@@ -80,7 +80,7 @@ const content = contentWith({
     illness({ illness_name: 'Draft', slug: 'draft', visibility: 'draft' }),
   ],
 })
-const shell = shellOf(
+const shell = parseShell(
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>x</title>
   <script type="module" crossorigin src="/assets/index-1.js"></script>
   <link rel="stylesheet" crossorigin href="/assets/index-1.css">
@@ -120,7 +120,7 @@ const isMissing = (page: string) =>
   page.includes(`>${en.notFound.title}</h1>`) || page.includes(`>${en.illness.missing}</h1>`)
 
 const english = [...addresses, '/health-library/draft']
-const drawnAddresses = english.flatMap((path) => [path, addressIn('te', path)])
+const drawnAddresses = english.flatMap((path) => [path, localizePath('te', path)])
 
 const titles = (path: string, search: string) => {
   const page = renderPage({ path, search, content, origin: ORIGIN, api: '', shell })
@@ -145,9 +145,9 @@ describe('a page as the server draws it', () => {
   test.for(drawnAddresses)(
     '%s is the same from its own part of the content as from the whole',
     (path) => {
-      const { language, path: page } = pageOf(path)
-      const reader = readerIn(language)
-      const untranslated = lacksWords(language, page, content)
+      const { language, path: page } = parseLocalizedPath(path)
+      const reader = getLocaleBundle(language)
+      const untranslated = hasUntranslatedText(language, page, content)
       const whole = renderToString(
         <StaticRouter basename={languages[reader.language].base} location={path}>
           <App
@@ -278,8 +278,10 @@ describe('a page as the server draws it', () => {
   test('S-72 a question is answered in the language it was asked in, and of the address', () => {
     expect(titles('/te/health-library', '?q=tremor')).toContain('వణుకు')
     expect(titles('/health-library', '?q=వణకడం')).toContain('Tremor')
-    expect(questionOf('/te/health-library', new URLSearchParams('q=tremor&x=1'))).toBe('?q=tremor')
-    expect(questionOf('/te/doctors', new URLSearchParams('q=tremor'))).toBe('')
+    expect(toSearchQuery('/te/health-library', new URLSearchParams('q=tremor&x=1'))).toBe(
+      '?q=tremor',
+    )
+    expect(toSearchQuery('/te/doctors', new URLSearchParams('q=tremor'))).toBe('')
   })
 
   test('S-72 a page names itself in each language, and a page that is not there does not', () => {

@@ -2,46 +2,52 @@ import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 
-import { contentIn, createContentStore, pagePath, type Content } from '#db/content.ts'
+import { localizeContent, createContentStore, normalizePath, type Content } from '#db/content.ts'
 import { activeTheme } from '#db/queries.ts'
-import { clinicDay } from '#model/days/clinic-day.ts'
-import { addressIn, languageNames, languages, pageOf, type Language } from '#model/languages.ts'
+import { getClinicDay } from '#model/days/clinic-day.ts'
+import {
+  localizePath,
+  languageNames,
+  languages,
+  parseLocalizedPath,
+  type Language,
+} from '#model/languages.ts'
 import { paths } from '#model/paths/public-paths.ts'
-import { isForStaff } from '#model/paths/staff-paths.ts'
+import { isStaffPath } from '#model/paths/staff-paths.ts'
 import type { ThemeConfig } from '#model/theme/theme-config.ts'
-import type { Site } from '#site/head/absolute-url.ts'
+import type { LocalizedSite } from '#site/head/absolute-url.ts'
 import { HeadTags } from '#site/head/head-tags.tsx'
-import { isMissing, isRegistered, pageAt } from '#site/head/match-page.ts'
-import { pageHead } from '#site/head/page-head.ts'
-import { robotsTxt } from '#site/head/robots-txt.ts'
-import { sitemap } from '#site/head/sitemap.ts'
-import { iconOf, webManifest } from '#site/head/web-manifest.ts'
-import { readerIn } from '#site/messages/all-messages.ts'
-import { pageContent } from '#site/page-content.ts'
-import { lacksWords } from '#site/page-rows.ts'
-import { isOpen, pages } from '#site/pages.ts'
-import { cssVariables } from '#theme/css/css-variables.ts'
-import { DARK_DEVICE, NO_THEME, themeAttributes } from '#theme/css/theme-attributes.ts'
-import { themeCss } from '#theme/css/theme-css.ts'
+import { isMissing, isRegisteredPage, matchPage } from '#site/head/match-page.ts'
+import { buildPageHead } from '#site/head/page-head.ts'
+import { createRobotsTxt } from '#site/head/robots-txt.ts'
+import { createSitemap } from '#site/head/sitemap.ts'
+import { iconOf, createWebManifest } from '#site/head/web-manifest.ts'
+import { getLocaleBundle } from '#site/messages/all-messages.ts'
+import { selectPageContent } from '#site/page-content.ts'
+import { hasUntranslatedText } from '#site/page-rows.ts'
+import { isPageOpen, pages } from '#site/pages.ts'
+import { createCssVariables } from '#theme/css/css-variables.ts'
+import { DARK_DEVICE, NO_THEME, getThemeAttributes } from '#theme/css/theme-attributes.ts'
+import { createThemeCss } from '#theme/css/theme-css.ts'
 import { wholeTheme } from '#theme/default-theme.ts'
-import { setPictureBase } from '#ui/pictures/picture-base.ts'
+import { setPictureBaseUrl } from '#ui/pictures/picture-base.ts'
 
 import { App } from './app.tsx'
 import { drawnFor } from './library-query.ts'
-import { sentAlong, stateOf, type PageData } from './page-data.ts'
-import { attributesOf, fillShell, type Shell } from './shell.ts'
+import { sentAlong, toContentState, type PageData } from './page-data.ts'
+import { serializeAttributes, renderDocument, type Shell } from './shell.ts'
 
 export type { Content, Shell }
-export { clinicDay } from '#model/days/clinic-day.ts'
-export { questionOf } from './library-query.ts'
-export { publicPaths } from '#site/head/list-public-paths.ts'
-export { namesIn } from './critical-css.ts'
-export { shellOf } from './shell.ts'
+export { getClinicDay } from '#model/days/clinic-day.ts'
+export { toSearchQuery } from './library-query.ts'
+export { listPublicPaths } from '#site/head/list-public-paths.ts'
+export { collectSelectorNames } from './critical-css.ts'
+export { parseShell } from './shell.ts'
 export { emptyContent } from '#db/content.ts'
-export { withAnswer } from '#db/content-response.ts'
+export { applyResponseToContent } from '#db/content-response.ts'
 
 /** What a server answers at a public address. */
-export type Page =
+export type RenderedPage =
   | {
       kind: 'page'
       /** Of which kind it is: all illnesses are of one. */
@@ -55,7 +61,7 @@ export type Page =
 
 interface Request {
   path: string
-  /** The question in the address, as `questionOf` gives it. */
+  /** The question in the address, as `toSearchQuery` gives it. */
   search?: string
   content: Content
   /** The address of the site as the public knows it, without a slash at the end. */
@@ -63,7 +69,7 @@ interface Request {
   /** Where pictures come from: the address of a hosted project, or '' for the site's own. */
   api: string
   shell: Shell
-  /** The names (`namesIn`) of other pages for which its style must do as well. */
+  /** The names (`collectSelectorNames`) of other pages for which its style must do as well. */
   alike?: ReadonlySet<string>
 }
 
@@ -76,25 +82,25 @@ export function renderPage({
   api,
   shell,
   alike = new Set(),
-}: Request): Page | null {
-  if (isForStaff(path)) return null
-  const page = pagePath(path)
-  const { language, path: plain } = pageOf(page)
-  const found = pageAt(plain, content)
+}: Request): RenderedPage | null {
+  if (isStaffPath(path)) return null
+  const page = normalizePath(path)
+  const { language, path: plain } = parseLocalizedPath(page)
+  const found = matchPage(plain, content)
   const to = elsewhere(page, found, content)
   if (to) return { kind: 'redirect', to }
-  setPictureBase(api)
+  setPictureBaseUrl(api)
   const data = dataOf({ page, search, origin }, content)
   const stored = activeTheme(content)
   const theme = wholeTheme(stored?.config)
   const attributes = {
     lang: language,
     'data-theme-hash': stored?.hash ?? NO_THEME,
-    ...themeAttributes(theme, mayBeDark(theme) ? 'auto' : 'light'),
+    ...getThemeAttributes(theme, mayBeDark(theme) ? 'auto' : 'light'),
   }
   const { links, markup } = body(data, shell.callUs)
-  const css = shell.cssFor(attributesOf(attributes) + markup, alike) + themeCss(theme)
-  const html = fillShell(shell, {
+  const css = shell.cssFor(serializeAttributes(attributes) + markup, alike) + createThemeCss(theme)
+  const html = renderDocument(shell, {
     attributes,
     head: links + head(plain, content, { origin, language }),
     css,
@@ -107,26 +113,26 @@ export function renderPage({
 }
 
 /** Where an address leads that is closed, or written in capitals, which the app itself does not mind. */
-function elsewhere(page: string, found: ReturnType<typeof pageAt>, content: Content) {
-  if (isRegistered(found) && !isOpen(pages[found.name], content)) {
-    return addressIn(pageOf(page).language, paths.home)
+function elsewhere(page: string, found: ReturnType<typeof matchPage>, content: Content) {
+  if (isRegisteredPage(found) && !isPageOpen(pages[found.name], content)) {
+    return localizePath(parseLocalizedPath(page).language, paths.home)
   }
   const lower = page.toLowerCase()
-  const isThere = (path: string) => !isMissing(pageAt(pageOf(path).path, content))
+  const isThere = (path: string) => !isMissing(matchPage(parseLocalizedPath(path).path, content))
   return isMissing(found) && isThere(lower) ? lower : null
 }
 
 /** All that a page is drawn from, which travels with it. */
 function dataOf(asked: Pick<PageData, 'page' | 'origin'> & { search: string }, content: Content) {
   const { page, search, origin } = asked
-  const { language, path } = pageOf(page)
+  const { language, path } = parseLocalizedPath(page)
   const data: PageData = {
     page,
     ...(search && { search }),
-    ...(lacksWords(language, path, content) && { untranslated: true }),
-    day: clinicDay(),
+    ...(hasUntranslatedText(language, path, content) && { untranslated: true }),
+    day: getClinicDay(),
     origin,
-    ...drawnFor(search, pageContent(page, content), content),
+    ...drawnFor(search, selectPageContent(page, content), content),
   }
   return data
 }
@@ -135,32 +141,32 @@ function dataOf(asked: Pick<PageData, 'page' | 'origin'> & { search: string }, c
 const mayBeDark = ({ layouts }: ThemeConfig): boolean => layouts.navigation.enableThemeModeToggle
 
 /** What search engines, messengers and the browser's own bar read. */
-function head(path: string, content: Content, site: Site): string {
+function head(path: string, content: Content, site: LocalizedSite): string {
   const { language } = site
-  const own = contentIn(language, content)
+  const own = localizeContent(language, content)
   const theme = wholeTheme(activeTheme(content)?.config)
   return renderToStaticMarkup(
     <>
-      <HeadTags head={pageHead(path, own, readerIn(language).words, site)} />
+      <HeadTags head={buildPageHead(path, own, getLocaleBundle(language).messages, site)} />
       {/* The bar is painted whole: its name takes the room that is left, and would be drawn twice. */}
       <link rel="expect" href="#content" blocking="render" />
       <link rel="apple-touch-icon" href={iconOf(content)?.src ?? '/apple-touch-icon.png'} />
-      <link rel="manifest" href={addressIn(language, MANIFEST)} />
+      <link rel="manifest" href={localizePath(language, MANIFEST)} />
       {mayBeDark(theme) && (
         <meta
           name="theme-color"
           media={DARK_DEVICE}
-          content={cssVariables(theme, 'dark')['--color-surface']}
+          content={createCssVariables(theme, 'dark')['--color-surface']}
         />
       )}
-      <meta name="theme-color" content={cssVariables(theme, 'light')['--color-surface']} />
+      <meta name="theme-color" content={createCssVariables(theme, 'light')['--color-surface']} />
     </>,
   )
 }
 
 /** The same tree that comes alive in the browser, so that the two agree to the letter. */
 function body(data: PageData, callUs: string | null): { links: string; markup: string } {
-  const reader = readerIn(pageOf(data.page).language)
+  const reader = getLocaleBundle(parseLocalizedPath(data.page).language)
   const html = renderToString(
     <StrictMode>
       <StaticRouter
@@ -169,7 +175,7 @@ function body(data: PageData, callUs: string | null): { links: string; markup: s
       >
         <App
           reader={reader}
-          content={createContentStore({ ...stateOf(data), callUs })}
+          content={createContentStore({ ...toContentState(data), callUs })}
           staff={null}
         />
       </StaticRouter>
@@ -185,20 +191,22 @@ const MANIFEST = '/manifest.webmanifest'
 function manifestIn(language: Language) {
   return ({ content, manifest }: FileSource) => {
     const built = JSON.parse(manifest) as object
-    return JSON.stringify(webManifest(built, contentIn(language, content), readerIn(language)))
+    return JSON.stringify(
+      createWebManifest(built, localizeContent(language, content), getLocaleBundle(language)),
+    )
   }
 }
 
 /** The files beside the pages that follow from the content too, by their address. */
 export const contentFiles: Record<string, (source: FileSource) => string> = {
-  '/sitemap.xml': ({ content, site }) => sitemap(content, site),
-  '/robots.txt': ({ site }) => robotsTxt(site),
-  ...Object.fromEntries(languageNames.map((one) => [addressIn(one, MANIFEST), manifestIn(one)])),
+  '/sitemap.xml': ({ content, site }) => createSitemap(content, site),
+  '/robots.txt': ({ site }) => createRobotsTxt(site),
+  ...Object.fromEntries(languageNames.map((one) => [localizePath(one, MANIFEST), manifestIn(one)])),
 }
 
 interface FileSource {
   content: Content
-  site: Pick<Site, 'origin'>
+  site: Pick<LocalizedSite, 'origin'>
   /** The text of the manifest as it was built. */
   manifest: string
 }

@@ -1,6 +1,6 @@
 import { callUsIn } from '#model/texts/call-us.ts'
 
-import { criticalCss, type CssFor } from './critical-css.ts'
+import { createCriticalCss, type CssFor } from './critical-css.ts'
 
 /** The built index.html, in the parts a prerendered page is made of. */
 export interface Shell {
@@ -11,7 +11,7 @@ export interface Shell {
   /** Loads the app and the whole stylesheet, after everything the reader looks at. */
   rest: string
   /** Loads the words of a language, which the app needs at once. */
-  wordsFor: (language: string) => string
+  preloadMessages: (language: string) => string
   /** The number of the deployment behind 'Call Us' (S-26). */
   callUs: string | null
   /** Names the build: a page of another one must not be kept beside these files. */
@@ -19,7 +19,7 @@ export interface Shell {
 }
 
 /** Takes the built index.html apart; `read` gives the text of a file of the build by its address. */
-export function shellOf(html: string, build: string, read: (address: string) => string): Shell {
+export function parseShell(html: string, build: string, read: (address: string) => string): Shell {
   const head = between(html, '<head>', '</head>')
   const styles = [...head.matchAll(STYLESHEET)].map(([, address = '']) => read(address))
   const words = new Map(
@@ -34,9 +34,9 @@ export function shellOf(html: string, build: string, read: (address: string) => 
       .replaceAll(OWN_TO_A_PAGE, '')
       .replaceAll(/\n\s*\n/g, '\n')
       .trim(),
-    cssFor: criticalCss(styles.join('')),
+    cssFor: createCriticalCss(styles.join('')),
     // Last in the body and of low priority: in the head it delayed the first paint by 40 % when measured.
-    wordsFor: (language) => words.get(language) ?? '',
+    preloadMessages: (language) => words.get(language) ?? '',
     rest: last.map(([tag]) => tag.replace(/<(script|link) /, '<$1 fetchpriority="low" ')).join(''),
     callUs: callUsIn(html),
     build,
@@ -71,11 +71,11 @@ export interface PageParts {
 }
 
 /** A whole document. The only script in it is a file of ours; the data block is not code. */
-export function fillShell(shell: Shell, page: PageParts): string {
+export function renderDocument(shell: Shell, page: PageParts): string {
   // A less-than sign could end the block; in JSON it may always be written like this.
   const data = JSON.stringify(page.data).replaceAll('<', String.raw`\u003c`)
   return `<!doctype html>
-<html${attributesOf(page.attributes)}>
+<html${serializeAttributes(page.attributes)}>
 <head>
 ${shell.head}
 <meta name="build" content="${shell.build}">
@@ -85,14 +85,14 @@ ${page.head}
 <body>
 <div id="root">${page.body}</div>
 <script type="application/json" id="page-content">${data}</script>
-${shell.rest}${shell.wordsFor(page.language)}
+${shell.rest}${shell.preloadMessages(page.language)}
 </body>
 </html>
 `
 }
 
 /** Attributes as they stand in a tag. */
-export function attributesOf(attributes: Record<string, string>): string {
+export function serializeAttributes(attributes: Record<string, string>): string {
   return Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
     .join('')

@@ -1,29 +1,29 @@
 import { paths } from '#model/paths/public-paths.ts'
-import { askForFilesAgain } from '#remote/refetch-scripts.ts'
-import { Page } from '#site/components/public-page-frame.tsx'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { refetchScripts } from '#remote/refetch-scripts.ts'
+import { PublicPageFrame } from '#site/components/public-page-frame.tsx'
+import { Button, getButtonClass } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 
 /** Stands for the staff panel where its files are neither on this device nor to be had. */
-export function StaffMissing() {
+export function StaffUnavailable() {
   return (
     <main>
-      <Page
+      <PublicPageFrame
         title="The staff panel is not on this device yet"
         lead="Connect to the network and try again."
       >
         <p>
           <Button
             tone="primary"
-            onClick={() => void askForFilesAgain().then(() => location.reload())}
+            onClick={() => void refetchScripts().then(() => location.reload())}
           >
             Retry
           </Button>{' '}
-          <Link to={paths.home} className={buttonClass('secondary')}>
+          <Link to={paths.home} className={getButtonClass('secondary')}>
             Go to Home
           </Link>
         </p>
-      </Page>
+      </PublicPageFrame>
     </main>
   )
 }

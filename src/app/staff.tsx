@@ -4,25 +4,28 @@ import { Route, Routes } from 'react-router-dom'
 import { AdminRoutes } from '#admin/admin-routes.tsx'
 import { PreviewContext, type PreviewProps } from '#admin/library/illnesses/preview-context.ts'
 import { LoginPage } from '#admin/sign-in/login-page.tsx'
-import { ThemePreviewContext, type ThemeLook } from '#admin/themes/preview/theme-preview-context.ts'
+import {
+  ThemePreviewContext,
+  type ThemePreviewRequest,
+} from '#admin/themes/preview/theme-preview-context.ts'
 import type { ClinicDatabase } from '#db/database.ts'
-import { makingRoom } from '#db/quota.ts'
+import { withCacheEviction } from '#db/quota.ts'
 import { keepFetching } from '#late/fetch-part.ts'
 import { PortsProvider } from '#ports/ports-provider.tsx'
 import type { Endpoint } from '#remote/endpoint.ts'
 import type { Remote } from '#remote/remote.ts'
-import { supabaseRemote } from '#remote/supabase-remote.ts'
-import { browser } from '#sync/browser-environment.ts'
+import { createSupabaseRemote } from '#remote/supabase-remote.ts'
+import { browserEnvironment } from '#sync/browser-environment.ts'
 import { startSync } from '#sync/engine.ts'
 import { outgoingOf } from '#sync/outgoing.ts'
-import { askedAhead } from '#sync/prefetch.ts'
+import { withPrefetch } from '#sync/prefetch.ts'
 import { syncOnce } from '#sync/sync-cycle.ts'
 import { addIcons } from '#ui/pictures/icons.tsx'
 import { staffIcons } from '#ui/pictures/staff-icons.ts'
 
-import { colorPanelBar } from './device/panel-theme-color.ts'
-import { keepStaffFiles } from './device/updates.ts'
-import { whenQuiet } from './device/when-idle.ts'
+import { setPanelThemeColor } from './device/panel-theme-color.ts'
+import { cacheStaffFiles } from './device/updates.ts'
+import { runWhenIdle } from './device/when-idle.ts'
 import { IllnessPreview } from './previews/illness-preview.tsx'
 import { ThemePreviewPage } from './previews/theme-preview.tsx'
 
@@ -37,9 +40,9 @@ const loadTeluguLetters = () => import('./device/telugu-font.ts')
 function useTeluguLetters(): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    whenQuiet(async () => {
-      const { offerTelugu } = await keepFetching(loadTeluguLetters)
-      if (panel.current) offerTelugu(panel.current)
+    runWhenIdle(async () => {
+      const { loadTeluguFontIfNeeded } = await keepFetching(loadTeluguLetters)
+      if (panel.current) loadTeluguFontIfNeeded(panel.current)
     })
   }, [])
   return panel
@@ -48,11 +51,14 @@ function useTeluguLetters(): RefObject<HTMLDivElement | null> {
 /** Everything for staff: one download, which only they make. */
 export function Staff({ endpoint }: { endpoint: Endpoint }) {
   const panel = useTeluguLetters()
-  useEffect(colorPanelBar, [])
+  useEffect(setPanelThemeColor, [])
   return (
-    <PortsProvider connect={(token) => supabaseRemote(endpoint, token)} startSync={startStaffSync}>
-      <PreviewContext value={drawIllness}>
-        <ThemePreviewContext value={drawTheme}>
+    <PortsProvider
+      connect={(token) => createSupabaseRemote(endpoint, token)}
+      startSync={startStaffSync}
+    >
+      <PreviewContext value={renderIllnessPreview}>
+        <ThemePreviewContext value={renderThemePreview}>
           <div ref={panel} data-staff>
             <Routes>
               <Route path="/login" element={<LoginPage />} />
@@ -65,12 +71,17 @@ export function Staff({ endpoint }: { endpoint: Endpoint }) {
   )
 }
 
-const drawIllness = (preview: PreviewProps) => <IllnessPreview {...preview} />
+const renderIllnessPreview = (preview: PreviewProps) => <IllnessPreview {...preview} />
 
-const drawTheme = (look: ThemeLook) => <ThemePreviewPage {...look} />
+const renderThemePreview = (look: ThemePreviewRequest) => <ThemePreviewPage {...look} />
 
 function startStaffSync(db: ClinicDatabase, remote: Remote): () => void {
-  void keepStaffFiles()
-  const server = askedAhead(remote)
-  return startSync(db, () => makingRoom(() => syncOnce(db, server)), browser, outgoingOf(db))
+  void cacheStaffFiles()
+  const server = withPrefetch(remote)
+  return startSync(
+    db,
+    () => withCacheEviction(() => syncOnce(db, server)),
+    browserEnvironment,
+    outgoingOf(db),
+  )
 }

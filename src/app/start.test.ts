@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { clinicDay, daysAfter } from '#model/days/clinic-day.ts'
+import { getClinicDay, addDays } from '#model/days/clinic-day.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -12,9 +12,9 @@ test.for(['2026-11-23T18:29:59.999Z', '2026-11-23T18:30:00.000Z'])(
   'S-86 before the app is there, at %s, a notice is over by the same day as in the app',
   async (now) => {
     vi.useFakeTimers({ now: new Date(now) })
-    const today = clinicDay()
+    const today = getClinicDay()
     document.body.innerHTML = [-1, 0, 1]
-      .map((days) => `<p data-until="${daysAfter(today, days)}"></p>`)
+      .map((days) => `<p data-ends-on="${addDays(today, days)}"></p>`)
       .join('')
     await import('./start.ts')
     const hidden = [...document.querySelectorAll<HTMLElement>('p')].map((notice) => notice.hidden)

@@ -1,11 +1,11 @@
 // The first script of every page, in the oldest form of script that knows modules, so that no
 // browser below the floor (S-79) stumbles over the app's: there the page stays as it was drawn.
 openInChosenLanguage()
-hideWhatIsOver()
+hideExpiredNotices()
 const app = document.querySelector<HTMLLinkElement>('link#app')
 const libraries = document.querySelector<HTMLLinkElement>('link#libraries')
 if (app && libraries && 'hasOwn' in Object) {
-  keepThisPage()
+  registerServiceWorker()
   // One after the other, though they come at the same time: on a cheap phone a tap gets in between.
   run(libraries, () => run(app))
 } else if (app) {
@@ -32,7 +32,7 @@ function openInChosenLanguage(): void {
  * On a first visit the worker comes before the app: it keeps this page, so that a connection lost a
  * moment later does not take it away (S-84). All the rest waits until the page is quiet.
  */
-function keepThisPage(): void {
+function registerServiceWorker(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
   if (navigator.serviceWorker.controller) return
   // Where it is refused the site works without one (src/app/device/updates.ts).
@@ -43,10 +43,10 @@ function keepThisPage(): void {
  * Notices that ended after this page was drawn go before the app is there, so that nothing moves
  * under a reader's finger (S-86). The day as in src/model/days: this file imports nothing.
  */
-function hideWhatIsOver(): void {
+function hideExpiredNotices(): void {
   const today = new Date(Date.now() + 19_800_000).toISOString().slice(0, 10)
-  for (const notice of document.querySelectorAll<HTMLElement>('[data-until]')) {
-    notice.hidden = (notice.dataset['until'] ?? '') < today
+  for (const notice of document.querySelectorAll<HTMLElement>('[data-ends-on]')) {
+    notice.hidden = (notice.dataset['endsOn'] ?? '') < today
   }
 }
 

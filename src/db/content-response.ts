@@ -1,4 +1,4 @@
-import type { Answer, StoredRow } from '#model/mutation.ts'
+import type { SyncResponse, StoredRow } from '#model/mutation.ts'
 import { publicTableNames } from '#model/tables.ts'
 
 import { emptyContent, type Content } from './content.ts'
@@ -7,7 +7,10 @@ import { emptyContent, type Content } from './content.ts'
  * The content after one answer of the server, for a program without a database:
  * the one that prerenders pages. Tables that did not change stay the same objects.
  */
-export function withAnswer(before: Content, { reset, put, del }: Answer): Content {
+export function applyResponseToContent(
+  before: Content,
+  { reset, put, del }: SyncResponse,
+): Content {
   const base = reset ? emptyContent : before
   const changed = publicTableNames
     .filter((table) => put?.[table] || del?.[table])

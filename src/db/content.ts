@@ -9,10 +9,10 @@ import {
   type ReactNode,
 } from 'react'
 
-import { SOURCE, type Language } from '#model/languages.ts'
+import { SOURCE_LANGUAGE, type Language } from '#model/languages.ts'
 import type { PublicRow } from '#model/rows.ts'
 import { publicTableNames } from '#model/tables.ts'
-import { rowIn } from '#model/translations.ts'
+import { localizeRow } from '#model/translations.ts'
 
 export type PublicTable = (typeof publicTableNames)[number]
 
@@ -29,12 +29,12 @@ export interface ContentState {
   /** True when there is no first content: nothing on the device, and no answer from the server. */
   failed: boolean
   /** True while more of a first mirror is to come: what is not there yet may be among it [R19]. */
-  coming: boolean
+  isPartial: boolean
   /** True when there is content, and the server's last answer was none of ours: a portal's, an error, silence. */
   stale: boolean
   /**
    * The path of the one page that this content is enough for, as it came with a
-   * prerendered page; null when it is the whole. Compare with `isEnough`.
+   * prerendered page; null when it is the whole. Compare with `canRenderPage`.
    */
   page: string | null
   /** Whether the server knew of texts on that page which are not in its language. */
@@ -52,12 +52,12 @@ export interface ContentState {
 }
 
 /** Whether the page at an address can be drawn from what is there. */
-export function isEnough({ content, page }: ContentState, path: string): boolean {
-  return content !== null && (page === null || page === pagePath(path))
+export function canRenderPage({ content, page }: ContentState, path: string): boolean {
+  return content !== null && (page === null || page === normalizePath(path))
 }
 
 /** Addresses with and without a slash at the end are the same page. */
-export function pagePath(path: string): string {
+export function normalizePath(path: string): string {
   return path.replace(/\/+$/, '') || '/'
 }
 
@@ -69,12 +69,12 @@ export interface ContentStore {
 }
 
 /** A value for each public table. */
-export function byPublicTable<V>(valueOf: (table: PublicTable) => V): Record<PublicTable, V> {
+export function mapPublicTables<V>(valueOf: (table: PublicTable) => V): Record<PublicTable, V> {
   const values = publicTableNames.map((table) => [table, valueOf(table)] as const)
   return Object.fromEntries(values) as Record<PublicTable, V>
 }
 
-export const emptyContent: Content = byPublicTable(() => [])
+export const emptyContent: Content = mapPublicTables(() => [])
 
 export function createContentStore(initial: Partial<ContentState> = {}): ContentStore {
   let state: ContentState = {
@@ -82,7 +82,7 @@ export function createContentStore(initial: Partial<ContentState> = {}): Content
     asOf: null,
     offline: false,
     failed: false,
-    coming: false,
+    isPartial: false,
     stale: false,
     page: null,
     untranslated: false,
@@ -112,18 +112,21 @@ export function createContentStore(initial: Partial<ContentState> = {}): Content
 const localized = new WeakMap<Content, Map<Language, Content>>()
 
 /** The content as readers of a language have it: in that language where staff have written it. */
-export function contentIn(language: Language, content: Content): Content {
-  if (language === SOURCE) return content
+export function localizeContent(language: Language, content: Content): Content {
+  if (language === SOURCE_LANGUAGE) return content
   const known = localized.get(content) ?? new Map<Language, Content>()
   localized.set(content, known)
-  const own = known.get(language) ?? inLanguage(language, content)
+  const own = known.get(language) ?? translateRows(language, content)
   known.set(language, own)
   return own
 }
 
-function inLanguage(language: Exclude<Language, typeof SOURCE>, content: Content): Content {
-  const rows: object = byPublicTable((table) =>
-    content[table].map((row) => rowIn(language, table, row)),
+function translateRows(
+  language: Exclude<Language, typeof SOURCE_LANGUAGE>,
+  content: Content,
+): Content {
+  const rows: object = mapPublicTables((table) =>
+    content[table].map((row) => localizeRow(language, table, row)),
   )
   const own = rows as Content
   const named = new Map(
@@ -156,7 +159,11 @@ interface ContentProviderProps {
  * Gives the pages inside the content of a store. New content is rendered in steps that a tap can interrupt,
  * and what only needs the content is not drawn again when anything else changes.
  */
-export function ContentProvider({ store, language = SOURCE, children }: ContentProviderProps) {
+export function ContentProvider({
+  store,
+  language = SOURCE_LANGUAGE,
+  children,
+}: ContentProviderProps) {
   const [state, setState] = useState(store.get)
   useEffect(() => {
     const follow = () => startTransition(() => setState(store.get()))
@@ -165,7 +172,7 @@ export function ContentProvider({ store, language = SOURCE, children }: ContentP
     return store.subscribe(follow)
   }, [store])
   const own = useMemo(() => {
-    return state.content && { ...state, content: contentIn(language, state.content) }
+    return state.content && { ...state, content: localizeContent(language, state.content) }
   }, [state, language])
   const raw = createElement(RawContext, { value: state.content }, children)
   const rows = createElement(RowsContext, { value: own?.content ?? null }, raw)

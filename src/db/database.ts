@@ -3,15 +3,15 @@ import Dexie, { type DexieOptions, type Table } from 'dexie'
 import type { StoredRow } from '#model/mutation.ts'
 import { publicTableNames, tableNames, type TableName } from '#model/tables.ts'
 
-import { endsWhenLeft } from './lifecycle/abort-on-pagehide.ts'
-import type { DoneEdit, Draft, Entry, StoredPicture } from './stored-types.ts'
+import { abortOnPageHide } from './lifecycle/abort-on-pagehide.ts'
+import type { DoneEdit, Draft, OutboxEntry, StoredPicture } from './stored-types.ts'
 
 /**
  * The clinic's data on this device. The mirror tables hold the server's rows
  * and nothing else; people's edits are in the outbox (docs/sync.md, D1).
  */
 export interface ClinicDatabase extends Dexie {
-  outbox: Table<Entry, number>
+  outbox: Table<OutboxEntry, number>
   /** Edits the server acknowledged, kept in case a backup makes it forget them. */
   done: Table<DoneEdit, number>
   blobs: Table<StoredPicture, string>
@@ -22,7 +22,7 @@ export interface ClinicDatabase extends Dexie {
 export const PUBLIC_DATABASE = 'clinic-public'
 const STAFF_DATABASE = 'clinic-staff-'
 
-export const staffDatabaseName = (userId: string): string => STAFF_DATABASE + userId
+export const getStaffDatabaseName = (userId: string): string => STAFF_DATABASE + userId
 
 /**
  * Bump when an index changes, or a store that is none of the mirror's: a table that comes later is
@@ -34,7 +34,7 @@ const VERSION = 1
 export function openDatabase(name: string, options: DexieOptions = {}): ClinicDatabase {
   const db = new Dexie(name, options) as ClinicDatabase
   db.version(VERSION).stores({
-    ...Object.fromEntries(mirrored(name).map((table) => [table, 'id, row_version'])),
+    ...Object.fromEntries(tablesOfDatabase(name).map((table) => [table, 'id, row_version'])),
     // Every row brings its own key [D16]; these stores could make one, for builds that bring none.
     outbox: '++seq, id',
     done: '++seq, id',
@@ -42,20 +42,20 @@ export function openDatabase(name: string, options: DexieOptions = {}): ClinicDa
     drafts: 'key',
     meta: 'key',
   })
-  db.use(endsWhenLeft)
+  db.use(abortOnPageHide)
   return db
 }
 
-function mirrored(name: string): TableName[] {
+function tablesOfDatabase(name: string): TableName[] {
   return name.startsWith(STAFF_DATABASE) ? tableNames : publicTableNames
 }
 
 /** The tables this database mirrors. */
-export function mirrorTables(db: ClinicDatabase): TableName[] {
-  return mirrored(db.name)
+export function listMirroredTables(db: ClinicDatabase): TableName[] {
+  return tablesOfDatabase(db.name)
 }
 
-export function mirror(db: ClinicDatabase, table: TableName): Table<StoredRow, string> {
+export function mirrorTable(db: ClinicDatabase, table: TableName): Table<StoredRow, string> {
   return db.table<StoredRow, string>(table)
 }
 
@@ -64,9 +64,9 @@ export function mirror(db: ClinicDatabase, table: TableName): Table<StoredRow, s
  * hear of it.
  */
 export async function deleteDatabase(name: string): Promise<void> {
-  await tidyUp()
+  await compactStorage()
   await Dexie.delete(name)
-  await tidyUp()
+  await compactStorage()
 }
 
 /**
@@ -75,7 +75,7 @@ export async function deleteDatabase(name: string): Promise<void> {
  * table, which the deletion then merges without what was deleted; a table stays until it is tidied up
  * once more. Else deleted rows stay on the disk for weeks.
  */
-async function tidyUp(): Promise<void> {
+async function compactStorage(): Promise<void> {
   const scratch = new Dexie('nadi-scratch')
   scratch.version(1).stores({ nothing: '' })
   try {

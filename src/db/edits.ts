@@ -1,35 +1,35 @@
-import { blankOf, draftOf } from '#model/blanks.ts'
-import { withFingerprints, withoutFingerprint } from '#model/fingerprints.ts'
-import { isSame } from '#model/json.ts'
-import { keyOf, type Counts, type Fields, type Op } from '#model/mutation.ts'
+import { createBlankForm, toForm } from '#model/blanks.ts'
+import { withFingerprints, stripFingerprint } from '#model/fingerprints.ts'
+import { isJsonEqual } from '#model/json.ts'
+import { toRecordKey, type DependentCounts, type Fields, type Op } from '#model/mutation.ts'
 import { randomId } from '#model/sync/random-id.ts'
 import type { EditableTable, Form, OrderedTable } from '#model/tables.ts'
 
-import { mirror, type ClinicDatabase } from './database.ts'
-import { whatHangsOn } from './dependents/count-dependents.ts'
-import { append, MAX_BATCH_OPS, UNDO_MS } from './outbox.ts'
-import { isQuota, makingRoom } from './quota.ts'
-import { rowOf } from './read-view.ts'
-import { namedFiles } from './referenced-files.ts'
-import type { Entry, StoredPicture } from './stored-types.ts'
+import { mirrorTable, type ClinicDatabase } from './database.ts'
+import { countDependents } from './dependents/count-dependents.ts'
+import { appendToQueue, MAX_BATCH_OPS, UNDO_WINDOW_MS } from './outbox.ts'
+import { isQuotaExceeded, withCacheEviction } from './quota.ts'
+import { readRow } from './read-view.ts'
+import { listReferencedFiles } from './referenced-files.ts'
+import type { OutboxEntry, StoredPicture } from './stored-types.ts'
 
 /** The device has no room for the edit; nothing was stored and nothing is lost from the form. */
 export class StorageFullError extends Error {
   override readonly name = 'StorageFullError'
 }
 
-export type Picture = Omit<StoredPicture, 'uploaded'>
+export type NewPicture = Omit<StoredPicture, 'uploaded'>
 
 interface EditOptions {
   /** Pictures the edit names, chosen on this device. */
-  pictures?: readonly Picture[]
+  pictures?: readonly NewPicture[]
   /** The edit's own id; tests give one. */
   mutationId?: string
   now?: number
   /** Keeps it here for a moment, in which its author may take it back. */
   undo?: boolean
   /** For a deletion: what goes along. */
-  takes?: Counts
+  takes?: DependentCounts
 }
 
 interface QueueOptions extends EditOptions {
@@ -45,7 +45,7 @@ export async function addRow<T extends EditableTable>(
   options: EditOptions & { id?: string } = {},
 ): Promise<string> {
   const id = options.id ?? randomId()
-  const filled: Fields = { ...blankOf(table), ...fields }
+  const filled: Fields = { ...createBlankForm(table), ...fields }
   const set = withFingerprints(table, filled, filled)
   await queueEdit(db, [{ t: table, id, op: 'insert', set }], options)
   return id
@@ -62,9 +62,9 @@ export async function changeRow<T extends EditableTable>(
   id: string,
   { fields, seen, ...options }: { fields: Partial<Form<T>>; seen?: Partial<Form<T>> } & EditOptions,
 ): Promise<boolean> {
-  const set: Fields = seen ? changesIn(table, fields, seen) : fields
+  const set: Fields = seen ? diffForm(table, fields, seen) : fields
   if (Object.keys(set).length === 0) return false
-  const was = seen && asSeen(set, seen)
+  const was = seen && pickBaseValues(set, seen)
   const op: Op = { t: table, id, op: 'update', set, ...(was && { was }) }
   await queueEdit(db, [op], { ...options, ...(seen && { seen }) })
   return true
@@ -80,7 +80,7 @@ export async function removeRow(
   id: string,
   { mutationId = randomId(), ...options }: EditOptions = {},
 ): Promise<string> {
-  const takes = await whatHangsOn(db, table, id)
+  const takes = await countDependents(db, table, id)
   await queueEdit(db, [{ t: table, id, op: 'delete' }], { mutationId, takes, ...options })
   return mutationId
 }
@@ -113,39 +113,40 @@ export async function queueEdit(
 ): Promise<void> {
   // Goes in one request or not at all, so it would wait for ever.
   if (ops.length > MAX_BATCH_OPS) throw new Error(`An edit has at most ${MAX_BATCH_OPS} operations`)
-  const tables = [...new Set(ops.map((op) => op.t))].map((table) => mirror(db, table))
+  const tables = [...new Set(ops.map((op) => op.t))].map((table) => mirrorTable(db, table))
   const store = () =>
     db.transaction('rw', [...tables, db.outbox, db.blobs, db.meta], async () => {
       const before: Record<string, Fields | null> = {}
       for (const op of ops) {
-        const row = await rowOf(db, op.t, op.id)
-        before[keyOf(op)] = row ?? seen ?? null
-        witness(op, row)
+        const row = await readRow(db, op.t, op.id)
+        before[toRecordKey(op)] = row ?? seen ?? null
+        setBaseValues(op, row)
       }
       for (const picture of pictures) await db.blobs.put({ ...picture, uploaded: 0 })
-      const entry: Omit<Entry, 'seq'> = {
+      const entry: Omit<OutboxEntry, 'seq'> = {
         id: mutationId,
         format: 1,
         ops,
         state: 'queued',
         at: now,
         before,
-        files: namedFiles(ops),
+        files: listReferencedFiles(ops),
         failures: 0,
-        ...(undo && { undoUntil: now + UNDO_MS }),
+        ...(undo && { undoUntil: now + UNDO_WINDOW_MS }),
         ...(takes && { takes }),
       }
-      await append(db, db.outbox, [entry])
+      await appendToQueue(db, db.outbox, [entry])
     })
-  await storing(store)
+  await withStorageFullError(store)
 }
 
 /** Stores edits, or says that this device has no room left for them. */
-export async function storing(store: () => Promise<void>): Promise<void> {
+export async function withStorageFullError(store: () => Promise<void>): Promise<void> {
   try {
-    await makingRoom(store)
+    await withCacheEviction(store)
   } catch (error) {
-    if (isQuota(error)) throw new StorageFullError('This device has no room left', { cause: error })
+    if (isQuotaExceeded(error))
+      throw new StorageFullError('This device has no room left', { cause: error })
     throw error
   }
 }
@@ -155,28 +156,30 @@ export async function storing(store: () => Promise<void>): Promise<void> {
  * fingerprint of the text it was made from, and the fingerprint never without its text: what was found
  * still right is this text, not one that somebody else writes meanwhile.
  */
-export function changesIn<T extends EditableTable>(
+export function diffForm<T extends EditableTable>(
   table: T,
   fields: Partial<Form<T>>,
   seen: Partial<Form<T>>,
 ): Fields {
   const now: Fields = { ...seen, ...fields }
-  const differing = Object.keys(fields).filter((name) => !isSame(now[name], (seen as Fields)[name]))
-  const names = differing.flatMap((name) => [withoutFingerprint(name), name])
+  const differing = Object.keys(fields).filter(
+    (name) => !isJsonEqual(now[name], (seen as Fields)[name]),
+  )
+  const names = differing.flatMap((name) => [stripFingerprint(name), name])
   const changed = Object.fromEntries(names.map((name) => [name, now[name]]))
   return withFingerprints<Fields>(table, changed, now)
 }
 
-const asSeen = (set: Fields, seen: Fields): Fields =>
+const pickBaseValues = (set: Fields, seen: Fields): Fields =>
   Object.fromEntries(Object.keys(set).map((field) => [field, seen[field] ?? null]))
 
 /** Writes down what the author of an operation saw, unless it says so already. */
-export function witness(op: Op, row: Fields | null): void {
-  if (op.op === 'update') op.was ??= seenBy(op, row)
-  if (op.op === 'delete') op.was ??= { ...draftOf(op.t, (row ?? {}) as object) }
+export function setBaseValues(op: Op, row: Fields | null): void {
+  if (op.op === 'update') op.was ??= baseValuesOf(op, row)
+  if (op.op === 'delete') op.was ??= { ...toForm(op.t, (row ?? {}) as object) }
 }
 
-function seenBy(op: Op, row: Fields | null): Fields {
-  const known = Object.entries(op.set ?? {}).filter(([field]) => field in blankOf(op.t))
-  return asSeen(Object.fromEntries(known), row ?? {})
+function baseValuesOf(op: Op, row: Fields | null): Fields {
+  const known = Object.entries(op.set ?? {}).filter(([field]) => field in createBlankForm(op.t))
+  return pickBaseValues(Object.fromEntries(known), row ?? {})
 }

@@ -2,14 +2,19 @@ import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { describe, expect, test, vi } from 'vitest'
 
-import { blankOf, editableColumns, editableTables, withDefaults } from '#model/blanks.ts'
+import {
+  createBlankForm,
+  listEditableColumns,
+  editableTables,
+  withDefaults,
+} from '#model/blanks.ts'
 import type { Fields, Op } from '#model/mutation.ts'
 import type { EditableTable } from '#model/tables.ts'
 
-import { mirror, openDatabase, PUBLIC_DATABASE, staffDatabaseName } from './database.ts'
+import { mirrorTable, openDatabase, PUBLIC_DATABASE, getStaffDatabaseName } from './database.ts'
 import { changeRow } from './edits.ts'
 import { writeMeta } from './meta.ts'
-import { entries, rowsOf } from './read-view.ts'
+import { readOutbox, readRows } from './read-view.ts'
 import { readContent } from './subscriptions.ts'
 
 // What an earlier build has left on a device: rows, and edits that wait, without a column that this
@@ -17,59 +22,61 @@ import { readContent } from './subscriptions.ts'
 
 const ID = '00000000-0000-4000-8000-000000000001'
 const everyColumn = editableTables.flatMap((table) =>
-  editableColumns(table).map((column) => [table, column as string] as const),
+  listEditableColumns(table).map((column) => [table, column as string] as const),
 )
 
 /** A row of a time before this column. */
 function rowWithout(table: EditableTable, column: string): Fields & { id: string } {
-  const fields: Fields = { ...blankOf(table) }
+  const fields: Fields = { ...createBlankForm(table) }
   delete fields[column]
   return { ...fields, id: ID, row_version: 1 }
 }
 
-const openStaff = () => openDatabase(staffDatabaseName(crypto.randomUUID()))
+const openStaff = () => openDatabase(getStaffDatabaseName(crypto.randomUUID()))
 
 describe('[D14] a column that is younger than a row holds what an empty form holds there', () => {
   test.for(everyColumn)('%s.%s, for staff and for visitors', async ([table, column]) => {
-    const whole = { ...blankOf(table), id: ID, row_version: 1 }
+    const whole = { ...createBlankForm(table), id: ID, row_version: 1 }
     const staff = openStaff()
-    await mirror(staff, table).put(rowWithout(table, column))
-    expect(await rowsOf(staff, table)).toEqual([whole])
+    await mirrorTable(staff, table).put(rowWithout(table, column))
+    expect(await readRows(staff, table)).toEqual([whole])
 
     const visitors = openDatabase(PUBLIC_DATABASE)
-    await mirror(visitors, table).put(rowWithout(table, column))
+    await mirrorTable(visitors, table).put(rowWithout(table, column))
     await writeMeta(visitors, 'cursor', '1.aaaaaaaa.0')
     expect((await readContent(visitors))?.[table]).toEqual([whole])
   })
 
   test('an edit says that it saw the default, as the server has it in such a row [R8]', async () => {
     const db = openStaff()
-    await mirror(db, 'health_library_illnesses').put(rowWithout('health_library_illnesses', 'tags'))
+    await mirrorTable(db, 'health_library_illnesses').put(
+      rowWithout('health_library_illnesses', 'tags'),
+    )
     await changeRow(db, 'health_library_illnesses', ID, { fields: { tags: ['sleep'] } })
-    const [waiting] = await entries(db)
+    const [waiting] = await readOutbox(db)
     expect(waiting?.ops[0]).toMatchObject({ set: { tags: ['sleep'] }, was: { tags: [] } })
   })
 
   test('so does a row that waits to be added since before there was the column', async () => {
     const db = openStaff()
-    const { photo: _, ...set } = { ...blankOf('doctors'), name: 'Dr Waiting' }
+    const { photo: _, ...set } = { ...createBlankForm('doctors'), name: 'Dr Waiting' }
     const ops: Op[] = [{ t: 'doctors', id: ID, op: 'insert', set }]
     const rest = { at: 0, before: {}, files: [], failures: 0 }
     await db.outbox.add({ seq: 1, id: ID, format: 1, state: 'queued', ops, ...rest })
-    expect(await rowsOf(db, 'doctors')).toEqual([
-      { ...blankOf('doctors'), name: 'Dr Waiting', id: ID },
+    expect(await readRows(db, 'doctors')).toEqual([
+      { ...createBlankForm('doctors'), name: 'Dr Waiting', id: ID },
     ])
   })
 
   test('a row that lacks nothing is not copied', () => {
-    const whole = { ...blankOf('doctors'), id: ID }
+    const whole = { ...createBlankForm('doctors'), id: ID }
     expect(withDefaults('doctors', whole)).toBe(whole)
   })
 })
 
 test('[D14] a table that came after the database of a device is there, and empty', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const name = staffDatabaseName(crypto.randomUUID())
+  const name = getStaffDatabaseName(crypto.randomUUID())
   const { verno, tables } = openStaff()
   const stores = tables.map(({ name: store, schema }) => [
     store,
@@ -84,9 +91,9 @@ test('[D14] a table that came after the database of a device is there, and empty
   older.close()
 
   const db = openDatabase(name)
-  expect(await rowsOf(db, 'doctors')).toHaveLength(1)
-  expect(await rowsOf(db, 'social_media')).toEqual([])
-  const link = { ...blankOf('social_media'), platform_name: 'New', id: ID }
-  await mirror(db, 'social_media').put(link)
-  expect(await rowsOf(db, 'social_media')).toEqual([link])
+  expect(await readRows(db, 'doctors')).toHaveLength(1)
+  expect(await readRows(db, 'social_media')).toEqual([])
+  const link = { ...createBlankForm('social_media'), platform_name: 'New', id: ID }
+  await mirrorTable(db, 'social_media').put(link)
+  expect(await readRows(db, 'social_media')).toEqual([link])
 })

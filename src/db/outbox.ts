@@ -2,9 +2,9 @@ import type { Table } from 'dexie'
 
 import type { ClinicDatabase } from './database.ts'
 import { readMeta, writeMeta } from './meta.ts'
-import { keysOf, madeBy, restsOn } from './overlay.ts'
-import { entries } from './read-view.ts'
-import type { Entry, Refusal } from './stored-types.ts'
+import { listAffectedKeys, listInsertedKeys, listReferencedKeys } from './overlay.ts'
+import { readOutbox } from './read-view.ts'
+import type { OutboxEntry, ParkReason } from './stored-types.ts'
 
 export const MAX_BATCH = 50
 /** Operations of one request; the server takes twice as many. */
@@ -16,7 +16,7 @@ export const MAX_BATCH_BYTES = 512 * 1024
  * Puts edits at the end of a queue, numbered by us and not by the browser [D16]. Call it inside a
  * transaction that writes the queue and `meta`.
  */
-export async function append<T extends { seq: number }>(
+export async function appendToQueue<T extends { seq: number }>(
   db: ClinicDatabase,
   queue: Table<T, number>,
   edits: readonly Omit<T, 'seq'>[],
@@ -34,16 +34,16 @@ export async function append<T extends { seq: number }>(
  * The next edits to send: in order, skipping whatever stands behind a parked
  * edit of the same row or of the one it belongs to [D4], and without one that can still be taken back [D13].
  */
-export async function nextBatch(
+export async function readNextBatch(
   db: ClinicDatabase,
   max = MAX_BATCH,
   now = Date.now(),
-): Promise<Entry[]> {
+): Promise<OutboxEntry[]> {
   return db.transaction('r', db.outbox, async () => {
     const last = await db.outbox.orderBy(':id').last()
-    const undoable = last && timeToUndo(last, now) > 0 ? actionOf(last) : null
-    const takes = batchOf(max, undoable)
-    let slice: Entry[] = []
+    const undoable = last && remainingUndoTime(last, now) > 0 ? actionOf(last) : null
+    const takes = createBatch(max, undoable)
+    let slice: OutboxEntry[] = []
     // No further than it is needed: an outbox that waited for days may be long.
     do {
       slice = await db.outbox
@@ -57,12 +57,12 @@ export async function nextBatch(
 }
 
 /** Fills a batch with what it is shown, in order, until it is full or comes to what can still be taken back. */
-function batchOf(max: number, undoable: string | null) {
-  const isBehind = followers()
-  const batch: Entry[] = []
+function createBatch(max: number, undoable: string | null) {
+  const isBehind = createBlockedCheck()
+  const batch: OutboxEntry[] = []
   let bytes = 0
   let ops = 0
-  const next = (entry: Entry): boolean => {
+  const next = (entry: OutboxEntry): boolean => {
     if (batch.length >= max || actionOf(entry) === undoable) return false
     if (isBehind(entry)) return true
     bytes += new Blob([JSON.stringify(entry.ops)]).size
@@ -75,23 +75,23 @@ function batchOf(max: number, undoable: string | null) {
 }
 
 /** Tells, asked in order, of which edits are parked or stand behind one: of their row, or of the row they belong to. */
-function followers(): (entry: Entry) => boolean {
+function createBlockedCheck(): (entry: OutboxEntry) => boolean {
   const blocked = new Set<string>()
   const absent = new Set<string>()
   return (entry) => {
-    const keys = keysOf(entry)
+    const keys = listAffectedKeys(entry)
     const isHeld = keys.some((key) => blocked.has(key))
-    const isAlone = restsOn(entry).some((key) => absent.has(key))
+    const isAlone = listReferencedKeys(entry).some((key) => absent.has(key))
     if (entry.state !== 'parked' && !isHeld && !isAlone) return false
     for (const key of keys) blocked.add(key)
-    for (const key of madeBy(entry)) absent.add(key)
+    for (const key of listInsertedKeys(entry)) absent.add(key)
     return true
   }
 }
 
 /** Of the edits of a device, those that cannot be sent before a person has decided about another one. */
-export function heldEdits(box: readonly Entry[]): Set<Entry> {
-  const isBehind = followers()
+export function heldEdits(box: readonly OutboxEntry[]): Set<OutboxEntry> {
+  const isBehind = createBlockedCheck()
   return new Set(box.filter((entry) => isBehind(entry) && entry.state !== 'parked'))
 }
 
@@ -100,11 +100,14 @@ export function heldEdits(box: readonly Entry[]): Set<Entry> {
  * may have arrived [D4]. Answers with those still waiting to be: while pictures
  * were on their way another tab may have heard that the first of a chain is refused.
  */
-export async function markSent(db: ClinicDatabase, batch: readonly Entry[]): Promise<Entry[]> {
+export async function markSent(
+  db: ClinicDatabase,
+  batch: readonly OutboxEntry[],
+): Promise<OutboxEntry[]> {
   return db.transaction('rw', db.outbox, async () => {
     const found = await db.outbox.bulkGet(batch.map(({ seq }) => seq))
-    const isBehind = followers()
-    const sent = found.filter((entry, at): entry is Entry => {
+    const isBehind = createBlockedCheck()
+    const sent = found.filter((entry, at): entry is OutboxEntry => {
       // A person may have settled one meanwhile, which gives it a new id.
       const isAsItWas = entry?.id === batch[at]?.id
       return entry !== undefined && !isBehind(isAsItWas ? entry : { ...entry, state: 'parked' })
@@ -112,16 +115,16 @@ export async function markSent(db: ClinicDatabase, batch: readonly Entry[]): Pro
     const fresh = sent.filter(({ state }) => state !== 'sent')
     await db.outbox.bulkPut(fresh.map((entry) => ({ ...entry, state: 'sent' })))
     const undoable = sent.filter(({ undoUntil }) => undoUntil !== undefined)
-    for (const action of new Set(undoable.map(actionOf))) await letGo(db, action)
+    for (const action of new Set(undoable.map(actionOf))) await endUndoWindow(db, action)
     return sent
   })
 }
 
 /** What an edit is taken back by: its own id, or that of all that was made in one go with it. */
-const actionOf = ({ id, action }: Entry): string => action ?? id
+const actionOf = ({ id, action }: OutboxEntry): string => action ?? id
 
 /** Where the last action begins in a whole outbox. */
-function startOfLast(all: readonly Entry[]): number {
+function startOfLast(all: readonly OutboxEntry[]): number {
   const actions = all.map(actionOf)
   let start = actions.length - 1
   while (start > 0 && actions[start - 1] === actions.at(-1)) start -= 1
@@ -129,35 +132,35 @@ function startOfLast(all: readonly Entry[]): number {
 }
 
 /** How long a removal can be taken back. */
-export const UNDO_MS = 10_000
+export const UNDO_WINDOW_MS = 10_000
 
 /**
  * For how long an edit can still be taken back. Only the last one made can:
  * what was made after it may rest on it [D13].
  */
-export async function undoLeft(db: ClinicDatabase, now = Date.now()): Promise<number> {
-  return timeToUndo(await db.outbox.orderBy(':id').last(), now)
+export async function getUndoTimeLeft(db: ClinicDatabase, now = Date.now()): Promise<number> {
+  return remainingUndoTime(await db.outbox.orderBy(':id').last(), now)
 }
 
 /** A clock that was set back must not keep an edit here for longer than was meant. */
-function timeToUndo(entry: Entry | undefined, now: number): number {
+function remainingUndoTime(entry: OutboxEntry | undefined, now: number): number {
   const left = entry?.state === 'queued' ? (entry.undoUntil ?? now) - now : 0
-  return left > UNDO_MS ? 0 : Math.max(0, left)
+  return left > UNDO_WINDOW_MS ? 0 : Math.max(0, left)
 }
 
 /** Whether an action can be taken back, for as long as no other edit follows. */
-export async function canTakeBack(db: ClinicDatabase, action: string): Promise<boolean> {
+export async function canUndo(db: ClinicDatabase, action: string): Promise<boolean> {
   const last = await db.outbox.orderBy(':id').last()
-  return last !== undefined && actionOf(last) === action && timeToUndo(last, Date.now()) > 0
+  return last !== undefined && actionOf(last) === action && remainingUndoTime(last, Date.now()) > 0
 }
 
 /**
  * Takes the last action back as if it had never been: one edit, or all that were made in one go.
  * False when it is too late for that [D13].
  */
-export async function takeBack(db: ClinicDatabase, action: string): Promise<boolean> {
+export async function undoEdits(db: ClinicDatabase, action: string): Promise<boolean> {
   return db.transaction('rw', db.outbox, async () => {
-    const all = await entries(db)
+    const all = await readOutbox(db)
     const last = all.slice(startOfLast(all))
     // An edit that was sent may have arrived, so it cannot be taken back.
     const isOver = last.length === 0 || last.some(({ undoUntil }) => undoUntil === undefined)
@@ -168,7 +171,7 @@ export async function takeBack(db: ClinicDatabase, action: string): Promise<bool
 }
 
 /** Ends the time in which an action can be taken back: the next round sends it. */
-export async function letGo(db: ClinicDatabase, action: string): Promise<void> {
+export async function endUndoWindow(db: ClinicDatabase, action: string): Promise<void> {
   await db.outbox
     .filter((entry) => entry.undoUntil !== undefined && actionOf(entry) === action)
     .modify((entry) => {
@@ -177,13 +180,20 @@ export async function letGo(db: ClinicDatabase, action: string): Promise<void> {
 }
 
 /** Sets an edit aside for a person to decide. */
-export async function park(db: ClinicDatabase, seq: number, refusal: Refusal): Promise<void> {
+export async function parkEdit(
+  db: ClinicDatabase,
+  seq: number,
+  refusal: ParkReason,
+): Promise<void> {
   await db.outbox.update(seq, { state: 'parked', refusal })
 }
 
 /** Takes the pictures of an edit off this device once no edit that waits needs them. */
-export async function forgetFiles(db: ClinicDatabase, names: readonly string[]): Promise<void> {
+export async function deleteUnusedFiles(
+  db: ClinicDatabase,
+  names: readonly string[],
+): Promise<void> {
   if (names.length === 0) return
-  const needed = new Set((await entries(db)).flatMap((entry) => entry.files))
+  const needed = new Set((await readOutbox(db)).flatMap((entry) => entry.files))
   await db.blobs.bulkDelete(names.filter((name) => !needed.has(name)))
 }

@@ -1,24 +1,28 @@
 import { withDefaults } from '#model/blanks.ts'
-import { keyOf, type Op, type StoredRow } from '#model/mutation.ts'
-import { inOrder } from '#model/order.ts'
-import { specOf, type TableName } from '#model/tables.ts'
+import { toRecordKey, type Op, type StoredRow } from '#model/mutation.ts'
+import { sortRows } from '#model/order.ts'
+import { getTableSpec, type TableName } from '#model/tables.ts'
 
-import type { Entry } from './stored-types.ts'
+import type { OutboxEntry } from './stored-types.ts'
 
 /**
  * What people see: the server's rows with the edits that wait, in order [D2].
  * Pure. It repeats what the database does to children of a deleted row, so an
  * offline delete looks right at once. Parked edits are left out. No row lacks a column [D14].
  */
-export function overlay(table: TableName, rows: readonly StoredRow[], pending: readonly Entry[]) {
+export function overlay(
+  table: TableName,
+  rows: readonly StoredRow[],
+  pending: readonly OutboxEntry[],
+) {
   const seen = new Map(rows.map((row) => [row.id, row]))
   const orphaned = new Map<string, StoredRow[]>()
   for (const entry of pending) {
     if (entry.state === 'parked') continue
     for (const op of entry.ops) {
       if (op.t === table) applyOp(table, seen, op)
-      else if (op.op === 'delete') orphaned.set(keyOf(op), orphan(table, seen, op))
-      else if (op.op === 'restore') takeHome(table, seen, op, orphaned.get(keyOf(op)))
+      else if (op.op === 'delete') orphaned.set(toRecordKey(op), orphan(table, seen, op))
+      else if (op.op === 'restore') restoreChildren(table, seen, op, orphaned.get(toRecordKey(op)))
     }
   }
   return Array.from(seen.values(), (row) => withDefaults(table, row))
@@ -52,11 +56,11 @@ function move(
   row: StoredRow,
   after: string | null,
 ): void {
-  const within = specOf(table).orderedWithin
+  const within = getTableSpec(table).orderedWithin
   const others = [...rows.values()].filter(
     (other) => other.id !== row.id && (!within || other[within] === row[within]),
   )
-  const order = inOrder(table, others)
+  const order = sortRows(table, others)
   const neighbour = order.findIndex((other) => other.id === after)
   if (after !== null && neighbour < 0) return
   order.splice(neighbour + 1, 0, row)
@@ -67,7 +71,7 @@ function move(
 
 /** Answers with the children of a deleted row as they were. */
 function orphan(table: TableName, rows: Map<string, StoredRow>, op: Op): StoredRow[] {
-  const refers = specOf(table).refers
+  const refers = getTableSpec(table).refers
   if (refers?.to !== op.t) return []
   const children = [...rows.values()].filter((child) => child[refers.column] === op.id)
   for (const row of children) {
@@ -78,13 +82,13 @@ function orphan(table: TableName, rows: Map<string, StoredRow>, op: Op): StoredR
 }
 
 /** The children of a row come back with it, as far as they are known here [D18]. */
-function takeHome(
+function restoreChildren(
   table: TableName,
   rows: Map<string, StoredRow>,
   op: Op,
   children: readonly StoredRow[] = [],
 ): void {
-  const refers = specOf(table).refers
+  const refers = getTableSpec(table).refers
   if (!refers) return
   const { column, on } = refers
   for (const child of children) {
@@ -95,19 +99,19 @@ function takeHome(
 }
 
 /** The rows an entry is about, as in 'doctors/<id>'. */
-export function keysOf(entry: Pick<Entry, 'ops'>): string[] {
-  return entry.ops.map(keyOf)
+export function listAffectedKeys(entry: Pick<OutboxEntry, 'ops'>): string[] {
+  return entry.ops.map(toRecordKey)
 }
 
 /** The rows an entry makes: until it has arrived, the server does not have them. */
-export function madeBy(entry: Pick<Entry, 'ops'>): string[] {
-  return entry.ops.filter(({ op }) => op === 'insert' || op === 'restore').map(keyOf)
+export function listInsertedKeys(entry: Pick<OutboxEntry, 'ops'>): string[] {
+  return entry.ops.filter(({ op }) => op === 'insert' || op === 'restore').map(toRecordKey)
 }
 
 /** The rows an entry refers to: without them it cannot arrive. */
-export function restsOn(entry: Pick<Entry, 'ops'>): string[] {
+export function listReferencedKeys(entry: Pick<OutboxEntry, 'ops'>): string[] {
   return entry.ops.flatMap((op) => {
-    const refers = specOf(op.t).refers
+    const refers = getTableSpec(op.t).refers
     const id = refers && op.set?.[refers.column]
     return typeof id === 'string' ? [`${refers?.to ?? ''}/${id}`] : []
   })

@@ -1,16 +1,16 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { blankOf } from '#model/blanks.ts'
+import { createBlankForm } from '#model/blanks.ts'
 import type { Fields, Op } from '#model/mutation.ts'
-import { uploadedPath } from '#model/texts/picture-path.ts'
+import { toUploadPath } from '#model/texts/picture-path.ts'
 
-import { openDatabase, staffDatabaseName, type ClinicDatabase } from './database.ts'
+import { openDatabase, getStaffDatabaseName, type ClinicDatabase } from './database.ts'
 import { queueEdit } from './edits.ts'
-import { nextBatch, park } from './outbox.ts'
-import { discard, parkedEdits, retry, settle } from './parked-edits.ts'
-import { entries } from './read-view.ts'
-import type { Refusal } from './stored-types.ts'
+import { readNextBatch, parkEdit } from './outbox.ts'
+import { discardEdit, readParkedEdits, retryParkedEdit, resolveConflict } from './parked-edits.ts'
+import { readOutbox } from './read-view.ts'
+import type { ParkReason } from './stored-types.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
 const update: Op = {
@@ -20,22 +20,22 @@ const update: Op = {
   set: { name: 'Mine', qualification: 'MD' },
   was: { name: 'Old', qualification: null },
 }
-const conflict = (theirs: Fields): Refusal => ({ kind: 'conflict', rows: { [id]: { theirs } } })
+const conflict = (theirs: Fields): ParkReason => ({ kind: 'conflict', rows: { [id]: { theirs } } })
 
 let db: ClinicDatabase
 beforeEach(() => {
-  db = openDatabase(staffDatabaseName(crypto.randomUUID()))
+  db = openDatabase(getStaffDatabaseName(crypto.randomUUID()))
 })
 
 /** An edit that came back refused, with another one behind it. */
-async function refused(op: Op, refusal: Refusal): Promise<number> {
+async function refused(op: Op, refusal: ParkReason): Promise<number> {
   await queueEdit(db, [structuredClone(op)], { mutationId: 'old' })
   await queueEdit(db, [{ t: 'doctors', id, op: 'move', after: null }], { mutationId: 'behind' })
-  const seq = (await entries(db))[0]?.seq ?? 0
-  await park(db, seq, refusal)
+  const seq = (await readOutbox(db))[0]?.seq ?? 0
+  await parkEdit(db, seq, refusal)
   return seq
 }
-const first = async () => (await entries(db))[0]
+const first = async () => (await readOutbox(db))[0]
 
 test('[D4] behind a long run of edits that wait for one that was refused, the next free one goes', async () => {
   await refused(update, conflict({ name: 'Theirs' }))
@@ -44,14 +44,14 @@ test('[D4] behind a long run of edits that wait for one that was refused, the ne
   }
   const other = '00000000-0000-4000-8000-000000000002'
   await queueEdit(db, [{ t: 'doctors', id: other, op: 'update', set: { name: 'Free' } }])
-  expect((await nextBatch(db)).map(({ ops }) => ops[0]?.id)).toEqual([other])
+  expect((await readNextBatch(db)).map(({ ops }) => ops[0]?.id)).toEqual([other])
 })
 
 describe('a conflict', () => {
   test('[D6] settled with mine goes again in its place, under a new id, having seen theirs', async () => {
     const seq = await refused(update, conflict({ name: 'Theirs' }))
-    expect(await nextBatch(db)).toEqual([])
-    await settle(db, seq, { name: 'mine' }, () => 'new')
+    expect(await readNextBatch(db)).toEqual([])
+    await resolveConflict(db, seq, { name: 'mine' }, () => 'new')
     expect(await first()).toMatchObject({
       seq,
       id: 'new',
@@ -64,12 +64,12 @@ describe('a conflict', () => {
       ],
     })
     expect((await first())?.refusal).toBeUndefined()
-    expect((await nextBatch(db)).map((entry) => entry.id)).toEqual(['new', 'behind'])
+    expect((await readNextBatch(db)).map((entry) => entry.id)).toEqual(['new', 'behind'])
   })
 
   test('[D6] settled with theirs in one field still sends the others', async () => {
     const seq = await refused(update, conflict({ name: 'Theirs' }))
-    await settle(db, seq, { name: 'theirs' }, () => 'new')
+    await resolveConflict(db, seq, { name: 'theirs' }, () => 'new')
     expect((await first())?.ops[0]).toMatchObject({
       set: { qualification: 'MD' },
       was: { qualification: null },
@@ -78,8 +78,8 @@ describe('a conflict', () => {
 
   test('[D6] settled with theirs everywhere leaves nothing to send', async () => {
     const seq = await refused(update, conflict({ name: 'T', qualification: 'T' }))
-    await settle(db, seq, { name: 'theirs', qualification: 'theirs' })
-    expect((await entries(db)).map((entry) => entry.id)).toEqual(['behind'])
+    await resolveConflict(db, seq, { name: 'theirs', qualification: 'theirs' })
+    expect((await readOutbox(db)).map((entry) => entry.id)).toEqual(['behind'])
   })
 
   test.for([
@@ -91,7 +91,7 @@ describe('a conflict', () => {
       const of = { 'te:name': 'నాది', 'te:name:of': '0badcafe' }
       const change = { ...update, set: { ...of, qualification: 'MD' } }
       const seq = await refused(change, conflict({ 'te:name': 'వారిది' }))
-      await settle(db, seq, { 'te:name': version }, () => 'new')
+      await resolveConflict(db, seq, { 'te:name': version }, () => 'new')
       expect((await first())?.ops[0]?.set).toEqual({ ...left, qualification: 'MD' })
     },
   )
@@ -101,14 +101,14 @@ describe('a conflict', () => {
       { t: 'doctors', id, op: 'delete', was: { name: 'Old' } },
       conflict({ name: 'New' }),
     )
-    await settle(db, seq, {}, () => 'new')
+    await resolveConflict(db, seq, {}, () => 'new')
     expect((await first())?.ops[0]).toMatchObject({ op: 'delete', was: { name: 'New' } })
   })
 
   test('[D6] over a row two people made becomes an edit of the one that is there', async () => {
     const profile = { ...update, t: 'hospital_profile' as const, op: 'insert' as const }
     const seq = await refused(profile, conflict({ name: 'Theirs' }))
-    await settle(db, seq, { name: 'mine' }, () => 'new')
+    await resolveConflict(db, seq, { name: 'mine' }, () => 'new')
     expect((await first())?.ops).toEqual([
       { t: 'hospital_profile', id, op: 'update', set: { name: 'Mine' }, was: { name: 'Theirs' } },
     ])
@@ -116,14 +116,14 @@ describe('a conflict', () => {
 
   test('[D6] over a row that was deleted brings it back with the edit on top', async () => {
     const gone = {
-      ...blankOf('doctors'),
+      ...createBlankForm('doctors'),
       name: 'Old',
       photo: 'https://x.invalid/p',
       added_by: id,
       id,
     }
     const seq = await refused(update, { kind: 'conflict', rows: { [id]: { gone } } })
-    await settle(db, seq, {}, () => 'new')
+    await resolveConflict(db, seq, {}, () => 'new')
     const { added_by: _, id: __, ...was } = gone
     expect((await first())?.ops).toEqual([
       {
@@ -136,11 +136,11 @@ describe('a conflict', () => {
     ])
   })
 
-  const back: Op = { ...update, op: 'restore', was: { ...blankOf('doctors'), name: 'Old' } }
+  const back: Op = { ...update, op: 'restore', was: { ...createBlankForm('doctors'), name: 'Old' } }
 
   test('[D18] over a row that came back otherwise still brings it back, with what was chosen', async () => {
     const seq = await refused(back, conflict({ name: 'Theirs' }))
-    await settle(db, seq, { name: 'theirs' }, () => 'new')
+    await resolveConflict(db, seq, { name: 'theirs' }, () => 'new')
     expect((await first())?.ops).toMatchObject([
       { op: 'restore', set: { qualification: 'MD' }, was: { name: 'Theirs' } },
     ])
@@ -148,7 +148,7 @@ describe('a conflict', () => {
 
   test('[D18] over a row the server no longer knows makes it again of what was seen', async () => {
     const seq = await refused(back, { kind: 'conflict', rows: { [id]: { gone: null } } })
-    await settle(db, seq, {}, () => 'new')
+    await resolveConflict(db, seq, {}, () => 'new')
     expect((await first())?.ops).toEqual([
       { t: 'doctors', id, op: 'insert', set: { ...back.was, ...back.set } },
     ])
@@ -157,17 +157,17 @@ describe('a conflict', () => {
   test('[D18] a row that cannot come back under its slug comes back under another', async () => {
     const plain: Op = { t: 'doctors', id, op: 'restore', was: { name: 'Old' } }
     const seq = await refused(plain, { kind: 'rejected', code: '23505', constraint: 'x' })
-    await retry(db, seq, { name: 'New' }, () => 'new')
+    await retryParkedEdit(db, seq, { name: 'New' }, () => 'new')
     expect((await first())?.ops).toEqual([{ ...plain, set: { name: 'New' } }])
   })
 })
 
 describe('a refused edit', () => {
-  const rule: Refusal = { kind: 'rejected', code: '23514', constraint: 'doctors_name_check' }
+  const rule: ParkReason = { kind: 'rejected', code: '23514', constraint: 'doctors_name_check' }
 
   test('[D6] goes again with other values, under a new id', async () => {
     const seq = await refused(update, rule)
-    await retry(db, seq, { name: 'Better' }, () => 'new')
+    await retryParkedEdit(db, seq, { name: 'Better' }, () => 'new')
     expect(await first()).toMatchObject({
       id: 'new',
       state: 'queued',
@@ -184,9 +184,9 @@ describe('a refused edit', () => {
       bytes: new ArrayBuffer(1),
       uploaded: 0,
     })
-    const photo = uploadedPath('doctors', name)
+    const photo = toUploadPath('doctors', name)
     const seq = await refused({ ...update, set: { photo }, was: { photo: null } }, rule)
-    await retry(db, seq, { photo: null })
+    await retryParkedEdit(db, seq, { photo: null })
     expect((await first())?.files).toEqual([])
     expect(await db.blobs.count()).toBe(0)
   })
@@ -200,10 +200,10 @@ describe('a refused edit', () => {
       bytes: new ArrayBuffer(1),
       uploaded: 1,
     })
-    const photo = uploadedPath('doctors', name)
+    const photo = toUploadPath('doctors', name)
     const seq = await refused({ ...update, set: { photo }, was: { photo: null } }, rule)
-    await discard(db, seq)
-    expect(await parkedEdits(db)).toEqual([])
+    await discardEdit(db, seq)
+    expect(await readParkedEdits(db)).toEqual([])
     expect(await db.blobs.count()).toBe(0)
   })
 
@@ -211,7 +211,7 @@ describe('a refused edit', () => {
     await queueEdit(db, [structuredClone(update)])
     const seq = (await first())?.seq ?? 0
     await db.outbox.update(seq, { state: 'sent' })
-    await discard(db, seq)
+    await discardEdit(db, seq)
     expect(await db.outbox.count()).toBe(1)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { blankOf } from '#model/blanks.ts'
-import { specOf, tables, type EditableTable } from '#model/tables.ts'
+import { createBlankForm } from '#model/blanks.ts'
+import { getTableSpec, tables, type EditableTable } from '#model/tables.ts'
 
 import { emptyContent, type Content, type PublicTable } from './content.ts'
 import {
@@ -11,7 +11,7 @@ import {
   enabledDoctors,
   enabledServices,
   enabledSocialLinks,
-  libraryOpen,
+  isLibraryOpen,
   publishedIllnesses,
   publishedTestimonials,
 } from './queries.ts'
@@ -25,13 +25,18 @@ const reach = (
   contactDetails({
     ...emptyContent,
     hospital_profile: [
-      { ...stamp, ...blankOf('hospital_profile'), ...profile, id: tables.hospital_profile.only },
+      {
+        ...stamp,
+        ...createBlankForm('hospital_profile'),
+        ...profile,
+        id: tables.hospital_profile.only,
+      },
     ],
     contact_information: contact
       ? [
           {
             ...stamp,
-            ...blankOf('contact_information'),
+            ...createBlankForm('contact_information'),
             ...contact,
             id: tables.contact_information.only,
           },
@@ -129,7 +134,7 @@ test('S-32 there is no theme while none is active', () => {
 })
 
 test('S-11 the library is open before any settings are known', () => {
-  expect(libraryOpen(emptyContent)).toBe(true)
+  expect(isLibraryOpen(emptyContent)).toBe(true)
 })
 
 /** Three rows of a table: one for everybody that comes last, one not for visitors, one that comes first. */
@@ -140,8 +145,8 @@ function threeOf(table: PublicTable, hidden: object, shown: object): Content {
     ['First', 1, shown],
   ].map(([name, display_order, state]) => ({
     ...stamp,
-    ...blankOf(table as EditableTable),
-    [specOf(table).name ?? 'alt_text']: name,
+    ...createBlankForm(table as EditableTable),
+    [getTableSpec(table).name ?? 'alt_text']: name,
     profile_url: 'https://example.org/us',
     id: name,
     display_order,

@@ -1,8 +1,8 @@
-import { inOrder } from '#model/order.ts'
+import { sortRows } from '#model/order.ts'
 import { tables, type PublicRow } from '#model/tables.ts'
-import { mapAddressOf } from '#model/texts/map-embed.ts'
-import { webHref } from '#model/texts/web-address.ts'
-import { hidesHealthLibrary } from '#model/theme/theme-config.ts'
+import { parseMapUrl } from '#model/texts/map-embed.ts'
+import { toWebHref } from '#model/texts/web-address.ts'
+import { isHealthLibraryHidden } from '#model/theme/theme-config.ts'
 
 import type { Content } from './content.ts'
 
@@ -11,28 +11,28 @@ import type { Content } from './content.ts'
 
 /** Doctors the public may see, in display order. */
 export function enabledDoctors({ doctors }: Content) {
-  return inOrder('doctors', doctors).filter((doctor) => doctor.is_enabled)
+  return sortRows('doctors', doctors).filter((doctor) => doctor.is_enabled)
 }
 
 export function enabledServices({ services }: Content) {
-  return inOrder('services', services).filter((service) => service.is_enabled)
+  return sortRows('services', services).filter((service) => service.is_enabled)
 }
 
 export function publishedTestimonials({ testimonials }: Content) {
-  return inOrder('testimonials', testimonials).filter((testimonial) => testimonial.is_published)
+  return sortRows('testimonials', testimonials).filter((testimonial) => testimonial.is_published)
 }
 
 /** Notices of all days that staff have switched on, the urgent ones first. */
 export function enabledNotices({ notices }: Content) {
-  return inOrder('notices', notices)
+  return sortRows('notices', notices)
     .filter((notice) => notice.is_enabled)
     .toSorted((a, b) => Number(b.is_urgent) - Number(a.is_urgent))
 }
 
 /** Social links that are switched on and lead to a website. */
 export function enabledSocialLinks({ social_media }: Content) {
-  return inOrder('social_media', social_media).flatMap((link) => {
-    const href = webHref(link.profile_url)
+  return sortRows('social_media', social_media).flatMap((link) => {
+    const href = toWebHref(link.profile_url)
     return link.is_enabled && href ? [{ ...link, href }] : []
   })
 }
@@ -80,8 +80,8 @@ export function contactDetails(content: Content): ContactDetails {
     hours: contact.working_hours || wordsOf(profile, contact),
     week: contact.opening_hours,
     specialDays: contact.special_hours,
-    bookingHref: webHref(contact.appointment_booking_link),
-    mapAddress: mapAddressOf(contact.google_maps_code),
+    bookingHref: toWebHref(contact.appointment_booking_link),
+    mapAddress: parseMapUrl(contact.google_maps_code),
     whatsApp: contact.whatsapp_number,
   }
 }
@@ -107,14 +107,14 @@ function postalAddress(profile: PublicRow<'hospital_profile'> | null): string | 
 }
 
 /** Whether visitors may read the health library: the settings decide, a theme may hide it (S-11). */
-export function libraryOpen(content: Content): boolean {
+export function isLibraryOpen(content: Content): boolean {
   const settings = content.modern_site_settings[0]
   if (settings && !settings.health_library_enabled) return false
-  return !hidesHealthLibrary(activeTheme(content)?.config)
+  return !isHealthLibraryHidden(activeTheme(content)?.config)
 }
 
 export function enabledEmergencyCards({ emergency_cards }: Content) {
-  return inOrder('emergency_cards', emergency_cards).filter((card) => card.is_enabled)
+  return sortRows('emergency_cards', emergency_cards).filter((card) => card.is_enabled)
 }
 
 export function emergencyCardBySlug(slug: string) {
@@ -122,14 +122,14 @@ export function emergencyCardBySlug(slug: string) {
 }
 
 export function enabledCategories({ health_library_categories }: Content) {
-  return inOrder('health_library_categories', health_library_categories).filter(
+  return sortRows('health_library_categories', health_library_categories).filter(
     (category) => category.is_enabled,
   )
 }
 
 export function publishedIllnesses(content: Content) {
-  if (!libraryOpen(content)) return []
-  return inOrder('health_library_illnesses', content.health_library_illnesses).filter(
+  if (!isLibraryOpen(content)) return []
+  return sortRows('health_library_illnesses', content.health_library_illnesses).filter(
     (illness) => illness.visibility === 'published',
   )
 }
@@ -146,7 +146,7 @@ export function illnessBySlug(slug: string) {
 
 export function imagesOf(illnessId: string) {
   return ({ health_library_images }: Content) =>
-    inOrder(
+    sortRows(
       'health_library_images',
       health_library_images.filter((image) => image.illness_id === illnessId),
     )

@@ -1,7 +1,7 @@
 import Dexie from 'dexie'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { isQuota, makingRoom } from './quota.ts'
+import { isQuotaExceeded, withCacheEviction } from './quota.ts'
 
 const full = () => Promise.reject(new Dexie.QuotaExceededError('full'))
 afterEach(() => {
@@ -26,7 +26,7 @@ test('[D11] on a full disk the pictures go, and what was to be written is writte
   const work = vi.fn<() => Promise<string>>(() =>
     kept.size > 0 ? full() : Promise.resolve('written'),
   )
-  expect(await makingRoom(work)).toBe('written')
+  expect(await withCacheEviction(work)).toBe('written')
   expect(work).toHaveBeenCalledTimes(2)
   expect([...kept]).toEqual([])
 })
@@ -34,12 +34,14 @@ test('[D11] on a full disk the pictures go, and what was to be written is writte
 test('[D11] where even that makes no room the device says so, after two tries', async () => {
   withPictures('a.webp')
   const work = vi.fn<() => Promise<string>>(full)
-  await expect(makingRoom(work)).rejects.toSatisfy(isQuota)
+  await expect(withCacheEviction(work)).rejects.toSatisfy(isQuotaExceeded)
   expect(work).toHaveBeenCalledTimes(2)
 })
 
 test('any other trouble costs no picture', async () => {
   const kept = withPictures('a.webp')
-  await expect(makingRoom(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  await expect(withCacheEviction(() => Promise.reject(new Error('broken')))).rejects.toThrow(
+    'broken',
+  )
   expect([...kept]).toEqual(['a.webp'])
 })

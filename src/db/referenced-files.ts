@@ -1,11 +1,11 @@
 import type { Op } from '#model/mutation.ts'
-import { uploadedFile } from '#model/texts/picture-path.ts'
+import { parseUploadPath } from '#model/texts/picture-path.ts'
 
 /** The uploaded files an edit points a row at. */
-export function namedFiles(ops: readonly Op[]): string[] {
+export function listReferencedFiles(ops: readonly Op[]): string[] {
   const values = ops.flatMap((op) => Object.values(op.set ?? {}))
   return values.flatMap((value) => {
-    const file = typeof value === 'string' ? uploadedFile(value) : null
+    const file = typeof value === 'string' ? parseUploadPath(value) : null
     return file ? [file.name] : []
   })
 }

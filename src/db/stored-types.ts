@@ -1,8 +1,8 @@
-import type { Clash, Counts, Fields, Mutation } from '#model/mutation.ts'
+import type { RowConflict, DependentCounts, Fields, Mutation } from '#model/mutation.ts'
 
 /** Why an edit waits for a person: what the server said, or what this device found out. */
-export type Refusal =
-  | { kind: 'conflict'; rows: Record<string, Clash> }
+export type ParkReason =
+  | { kind: 'conflict'; rows: Record<string, RowConflict> }
   | { kind: 'rejected'; code: string; constraint: string | null }
   /** The picture's file is neither here nor on the server. */
   | { kind: 'no-file'; address: string }
@@ -12,7 +12,7 @@ export type Refusal =
   | { kind: 'server-error' }
 
 /** One edit in the outbox. `sent` means: it may have arrived, so it may no longer be changed. */
-export interface Entry extends Mutation {
+export interface OutboxEntry extends Mutation {
   /** Its place in the queue. */
   seq: number
   format: 1
@@ -25,19 +25,19 @@ export interface Entry extends Mutation {
   files: string[]
   /** How often the server failed on this edit when it was sent alone. */
   failures: number
-  refusal?: Refusal
+  refusal?: ParkReason
   /** Made in one go with others: the same for all of them, and they are taken back together [D13]. */
   action?: string
   /** Until when, by this device's clock, its author may take it back as if it had never been [D13]. */
   undoUntil?: number
   /** For a deletion: what goes along, for people to read. */
-  takes?: Counts
+  takes?: DependentCounts
 }
 
 export interface DoneEdit extends Mutation {
   seq: number
   at: number
-  takes?: Counts
+  takes?: DependentCounts
 }
 
 /** A picture chosen on this device. Bytes, not a Blob: WebKit loses Blobs. */

@@ -1,11 +1,11 @@
 import { liveQuery } from 'dexie'
 
-import { begunIn } from '#model/sync/cursors.ts'
+import { getInitialSyncStart } from '#model/sync/cursors.ts'
 import { publicTableNames, type TableName } from '#model/tables.ts'
 
 import { emptyContent, type Content } from './content.ts'
 import type { ClinicDatabase } from './database.ts'
-import { allRows, newerRows, type RowsById } from './live/read-rows.ts'
+import { readAllRows, readNewerRows, type RowsById } from './live/read-rows.ts'
 import { readMeta, type SyncState } from './meta.ts'
 
 /**
@@ -38,18 +38,18 @@ export function watchAsks(
  * Calls back with the public content now and whenever it changes, and whether more of a first mirror is
  * to come [R19]. Returns the way to stop.
  */
-export function watchContent(
+export function subscribeToContent(
   db: ClinicDatabase,
   changed: (content: Content | null, sync: SyncState | undefined, isComing: boolean) => void,
 ): () => void {
-  const content = liveQuery(contentReader(db))
+  const content = liveQuery(createContentReader(db))
   const sync = liveQuery(() => readMeta(db, 'sync'))
   let lastContent: Content | null = null
   let lastSync: SyncState | undefined
   let isComing = false
   const one = content.subscribe((next) => {
     isComing = next.isComing
-    changed((lastContent = kept(lastContent, next.content)), lastSync, isComing)
+    changed((lastContent = reuseUnchanged(lastContent, next.content)), lastSync, isComing)
   })
   const two = sync.subscribe((next) => changed(lastContent, (lastSync = next), isComing))
   return () => {
@@ -60,14 +60,14 @@ export function watchContent(
 
 /** The public mirror in memory, or null before its first answer from the server. */
 export async function readContent(db: ClinicDatabase): Promise<Content | null> {
-  return (await contentReader(db)()).content
+  return (await createContentReader(db)()).content
 }
 
 /** More rows than this take longer to read than to find those that changed. */
 const MANY = 100
 
 /** Reads the public mirror; a large table whole only the first time, and when it was filled anew. */
-function contentReader(
+function createContentReader(
   db: ClinicDatabase,
 ): () => Promise<{ content: Content | null; isComing: boolean }> {
   let known: Partial<Record<TableName, RowsById>> = {}
@@ -87,13 +87,13 @@ function contentReader(
           const isLarge = before && before.size > MANY
           return [
             table,
-            await (isLarge ? newerRows(db, table, before, { begun }) : allRows(db, table)),
+            await (isLarge ? readNewerRows(db, table, before, { begun }) : readAllRows(db, table)),
           ] as const
         }),
       )
       known = Object.fromEntries(stored)
       filled = await readMeta(db, 'filled')
-      begun = begunIn(cursor)
+      begun = getInitialSyncStart(cursor)
       const rows = stored.map(([table, byId]) => [table, [...byId.values()]] as const)
       // Rows are the server's own, checked there.
       const content = { ...emptyContent, ...(Object.fromEntries(rows) as Partial<Content>) }
@@ -102,7 +102,7 @@ function contentReader(
 }
 
 /** The content as it was, where every row is: a round that brings nothing new must not redraw a page. */
-function kept(before: Content | null, next: Content | null): Content | null {
+function reuseUnchanged(before: Content | null, next: Content | null): Content | null {
   if (!before || !next) return next
   const same = publicTableNames.every((table) => isSame(before[table], next[table]))
   return same ? before : next

@@ -47,7 +47,7 @@ export interface LogFilter {
   action?: string
 }
 
-export interface LogPage extends LogFilter {
+export interface LogPageRequest extends LogFilter {
   offset: number
   limit: number
 }
@@ -56,7 +56,7 @@ export interface LogPage extends LogFilter {
  * A line of the log about one record or a part of it, with the name of who did it. What a device has
  * kept from before there were parts does not say of which: it is of the record.
  */
-export type HistoryLine = Omit<ActivityLog, 'table_affected' | 'record_id'> & {
+export type HistoryEntry = Omit<ActivityLog, 'table_affected' | 'record_id'> & {
   table_affected?: string | null
   record_id?: string | null
   /** Null for the server itself, and for an account that was deleted. */
@@ -64,7 +64,7 @@ export type HistoryLine = Omit<ActivityLog, 'table_affected' | 'record_id'> & {
 }
 
 /** Which lines of the history of a record, newest first. */
-export interface HistoryPage {
+export interface HistoryPageRequest {
   table: EditableTable
   id: string
   /** How many are known already. */
@@ -72,10 +72,10 @@ export interface HistoryPage {
 }
 
 /** How many lines of a history the server gives at a time. */
-export const HISTORY_PAGE = 50
+export const HISTORY_PAGE_SIZE = 50
 
 /** Whether a line of the log is one of those asked for. */
-export function isIn(filter: LogFilter, line: ActivityLog): boolean {
+export function matchesFilter(filter: LogFilter, line: ActivityLog): boolean {
   const at = Date.parse(line.created_at)
   if (filter.from !== undefined && at < Date.parse(filter.from)) return false
   if (filter.before !== undefined && at >= Date.parse(filter.before)) return false

@@ -1,6 +1,6 @@
 import { otherLanguages } from './languages.ts'
 import type { EditableTable, Form, TableName } from './rows.ts'
-import { translatedOf, translationOf } from './translations.ts'
+import { listTranslatedColumns, toTranslationField } from './translations.ts'
 
 /**
  * Each form before anything is typed. An insert always carries every editable
@@ -110,11 +110,11 @@ export function isEditable(table: string): table is EditableTable {
 }
 
 /** A fresh copy of the empty form. */
-export function blankOf<T extends EditableTable>(table: T): Form<T> {
+export function createBlankForm<T extends EditableTable>(table: T): Form<T> {
   const blank: Record<string, unknown> = structuredClone(blanks[table])
   for (const language of otherLanguages) {
-    for (const column of translatedOf(table)) {
-      const field = translationOf(language, column)
+    for (const column of listTranslatedColumns(table)) {
+      const field = toTranslationField(language, column)
       blank[field] = blank[`${field}:of`] = null
     }
   }
@@ -127,18 +127,18 @@ export function blankOf<T extends EditableTable>(table: T): Form<T> {
  */
 export function withDefaults<R extends object>(table: TableName, row: R): R {
   if (!isEditable(table) || Object.keys(blanks[table]).every((column) => column in row)) return row
-  return { ...blankOf(table), ...row }
+  return { ...createBlankForm(table), ...row }
 }
 
 /** The editable columns of a table, in the order of its form; their translations are fields beside them. */
-export function editableColumns<T extends EditableTable>(table: T): (keyof Form<T> & string)[] {
+export function listEditableColumns<T extends EditableTable>(table: T): (keyof Form<T> & string)[] {
   return Object.keys(blanks[table]) as (keyof Form<T> & string)[]
 }
 
 /** The editable part of a row, to open in a form; texts in a language of a later build stay in it. */
-export function draftOf<T extends EditableTable>(table: T, row: Partial<Form<T>>): Form<T> {
+export function toForm<T extends EditableTable>(table: T, row: Partial<Form<T>>): Form<T> {
   const known = Object.entries(row).filter(
     ([field]) => Object.hasOwn(blanks[table], field) || field.includes(':'),
   )
-  return { ...blankOf(table), ...Object.fromEntries(known) }
+  return { ...createBlankForm(table), ...Object.fromEntries(known) }
 }

@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import {
   asDialled,
   asRead,
-  distinctNames,
+  parseDistinctNames,
   inOneLine,
   shows,
-  storable,
+  toStorableText,
   withLineEnds,
-  withoutMark,
+  stripBullet,
 } from './texts/normalize-text.ts'
 
 /** Longest texts the server takes; supabase/migrations says the same in its checks. */
@@ -17,7 +17,7 @@ export const TEXT_LIMITS = { name: 200, line: 500, url: 2048, text: 20_000, item
 const tooLong = (limit: number) => `Please keep this under ${limit.toLocaleString('en')} characters`
 
 /** What was typed, without what cannot be stored; every text of every form begins here. */
-const typed = v.pipe(v.string(), v.transform(storable))
+const typed = v.pipe(v.string(), v.transform(toStorableText))
 
 /** Only what may fill a page has more than one line. */
 const linesOf = (limit: number) =>
@@ -71,7 +71,7 @@ export function isDay(text: string): boolean {
 /** A list of short texts, such as phone numbers: blank entries are dropped, and marks before them. */
 export const textList = (limit: number = TEXT_LIMITS.line) =>
   v.pipe(
-    v.array(v.pipe(typed, v.trim(), v.transform(withoutMark), v.maxLength(limit, tooLong(limit)))),
+    v.array(v.pipe(typed, v.trim(), v.transform(stripBullet), v.maxLength(limit, tooLong(limit)))),
     v.transform((items) => items.filter((item) => item !== '')),
     v.maxLength(TEXT_LIMITS.items, `Please keep this under ${TEXT_LIMITS.items} entries`),
   )
@@ -110,7 +110,7 @@ const ALSO_CALLED = { letters: 80, entries: 60 }
 /** Short names of one thing in any script, one a line, each once. */
 export const nameList = v.pipe(
   v.array(v.string()),
-  v.transform((lines) => distinctNames(lines)),
+  v.transform((lines) => parseDistinctNames(lines)),
   v.array(
     v.pipe(
       v.string(),

@@ -1,9 +1,14 @@
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 
-import { blankOf, draftOf } from './blanks.ts'
-import { fingerprintOf, stateOfTranslation, stillRight, withFingerprints } from './fingerprints.ts'
-import { formOf } from './schemas/schemas.ts'
+import { createBlankForm, toForm } from './blanks.ts'
+import {
+  createFingerprint,
+  getTranslationState,
+  confirmTranslation,
+  withFingerprints,
+} from './fingerprints.ts'
+import { getFormSchema } from './schemas/schemas.ts'
 
 const doctor = { name: 'Dr Rao', qualification: 'DM', expertise_details: null }
 const inTelugu = (row: object) => withFingerprints('doctors', { 'te:name': 'డాక్టర్ రావు' }, row)
@@ -11,16 +16,18 @@ const inTelugu = (row: object) => withFingerprints('doctors', { 'te:name': 'డ�
 describe('what a translation was made from (D17)', () => {
   test('is told by eight characters, which change with the text and not with spaces at its ends', () => {
     // As FNV-1a is defined; supabase/tests/sync.sql asks the database for the same.
-    expect(fingerprintOf('a')).toBe('e40c292c')
-    expect(fingerprintOf(' a ')).toBe('e40c292c')
-    expect(fingerprintOf('డాక్టర్ రావు')).toMatch(/^[0-9a-f]{8}$/)
-    expect(fingerprintOf(['Shaking', 'Falls'])).not.toBe(fingerprintOf(['Falls', 'Shaking']))
+    expect(createFingerprint('a')).toBe('e40c292c')
+    expect(createFingerprint(' a ')).toBe('e40c292c')
+    expect(createFingerprint('డాక్టర్ రావు')).toMatch(/^[0-9a-f]{8}$/)
+    expect(createFingerprint(['Shaking', 'Falls'])).not.toBe(
+      createFingerprint(['Falls', 'Shaking']),
+    )
   })
 
   test('is noted with each translation that is written, and with nothing else', () => {
     expect(inTelugu(doctor)).toEqual({
       'te:name': 'డాక్టర్ రావు',
-      'te:name:of': fingerprintOf('Dr Rao'),
+      'te:name:of': createFingerprint('Dr Rao'),
     })
     expect(withFingerprints('doctors', { name: 'Dr Baig' }, doctor)).toEqual({ name: 'Dr Baig' })
   })
@@ -31,7 +38,7 @@ describe('what a translation was made from (D17)', () => {
   })
 
   test('stays what it was in the copy of a row', () => {
-    const copy = { ...blankOf('doctors'), 'te:name': 'రావు', 'te:name:of': '0badcafe' }
+    const copy = { ...createBlankForm('doctors'), 'te:name': 'రావు', 'te:name:of': '0badcafe' }
     expect(withFingerprints('doctors', copy, copy)['te:name:of']).toBe('0badcafe')
   })
 })
@@ -45,26 +52,26 @@ describe('a translation (D17)', () => {
     ['missing', row, 'qualification'],
     ['none needed', row, 'expertise_details'],
   ] as const)('is %s', ([state, of, column]) => {
-    expect(stateOfTranslation(of, 'te', column)).toBe(state)
+    expect(getTranslationState(of, 'te', column)).toBe(state)
   })
 
   test('that somebody finds right still is fresh again, and says which text they looked at', () => {
     const later = { ...row, name: 'Dr K. Rao' }
-    const saved = stillRight(later, 'te', 'name')
-    expect(saved).toEqual({ 'te:name': 'డాక్టర్ రావు', 'te:name:of': fingerprintOf('Dr K. Rao') })
-    expect(stateOfTranslation({ ...later, ...saved }, 'te', 'name')).toBe('fresh')
+    const saved = confirmTranslation(later, 'te', 'name')
+    expect(saved).toEqual({ 'te:name': 'డాక్టర్ రావు', 'te:name:of': createFingerprint('Dr K. Rao') })
+    expect(getTranslationState({ ...later, ...saved }, 'te', 'name')).toBe('fresh')
   })
 })
 
 describe('the form of a row takes (S-82)', () => {
   const illness = {
-    ...blankOf('health_library_illnesses'),
+    ...createBlankForm('health_library_illnesses'),
     illness_name: 'Tremor',
     slug: 'tremor',
     short_summary: 'Shaking',
   }
   const parsed = (change: object) =>
-    safeParse(formOf('health_library_illnesses'), { ...illness, ...change })
+    safeParse(getFormSchema('health_library_illnesses'), { ...illness, ...change })
 
   test.for([
     ['a text', 'te:illness_name', ' వణుకు ', 'వణుకు'],
@@ -86,7 +93,7 @@ describe('the form of a row takes (S-82)', () => {
 
   test('is filled from a row with all its translations, also of a language that came later', () => {
     const row = { ...illness, 'te:meaning': 'అర్థం', 'hi:meaning': 'अर्थ', id: 'x' }
-    expect(draftOf('health_library_illnesses', row)).toEqual({
+    expect(toForm('health_library_illnesses', row)).toEqual({
       ...illness,
       'te:meaning': 'అర్థం',
       'hi:meaning': 'अर्थ',

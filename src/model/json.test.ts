@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isSame } from './json.ts'
+import { isJsonEqual } from './json.ts'
 
 test.each([
   [undefined, null],
@@ -10,7 +10,7 @@ test.each([
   ],
   [{ a: 1, b: undefined }, { a: 1 }],
 ])('%j is the same as %j, whatever order the server names its parts in', (one, other) => {
-  expect(isSame(one, other)).toBe(true)
+  expect(isJsonEqual(one, other)).toBe(true)
 })
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   [{ a: [] }, { a: {} }],
   ['', null],
 ])('%j is not the same as %j', (one, other) => {
-  expect(isSame(one, other)).toBe(false)
+  expect(isJsonEqual(one, other)).toBe(false)
 })

@@ -4,7 +4,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** Whether two values that go as JSON are the same, in whatever order their parts are named; a missing value is null. */
-export function isSame(one: unknown, other: unknown): boolean {
+export function isJsonEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null, inOrder) === JSON.stringify(other ?? null, inOrder)
 }
 
@@ -15,11 +15,11 @@ const inOrder = (_: string, part: unknown): unknown =>
     : part
 
 /** What stands at a path such as `colors.light.primary`; places in lists are numbers. */
-export function valueAt(value: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((part, key) => partOf(part, key), value)
+export function getAtPath(value: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((part, key) => getProperty(part, key), value)
 }
 
-export function partOf(value: unknown, key: string): unknown {
+export function getProperty(value: unknown, key: string): unknown {
   if (Array.isArray(value)) return value[Number(key)]
   return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { addressIn, languageNames, pageOf } from './languages.ts'
+import { localizePath, languageNames, parseLocalizedPath } from './languages.ts'
 
 test.for([
   ['/', 'en', '/'],
@@ -12,13 +12,13 @@ test.for([
   ['/testimonials', 'en', '/testimonials'],
   ['/hi/doctors', 'en', '/hi/doctors'],
 ] as const)('%s is %s and the page %s', ([address, language, path]) => {
-  expect(pageOf(address)).toEqual({ language, path })
+  expect(parseLocalizedPath(address)).toEqual({ language, path })
 })
 
 test('a page has one address in each language, and each leads back to it', () => {
   for (const path of ['/', '/doctors', '/health-library/stroke']) {
     for (const language of languageNames) {
-      expect(pageOf(addressIn(language, path))).toEqual({ language, path })
+      expect(parseLocalizedPath(localizePath(language, path))).toEqual({ language, path })
     }
   }
 })
@@ -29,9 +29,9 @@ test.for([
   '/te///evil.example/x',
   '//evil.example/x',
 ])('in no language does %s lead off the site', (address) => {
-  const { path } = pageOf(address)
+  const { path } = parseLocalizedPath(address)
   for (const language of languageNames) {
-    const to = new URL(addressIn(language, path), 'https://clinic.example/')
+    const to = new URL(localizePath(language, path), 'https://clinic.example/')
     expect([to.host, to.pathname]).toEqual([
       'clinic.example',
       language === 'te' ? '/te/evil.example/x' : '/evil.example/x',

@@ -23,20 +23,23 @@ export const languages = {
 export type Language = keyof typeof languages
 
 /** The language that staff write in first. */
-export const SOURCE = 'en'
-export type OtherLanguage = Exclude<Language, typeof SOURCE>
+export const SOURCE_LANGUAGE = 'en'
+export type OtherLanguage = Exclude<Language, typeof SOURCE_LANGUAGE>
 
 export const languageNames = Object.keys(languages) as Language[]
-export const otherLanguages = languageNames.filter((one): one is OtherLanguage => one !== SOURCE)
+export const otherLanguages = languageNames.filter(
+  (one): one is OtherLanguage => one !== SOURCE_LANGUAGE,
+)
 
 /** The language of an address, and the page it is of, which has one and the same path in all of them. */
-export function pageOf(address: string): { language: Language; path: string } {
-  const language = otherLanguages.find((one) => isUnder(languages[one].base, address)) ?? SOURCE
+export function parseLocalizedPath(address: string): { language: Language; path: string } {
+  const language =
+    otherLanguages.find((one) => isUnder(languages[one].base, address)) ?? SOURCE_LANGUAGE
   return { language, path: address.slice(languages[language].base.length) || '/' }
 }
 
 /** The address of a page in a language. */
-export function addressIn(language: Language, path: string): string {
+export function localizePath(language: Language, path: string): string {
   const { base } = languages[language]
   // Two slashes at its beginning would lead to another host.
   const own = path.replace(/^[/\\]+/, '/')

@@ -22,7 +22,7 @@ export interface Mutation {
 }
 
 /** How many rows of other tables go, or come back, with a row. */
-export type Counts = { [T in TableName]?: number }
+export type DependentCounts = { [T in TableName]?: number }
 
 /** A record that was deleted and can be brought back. */
 export interface DeletedRecord {
@@ -35,20 +35,20 @@ export interface DeletedRecord {
   /** The record as it was. */
   was: Fields
   /** What comes back with it. */
-  takes: Counts
+  takes: DependentCounts
 }
 
 /**
  * What stands in the way of an edit: other values, or the row is deleted (null: the server does not
  * know it), and what would come back with it.
  */
-export type Clash = { theirs: Fields } | { gone: Fields | null; with?: Counts }
+export type RowConflict = { theirs: Fields } | { gone: Fields | null; with?: DependentCounts }
 
 /** The server's answer to one mutation. `code` is a Postgres state, `constraint` a rule's name. */
-export type Result =
+export type MutationResult =
   | { id: string; status: 'ok' }
   | { id: string; status: 'held'; missing?: string }
-  | { id: string; status: 'conflict'; rows: Record<string, Clash> }
+  | { id: string; status: 'conflict'; rows: Record<string, RowConflict> }
   | { id: string; status: 'rejected'; code: string; constraint?: string | null }
 
 export interface StoredRow extends Fields {
@@ -57,7 +57,7 @@ export interface StoredRow extends Fields {
 }
 
 /** What sync_pull and sync_push answer. */
-export interface Answer {
+export interface SyncResponse {
   cursor: string
   /** Everything follows: forget the mirror first. */
   reset?: true
@@ -66,8 +66,8 @@ export interface Answer {
   del?: { [T in TableName]?: string[] }
   /** [number of rows, sum of their versions] of each table that is not empty. */
   sum?: { [T in TableName]?: [number, number] }
-  results?: Result[]
+  results?: MutationResult[]
 }
 
 /** Names the row an operation is about. */
-export const keyOf = (op: Pick<Op, 't' | 'id'>): string => `${op.t}/${op.id}`
+export const toRecordKey = (op: Pick<Op, 't' | 'id'>): string => `${op.t}/${op.id}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { inOrder } from './order.ts'
+import { sortRows } from './order.ts'
 
 test('S-46 rows are shown in display order, ties by name and then by id', () => {
   const rows = [
@@ -9,7 +9,7 @@ test('S-46 rows are shown in display order, ties by name and then by id', () => 
     { id: 'b', name: 'Alpha', display_order: 1 },
     { id: 'a', name: 'Beta', display_order: 1 },
   ]
-  expect(inOrder('doctors', rows).map(({ id }) => id)).toEqual(['c', 'b', 'a', 'd'])
+  expect(sortRows('doctors', rows).map(({ id }) => id)).toEqual(['c', 'b', 'a', 'd'])
 })
 
 test('S-46 names are compared letter by letter, as the server does, so that every device agrees', () => {
@@ -18,7 +18,7 @@ test('S-46 names are compared letter by letter, as the server does, so that ever
     name,
     display_order: 0,
   }))
-  const names = inOrder('doctors', rows).map(({ name }) => name)
+  const names = sortRows('doctors', rows).map(({ name }) => name)
   // By code point: JavaScript's own order would put the emoji before the ligature.
   expect(names).toEqual(['Zebra', 'apple', 'రవి', 'ﬀ', '😀'])
 })

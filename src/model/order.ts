@@ -1,4 +1,4 @@
-import { specOf, type TableName } from './tables.ts'
+import { getTableSpec, type TableName } from './tables.ts'
 import { compareCodePoints } from './texts/code-points.ts'
 
 interface Ordered {
@@ -11,8 +11,8 @@ interface Ordered {
  * compared by code point, not by a locale: the server breaks ties the same way
  * when it renumbers, and every device must agree with it.
  */
-export function inOrder<R extends Ordered>(table: TableName, rows: readonly R[]): R[] {
-  const name = specOf(table).name
+export function sortRows<R extends Ordered>(table: TableName, rows: readonly R[]): R[] {
+  const name = getTableSpec(table).name
   // A name column holds text; a row still being typed may lack it.
   const nameOf = (row: R) =>
     name ? (((row as Record<string, unknown>)[name] as string | undefined) ?? '') : ''

@@ -1,4 +1,4 @@
-import { rankOf, type Role } from './roles.ts'
+import { getRank, type Role } from './roles.ts'
 import type { TableName } from './rows.ts'
 
 export const actions = ['read', 'insert', 'update', 'delete'] as const
@@ -56,9 +56,9 @@ const needs = {
 export const guardedTables = Object.keys(needs) as GuardedTable[]
 
 /** Whether someone may do something to a table; `role` is null for a visitor. */
-export function can(role: Role | null, action: Action, table: GuardedTable): boolean {
+export function isAllowed(role: Role | null, action: Action, table: GuardedTable): boolean {
   const needed: Needs = needs[table][action]
   if (needed === 'visitor') return true
   if (needed === 'nobody') return false
-  return rankOf(role) >= rankOf(needed)
+  return getRank(role) >= getRank(needed)
 }

@@ -3,6 +3,6 @@ export const roles = ['Viewer', 'Content Manager', 'Admin', 'Super Admin'] as co
 export type Role = (typeof roles)[number]
 
 /** 0 for a visitor, 1 to 4 for staff. */
-export function rankOf(role: Role | null): number {
+export function getRank(role: Role | null): number {
   return role === null ? 0 : roles.indexOf(role) + 1
 }

@@ -97,7 +97,7 @@ export type Bucket = Extract<
 >['images']['bucket']
 
 /** What the register says of a table, with every part it may lack. */
-export function specOf(table: TableName): TableSpec {
+export function getTableSpec(table: TableName): TableSpec {
   return tables[table]
 }
 

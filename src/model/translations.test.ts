@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { languageByLetters, languageOf, rowIn } from './translations.ts'
+import { detectLanguage, getForeignLanguage, localizeRow } from './translations.ts'
 
 test('a reader of Telugu has what is written in Telugu, and the rest as it is', () => {
   const doctor = {
@@ -11,7 +11,7 @@ test('a reader of Telugu has what is written in Telugu, and the rest as it is', 
     'te:qualification': '',
     'te:expertise_details': null,
   }
-  expect(rowIn('te', 'doctors', doctor)).toMatchObject({
+  expect(localizeRow('te', 'doctors', doctor)).toMatchObject({
     name: 'డాక్టర్ రావు',
     qualification: 'DM',
     expertise_details: 'Sleep',
@@ -20,7 +20,7 @@ test('a reader of Telugu has what is written in Telugu, and the rest as it is', 
 
 test('a list that nobody has translated stays whole', () => {
   const illness = { symptoms: ['Shaking'], 'te:symptoms': [] }
-  expect(rowIn('te', 'health_library_illnesses', illness).symptoms).toEqual(['Shaking'])
+  expect(localizeRow('te', 'health_library_illnesses', illness).symptoms).toEqual(['Shaking'])
 })
 
 test.for([
@@ -29,13 +29,13 @@ test.for([
   ['Tremor', 'en'],
   ['24/7', undefined],
 ] as const)('by its letters, %s is %s', ([text, language]) => {
-  expect(languageByLetters(text)).toBe(language)
+  expect(detectLanguage(text)).toBe(language)
 })
 
 test('AC-072 a text is Telugu when most of its letters are', () => {
-  expect(languageOf('మూర్ఛ (EEG)')).toBe('te')
-  expect(languageOf('Epilepsy, మూర్ఛ')).toBeUndefined()
-  expect(languageOf('')).toBeUndefined()
-  expect(languageOf('మూర్ఛ', 'te')).toBeUndefined()
-  expect(languageOf('Epilepsy', 'te')).toBe('en')
+  expect(getForeignLanguage('మూర్ఛ (EEG)')).toBe('te')
+  expect(getForeignLanguage('Epilepsy, మూర్ఛ')).toBeUndefined()
+  expect(getForeignLanguage('')).toBeUndefined()
+  expect(getForeignLanguage('మూర్ఛ', 'te')).toBeUndefined()
+  expect(getForeignLanguage('Epilepsy', 'te')).toBe('en')
 })

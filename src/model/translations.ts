@@ -1,7 +1,7 @@
 import {
   languages,
   otherLanguages,
-  SOURCE,
+  SOURCE_LANGUAGE,
   type Language,
   type OtherLanguage,
 } from './languages.ts'
@@ -9,7 +9,7 @@ import type { Columns, TableName } from './table-columns.ts'
 
 /**
  * The texts that staff may write in other languages too, by table. A translation is a field of the
- * same row, by the name that `translationOf` gives it: it is merged, logged and asked about like
+ * same row, by the name that `toTranslationField` gives it: it is merged, logged and asked about like
  * every other field. The database keeps those of a row in one column (supabase/migrations).
  */
 export const translatedColumns = {
@@ -37,11 +37,11 @@ export type TranslatedTable = keyof typeof translatedColumns
 export type TranslatedColumn<T extends TranslatedTable> = (typeof translatedColumns)[T][number]
 
 /** The field with a text in another language: 'te:name'. */
-export const translationOf = (language: OtherLanguage, column: string) =>
+export const toTranslationField = (language: OtherLanguage, column: string) =>
   `${language}:${column}` as const
 
 /** The columns of a table that staff may translate. */
-export function translatedOf(table: TableName): readonly string[] {
+export function listTranslatedColumns(table: TableName): readonly string[] {
   return isTranslated(table) ? translatedColumns[table] : []
 }
 
@@ -53,42 +53,49 @@ export function isTranslated(table: TableName): table is TranslatedTable {
  * A row as readers of a language have it: each text in that language where staff have written it,
  * and as it is where they have not.
  */
-export function rowIn<R extends object>(language: OtherLanguage, table: TableName, row: R): R {
+export function localizeRow<R extends object>(
+  language: OtherLanguage,
+  table: TableName,
+  row: R,
+): R {
   const fields = row as Record<string, unknown>
-  const written = translatedOf(table).filter((column) =>
-    isWritten(fields[translationOf(language, column)]),
+  const written = listTranslatedColumns(table).filter((column) =>
+    isFilledIn(fields[toTranslationField(language, column)]),
   )
   if (written.length === 0) return row
-  const texts = written.map((column) => [column, fields[translationOf(language, column)]] as const)
+  const texts = written.map(
+    (column) => [column, fields[toTranslationField(language, column)]] as const,
+  )
   return { ...row, ...Object.fromEntries(texts) }
 }
 
 /** Returns the texts of a column in all languages, those of a list each by itself. */
 export function textsIn(row: object, column: string): string[] {
   const fields = row as Record<string, string | string[] | null | undefined>
-  const names = [column, ...otherLanguages.map((language) => translationOf(language, column))]
+  const names = [column, ...otherLanguages.map((language) => toTranslationField(language, column))]
   return names.flatMap((name) => fields[name] ?? [])
 }
 
 /** Whether a text of a row is not written in a language yet. */
 export function isUntranslated(language: OtherLanguage, table: TableName, row: object): boolean {
   const fields = row as Record<string, unknown>
-  return translatedOf(table).some(
-    (column) => isWritten(fields[column]) && !isWritten(fields[translationOf(language, column)]),
+  return listTranslatedColumns(table).some(
+    (column) =>
+      isFilledIn(fields[column]) && !isFilledIn(fields[toTranslationField(language, column)]),
   )
 }
 
 /** A row as it travels with a page, which is in one language. */
-export function withoutTranslations<R extends object>(row: R): R {
+export function stripTranslations<R extends object>(row: R): R {
   const fields = Object.entries(row)
   const own = fields.filter(([field]) => !isTranslation(field))
   return own.length === fields.length ? row : (Object.fromEntries(own) as R)
 }
 
-export const isWritten = (text: unknown) => (Array.isArray(text) ? text.length > 0 : Boolean(text))
+export const isFilledIn = (text: unknown) => (Array.isArray(text) ? text.length > 0 : Boolean(text))
 
 /** The column that a field translates: 'name' of 'te:name', and undefined of all other fields. */
-export function sourceOf(field: string): string | undefined {
+export function getSourceColumn(field: string): string | undefined {
   return /^[a-z]{2,3}:(\w+)$/.exec(field)?.[1]
 }
 
@@ -98,7 +105,7 @@ export function isTranslation(field: string): boolean {
 }
 
 /** Which language a text is in by its letters: the one most of them are of; undefined without letters. */
-export function languageByLetters(text: string) {
+export function detectLanguage(text: string) {
   const counted = Object.entries(languages)
     .map(([language, { letters }]) => ({ language, count: text.match(letters)?.length ?? 0 }))
     .toSorted((a, b) => b.count - a.count)
@@ -106,7 +113,10 @@ export function languageByLetters(text: string) {
 }
 
 /** The language of a text where that is not `own`, for its `lang`; none of a text without letters. */
-export function languageOf(text: string, own: Language = SOURCE): Language | undefined {
-  const language = languageByLetters(text)
+export function getForeignLanguage(
+  text: string,
+  own: Language = SOURCE_LANGUAGE,
+): Language | undefined {
+  const language = detectLanguage(text)
   return language === own ? undefined : language
 }

@@ -8,7 +8,7 @@ import { messages } from '#session/messages.ts'
  * (S-53). Each call returns null when it is done, else what to tell the user: ''
  * where the server gave no words.
  */
-export interface Accounts {
+export interface AccountPort {
   /** Makes sure that a first account exists; a failure is only logged (AC-116). */
   ensureDefaultAdmin: () => Promise<void>
   /** The devices this user is signed in on, or null when that cannot be known now. */
@@ -26,14 +26,17 @@ export type EditedUser = Omit<UserChange, 'passwordHash'>
  * `changed` is called after every change, and after a password was set; without an id where no
  * answer came: what is there now tells whether it was done.
  */
-export function accountsOf(
+export function createAccountPort(
   remote: () => AccountsRemote,
   changed: (id: string | null, password: string | null) => Promise<void>,
-): Accounts {
+): AccountPort {
   const hasher = passwordHasher()
-  const told = async (work: Promise<Answer>): Promise<string | null> => (await answered(work)).error
+  const errorOf = async (work: Promise<ErrorResponse>): Promise<string | null> =>
+    (await catchRemoteError(work)).error
 
-  async function answered<T extends Answer>(work: Promise<T>): Promise<T | Answer> {
+  async function catchRemoteError<T extends ErrorResponse>(
+    work: Promise<T>,
+  ): Promise<T | ErrorResponse> {
     try {
       return await work
     } catch (error) {
@@ -70,7 +73,7 @@ export function accountsOf(
           return null
         }),
     signOutOthers: () =>
-      told(
+      errorOf(
         remote()
           .signOutOthers()
           .then(() => ({ error: null })),
@@ -78,23 +81,23 @@ export function accountsOf(
     async saveUser(user, password) {
       const passwordHash = password === null ? null : await hasher.hash(password)
       const saving = remote().saveUser({ ...user, passwordHash })
-      const saved = await answered(saving.then(andForget))
+      const saved = await catchRemoteError(saving.then(andForget))
       if (saved.error === null) await changed(user.id, password)
       return { id: user.id, ...saved }
     },
     async setUserEnabled(id, enabled) {
-      const said = await told(remote().setUserEnabled(id, enabled))
+      const said = await errorOf(remote().setUserEnabled(id, enabled))
       if (said === null) await changed(id, null)
       return said
     },
     async deleteUser(id) {
-      const said = await told(remote().deleteUser(id))
+      const said = await errorOf(remote().deleteUser(id))
       if (said === null) await changed(id, null)
       return said
     },
   }
 }
 
-interface Answer {
+interface ErrorResponse {
   error: string | null
 }

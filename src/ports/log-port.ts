@@ -1,10 +1,10 @@
 import { RemoteError, type LogRemote } from '#remote/remote.ts'
 
 /** What is not mirrored: the activity log, counts of it, and what was deleted. A call without an answer throws. */
-export type Log = LogRemote
+export type LogPort = LogRemote
 
 /** `remote` is asked for at each call: it is made when it is first needed. */
-export function logOf(remote: () => LogRemote): Log {
+export function createLogPort(remote: () => LogRemote): LogPort {
   return {
     activityLogs: (page) => remote().activityLogs(page),
     recordHistory: (page) => remote().recordHistory(page),

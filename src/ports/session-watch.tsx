@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
 import type { ClinicDatabase } from '#db/database.ts'
-import { useLive } from '#db/live/use-query.ts'
+import { useQuery } from '#db/live/use-query.ts'
 import { readMeta } from '#db/meta.ts'
-import { rankOf } from '#model/roles.ts'
-import { rankIn } from '#model/sync/cursors.ts'
+import { getRank } from '#model/roles.ts'
+import { getCursorRank } from '#model/sync/cursors.ts'
 
 import { useSession, useUser } from './use-ports.ts'
 
@@ -15,8 +15,8 @@ import { useSession, useUser } from './use-ports.ts'
 export function SessionWatch() {
   const { refresh } = useSession()
   const { role } = useUser()
-  const seen = useLive(seenBySync)
-  const news = seen?.problem ?? (seen?.rank === rankOf(role) ? null : seen?.rank)
+  const seen = useQuery(seenBySync)
+  const news = seen?.problem ?? (seen?.rank === getRank(role) ? null : seen?.rank)
   useEffect(() => {
     if (news !== null && news !== undefined) void refresh()
   }, [news, refresh])
@@ -27,7 +27,7 @@ async function seenBySync(db: ClinicDatabase) {
   const cursor = await readMeta(db, 'cursor')
   const problem = (await readMeta(db, 'sync'))?.problem
   return {
-    rank: cursor ? rankIn(cursor) : null,
+    rank: cursor ? getCursorRank(cursor) : null,
     problem: problem === 'signed-out' || problem === 'password-first' ? problem : null,
   }
 }

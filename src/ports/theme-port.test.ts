@@ -2,9 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import type { ThemeChange } from '#model/theme/theme-change.ts'
 import type { Failure } from '#remote/remote.ts'
-import { memoryRemote } from '#session/testing/memory-remote.ts'
+import { createMemoryRemote } from '#session/testing/memory-remote.ts'
 
-import { themesOf, type ThemeOutcome, type Themes } from './theme-port.ts'
+import { createThemePort, type ThemeOutcome, type ThemePort } from './theme-port.ts'
 
 const ME = '11111111-1111-4111-8111-111111111111'
 const NO_ANSWER =
@@ -19,7 +19,7 @@ const change: ThemeChange = {
 }
 
 /** Each change of a theme, with the words of the specification for when it fails (AC-328). */
-const changes: [string, (themes: Themes) => Promise<ThemeOutcome>, string][] = [
+const changes: [string, (themes: ThemePort) => Promise<ThemeOutcome>, string][] = [
   ['activating', (t) => t.activate('calm'), 'Failed to activate theme. Please try again.'],
   ['rolling back', (t) => t.rollback(), 'Failed to rollback theme. Please try again.'],
   [
@@ -32,9 +32,9 @@ const changes: [string, (themes: Themes) => Promise<ThemeOutcome>, string][] = [
 ]
 
 function world() {
-  const remote = memoryRemote()
+  const remote = createMemoryRemote()
   let heard = 0
-  const themes = themesOf(
+  const themes = createThemePort(
     () => remote,
     () => ME,
     async () => {

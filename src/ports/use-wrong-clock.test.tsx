@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { compareClock } from '#remote/clock.ts'
-import { supabaseRemote } from '#remote/supabase-remote.ts'
+import { createSupabaseRemote } from '#remote/supabase-remote.ts'
 
 import { useWrongClock } from './use-wrong-clock.ts'
 
@@ -19,7 +19,7 @@ async function hearAt(offByMs: number | null): Promise<void> {
   const headers: Record<string, string> = { 'content-type': 'application/json' }
   if (offByMs !== null) headers['date'] = new Date(Date.now() + offByMs).toUTCString()
   vi.stubGlobal('fetch', async () => new Response('null', { headers }))
-  const remote = supabaseRemote({ url: 'https://clinic.example', key: 'public' }, () => null)
+  const remote = createSupabaseRemote({ url: 'https://clinic.example', key: 'public' }, () => null)
   await act(() => remote.session.mySession())
 }
 

@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
 
-import { endpointOf } from './endpoint.ts'
+import { readEndpointFromPage } from './endpoint.ts'
 
 function pageWith(head: string): Document {
   const { document } = new Window()
@@ -10,15 +10,15 @@ function pageWith(head: string): Document {
 }
 
 test('a page that names no server asks the address it came from', () => {
-  expect(endpointOf(pageWith(''))).toEqual({ url: '', key: 'public' })
+  expect(readEndpointFromPage(pageWith(''))).toEqual({ url: '', key: 'public' })
   const empty = '<meta name="supabase-url" content=""><meta name="supabase-key" content=" ">'
-  expect(endpointOf(pageWith(empty))).toEqual({ url: '', key: 'public' })
+  expect(readEndpointFromPage(pageWith(empty))).toEqual({ url: '', key: 'public' })
 })
 
 test('a page that names a hosted project asks that one, with its key', () => {
   const head = `<meta name="supabase-url" content=" https://clinic.supabase.invalid// ">
     <meta name="supabase-key" content="sb_publishable_sample">`
-  expect(endpointOf(pageWith(head))).toEqual({
+  expect(readEndpointFromPage(pageWith(head))).toEqual({
     url: 'https://clinic.supabase.invalid',
     key: 'sb_publishable_sample',
   })

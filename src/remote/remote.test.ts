@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import { publicRemote } from './public-remote.ts'
-import { failureOf, RemoteError, type Failure } from './remote.ts'
-import { supabaseRemote } from './supabase-remote.ts'
+import { createPublicRemote } from './public-remote.ts'
+import { toFailure, RemoteError, type Failure } from './remote.ts'
+import { createSupabaseRemote } from './supabase-remote.ts'
 
 const statuses: Record<Failure, number[]> = {
   unreachable: [0, 511],
@@ -18,7 +18,7 @@ const statuses: Record<Failure, number[]> = {
 }
 
 test.for(Object.entries(statuses))('%s is what %s mean', ([failure, meaning]) => {
-  expect(meaning.map(failureOf)).toEqual(meaning.map(() => failure))
+  expect(meaning.map(toFailure)).toEqual(meaning.map(() => failure))
 })
 
 const HTML = { 'content-type': 'text/html' }
@@ -32,7 +32,7 @@ const picture = {
 
 /** Every way in which the app asks the server for something. */
 const calls: Record<string, (endpoint: { url: string; key: string }) => Promise<unknown>> = {
-  'a visitor pulls': (endpoint) => publicRemote(endpoint).pull(null),
+  'a visitor pulls': (endpoint) => createPublicRemote(endpoint).pull(null),
   'staff pull': (endpoint) => staff(endpoint).sync.pull(null),
   'staff push': (endpoint) => staff(endpoint).sync.push([], null),
   'staff send a picture': (endpoint) => staff(endpoint).sync.upload(picture),
@@ -70,7 +70,8 @@ const calls: Record<string, (endpoint: { url: string; key: string }) => Promise<
   'the log is read': (endpoint) => staff(endpoint).log.activityLogs({ offset: 0, limit: 50 }),
   'the dashboard counts': (endpoint) => staff(endpoint).log.dashboardCounts(),
 }
-const staff = (endpoint: { url: string; key: string }) => supabaseRemote(endpoint, () => 'a-token')
+const staff = (endpoint: { url: string; key: string }) =>
+  createSupabaseRemote(endpoint, () => 'a-token')
 
 describe.for(Object.entries(calls))('while %s', ([, call]) => {
   test.for([502, 503, 504])(
@@ -129,7 +130,7 @@ test('twice busy and then an answer: the third try of the same call gets it (AC-
     if (status) send(response, status, HTML, '')
     else send(response, 200, JSON_TYPE, '{"cursor":"1.0123abcd.0"}')
   })
-  const remote = publicRemote(endpoint)
+  const remote = createPublicRemote(endpoint)
   expect(await failureIn(remote.pull(null))).toBe('busy')
   expect(await failureIn(remote.pull(null))).toBe('busy')
   expect(await remote.pull(null)).toEqual({ cursor: '1.0123abcd.0' })
@@ -139,7 +140,7 @@ test.for(['null', '[]', '{}', '{"cursor":7}', '{"cursor":"later"}'])(
   'a JSON answer without a cursor of ours is not the server either: %s',
   async (body) => {
     const { endpoint } = await stub((_, response) => send(response, 200, JSON_TYPE, body))
-    expect(await failureIn(publicRemote(endpoint).pull(null))).toBe('unreachable')
+    expect(await failureIn(createPublicRemote(endpoint).pull(null))).toBe('unreachable')
     expect(await failureIn(staff(endpoint).sync.pull(null))).toBe('unreachable')
   },
 )
@@ -151,8 +152,8 @@ test('[R18] all visitors in one state ask at one address, in a way that browsers
     seen.push([method, url, apikey, authorization, token])
     send(response, 200, JSON_TYPE, '{"cursor":"1.0123abcd.0"}')
   })
-  await publicRemote(endpoint).pull(null)
-  await publicRemote(endpoint).pull('1.0123abcd.0')
+  await createPublicRemote(endpoint).pull(null)
+  await createPublicRemote(endpoint).pull('1.0123abcd.0')
   const address = '/rest/v1/rpc/visitor_pull?apikey=a-key&since='
   const none = [undefined, undefined, undefined]
   expect(seen).toEqual([
@@ -164,7 +165,7 @@ test('[R18] all visitors in one state ask at one address, in a way that browsers
 test('[R18] a visitor of the server that the page came from needs no key', async () => {
   const fetched = vi.fn<typeof fetch>(async () => Response.json({ cursor: '1.0123abcd.0' }))
   vi.stubGlobal('fetch', fetched)
-  await publicRemote({ url: '', key: 'public' }).pull(null)
+  await createPublicRemote({ url: '', key: 'public' }).pull(null)
   vi.unstubAllGlobals()
   expect(fetched.mock.calls[0]?.[0]).toBe('/rest/v1/rpc/visitor_pull?since=portions')
 })
@@ -174,7 +175,7 @@ test('a gateway that reads no key in the address gets it in a header', async () 
     if (headers['apikey'] === 'a-key') send(response, 200, JSON_TYPE, '{"cursor":"1.0123abcd.0"}')
     else send(response, 401, JSON_TYPE, '{"message":"No API key found in request"}')
   })
-  expect(await publicRemote(endpoint).pull(null)).toEqual({ cursor: '1.0123abcd.0' })
+  expect(await createPublicRemote(endpoint).pull(null)).toEqual({ cursor: '1.0123abcd.0' })
   expect(asked()).toBe(2)
 })
 
@@ -201,7 +202,7 @@ test('the token goes with every call; a key of the new kind never poses as a tok
   })
   await staff(endpoint).session.mySession()
   await staff({ ...endpoint, key: 'eyJ.a.b' }).session.mySession()
-  await supabaseRemote(endpoint, () => null).session.mySession()
+  await createSupabaseRemote(endpoint, () => null).session.mySession()
   await staff(endpoint).sync.upload(picture)
   expect(seen).toEqual([
     [undefined, 'a-key', 'a-token'],

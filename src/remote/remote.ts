@@ -1,26 +1,26 @@
 import type {
-  HistoryLine,
-  HistoryPage,
+  HistoryEntry,
+  HistoryPageRequest,
   LiveSession,
-  LogPage,
+  LogPageRequest,
   OwnSession,
   SavedUser,
   UserChange,
   UserName,
 } from '#model/accounts.ts'
-import type { Answer, DeletedRecord, Mutation } from '#model/mutation.ts'
+import type { SyncResponse, DeletedRecord, Mutation } from '#model/mutation.ts'
 import type { ActivityLog, User } from '#model/rows.ts'
-import type { SavedTheme, ThemeAnswer, ThemeChange } from '#model/theme/theme-change.ts'
+import type { SavedThemeVersion, ThemeResponse, ThemeChange } from '#model/theme/theme-change.ts'
 
 /** What any device needs of the server: the changes since a cursor; since null everything, in portions [R19]. */
 export interface PullRemote {
-  pull(since: string | null): Promise<Answer>
+  pull(since: string | null): Promise<SyncResponse>
 }
 
 /** The rounds of staff: their edits go up as well. */
 export interface Remote extends PullRemote {
   /** Sends edits in order and answers like pull. The same edit sent twice has no further effect. */
-  push(mutations: readonly Mutation[], since: string | null): Promise<Answer>
+  push(mutations: readonly Mutation[], since: string | null): Promise<SyncResponse>
   /** Stores a picture under its final name; one that is there already counts as done. */
   upload(picture: Upload): Promise<void>
 }
@@ -46,7 +46,7 @@ export interface StaffRemote {
 
 /** Who is signed in. */
 export interface SessionRemote {
-  signIn(who: SignIn): Promise<SignedIn>
+  signIn(who: SignInRequest): Promise<SignInResult>
   /** Ends the caller's session, or the one of the token; one that has ended is fine. */
   signOut(token?: string): Promise<void>
   /** Null when the session has ended. It stays alive by this, unless `touch` is false. */
@@ -55,14 +55,14 @@ export interface SessionRemote {
   changePassword(oldPassword: string, newHash: string): Promise<{ error: string | null }>
 }
 
-export interface SignIn {
+export interface SignInRequest {
   username: string
   password: string
   /** A random name of this device, so that its failures count apart. */
   device: string
 }
 
-export type SignedIn = { token: string; user: User; error: null } | { error: string }
+export type SignInResult = { token: string; user: User; error: null } | { error: string }
 
 /** One's own devices, and for Super Admins everyone's accounts. An `error` is meant for people. */
 export interface AccountsRemote {
@@ -80,13 +80,13 @@ export interface AccountsRemote {
  * id, which the server checks. Null is no answer from the procedure at all.
  */
 export interface ThemesRemote {
-  activateTheme(id: string, by: string): Promise<ThemeAnswer | null>
-  rollbackTheme(by: string): Promise<ThemeAnswer | null>
-  duplicateTheme(copy: ThemeCopy, by: string): Promise<ThemeAnswer | null>
-  updateTheme(change: ThemeChange, by: string): Promise<ThemeAnswer | null>
-  deleteTheme(id: string, by: string): Promise<ThemeAnswer | null>
+  activateTheme(id: string, by: string): Promise<ThemeResponse | null>
+  rollbackTheme(by: string): Promise<ThemeResponse | null>
+  duplicateTheme(copy: ThemeCopy, by: string): Promise<ThemeResponse | null>
+  updateTheme(change: ThemeChange, by: string): Promise<ThemeResponse | null>
+  deleteTheme(id: string, by: string): Promise<ThemeResponse | null>
   /** Every version a theme was saved in, newest first; for all staff. */
-  themeHistory(id: string): Promise<SavedTheme[]>
+  themeHistory(id: string): Promise<SavedThemeVersion[]>
   /** Of a version by its id, for all staff; null where there is none. Devices hold the live version only. */
   versionNumber(id: string): Promise<number | null>
 }
@@ -101,9 +101,9 @@ export interface ThemeCopy {
 /** What is not mirrored: the activity log, counts of it, and what was deleted. */
 export interface LogRemote {
   /** Newest first. */
-  activityLogs(page: LogPage): Promise<ActivityLog[]>
+  activityLogs(page: LogPageRequest): Promise<ActivityLog[]>
   /** What happened to one record, a page at a time, for whoever may edit it. */
-  recordHistory(page: HistoryPage): Promise<HistoryLine[]>
+  recordHistory(page: HistoryPageRequest): Promise<HistoryEntry[]>
   /** What was deleted in thirty days, newest first, for whoever may delete. */
   deletedRecords(): Promise<DeletedRecord[]>
   /** Every account's name, by name. */
@@ -135,7 +135,7 @@ export class RemoteError extends Error {
  * The kind of failure an HTTP status stands for; 0 is no answer at all. Above 501 speak the
  * gateways between here and the server: hosted projects use numbers up to 544 of their own.
  */
-export function failureOf(status: number): Failure {
+export function toFailure(status: number): Failure {
   if (status === 0 || status === 511) return 'unreachable'
   if (status === 408 || status === 429 || status > 501) return 'busy'
   if (status === 401) return 'signed-out'
@@ -148,7 +148,7 @@ export function failureOf(status: number): Failure {
  * Lets only the server's answers through: it speaks JSON, the page of a hotel's Wi-Fi does not. Nor
  * does a gateway that failed: what it calls 500 says nothing about the edit, and may be over soon.
  */
-export function fromServer(response: Response): Response {
+export function requireServerResponse(response: Response): Response {
   const { ok, status, headers } = response
   const isJson = headers.get('content-type')?.includes('json') ?? false
   if (!isJson && status === 500) return new Response(null, { status: 503 })

@@ -1,21 +1,21 @@
 import { createClient } from '@supabase/supabase-js'
 
-import type { HistoryLine, LiveSession, OwnSession, UserName } from '#model/accounts.ts'
+import type { HistoryEntry, LiveSession, OwnSession, UserName } from '#model/accounts.ts'
 import type { DeletedRecord } from '#model/mutation.ts'
 import type { ActivityLog, User } from '#model/rows.ts'
-import { IN_PORTIONS } from '#model/sync/cursors.ts'
-import type { SavedTheme, ThemeAnswer } from '#model/theme/theme-change.ts'
+import { PAGED_PULL } from '#model/sync/cursors.ts'
+import type { SavedThemeVersion, ThemeResponse } from '#model/theme/theme-change.ts'
 
 import { compareClock } from './clock.ts'
 import type { Endpoint } from './endpoint.ts'
 import { requestsOnce } from './once.ts'
-import { parseAnswer } from './public-remote.ts'
+import { parseSyncResponse } from './public-remote.ts'
 import {
-  failureOf,
-  fromServer,
+  toFailure,
+  requireServerResponse,
   RemoteError,
   type Failure,
-  type SignedIn,
+  type SignInResult,
   type StaffRemote,
 } from './remote.ts'
 
@@ -31,7 +31,7 @@ interface Reply {
 }
 
 /** The server through supabase-js. `token` is asked for at each call: it changes with the session. */
-export function supabaseRemote(endpoint: Endpoint, token: () => string | null): StaffRemote {
+export function createSupabaseRemote(endpoint: Endpoint, token: () => string | null): StaffRemote {
   const client = createClient(endpoint.url || globalThis.location.origin, endpoint.key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: (input, init) => withToken(input, init, token()) },
@@ -60,7 +60,7 @@ export function supabaseRemote(endpoint: Endpoint, token: () => string | null): 
   }
 
   const theme = async (name: string, args: object) =>
-    (await change(name, args)) as ThemeAnswer | null
+    (await change(name, args)) as ThemeResponse | null
 
   /** Storage only ever refuses; whether the session is the reason, the session itself must say. */
   async function whyRefused(): Promise<Failure> {
@@ -72,8 +72,10 @@ export function supabaseRemote(endpoint: Endpoint, token: () => string | null): 
   return {
     sync: {
       // A POST, which no cache keeps.
-      pull: async (since) => parseAnswer(await call('sync_pull', { since: since ?? IN_PORTIONS })),
-      push: async (mutations, since) => parseAnswer(await call('sync_push', { mutations, since })),
+      pull: async (since) =>
+        parseSyncResponse(await call('sync_pull', { since: since ?? PAGED_PULL })),
+      push: async (mutations, since) =>
+        parseSyncResponse(await call('sync_push', { mutations, since })),
       async upload({ bucket, name, type, bytes }) {
         const { error } = await client.storage
           .from(bucket)
@@ -82,12 +84,12 @@ export function supabaseRemote(endpoint: Endpoint, token: () => string | null): 
         const status = storageStatus(error)
         // The same name is the same picture: an earlier try arrived.
         if (status === 409) return
-        const failure = status === 403 ? await whyRefused() : failureOf(status)
+        const failure = status === 403 ? await whyRefused() : toFailure(status)
         throw new RemoteError(failure, error.message, { cause: error })
       },
     },
     session: {
-      signIn: async (who) => (await call('sign_in', who)) as SignedIn,
+      signIn: async (who) => (await call('sign_in', who)) as SignInResult,
       signOut: async (ended = token() ?? '') =>
         void unwrap(await client.rpc('sign_out').setHeader(TOKEN_HEADER, ended).retry(false)),
       mySession,
@@ -131,7 +133,7 @@ export function supabaseRemote(endpoint: Endpoint, token: () => string | null): 
         }),
       deleteTheme: (id, by) => theme('delete_theme', { p_theme_id: id, p_user_id: by }),
       themeHistory: async (id) =>
-        (await call('theme_history', { p_theme_id: id }, true)) as SavedTheme[],
+        (await call('theme_history', { p_theme_id: id }, true)) as SavedThemeVersion[],
       async versionNumber(id) {
         const versions = client.from('theme_versions').select('version_number').eq('id', id)
         const [version] = unwrap(await versions.retry(false)) as { version_number: number }[]
@@ -159,7 +161,7 @@ export function supabaseRemote(endpoint: Endpoint, token: () => string | null): 
           'record_history',
           { p_table: table, p_id: id, p_skip: skip, p_parts: true },
           true,
-        )) as HistoryLine[],
+        )) as HistoryEntry[],
       deletedRecords: async () => {
         type Told = Omit<DeletedRecord, 'at'> & { at: string }
         const told = (await call('deleted_records', {}, true)) as Told[]
@@ -185,7 +187,9 @@ async function withToken(
   // supabase-js sends its key as a bearer token too; old keys are tokens, keys of the new kind are not.
   if (!headers.get('authorization')?.startsWith('Bearer ey')) headers.delete('authorization')
   const signal = init.signal ?? AbortSignal.timeout(TIMEOUT_MS)
-  const response = fromServer(await fetch(input, { ...init, headers, cache: 'no-store', signal }))
+  const response = requireServerResponse(
+    await fetch(input, { ...init, headers, cache: 'no-store', signal }),
+  )
   compareClock(response.headers.get('date'))
   return response
 }
@@ -194,7 +198,7 @@ function unwrap({ data, error, status }: Reply): unknown {
   if (!error) return data
   // The database and PostgREST give every fault a code; without one it is the gateway's own.
   const isGateways = status === 500 && !error.code
-  const failure = error.code === '42501' ? 'refused' : failureOf(isGateways ? 503 : status)
+  const failure = error.code === '42501' ? 'refused' : toFailure(isGateways ? 503 : status)
   throw new RemoteError(failure, error.message, { cause: error })
 }
 

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { readMeta } from '#db/meta.ts'
 
-import { createCore } from './session-core.ts'
-import { createSession } from './session-store.ts'
+import { createSessionCore } from './session-core.ts'
+import { createSessionStore } from './session-store.ts'
 import { clearDevice } from './testing/device.ts'
-import { aUser, memoryRemote } from './testing/memory-remote.ts'
+import { aUser, createMemoryRemote } from './testing/memory-remote.ts'
 
 // Each sign-in makes a hash, and so does each new password: a busy machine takes its time.
 const PATIENCE = { timeout: 10_000 }
@@ -22,9 +22,9 @@ afterEach(() => {
 /** Somebody who signed in with a password that is not to stay. */
 async function newcomer() {
   const user = aUser({ must_change_password: true })
-  const remote = memoryRemote([{ user, password: 'secret1' }])
-  const session = createSession(
-    createCore({ connect: remote.connect, startSync: () => () => undefined }),
+  const remote = createMemoryRemote([{ user, password: 'secret1' }])
+  const session = createSessionStore(
+    createSessionCore({ connect: remote.connect, startSync: () => () => undefined }),
   )
   stop = session.start()
   await vi.waitFor(() => expect(session.get().status).not.toBe('loading'), PATIENCE)

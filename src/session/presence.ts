@@ -8,7 +8,7 @@ export interface Presence {
 }
 
 /** Opening the page counts as use too. */
-export function watchPresence(): Presence {
+export function trackPresence(): Presence {
   let at = Date.now()
   const seen = () => {
     at = Date.now()

@@ -11,7 +11,8 @@ export async function replaceSession(
   replaced: string | null,
 ): Promise<void> {
   await db.transaction('rw', db.meta, async () => {
-    if (replaced !== null) await writeMeta(db, 'replaced', [...(await replacedOf(db)), replaced])
+    if (replaced !== null)
+      await writeMeta(db, 'replaced', [...(await readReplacedTokens(db)), replaced])
     await writeSession(db, session)
   })
 }
@@ -20,20 +21,23 @@ export async function replaceSession(
  * Ends the session that signing in again has replaced. The server ends it by itself where it was
  * told of the old session; what it did not confirm stays here for the next try.
  */
-export async function endReplaced(db: ClinicDatabase, remote: SessionRemote): Promise<void> {
-  for (const token of await replacedOf(db)) {
+export async function endReplacedSessions(
+  db: ClinicDatabase,
+  remote: SessionRemote,
+): Promise<void> {
+  for (const token of await readReplacedTokens(db)) {
     try {
       await remote.signOut(token)
     } catch {
       return
     }
     await db.transaction('rw', db.meta, async () => {
-      const left = (await replacedOf(db)).filter((other) => other !== token)
+      const left = (await readReplacedTokens(db)).filter((other) => other !== token)
       await writeMeta(db, 'replaced', left)
     })
   }
 }
 
-async function replacedOf(db: ClinicDatabase): Promise<string[]> {
+async function readReplacedTokens(db: ClinicDatabase): Promise<string[]> {
   return (await readMeta(db, 'replaced')) ?? []
 }

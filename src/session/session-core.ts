@@ -31,14 +31,14 @@ export interface SessionCore {
   set: (next: SessionState) => void
   subscribe: (listener: () => void) => () => void
   /** The state while somebody is signed in; if a database is given, only while it is still the one in use. */
-  here: (db?: ClinicDatabase) => SignedInState | null
+  getSignedIn: (db?: ClinicDatabase) => SignedInState | null
   token: string | null
   remote: () => StaffRemote
   /** Whether this tab is in use; syncing begins and ends with it. */
-  run: (isRunning: boolean) => void
+  setRunning: (isRunning: boolean) => void
 }
 
-export function createCore({ connect, startSync }: SessionOptions): SessionCore {
+export function createSessionCore({ connect, startSync }: SessionOptions): SessionCore {
   let state: SessionState = { status: 'loading' }
   let running = false
   let stopSync: (() => void) | null = null
@@ -66,14 +66,14 @@ export function createCore({ connect, startSync }: SessionOptions): SessionCore 
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    here(db) {
+    getSignedIn(db) {
       if (state.status !== 'signed-in') return null
       return db === undefined || state.db === db ? state : null
     },
     token: null,
     // Made when first needed: React may make the whole store twice and use only one.
     remote: () => (connected ??= connect(() => core.token)),
-    run(isRunning) {
+    setRunning(isRunning) {
       running = isRunning
       syncWhenAllowed()
     },

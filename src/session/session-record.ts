@@ -23,13 +23,13 @@ const lockReasons = ['asked', 'idle', 'away'] as const
 export type LockReason = (typeof lockReasons)[number]
 
 /** Who is signed in on this device, and whether the screen is locked: shared by all tabs. */
-export interface Pointer {
+export interface SessionPointer {
   userId: string
   lock: LockReason | null
 }
 
 /** Whose database to open at the start; null when nobody is signed in on this device. */
-export function readPointer(): Pointer | null {
+export function readSessionPointer(): SessionPointer | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(POINTER_KEY) ?? 'null')
     if (typeof kept !== 'object' || kept === null || !('userId' in kept)) return null
@@ -48,16 +48,16 @@ function lockIn(kept: object): LockReason | null {
 }
 
 /** Storing the time makes other tabs notice even when nothing else changed, as after signing in again. */
-export function writePointer(userId: string, lock: LockReason | null = null): void {
+export function writeSessionPointer(userId: string, lock: LockReason | null = null): void {
   localStorage.setItem(POINTER_KEY, JSON.stringify({ userId, lock, at: Date.now() }))
 }
 
-export function clearPointer(): void {
+export function clearSessionPointer(): void {
   localStorage.removeItem(POINTER_KEY)
 }
 
 /** Calls back when another tab signs in or out, or locks or unlocks. Returns the way to stop. */
-export function onPointerChange(changed: () => void): () => void {
+export function onSessionPointerChange(changed: () => void): () => void {
   const heard = (event: StorageEvent) => {
     // A null key: everything was cleared.
     if (event.key === POINTER_KEY || event.key === null) changed()
@@ -67,7 +67,7 @@ export function onPointerChange(changed: () => void): () => void {
 }
 
 /** A random name for this device, so that its wrong passwords are counted separately. */
-export function deviceName(): string {
+export function getDeviceId(): string {
   const kept = localStorage.getItem(DEVICE_KEY)
   if (kept) return kept
   const made = randomId()

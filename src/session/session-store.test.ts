@@ -2,15 +2,15 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { openDatabase, staffDatabaseName } from '#db/database.ts'
+import { openDatabase, getStaffDatabaseName } from '#db/database.ts'
 import { changeRow } from '#db/edits.ts'
 import { readMeta, writeMeta } from '#db/meta.ts'
 
-import { createCore } from './session-core.ts'
-import { readPointer, writePointer } from './session-record.ts'
-import { createSession, type SessionStore } from './session-store.ts'
-import { clearDevice, databasesHere } from './testing/device.ts'
-import { aUser, memoryRemote } from './testing/memory-remote.ts'
+import { createSessionCore } from './session-core.ts'
+import { readSessionPointer, writeSessionPointer } from './session-record.ts'
+import { createSessionStore, type SessionStore } from './session-store.ts'
+import { clearDevice, listDatabases } from './testing/device.ts'
+import { aUser, createMemoryRemote } from './testing/memory-remote.ts'
 
 // Each sign-in makes a hash, and each wrong password is compared with one: a busy machine takes its time.
 const PATIENCE = { timeout: 10_000 }
@@ -29,10 +29,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function device(remote = memoryRemote([{ user: lakshmi, password: 'secret1' }])) {
+function device(remote = createMemoryRemote([{ user: lakshmi, password: 'secret1' }])) {
   const syncs: string[] = []
-  const session = createSession(
-    createCore({
+  const session = createSessionStore(
+    createSessionCore({
       connect: remote.connect,
       startSync: (db) => {
         syncs.push(`start ${db.name}`)
@@ -90,7 +90,7 @@ test('[D15] whoever is signed in stays so, though the storage loses its connecti
 test('AC-108 AC-109 AC-110 AC-122 an unknown name, a wrong password and a disabled user get the same answer', async () => {
   const disabled = aUser({ id: ravi.id, username: 'ravi', is_enabled: false })
   const { session } = device(
-    memoryRemote([
+    createMemoryRemote([
       { user: lakshmi, password: 'secret1' },
       { user: disabled, password: 'secret2' },
     ]),
@@ -132,8 +132,8 @@ test('AC-121 S-54 signing out leaves nothing of the user on the device and tells
   await changeRow(db, 'doctors', 'd1', { fields: { name: 'Waiting' } })
   await session.signOut()
   expect(session.get()).toEqual({ status: 'signed-out' })
-  expect(readPointer()).toBeNull()
-  expect(await databasesHere()).toEqual([])
+  expect(readSessionPointer()).toBeNull()
+  expect(await listDatabases()).toEqual([])
   expect(remote.calls).toContain('signOut token-1')
 })
 
@@ -143,7 +143,7 @@ test('S-54 signing out works without the network', async () => {
   await session.signIn('lakshmi', 'secret1')
   remote.failure = 'unreachable'
   await session.signOut()
-  expect(await databasesHere()).toEqual([])
+  expect(await listDatabases()).toEqual([])
 })
 
 test('S-54 signing out in one tab signs out the others within a second, and they do not bring the data back (threat 33)', async () => {
@@ -156,7 +156,7 @@ test('S-54 signing out in one tab signs out the others within a second, and they
   await one.session.signOut()
   expect(two.session.get()).toEqual({ status: 'signed-out' })
   await expect(seen.outbox.count()).rejects.toThrow('closed')
-  expect(await databasesHere()).toEqual([])
+  expect(await listDatabases()).toEqual([])
 })
 
 test('AC-120 signing in in one tab signs in the others', async () => {
@@ -169,11 +169,11 @@ test('AC-120 signing in in one tab signs in the others', async () => {
 })
 
 test('S-54 another person neither sees nor sends what the first one left waiting (threat 31)', async () => {
-  const remote = memoryRemote([
+  const remote = createMemoryRemote([
     { user: lakshmi, password: 'secret1' },
     { user: ravi, password: 'secret2' },
   ])
-  const left = openDatabase(staffDatabaseName(lakshmi.id))
+  const left = openDatabase(getStaffDatabaseName(lakshmi.id))
   await changeRow(left, 'doctors', 'd1', { fields: { name: 'Waiting' } })
   const { session } = device(remote)
   await settled(session)
@@ -187,7 +187,7 @@ test('S-54 another person neither sees nor sends what the first one left waiting
 
 test('S-04 nothing is synced until the first password is chosen', async () => {
   const fresh = aUser({ must_change_password: true })
-  const { session, syncs } = device(memoryRemote([{ user: fresh, password: 'secret1' }]))
+  const { session, syncs } = device(createMemoryRemote([{ user: fresh, password: 'secret1' }]))
   await settled(session)
   await session.signIn('lakshmi', 'secret1')
   expect(syncs).toEqual([])
@@ -252,7 +252,7 @@ test('signing out ends the replaced session as well, if the server could not be 
 
 test('S-05 S-10 a new role is taken over, and the last login stays the one before this session', async () => {
   const before = aUser({ last_login: '2026-01-01T10:00:00+00:00' })
-  const { session, remote } = device(memoryRemote([{ user: before, password: 'secret1' }]))
+  const { session, remote } = device(createMemoryRemote([{ user: before, password: 'secret1' }]))
   await settled(session)
   await session.signIn('lakshmi', 'secret1')
   const [account] = remote.accounts
@@ -278,8 +278,8 @@ test('S-96 a browser that says offline does not keep the session from being aske
 })
 
 test('a pointer to a database that is gone means that nobody is signed in', async () => {
-  writePointer(lakshmi.id)
+  writeSessionPointer(lakshmi.id)
   const { session } = device()
   expect(await settled(session)).toEqual({ status: 'signed-out' })
-  expect(await databasesHere()).toEqual([])
+  expect(await listDatabases()).toEqual([])
 })

@@ -1,25 +1,25 @@
-import { openDatabase, staffDatabaseName } from '#db/database.ts'
+import { openDatabase, getStaffDatabaseName } from '#db/database.ts'
 import { askForSync } from '#db/meta.ts'
 import { RemoteError } from '#remote/remote.ts'
 
-import { askWho, keepAlive } from './keep-alive.ts'
-import { forgetPassword, keepVerifier, verifierOf } from './lock/password-verifier.ts'
+import { fetchSession, createKeepAlive } from './keep-alive.ts'
+import { deleteVerifier, storeVerifier, createVerifier } from './lock/password-verifier.ts'
 import { passwordHasher } from './lock/password.ts'
-import { screenLock } from './lock/screen-lock.ts'
+import { createScreenLock } from './lock/screen-lock.ts'
 import { messages } from './messages.ts'
-import { watchPresence, type Presence } from './presence.ts'
-import { endReplaced, replaceSession } from './replaced-sessions.ts'
+import { trackPresence, type Presence } from './presence.ts'
+import { endReplacedSessions, replaceSession } from './replaced-sessions.ts'
 import type { SessionCore, SessionState } from './session-core.ts'
-import { clearPointer, writePointer, writeSession } from './session-record.ts'
-import { tabOf } from './session-tab.ts'
+import { clearSessionPointer, writeSessionPointer, writeSession } from './session-record.ts'
+import { createSessionTab } from './session-tab.ts'
 import { openSession } from './sign-in.ts'
 import {
-  answering,
+  withStorageTimeout,
   delay,
-  FAREWELL_MS,
-  forgetProblem,
-  SilentStorageError,
-  wipe,
+  SIGN_OUT_TIMEOUT_MS,
+  clearSyncProblem,
+  StorageTimeoutError,
+  wipeDatabase,
 } from './staff-database.ts'
 import { watchSession } from './watch-session.ts'
 
@@ -49,59 +49,59 @@ export interface SessionStore {
 const PATIENCE_MS = 4_000
 
 /** Who is signed in on this device, for all its tabs. */
-export function createSession(core: SessionCore): SessionStore {
-  const screen = screenLock(core)
-  const tab = tabOf(core, screen)
+export function createSessionStore(core: SessionCore): SessionStore {
+  const screen = createScreenLock(core)
+  const tab = createSessionTab(core, screen)
   let presence: Presence | null = null
-  const alive = keepAlive(core, screen, () => presence?.lastSeen() ?? Date.now())
+  const alive = createKeepAlive(core, screen, () => presence?.lastSeen() ?? Date.now())
   const refresh = (stay?: boolean) => alive.refresh(stay).then(endOthers).catch(unlessSignedOut)
   const hasher = passwordHasher()
   let wiped: Promise<void> = Promise.resolve()
 
   /** Ends the sessions that signing in again on this device has replaced. */
   async function endOthers(): Promise<void> {
-    const state = core.here()
-    if (state) await endReplaced(state.db, core.remote().session)
+    const state = core.getSignedIn()
+    if (state) await endReplacedSessions(state.db, core.remote().session)
   }
 
   /** Signing out closes the database under whatever still reads it. */
   function unlessSignedOut(error: unknown): void {
-    if (core.here()) reportError(error)
+    if (core.getSignedIn()) reportError(error)
   }
 
   async function signIn(username: string, password: string): Promise<string | null> {
     // Made while the server is asked: people may close the page as soon as they are signed in.
-    const verifier = verifierOf(password)
+    const verifier = createVerifier(password)
     const session = await openSession(core.remote().session, username, password)
     if (typeof session === 'string') return session
     await wiped
     try {
-      const db = openDatabase(staffDatabaseName(session.user.id))
-      await answering(writeSession(db, session))
-      await keepVerifier(db, await verifier)
-      await forgetProblem(db)
-      writePointer(session.user.id)
+      const db = openDatabase(getStaffDatabaseName(session.user.id))
+      await withStorageTimeout(writeSession(db, session))
+      await storeVerifier(db, await verifier)
+      await clearSyncProblem(db)
+      writeSessionPointer(session.user.id)
       tab.enter(db, session, null)
       return null
     } catch (error) {
       reportError(error)
-      return error instanceof SilentStorageError ? messages.storageSilent : messages.unexpected
+      return error instanceof StorageTimeoutError ? messages.storageSilent : messages.unexpected
     }
   }
 
   async function signInAgain(password: string): Promise<string | null> {
-    const state = core.here()
+    const state = core.getSignedIn()
     if (!state) return messages.loginFailed
     const { db, user } = state
-    const verifier = verifierOf(password)
+    const verifier = createVerifier(password)
     const session = await openSession(core.remote().session, user.username, password)
     if (typeof session === 'string') return session
     if (session.user.id !== user.id) return messages.otherUser
     await replaceSession(db, session, core.token)
-    await keepVerifier(db, await verifier)
-    await forgetProblem(db)
+    await storeVerifier(db, await verifier)
+    await clearSyncProblem(db)
     core.token = session.token
-    writePointer(user.id)
+    writeSessionPointer(user.id)
     core.set({ ...state, user: session.user, ended: false, lock: null, endsAt: null })
     await askForSync(db)
     void endOthers().catch(unlessSignedOut)
@@ -110,10 +110,10 @@ export function createSession(core: SessionCore): SessionStore {
 
   /** Where the server can be asked it says whether this session lives; else this device decides (S-55). */
   async function unlock(password: string): Promise<string | null> {
-    const asked = askWho(core.remote().session, false)
+    const asked = fetchSession(core.remote().session, false)
     const lives = await Promise.race([asked, delay(PATIENCE_MS)])
     if (lives === null) return signInAgain(password)
-    const checked = await screen.open(password)
+    const checked = await screen.unlock(password)
     if (checked === 'unknown') return lives ? signInAgain(password) : messages.unlockNeedsNetwork
     if (checked !== 'right') return messages.wrongPassword(checked.triesLeft)
     await refresh(true)
@@ -121,10 +121,10 @@ export function createSession(core: SessionCore): SessionStore {
   }
 
   async function changePassword(current: string, next: string): Promise<string | null> {
-    const state = core.here()
+    const state = core.getSignedIn()
     if (!state) return messages.passwordNotChanged
     const { db } = state
-    const verifier = verifierOf(next)
+    const verifier = createVerifier(next)
     try {
       const hash = await hasher.hash(next)
       const { error } = await core.remote().session.changePassword(current, hash)
@@ -138,14 +138,14 @@ export function createSession(core: SessionCore): SessionStore {
       if (!(error instanceof RemoteError)) throw error
       if (error.failure !== 'unreachable') return messages.passwordNotChanged
       // Nothing waits behind a first password, and nobody knows which one is right by now.
-      if (state.user.must_change_password) await forgetPassword(db)
+      if (state.user.must_change_password) await deleteVerifier(db)
       return messages.noAnswer
     }
     try {
-      await forgetProblem(db)
+      await clearSyncProblem(db)
       // Before the screens open: from then on people may lock this device, or sign out of it.
-      await keepVerifier(db, await verifier)
-      await alive.keepUser(db, { ...state.user, must_change_password: false })
+      await storeVerifier(db, await verifier)
+      await alive.updateUser(db, { ...state.user, must_change_password: false })
     } catch (error) {
       unlessSignedOut(error)
     }
@@ -153,25 +153,28 @@ export function createSession(core: SessionCore): SessionStore {
   }
 
   async function signOut(): Promise<void> {
-    const state = core.here()
+    const state = core.getSignedIn()
     if (!state) return
     const ours = core.token
     const told = core
       .remote()
       .session.signOut()
       .catch(() => undefined)
-    const others = endReplaced(state.db, core.remote().session).catch(() => undefined)
-    clearPointer()
+    const others = endReplacedSessions(state.db, core.remote().session).catch(() => undefined)
+    clearSessionPointer()
     core.set({ status: 'signed-out' })
-    wiped = wipe(state.db)
-    await Promise.all([wiped, Promise.race([Promise.all([told, others]), delay(FAREWELL_MS)])])
+    wiped = wipeDatabase(state.db)
+    await Promise.all([
+      wiped,
+      Promise.race([Promise.all([told, others]), delay(SIGN_OUT_TIMEOUT_MS)]),
+    ])
     // The call above still needed it.
     if (core.token === ours) core.token = null
   }
 
   function start(): () => void {
-    core.run(true)
-    presence = watchPresence()
+    core.setRunning(true)
+    presence = trackPresence()
     void tab
       .restore()
       .then(() => refresh())
@@ -184,7 +187,7 @@ export function createSession(core: SessionCore): SessionStore {
     return () => {
       stopWatching()
       presence?.stop()
-      core.run(false)
+      core.setRunning(false)
     }
   }
 

@@ -2,39 +2,44 @@ import type { ClinicDatabase } from '#db/database.ts'
 
 import type { ScreenLock } from './lock/screen-lock.ts'
 import type { SessionCore } from './session-core.ts'
-import { readPointer, writePointer, type LockReason, type StoredSession } from './session-record.ts'
-import { openStored } from './staff-database.ts'
+import {
+  readSessionPointer,
+  writeSessionPointer,
+  type LockReason,
+  type StoredSession,
+} from './session-record.ts'
+import { openStoredSession } from './staff-database.ts'
 
 /** One tab of a device, on which one person is signed in at a time. */
-export interface Tab {
+export interface SessionTab {
   /** Brings this tab in step with who is signed in on the device. */
   restore: () => Promise<void>
   enter: (db: ClinicDatabase, session: StoredSession, lock: LockReason | null) => void
 }
 
-export function tabOf(core: SessionCore, screen: ScreenLock): Tab {
-  const isHere = (userId: string | null) => core.here()?.user.id === userId
+export function createSessionTab(core: SessionCore, screen: ScreenLock): SessionTab {
+  const isHere = (userId: string | null) => core.getSignedIn()?.user.id === userId
 
   async function restore(): Promise<void> {
-    const pointer = readPointer()
-    if (pointer === null) return restoreNobody()
+    const pointer = readSessionPointer()
+    if (pointer === null) return setSignedOut()
     const { userId } = pointer
-    if (isHere(userId)) return screen.takeOver(pointer.lock)
+    if (isHere(userId)) return screen.syncLock(pointer.lock)
     leave()
-    const found = await openStored(userId)
+    const found = await openStoredSession(userId)
     // Another tab, or another call of this, may have been faster.
-    if (readPointer()?.userId !== userId || isHere(userId)) {
+    if (readSessionPointer()?.userId !== userId || isHere(userId)) {
       found?.db.close()
       return restore()
     }
-    if (!found) return restoreNobody()
+    if (!found) return setSignedOut()
     const lock = pointer.lock ?? (found.stale ? 'away' : null)
-    if (lock) writePointer(userId, lock)
+    if (lock) writeSessionPointer(userId, lock)
     enter(found.db, found.session, lock)
     return undefined
   }
 
-  function restoreNobody(): void {
+  function setSignedOut(): void {
     leave()
     core.set({ status: 'signed-out' })
   }
@@ -45,14 +50,14 @@ export function tabOf(core: SessionCore, screen: ScreenLock): Tab {
       // Another tab signs out and deletes this: stay closed, or the next query would create it again.
       if (event.newVersion) return
       db.close()
-      if (core.here(db)) leave()
+      if (core.getSignedIn(db)) leave()
     })
     const { user, endsAt = null } = session
     core.set({ status: 'signed-in', user, db, ended: false, lock, endsAt })
   }
 
   function leave(): void {
-    const state = core.here()
+    const state = core.getSignedIn()
     if (!state) return
     core.token = null
     core.set({ status: 'signed-out' })

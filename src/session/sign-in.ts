@@ -1,7 +1,7 @@
 import { RemoteError, type SessionRemote } from '#remote/remote.ts'
 
 import { messages } from './messages.ts'
-import { deviceName, type StoredSession } from './session-record.ts'
+import { getDeviceId, type StoredSession } from './session-record.ts'
 
 /** Opens a session on the server, or answers with what to tell the person. */
 export async function openSession(
@@ -10,7 +10,7 @@ export async function openSession(
   password: string,
 ): Promise<StoredSession | string> {
   try {
-    const answer = await remote.signIn({ username, password, device: deviceName() })
+    const answer = await remote.signIn({ username, password, device: getDeviceId() })
     if (!('token' in answer)) return answer.error || messages.loginFailed
     return { user: answer.user, token: answer.token, lastSeenAt: Date.now() }
   } catch (error) {

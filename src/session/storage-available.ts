@@ -1,5 +1,5 @@
 /** Whether this browser keeps anything for us: some private windows and settings do not. Keeps nothing itself. */
-export function canKeep(): Promise<boolean> {
+export function isStorageAvailable(): Promise<boolean> {
   return new Promise((resolve) => {
     try {
       localStorage.getItem('')

@@ -1,4 +1,4 @@
-import { onPointerChange } from './session-record.ts'
+import { onSessionPointerChange } from './session-record.ts'
 
 const REFRESH_MS = 10 * 60_000
 const LOOK_MS = 60_000
@@ -26,7 +26,7 @@ export function watchSession({ onOtherTab, onLook, onRefresh }: Watched): () => 
     askedAt = 0
     look()
   }
-  const stopListening = onPointerChange(onOtherTab)
+  const stopListening = onSessionPointerChange(onOtherTab)
   const timer = setInterval(look, LOOK_MS)
   window.addEventListener('online', lookAnew)
   document.addEventListener('visibilitychange', look)

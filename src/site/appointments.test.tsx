@@ -5,14 +5,17 @@ import { expect, test } from 'vitest'
 import { layoutStyles } from '#model/theme/theme-config.ts'
 
 import { addresses } from './testing/addresses.ts'
-import { contentWith, illness, themed } from './testing/sample-content.ts'
-import { openSite } from './testing/site.tsx'
+import { createContent, illness, createThemedSettings } from './testing/sample-content.ts'
+import { renderSite } from './testing/site.tsx'
 
 const tremor = illness({ illness_name: 'Tremor', slug: 'tremor' })
 
 /** Where everything on a page leads that is called Book Appointment; '' where it leads nowhere. */
 function bookings(path: string, layoutStyle: string): string[] {
-  openSite(path, contentWith({ ...themed({ layoutStyle }), health_library_illnesses: [tremor] }))
+  renderSite(
+    path,
+    createContent({ ...createThemedSettings({ layoutStyle }), health_library_illnesses: [tremor] }),
+  )
   const found = [...document.querySelectorAll('a, button, [role="button"]')]
     .filter((it) => /book appointment/i.test(`${it.textContent} ${it.getAttribute('aria-label')}`))
     .map((it) => it.getAttribute('href') ?? '')

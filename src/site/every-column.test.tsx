@@ -2,17 +2,17 @@
 import { expect, test } from 'vitest'
 
 import type { Content } from '#db/content.ts'
-import { editableColumns, editableTables } from '#model/blanks.ts'
-import { specOf, tables, type EditableTable } from '#model/tables.ts'
+import { listEditableColumns, editableTables } from '#model/blanks.ts'
+import { getTableSpec, tables, type EditableTable } from '#model/tables.ts'
 
-import { pageHead } from './head/page-head.ts'
+import { buildPageHead } from './head/page-head.ts'
 import { en } from './messages/en.ts'
 import { addresses } from './testing/addresses.ts'
-import { htmlOf } from './testing/html.tsx'
+import { renderToHtml } from './testing/html.tsx'
 import {
   category,
   contact,
-  contentWith,
+  createContent,
   doctor,
   emergencyCard,
   illness,
@@ -70,7 +70,7 @@ const tremor = illness({
 })
 
 /** A clinic that has filled in everything, and two of whatever it lists. */
-const whole: Content = contentWith({
+const whole: Content = createContent({
   hospital_profile: profile({
     about_text: 'About us',
     mission: 'Our mission',
@@ -148,14 +148,15 @@ const whole: Content = contentWith({
 const shown = editableTables.filter(
   (table) => table !== 'modern_site_settings' && tables[table].audience === 'public',
 )
-const everyPage = (content: Content) => addresses.map((path) => htmlOf(path, content)).join('\n')
+const everyPage = (content: Content) =>
+  addresses.map((path) => renderToHtml(path, content)).join('\n')
 
 /** What search engines are told on all pages, apart from titles and descriptions. */
 const everyStatement = (content: Content) =>
   JSON.stringify(
     addresses.map(
       (path) =>
-        pageHead(path, content, en, { origin: 'https://clinic.example', language: 'en' })
+        buildPageHead(path, content, en, { origin: 'https://clinic.example', language: 'en' })
           .structuredData,
     ),
   )
@@ -200,7 +201,7 @@ const byTheClock: Partial<Record<EditableTable, readonly string[]>> = {
 }
 
 test.for(shown)('whatever staff can change of %s changes what visitors see', (table) => {
-  const left = specOf(table).images?.notOnPages ?? byTheClock[table] ?? []
+  const left = getTableSpec(table).images?.notOnPages ?? byTheClock[table] ?? []
   expect(ignoredBy(everyPage, table)).toEqual(left)
 })
 
@@ -208,7 +209,9 @@ test.for(shown)(
   'whatever staff can change of %s reaches search engines, or is named here as not for them',
   (table) => {
     const left = unstated[table] ?? []
-    expect(ignoredBy(everyStatement, table)).toEqual(left === 'all' ? editableColumns(table) : left)
+    expect(ignoredBy(everyStatement, table)).toEqual(
+      left === 'all' ? listEditableColumns(table) : left,
+    )
   },
 )
 
@@ -219,7 +222,7 @@ function ignoredBy(told: (content: Content) => string, table: (typeof shown)[num
   const asIs = told(content)
   const [first, ...others] = content[table]
   expect(first).toBeDefined()
-  return editableColumns(table).filter((column) => {
+  return listEditableColumns(table).filter((column) => {
     const before = (first as Record<string, unknown>)[column]
     const changed = { ...first, [column]: otherThan(before) }
     return told({ ...content, [table]: [changed, ...others] }) === asIs

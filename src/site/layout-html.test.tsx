@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest'
 
 import { addresses } from './testing/addresses.ts'
-import { htmlOf as htmlWith } from './testing/html.tsx'
-import { contact, contentWith, profile, service } from './testing/sample-content.ts'
+import { renderToHtml as htmlWith } from './testing/html.tsx'
+import { contact, createContent, profile, service } from './testing/sample-content.ts'
 
 // What a reader has before any script runs, and all there is where none ever does.
 
-const content = contentWith({
+const content = createContent({
   hospital_profile: profile(),
   contact_information: contact({ phone_numbers: ['+91 1234'], address: 'Plot 12' }),
   services: [service({ service_name: 'Sleep Studies' })],

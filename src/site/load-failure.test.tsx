@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { emptyContent } from '#db/content.ts'
 
 import { addresses } from './testing/addresses.ts'
-import { headings, hrefOf, openSite } from './testing/site.tsx'
+import { listHeadings, hrefOf, renderSite } from './testing/site.tsx'
 
 /** That there is none is not known, and not said (S-89). */
 const NOT_HERE =
@@ -23,10 +23,10 @@ const emptyStates: Record<string, string> = {
 test.for(addresses)(
   'AC-421 AC-422 %s shows its empty state when nothing could be loaded, and no error',
   (path) => {
-    const { store, main } = openSite(path, null)
+    const { store, main } = renderSite(path, null)
     expect(main.queryByRole('heading')).toBeNull()
     act(() => store.set({ failed: true }))
-    const [title = ''] = headings(1)
+    const [title = ''] = listHeadings(1)
     expect(title).not.toBe('')
     expect(main.getAllByText(emptyStates[path] ?? title).length).toBeGreaterThan(0)
     expect(screen.queryByRole('alert')).toBeNull()
@@ -35,16 +35,16 @@ test.for(addresses)(
 )
 
 test('AC-098 a phone that holds nothing and can fetch nothing does not say that an illness is not there', () => {
-  const { main, store } = openSite('/health-library/stroke', null)
+  const { main, store } = renderSite('/health-library/stroke', null)
   act(() => store.set({ failed: true }))
-  expect(headings(1)).toEqual(['Health Information Not Found'])
+  expect(listHeadings(1)).toEqual(['Health Information Not Found'])
   expect(main.getByText(/not on this phone yet.* In an emergency, call 108./)).toBeTruthy()
   act(() => store.set({ content: emptyContent }))
   expect(main.getByText(/doesn't exist or has been removed/)).toBeTruthy()
 })
 
 test('S-89 an emergency card that is not here says so, beside the number', () => {
-  const { main, store } = openSite('/emergency/stroke', null)
+  const { main, store } = renderSite('/emergency/stroke', null)
   act(() => store.set({ failed: true }))
   expect(main.getByText(NOT_HERE)).toBeTruthy()
   expect(hrefOf(main.getByRole('link', { name: 'Call 108 for an ambulance' }))).toBe('tel:108')
@@ -57,9 +57,9 @@ test.for([
 ] as const)(
   'S-89 %s says that there is none when all content is here and holds none',
   ([path, none]) => {
-    const { main, store } = openSite(path, emptyContent, { coming: true })
+    const { main, store } = renderSite(path, emptyContent, { isPartial: true })
     expect(main.queryByText(none)).toBeNull()
-    act(() => store.set({ coming: false }))
+    act(() => store.set({ isPartial: false }))
     expect(main.getByText(none)).toBeTruthy()
   },
 )
@@ -67,7 +67,7 @@ test.for([
 test.for(['/doctors', '/services', '/testimonials'])(
   'AC-064 %s without anything to read leads on to a person',
   (path) => {
-    const { main } = openSite(path, emptyContent, { callUs: '+91 40 5550 0142' })
+    const { main } = renderSite(path, emptyContent, { callUs: '+91 40 5550 0142' })
     const call = main.getByRole('link', { name: 'Call +91 40 5550 0142' })
     expect(hrefOf(call)).toBe('tel:+914055500142')
   },

@@ -1,24 +1,29 @@
-import { byPublicTable, contentIn, emptyContent, type Content } from '#db/content.ts'
+import { mapPublicTables, localizeContent, emptyContent, type Content } from '#db/content.ts'
 import { activeTheme } from '#db/queries.ts'
-import { pageOf } from '#model/languages.ts'
+import { parseLocalizedPath } from '#model/languages.ts'
 import type { ThemeConfig } from '#model/theme/theme-config.ts'
-import { withoutTranslations } from '#model/translations.ts'
+import { stripTranslations } from '#model/translations.ts'
 import { markupOf } from '#theme/default-markup.ts'
 
-import { ownRows } from './page-rows.ts'
-import { contactInBrief, noticesToCome, profileInBrief, servicesInBrief } from './row-selectors.ts'
+import { selectPageRows } from './page-rows.ts'
+import {
+  selectContactSummary,
+  selectCurrentAndFutureNotices,
+  selectProfileSummary,
+  selectServiceSummaries,
+} from './row-selectors.ts'
 
 /**
  * As much of the content as the page at an address shows, in its language: what a server sends
  * along with the page it drew, so that the page comes alive from its own words. The page is
  * drawn from the same selection, so the two cannot differ.
  */
-export function pageContent(address: string, content: Content): Content {
-  const { language, path } = pageOf(address)
-  const own = contentIn(language, content)
-  const shown = { ...everywhere(own), ...ownRows(path, own) }
-  const rows: object = byPublicTable((table) =>
-    shown[table].map((row: object) => withoutTranslations(row)),
+export function selectPageContent(address: string, content: Content): Content {
+  const { language, path } = parseLocalizedPath(address)
+  const own = localizeContent(language, content)
+  const shown = { ...everywhere(own), ...selectPageRows(path, own) }
+  const rows: object = mapPublicTables((table) =>
+    shown[table].map((row: object) => stripTranslations(row)),
   )
   return rows as Content
 }
@@ -28,10 +33,10 @@ function everywhere(content: Content): Content {
   const theme = activeTheme(content)
   return {
     ...emptyContent,
-    hospital_profile: profileInBrief(content),
-    contact_information: contactInBrief(content),
-    services: servicesInBrief(0)(content),
-    notices: noticesToCome(content).filter((notice) => notice.is_urgent),
+    hospital_profile: selectProfileSummary(content),
+    contact_information: selectContactSummary(content),
+    services: selectServiceSummaries(0)(content),
+    notices: selectCurrentAndFutureNotices(content).filter((notice) => notice.is_urgent),
     social_media: content.social_media.filter((link) => link.is_enabled),
     modern_site_settings: content.modern_site_settings,
     theme_versions: content.theme_versions

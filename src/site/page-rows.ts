@@ -1,17 +1,17 @@
 import type { Content, PublicTable } from '#db/content.ts'
 import { imagesOf, linksOf } from '#db/queries.ts'
-import { SOURCE, type Language } from '#model/languages.ts'
+import { SOURCE_LANGUAGE, type Language } from '#model/languages.ts'
 import type { PublicRow } from '#model/tables.ts'
 import { isUntranslated } from '#model/translations.ts'
 
-import { isRegistered, pageAt } from './head/match-page.ts'
-import { pageFacts } from './page-facts.ts'
+import { isRegisteredPage, matchPage } from './head/match-page.ts'
+import { pageServerFacts } from './page-facts.ts'
 
 /** What the page at a path shows besides the frame. */
-export function ownRows(path: string, content: Content): Partial<Content> {
-  const page = pageAt(path, content)
-  if (isRegistered(page)) {
-    const selections = Object.entries(pageFacts[page.name].rows)
+export function selectPageRows(path: string, content: Content): Partial<Content> {
+  const page = matchPage(path, content)
+  if (isRegisteredPage(page)) {
+    const selections = Object.entries(pageServerFacts[page.name].rows)
     return Object.fromEntries(selections.map(([table, select]) => [table, select(content)]))
   }
   if (page.name === 'emergency-card') return { emergency_cards: [page.card] }
@@ -38,9 +38,9 @@ function byName<R extends PublicRow<'doctors' | 'health_library_illnesses'>>(row
 const LINKED = /^(\w+:)?(id|name|illness_name|slug|is_enabled|visibility)$/
 
 /** Whether something the page at a path shows is not written in a language yet (S-72). */
-export function lacksWords(language: Language, path: string, content: Content): boolean {
-  if (language === SOURCE) return false
-  return Object.entries(ownRows(path, content)).some(([table, rows]) =>
+export function hasUntranslatedText(language: Language, path: string, content: Content): boolean {
+  if (language === SOURCE_LANGUAGE) return false
+  return Object.entries(selectPageRows(path, content)).some(([table, rows]) =>
     rows.some((row) => isUntranslated(language, table as PublicTable, row)),
   )
 }

@@ -7,9 +7,9 @@ import { paths } from '#model/paths/public-paths.ts'
 import { IllnessPage } from './library/illness/illness-page.tsx'
 import { en } from './messages/en.ts'
 import { NotFoundPage } from './not-found/not-found-page.tsx'
-import { openPages, pages } from './pages.ts'
-import { contentWith, themed } from './testing/sample-content.ts'
-import { headings, openSite } from './testing/site.tsx'
+import { listOpenPages, pages } from './pages.ts'
+import { createContent, createThemedSettings } from './testing/sample-content.ts'
+import { listHeadings, renderSite } from './testing/site.tsx'
 
 const registered = Object.entries(pages).map(([name, page]) => ({ name, ...page }))
 const linksIn = (role: string) =>
@@ -33,8 +33,8 @@ test('every address that pages link to is that of a page', () => {
 })
 
 test.for(registered)('$path opens its own page, named in the tab', ({ path, heading, name }) => {
-  openSite(path, contentWith({}))
-  const [title = ''] = headings(1)
+  renderSite(path, createContent({}))
+  const [title = ''] = listHeadings(1)
   expect(title).not.toBe('')
   expect(title).not.toBe(en.notFound.title)
   const parts = name === 'home' ? [en.clinicName, en.tagline] : [heading(en), en.clinicName]
@@ -42,7 +42,7 @@ test.for(registered)('$path opens its own page, named in the tab', ({ path, head
 })
 
 test.for(registered)('$path is in the menus it is meant for, and in the list of all', (page) => {
-  openSite('/no/such/page', contentWith({}))
+  renderSite('/no/such/page', createContent({}))
   expect(linksIn('main')).toContain(page.path)
   expect(linksIn('navigation').includes(page.path)).toBe(page.menus.includes('header'))
   // The clinic's name in the footer leads home in any case.
@@ -51,9 +51,9 @@ test.for(registered)('$path is in the menus it is meant for, and in the list of 
 })
 
 test('S-12 a page that is closed leads home and is listed nowhere', () => {
-  const closed = contentWith(themed({}, { libraryEnabled: false }))
-  expect(openPages(contentWith({})).map(({ path }) => path)).toContain(paths.library)
-  expect(openPages(closed).map(({ path }) => path)).not.toContain(paths.library)
-  const { address } = openSite(paths.library, closed)
+  const closed = createContent(createThemedSettings({}, { libraryEnabled: false }))
+  expect(listOpenPages(createContent({})).map(({ path }) => path)).toContain(paths.library)
+  expect(listOpenPages(closed).map(({ path }) => path)).not.toContain(paths.library)
+  const { address } = renderSite(paths.library, closed)
   expect(address.now).toBe(paths.home)
 })

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 
 import type { Content } from '#db/content.ts'
-import { libraryOpen } from '#db/queries.ts'
+import { isLibraryOpen } from '#db/queries.ts'
 import { paths } from '#model/paths/public-paths.ts'
 
 import { ContactPage } from './contact/contact-page.tsx'
@@ -9,7 +9,7 @@ import { DoctorsPage } from './doctors/doctors-page.tsx'
 import { EmergencyPage } from './emergency/emergency-page.tsx'
 import { HomePage } from './home/home-page.tsx'
 import { HealthLibraryPage } from './library/health-library-page.tsx'
-import type { Words } from './messages/message-catalog.ts'
+import type { Messages } from './messages/message-catalog.ts'
 import { OnThisPhonePage } from './on-this-phone/on-this-phone-page.tsx'
 import { ServicesPage } from './services/services-page.tsx'
 import { TestimonialsPage } from './testimonials/testimonials-page.tsx'
@@ -22,83 +22,83 @@ export interface PublicPage {
   path: string
   Component: ComponentType
   /** Which menus lead to it, in the order of the register. */
-  menus: readonly Menu[]
+  menus: readonly MenuName[]
   /** What a link to it says. */
-  label: (words: Words) => string
+  label: (messages: Messages) => string
   /** What it is called where one line names it, as in the browser's tab. */
-  heading: (words: Words) => string
+  heading: (messages: Messages) => string
   /** While it is not open, its address leads home and nothing lists it. Without this it always is. */
   isOpen?: (content: Content) => boolean
   /** Its place among what the installed app's icon offers when it is held, and what it says there. */
-  shortcut?: { place: number; label: (words: Words) => string }
+  shortcut?: { place: number; label: (messages: Messages) => string }
 }
 
-export type Menu = 'header' | 'footer'
+export type MenuName = 'header' | 'footer'
 
-const everyMenu: readonly Menu[] = ['header', 'footer']
+const everyMenu: readonly MenuName[] = ['header', 'footer']
 
 const register = {
   home: {
     path: paths.home,
     Component: HomePage,
     menus: everyMenu,
-    label: (words) => words.navigation.home,
-    heading: (words) => words.navigation.home,
+    label: (messages) => messages.navigation.home,
+    heading: (messages) => messages.navigation.home,
   },
   doctors: {
     path: paths.doctors,
     Component: DoctorsPage,
     menus: everyMenu,
-    label: (words) => words.navigation.doctors,
-    heading: (words) => words.doctors.title,
-    shortcut: { place: 4, label: (words) => words.navigation.doctors },
+    label: (messages) => messages.navigation.doctors,
+    heading: (messages) => messages.doctors.title,
+    shortcut: { place: 4, label: (messages) => messages.navigation.doctors },
   },
   services: {
     path: paths.services,
     Component: ServicesPage,
     menus: everyMenu,
-    label: (words) => words.navigation.services,
-    heading: (words) => words.services.title,
+    label: (messages) => messages.navigation.services,
+    heading: (messages) => messages.services.title,
   },
   library: {
     path: paths.library,
     Component: HealthLibraryPage,
     menus: everyMenu,
-    label: (words) => words.navigation.healthLibrary,
-    heading: (words) => words.library.title,
-    isOpen: libraryOpen,
-    shortcut: { place: 3, label: (words) => words.navigation.healthLibrary },
+    label: (messages) => messages.navigation.healthLibrary,
+    heading: (messages) => messages.library.title,
+    isOpen: isLibraryOpen,
+    shortcut: { place: 3, label: (messages) => messages.navigation.healthLibrary },
   },
   testimonials: {
     path: paths.testimonials,
     Component: TestimonialsPage,
     menus: everyMenu,
-    label: (words) => words.navigation.testimonials,
-    heading: (words) => words.testimonials.title,
+    label: (messages) => messages.navigation.testimonials,
+    heading: (messages) => messages.testimonials.title,
   },
   contact: {
     path: paths.contact,
     Component: ContactPage,
     menus: everyMenu,
-    label: (words) => words.navigation.contact,
-    heading: (words) => words.navigation.contact,
-    shortcut: { place: 2, label: (words) => words.contact.shortcut },
+    label: (messages) => messages.navigation.contact,
+    heading: (messages) => messages.navigation.contact,
+    shortcut: { place: 2, label: (messages) => messages.contact.shortcut },
   },
   emergency: {
     path: paths.emergency,
     Component: EmergencyPage,
     // The strip of emergency numbers leads to it from everywhere.
     menus: ['footer'],
-    label: (words) => words.emergency.title,
-    heading: (words) => words.emergency.title,
-    shortcut: { place: 1, label: (words) => words.emergency.all },
+    label: (messages) => messages.emergency.title,
+    heading: (messages) => messages.emergency.title,
+    shortcut: { place: 1, label: (messages) => messages.emergency.all },
   },
   onThisPhone: {
     path: paths.onThisPhone,
     Component: OnThisPhonePage,
     menus: ['footer'],
-    label: (words) => words.offline.onThisPhone,
-    heading: (words) => words.offline.onThisPhone,
+    label: (messages) => messages.offline.onThisPhone,
+    heading: (messages) => messages.offline.onThisPhone,
   },
 } satisfies Record<string, PublicPage>
 
@@ -107,9 +107,9 @@ export type PageName = keyof typeof register
 /** The public pages that have one address each; an illness and an emergency card are a page for each row (routes.tsx). */
 export const pages: Readonly<Record<PageName, PublicPage>> = register
 
-export const isOpen = (page: PublicPage, content: Content) => page.isOpen?.(content) ?? true
+export const isPageOpen = (page: PublicPage, content: Content) => page.isOpen?.(content) ?? true
 
 /** The pages visitors may open now. */
-export function openPages(content: Content): PublicPage[] {
-  return Object.values(pages).filter((page) => isOpen(page, content))
+export function listOpenPages(content: Content): PublicPage[] {
+  return Object.values(pages).filter((page) => isPageOpen(page, content))
 }

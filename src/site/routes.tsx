@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router-dom'
 
 import { useContent } from '#db/content.ts'
-import { emergencyPath, illnessPath, paths } from '#model/paths/public-paths.ts'
+import { getEmergencyPath, getIllnessPath, paths } from '#model/paths/public-paths.ts'
 
 import { EmergencyPage } from './emergency/emergency-page.tsx'
 import { SiteLayout } from './layout/site-layout.tsx'
@@ -17,8 +17,8 @@ export function SiteRoutes() {
         {Object.values(pages).map((page) => (
           <Route key={page.path} path={page.path} caseSensitive element={<WhileOpen {...page} />} />
         ))}
-        <Route path={illnessPath(':slug')} caseSensitive element={<IllnessPage />} />
-        <Route path={emergencyPath(':slug')} caseSensitive element={<EmergencyPage />} />
+        <Route path={getIllnessPath(':slug')} caseSensitive element={<IllnessPage />} />
+        <Route path={getEmergencyPath(':slug')} caseSensitive element={<EmergencyPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -7,13 +7,13 @@ import {
   hospitalProfile,
   publishedIllnesses,
 } from '#db/queries.ts'
-import { clinicDay } from '#model/days/clinic-day.ts'
+import { getClinicDay } from '#model/days/clinic-day.ts'
 
 // Rows without what a page does not show of them: it is sent along with the page.
 
 /** Who we are, without the long texts of Home. */
-export function profileInBrief(content: Content) {
-  return wholeProfile(content).map((profile) => ({
+export function selectProfileSummary(content: Content) {
+  return selectFullProfile(content).map((profile) => ({
     ...profile,
     about_text: null,
     mission: null,
@@ -22,24 +22,24 @@ export function profileInBrief(content: Content) {
 }
 
 /** Without the picture that only other apps show. */
-export function wholeProfile(content: Content) {
+export function selectFullProfile(content: Content) {
   const profile = hospitalProfile(content)
   return profile ? [{ ...profile, share_image: null }] : []
 }
 
 /** Where we are, without the map. */
-export function contactInBrief({ contact_information: rows }: Content) {
+export function selectContactSummary({ contact_information: rows }: Content) {
   return rows.map((contact) => ({ ...contact, google_maps_code: null }))
 }
 
 /** The notices that are not over: a page that was drawn today may be read next week (S-86). */
-export function noticesToCome(content: Content) {
-  const today = clinicDay()
+export function selectCurrentAndFutureNotices(content: Content) {
+  const today = getClinicDay()
   return enabledNotices(content).filter((notice) => today <= notice.ends_on)
 }
 
 /** Every service by its name, and only so many with a description and a picture. */
-export const servicesInBrief = (whole: number) => (content: Content) =>
+export const selectServiceSummaries = (whole: number) => (content: Content) =>
   enabledServices(content).map((service, at) =>
     at < whole ? service : { ...service, description: null, icon_image: null },
   )
@@ -51,7 +51,7 @@ export const doctorsInBrief = (most: number) => (content: Content) =>
     .map((doctor) => ({ ...doctor, qualification: null, expertise_details: null }))
 
 /** The titles and addresses of the emergency cards. */
-export function emergencyCardsInBrief(content: Content) {
+export function selectEmergencyCardSummaries(content: Content) {
   return enabledEmergencyCards(content).map((card) => ({
     ...card,
     signs: [],
@@ -61,7 +61,7 @@ export function emergencyCardsInBrief(content: Content) {
 }
 
 /** As much of the illnesses as their list shows; the rest arrives with the whole library. */
-export function illnessesInBrief(content: Content) {
+export function selectIllnessSummaries(content: Content) {
   return publishedIllnesses(content).map((illness) => ({
     ...illness,
     meaning: null,

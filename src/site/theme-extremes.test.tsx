@@ -5,8 +5,14 @@ import { expect, test, vi } from 'vitest'
 import { fullTheme } from '#model/testing/full-theme.ts'
 
 import { addresses } from './testing/addresses.ts'
-import { contentWith, illness, profile, service, themed } from './testing/sample-content.ts'
-import { openSite } from './testing/site.tsx'
+import {
+  createContent,
+  illness,
+  profile,
+  service,
+  createThemedSettings,
+} from './testing/sample-content.ts'
+import { renderSite } from './testing/site.tsx'
 
 const themes = {
   'the smallest': {},
@@ -26,7 +32,7 @@ test.for(
 )('AC-424 with %s theme %s is drawn whole', async ([, path, config]) => {
   const { style } = document.documentElement
   style.removeProperty('--color-primary')
-  openSite(path, contentWith({ ...rows, ...themed(config) }))
+  renderSite(path, createContent({ ...rows, ...createThemedSettings(config) }))
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   expect(screen.getByRole('navigation').textContent).toContain('Contact')
   await vi.waitFor(() => expect(style.getPropertyValue('--color-primary')).toMatch(/^#/))

@@ -2,7 +2,7 @@ const FIRST_MS = 1_000
 const LONGEST_MS = 5 * 60_000
 
 /** How long to wait after so many failures in a row: doubling up to five minutes, half of it random. */
-export function backoff(failures: number, random: () => number = Math.random): number {
+export function getBackoffDelay(failures: number, random: () => number = Math.random): number {
   const full = Math.min(FIRST_MS * 2 ** Math.max(0, failures - 1), LONGEST_MS)
   return full / 2 + (full / 2) * random()
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { browser } from './browser-environment.ts'
+import { browserEnvironment } from './browser-environment.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -26,7 +26,7 @@ test('a round waits while another tab is at it', async () => {
   let end: (() => void) | undefined
   turnIsTaken(new Promise((resolve) => (end = resolve)))
   const work = vi.fn<() => Promise<void>>().mockResolvedValue()
-  const round = browser.alone('sync', work)
+  const round = browserEnvironment.withLock('sync', work)
   await vi.advanceTimersByTimeAsync(15_000)
   expect(work).not.toHaveBeenCalled()
   end?.()
@@ -37,7 +37,7 @@ test('a round waits while another tab is at it', async () => {
 test('a round goes after twenty seconds though another tab never gives its turn back', async () => {
   turnIsTaken(new Promise(() => {}))
   const work = vi.fn<() => Promise<void>>().mockResolvedValue()
-  const round = browser.alone('sync', work)
+  const round = browserEnvironment.withLock('sync', work)
   await vi.advanceTimersByTimeAsync(20_000)
   expect(await round).toBe(true)
   expect(work).toHaveBeenCalledTimes(1)
@@ -47,7 +47,7 @@ test.for(['online', 'offline', 'pageshow'])(
   '[D10] a round goes on `%s`, until it is stopped',
   (event) => {
     const go = vi.fn<() => void>()
-    const stop = browser.onReturn(go)
+    const stop = browserEnvironment.onResume(go)
     window.dispatchEvent(new Event(event))
     expect(go).toHaveBeenCalledTimes(1)
     stop()

@@ -1,4 +1,4 @@
-import type { Surroundings } from './engine.ts'
+import type { SyncEnvironment } from './engine.ts'
 
 /**
  * Aborted while this page is being left. A page that the browser keeps for Back is frozen with the
@@ -23,11 +23,11 @@ const aborted = (signal: AbortSignal) =>
 const LOCK_PATIENCE_MS = 20_000
 
 /** The engine's surroundings in a browser. */
-export const browser: Surroundings = {
+export const browserEnvironment: SyncEnvironment = {
   now: () => Date.now(),
   random: () => Math.random(),
   isVisible: () => document.visibilityState === 'visible',
-  async alone(name, work) {
+  async withLock(name, work) {
     // Without Web Locks every tab goes round; that is slower and just as right.
     if (!('locks' in navigator)) {
       await work()
@@ -54,7 +54,7 @@ export const browser: Surroundings = {
     await working
     return working !== undefined
   },
-  onReturn(callback) {
+  onResume(callback) {
     const seen = () => {
       if (document.visibilityState === 'visible') callback()
     }
@@ -74,7 +74,7 @@ export const browser: Surroundings = {
     const timer = setTimeout(callback, ms)
     return () => clearTimeout(timer)
   },
-  note(text) {
+  warn(text) {
     // A warning: nothing is broken, and whoever looks into a complaint finds it.
     // oxlint-disable-next-line no-console
     console.warn(text)

@@ -1,20 +1,20 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { openDatabase, staffDatabaseName, type ClinicDatabase } from '#db/database.ts'
-import { bringBack } from '#db/dependents/restore-deletion.ts'
+import { openDatabase, getStaffDatabaseName, type ClinicDatabase } from '#db/database.ts'
+import { restoreDeletion } from '#db/dependents/restore-deletion.ts'
 import { queueEdit, removeRow } from '#db/edits.ts'
-import { entries, rowsOf } from '#db/read-view.ts'
-import type { Answer, StoredRow } from '#model/mutation.ts'
+import { readOutbox, readRows } from '#db/read-view.ts'
+import type { SyncResponse, StoredRow } from '#model/mutation.ts'
 
 import { syncOnce } from './sync-cycle.ts'
-import { cursor, scripted } from './testing/scripted-remote.ts'
+import { cursor, scriptRemote } from './testing/scripted-remote.ts'
 
 const ID = '00000000-0000-4000-8000-0000000000'
 
 let db: ClinicDatabase
 beforeEach(() => {
-  db = openDatabase(staffDatabaseName(crypto.randomUUID()))
+  db = openDatabase(getStaffDatabaseName(crypto.randomUUID()))
 })
 
 describe('deleting a category', () => {
@@ -26,7 +26,7 @@ describe('deleting a category', () => {
     row_version: 2,
   }
   const image: StoredRow = { id: `${ID}22`, illness_id: illness.id, row_version: 3 }
-  const library: Answer = {
+  const library: SyncResponse = {
     cursor: cursor(3),
     reset: true,
     put: {
@@ -42,19 +42,19 @@ describe('deleting a category', () => {
   }
 
   test('[D2] offline, its illnesses show without it at once, and editing them does not conflict', async () => {
-    await syncOnce(db, scripted({ pull: () => library }).remote)
+    await syncOnce(db, scriptRemote({ pull: () => library }).remote)
     await removeRow(db, 'health_library_categories', category.id)
-    expect(await rowsOf(db, 'health_library_illnesses')).toMatchObject([{ category_id: null }])
+    expect(await readRows(db, 'health_library_illnesses')).toMatchObject([{ category_id: null }])
     await queueEdit(db, [
       { t: 'health_library_illnesses', id: illness.id, op: 'update', set: { category_id: null } },
     ])
-    expect((await entries(db))[1]?.ops[0]?.was).toEqual({ category_id: null })
+    expect((await readOutbox(db))[1]?.ops[0]?.was).toEqual({ category_id: null })
   })
 
   test('[D2] offline, a deleted illness takes its pictures along at once', async () => {
-    await syncOnce(db, scripted({ pull: () => library }).remote)
+    await syncOnce(db, scriptRemote({ pull: () => library }).remote)
     await removeRow(db, 'health_library_illnesses', illness.id)
-    expect(await rowsOf(db, 'health_library_images')).toEqual([])
+    expect(await readRows(db, 'health_library_images')).toEqual([])
   })
 
   test.for([
@@ -63,13 +63,13 @@ describe('deleting a category', () => {
   ] as const)(
     '[D18] a deleted %s that is brought back while it is on its way shows whole at once',
     async ([, table, id]) => {
-      await syncOnce(db, scripted({ pull: () => library }).remote)
+      await syncOnce(db, scriptRemote({ pull: () => library }).remote)
       const deletion = await removeRow(db, table, id)
-      await bringBack(db, deletion)
-      expect(await rowsOf(db, 'health_library_illnesses')).toMatchObject([
+      await restoreDeletion(db, deletion)
+      expect(await readRows(db, 'health_library_illnesses')).toMatchObject([
         { illness_name: 'Insomnia', category_id: category.id },
       ])
-      expect(await rowsOf(db, 'health_library_images')).toMatchObject([{ id: image.id }])
+      expect(await readRows(db, 'health_library_images')).toMatchObject([{ id: image.id }])
     },
   )
 })

@@ -1,17 +1,21 @@
-import { mirror, type ClinicDatabase } from '#db/database.ts'
-import { rowsWithIds } from '#db/live/read-rows.ts'
-import type { Answer, StoredRow } from '#model/mutation.ts'
-import { isInPortions } from '#model/sync/cursors.ts'
+import { mirrorTable, type ClinicDatabase } from '#db/database.ts'
+import { readRowsById } from '#db/live/read-rows.ts'
+import type { SyncResponse, StoredRow } from '#model/mutation.ts'
+import { hasMorePages } from '#model/sync/cursors.ts'
 import type { TableName } from '#model/tables.ts'
 
-export type Sums = NonNullable<Answer['sum']>
+export type Checksums = NonNullable<SyncResponse['sum']>
 
 /** What a mirror added up to after the answer of a cursor. Only this page's own writing is known. */
-const known = new WeakMap<ClinicDatabase, { cursor: string | null; sums: Sums }>()
+const known = new WeakMap<ClinicDatabase, { cursor: string | null; sums: Checksums }>()
 
 /** Notes what a mirror adds up to with an answer, once that is written; a portion comes without sums. */
-export function noteSums(db: ClinicDatabase, { cursor, sum }: Answer, added: Sums | null): void {
-  const sums = sum ?? (isInPortions(cursor) ? added : null)
+export function rememberChecksums(
+  db: ClinicDatabase,
+  { cursor, sum }: SyncResponse,
+  added: Checksums | null,
+): void {
+  const sums = sum ?? (hasMorePages(cursor) ? added : null)
   if (sums) known.set(db, { cursor, sums })
 }
 
@@ -19,36 +23,36 @@ export function noteSums(db: ClinicDatabase, { cursor, sum }: Answer, added: Sum
  * What the mirror will add up to with an answer, from the rows that it replaces; null where this page
  * does not know what it adds up to now. To count a large mirror takes longer than all else [D12].
  */
-export async function sumsToCome(
+export async function computeExpectedChecksums(
   db: ClinicDatabase,
   tables: readonly TableName[],
   asked: string | null,
-  answer: Answer,
-): Promise<Sums | null> {
+  response: SyncResponse,
+): Promise<Checksums | null> {
   const last = known.get(db)
-  if (!answer.reset && last?.cursor !== asked) return null
-  const sums: Sums = answer.reset ? {} : { ...last?.sums }
-  for (const table of touched(tables, answer)) {
-    const rows = answer.put?.[table] ?? []
-    const ids = [...rows.map(({ id }) => id), ...(answer.del?.[table] ?? [])]
-    const replaced = answer.reset ? [] : await rowsWithIds(db, table, ids)
+  if (!response.reset && last?.cursor !== asked) return null
+  const sums: Checksums = response.reset ? {} : { ...last?.sums }
+  for (const table of touched(tables, response)) {
+    const rows = response.put?.[table] ?? []
+    const ids = [...rows.map(({ id }) => id), ...(response.del?.[table] ?? [])]
+    const replaced = response.reset ? [] : await readRowsById(db, table, ids)
     sums[table] = plus(plus(sums[table], rows, 1), replaced, -1)
   }
   return sums
 }
 
 /** Whether a mirror is what the server has. */
-export async function sumsAgree(
+export async function verifyChecksums(
   db: ClinicDatabase,
   tables: readonly TableName[],
-  coming: Sums | null,
-  answer: Answer,
+  coming: Checksums | null,
+  response: SyncResponse,
 ): Promise<boolean> {
-  if (!answer.sum) return true
-  const isTouched = new Set(touched(tables, answer))
+  if (!response.sum) return true
+  const isTouched = new Set(touched(tables, response))
   for (const table of tables) {
-    const theirs = answer.sum[table] ?? NONE
-    const isThere = !isTouched.has(table) || (await mirror(db, table).count()) === theirs[0]
+    const theirs = response.sum[table] ?? NONE
+    const isThere = !isTouched.has(table) || (await mirrorTable(db, table).count()) === theirs[0]
     if (isThere && coming && isEqual(coming[table] ?? NONE, theirs)) continue
     if (!isEqual(await countAll(db, table), theirs)) return false
   }
@@ -56,7 +60,7 @@ export async function sumsAgree(
 }
 
 async function countAll(db: ClinicDatabase, table: TableName): Promise<[number, number]> {
-  const versions = (await mirror(db, table).orderBy('row_version').keys()) as number[]
+  const versions = (await mirrorTable(db, table).orderBy('row_version').keys()) as number[]
   return [versions.length, versions.reduce((total, version) => total + version, 0)]
 }
 
@@ -65,7 +69,7 @@ const NONE: [number, number] = [0, 0]
 const isEqual = (some: [number, number], others: [number, number]): boolean =>
   some[0] === others[0] && some[1] === others[1]
 
-const touched = (tables: readonly TableName[], { put, del }: Answer): TableName[] =>
+const touched = (tables: readonly TableName[], { put, del }: SyncResponse): TableName[] =>
   tables.filter((table) => put?.[table] ?? del?.[table])
 
 function plus(

@@ -1,30 +1,30 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { openDatabase, staffDatabaseName, type ClinicDatabase } from '#db/database.ts'
+import { openDatabase, getStaffDatabaseName, type ClinicDatabase } from '#db/database.ts'
 import { addRow } from '#db/edits.ts'
-import { takeBack } from '#db/outbox.ts'
-import { discard } from '#db/parked-edits.ts'
-import { entries } from '#db/read-view.ts'
-import { uploadedPath } from '#model/texts/picture-path.ts'
+import { undoEdits } from '#db/outbox.ts'
+import { discardEdit } from '#db/parked-edits.ts'
+import { readOutbox } from '#db/read-view.ts'
+import { toUploadPath } from '#model/texts/picture-path.ts'
 import { RemoteError } from '#remote/remote.ts'
 
 import { syncOnce } from './sync-cycle.ts'
-import { cursor, scripted } from './testing/scripted-remote.ts'
+import { cursor, scriptRemote } from './testing/scripted-remote.ts'
 
 const PICTURE = `1800000000000-${'b'.repeat(32)}.png`
 
 let db: ClinicDatabase
 beforeEach(() => {
-  db = openDatabase(staffDatabaseName(crypto.randomUUID()))
+  db = openDatabase(getStaffDatabaseName(crypto.randomUUID()))
 })
 
 async function addDoctor(mutationId: string): Promise<void> {
   await addRow(db, 'doctors', { name: 'Dr New' }, { mutationId })
 }
 
-const ids = async () => (await entries(db)).map((entry) => entry.id)
-const lastSeq = async () => (await entries(db)).at(-1)?.seq ?? 0
+const ids = async () => (await readOutbox(db)).map((entry) => entry.id)
+const lastSeq = async () => (await readOutbox(db)).at(-1)?.seq ?? 0
 
 /** As builds did before decision 13: the browser makes the key. */
 function withKeyOfTheBrowser(id: string, more: object = {}) {
@@ -38,9 +38,9 @@ describe('[D16] an edit is numbered by the device and not by the browser', () =>
     const keys: unknown[] = []
     for (const queue of [db.outbox, db.done]) queue.hook('creating', (key) => void keys.push(key))
     await addDoctor('m1')
-    await syncOnce(db, scripted().remote)
+    await syncOnce(db, scriptRemote().remote)
     await addDoctor('m2')
-    const restored = scripted({ push: () => ({ cursor: cursor(9), reset: true, results: [] }) })
+    const restored = scriptRemote({ push: () => ({ cursor: cursor(9), reset: true, results: [] }) })
     await syncOnce(db, restored.remote)
     expect(await ids()).toEqual(['m1', 'm2'])
     // Made, arrived, made, and both again.
@@ -51,7 +51,7 @@ describe('[D16] an edit is numbered by the device and not by the browser', () =>
   test('[D13] and no number is given twice, though the edit that had it was taken back', async () => {
     await addRow(db, 'doctors', { name: 'A' }, { mutationId: 'm1', undo: true })
     const first = await lastSeq()
-    expect(await takeBack(db, 'm1')).toBe(true)
+    expect(await undoEdits(db, 'm1')).toBe(true)
     await addDoctor('m2')
     expect(await lastSeq()).toBeGreaterThan(first)
   })
@@ -59,9 +59,9 @@ describe('[D16] an edit is numbered by the device and not by the browser', () =>
   test('so a screen that still shows a discarded edit does not discard the next one', async () => {
     await addDoctor('m1')
     const shown = await lastSeq()
-    await discard(db, shown)
+    await discardEdit(db, shown)
     await addDoctor('m2')
-    await discard(db, shown)
+    await discardEdit(db, shown)
     expect(await ids()).toEqual(['m2'])
   })
 
@@ -72,18 +72,18 @@ describe('[D16] an edit is numbered by the device and not by the browser', () =>
       type: 'image/png',
       bytes: new ArrayBuffer(3),
     }
-    const photo = uploadedPath('doctors', PICTURE)
+    const photo = toUploadPath('doctors', PICTURE)
     await addRow(db, 'doctors', { name: 'A', photo }, { mutationId: 'm1', pictures: [picture] })
-    const { remote } = scripted({
+    const { remote } = scriptRemote({
       async upload() {
         // While it is on its way its author thinks better of it, and makes another edit.
-        await discard(db, await lastSeq())
+        await discardEdit(db, await lastSeq())
         await addDoctor('m2')
         throw new RemoteError('refused', 'Not that picture')
       },
     })
     await syncOnce(db, remote)
-    expect((await entries(db)).map(({ id, state }) => [id, state])).toEqual([['m2', 'queued']])
+    expect((await readOutbox(db)).map(({ id, state }) => [id, state])).toEqual([['m2', 'queued']])
   })
 })
 
@@ -110,7 +110,7 @@ describe('[D16] an outbox that an earlier build has filled', () => {
     await addDoctor('new')
     expect(await ids()).toEqual(['parked', 'sent', 'with a picture', 'new'])
 
-    const { remote, asked } = scripted()
+    const { remote, asked } = scriptRemote()
     while ((await syncOnce(db, remote)) !== 'idle');
     expect(asked.uploads).toEqual([PICTURE])
     expect(asked.pushes.flat().map(({ id }) => id)).toEqual(['sent', 'with a picture', 'new'])

@@ -1,18 +1,23 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { mirror, openDatabase, staffDatabaseName, type ClinicDatabase } from '#db/database.ts'
+import {
+  mirrorTable,
+  openDatabase,
+  getStaffDatabaseName,
+  type ClinicDatabase,
+} from '#db/database.ts'
 import { addRow, changeRow, removeRow } from '#db/edits.ts'
 import { askForSync, readMeta } from '#db/meta.ts'
-import { park, UNDO_MS } from '#db/outbox.ts'
-import { discard } from '#db/parked-edits.ts'
-import { entries } from '#db/read-view.ts'
+import { parkEdit, UNDO_WINDOW_MS } from '#db/outbox.ts'
+import { discardEdit } from '#db/parked-edits.ts'
+import { readOutbox } from '#db/read-view.ts'
 import { RemoteError, type Failure } from '#remote/remote.ts'
 
-import { startSync, type Surroundings } from './engine.ts'
+import { startSync, type SyncEnvironment } from './engine.ts'
 import { outgoingOf } from './outgoing.ts'
 import { syncOnce } from './sync-cycle.ts'
-import { scripted } from './testing/scripted-remote.ts'
+import { scriptRemote } from './testing/scripted-remote.ts'
 
 /** A browser whose time, network and reader are in the hands of a test. */
 function surroundings() {
@@ -26,16 +31,16 @@ function surroundings() {
     noted: [] as string[],
     comeBack: () => {},
   }
-  const given: Surroundings = {
+  const given: SyncEnvironment = {
     now: () => world.now ?? Date.now(),
     random: () => 0.5,
     isVisible: () => world.visible,
-    async alone(_name, work) {
+    async withLock(_name, work) {
       if (world.isBeingLeft) return false
       await work()
       return true
     },
-    onReturn(callback) {
+    onResume(callback) {
       world.comeBack = callback
       return () => {
         world.comeBack = () => {}
@@ -48,7 +53,7 @@ function surroundings() {
         if (world.timer === timer) world.timer = null
       }
     },
-    note: (text) => world.noted.push(text),
+    warn: (text) => world.noted.push(text),
   }
   return { world, given }
 }
@@ -56,7 +61,7 @@ function surroundings() {
 let db: ClinicDatabase
 let stop = (): void => {}
 beforeEach(() => {
-  db = openDatabase(staffDatabaseName(crypto.randomUUID()))
+  db = openDatabase(getStaffDatabaseName(crypto.randomUUID()))
 })
 afterEach(() => {
   stop()
@@ -70,7 +75,7 @@ function start(failures: Failure[] = []) {
     const failure = failures.shift()
     if (failure) throw new RemoteError(failure, `it was ${failure}`)
   }
-  const { remote, asked } = scripted({
+  const { remote, asked } = scriptRemote({
     pull: (since) => {
       fail()
       return { cursor: since ?? '0.0123abcd.2' }
@@ -127,7 +132,10 @@ describe('when the device goes round [D10]', () => {
     // The clock stands still, and goes on when the test says so.
     vi.useFakeTimers({ toFake: ['Date'] })
     const soon = Date.now()
-    await removeRow(db, 'doctors', crypto.randomUUID(), { undo: true, now: soon - UNDO_MS + 300 })
+    await removeRow(db, 'doctors', crypto.randomUUID(), {
+      undo: true,
+      now: soon - UNDO_WINDOW_MS + 300,
+    })
     await expect.poll(() => asked.pulls.length).toBe(2)
     await expect.poll(() => world.timer?.ms ?? Infinity).toBeLessThanOrEqual(300)
     expect(asked.pushes).toEqual([])
@@ -147,15 +155,15 @@ describe('when the device goes round [D10]', () => {
 
   test('[D10] for what stood behind a refused edit, as soon as that is given up', async () => {
     const id = crypto.randomUUID()
-    await mirror(db, 'doctors').put({ id, name: 'As it was', row_version: 1 })
+    await mirrorTable(db, 'doctors').put({ id, name: 'As it was', row_version: 1 })
     await changeRow(db, 'doctors', id, { fields: { name: 'Refused' } })
-    const [refused] = await entries(db)
-    await park(db, refused?.seq ?? 0, { kind: 'rejected', code: '23514', constraint: null })
+    const [refused] = await readOutbox(db)
+    await parkEdit(db, refused?.seq ?? 0, { kind: 'rejected', code: '23514', constraint: null })
     await changeRow(db, 'doctors', id, { fields: { qualification: 'Held' } })
     const { world, asked } = start()
     await planned(world)
     expect(asked.pushes).toEqual([])
-    await discard(db, refused?.seq ?? 0)
+    await discardEdit(db, refused?.seq ?? 0)
     await expect.poll(() => asked.pushes.length).toBe(1)
     await expect.poll(() => db.outbox.count()).toBe(0)
   })
@@ -185,7 +193,7 @@ describe('when the device goes round [D10]', () => {
   test('not in a page that is being left, which looks again soon in case it stays', async () => {
     const { world, given } = surroundings()
     world.isBeingLeft = true
-    const { remote, asked } = scripted()
+    const { remote, asked } = scriptRemote()
     stop = startSync(db, () => syncOnce(db, remote), given, outgoingOf(db))
     expect(await planned(world)).toBe(3_000)
     expect(asked.pulls).toEqual([])
@@ -211,12 +219,12 @@ describe('when the device goes round [D10]', () => {
 
   test('again when the browser would not say whether another tab is at it', async () => {
     const { world, given } = surroundings()
-    const { remote, asked } = scripted()
-    const { alone } = given
+    const { remote, asked } = scriptRemote()
+    const { withLock } = given
     let refusals = 1
-    given.alone = async (name, work) => {
+    given.withLock = async (name, work) => {
       if (refusals-- > 0) throw new DOMException('The request was aborted', 'AbortError')
-      return alone(name, work)
+      return withLock(name, work)
     }
     stop = startSync(db, () => syncOnce(db, remote), given, outgoingOf(db))
     expect(await planned(world)).toBe(750)

@@ -1,15 +1,15 @@
 import type { ClinicDatabase } from '#db/database.ts'
 import { readMeta, writeMeta, type SyncState } from '#db/meta.ts'
-import { isQuota } from '#db/quota.ts'
+import { isQuotaExceeded } from '#db/quota.ts'
 import { watchAsks } from '#db/subscriptions.ts'
 import { RemoteError, type Failure } from '#remote/remote.ts'
 
-import { backoff } from './backoff.ts'
+import { getBackoffDelay } from './backoff.ts'
 
 const POLL_MS = 60_000
 
 /** What the engine needs of the browser; tests give their own. */
-export interface Surroundings {
+export interface SyncEnvironment {
   now: () => number
   random: () => number
   isVisible: () => boolean
@@ -17,12 +17,12 @@ export interface Surroundings {
    * Runs `work` when no other tab of this browser is at it; answers false where that cannot be, as in
    * a page that is being left.
    */
-  alone: (name: string, work: () => Promise<void>) => Promise<boolean>
+  withLock: (name: string, work: () => Promise<void>) => Promise<boolean>
   /** Calls back on `online` and `offline`, on becoming visible, and on coming back from the page cache. */
-  onReturn: (callback: () => void) => () => void
+  onResume: (callback: () => void) => () => void
   setTimer: (callback: () => void, ms: number) => () => void
   /** Notes a failure that is expected, such as a lost connection, where a developer finds it. */
-  note: (text: string) => void
+  warn: (text: string) => void
 }
 
 /** What a device with edits of its own has to say; visitors have none (outgoing.ts). */
@@ -37,7 +37,7 @@ export interface Outgoing {
 
 const nothing = (): void => undefined
 
-type Round = () => Promise<'idle' | 'more'>
+type SyncCycle = () => Promise<'idle' | 'more'>
 
 const problems: Record<Failure, SyncState['problem']> = {
   unreachable: 'offline',
@@ -56,13 +56,13 @@ const problems: Record<Failure, SyncState['problem']> = {
  */
 export function startSync(
   db: ClinicDatabase,
-  round: Round,
-  { now, random, isVisible, alone, onReturn, setTimer, note }: Surroundings,
+  round: SyncCycle,
+  { now, random, isVisible, withLock, onResume, setTimer, warn }: SyncEnvironment,
   outgoing?: Outgoing,
 ): () => void {
   let stopped = false
   let running = false
-  let again = false
+  let rerunRequested = false
   let failures = 0
   /** The failure that was noted last; it is not noted again at every try (AC-421). */
   let noted: SyncState['problem'] = null
@@ -71,56 +71,59 @@ export function startSync(
   async function run(): Promise<void> {
     if (stopped) return
     if (running) {
-      again = true
+      rerunRequested = true
       return
     }
     running = true
     clearTimer()
     try {
-      const mine = await alone(`sync:${db.name}`, goRound)
+      const mine = await withLock(`sync:${db.name}`, runCycles)
       // What another tab brings shows here too. Look again soon, in case this page stays after all.
-      if (!mine) plan(backoff(3, random))
+      if (!mine) schedule(getBackoffDelay(3, random))
     } finally {
       running = false
     }
-    if (again && !stopped) {
-      again = false
-      go()
+    if (rerunRequested && !stopped) {
+      rerunRequested = false
+      trigger()
     }
   }
 
   /** Whatever keeps a round from beginning, such as a lock that the browser refuses, it is tried later. */
-  function go(): void {
-    void run().catch(tryLater)
+  function trigger(): void {
+    void run().catch(scheduleRetry)
   }
 
-  async function goRound(): Promise<void> {
+  async function runCycles(): Promise<void> {
     // While another tab was at it.
     if (stopped) return
     try {
       let next: 'idle' | 'more' = 'more'
       while (next === 'more') {
-        again = false
+        rerunRequested = false
         next = stopped ? 'idle' : await round()
       }
       failures = 0
-      await say(null)
+      await reportState(null)
       // What can still be taken back goes as soon as it no longer can [D13].
-      plan((await outgoing?.undoLeft(now())) || POLL_MS * (0.9 + 0.2 * random()))
+      schedule((await outgoing?.undoLeft(now())) || POLL_MS * (0.9 + 0.2 * random()))
     } catch (error) {
       if (stopped) return
       failures += 1
       // Nothing can be written down while the connection is lost; the next try opens it again.
-      if (!db.isOpen()) return plan(backoff(failures, random))
+      if (!db.isOpen()) return schedule(getBackoffDelay(failures, random))
       // On a full disk not even that can be written down; the content that is there stays.
-      const said = say(error instanceof RemoteError ? problems[error.failure] : 'error', error)
-      await said.catch((unsaid: unknown) => isQuota(unsaid) || reportError(unsaid))
-      if (!(error instanceof RemoteError) && !isQuota(error)) reportError(error)
-      plan(backoff(failures, random))
+      const said = reportState(
+        error instanceof RemoteError ? problems[error.failure] : 'error',
+        error,
+      )
+      await said.catch((unsaid: unknown) => isQuotaExceeded(unsaid) || reportError(unsaid))
+      if (!(error instanceof RemoteError) && !isQuotaExceeded(error)) reportError(error)
+      schedule(getBackoffDelay(failures, random))
     }
   }
 
-  async function say(problem: SyncState['problem'], error?: unknown): Promise<void> {
+  async function reportState(problem: SyncState['problem'], error?: unknown): Promise<void> {
     const isNews = problem !== noted
     noted = problem
     if (problem === null) {
@@ -130,32 +133,32 @@ export function startSync(
     const message = error instanceof Error ? error.message : String(error)
     const answeredAt = (await readMeta(db, 'sync'))?.answeredAt ?? null
     await writeMeta(db, 'sync', { problem, answeredAt, message })
-    if (isNews) note(`${db.name} could not be refreshed: ${message}`)
+    if (isNews) warn(`${db.name} could not be refreshed: ${message}`)
   }
 
-  function plan(ms: number): void {
+  function schedule(ms: number): void {
     clearTimer()
-    if (!stopped) clearTimer = setTimer(() => void tick().catch(tryLater), ms)
+    if (!stopped) clearTimer = setTimer(() => void poll().catch(scheduleRetry), ms)
   }
 
-  function tryLater(): void {
+  function scheduleRetry(): void {
     failures += 1
-    plan(backoff(failures, random))
+    schedule(getBackoffDelay(failures, random))
   }
 
   /**
    * A poll nobody would see waits for the reader to come back; edits do not wait. Whether there is a
    * network the browser only believes: a try costs little where there is none.
    */
-  async function tick(): Promise<void> {
+  async function poll(): Promise<void> {
     if (isVisible() || (await outgoing?.isDue(now()))) await run()
   }
 
-  const stopReturn = onReturn(() => {
+  const stopReturn = onResume(() => {
     failures = 0
-    go()
+    trigger()
   })
-  const stopAsks = watchAsks(db, outgoing?.names, go)
+  const stopAsks = watchAsks(db, outgoing?.names, trigger)
   return () => {
     stopped = true
     clearTimer()

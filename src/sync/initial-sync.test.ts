@@ -1,18 +1,23 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { mirror, openDatabase, staffDatabaseName, type ClinicDatabase } from '#db/database.ts'
+import {
+  mirrorTable,
+  openDatabase,
+  getStaffDatabaseName,
+  type ClinicDatabase,
+} from '#db/database.ts'
 import { addRow } from '#db/edits.ts'
 import { readMeta, writeMeta } from '#db/meta.ts'
 import { readContent } from '#db/subscriptions.ts'
-import type { Answer, StoredRow } from '#model/mutation.ts'
+import type { SyncResponse, StoredRow } from '#model/mutation.ts'
 import { isCursor } from '#model/sync/cursors.ts'
 import { RemoteError } from '#remote/remote.ts'
 
-import { askedAhead } from './prefetch.ts'
+import { withPrefetch } from './prefetch.ts'
 import { pullOnce } from './pull.ts'
 import { syncOnce } from './sync-cycle.ts'
-import { cursor, scripted } from './testing/scripted-remote.ts'
+import { cursor, scriptRemote } from './testing/scripted-remote.ts'
 
 const TABLE = 'health_library_illnesses'
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
@@ -20,7 +25,7 @@ const illness = (n: number, version = n): StoredRow => ({ id: idOf(n), row_versi
 /** The cursor of a portion that ends with this illness. */
 const upTo = (n: number, version = 9) => `${cursor(version)}.9.0123abcd.${idOf(n)}`
 
-const portions: Record<string, Answer> = {
+const portions: Record<string, SyncResponse> = {
   start: { cursor: upTo(2), reset: true, put: { [TABLE]: [illness(1), illness(2)] } },
   [upTo(2)]: { cursor: upTo(4, 11), put: { [TABLE]: [illness(3), illness(4)] } },
   [upTo(4, 11)]: {
@@ -33,13 +38,14 @@ const portions: Record<string, Answer> = {
 
 let db: ClinicDatabase
 beforeEach(() => {
-  db = openDatabase(staffDatabaseName(crypto.randomUUID()))
+  db = openDatabase(getStaffDatabaseName(crypto.randomUUID()))
 })
 afterEach(() => db.delete())
 
 const server = () =>
-  scripted({ pull: (since) => portions[since ?? 'start'] ?? { cursor: since ?? cursor(12) } })
-const ids = async () => (await mirror(db, TABLE).toArray()).map(({ id }) => Number(id.slice(-2)))
+  scriptRemote({ pull: (since) => portions[since ?? 'start'] ?? { cursor: since ?? cursor(12) } })
+const ids = async () =>
+  (await mirrorTable(db, TABLE).toArray()).map(({ id }) => Number(id.slice(-2)))
 
 test('[R19] a first mirror comes portion by portion, each to be read at once', async () => {
   const { remote, asked } = server()
@@ -56,7 +62,7 @@ test('[R19] a first mirror comes portion by portion, each to be read at once', a
 test('[R19] a device that is cut off goes on where it was', async () => {
   const { remote, asked } = server()
   await pullOnce(db, remote)
-  const away = scripted({ pull: () => Promise.reject(new RemoteError('unreachable', 'away')) })
+  const away = scriptRemote({ pull: () => Promise.reject(new RemoteError('unreachable', 'away')) })
   await expect(pullOnce(db, away.remote)).rejects.toThrow('away')
   db.close()
   await db.open()
@@ -69,13 +75,13 @@ test('[R19] a device that is cut off goes on where it was', async () => {
 test('[R19] after a restore in the middle all begins anew', async () => {
   const { remote } = server()
   await pullOnce(db, remote)
-  const other: Answer = {
+  const other: SyncResponse = {
     cursor: cursor(5),
     reset: true,
     put: { [TABLE]: [illness(4)] },
     sum: { [TABLE]: [1, 4] },
   }
-  await pullOnce(db, scripted({ pull: () => other }).remote)
+  await pullOnce(db, scriptRemote({ pull: () => other }).remote)
   expect(await ids()).toEqual([4])
   expect(await readMeta(db, 'repairs')).toBe(undefined)
 })
@@ -94,7 +100,7 @@ test('[R19] a mirror that was whole once is fetched again in one answer', async 
   const { remote } = server()
   for (let n = 0; n < 3; n++) await pullOnce(db, remote)
   await writeMeta(db, 'cursor', null)
-  const whole = scripted()
+  const whole = scriptRemote()
   await pullOnce(db, whole.remote)
   expect(whole.asked.pulls).toEqual([''])
 })
@@ -105,7 +111,7 @@ test('[R19] a last portion that does not add up has everything fetched again', a
     cursor: cursor(12),
     sum: { [TABLE]: [5, 1] as [number, number] },
   }
-  const { remote } = scripted({
+  const { remote } = scriptRemote({
     pull: (since) =>
       since === upTo(4, 11) ? last : (portions[since ?? 'start'] ?? { cursor: '' }),
   })
@@ -121,7 +127,7 @@ test('[R19] a place in portions is told from anything else', () => {
 
 test('[R19] the next portion is asked for while one is written, and what was asked ahead serves nobody else', async () => {
   const { remote, asked } = server()
-  const ahead = askedAhead(remote)
+  const ahead = withPrefetch(remote)
   await pullOnce(db, ahead)
   expect(asked.pulls).toEqual([null, upTo(2)])
   await pullOnce(db, ahead)
@@ -129,7 +135,7 @@ test('[R19] the next portion is asked for while one is written, and what was ask
   expect(asked.pulls).toEqual([null, upTo(2), upTo(4, 11)])
   expect(await ids()).toEqual([2, 3, 4, 5])
 
-  const other = askedAhead(remote)
+  const other = withPrefetch(remote)
   await other.pull(null)
   expect(await other.pull(cursor(12))).toEqual({ cursor: cursor(12) })
   expect(asked.pulls.slice(3)).toEqual([null, upTo(2), cursor(12)])
@@ -137,14 +143,14 @@ test('[R19] the next portion is asked for while one is written, and what was ask
 
 test('[R19] a portion that was asked ahead and did not come is a failure of the round that wants it', async () => {
   let isAway = false
-  const { remote, asked } = scripted({
+  const { remote, asked } = scriptRemote({
     pull(since) {
       if (since !== null && isAway) throw new RemoteError('unreachable', 'away')
       isAway = !isAway
       return portions[since ?? 'start'] ?? { cursor: cursor(12) }
     },
   })
-  const ahead = askedAhead(remote)
+  const ahead = withPrefetch(remote)
   expect(await pullOnce(db, ahead)).toBe('more')
   await expect(pullOnce(db, ahead)).rejects.toThrow('away')
   isAway = false

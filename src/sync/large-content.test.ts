@@ -2,13 +2,16 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { Content } from '#db/content.ts'
-import { mirror, openDatabase, PUBLIC_DATABASE, type ClinicDatabase } from '#db/database.ts'
-import { fillingOf, watchFilling } from '#db/live/initial-sync-progress.ts'
-import { AT_ONCE } from '#db/live/read-rows.ts'
-import { watchContent } from '#db/subscriptions.ts'
-import type { Answer, StoredRow } from '#model/mutation.ts'
+import { mirrorTable, openDatabase, PUBLIC_DATABASE, type ClinicDatabase } from '#db/database.ts'
+import {
+  getInitialSyncProgress,
+  subscribeToInitialSyncProgress,
+} from '#db/live/initial-sync-progress.ts'
+import { ROW_CHUNK_SIZE } from '#db/live/read-rows.ts'
+import { subscribeToContent } from '#db/subscriptions.ts'
+import type { SyncResponse, StoredRow } from '#model/mutation.ts'
 
-import { applyAnswer } from './apply-response.ts'
+import { applySyncResponse } from './apply-response.ts'
 import { cursor } from './testing/scripted-remote.ts'
 
 const TABLE = 'health_library_illnesses'
@@ -21,7 +24,7 @@ let stop: () => void
 beforeEach(() => {
   db = openDatabase(PUBLIC_DATABASE)
   shown = null
-  stop = watchContent(db, (content) => (shown = content))
+  stop = subscribeToContent(db, (content) => (shown = content))
 })
 afterEach(async () => {
   stop()
@@ -36,8 +39,8 @@ const anIllness = (n: number, version: number): StoredRow => ({
 
 const versions = () => shown?.[TABLE].map((row) => row.row_version)
 
-async function arrive(asked: string | null, answer: Omit<Answer, 'sum'>): Promise<void> {
-  expect(await applyAnswer(db, { asked, answer, now: 1 })).toBe(true)
+async function arrive(asked: string | null, response: Omit<SyncResponse, 'sum'>): Promise<void> {
+  expect(await applySyncResponse(db, { asked, response, now: 1 })).toBe(true)
 }
 
 const whole = Array.from({ length: COUNT }, (_, n) => anIllness(n, n + 10))
@@ -76,7 +79,7 @@ test('[R19] while portions come only what is new is read, however old it is', as
   })
   await vi.waitFor(() => expect(versions()).toHaveLength(120))
   const before = shown?.[TABLE] ?? []
-  const readWhole = vi.spyOn(mirror(db, TABLE), 'toArray')
+  const readWhole = vi.spyOn(mirrorTable(db, TABLE), 'toArray')
   const older = [anIllness(120, 2), anIllness(121, 3)]
   await arrive(place(200), {
     cursor: place(300),
@@ -96,16 +99,16 @@ test('[R19] while portions come only what is new is read, however old it is', as
 test('[D5] while the first records are written, whoever waits hears how many are there, and taps are answered', async () => {
   const heard: unknown[] = []
   let taps = 0
-  const unwatch = watchFilling(() => {
-    heard.push(fillingOf(db))
+  const unwatch = subscribeToInitialSyncProgress(() => {
+    heard.push(getInitialSyncProgress(db))
     setTimeout(() => (taps += 1))
   })
   await arrive(null, { cursor: cursor(200), reset: true, put: { [TABLE]: whole } })
   unwatch()
-  const steps = Math.ceil(COUNT / AT_ONCE)
+  const steps = Math.ceil(COUNT / ROW_CHUNK_SIZE)
   const told = Array.from({ length: steps }, (_, at) => ({
-    written: Math.min((at + 1) * AT_ONCE, COUNT),
-    all: COUNT,
+    written: Math.min((at + 1) * ROW_CHUNK_SIZE, COUNT),
+    total: COUNT,
   }))
   expect(heard).toEqual([...told, null])
   expect(taps).toBeGreaterThan(0)

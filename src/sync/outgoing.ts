@@ -1,6 +1,6 @@
 import type { ClinicDatabase } from '#db/database.ts'
-import { heldEdits, nextBatch, undoLeft } from '#db/outbox.ts'
-import { entries } from '#db/read-view.ts'
+import { heldEdits, readNextBatch, getUndoTimeLeft } from '#db/outbox.ts'
+import { readOutbox } from '#db/read-view.ts'
 
 import type { Outgoing } from './engine.ts'
 
@@ -8,14 +8,14 @@ import type { Outgoing } from './engine.ts'
 export function outgoingOf(db: ClinicDatabase): Outgoing {
   return {
     async names() {
-      const box = await entries(db)
+      const box = await readOutbox(db)
       const held = heldEdits(box)
       // One that stood behind another is news once that is settled: now it can be sent.
       const queued = box.filter((entry) => entry.state === 'queued' && !held.has(entry))
       // A removal that can no longer be taken back is news a second time: now it can be sent.
       return queued.map(({ id, undoUntil }) => (undoUntil ? `${id} can be taken back` : id))
     },
-    isDue: async (now) => (await nextBatch(db, 1, now)).length > 0,
-    undoLeft: (now) => undoLeft(db, now),
+    isDue: async (now) => (await readNextBatch(db, 1, now)).length > 0,
+    undoLeft: (now) => getUndoTimeLeft(db, now),
   }
 }

@@ -1,20 +1,20 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { openDatabase, staffDatabaseName, type ClinicDatabase } from '#db/database.ts'
+import { openDatabase, getStaffDatabaseName, type ClinicDatabase } from '#db/database.ts'
 import { addRow, changeRow } from '#db/edits.ts'
-import { entries } from '#db/read-view.ts'
-import { uploadedPath } from '#model/texts/picture-path.ts'
+import { readOutbox } from '#db/read-view.ts'
+import { toUploadPath } from '#model/texts/picture-path.ts'
 import { RemoteError } from '#remote/remote.ts'
 
 import { syncOnce } from './sync-cycle.ts'
-import { cursor, ok, scripted } from './testing/scripted-remote.ts'
+import { cursor, ok, scriptRemote } from './testing/scripted-remote.ts'
 
 const PHOTO = `1800000000000-${'a'.repeat(32)}.webp`
 
 let db: ClinicDatabase
 beforeEach(() => {
-  db = openDatabase(staffDatabaseName(crypto.randomUUID()))
+  db = openDatabase(getStaffDatabaseName(crypto.randomUUID()))
 })
 
 describe('pictures', () => {
@@ -23,13 +23,13 @@ describe('pictures', () => {
     addRow(
       db,
       'doctors',
-      { name: 'With photo', photo: uploadedPath('doctors', PHOTO) },
+      { name: 'With photo', photo: toUploadPath('doctors', PHOTO) },
       { mutationId: 'm1', pictures: [picture] },
     )
 
   test('[D8] goes before the edit that names it, and leaves the device when that is acknowledged', async () => {
     await addWithPhoto()
-    const { remote, asked } = scripted({
+    const { remote, asked } = scriptRemote({
       push(sent) {
         expect(asked.uploads).toEqual([PHOTO])
         return { cursor: cursor(1), results: sent.map(({ id }) => ok(id)) }
@@ -42,7 +42,7 @@ describe('pictures', () => {
   test('[D8] is sent once, though the edit needs a second try', async () => {
     await addWithPhoto()
     let tries = 0
-    const { remote, asked } = scripted({
+    const { remote, asked } = scriptRemote({
       push(sent) {
         tries += 1
         if (tries === 1) throw new RemoteError('unreachable', 'lost')
@@ -57,7 +57,7 @@ describe('pictures', () => {
   test('[D8] is sent again when the server lost it', async () => {
     await addWithPhoto()
     let missing = true
-    const { remote, asked } = scripted({
+    const { remote, asked } = scriptRemote({
       push(sent) {
         const [only] = sent
         if (!missing || !only) return { cursor: cursor(1), results: sent.map(({ id }) => ok(id)) }
@@ -65,7 +65,7 @@ describe('pictures', () => {
         const held = {
           id: only.id,
           status: 'held' as const,
-          missing: uploadedPath('doctors', PHOTO),
+          missing: toUploadPath('doctors', PHOTO),
         }
         return { cursor: cursor(1), results: [held] }
       },
@@ -79,15 +79,15 @@ describe('pictures', () => {
   test('[D8] the edit is set aside when the file is nowhere any more', async () => {
     await addWithPhoto()
     await db.blobs.clear()
-    const address = uploadedPath('doctors', PHOTO)
-    const { remote } = scripted({
+    const address = toUploadPath('doctors', PHOTO)
+    const { remote } = scriptRemote({
       push: () => ({
         cursor: cursor(1),
         results: [{ id: 'm1', status: 'held', missing: address }],
       }),
     })
     await syncOnce(db, remote)
-    expect(await entries(db)).toMatchObject([
+    expect(await readOutbox(db)).toMatchObject([
       { state: 'parked', refusal: { kind: 'no-file', address } },
     ])
   })
@@ -95,7 +95,7 @@ describe('pictures', () => {
   test('[D8] a file the server will never take sets its edit aside; nothing overtakes it', async () => {
     const id = await addWithPhoto()
     await changeRow(db, 'doctors', id, { fields: { name: 'Behind' }, mutationId: 'm2' })
-    const { remote, asked } = scripted({
+    const { remote, asked } = scriptRemote({
       upload() {
         throw new RemoteError('invalid', 'mime type not allowed')
       },
@@ -103,6 +103,6 @@ describe('pictures', () => {
     await syncOnce(db, remote)
     await syncOnce(db, remote)
     expect(asked.pushes).toEqual([])
-    expect((await entries(db)).map(({ state }) => state)).toEqual(['parked', 'queued'])
+    expect((await readOutbox(db)).map(({ state }) => state)).toEqual(['parked', 'queued'])
   })
 })

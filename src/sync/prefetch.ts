@@ -1,5 +1,5 @@
-import type { Answer } from '#model/mutation.ts'
-import { isInPortions } from '#model/sync/cursors.ts'
+import type { SyncResponse } from '#model/mutation.ts'
+import { hasMorePages } from '#model/sync/cursors.ts'
 import type { PullRemote } from '#remote/remote.ts'
 
 /**
@@ -7,19 +7,19 @@ import type { PullRemote } from '#remote/remote.ts'
  * on its way while that one is written [R19]. Whoever asks for something else gets that, and the
  * portion is forgotten; one that did not come is a failure of whoever asks for it.
  */
-export function askedAhead<T extends PullRemote>(remote: T): T {
-  let ahead: { since: string; answer: Promise<Answer> } | null = null
+export function withPrefetch<T extends PullRemote>(remote: T): T {
+  let ahead: { since: string; answer: Promise<SyncResponse> } | null = null
 
-  async function pull(since: string | null): Promise<Answer> {
+  async function pull(since: string | null): Promise<SyncResponse> {
     const asked = ahead?.since === since ? ahead?.answer : undefined
     ahead = null
-    const answer = await (asked ?? remote.pull(since))
-    if (isInPortions(answer.cursor)) {
-      ahead = { since: answer.cursor, answer: remote.pull(answer.cursor) }
+    const response = await (asked ?? remote.pull(since))
+    if (hasMorePages(response.cursor)) {
+      ahead = { since: response.cursor, answer: remote.pull(response.cursor) }
       // Nobody may come for it: it is no failure until somebody does.
       ahead.answer.catch(() => undefined)
     }
-    return answer
+    return response
   }
   return { ...remote, pull }
 }

@@ -1,10 +1,10 @@
 import type { ClinicDatabase } from '#db/database.ts'
 import { readMeta } from '#db/meta.ts'
-import type { Answer } from '#model/mutation.ts'
-import { isInPortions, WHOLE } from '#model/sync/cursors.ts'
+import type { SyncResponse } from '#model/mutation.ts'
+import { hasMorePages, FULL_PULL } from '#model/sync/cursors.ts'
 import type { PullRemote } from '#remote/remote.ts'
 
-import { applyAnswer } from './apply-response.ts'
+import { applySyncResponse } from './apply-response.ts'
 
 /** A visitor's round: there is never anything to send. */
 export async function pullOnce(
@@ -13,10 +13,10 @@ export async function pullOnce(
   now: () => number = Date.now,
 ): Promise<'idle' | 'more'> {
   const since = (await readMeta(db, 'cursor')) ?? null
-  const answer = await pull(db, remote, since)
-  const applied = await applyAnswer(db, { asked: since, answer, now: now() })
+  const response = await pull(db, remote, since)
+  const applied = await applySyncResponse(db, { asked: since, response, now: now() })
   const cursor = await readMeta(db, 'cursor')
-  return applied && cursor && !isInPortions(cursor) ? 'idle' : 'more'
+  return applied && cursor && !hasMorePages(cursor) ? 'idle' : 'more'
 }
 
 /**
@@ -27,7 +27,7 @@ export async function pull(
   db: ClinicDatabase,
   remote: PullRemote,
   since: string | null,
-): Promise<Answer> {
+): Promise<SyncResponse> {
   const isFirst = since === null && (await readMeta(db, 'filled')) === undefined
-  return remote.pull(isFirst ? null : (since ?? WHOLE))
+  return remote.pull(isFirst ? null : (since ?? FULL_PULL))
 }

@@ -1,14 +1,23 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 
-import { mirror, openDatabase, staffDatabaseName, type ClinicDatabase } from '#db/database.ts'
-import { bringBack, canBringBack, deletedRecords } from '#db/dependents/restore-deletion.ts'
+import {
+  mirrorTable,
+  openDatabase,
+  getStaffDatabaseName,
+  type ClinicDatabase,
+} from '#db/database.ts'
+import {
+  restoreDeletion,
+  canRestoreDeletion,
+  deletedRecords,
+} from '#db/dependents/restore-deletion.ts'
 import { removeRow } from '#db/edits.ts'
-import { park } from '#db/outbox.ts'
-import { entries, rowsOf } from '#db/read-view.ts'
+import { parkEdit } from '#db/outbox.ts'
+import { readOutbox, readRows } from '#db/read-view.ts'
 
 import { syncOnce } from './sync-cycle.ts'
-import { cursor, ok, scripted } from './testing/scripted-remote.ts'
+import { cursor, ok, scriptRemote } from './testing/scripted-remote.ts'
 
 const ID = '00000000-0000-4000-8000-0000000000'
 const illness = { id: `${ID}21`, illness_name: 'Insomnia', category_id: `${ID}20`, row_version: 2 }
@@ -16,9 +25,9 @@ const picture = { id: `${ID}22`, illness_id: illness.id, row_version: 3 }
 
 let db: ClinicDatabase
 beforeEach(async () => {
-  db = openDatabase(staffDatabaseName(crypto.randomUUID()))
-  await mirror(db, 'health_library_illnesses').put(illness)
-  await mirror(db, 'health_library_images').put(picture)
+  db = openDatabase(getStaffDatabaseName(crypto.randomUUID()))
+  await mirrorTable(db, 'health_library_illnesses').put(illness)
+  await mirrorTable(db, 'health_library_images').put(picture)
 })
 
 /** Deletes the illness, and lets the server say that it is done. */
@@ -30,54 +39,54 @@ async function deletedOnTheServer(): Promise<void> {
   }
   await syncOnce(
     db,
-    scripted({ push: () => ({ cursor: cursor(9), del, results: [ok('gone')] }) }).remote,
+    scriptRemote({ push: () => ({ cursor: cursor(9), del, results: [ok('gone')] }) }).remote,
   )
-  expect(await entries(db)).toEqual([])
+  expect(await readOutbox(db)).toEqual([])
 }
-const illnesses = () => rowsOf(db, 'health_library_illnesses')
+const illnesses = () => readRows(db, 'health_library_illnesses')
 
 test('[D18] a deletion that has arrived is undone by bringing the row back, as it was seen', async () => {
   await deletedOnTheServer()
-  expect(await canBringBack(db, 'gone')).toBe(true)
-  expect(await bringBack(db, 'gone', 'back')).toBe(true)
-  expect(await entries(db)).toMatchObject([
+  expect(await canRestoreDeletion(db, 'gone')).toBe(true)
+  expect(await restoreDeletion(db, 'gone', 'back')).toBe(true)
+  expect(await readOutbox(db)).toMatchObject([
     {
       id: 'back',
       ops: [{ t: 'health_library_illnesses', id: illness.id, op: 'restore' }],
     },
   ])
-  expect((await entries(db))[0]?.ops[0]?.was).toMatchObject({ illness_name: 'Insomnia' })
+  expect((await readOutbox(db))[0]?.ops[0]?.was).toMatchObject({ illness_name: 'Insomnia' })
   expect(await illnesses()).toMatchObject([{ illness_name: 'Insomnia', category_id: `${ID}20` }])
 })
 
 test('[D18] one that is on its way is followed by what brings it back, and all of it shows at once', async () => {
   await removeRow(db, 'health_library_illnesses', illness.id, { mutationId: 'gone' })
-  expect(await bringBack(db, 'gone')).toBe(true)
-  expect((await entries(db)).map(({ ops }) => ops[0]?.op)).toEqual(['delete', 'restore'])
+  expect(await restoreDeletion(db, 'gone')).toBe(true)
+  expect((await readOutbox(db)).map(({ ops }) => ops[0]?.op)).toEqual(['delete', 'restore'])
   expect(await illnesses()).toMatchObject([{ id: illness.id }])
-  expect(await rowsOf(db, 'health_library_images')).toMatchObject([{ id: picture.id }])
+  expect(await readRows(db, 'health_library_images')).toMatchObject([{ id: picture.id }])
 })
 
 test('[D18] one that was refused is given up: the row is there', async () => {
   await removeRow(db, 'health_library_illnesses', illness.id, { mutationId: 'gone' })
   const rows = { [illness.id]: { theirs: { illness_name: 'New' } } }
-  await park(db, 1, { kind: 'conflict', rows })
-  expect(await bringBack(db, 'gone')).toBe(true)
-  expect(await entries(db)).toEqual([])
+  await parkEdit(db, 1, { kind: 'conflict', rows })
+  expect(await restoreDeletion(db, 'gone')).toBe(true)
+  expect(await readOutbox(db)).toEqual([])
 })
 
 test('[D18] of two deletions of a row only the later one is undone: the row comes back as it was then', async () => {
   await removeRow(db, 'health_library_illnesses', illness.id, { mutationId: 'gone' })
-  expect(await bringBack(db, 'gone', 'back')).toBe(true)
+  expect(await restoreDeletion(db, 'gone', 'back')).toBe(true)
   await removeRow(db, 'health_library_illnesses', illness.id, { mutationId: 'gone again' })
-  expect(await bringBack(db, 'gone')).toBe(false)
-  expect(await bringBack(db, 'gone again')).toBe(true)
+  expect(await restoreDeletion(db, 'gone')).toBe(false)
+  expect(await restoreDeletion(db, 'gone again')).toBe(true)
 })
 
 test('[D18] what this device does not know of cannot be brought back from here', async () => {
-  expect(await canBringBack(db, 'unknown')).toBe(false)
-  expect(await bringBack(db, 'unknown')).toBe(false)
-  expect(await entries(db)).toEqual([])
+  expect(await canRestoreDeletion(db, 'unknown')).toBe(false)
+  expect(await restoreDeletion(db, 'unknown')).toBe(false)
+  expect(await readOutbox(db)).toEqual([])
 })
 
 test('[D18] the latest deletions say what went with them, until they are back', async () => {
@@ -85,15 +94,15 @@ test('[D18] the latest deletions say what went with them, until they are back', 
   expect(await deletedRecords(db)).toMatchObject([
     { t: 'health_library_illnesses', id: illness.id, takes: { health_library_images: 1 } },
   ])
-  await bringBack(db, 'gone')
+  await restoreDeletion(db, 'gone')
   expect(await deletedRecords(db)).toEqual([])
 })
 
 test('[D18] a picture whose illness is gone is not offered by itself', async () => {
   await removeRow(db, 'health_library_images', picture.id, { mutationId: 'picture' })
-  await syncOnce(db, scripted().remote)
-  await mirror(db, 'health_library_images').clear()
+  await syncOnce(db, scriptRemote().remote)
+  await mirrorTable(db, 'health_library_images').clear()
   expect(await deletedRecords(db)).toMatchObject([{ id: picture.id }])
-  await mirror(db, 'health_library_illnesses').clear()
+  await mirrorTable(db, 'health_library_illnesses').clear()
   expect(await deletedRecords(db)).toEqual([])
 })

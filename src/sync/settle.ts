@@ -1,7 +1,7 @@
 import type { ClinicDatabase } from '#db/database.ts'
-import { append, forgetFiles, park } from '#db/outbox.ts'
-import type { DoneEdit, Entry } from '#db/stored-types.ts'
-import type { Result } from '#model/mutation.ts'
+import { appendToQueue, deleteUnusedFiles, parkEdit } from '#db/outbox.ts'
+import type { DoneEdit, OutboxEntry } from '#db/stored-types.ts'
+import type { MutationResult } from '#model/mutation.ts'
 
 /** Acknowledged edits kept for after a restore. A number, not a time: the device's clock may be wrong. */
 const DONE_KEPT = 1_000
@@ -9,7 +9,7 @@ const DONE_KEPT = 1_000
 /** Takes what was acknowledged out of the outbox, all at once, and notes of the rest what became of it. */
 export async function settle(
   db: ClinicDatabase,
-  results: readonly Result[],
+  results: readonly MutationResult[],
   now: number,
 ): Promise<void> {
   if (results.length === 0) return
@@ -18,7 +18,7 @@ export async function settle(
     .anyOf(results.map(({ id }) => id))
     .toArray()
   const entryOf = new Map(found.map((entry) => [entry.id, entry]))
-  const done: Entry[] = []
+  const done: OutboxEntry[] = []
   for (const result of results) {
     const entry = entryOf.get(result.id)
     if (!entry) continue
@@ -27,12 +27,12 @@ export async function settle(
   }
   if (done.length === 0) return
   await db.outbox.bulkDelete(done.map(({ seq }) => seq))
-  await append(
+  await appendToQueue(
     db,
     db.done,
     done.map((entry) => acknowledged(entry, now)),
   )
-  await forgetFiles(
+  await deleteUnusedFiles(
     db,
     done.flatMap(({ files }) => files),
   )
@@ -41,18 +41,18 @@ export async function settle(
 
 async function setAside(
   db: ClinicDatabase,
-  entry: Entry,
-  result: Exclude<Result, { status: 'ok' }>,
+  entry: OutboxEntry,
+  result: Exclude<MutationResult, { status: 'ok' }>,
 ): Promise<void> {
   switch (result.status) {
     case 'held':
       await hold(db, entry, result.missing)
       return
     case 'conflict':
-      await park(db, entry.seq, { kind: 'conflict', rows: result.rows })
+      await parkEdit(db, entry.seq, { kind: 'conflict', rows: result.rows })
       return
     case 'rejected':
-      await park(db, entry.seq, {
+      await parkEdit(db, entry.seq, {
         kind: 'rejected',
         code: result.code,
         constraint: result.constraint ?? null,
@@ -64,21 +64,21 @@ async function setAside(
 const MAX_MISSED = 5
 
 /** The edit waits: behind a refused one of its row, or for a picture that must be sent (again) first. */
-async function hold(db: ClinicDatabase, entry: Entry, missing?: string): Promise<void> {
+async function hold(db: ClinicDatabase, entry: OutboxEntry, missing?: string): Promise<void> {
   if (missing === undefined) {
     await db.outbox.update(entry.seq, { state: 'queued' })
     return
   }
   const picture = await db.blobs.get(missing.split('/').at(-1) ?? '')
   if (!picture || entry.failures + 1 >= MAX_MISSED) {
-    await park(db, entry.seq, { kind: 'no-file', address: missing })
+    await parkEdit(db, entry.seq, { kind: 'no-file', address: missing })
     return
   }
   await db.blobs.put({ ...picture, uploaded: 0 })
   await db.outbox.update(entry.seq, { state: 'queued', failures: entry.failures + 1 })
 }
 
-function acknowledged({ id, ops, takes }: Entry, at: number): Omit<DoneEdit, 'seq'> {
+function acknowledged({ id, ops, takes }: OutboxEntry, at: number): Omit<DoneEdit, 'seq'> {
   return { id, ops, at, ...(takes && { takes }) }
 }
 
@@ -96,10 +96,10 @@ export async function sendAgain(db: ClinicDatabase): Promise<void> {
   const lost = await db.done.orderBy(':id').toArray()
   if (lost.length === 0) return
   const waiting = await db.outbox.orderBy(':id').toArray()
-  const again = lost.map(({ id, ops, at }): Omit<Entry, 'seq'> => {
+  const again = lost.map(({ id, ops, at }): Omit<OutboxEntry, 'seq'> => {
     return { id, ops, at, format: 1, state: 'sent', before: {}, files: [], failures: 0 }
   })
-  await append(db, db.outbox, [...again, ...waiting])
+  await appendToQueue(db, db.outbox, [...again, ...waiting])
   await db.outbox.bulkDelete(waiting.map(({ seq }) => seq))
   await db.done.clear()
 }

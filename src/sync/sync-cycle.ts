@@ -1,20 +1,20 @@
 import type { ClinicDatabase } from '#db/database.ts'
 import { readMeta } from '#db/meta.ts'
-import { markSent, MAX_BATCH, nextBatch, park } from '#db/outbox.ts'
-import type { Entry } from '#db/stored-types.ts'
-import type { Answer, Result } from '#model/mutation.ts'
-import { isInPortions } from '#model/sync/cursors.ts'
+import { markSent, MAX_BATCH, readNextBatch, parkEdit } from '#db/outbox.ts'
+import type { OutboxEntry } from '#db/stored-types.ts'
+import type { SyncResponse, MutationResult } from '#model/mutation.ts'
+import { hasMorePages } from '#model/sync/cursors.ts'
 import { RemoteError, type Remote } from '#remote/remote.ts'
 
-import { applyAnswer } from './apply-response.ts'
+import { applySyncResponse } from './apply-response.ts'
 import { pull } from './pull.ts'
 import * as edits from './settle.ts'
-import { sendPictures } from './upload-pictures.ts'
+import { uploadPictures } from './upload-pictures.ts'
 
 /** Failures of one edit, sent alone, after which it is set aside: it must not block the others for ever. */
 const MAX_FAILURES = 5
 
-interface RoundOptions {
+interface SyncCycleOptions {
   now?: () => number
   max?: number
 }
@@ -27,56 +27,57 @@ interface RoundOptions {
 export async function syncOnce(
   db: ClinicDatabase,
   remote: Remote,
-  { now = Date.now, max = MAX_BATCH }: RoundOptions = {},
+  { now = Date.now, max = MAX_BATCH }: SyncCycleOptions = {},
 ): Promise<'idle' | 'more'> {
   const since = (await readMeta(db, 'cursor')) ?? null
-  const waiting = await nextBatch(db, max, now())
-  const batch = await readyToGo(db, remote, { waiting, since })
-  const answer =
+  const waiting = await readNextBatch(db, max, now())
+  const batch = await prepareBatch(db, remote, { waiting, since })
+  const response =
     batch.length > 0 ? await push(db, remote, { batch, since }) : await pull(db, remote, since)
-  if (answer === 'one by one') return syncOnce(db, remote, { now, max: 1 })
-  if (!(await applyAnswer(db, { asked: since, answer, now: now() }, edits))) return 'more'
-  if (answer.reset || isInPortions(answer.cursor) || batch.length < waiting.length) return 'more'
-  return batch.length > 0 ? whatIsLeft(db, answer, now()) : 'idle'
+  if (response === 'one by one') return syncOnce(db, remote, { now, max: 1 })
+  if (!(await applySyncResponse(db, { asked: since, response, now: now() }, edits))) return 'more'
+  if (response.reset || hasMorePages(response.cursor) || batch.length < waiting.length)
+    return 'more'
+  return batch.length > 0 ? checkRemaining(db, response, now()) : 'idle'
 }
 
 /** The edits that go in this round, marked as sent. */
-async function readyToGo(
+async function prepareBatch(
   db: ClinicDatabase,
   remote: Remote,
-  { waiting, since }: { waiting: readonly Entry[]; since: string | null },
-): Promise<readonly Entry[]> {
+  { waiting, since }: { waiting: readonly OutboxEntry[]; since: string | null },
+): Promise<readonly OutboxEntry[]> {
   // While portions come nothing is sent: what the server would say of it comes with the last one.
-  if (waiting.length === 0 || (since && isInPortions(since))) return []
-  return markSent(db, await sendPictures(db, remote, waiting))
+  if (waiting.length === 0 || (since && hasMorePages(since))) return []
+  return markSent(db, await uploadPictures(db, remote, waiting))
 }
 
 /** After a push. Edits held behind a refused one would be held again: they wait for the next occasion. */
-async function whatIsLeft(
+async function checkRemaining(
   db: ClinicDatabase,
-  { results }: Answer,
+  { results }: SyncResponse,
   now: number,
 ): Promise<'idle' | 'more'> {
   if (results && !results.some(isProgress)) return 'idle'
-  return (await nextBatch(db, 1, now)).length > 0 ? 'more' : 'idle'
+  return (await readNextBatch(db, 1, now)).length > 0 ? 'more' : 'idle'
 }
 
-const isProgress = (result: Pick<Result, 'status'>): boolean =>
+const isProgress = (result: Pick<MutationResult, 'status'>): boolean =>
   result.status !== 'held' || 'missing' in result
 
 /** Sends a batch; an edit that cannot be sent is set aside, and the round only asks for changes. */
 async function push(
   db: ClinicDatabase,
   remote: Remote,
-  { batch, since }: { batch: readonly Entry[]; since: string | null },
-): Promise<Answer | 'one by one'> {
+  { batch, since }: { batch: readonly OutboxEntry[]; since: string | null },
+): Promise<SyncResponse | 'one by one'> {
   try {
     return await remote.push(
       batch.map(({ id, ops }) => ({ id, ops })),
       since,
     )
   } catch (error) {
-    if ((await notTaken(db, batch, error)) === 'one by one') return 'one by one'
+    if ((await handlePushFailure(db, batch, error)) === 'one by one') return 'one by one'
     return remote.pull(since)
   }
 }
@@ -86,9 +87,9 @@ async function push(
  * edit by edit, so that one bad edit is found while the others arrive; a single
  * edit that can never arrive is set aside with its reason [D9].
  */
-async function notTaken(
+async function handlePushFailure(
   db: ClinicDatabase,
-  batch: readonly Entry[],
+  batch: readonly OutboxEntry[],
   error: unknown,
 ): Promise<'one by one' | 'set aside'> {
   if (!(error instanceof RemoteError)) throw error
@@ -100,9 +101,9 @@ async function notTaken(
       await db.outbox.update(entry.seq, { failures: entry.failures + 1 })
       throw error
     }
-    await park(db, entry.seq, { kind: 'server-error' })
+    await parkEdit(db, entry.seq, { kind: 'server-error' })
   } else {
-    await park(db, entry.seq, { kind: 'rejected', code: '22023', constraint: null })
+    await parkEdit(db, entry.seq, { kind: 'rejected', code: '22023', constraint: null })
   }
   return 'set aside'
 }

@@ -1,6 +1,6 @@
 import type { ClinicDatabase } from '#db/database.ts'
-import { park } from '#db/outbox.ts'
-import type { Entry } from '#db/stored-types.ts'
+import { parkEdit } from '#db/outbox.ts'
+import type { OutboxEntry } from '#db/stored-types.ts'
 import { RemoteError, type Remote } from '#remote/remote.ts'
 
 /**
@@ -8,24 +8,24 @@ import { RemoteError, type Remote } from '#remote/remote.ts'
  * server will never take sets its edit aside; answers with the edits that may go.
  * A failure of the network is thrown and ends the round.
  */
-export async function sendPictures(
+export async function uploadPictures(
   db: ClinicDatabase,
   remote: Pick<Remote, 'upload'>,
-  batch: readonly Entry[],
-): Promise<Entry[]> {
-  const ready: Entry[] = []
+  batch: readonly OutboxEntry[],
+): Promise<OutboxEntry[]> {
+  const ready: OutboxEntry[] = []
   for (const entry of batch) {
-    if (await sendPicturesOf(db, remote, entry)) ready.push(entry)
+    if (await uploadPicturesOf(db, remote, entry)) ready.push(entry)
     // What follows may be about the same row: it must not overtake.
     else break
   }
   return ready
 }
 
-async function sendPicturesOf(
+async function uploadPicturesOf(
   db: ClinicDatabase,
   remote: Pick<Remote, 'upload'>,
-  entry: Entry,
+  entry: OutboxEntry,
 ): Promise<boolean> {
   for (const name of entry.files) {
     const picture = await db.blobs.get(name)
@@ -35,7 +35,7 @@ async function sendPicturesOf(
       await remote.upload(picture)
     } catch (error) {
       if (!(error instanceof RemoteError) || !isFinal(error)) throw error
-      await park(db, entry.seq, { kind: 'file-refused', message: error.message })
+      await parkEdit(db, entry.seq, { kind: 'file-refused', message: error.message })
       return false
     }
     await db.blobs.update(name, { uploaded: 1 })

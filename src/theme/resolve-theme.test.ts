@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { hidesHealthLibrary, resolveTheme } from '#model/theme/theme-config.ts'
+import { isHealthLibraryHidden, resolveTheme } from '#model/theme/theme-config.ts'
 
 import { defaultTheme } from './default-theme.ts'
 
@@ -67,8 +67,8 @@ test('keys such as __proto__ cannot change other objects', () => {
 })
 
 test('S-11 only a theme that says so hides the health library', () => {
-  expect(hidesHealthLibrary({ healthLibraryEnabled: false })).toBe(true)
-  expect(hidesHealthLibrary({ healthLibraryEnabled: true })).toBe(false)
-  expect(hidesHealthLibrary({})).toBe(false)
-  expect(hidesHealthLibrary(undefined)).toBe(false)
+  expect(isHealthLibraryHidden({ healthLibraryEnabled: false })).toBe(true)
+  expect(isHealthLibraryHidden({ healthLibraryEnabled: true })).toBe(false)
+  expect(isHealthLibraryHidden({})).toBe(false)
+  expect(isHealthLibraryHidden(undefined)).toBe(false)
 })

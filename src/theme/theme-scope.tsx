@@ -11,7 +11,7 @@ interface PreviewThemeProps {
 }
 
 /** Shows its children in a theme that nobody else sees yet. The document around it keeps its own. */
-export function PreviewTheme({ config, mode, children }: PreviewThemeProps) {
+export function ThemeScope({ config, mode, children }: PreviewThemeProps) {
   const theme = useMemo(() => {
     const mayChoose = config.layouts.navigation.enableThemeModeToggle
     return { config, mode, known: true, toggleMode: mayChoose ? nothing : null }

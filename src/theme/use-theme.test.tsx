@@ -5,10 +5,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ContentProvider, createContentStore, emptyContent, type Content } from '#db/content.ts'
 import { resolveTheme } from '#model/theme/theme-config.ts'
 
-import { fontStylesheets } from './css/font-stylesheets.ts'
+import { listFontStylesheets } from './css/font-stylesheets.ts'
 import { defaultTheme } from './default-theme.ts'
-import { applyCachedTheme, cachedTheme } from './device/cached-theme.ts'
-import { chosenMode } from './device/reader-preferences.ts'
+import { applyCachedTheme, readCachedTheme } from './device/cached-theme.ts'
+import { getPreferredMode } from './device/reader-preferences.ts'
 import { ThemeProvider, useTheme } from './use-theme.tsx'
 
 afterEach(() => {
@@ -66,17 +66,17 @@ test('AC-382 a theme that arrives is applied and cached, and so is the next', as
   expect(shownPrimary()).toBe('')
   act(() => store.set({ content: withTheme(blue) }))
   await vi.waitFor(() => expect(shownPrimary()).toBe('#0000FF'))
-  expect(cachedTheme()).toEqual({ hash: 'one', config: blue })
+  expect(readCachedTheme()).toEqual({ hash: 'one', config: blue })
   act(() => store.set({ content: withTheme(green, 'two') }))
   await vi.waitFor(() => expect(shownPrimary()).toBe('#00FF00'))
-  expect(cachedTheme()).toEqual({ hash: 'two', config: green })
+  expect(readCachedTheme()).toEqual({ hash: 'two', config: green })
 })
 
 test('AC-383 content without a theme shows the default one', async () => {
   dress(emptyContent)
   expect(screen.getByText('#FFFFFF true')).toBeTruthy()
   await vi.waitFor(() => expect(shownPrimary()).toBe('#0B5CAD'))
-  expect(cachedTheme()).toBeNull()
+  expect(readCachedTheme()).toBeNull()
 })
 
 test('AC-017 the theme is known once it has arrived, on this visit or an earlier one', () => {
@@ -120,7 +120,7 @@ test('S-57 a device that cannot store anything still shows the theme', async () 
   await applyCachedTheme()
   dress(withTheme(blue))
   await vi.waitFor(() => expect(shownPrimary()).toBe('#0000FF'))
-  expect(chosenMode()).toBe('auto')
+  expect(getPreferredMode()).toBe('auto')
 })
 
 test('AC-395 the root element has the attributes that stylesheets need', async () => {
@@ -152,7 +152,7 @@ test('AC-390 fonts come only from the allowed host, and never move the text', ()
     7,
   ]
   const config = resolveTheme({ typography: { fontUrls } }, defaultTheme)
-  expect(fontStylesheets(config)).toEqual([
+  expect(listFontStylesheets(config)).toEqual([
     'https://fonts.googleapis.com/css2?family=Lora&display=optional',
   ])
 })

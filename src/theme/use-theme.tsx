@@ -7,8 +7,13 @@ import type { ThemeMarkup, ThemeMode } from '#model/theme/theme-config.ts'
 import { NO_THEME } from './css/theme-attributes.ts'
 import { markupOf } from './default-markup.ts'
 import { applyTheme } from './device/apply-theme.ts'
-import { cacheTheme, cachedTheme } from './device/cached-theme.ts'
-import { chooseMode, chosenMode, modeShown, onChoice } from './device/reader-preferences.ts'
+import { cacheTheme, readCachedTheme } from './device/cached-theme.ts'
+import {
+  setPreferredMode,
+  getPreferredMode,
+  modeShown,
+  onPreferenceChange,
+} from './device/reader-preferences.ts'
 
 interface Theme {
   config: ThemeMarkup
@@ -34,8 +39,8 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const { content, page } = useContentState()
   const waiting = content === null
   const remembered = useSyncExternalStore(noChange, hasCachedTheme, () => false)
-  const chosen = useSyncExternalStore(onChoice, chosenMode, () => 'auto' as const)
-  const shown = useSyncExternalStore(onChoice, shownMode, () => 'light' as const)
+  const chosen = useSyncExternalStore(onPreferenceChange, getPreferredMode, () => 'auto' as const)
+  const shown = useSyncExternalStore(onPreferenceChange, shownMode, () => 'light' as const)
   const config = useMemo(() => markupOf(stored?.config), [stored])
   const mayChoose = config.layouts.navigation.enableThemeModeToggle
   const choice = mayChoose ? chosen : 'light'
@@ -52,12 +57,12 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const known = !waiting || remembered
   // The same object while nothing in it changes, as each new one would render its consumers again.
   const theme = useMemo(() => {
-    const toggleMode = () => chooseMode(mode === 'dark' ? 'light' : 'dark')
+    const toggleMode = () => setPreferredMode(mode === 'dark' ? 'light' : 'dark')
     return { config, mode, known, toggleMode: mayChoose ? toggleMode : null }
   }, [config, mode, known, mayChoose])
   return <ThemeContext value={theme}>{children}</ThemeContext>
 }
 
-const shownMode = () => modeShown(chosenMode())
+const shownMode = () => modeShown(getPreferredMode())
 const noChange = () => () => {}
-const hasCachedTheme = () => cachedTheme() !== null
+const hasCachedTheme = () => readCachedTheme() !== null

@@ -7,7 +7,7 @@ import styles from './button.module.css'
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger' | 'call'
 
 /** The look of a button, for links that lead somewhere and should look like one. */
-export function buttonClass(tone: ButtonTone = 'primary', className?: string): string {
+export function getButtonClass(tone: ButtonTone = 'primary', className?: string): string {
   return classNames(styles.button, styles[tone], className)
 }
 
@@ -23,7 +23,7 @@ export function Button({ tone = 'secondary', busy, className, onClick, ...rest }
       type="button"
       {...rest}
       {...(busy && { 'aria-disabled': true, 'aria-busy': true })}
-      className={buttonClass(tone, className)}
+      className={getButtonClass(tone, className)}
       onClick={(event) => {
         if (busy) event.preventDefault()
         else onClick?.(event)

@@ -1,4 +1,4 @@
-import { buttonClass } from './button.tsx'
+import { getButtonClass } from './button.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 import styles from './clamped-text.module.css'
@@ -30,7 +30,7 @@ export function ClampedText({ text, short, lang, more, less, about }: ClampedTex
       </p>
       {/* The browser opens it, perhaps before the page comes alive. */}
       <details className={styles.rest} suppressHydrationWarning>
-        <summary className={buttonClass('quiet', styles.toggle)}>
+        <summary className={getButtonClass('quiet', styles.toggle)}>
           <span className={styles.more}>{more}</span>
           <span className={styles.less}>{less}</span>
           <VisuallyHidden>{` ${about}`}</VisuallyHidden>

@@ -12,7 +12,7 @@ interface EmptyProps {
 }
 
 /** Takes the place of a list that has nothing in it. */
-export function Empty({ icon = 'heart', children, action }: EmptyProps) {
+export function EmptyState({ icon = 'heart', children, action }: EmptyProps) {
   return (
     <div className={styles.empty}>
       <Icon name={icon} className={styles.icon} />

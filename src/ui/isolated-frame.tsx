@@ -5,9 +5,9 @@ interface FrameProps extends ComponentProps<'iframe'> {
   title: string
   children: ReactNode
   /** Gives the document inside its own look; called again whenever the function changes. */
-  dress?: (page: Document) => void
+  styleDocument?: (page: Document) => void
   /** For looking only: the keyboard skips it, and only a pointer over it can scroll it. */
-  still?: boolean
+  isInert?: boolean
   /** What was pressed, of all that does nothing in here. */
   onPick?: (part: Element) => void
 }
@@ -17,7 +17,14 @@ interface FrameProps extends ComponentProps<'iframe'> {
  * the frame's own width, as on a screen of that width. It is for looking only:
  * links and buttons in it do nothing.
  */
-export function Frame({ title, children, dress, still = false, onPick, ...rest }: FrameProps) {
+export function IsolatedFrame({
+  title,
+  children,
+  styleDocument,
+  isInert = false,
+  onPick,
+  ...rest
+}: FrameProps) {
   const element = useRef<HTMLIFrameElement>(null)
   const [page, setPage] = useState<Document | null>(null)
   const [pointedAt, setPointedAt] = useState(false)
@@ -32,7 +39,7 @@ export function Frame({ title, children, dress, still = false, onPick, ...rest }
     // oxlint-disable-next-line typescript/no-deprecated
     inner.write('<!doctype html><html><head></head><body></body></html>')
     inner.close()
-    likeOutside(inner).then(() => isHere && setPage(inner), reportError)
+    copyDocumentStyle(inner).then(() => isHere && setPage(inner), reportError)
     return () => {
       isHere = false
     }
@@ -40,8 +47,8 @@ export function Frame({ title, children, dress, still = false, onPick, ...rest }
 
   // Before anything is painted, so that no other look flashes past.
   useLayoutEffect(() => {
-    if (page) dress?.(page)
-  }, [page, dress])
+    if (page) styleDocument?.(page)
+  }, [page, styleDocument])
 
   return (
     <>
@@ -57,9 +64,9 @@ export function Frame({ title, children, dress, still = false, onPick, ...rest }
       />
       {page &&
         createPortal(
-          <Held inert={still && !pointedAt} onPick={onPick}>
+          <ClickBlocker inert={isInert && !pointedAt} onPick={onPick}>
             {children}
-          </Held>,
+          </ClickBlocker>,
           page.body,
         )}
     </>
@@ -73,7 +80,7 @@ interface HeldProps {
 }
 
 /** Stops every press before it reaches what was pressed. */
-function Held({ children, inert, onPick }: HeldProps) {
+function ClickBlocker({ children, inert, onPick }: HeldProps) {
   return (
     <div
       inert={inert}
@@ -90,7 +97,7 @@ function Held({ children, inert, onPick }: HeldProps) {
 }
 
 /** Gives a document the stylesheets, the theme and the language of this one, and waits for them. */
-async function likeOutside(inner: Document): Promise<void> {
+async function copyDocumentStyle(inner: Document): Promise<void> {
   const { documentElement: outer, head } = document
   for (const { name, value } of outer.attributes) {
     // What is shown in a frame is the public's, as the panel's colours are not.
@@ -100,7 +107,9 @@ async function likeOutside(inner: Document): Promise<void> {
   inner.documentElement.style.cssText = outer.style.cssText
   shareLetters(inner)
   const sheets = [...head.querySelectorAll<HTMLElement>('link[rel="stylesheet"], style')]
-  await Promise.all(sheets.map((sheet) => added(sheet.cloneNode(true) as HTMLElement, inner)))
+  await Promise.all(
+    sheets.map((sheet) => appendStylesheet(sheet.cloneNode(true) as HTMLElement, inner)),
+  )
 }
 
 /** Letters that a script brought are in no stylesheet: Telugu, on a device that has none (S-59). */
@@ -115,7 +124,7 @@ function shareLetters({ fonts }: Document): void {
 }
 
 /** Waits for the stylesheets, or words would flash past unstyled; one that cannot be fetched is left out. */
-function added(sheet: HTMLElement, { head }: Document): Promise<void> {
+function appendStylesheet(sheet: HTMLElement, { head }: Document): Promise<void> {
   const isOurs = sheet instanceof HTMLLinkElement && sheet.href.startsWith(location.origin)
   return new Promise((resolve) => {
     if (isOurs) {

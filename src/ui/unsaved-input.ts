@@ -1,7 +1,7 @@
 const holds = new Set<symbol>()
 
 /** Says that something typed here is not saved yet, so that the page is not reloaded. Returns a function that withdraws it. */
-export function holdUnsaved(): () => void {
+export function blockReload(): () => void {
   const hold = Symbol('unsaved')
   holds.add(hold)
   return () => {
@@ -9,6 +9,6 @@ export function holdUnsaved(): () => void {
   }
 }
 
-export function hasUnsaved(): boolean {
+export function hasUnsavedInput(): boolean {
   return holds.size > 0
 }

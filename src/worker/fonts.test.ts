@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { isWhatWasAsked } from './fonts.ts'
+import { isExpectedFont } from './fonts.ts'
 
 const OURS = 'https://clinic.example/assets/telugu-abc123.woff2'
 const SHEET = 'https://fonts.googleapis.com/css2?family=Lora'
@@ -14,11 +14,11 @@ const answered = (type: string, body = 'letters', status = 200) =>
 test('our own letters are told by their fingerprint, whatever a host calls them', async () => {
   const fingerprint = integrityOf('letters')
   const octets = answered('application/octet-stream')
-  expect(await isWhatWasAsked(octets, OURS, fingerprint)).toBe(true)
+  expect(await isExpectedFont(octets, OURS, fingerprint)).toBe(true)
   // Its body was checked, and can still be read.
   expect(await octets.text()).toBe('letters')
   const page = answered('font/woff2', '<h1>Welcome to our hotel</h1>')
-  expect(await isWhatWasAsked(page, OURS, fingerprint)).toBe(false)
+  expect(await isExpectedFont(page, OURS, fingerprint)).toBe(false)
 })
 
 test.for([
@@ -30,13 +30,13 @@ test.for([
   [FILE, 'text/html; charset=utf-8', false],
   [FILE, 'text/css', false],
 ] as const)('%s answered as %s is what was asked for: %s', async ([url, type, isIt]) => {
-  expect(await isWhatWasAsked(answered(type), url)).toBe(isIt)
+  expect(await isExpectedFont(answered(type), url)).toBe(isIt)
 })
 
 test('an error is not taken for a font', async () => {
-  expect(await isWhatWasAsked(answered('font/woff2', 'letters', 503), FILE)).toBe(false)
+  expect(await isExpectedFont(answered('font/woff2', 'letters', 503), FILE)).toBe(false)
   const fingerprint = integrityOf('letters')
-  expect(await isWhatWasAsked(answered('font/woff2', 'letters', 503), OURS, fingerprint)).toBe(
+  expect(await isExpectedFont(answered('font/woff2', 'letters', 503), OURS, fingerprint)).toBe(
     false,
   )
 })

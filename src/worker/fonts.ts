@@ -1,5 +1,5 @@
 import type { BuiltFile } from './built-file.ts'
-import { dropPictures } from './pictures.ts'
+import { evictPictures } from './pictures.ts'
 import { kept as keptIn, type Later } from './storage.ts'
 
 const CACHE = 'fonts'
@@ -17,26 +17,28 @@ export function isFont({ origin, pathname }: URL): boolean {
 export const isFontFile = (path: string): boolean => path.endsWith('.woff2')
 
 /** Answers requests for fonts: also without a network, and never with anything else in their place. */
-export function fonts(files: BuiltFile[]): (request: Request, later: Later) => Promise<Response> {
+export function createFontHandler(
+  files: BuiltFile[],
+): (request: Request, later: Later) => Promise<Response> {
   const fingerprints = new Map(
     files.map(({ url, integrity }) => [new URL(url, location.origin).href, integrity]),
   )
-  return ({ url }, later) => answer(url, fingerprints.get(url), later)
+  return ({ url }, later) => respond(url, fingerprints.get(url), later)
 }
 
 /**
  * A file never changes under its address; a sheet may, so its copy is shown at once and a newer
  * one kept for the next time. What an older worker kept in a hotel's network is not taken for a font.
  */
-async function answer(
+async function respond(
   url: string,
   fingerprint: string | undefined,
   later: Later,
 ): Promise<Response> {
   const found = await keptIn(url, CACHE)
-  const kept = found && (await isWhatWasAsked(found, url, fingerprint)) ? found : null
+  const kept = found && (await isExpectedFont(found, url, fingerprint)) ? found : null
   if (kept && !url.startsWith(SHEETS)) return kept
-  const fresh = fetchAndKeep(url, fingerprint, later)
+  const fresh = fetchAndCache(url, fingerprint, later)
   if (!kept) return fresh
   fresh.catch(() => undefined)
   return kept
@@ -46,7 +48,7 @@ async function answer(
  * Whether an answer is the font or the sheet that was asked for, and not the page that some
  * networks and hosts put in its place: by the fingerprint of our own, by the type of others.
  */
-export async function isWhatWasAsked(
+export async function isExpectedFont(
   answered: Response,
   url: string,
   fingerprint?: string,
@@ -64,28 +66,28 @@ async function fingerprintOf(response: Response): Promise<string> {
   return `sha256-${btoa(String.fromCodePoint(...new Uint8Array(hash)))}`
 }
 
-async function fetchAndKeep(
+async function fetchAndCache(
   url: string,
   fingerprint: string | undefined,
   later: Later,
 ): Promise<Response> {
-  const first = await ask(url)
-  const isFirst = await isWhatWasAsked(first, url, fingerprint)
+  const first = await request(url)
+  const isFirst = await isExpectedFont(first, url, fingerprint)
   // The page in its place may be in the browser's own cache, for as long as it likes.
-  const response = isFirst ? first : await ask(url, 'reload')
-  if (!isFirst && !(await isWhatWasAsked(response, url, fingerprint))) return response
+  const response = isFirst ? first : await request(url, 'reload')
+  if (!isFirst && !(await isExpectedFont(response, url, fingerprint))) return response
   later(keep(url, response.clone()).catch(() => undefined))
   return response
 }
 
 async function keep(url: string, response: Response): Promise<void> {
   const cache = await caches.open(CACHE)
-  await cache.put(url, response).catch(dropPictures)
+  await cache.put(url, response).catch(evictPictures)
   const surplus = (await cache.keys()).slice(0, -MOST)
   await Promise.all(surplus.map((old) => cache.delete(old)))
 }
 
 /** Asks with CORS, as for pictures: browsers count an opaque response as megabytes. */
-function ask(url: string, cache: RequestCache = 'default'): Promise<Response> {
+function request(url: string, cache: RequestCache = 'default'): Promise<Response> {
   return fetch(url, { mode: 'cors', credentials: 'omit', cache })
 }

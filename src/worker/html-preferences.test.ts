@@ -2,32 +2,39 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { dressed, forPublic, plainHeaders } from './html-preferences.ts'
+import { writePreferences, toPublicShell, stripEncodingHeaders } from './html-preferences.ts'
 
 const PAGE = `<!doctype html>
 <html lang="en" data-theme-hash="abc" data-theme-mode="auto" data-layout="modern">
 <head><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1521"><meta name="theme-color" content="#ffffff"></head><body>$& <html></body></html>`
 
 test('a page in the dark says so on its root element, and colours the bar of the browser', () => {
-  expect(dressed(PAGE, { mode: 'dark', textSize: '1', barColor: '#0b1220' })).toBe(`<!doctype html>
+  expect(writePreferences(PAGE, { mode: 'dark', textSize: '1', barColor: '#0b1220' }))
+    .toBe(`<!doctype html>
 <html lang="en" data-theme-hash="abc" data-layout="modern" data-theme-mode="dark">
 <head><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1220"><meta name="theme-color" content="#0b1220"></head><body>$& <html></body></html>`)
 })
 
 test('a page that a reader chose to see light is so on a dark device, as is the bar of the browser', () => {
-  expect(dressed(PAGE, { mode: 'light', textSize: '1', barColor: '#fefefe' })).toBe(`<!doctype html>
+  expect(writePreferences(PAGE, { mode: 'light', textSize: '1', barColor: '#fefefe' }))
+    .toBe(`<!doctype html>
 <html lang="en" data-theme-hash="abc" data-layout="modern" data-theme-mode="light">
 <head><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#fefefe"><meta name="theme-color" content="#fefefe"></head><body>$& <html></body></html>`)
 })
 
 test('a page in large letters stays as the device is and keeps its own colours of the bar', () => {
-  expect(dressed(PAGE, { mode: 'auto', textSize: '3', barColor: '#000000' })).toBe(`<!doctype html>
+  expect(writePreferences(PAGE, { mode: 'auto', textSize: '3', barColor: '#000000' }))
+    .toBe(`<!doctype html>
 <html lang="en" data-theme-hash="abc" data-layout="modern" data-theme-mode="auto" data-text-size="3">
 <head><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1521"><meta name="theme-color" content="#ffffff"></head><body>$& <html></body></html>`)
 })
 
 test('a value that is not a colour never becomes part of a page', () => {
-  const page = dressed(PAGE, { mode: 'dark', textSize: '1', barColor: '"><script src="//evil">' })
+  const page = writePreferences(PAGE, {
+    mode: 'dark',
+    textSize: '1',
+    barColor: '"><script src="//evil">',
+  })
   expect(page).not.toContain('evil')
   expect(page).toContain('content="#ffffff"')
 })
@@ -39,7 +46,7 @@ test('a page that was rewritten is not marked as compressed, and keeps its polic
     'content-security-policy': "default-src 'none'",
     'content-type': 'text/html',
   })
-  expect(Object.fromEntries(plainHeaders(headers))).toEqual({
+  expect(Object.fromEntries(stripEncodingHeaders(headers))).toEqual({
     'content-security-policy': "default-src 'none'",
     'content-type': 'text/html',
   })
@@ -49,7 +56,7 @@ test('the page without content opens in the panel’s colours only where the pan
   const index = readFileSync(new URL('../../index.html', import.meta.url), 'utf8')
   expect(index).toContain('<html lang="en" data-panel="">')
   const headers = { 'content-type': 'text/html', 'content-encoding': 'br' }
-  const shown = await forPublic(new Response(index, { headers }))
+  const shown = await toPublicShell(new Response(index, { headers }))
   expect(await shown.text()).toBe(index.replace(' data-panel=""', ''))
   expect(Object.fromEntries(shown.headers)).toEqual({ 'content-type': 'text/html' })
 })

@@ -1,9 +1,9 @@
-import { noted } from './notes.ts'
+import { readNote } from './notes.ts'
 
 /** The note with what this device's reader chose; pages tell it (src/app/device/send-preferences.ts). */
-export const CHOICES = 'reader-choices'
+export const PREFERENCES_NOTE = 'reader-choices'
 
-interface Choices {
+interface ReaderPreferences {
   mode: string
   textSize: string
   /** The colour of the browser's own bar. */
@@ -11,26 +11,29 @@ interface Choices {
 }
 
 /** A page as this reader chose to see it: servers draw it as the device is and in the usual size for everybody. */
-export async function dress(page: Response): Promise<Response> {
-  const choices = (await noted(CHOICES)) as Choices | undefined
-  if (!choices || !isOurs(choices) || isUsual(choices) || !isHtml(page)) return page
+export async function applyPreferences(page: Response): Promise<Response> {
+  const choices = (await readNote(PREFERENCES_NOTE)) as ReaderPreferences | undefined
+  if (!choices || !isValid(choices) || isDefault(choices) || !isHtml(page)) return page
   const { status, statusText, headers } = page
-  return new Response(dressed(await page.text(), choices), {
+  return new Response(writePreferences(await page.text(), choices), {
     status,
     statusText,
-    headers: plainHeaders(headers),
+    headers: stripEncodingHeaders(headers),
   })
 }
 
 /** The page without content opens as the panel does, light or dark as the device is; a public page does not. */
-export async function forPublic(shell: Response): Promise<Response> {
+export async function toPublicShell(shell: Response): Promise<Response> {
   const { status, statusText, headers } = shell
   const text = (await shell.text()).replace(/(<html\b[^>]*?)\s+data-panel(?:="")?/i, '$1')
-  return new Response(text, { status, statusText, headers: plainHeaders(headers) })
+  return new Response(text, { status, statusText, headers: stripEncodingHeaders(headers) })
 }
 
 /** Writes the choices into the text of a page, as attributes of its root element. */
-export function dressed(html: string, { mode, textSize, barColor }: Choices): string {
+export function writePreferences(
+  html: string,
+  { mode, textSize, barColor }: ReaderPreferences,
+): string {
   const withChoices = html.replace(/<html\b([^>]*)>/i, (_tag, attributes: string) => {
     const others = attributes.replaceAll(/\s+data-(?:theme-mode|text-size)="[^"]*"/g, '')
     const size = textSize === '1' ? '' : ` data-text-size="${textSize}"`
@@ -44,11 +47,12 @@ export function dressed(html: string, { mode, textSize, barColor }: Choices): st
 }
 
 /** What pages tell becomes markup here: nothing is written but what there is to choose. */
-function isOurs({ mode, textSize }: Choices): boolean {
+function isValid({ mode, textSize }: ReaderPreferences): boolean {
   return /^(auto|light|dark)$/.test(mode) && /^[123]$/.test(textSize)
 }
 
-const isUsual = ({ mode, textSize }: Choices): boolean => mode === 'auto' && textSize === '1'
+const isDefault = ({ mode, textSize }: ReaderPreferences): boolean =>
+  mode === 'auto' && textSize === '1'
 
 /** A redirect on its way to the browser is opaque, and stays as it is. */
 export function isHtml({ type, headers }: Response): boolean {
@@ -56,7 +60,7 @@ export function isHtml({ type, headers }: Response): boolean {
 }
 
 /** For a body that was read and rewritten: it is no longer compressed, nor as long. */
-export function plainHeaders(headers: Headers): Headers {
+export function stripEncodingHeaders(headers: Headers): Headers {
   const plain = new Headers(headers)
   plain.delete('content-encoding')
   plain.delete('content-length')

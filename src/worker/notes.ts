@@ -4,7 +4,7 @@ const CACHE = 'notes'
 const known = new Map<string, unknown>()
 
 /** Remembers what a page told the worker, also across restarts of the worker. */
-export async function note(name: string, value: unknown): Promise<void> {
+export async function writeNote(name: string, value: unknown): Promise<void> {
   known.set(name, value)
   // On a full disk it holds until the browser stops the worker, and the next page tells it again.
   await inTime(
@@ -15,7 +15,7 @@ export async function note(name: string, value: unknown): Promise<void> {
 }
 
 /** What was noted last under a name, as it was told: undefined if nothing was. */
-export async function noted(name: string): Promise<unknown> {
+export async function readNote(name: string): Promise<unknown> {
   if (known.has(name)) return known.get(name)
   const answer = await kept(addressOf(name), CACHE)
   const value: unknown = await answer?.json()
@@ -25,7 +25,7 @@ export async function noted(name: string): Promise<unknown> {
 }
 
 /** As if nothing had ever been noted under a name. */
-export async function forget(name: string): Promise<void> {
+export async function deleteNote(name: string): Promise<void> {
   known.delete(name)
   await (await caches.open(CACHE)).delete(addressOf(name))
 }

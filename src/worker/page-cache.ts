@@ -1,9 +1,14 @@
-import { isForStaff } from '#model/paths/staff-paths.ts'
+import { isStaffPath } from '#model/paths/staff-paths.ts'
 
-import { CHOICES, dress, isHtml, plainHeaders } from './html-preferences.ts'
-import { forget, note, noted } from './notes.ts'
-import { isPageOf, pagePath, themeOf } from './page-html.ts'
-import { dropPictures } from './pictures.ts'
+import {
+  PREFERENCES_NOTE,
+  applyPreferences,
+  isHtml,
+  stripEncodingHeaders,
+} from './html-preferences.ts'
+import { deleteNote, writeNote, readNote } from './notes.ts'
+import { isPageOfBuild, normalizePagePath, readThemeHash } from './page-html.ts'
+import { evictPictures } from './pictures.ts'
 import { kept as keptIn, type Later } from './storage.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -22,19 +27,19 @@ interface Options {
   /** The page without content, from this device. */
   shell: () => Promise<Response>
   /** Whether all files of the build are on this device. */
-  isWhole: () => Promise<boolean>
+  isComplete: () => Promise<boolean>
 }
 
 /** What a page asks to be kept: the addresses every reader needs, and the theme they are drawn in now. */
-export interface Wanted {
+export interface PageCacheRequest {
   paths: readonly string[]
   theme: string
 }
 
 /** The pages a server drew, kept on this device for this build. All of them are in one and the same theme. */
-export function keptPages({ build, shell, isWhole }: Options) {
+export function createPageCache({ build, shell, isComplete }: Options) {
   const name = `pages-${build}`
-  return { answer, keep, keepOpen, renewAll, dropAll, dropOlder }
+  return { respond, fill, cacheOpen, refresh, clear, deleteOlder }
 
   /**
    * Answers at once with what is on this device, and has the page fetched for the next time. An
@@ -43,88 +48,95 @@ export function keptPages({ build, shell, isWhole }: Options) {
    * content waits for the network, because there the server's page comes a round trip sooner; and one
    * that was cut off before it had all files, because the server may have moved on to another build.
    */
-  async function answer(url: URL, later: Later): Promise<Response> {
-    const path = pagePath(url.pathname)
-    // All at once, those of `dress` too: each takes a while in a worker that has just been started.
+  async function respond(url: URL, later: Later): Promise<Response> {
+    const path = normalizePagePath(url.pathname)
+    // All at once, those of `applyPreferences` too: each takes a while in a worker that has just been started.
     const [kept, whole, theme] = await Promise.all([
       keptIn(path, name),
-      isWhole(),
-      noted(THEME),
-      noted(CHOICES),
+      isComplete(),
+      readNote(THEME),
+      readNote(PREFERENCES_NOTE),
     ])
     if (!whole || (!kept && theme === undefined)) {
-      return answerFirst(url, later, kept)
+      return respondFromNetwork(url, later, kept)
     }
-    later(renew(path))
-    return dress(kept ?? (await shell()))
+    later(revalidate(path))
+    return applyPreferences(kept ?? (await shell()))
   }
 
-  async function answerFirst(
+  async function respondFromNetwork(
     { pathname, search }: URL,
     later: Later,
     kept: Response | undefined,
   ): Promise<Response> {
     // The browser follows a redirect itself, so that it shows the right address.
-    const asked = ask(pathname + search, 'manual')
-    const response = await Promise.race([asked.catch(() => null), patience()])
-    if (!response || response.status >= 500) return dress(kept ?? (await shell()))
+    const asked = request(pathname + search, 'manual')
+    const response = await Promise.race([asked.catch(() => null), timeout()])
+    if (!response || response.status >= 500) return applyPreferences(kept ?? (await shell()))
     // What was drawn for a question is not the page.
-    if (response.status === 200 && !search) later(settle(pagePath(pathname), response.clone()))
-    return dress(response)
+    if (response.status === 200 && !search)
+      later(storeResponse(normalizePagePath(pathname), response.clone()))
+    return applyPreferences(response)
   }
 
   /** Fetches what is wanted and not there yet; in another theme than before, everything again. */
-  async function keep({ paths, theme }: Wanted): Promise<void> {
-    const before = await noted(THEME)
-    await note(THEME, theme)
+  async function fill({ paths, theme }: PageCacheRequest): Promise<void> {
+    const before = await readNote(THEME)
+    await writeNote(THEME, theme)
     const cache = await caches.open(name)
     // The old look would flash up; what cannot be fetched now comes as the page without content.
-    const outdated = before === theme ? [] : await dropOtherThemes(cache, theme)
-    const wanted = new Set([...paths.map(pagePath), ...outdated])
+    const outdated = before === theme ? [] : await evictOtherThemes(cache, theme)
+    const wanted = new Set([...paths.map(normalizePagePath), ...outdated])
     for (const path of wanted) {
-      if (!(await cache.match(path))) await renew(path)
+      if (!(await cache.match(path))) await revalidate(path)
     }
   }
 
   /** Keeps what is being read on a device that has nothing yet, as it came a moment ago. */
-  async function keepOpen(): Promise<void> {
+  async function cacheOpen(): Promise<void> {
     const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-    const paths = open.map(({ url }) => new URL(url).pathname).filter((path) => !isForStaff(path))
-    for (const path of new Set(paths.map(pagePath))) await renew(path, 'force-cache')
+    const paths = open.map(({ url }) => new URL(url).pathname).filter((path) => !isStaffPath(path))
+    for (const path of new Set(paths.map(normalizePagePath))) await revalidate(path, 'force-cache')
   }
 
-  async function renewAll(): Promise<void> {
+  async function refresh(): Promise<void> {
     const cache = await caches.open(name)
-    for (const { url } of await cache.keys()) await renew(new URL(url).pathname)
+    for (const { url } of await cache.keys()) await revalidate(new URL(url).pathname)
   }
 
   /** From now on this is a device without content. */
-  async function dropAll(): Promise<void> {
+  async function clear(): Promise<void> {
     await caches.delete(name)
-    await forget(THEME)
+    await deleteNote(THEME)
   }
 
-  async function renew(path: string, cache?: RequestCache): Promise<void> {
+  async function revalidate(path: string, cache?: RequestCache): Promise<void> {
     // Best effort: without a network the page stays as it is.
-    await ask(path, 'follow', cache).then(
-      (response) => settle(path, response),
+    await request(path, 'follow', cache).then(
+      (response) => storeResponse(path, response),
       () => undefined,
     )
   }
 
   /** Keeps a page, or forgets the one that is gone. A server in trouble changes nothing. */
-  async function settle(path: string, response: Response): Promise<void> {
+  async function storeResponse(path: string, response: Response): Promise<void> {
     const cache = await caches.open(name)
-    const elsewhere = response.redirected && pagePath(new URL(response.url).pathname) !== path
+    const elsewhere =
+      response.redirected && normalizePagePath(new URL(response.url).pathname) !== path
     if (elsewhere || response.status === 404 || response.status === 410) {
       await cache.delete(path)
       return
     }
     if (response.status !== 200 || !isHtml(response)) return
     const html = await response.text()
-    const theme = await noted(THEME)
-    if (!isPageOf(html, path, build) || (theme !== undefined && theme !== themeOf(html))) return
-    await put(cache, path, () => new Response(html, { headers: plainHeaders(response.headers) }))
+    const theme = await readNote(THEME)
+    if (!isPageOfBuild(html, path, build) || (theme !== undefined && theme !== readThemeHash(html)))
+      return
+    await putOrEvict(
+      cache,
+      path,
+      () => new Response(html, { headers: stripEncodingHeaders(response.headers) }),
+    )
     const pages = await cache.keys()
     const others = pages.filter(({ url }) => !EMERGENCY.test(url))
     const tooMany = others.slice(0, Math.max(0, pages.length - MOST_PAGES))
@@ -132,18 +144,18 @@ export function keptPages({ build, shell, isWhole }: Options) {
   }
 
   /** Pages of another build name files that are no longer on this device. */
-  async function dropOlder(): Promise<void> {
+  async function deleteOlder(): Promise<void> {
     const older = (await caches.keys()).filter((key) => key.startsWith('pages-') && key !== name)
     await Promise.all(older.map((key) => caches.delete(key)))
   }
 }
 
 /** Drops the pages of other themes, and answers with their addresses. */
-async function dropOtherThemes(cache: Cache, theme: string): Promise<string[]> {
+async function evictOtherThemes(cache: Cache, theme: string): Promise<string[]> {
   const dropped: string[] = []
   for (const { url } of await cache.keys()) {
     // What a first visit began with is in the right one, and all there is until more can be fetched.
-    if (themeOf((await (await cache.match(url))?.text()) ?? '') === theme) continue
+    if (readThemeHash((await (await cache.match(url))?.text()) ?? '') === theme) continue
     await cache.delete(url)
     dropped.push(new URL(url).pathname)
   }
@@ -151,7 +163,7 @@ async function dropOtherThemes(cache: Cache, theme: string): Promise<string[]> {
 }
 
 /** Asks the server every time; it answers in a few bytes where nothing has changed. */
-function ask(
+function request(
   path: string,
   redirect: RequestRedirect,
   cache: RequestCache = 'no-cache',
@@ -159,15 +171,15 @@ function ask(
   return fetch(path, { redirect, cache, headers: { accept: 'text/html' } })
 }
 
-function patience(): Promise<null> {
+function timeout(): Promise<null> {
   return new Promise((resolve) => {
     setTimeout(() => resolve(null), NETWORK_PATIENCE_MS)
   })
 }
 
-async function put(cache: Cache, path: string, page: () => Response): Promise<void> {
+async function putOrEvict(cache: Cache, path: string, page: () => Response): Promise<void> {
   await cache.put(path, page()).catch(async () => {
-    await dropPictures()
+    await evictPictures()
     await cache.put(path, page()).catch(() => undefined)
   })
 }

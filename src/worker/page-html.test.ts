@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isPageOf, pagePath, themeOf } from './page-html.ts'
+import { isPageOfBuild, normalizePagePath, readThemeHash } from './page-html.ts'
 
 const BUILD = 'e3b0c44298fc1c149afbf4c8996fb924'
 
@@ -13,10 +13,10 @@ function drawn(page: string, build = BUILD): string {
 }
 
 test('a page that the server drew for this address and this build is ours to keep', () => {
-  expect(isPageOf(drawn('/doctors'), '/doctors', BUILD)).toBe(true)
-  expect(isPageOf(drawn('/health-library/మైగ్రేన్'), encodeURI('/health-library/మైగ్రేన్'), BUILD)).toBe(
-    true,
-  )
+  expect(isPageOfBuild(drawn('/doctors'), '/doctors', BUILD)).toBe(true)
+  expect(
+    isPageOfBuild(drawn('/health-library/మైగ్రేన్'), encodeURI('/health-library/మైగ్రేన్'), BUILD),
+  ).toBe(true)
 })
 
 test.for([
@@ -27,11 +27,11 @@ test.for([
   ['half a page', drawn('/doctors').slice(0, 230)],
   ['a page whose content is broken', drawn('/doctors').replace('{"page"', '{page')],
 ])('%s is not kept', ([, html = '']) => {
-  expect(isPageOf(html, '/doctors', BUILD)).toBe(false)
+  expect(isPageOfBuild(html, '/doctors', BUILD)).toBe(false)
 })
 
 test('an address with a slash at the end is the same page', () => {
-  expect(['/', '/doctors', '/doctors/', '//'].map(pagePath)).toEqual([
+  expect(['/', '/doctors', '/doctors/', '//'].map(normalizePagePath)).toEqual([
     '/',
     '/doctors',
     '/doctors',
@@ -40,6 +40,6 @@ test('an address with a slash at the end is the same page', () => {
 })
 
 test('a page says in which theme it was drawn', () => {
-  expect(themeOf(drawn('/'))).toBe('abc')
-  expect(themeOf('<html lang="en">')).toBeNull()
+  expect(readThemeHash(drawn('/'))).toBe('abc')
+  expect(readThemeHash('<html lang="en">')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { BuiltFile } from './built-file.ts'
-import { note, noted } from './notes.ts'
-import { dropPictures } from './pictures.ts'
+import { writeNote, readNote } from './notes.ts'
+import { evictPictures } from './pictures.ts'
 import { inTime, kept, type Later } from './storage.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -19,7 +19,7 @@ export interface Precache {
   /** Fetches what is not here yet: a first visit begins without any of it. */
   complete: () => Promise<void>
   /** Whether all of it is here. */
-  isWhole: () => Promise<boolean>
+  isComplete: () => Promise<boolean>
   match: (url: string) => Promise<Response | undefined>
 }
 
@@ -29,7 +29,7 @@ export interface Precache {
  * and the browser tries again at the next page. The first worker of a device has no older one
  * to go on: it answers with `first` and what the network gives, and fetches its files afterwards.
  */
-export function precache(files: BuiltFile[], first: () => Promise<unknown>): Precache {
+export function createPrecache(files: BuiltFile[], first: () => Promise<unknown>): Precache {
   const byPath = new Map(files.map((file) => [pathOf(file), file]))
   self.addEventListener('install', (event) =>
     event.waitUntil(self.registration.active ? complete() : first()),
@@ -42,7 +42,7 @@ export function precache(files: BuiltFile[], first: () => Promise<unknown>): Pre
     has: ({ origin, pathname }) => origin === location.origin && byPath.has(pathname),
     answer,
     complete,
-    isWhole: async () => (await inTime(isWhole())) === true,
+    isComplete: async () => (await inTime(isComplete())) === true,
     match,
   }
 
@@ -69,10 +69,10 @@ export function precache(files: BuiltFile[], first: () => Promise<unknown>): Pre
     await completing
   }
 
-  async function isWhole(): Promise<boolean> {
-    if ((await noted(WHOLE)) === all) return true
+  async function isComplete(): Promise<boolean> {
+    if ((await readNote(WHOLE)) === all) return true
     const whole = (await missing()).length === 0
-    if (whole) await note(WHOLE, all)
+    if (whole) await writeNote(WHOLE, all)
     return whole
   }
 
@@ -100,7 +100,7 @@ async function keep(file: BuiltFile, response: Response): Promise<void> {
   const cache = await caches.open(CACHE)
   const copy = response.clone()
   await cache.put(keyOf(file), response).catch(async () => {
-    await dropPictures()
+    await evictPictures()
     await cache.put(keyOf(file), copy)
   })
 }
@@ -124,7 +124,10 @@ function keyOf({ url, revision }: BuiltFile): string {
 }
 
 /** What the build wrote down about one of its files. */
-export function entryOf(files: BuiltFile[], url: string): { revision: string; integrity: string } {
+export function findPrecacheEntry(
+  files: BuiltFile[],
+  url: string,
+): { revision: string; integrity: string } {
   const { revision, integrity } = files.find((entry) => entry.url === url) ?? {}
   if (!revision || !integrity) throw new Error(`The build does not name ${url}`)
   return { revision, integrity }

@@ -1,31 +1,31 @@
 import { clientsClaim } from 'workbox-core'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
-import { isOlderBrowser } from '#model/needs-polyfills.ts'
-import { isForStaff } from '#model/paths/staff-paths.ts'
+import { needsPolyfills } from '#model/needs-polyfills.ts'
+import { isStaffPath } from '#model/paths/staff-paths.ts'
 
 import type { BuiltFile } from './built-file.ts'
-import { fonts, isFont, isFontFile } from './fonts.ts'
-import { CHOICES, dress, forPublic } from './html-preferences.ts'
-import { note } from './notes.ts'
-import { keptPages, type Wanted } from './page-cache.ts'
+import { createFontHandler, isFont, isFontFile } from './fonts.ts'
+import { PREFERENCES_NOTE, applyPreferences, toPublicShell } from './html-preferences.ts'
+import { writeNote } from './notes.ts'
+import { createPageCache, type PageCacheRequest } from './page-cache.ts'
 import {
-  answerPicture,
-  dropPictures,
-  fetchPicturesAgain,
+  respondWithPicture,
+  evictPictures,
+  refillPictureCache,
   isPicture,
-  keepPictures,
+  updatePictureCache,
 } from './pictures.ts'
-import { entryOf, precache } from './precache.ts'
-import { answerStaffFile, isStaffFile, keepStaffFiles } from './staff-files.ts'
-import { startPage } from './start-page.ts'
+import { findPrecacheEntry, createPrecache } from './precache.ts'
+import { respondWithStaffFile, isStaffFile, updateStaffFileCache } from './staff-files.ts'
+import { redirectToPreferredLanguage } from './start-page.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: BuiltFile[]
 }
 
 /** What only older browsers load, and an older one needs without a network as well. */
-const mayNeed = (url: string) => isOlderBrowser() || !url.startsWith('assets/polyfills-')
+const isNeeded = (url: string) => needsPolyfills() || !url.startsWith('assets/polyfills-')
 
 const SHELL = 'shell.html'
 const STAFF_LIST = 'staff-files.json'
@@ -33,24 +33,24 @@ const STAFF_LIST = 'staff-files.json'
 // The page without content and everything a patient needs. What staff need is kept from their
 // first sign-in on, and a font when a page has asked for it; here only their fingerprints are known.
 const files = self.__WB_MANIFEST
-const forEverybody = files.filter(
-  ({ url }) => url !== STAFF_LIST && !isFontFile(url) && mayNeed(url),
+const publicFiles = files.filter(
+  ({ url }) => url !== STAFF_LIST && !isFontFile(url) && isNeeded(url),
 )
-const built = precache(forEverybody, () => pages.keepOpen())
-const answerFont = fonts(files.filter(({ url }) => isFontFile(url)))
-const { revision: build } = entryOf(files, SHELL)
-const pages = keptPages({
+const built = createPrecache(publicFiles, () => pages.cacheOpen())
+const answerFont = createFontHandler(files.filter(({ url }) => isFontFile(url)))
+const { revision: build } = findPrecacheEntry(files, SHELL)
+const pages = createPageCache({
   build,
-  shell: () => shell().then(forPublic),
-  isWhole: () => built.isWhole(),
+  shell: () => shell().then(toPublicShell),
+  isComplete: () => built.isComplete(),
 })
 
 registerRoute(
   new NavigationRoute(
     ({ url, event }) => {
-      if (isForStaff(url.pathname)) return shell().then(dress)
-      return startPage(url).then(
-        (elsewhere) => elsewhere ?? pages.answer(url, (work) => event.waitUntil(work)),
+      if (isStaffPath(url.pathname)) return shell().then(applyPreferences)
+      return redirectToPreferredLanguage(url).then(
+        (elsewhere) => elsewhere ?? pages.respond(url, (work) => event.waitUntil(work)),
       )
     },
     {
@@ -69,7 +69,7 @@ registerRoute(
 )
 registerRoute(
   ({ url }) => isPicture(url),
-  ({ request, event }) => answerPicture(request, (work) => event.waitUntil(work)),
+  ({ request, event }) => respondWithPicture(request, (work) => event.waitUntil(work)),
 )
 registerRoute(
   ({ url }) => isFont(url),
@@ -77,14 +77,14 @@ registerRoute(
 )
 registerRoute(
   ({ url }) => isStaffFile(url),
-  ({ request }) => answerStaffFile(request),
+  ({ request }) => respondWithStaffFile(request),
 )
 
 // The first visit is offline-ready without a reload. A newer worker waits: see src/app/device/updates.ts.
 clientsClaim()
-self.addEventListener('activate', (event) => event.waitUntil(pages.dropOlder()))
+self.addEventListener('activate', (event) => event.waitUntil(pages.deleteOlder()))
 
-type Message =
+type WorkerMessage =
   | { type: 'SKIP_WAITING' }
   | { type: 'claim' }
   | { type: 'keep-files' }
@@ -92,14 +92,14 @@ type Message =
   | { type: 'forget' }
   | { type: 'keep-staff-files' }
   | { type: 'keep-pictures'; addresses: string[]; savesData: boolean }
-  | ({ type: 'keep-pages' } & Wanted)
+  | ({ type: 'keep-pages' } & PageCacheRequest)
   | { type: 'reader-choices'; mode: string; textSize: string; barColor: string; language: string }
 
 self.addEventListener('message', (event) => {
   const [asker] = event.ports
   const tell = (went: boolean) => asker?.postMessage(went)
   event.waitUntil(
-    done(event.data as Message).then(
+    handleMessage(event.data as WorkerMessage).then(
       () => tell(true),
       () => tell(false),
     ),
@@ -107,7 +107,7 @@ self.addEventListener('message', (event) => {
 })
 
 /** What pages ask of the worker (src/app/device/post-to-worker.ts). */
-function done(message: Message): Promise<void> {
+function handleMessage(message: WorkerMessage): Promise<void> {
   switch (message.type) {
     case 'SKIP_WAITING':
       return self.skipWaiting()
@@ -117,21 +117,21 @@ function done(message: Message): Promise<void> {
       return built.complete()
     // A reader asks for these two (src/site/on-this-phone); what staff keep is never touched.
     case 'refresh':
-      return built.complete().then(pages.renewAll).then(fetchPicturesAgain)
+      return built.complete().then(pages.refresh).then(refillPictureCache)
     case 'forget':
-      return pages.dropAll().then(dropPictures)
+      return pages.clear().then(evictPictures)
     case 'keep-staff-files':
-      return keepStaffFiles(entryOf(files, STAFF_LIST).integrity)
+      return updateStaffFileCache(findPrecacheEntry(files, STAFF_LIST).integrity)
     case 'keep-pictures':
       // Pages open without them, and not without the files.
       return built
         .complete()
         .catch(() => undefined)
-        .then(() => keepPictures(message))
+        .then(() => updatePictureCache(message))
     case 'keep-pages':
-      return pages.keep(message)
+      return pages.fill(message)
     case 'reader-choices':
-      return note(CHOICES, message)
+      return writeNote(PREFERENCES_NOTE, message)
     default:
       // A page of another build may know of something else.
       return Promise.resolve()

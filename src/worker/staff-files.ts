@@ -12,7 +12,7 @@ export function isStaffFile(url: URL): boolean {
 }
 
 /** File names carry a hash of their content: a copy never goes stale, and an older tab may still want an older one. */
-export async function answerStaffFile(request: Request): Promise<Response> {
+export async function respondWithStaffFile(request: Request): Promise<Response> {
   return (await kept(request.url, CACHE)) ?? fetch(request)
 }
 
@@ -20,19 +20,19 @@ export async function answerStaffFile(request: Request): Promise<Response> {
  * Fetches all staff screens of this build, and nothing else in their place: the worker
  * knows the fingerprint of the list, and the list those of the files.
  */
-export async function keepStaffFiles(integrity: string): Promise<void> {
+export async function updateStaffFileCache(integrity: string): Promise<void> {
   const answer = await fetch(LIST, { cache: 'no-cache', integrity })
   const files = (await answer.clone().json()) as Fingerprints
   const cache = await caches.open(CACHE)
   for (const [file, fingerprint] of Object.entries(files)) {
     if (await cache.match(file)) continue
-    await cache.put(file, await fetchWhole(file, fingerprint))
+    await cache.put(file, await fetchVerified(file, fingerprint))
   }
-  await dropOutdated(cache, files)
+  await evictOutdated(cache, files)
   await cache.put(LIST, answer)
 }
 
-async function fetchWhole(file: string, integrity: string): Promise<Response> {
+async function fetchVerified(file: string, integrity: string): Promise<Response> {
   const response = await fetch(file, { integrity }).catch(() =>
     // Something else may have got into the browser's own cache under this name.
     fetch(file, { integrity, cache: 'reload' }),
@@ -42,7 +42,7 @@ async function fetchWhole(file: string, integrity: string): Promise<Response> {
 }
 
 /** Drops the files of builds before the last one; of that one a tab may be open still. */
-async function dropOutdated(cache: Cache, files: Fingerprints): Promise<void> {
+async function evictOutdated(cache: Cache, files: Fingerprints): Promise<void> {
   const last = ((await (await cache.match(LIST))?.json()) ?? {}) as Fingerprints
   const wanted = new Set([LIST, ...Object.keys(files), ...Object.keys(last)])
   const outdated = (await cache.keys()).filter(({ url }) => !wanted.has(new URL(url).pathname))

@@ -1,9 +1,9 @@
 /** How many answers are kept at most, and how many bytes of them: a clinic's whole content has 140 kB. */
-export const MOST_ANSWERS = 200
+export const MAX_ENTRIES = 200
 const MOST_BYTES = 16 * 1024 * 1024
 
 /** Answers by what was asked, each made once for all who ask; the oldest go when there are too many. */
-export interface BoundedAnswers<A> {
+export interface BoundedCache<A> {
   has(asked: string): boolean
   get(asked: string): Promise<A> | undefined
   /** Keeps an answer that is on its way, unless it fails. */
@@ -12,14 +12,14 @@ export interface BoundedAnswers<A> {
 }
 
 /** Keeps answers in memory that whoever asks cannot make grow without end. */
-export function boundedAnswers<A>(sizeOf: (answer: A) => number): BoundedAnswers<A> {
+export function createBoundedCache<A>(sizeOf: (answer: A) => number): BoundedCache<A> {
   const kept = new Map<string, { answer: Promise<A>; size: number }>()
 
   const makeRoom = () => {
     let size = 0
     for (const entry of kept.values()) size += entry.size
     for (const [asked, entry] of kept) {
-      if (kept.size <= MOST_ANSWERS && size <= MOST_BYTES) return
+      if (kept.size <= MAX_ENTRIES && size <= MOST_BYTES) return
       kept.delete(asked)
       size -= entry.size
     }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { callUsIn, withCallUs } from '../../src/model/texts/call-us.ts'
-import { telHref } from '../../src/model/texts/phone.ts'
+import { toTelHref } from '../../src/model/texts/phone.ts'
 import { revisionOf, rewrite } from './fingerprints.ts'
 
 /** As people write one: it goes into the markup as it is. */
@@ -15,7 +15,7 @@ const PAGES = ['shell.html', 'index.html'] as const
  * the page learn of the new one by its fingerprint.
  */
 export function writeCallUs(site: string, number: string): void {
-  if (number !== '' && !(ONLY_A_NUMBER.test(number) && telHref(number))) {
+  if (number !== '' && !(ONLY_A_NUMBER.test(number) && toTelHref(number))) {
     throw new Error(`CALL_US_NUMBER must be a number that can be dialled, not "${number}".`)
   }
   const [shell, home] = PAGES.map((name) => readFileSync(join(site, name), 'utf8'))

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 
-import type { Call } from './http.ts'
+import type { HttpRequest } from './http.ts'
 
 /** How the server tells the database where a request comes from. What a client sends under it is dropped. */
 export const ADDRESS_HEADER = 'x-nadi-client-address'
@@ -10,7 +10,7 @@ export const ADDRESS_HEADER = 'x-nadi-client-address'
  * Reads TRUSTED_PROXY: the addresses of the proxies in front of this server, separated by commas.
  * Only from these X-Forwarded-For is believed. Throws a sentence for anything else.
  */
-export function readTrustedProxies(setting = ''): string[] {
+export function parseTrustedProxies(setting = ''): string[] {
   const addresses = setting.split(',').map((address) => address.trim())
   if (addresses.every((address) => address === '')) return []
   const wrong = addresses.find((address) => isIP(address) === 0)
@@ -21,11 +21,11 @@ export function readTrustedProxies(setting = ''): string[] {
 }
 
 /** The same call, saying where it comes from. */
-export function withAddress(
-  call: Call,
+export function addClientAddress(
+  call: HttpRequest,
   { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
   trusted: readonly string[],
-): Call {
+): HttpRequest {
   const address = clientAddress(plain(socket.remoteAddress ?? ''), headers, trusted)
   return { ...call, headers: { ...call.headers, [ADDRESS_HEADER]: address } }
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '../tests/engines.ts'
 import { isFullSuite } from '../tests/suites.ts'
 import { migrate, openPglite, openPostgres, seed, type Database } from './database.ts'
-import { postgresAvailable, startPostgres } from './postgres-for-tests.ts'
+import { isPostgresAvailable, startPostgres } from './postgres-for-tests.ts'
 
 const APPLIED = 'select version, name from supabase_migrations.schema_migrations order by version'
 
@@ -22,7 +22,7 @@ const empty = {
   },
 }
 const names =
-  isFullSuite && postgresAvailable() ? (['PGlite', 'Postgres'] as const) : (['PGlite'] as const)
+  isFullSuite && isPostgresAvailable() ? (['PGlite', 'Postgres'] as const) : (['PGlite'] as const)
 
 describe.for(names)('migrations on %s', (engine) => {
   let db: Database
@@ -209,7 +209,7 @@ describe.for(engines.map((engine) => [engine.name, engine] as const))(
   },
 )
 
-test.runIf(postgresAvailable())(
+test.runIf(isPostgresAvailable())(
   'a Postgres server that is set to another time zone answers in UTC',
   async () => {
     const server = await startPostgres()

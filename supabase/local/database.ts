@@ -6,16 +6,16 @@ import { PGlite } from '@electric-sql/pglite'
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { DatabaseError, Pool, types, type PoolClient } from 'pg'
 
-import { DatabaseAway } from './errors.ts'
+import { DatabaseUnavailableError } from './errors.ts'
 import { putFile, type Metadata } from './file-store.ts'
 import { requireKnownMigrations } from './known-migrations.ts'
-import { emptyCluster } from './pglite/empty-cluster.ts'
-import { postgresProgram } from './pglite/postgres-module.ts'
-import { requireRights } from './privileges.ts'
+import { createEmptyCluster } from './pglite/empty-cluster.ts'
+import { loadPostgresModule } from './pglite/postgres-module.ts'
+import { requirePrivileges } from './privileges.ts'
 import { ROOT } from './root.ts'
-import { samplePictures } from './sample-pictures.ts'
-import { databaseUrlFault, requirePostgresUrl } from './startup-errors.ts'
-import { superseded } from './superseded-migrations.ts'
+import { readSamplePictures } from './sample-pictures.ts'
+import { describeDatabaseUrlError, requirePostgresUrl } from './startup-errors.ts'
+import { supersededMigrations } from './superseded-migrations.ts'
 
 export interface Queryable {
   query<T = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<T[]>
@@ -54,19 +54,19 @@ const INT8 = 20
 
 /** Postgres in the memory of this process, for tests and trials; openEmbedded keeps what it is told. */
 export async function openPglite(): Promise<Database & { pglite: PGlite }> {
-  return pgliteFrom(await emptyCluster())
+  return openPgliteFromTar(await createEmptyCluster())
 }
 
 /** Postgres in memory with what this tar holds, as a database wrote it down. */
-export async function pgliteFrom(loadDataDir: Blob): Promise<Database & { pglite: PGlite }> {
-  const pgliteWasmModule = await postgresProgram()
-  return fromPglite(
+export async function openPgliteFromTar(loadDataDir: Blob): Promise<Database & { pglite: PGlite }> {
+  const pgliteWasmModule = await loadPostgresModule()
+  return wrapPglite(
     await PGlite.create('memory://', { extensions: { pgcrypto }, loadDataDir, pgliteWasmModule }),
   )
 }
 
 /** A PGlite that exists already, such as a clone of a migrated one, as a Database. */
-export function fromPglite(pglite: PGlite): Database & { pglite: PGlite } {
+export function wrapPglite(pglite: PGlite): Database & { pglite: PGlite } {
   return {
     ...pgliteQueryable(pglite),
     engine: 'pglite',
@@ -108,7 +108,7 @@ export async function openPostgres(url: string): Promise<Database> {
     await pool.query('select 1')
   } catch (error) {
     await pool.end()
-    throw new Error(databaseUrlFault(error), { cause: error })
+    throw new Error(describeDatabaseUrlError(error), { cause: error })
   }
   return {
     query: (sql, params) =>
@@ -123,7 +123,7 @@ export async function openPostgres(url: string): Promise<Database> {
 /** Lends a connection to `work`; one that broke meanwhile is thrown away. */
 async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
-    throw new DatabaseAway(error)
+    throw new DatabaseUnavailableError(error)
   })
   let broken: Error | undefined
   const onError = (error: Error) => (broken = error)
@@ -151,7 +151,7 @@ async function reached<T>(asked: Promise<T>): Promise<T> {
     return await asked
   } catch (error) {
     const refused = error instanceof DatabaseError && !GONE.test(error.code ?? '')
-    throw refused || error instanceof TypeError ? error : new DatabaseAway(error)
+    throw refused || error instanceof TypeError ? error : new DatabaseUnavailableError(error)
   }
 }
 
@@ -179,12 +179,12 @@ function bigint(text: string): number | bigint {
 const MIGRATIONS = new URL('migrations/', SUPABASE)
 
 /** The names of the migrations in a folder, in order. */
-export async function migrationsIn(folder = MIGRATIONS): Promise<string[]> {
+export async function listMigrations(folder = MIGRATIONS): Promise<string[]> {
   return (await readdir(folder)).filter((file) => /^\d+_.*\.sql$/.test(file)).toSorted()
 }
 
 /** The version a migration is known by: the number its name begins with. */
-export const versionOf = (migration: string): string => migration.split('_')[0] ?? ''
+export const getMigrationVersion = (migration: string): string => migration.split('_')[0] ?? ''
 
 /**
  * Brings the database up to supabase/migrations, or to the one of this version, each file once and
@@ -192,14 +192,14 @@ export const versionOf = (migration: string): string => migration.split('_')[0] 
  * never change, and one that this build lacks is refused (S-94).
  */
 export async function migrate(db: Database, folder = MIGRATIONS, upTo?: string): Promise<string[]> {
-  const files = await migrationsIn(folder)
+  const files = await listMigrations(folder)
   await db.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     await requireKnownMigrations(tx, files)
     // Hosted Supabase has all of it, and does not let us touch it.
     const hosted = await tx.query(`select from pg_roles where rolname = 'supabase_storage_admin'`)
     if (hosted.length === 0) {
-      await requireRights(tx)
+      await requirePrivileges(tx)
       await tx.exec(await readFile(new URL('local/platform.sql', SUPABASE), 'utf8'))
     }
     await tx.exec(`
@@ -211,7 +211,7 @@ export async function migrate(db: Database, folder = MIGRATIONS, upTo?: string):
   })
   const applied: string[] = []
   for (const file of files) {
-    if (upTo !== undefined && versionOf(file) > upTo) break
+    if (upTo !== undefined && getMigrationVersion(file) > upTo) break
     if (await apply(db, file, await readFile(new URL(file, folder), 'utf8'))) applied.push(file)
   }
   return applied
@@ -229,7 +229,9 @@ async function apply(db: Database, file: string, sql: string): Promise<boolean> 
     if (before) {
       // Without a hash it was applied by the Supabase CLI, which keeps no trace of the text.
       if (before.hash === null || before.hash === hash) return false
-      const older = superseded.find((old) => old.file === file && old.hash === before.hash)
+      const older = supersededMigrations.find(
+        (old) => old.file === file && old.hash === before.hash,
+      )
       if (older) {
         await tx.exec(older.repair)
         await tx.query(
@@ -283,7 +285,7 @@ export async function seed(db: Database, filesDir: string): Promise<boolean> {
 
 async function copyPictures(filesDir: string) {
   const pictures: { bucket: string; name: string; metadata: Metadata }[] = []
-  for await (const { bucket, name, bytes, metadata } of samplePictures()) {
+  for await (const { bucket, name, bytes, metadata } of readSamplePictures()) {
     await putFile(join(filesDir, bucket), name, bytes)
     pictures.push({ bucket, name, metadata })
   }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { takeLock } from './directory-lock.ts'
+import { acquireLock } from './directory-lock.ts'
 import { openEmbedded } from './pglite/embedded.ts'
 
 const MODULE = new URL('directory-lock.ts', import.meta.url).href
@@ -40,7 +40,7 @@ async function rival() {
 
 test('a second start on the same data fails with one sentence that says what to do', async () => {
   const first = await rival()
-  const second = takeLock(lock)
+  const second = acquireLock(lock)
   await expect(second).rejects.toThrow(
     `Another Nadi (process ${first.pid} on ${hostname()}) is using this data directory. ` +
       `Stop it first, or choose another DATA_DIR; if it is certainly not running, delete ${lock}.`,
@@ -69,7 +69,7 @@ test(
 test('a crash leaves a lock that the next start removes', async () => {
   const crashed = await rival()
   await crashed.kill()
-  const release = await takeLock(lock)
+  const release = await acquireLock(lock)
   expect(JSON.parse(await readFile(lock, 'utf8'))).toMatchObject({ pid: process.pid })
   await release()
   expect(existsSync(lock)).toBe(false)
@@ -87,7 +87,7 @@ test('of many starts after a crash exactly one takes over', { tags: ['full'] }, 
 
 test('a process number that went to another program does not keep the data locked', async () => {
   await writeFile(lock, JSON.stringify({ pid: process.ppid, host: hostname(), started: '1' }))
-  const release = await takeLock(lock)
+  const release = await acquireLock(lock)
   expect(JSON.parse(await readFile(lock, 'utf8'))).toMatchObject({ pid: process.pid })
   await release()
 })
@@ -98,7 +98,7 @@ test(
   async () => {
     const holder = { pid: 999_999_999, host: 'another-computer', started: null }
     await writeFile(lock, JSON.stringify(holder))
-    await expect(takeLock(lock)).rejects.toThrow('another-computer')
+    await expect(acquireLock(lock)).rejects.toThrow('another-computer')
     expect(existsSync(lock)).toBe(true)
   },
 )
@@ -108,7 +108,7 @@ const renamed = { pid: 1, host: 'the-name-before', started: null, beats: true, n
 
 test('a container that comes back under another name gets its data back after a minute', async () => {
   await writeFile(lock, JSON.stringify(renamed))
-  const release = await takeLock(lock, { beat: QUICK })
+  const release = await acquireLock(lock, { beat: QUICK })
   expect(JSON.parse(await readFile(lock, 'utf8'))).toMatchObject({ host: hostname() })
   await release()
 })
@@ -117,14 +117,16 @@ test('while the other container still works, its lock stays its own', async () =
   await writeFile(lock, JSON.stringify(renamed))
   const handle = await open(lock, 'r+')
   const beating = setInterval(() => void handle.write(JSON.stringify(renamed), 0), QUICK.everyMs)
-  await expect(takeLock(lock, { beat: QUICK })).rejects.toThrow('process 1 on the-name-before')
+  await expect(acquireLock(lock, { beat: QUICK })).rejects.toThrow('process 1 on the-name-before')
   clearInterval(beating)
   await handle.close()
 })
 
 test('a process that stood still for so long that another took over hears of it, and leaves the lock alone', async () => {
   const lost = new Promise<void>((resolve) => {
-    void takeLock(lock, { beat: QUICK, onLost: resolve }).then((release) => releases.push(release))
+    void acquireLock(lock, { beat: QUICK, onLost: resolve }).then((release) =>
+      releases.push(release),
+    )
   })
   await expect.poll(() => releases.length).toBe(1)
   const before = (await stat(lock)).mtimeMs
@@ -145,7 +147,7 @@ test(
   async () => {
     await writeFile(lock, '{"pid":')
     await (
-      await takeLock(lock)
+      await acquireLock(lock)
     )()
     expect(existsSync(lock)).toBe(false)
   },

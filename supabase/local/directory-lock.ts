@@ -26,14 +26,14 @@ const ATTEMPTS = 10
 const PAUSE_MS = 100
 
 /** How often a holder shows that it lives, and after how long without that it counts as dead. */
-export interface Beat {
+export interface Heartbeat {
   everyMs: number
   deadAfterMs: number
 }
-const BEAT: Beat = { everyMs: 10_000, deadAfterMs: 60_000 }
+const BEAT: Heartbeat = { everyMs: 10_000, deadAfterMs: 60_000 }
 
 interface LockOptions {
-  beat?: Beat
+  beat?: Heartbeat
   /** Called when another process has the lock after all, because this one was asleep for too long. */
   onLost?: () => void
 }
@@ -44,7 +44,7 @@ interface LockOptions {
  * processes of another machine or container cannot be seen from here: its lock is taken over when it
  * was not rewritten for a minute, as happens where a container came back under another name.
  */
-export async function takeLock(
+export async function acquireLock(
   file: string,
   { beat = BEAT, onLost = endAtOnce }: LockOptions = {},
 ): Promise<() => Promise<void>> {
@@ -127,7 +127,7 @@ function isSeenBeating(holder: Holder | null): boolean {
   return holder !== null && holder.host !== hostname() && holder.beats === true
 }
 
-async function isAlive(file: string, holder: Holder, beat: Beat): Promise<boolean> {
+async function isAlive(file: string, holder: Holder, beat: Heartbeat): Promise<boolean> {
   const { pid, host, started } = holder
   if (isSeenBeating(holder)) return isWrittenAnew(file, host, beat)
   // A number from another machine or container says nothing about the processes here.
@@ -144,7 +144,7 @@ async function isAlive(file: string, holder: Holder, beat: Beat): Promise<boolea
  * Whether the holder of a lock still rewrites it. Waits as long as it takes to know: no clock of
  * one machine is compared with that of another.
  */
-async function isWrittenAnew(file: string, host: string, { everyMs, deadAfterMs }: Beat) {
+async function isWrittenAnew(file: string, host: string, { everyMs, deadAfterMs }: Heartbeat) {
   process.stdout.write(
     `A Nadi on "${host}" has used this data directory. Waiting up to ${deadAfterMs / 1000} s to see whether it still does ...\n`,
   )

@@ -36,7 +36,7 @@ export function mountDisk(size: string, options = ''): { folder: string; remove:
 }
 
 /** Fills what is left of a disk; answers with the name of the file that did. */
-export async function fill(folder: string): Promise<string> {
+export async function fillDisk(folder: string): Promise<string> {
   const file = join(folder, 'ballast')
   const { bavail, bsize } = await statfs(folder)
   await writeFile(file, Buffer.alloc(bavail * bsize))

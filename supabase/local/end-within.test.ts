@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
 import { endWithin } from './end-within.ts'
-import { openLog } from './logs.ts'
+import { createLogger } from './logs.ts'
 
 /** What a process that is told to stop in this way says of it, and the code it ends with. */
 async function ended(stop: () => Promise<void>, ms = 50) {
   const lines: object[] = []
-  const log = openLog('info', { write: (line) => void lines.push(JSON.parse(line) as object) })
+  const log = createLogger('info', { write: (line) => void lines.push(JSON.parse(line) as object) })
   const code = await new Promise<number | null>((resolve) => {
     void endWithin(ms, stop, log, resolve).then(() => resolve(null))
   })

@@ -1,4 +1,4 @@
-import type { Log } from './logs.ts'
+import type { ServerLogger } from './logs.ts'
 
 /**
  * Stops the server; where that fails or takes longer, as when a disk takes no writes any more, it says
@@ -7,7 +7,7 @@ import type { Log } from './logs.ts'
 export async function endWithin(
   ms: number,
   stop: () => Promise<void>,
-  log: Log,
+  log: ServerLogger,
   exit: (code: number) => void = (code) => process.exit(code),
 ): Promise<void> {
   const late = setTimeout(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { asPostgrest, DatabaseAway } from './errors.ts'
+import { toPostgrestError, DatabaseUnavailableError } from './errors.ts'
 
 const error = (code: string, message: string) =>
   Object.assign(new Error(message), { code, ...(code.startsWith('E') && { syscall: 'open' }) })
@@ -20,14 +20,14 @@ test.for([
   ['a picture on a disk that takes no writes', 'EROFS', 'EROFS: read-only file system, open'],
   ['a picture on a disk that fails', 'EIO', 'EIO: i/o error, write'],
 ] as const)('%s has the device ask later, and tells it no file', ([, code, message]) => {
-  const { status, body } = asPostgrest(error(code, message))
+  const { status, body } = toPostgrestError(error(code, message))
   expect([status, body.code, body.message]).toEqual([503, '58030', 'The disk takes no writes.'])
 })
 
 test('a right that is missing is still a right that is missing', () => {
-  expect(asPostgrest(error('42501', 'permission denied for table users')).status).toBe(401)
+  expect(toPostgrestError(error('42501', 'permission denied for table users')).status).toBe(401)
 })
 
 test('a database that is away has the device ask later', () => {
-  expect(asPostgrest(new DatabaseAway('x')).status).toBe(503)
+  expect(toPostgrestError(new DatabaseUnavailableError('x')).status).toBe(503)
 })

@@ -1,5 +1,5 @@
 /** A request that is answered with a status and PostgREST's error body instead of a result. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: number
   readonly code: string
   readonly details: string | null
@@ -15,15 +15,15 @@ export class Refusal extends Error {
 }
 
 /** The database cannot be reached just now: nothing is wrong with the request, and later it may succeed. */
-export class DatabaseAway extends Error {
+export class DatabaseUnavailableError extends Error {
   constructor(cause: unknown) {
     super('The database cannot be reached.', { cause })
   }
 }
 
 /** Says by name what the local Supabase does not do: an empty list would be a lie. */
-export function notImplemented(what: string): Refusal {
-  return new Refusal(501, 'not_implemented', `The local Supabase does not implement ${what}.`)
+export function createNotImplementedError(what: string): HttpError {
+  return new HttpError(501, 'not_implemented', `The local Supabase does not implement ${what}.`)
 }
 
 /** What both database drivers throw when Postgres refuses. */
@@ -59,25 +59,25 @@ function isDiskStuck(error: unknown): boolean {
 }
 
 /** What a device hears while nothing can be read or written: it keeps its edits and asks again. */
-const AWAY = new Refusal(503, 'PGRST000', 'Database connection error. Retrying the connection.')
-const FULL = new Refusal(503, '53100', 'There is no room left on the disk.')
-const STUCK = new Refusal(503, '58030', 'The disk takes no writes.')
-const FAULT = new Refusal(500, 'XX000', 'Internal server error')
+const AWAY = new HttpError(503, 'PGRST000', 'Database connection error. Retrying the connection.')
+const FULL = new HttpError(503, '53100', 'There is no room left on the disk.')
+const STUCK = new HttpError(503, '58030', 'The disk takes no writes.')
+const FAULT = new HttpError(500, 'XX000', 'Internal server error')
 
 /** What any error looks like to the client: nothing is told of errors we did not expect. */
-export function asAnswered(error: unknown): Refusal | PostgresError {
+export function toPublicError(error: unknown): HttpError | PostgresError {
   if (isDiskStuck(error)) return STUCK
-  if (error instanceof Refusal || isPostgresError(error)) return error
-  if (error instanceof URIError) return new Refusal(400, '400', 'The address is malformed')
-  if (error instanceof DatabaseAway) return AWAY
+  if (error instanceof HttpError || isPostgresError(error)) return error
+  if (error instanceof URIError) return new HttpError(400, '400', 'The address is malformed')
+  if (error instanceof DatabaseUnavailableError) return AWAY
   return isDiskFull(error) ? FULL : FAULT
 }
 
 /** PostgREST's body for an error, and the status that goes with it. */
-export function asPostgrest(thrown: unknown) {
-  const error = asAnswered(thrown)
+export function toPostgrestError(thrown: unknown) {
+  const error = toPublicError(thrown)
   const { code, message, hint = null } = error
-  const isRefusal = error instanceof Refusal
+  const isRefusal = error instanceof HttpError
   const details = isRefusal ? error.details : (error.detail ?? null)
   return {
     status: isRefusal ? error.status : statusOf(code),

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-import { forceToDisk, forceTree } from './fsync.ts'
-import { eTagOf } from './http.ts'
+import { fsyncPath, fsyncTree } from './fsync.ts'
+import { createETag } from './http.ts'
 
 /** No folders and no leading dot: nothing to climb out of, nothing hidden. */
 const FILE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$/
@@ -28,11 +28,11 @@ export async function putFile(folder: string, name: string, bytes: Uint8Array): 
       await file.close()
     }
     await rename(draft, join(folder, name))
-    await forceToDisk(folder)
+    await fsyncPath(folder)
     // A new folder is a name in the one above it.
     if (made !== undefined) {
-      await forceTree(made)
-      await forceToDisk(dirname(made))
+      await fsyncTree(made)
+      await fsyncPath(dirname(made))
     }
   } catch (error) {
     await rm(draft, { force: true })
@@ -41,20 +41,25 @@ export async function putFile(folder: string, name: string, bytes: Uint8Array): 
 }
 
 /** The names of the files in a folder; none when there is no folder yet. */
-export async function filesIn(folder: string): Promise<string[]> {
+export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
 }
 
 /** What is stored about a file beside its name, in the words of hosted Supabase. */
-export function metadataOf(bytes: Uint8Array, mimetype: string, maxAge: number) {
-  return { eTag: eTagOf(bytes), size: bytes.length, mimetype, cacheControl: `max-age=${maxAge}` }
+export function createMetadata(bytes: Uint8Array, mimetype: string, maxAge: number) {
+  return {
+    eTag: createETag(bytes),
+    size: bytes.length,
+    mimetype,
+    cacheControl: `max-age=${maxAge}`,
+  }
 }
 
-export type Metadata = ReturnType<typeof metadataOf>
+export type Metadata = ReturnType<typeof createMetadata>
 
 /** The picture type that the first bytes prove, whatever name or header the file came with. */
-export function pictureType(bytes: Uint8Array): string | null {
+export function detectPictureType(bytes: Uint8Array): string | null {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   if (start.startsWith('\xFF\xD8\xFF')) return 'image/jpeg'
   if (start.startsWith('\x89PNG\r\n\x1A\n')) return 'image/png'

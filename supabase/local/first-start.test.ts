@@ -5,16 +5,16 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { sayIfPostgresIsMissing } from '../tests/engines.ts'
+import { reportMissingPostgres } from '../tests/engines.ts'
 import { copyMigratedDirectory } from '../tests/migrated.ts'
 import { openPostgres } from './database.ts'
 import { startLocalSupabase, type Options } from './local-supabase.ts'
-import { postgresAvailable, startPostgres, type TestPostgres } from './postgres-for-tests.ts'
-import { backUp } from './snapshot/backup.ts'
-import { filesOf, openDirectory } from './snapshot/directory.ts'
-import { picturesIn } from './snapshot/installation.ts'
+import { isPostgresAvailable, startPostgres, type TestPostgres } from './postgres-for-tests.ts'
+import { createBackup } from './snapshot/backup.ts'
+import { getFilesDirectory, openDirectory } from './snapshot/directory.ts'
+import { createFolderPictureStore } from './snapshot/installation.ts'
 import { restoreDatabase, restoreDirectory } from './snapshot/restore.ts'
-import { startFault } from './startup-errors.ts'
+import { describeStartupError } from './startup-errors.ts'
 
 let root: string
 /** The data directory of a clinic with the sample content, and a backup of it. */
@@ -30,7 +30,7 @@ beforeAll(async () => {
   backup = join(root, 'backup.tar.gz')
   sampleDoctors = await start(clinic)
   const home = await openDirectory(clinic)
-  await backUp(home, backup)
+  await createBackup(home, backup)
   await home.db.close()
 })
 afterAll(() => rm(root, { recursive: true }))
@@ -46,7 +46,7 @@ async function start(directory: string, options: Options = {}): Promise<number |
     await server.stop()
     return doctors.length
   } catch (error) {
-    return startFault(error, directory)
+    return describeStartupError(error, directory)
   }
 }
 
@@ -225,7 +225,7 @@ async function markIn(directory: string): Promise<unknown> {
   return JSON.parse(await readFile(join(directory, 'clinic.json'), 'utf8'))
 }
 
-const servers = postgresAvailable() ? ['a Postgres server'] : []
+const servers = isPostgresAvailable() ? ['a Postgres server'] : []
 describe.for(servers)('with the DATABASE_URL of %s', { tags: ['full'] }, () => {
   let postgres: TestPostgres
   let databaseUrl: string
@@ -259,7 +259,11 @@ describe.for(servers)('with the DATABASE_URL of %s', { tags: ['full'] }, () => {
     expect(await schemasOf()).toEqual(['public'])
 
     const db = await openPostgres(databaseUrl)
-    await restoreDatabase(backup, { db, pictures: picturesIn(filesOf(dataDir)) }, dataDir)
+    await restoreDatabase(
+      backup,
+      { db, pictures: createFolderPictureStore(getFilesDirectory(dataDir)) },
+      dataDir,
+    )
     await db.close()
     expect(await start(dataDir, { databaseUrl })).toBe(sampleDoctors)
   })
@@ -296,4 +300,4 @@ describe.for(servers)('with the DATABASE_URL of %s', { tags: ['full'] }, () => {
     await server.stop()
   })
 })
-sayIfPostgresIsMissing()
+reportMissingPostgres()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import type { Queryable } from './database.ts'
 import { putFile } from './file-store.ts'
-import type { Log } from './logs.ts'
+import type { ServerLogger } from './logs.ts'
 
 /**
  * Stays in a data directory from the first start on. Without it a clinic whose database is lost, or
@@ -69,7 +69,7 @@ export async function beginStart(
 }
 
 /** Notes that a clinic has started here. Its database is whole by now, so a failure ends nothing. */
-export async function noteStarted({ dataDir }: FirstStart, log: Log): Promise<void> {
+export async function noteStarted({ dataDir }: FirstStart, log: ServerLogger): Promise<void> {
   if (dataDir === null) return
   try {
     if ((await readMark(dataDir))?.clinic === 'started') return

@@ -5,11 +5,11 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 
 import { engines, onEveryEngine } from '../tests/engines.ts'
 import type { Database } from './database.ts'
-import { canMount, fill, mountDisk } from './disks-for-tests.ts'
-import { health } from './health.ts'
-import type { Call } from './http.ts'
+import { canMount, fillDisk, mountDisk } from './disks-for-tests.ts'
+import { createHealthHandler } from './health.ts'
+import type { HttpRequest } from './http.ts'
 import { startLocalSupabase } from './local-supabase.ts'
-import { openLog } from './logs.ts'
+import { createLogger } from './logs.ts'
 
 async function openWorld(db: Database) {
   return { db, server: await startLocalSupabase({ database: db }) }
@@ -42,7 +42,7 @@ onEveryEngine(openWorld, (world) => {
   })
 })
 
-const call: Call = {
+const call: HttpRequest = {
   method: 'GET',
   path: '/healthz',
   query: new URLSearchParams(),
@@ -57,7 +57,7 @@ function databaseThat(query: () => Promise<unknown>): Database {
 
 test('without its database a server says 503, and 200 again once it is back', async () => {
   let isBack = false
-  const healthy = health(
+  const healthy = createHealthHandler(
     databaseThat(() =>
       isBack ? Promise.resolve([{ name: '0001_a' }]) : Promise.reject(new Error('gone')),
     ),
@@ -74,7 +74,7 @@ test('without its database a server says 503, and 200 again once it is back', as
 
 test('a database that hangs is 503 as well, and is asked once however many watch', async () => {
   let asked = 0
-  const healthy = health(
+  const healthy = createHealthHandler(
     databaseThat(() => {
       asked += 1
       return new Promise(() => undefined)
@@ -95,9 +95,9 @@ test('where nothing can be written it says so, logs why once, and is well again 
     return fault ? Promise.reject(fault) : Promise.resolve()
   }
   const lines: object[] = []
-  const log = openLog('info', { write: (line) => void lines.push(JSON.parse(line) as object) })
+  const log = createLogger('info', { write: (line) => void lines.push(JSON.parse(line) as object) })
   const db = databaseThat(() => Promise.resolve([{ name: '0001_a' }]))
-  const healthy = health(db, 'abc', tryWrite, log)
+  const healthy = createHealthHandler(db, 'abc', tryWrite, log)
   for (let second = 0; second < 30; second++) {
     const { status, body } = await healthy(call)
     expect([status, JSON.parse(String(body))]).toEqual([
@@ -119,7 +119,7 @@ test('where nothing can be written it says so, logs why once, and is well again 
 const disks = canMount() ? ['a disk of its own'] : []
 describe.for(disks)('on %s', { tags: ['full'] }, () => {
   test.for([
-    ['that is full', (folder: string) => fill(folder)],
+    ['that is full', (folder: string) => fillDisk(folder)],
     [
       'that takes no writes',
       (folder: string) => execFileSync('mount', ['-o', 'remount,ro', folder]),

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 import type { Database } from './database.ts'
-import { jsonAnswer, type Answer, type Call } from './http.ts'
-import { noLog, type Log } from './logs.ts'
+import { createJsonResponse, type HttpResponse, type HttpRequest } from './http.ts'
+import { silentLogger, type ServerLogger } from './logs.ts'
 
-export const HEALTH = '/healthz'
+export const HEALTH_PATH = '/healthz'
 
 /** Whoever watches gives up after five or ten seconds; the answer has to be there before. */
 const ANSWER_WITHIN_MS = 2_000
@@ -18,12 +18,12 @@ const WRITE_EVERY_MS = 10_000
  * answer within two seconds, or nothing can be written, as on a disk that is full. It reads one small
  * table, writes where no device looks, and never takes the clock of sync.
  */
-export function health(
+export function createHealthHandler(
   db: Database,
   build: string | null,
   tryWrite: () => Promise<void> = () => Promise.resolve(),
-  log: Log = noLog,
-): (call: Call) => Promise<Answer> {
+  log: ServerLogger = silentLogger,
+): (call: HttpRequest) => Promise<HttpResponse> {
   let asking: Promise<State> | undefined
   const writes = seldom(tryWrite, log)
   const look = async (): Promise<State> => {
@@ -44,15 +44,15 @@ export function health(
         hint: null,
         message: 'Health can only be asked for',
       }
-      return jsonAnswer(405, body, { allow: 'GET, HEAD' })
+      return createJsonResponse(405, body, { allow: 'GET, HEAD' })
     }
     const { schema, database } = await Promise.race([
       state(),
       pause(ANSWER_WITHIN_MS, SILENT, { ref: false }),
     ])
     return database === 'answers'
-      ? jsonAnswer(200, { status: 'ok', build, schema, database })
-      : jsonAnswer(503, { status: 'down', build, schema, database })
+      ? createJsonResponse(200, { status: 'ok', build, schema, database })
+      : createJsonResponse(503, { status: 'down', build, schema, database })
   }
 }
 
@@ -64,7 +64,7 @@ interface State {
 const SILENT: State = { schema: null, database: 'does not answer' }
 
 /** Whether the trial went well, at most some seconds ago; what stands against it is logged once. */
-function seldom(tryWrite: () => Promise<void>, log: Log): () => Promise<boolean> {
+function seldom(tryWrite: () => Promise<void>, log: ServerLogger): () => Promise<boolean> {
   let next = 0
   let last = Promise.resolve(true)
   let isTold = false

@@ -3,7 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 
 import { afterEach, expect, test } from 'vitest'
 
-import { httpServer, LIMITS, listen } from './http-server.ts'
+import { createHttpServer, LIMITS, listen } from './http-server.ts'
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 
 /** A server with the real limits, some of them shorter. */
 async function open(shorter: Partial<typeof LIMITS>) {
-  const server = httpServer((_, response) => response.end('hello'), { ...LIMITS, ...shorter })
+  const server = createHttpServer((_, response) => response.end('hello'), { ...LIMITS, ...shorter })
   await listen(server, 0, '127.0.0.1')
   stops.push(
     () => server.close(),
@@ -65,7 +65,7 @@ test('beyond the limit newcomers are turned away, and those inside are served', 
 })
 
 test('an address that this machine does not have is refused with a sentence', async () => {
-  const server = httpServer(() => undefined)
+  const server = createHttpServer(() => undefined)
   await expect(listen(server, 0, '203.0.113.7')).rejects.toThrow(
     'HOST is "203.0.113.7", which is no address of this machine.',
   )

@@ -20,7 +20,7 @@ export const LIMITS = {
 }
 
 /** An HTTP server that no single slow client can occupy. It does not listen yet. */
-export function httpServer(handle: RequestListener, limits = LIMITS): Server {
+export function createHttpServer(handle: RequestListener, limits = LIMITS): Server {
   const { idleTimeout, maxConnections, ...options } = limits
   const server = createServer(options, handle)
   server.setTimeout(idleTimeout)

@@ -3,10 +3,10 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-import { Refusal } from './errors.ts'
+import { HttpError } from './errors.ts'
 
 /** What a part of the server needs to know of a request. */
-export interface Call {
+export interface HttpRequest {
   method: string
   /** As it came: still percent-encoded, so that nothing has been climbed or cut yet. */
   path: string
@@ -17,7 +17,7 @@ export interface Call {
   readBody(limit: number): Promise<Buffer>
 }
 
-export interface Answer {
+export interface HttpResponse {
   status: number
   headers: Record<string, string>
   body: string | Buffer | null
@@ -34,7 +34,7 @@ interface Policy {
  * What every answer carries (threats 14, 16, 18, 38). No other origin is allowed but the API,
  * the web fonts and the map; a style element only with exactly the text we wrote into it.
  */
-export function securityHeaders({ api = '', css = [] }: Policy = {}): Record<string, string> {
+export function createSecurityHeaders({ api = '', css = [] }: Policy = {}): Record<string, string> {
   const withApi = api === '' ? '' : ` ${api}`
   const ownStyles = [...new Set(css.map((text) => ` 'sha256-${sha256(text).digest('base64')}'`))]
   return {
@@ -60,7 +60,7 @@ export function securityHeaders({ api = '', css = [] }: Policy = {}): Record<str
   }
 }
 
-const SECURITY_HEADERS = securityHeaders()
+const SECURITY_HEADERS = createSecurityHeaders()
 
 const COMPRESSES = /^(text\/|application\/(json|manifest\+json|javascript)|image\/svg)/
 const MIN_COMPRESSED_BYTES = 1024
@@ -71,7 +71,7 @@ const BEST_GZIP = 9
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-export function callOf(request: IncomingMessage): Call {
+export function toHttpRequest(request: IncomingMessage): HttpRequest {
   const [path = '/', ...query] = (request.url ?? '/').split('?')
   return {
     method: request.method ?? 'GET',
@@ -87,7 +87,7 @@ export function callOf(request: IncomingMessage): Call {
  * what an address gets that says the same in a valid way, and does not exist; programs hear what is
  * wrong with it.
  */
-export function pathOf({ path, headers }: Call): { path: string; plain: string } {
+export function pathOf({ path, headers }: HttpRequest): { path: string; plain: string } {
   try {
     return { path, plain: decodeURIComponent(path) }
   } catch (error) {
@@ -97,7 +97,7 @@ export function pathOf({ path, headers }: Call): { path: string; plain: string }
 }
 
 async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
-  const tooLarge = new Refusal(413, '413', `The body may have at most ${limit} bytes.`)
+  const tooLarge = new HttpError(413, '413', `The body may have at most ${limit} bytes.`)
   if (Number(request.headers['content-length']) > limit) throw tooLarge
   const chunks: Buffer[] = []
   let size = 0
@@ -114,7 +114,7 @@ async function readBody(request: IncomingMessage, limit: number): Promise<Buffer
  * Refuses text that nests deeper than any honest value. PGlite does not survive Postgres's own
  * stack check: it answers with nothing, and hangs at the next query.
  */
-export function requireShallow(text: string): string {
+export function requireShallowNesting(text: string): string {
   let depth = 0
   let inString = false
   for (let i = 0; i < text.length; i++) {
@@ -123,26 +123,26 @@ export function requireShallow(text: string): string {
     else if (char === '"') inString = !inString
     else if (!inString && (char === '[' || char === '{')) depth++
     else if (!inString && (char === ']' || char === '}')) depth--
-    if (depth > MAX_JSON_DEPTH) throw new Refusal(400, 'PGRST102', 'The value nests too deeply.')
+    if (depth > MAX_JSON_DEPTH) throw new HttpError(400, 'PGRST102', 'The value nests too deeply.')
   }
   return text
 }
 
-export function jsonAnswer(
+export function createJsonResponse(
   status: number,
   body: unknown,
   headers: Record<string, string> = {},
-): Answer {
+): HttpResponse {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const type = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
   return { status, headers: { ...type, ...headers }, body: text }
 }
 
 /** Sends the answer, compressed when that pays. `isLast` tells the client not to ask again here. */
-export async function send(
-  { method, headers }: Call,
+export async function sendResponse(
+  { method, headers }: HttpRequest,
   response: ServerResponse,
-  answer: Answer,
+  answer: HttpResponse,
   isLast: boolean,
 ): Promise<void> {
   const whole = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body
@@ -207,21 +207,21 @@ function compress(bytes: Buffer, encoding: Encoding, quality: number): Promise<B
 }
 
 /** Whether If-None-Match names this version; it is a question about reading only. */
-export function matches({ method, headers }: Call, eTag: string): boolean {
+export function matchesETag({ method, headers }: HttpRequest, eTag: string): boolean {
   if (!/^(GET|HEAD)$/.test(method)) return false
   const known = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim())
   return known.some((tag) => tag === '*' || tag.replace(/^W\//, '') === eTag)
 }
 
 /** Names the content: the same bytes have the same tag, on every server and after every start. */
-export function eTagOf(bytes: Uint8Array): string {
+export function createETag(bytes: Uint8Array): string {
   return `"${sha256(bytes).digest('hex').slice(0, 32)}"`
 }
 
 const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text)
 
 /** Something that is sent as it is, again and again. */
-export interface Kept {
+export interface CachedResponse {
   status: number
   bytes: Buffer
   /** With an etag, by which a client that has it already is told so. */
@@ -235,10 +235,10 @@ export interface Kept {
  * Answers with what is kept. Whoever asks first gets it lightly compressed and at
  * once; while it travels it is compressed as well as can be, for all the others.
  */
-export async function answerKept(call: Call, kept: Kept): Promise<Answer> {
+export async function serveCached(call: HttpRequest, kept: CachedResponse): Promise<HttpResponse> {
   const { status, bytes, headers, compressed } = kept
   const encoding = encodingFor(headers, bytes.length, call.headers['accept-encoding'])
-  if (status === 200 && matches(call, headers['etag'] ?? '')) {
+  if (status === 200 && matchesETag(call, headers['etag'] ?? '')) {
     const { 'content-encoding': _, ...known } = encoding ? compressedAs(encoding, headers) : headers
     return { status: 304, headers: known, body: null }
   }

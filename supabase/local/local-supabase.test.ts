@@ -13,7 +13,7 @@ import { copyMigratedDirectory } from '../tests/migrated.ts'
 import type { Database } from './database.ts'
 import { openLocalSupabase, startLocalSupabase } from './local-supabase.ts'
 import { freePort } from './postgres-for-tests.ts'
-import { clientOf } from './scratch-for-tests.ts'
+import { createTestClient } from './scratch-for-tests.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }))
 
 async function signIn(url: string, password: string) {
-  const { data } = await clientOf(url).rpc('sign_in', { username: 'superadmin', password })
+  const { data } = await createTestClient(url).rpc('sign_in', { username: 'superadmin', password })
   return data as { token?: string; user?: { must_change_password: boolean }; error?: string }
 }
 
@@ -36,7 +36,7 @@ test('the first start makes one account with a random password, the next one mak
   const second = await startLocalSupabase({ dataDir, seed: true })
   expect(second.firstPassword).toBeNull()
   expect((await signIn(second.url, first.firstPassword ?? '')).token).toEqual(expect.any(String))
-  const { data } = await clientOf(second.url).from('doctors').select('id')
+  const { data } = await createTestClient(second.url).from('doctors').select('id')
   expect(data?.length).toBeGreaterThan(3)
   await second.stop()
 })

@@ -5,26 +5,31 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { isForStaff } from '../../src/model/paths/staff-paths.ts'
+import { isStaffPath } from '../../src/model/paths/staff-paths.ts'
 import { migrate, openPglite, openPostgres, seed, type Database } from './database.ts'
-import { notImplemented, Refusal } from './errors.ts'
+import { createNotImplementedError, HttpError } from './errors.ts'
 import { beginStart, noteStarted, requireDatabaseFolder, type FirstStart } from './first-start.ts'
-import { respond, type Route } from './handle-request.ts'
-import { health, HEALTH } from './health.ts'
-import { httpServer, listen } from './http-server.ts'
-import { noLog, type Log } from './logs.ts'
+import { handleRequest, type RequestHandler } from './handle-request.ts'
+import { createHealthHandler, HEALTH_PATH } from './health.ts'
+import { createHttpServer, listen } from './http-server.ts'
+import { silentLogger, type ServerLogger } from './logs.ts'
 import { ownAddress } from './network-addresses.ts'
-import { oneTimePassword } from './one-time-password.ts'
-import { openSite, publicPages } from './pages.ts'
+import { createOneTimePassword } from './one-time-password.ts'
+import { loadSite, createPageHandler } from './pages.ts'
 import { openEmbedded } from './pglite/embedded.ts'
-import { restApi } from './rest.ts'
-import { picturesIn } from './snapshot/installation.ts'
-import { serveBackups } from './snapshot/serve-backups.ts'
-import { requireRoom } from './startup-errors.ts'
-import { staticFiles } from './static-files.ts'
-import { deletesThroughStorageOnly, storageApi, sweepPictures, type Store } from './storage.ts'
+import { createRestApi } from './rest.ts'
+import { createFolderPictureStore } from './snapshot/installation.ts'
+import { startBackupService } from './snapshot/serve-backups.ts'
+import { requireFreeSpace } from './startup-errors.ts'
+import { createStaticFileHandler } from './static-files.ts'
+import {
+  isStorageDeleteRestricted,
+  createStorageApi,
+  sweepPictures,
+  type StorageContext,
+} from './storage.ts'
 import { tryWrite } from './taking-writes.ts'
-import { visitorAnswers, type VisitorAnswers } from './visitor-response-cache.ts'
+import { createVisitorResponseCache, type VisitorResponseCache } from './visitor-response-cache.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const SWEEP_FROM_OUTSIDE =
@@ -49,15 +54,15 @@ export interface Options {
   trustedProxies?: readonly string[]
   /** Whether it backs itself up at night, into the folder `backups` of its data directory. */
   nightlyBackups?: boolean
-  log?: Log
+  log?: ServerLogger
 }
 
 interface Service {
-  store: Store
-  route: Route
+  store: StorageContext
+  route: RequestHandler
   trustedProxies: readonly string[]
   close: () => Promise<void>
-  log: Log
+  log: ServerLogger
 }
 
 export interface Backend {
@@ -76,7 +81,7 @@ export async function startLocalSupabase(
   const { port = 0, host = '127.0.0.1' } = options
   let opening: Promise<Backend> | undefined
   // A port in use is found before anything is written, and whoever asks early only waits.
-  const server = httpServer((request, response) => {
+  const server = createHttpServer((request, response) => {
     opening?.then(({ handle }) => handle(request, response)).catch(() => response.destroy())
   })
   await listen(server, port, host)
@@ -97,7 +102,7 @@ export async function startLocalSupabase(
 
 /** The local Supabase without a port, for somebody else's HTTP server. */
 export async function openLocalSupabase(options: Options): Promise<Backend> {
-  const { dataDir = null, databaseUrl, siteDir = null, log = noLog } = options
+  const { dataDir = null, databaseUrl, siteDir = null, log = silentLogger } = options
   const { trustedProxies = [] } = options
   const home = dataDir ?? (await mkdtemp(join(tmpdir(), 'nadi-')))
   const database = options.database ?? (await openDatabase(databaseUrl, dataDir))
@@ -112,17 +117,17 @@ export async function openLocalSupabase(options: Options): Promise<Backend> {
     const start = firstStartOf(options)
     const { fillsIn } = await beginStart(database, start)
     await migrate(database)
-    if (await deletesThroughStorageOnly(database)) log.warn(SWEEP_FROM_OUTSIDE)
+    if (await isStorageDeleteRestricted(database)) log.warn(SWEEP_FROM_OUTSIDE)
     if (fillsIn) await seed(database, store.filesDir)
-    const visitors = visitorAnswers(database)
-    const rest = restApi(database, visitors)
+    const visitors = createVisitorResponseCache(database)
+    const rest = createRestApi(database, visitors)
     const { site, build } = await siteRoute(siteDir, visitors, options)
-    const healthy = health(database, build, () => tryWrite(database, dataDir), log)
+    const healthy = createHealthHandler(database, build, () => tryWrite(database, dataDir), log)
     const route = routes(store, { rest, health: healthy, site })
     const firstPassword = await createFirstAccount(database, options.superadminPassword)
     await noteStarted(start, log)
-    const place = { db: database, pictures: picturesIn(store.filesDir) }
-    endBackups = await serveBackups(place, dataDir, { nightly: options.nightlyBackups, log })
+    const place = { db: database, pictures: createFolderPictureStore(store.filesDir) }
+    endBackups = await startBackupService(place, dataDir, { nightly: options.nightlyBackups, log })
     return { database, firstPassword, ...serve({ store, route, trustedProxies, close, log }) }
   } catch (error) {
     await close()
@@ -140,29 +145,29 @@ async function openDatabase(databaseUrl: string | undefined, dataDir: string | n
   if (databaseUrl) return openPostgres(databaseUrl)
   if (dataDir === null) return openPglite()
   await requireDatabaseFolder(dataDir)
-  await requireRoom(dataDir)
+  await requireFreeSpace(dataDir)
   return openEmbedded(join(dataDir, 'database'))
 }
 
 /** The built site: its files, and its pages drawn from what the visitor may read now. */
 async function siteRoute(
   siteDir: string | null,
-  visitors: VisitorAnswers,
-  { siteUrl = 'http://127.0.0.1:3000', log = noLog }: Options,
-): Promise<{ site: Route | null; build: string | null }> {
+  visitors: VisitorResponseCache,
+  { siteUrl = 'http://127.0.0.1:3000', log = silentLogger }: Options,
+): Promise<{ site: RequestHandler | null; build: string | null }> {
   if (siteDir === null) return { site: null, build: null }
-  const files = await staticFiles(siteDir)
-  const built = await openSite(siteDir)
+  const files = await createStaticFileHandler(siteDir)
+  const built = await loadSite(siteDir)
   if (!built) return { site: files, build: null }
-  const pages = publicPages({
+  const pages = createPageHandler({
     site: built,
     visitors,
     origin: siteUrl,
     onStale: (error) => log.error({ error }, 'pages are drawn from what was known before'),
   })
-  const site: Route = async (call) => {
+  const site: RequestHandler = async (call) => {
     // Staff need no content from here: their pages come while the database is away, too.
-    if (isForStaff(call.path)) return files(call)
+    if (isStaffPath(call.path)) return files(call)
     try {
       return (await pages(call)) ?? files(call)
     } catch (error) {
@@ -178,22 +183,26 @@ async function siteRoute(
 
 /** The address decides who answers; what hosted Supabase has and we do not is refused by name. */
 function routes(
-  store: Store,
-  { rest, health: healthy, site }: { rest: Route; health: Route; site: Route | null },
-): Route {
-  const storage = storageApi(store)
+  store: StorageContext,
+  {
+    rest,
+    health: healthy,
+    site,
+  }: { rest: RequestHandler; health: RequestHandler; site: RequestHandler | null },
+): RequestHandler {
+  const storage = createStorageApi(store)
   return async (call) => {
     if (call.path.startsWith('/rest/v1/')) return rest(call)
     if (call.path.startsWith('/storage/v1/')) return storage(call)
-    if (isApi(call.path)) throw notImplemented(`${call.method} ${call.path}`)
-    if (call.path === HEALTH) return healthy(call)
+    if (isApiPath(call.path)) throw createNotImplementedError(`${call.method} ${call.path}`)
+    if (call.path === HEALTH_PATH) return healthy(call)
     if (site) return site(call)
-    throw new Refusal(404, '404', 'No site is served here')
+    throw new HttpError(404, '404', 'No site is served here')
   }
 }
 
 /** Whether an address belongs to the backend rather than to the site. */
-export function isApi(path: string): boolean {
+export function isApiPath(path: string): boolean {
   return /^\/(rest|storage|auth|realtime|functions|graphql|pg)\/v\d/.test(path)
 }
 
@@ -221,7 +230,10 @@ function serve({
     handle: (request, response) => {
       // On a connection kept from before; whoever asks hears what a server that is gone would say.
       if (isClosing) request.socket.destroy()
-      else track(respond({ route, trustedProxies, log }, request, response, () => stopped !== null))
+      else
+        track(
+          handleRequest({ route, trustedProxies, log }, request, response, () => stopped !== null),
+        )
     },
     stop: () =>
       (stopped ??= (async () => {
@@ -238,14 +250,14 @@ function serve({
   }
 }
 
-async function housekeep(store: Store): Promise<void> {
+async function housekeep(store: StorageContext): Promise<void> {
   await store.db.query('select private.sweep()')
   await sweepPictures(store)
 }
 
 /** Makes the first account of an empty clinic and answers with its password (S-03, S-69). */
 async function createFirstAccount(db: Database, chosen?: string): Promise<string | null> {
-  const password = chosen ?? oneTimePassword()
+  const password = chosen ?? createOneTimePassword()
   const [first] = await db.query<{ made: boolean }>(
     'select private.create_default_admin($1) as made',
     [password],

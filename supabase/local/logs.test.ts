@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { engines } from '../tests/engines.ts'
 import type { Database } from './database.ts'
 import { startLocalSupabase } from './local-supabase.ts'
-import { logLevelOf, openLog } from './logs.ts'
-import { addScratch } from './scratch-for-tests.ts'
+import { parseLogLevel, createLogger } from './logs.ts'
+import { addScratchTables } from './scratch-for-tests.ts'
 
 interface Line {
   time: string
@@ -25,12 +25,12 @@ interface Line {
 let db: Database
 let server: Awaited<ReturnType<typeof startLocalSupabase>>
 let lines: Line[] = []
-const log = openLog('info', { write: (text) => void lines.push(JSON.parse(text) as Line) })
+const log = createLogger('info', { write: (text) => void lines.push(JSON.parse(text) as Line) })
 
 beforeAll(async () => {
   if (!engines[0]) throw new Error('There is always PGlite.')
   db = await engines[0].open()
-  await addScratch(db)
+  await addScratchTables(db)
   server = await startLocalSupabase({ database: db, log })
 })
 afterAll(() => server.stop().then(() => db.close()))
@@ -122,8 +122,8 @@ test('an address of more than 8,192 characters is refused', async () => {
 })
 
 test('a setting LOG_LEVEL that means nothing is refused with the ones that do', () => {
-  expect(() => logLevelOf('loud')).toThrow(
+  expect(() => parseLogLevel('loud')).toThrow(
     'LOG_LEVEL must be one of info, warn, error, silent, not "loud".',
   )
-  expect(logLevelOf('warn')).toBe('warn')
+  expect(parseLogLevel('warn')).toBe('warn')
 })

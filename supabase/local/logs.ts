@@ -4,7 +4,7 @@ export const logLevels = ['info', 'warn', 'error', 'silent'] as const
 type Level = (typeof logLevels)[number]
 
 /** Where the server writes what happened, one JSON line each. */
-export type Log = Pick<Logger, Exclude<Level, 'silent'>>
+export type ServerLogger = Pick<Logger, Exclude<Level, 'silent'>>
 
 const MAX_MESSAGE_CHARS = 300
 const MAX_STACK_LINES = 8
@@ -14,7 +14,7 @@ const MAX_STACK_CHARS = 1500
  * A log of this level and above, on standard output. Every line has `time` and `level`; an error
  * goes under the key `error` and is cut to what helps.
  */
-export function openLog(level: Level = 'info', to?: DestinationStream): Log {
+export function createLogger(level: Level = 'info', to?: DestinationStream): ServerLogger {
   return pino(
     {
       level,
@@ -28,10 +28,10 @@ export function openLog(level: Level = 'info', to?: DestinationStream): Log {
   )
 }
 
-export const noLog: Log = openLog('silent')
+export const silentLogger: ServerLogger = createLogger('silent')
 
 /** Reads the setting LOG_LEVEL. */
-export function logLevelOf(text: string): Level {
+export function parseLogLevel(text: string): Level {
   const level = logLevels.find((known) => known === text)
   if (level) return level
   throw new Error(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${text}".`)

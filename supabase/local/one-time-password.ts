@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto'
 const READABLE = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 /** A random password to be typed once and then changed, in four groups: 80 bits. */
-export function oneTimePassword(): string {
+export function createOneTimePassword(): string {
   const letters = Array.from({ length: 16 }, () => READABLE[randomInt(READABLE.length)])
   return letters.join('').replaceAll(/.{4}(?=.)/g, '$&-')
 }

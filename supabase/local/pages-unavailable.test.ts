@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openClinic } from '../tests/clinic.ts'
 import { engines } from '../tests/engines.ts'
 import type { Database } from './database.ts'
-import { DatabaseAway } from './errors.ts'
+import { DatabaseUnavailableError } from './errors.ts'
 import { startLocalSupabase } from './local-supabase.ts'
-import { openLog } from './logs.ts'
+import { createLogger } from './logs.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const SITE = fileURLToPath(new URL('../../dist/', import.meta.url))
@@ -19,7 +19,7 @@ let isAway = false
 const logged: string[] = []
 /** The same database, which can be made to be away. */
 const ask = <T>(work: () => Promise<T>): Promise<T> =>
-  isAway ? Promise.reject(new DatabaseAway(new Error('stopped'))) : work()
+  isAway ? Promise.reject(new DatabaseUnavailableError(new Error('stopped'))) : work()
 
 async function serve() {
   const database: Database = {
@@ -27,7 +27,7 @@ async function serve() {
     query: (sql, params) => ask(() => db.query(sql, params)),
     transaction: (work) => ask(() => db.transaction(work)),
   }
-  const log = openLog('error', { write: (line) => void logged.push(line) })
+  const log = createLogger('error', { write: (line) => void logged.push(line) })
   return startLocalSupabase({ database, siteDir: SITE, log })
 }
 

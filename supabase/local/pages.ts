@@ -6,15 +6,15 @@ import { pathToFileURL } from 'node:url'
 
 import type * as Renderer from '../../src/app/render.tsx'
 import {
-  answerKept,
+  serveCached,
   pathOf,
-  eTagOf,
-  securityHeaders,
-  type Answer,
-  type Call,
-  type Kept,
+  createETag,
+  createSecurityHeaders,
+  type HttpResponse,
+  type HttpRequest,
+  type CachedResponse,
 } from './http.ts'
-import type { VisitorAnswers } from './visitor-response-cache.ts'
+import type { VisitorResponseCache } from './visitor-response-cache.ts'
 
 const RENDERER = '.server/render.js'
 /** Enough for what is asked again and again; each has some 50 kB. */
@@ -29,7 +29,7 @@ const TYPES: Record<string, string> = {
 type Content = Renderer.Content
 
 /** A built site that can draw its pages: how, and what they are made from. */
-export interface Site {
+export interface RenderableSite {
   renderer: typeof Renderer
   shell: Renderer.Shell
   /** The text of the manifest as it was built. */
@@ -37,7 +37,7 @@ export interface Site {
 }
 
 /** Loads what draws the pages of a built site; null where the folder has nothing that does. */
-export async function openSite(folder: string): Promise<Site | null> {
+export async function loadSite(folder: string): Promise<RenderableSite | null> {
   if (!existsSync(join(folder, RENDERER))) return null
   const read = (path: string) => readFile(join(folder, path), 'utf8')
   const renderer = (await import(pathToFileURL(join(folder, RENDERER)).href)) as typeof Renderer
@@ -47,13 +47,13 @@ export async function openSite(folder: string): Promise<Site | null> {
     styles.set(address, await read(address))
   }
   const build = createHash('md5').update(html).digest('hex')
-  const shell = renderer.shellOf(html, build, (address) => styles.get(address) ?? '')
+  const shell = renderer.parseShell(html, build, (address) => styles.get(address) ?? '')
   return { renderer, shell, manifest: await read('manifest.webmanifest') }
 }
 
 interface Options {
-  site: Site
-  visitors: VisitorAnswers
+  site: RenderableSite
+  visitors: VisitorResponseCache
   /** The address of the site as the public knows it, without a slash at the end. */
   origin: string
   /** Called with the reason whenever content could not be renewed and a page is drawn from what was known before. */
@@ -66,15 +66,15 @@ interface Options {
  * the next answer. Each is kept in memory until the content changes, or the day. Null at
  * any other address.
  */
-export function publicPages({
+export function createPageHandler({
   site,
   visitors,
   origin,
   onStale,
-}: Options): (call: Call) => Promise<Answer | null> {
+}: Options): (call: HttpRequest) => Promise<HttpResponse | null> {
   const current = currentContent(site.renderer, visitors, onStale)
-  const drawn = new Map<string, Kept>()
-  const rare = new Map<string, Kept>()
+  const drawn = new Map<string, CachedResponse>()
+  const rare = new Map<string, CachedResponse>()
   const renewFor = forgetting([drawn, rare])
 
   return async (call) => {
@@ -83,24 +83,24 @@ export function publicPages({
     if (!isDrawn(site, call.method, path)) return null
     const content = await current()
     // Notices begin and end with a day.
-    renewFor(content, site.renderer.clinicDay())
+    renewFor(content, site.renderer.getClinicDay())
     const at = drawnAt(site, path)
-    const search = site.renderer.questionOf(at, call.query)
+    const search = site.renderer.toSearchQuery(at, call.query)
     const address = at + search
     const known = drawn.get(address) ?? rare.get(address)
-    if (known) return answerKept(call, known)
+    if (known) return serveCached(call, known)
     const answer = draw(site, origin, { path: at, search }, content)
     if (answer === null || 'body' in answer) return answer
     const isUsual = answer.status === 200 && path === encodeURI(plain) && search === ''
     const page = isUsual ? answer : { ...answer, isRare: true }
     if (isUsual) drawn.set(address, page)
     else keepRare(rare, address, page)
-    return answerKept(call, page)
+    return serveCached(call, page)
   }
 }
 
 /** Forgets the pages that were drawn from other content, or on another day. */
-function forgetting(pages: readonly Map<string, Kept>[]) {
+function forgetting(pages: readonly Map<string, CachedResponse>[]) {
   let drawnFrom: Content | null = null
   let drawnOn = ''
   return (content: Content, day: string) => {
@@ -111,37 +111,37 @@ function forgetting(pages: readonly Map<string, Kept>[]) {
 }
 
 /** With and without a slash at the end a page is the same; a file is not. */
-function drawnAt({ renderer }: Site, path: string): string {
+function drawnAt({ renderer }: RenderableSite, path: string): string {
   const bare = path.replace(/\/+$/, '') || '/'
   return Object.hasOwn(renderer.contentFiles, bare) ? path : bare
 }
 
 /** Keeps the last few addresses that are no page, an odd spelling of one, or a search: there is no end of them. */
-function keepRare(rare: Map<string, Kept>, address: string, page: Kept): void {
+function keepRare(rare: Map<string, CachedResponse>, address: string, page: CachedResponse): void {
   rare.set(address, page)
   const [oldest = ''] = rare.keys()
   if (rare.size > MOST_RARE) rare.delete(oldest)
 }
 
 /** Other files have a dot in their last part. */
-function isDrawn({ renderer }: Site, method: string, path: string): boolean {
+function isDrawn({ renderer }: RenderableSite, method: string, path: string): boolean {
   const isPage = !/\.[^/]*$/.test(path)
   return /^(GET|HEAD)$/.test(method) && (isPage || Object.hasOwn(renderer.contentFiles, path))
 }
 
 function draw(
-  { renderer, shell, manifest }: Site,
+  { renderer, shell, manifest }: RenderableSite,
   origin: string,
   { path, search }: { path: string; search: string },
   content: Content,
-): Kept | Answer | null {
+): CachedResponse | HttpResponse | null {
   const file = renderer.contentFiles[path]
   if (file) return kept(200, path, file({ content, site: { origin }, manifest }))
   const page = renderer.renderPage({ path, search, content, origin, api: '', shell })
   if (page?.kind === 'redirect') {
     return { status: 302, headers: { location: page.to, 'cache-control': 'no-store' }, body: null }
   }
-  return page && kept(page.status, '', page.html, securityHeaders({ css: [page.css] }))
+  return page && kept(page.status, '', page.html, createSecurityHeaders({ css: [page.css] }))
 }
 
 function kept(
@@ -149,10 +149,10 @@ function kept(
   name: string,
   text: string,
   headers: Record<string, string> = {},
-): Kept {
+): CachedResponse {
   const bytes = Buffer.from(text)
   const type = TYPES[extname(name)] ?? 'text/plain'
-  const about = { 'content-type': type, 'cache-control': 'no-cache', etag: eTagOf(bytes) }
+  const about = { 'content-type': type, 'cache-control': 'no-cache', etag: createETag(bytes) }
   return { status, bytes, headers: { ...headers, ...about }, compressed: {} }
 }
 
@@ -162,8 +162,8 @@ function kept(
  * content as it was: yesterday's hours beat none.
  */
 function currentContent(
-  { emptyContent, withAnswer }: typeof Renderer,
-  visitors: VisitorAnswers,
+  { emptyContent, applyResponseToContent }: typeof Renderer,
+  visitors: VisitorResponseCache,
   onStale: Options['onStale'],
 ): () => Promise<Content> {
   let content = emptyContent
@@ -172,15 +172,15 @@ function currentContent(
   const renew = async () => {
     for (;;) {
       const asked = cursor
-      const answer = await visitors.to(asked)
+      const answer = await visitors.getResponse(asked)
       // Somebody else has carried it on meanwhile.
       if (asked !== cursor) continue
-      if (answer.cursor !== cursor) content = withAnswer(content, answer.changes())
+      if (answer.cursor !== cursor) content = applyResponseToContent(content, answer.changes())
       cursor = answer.cursor
       return
     }
   }
-  visitors.onNews(() => {
+  visitors.onChange(() => {
     // Where that fails the next page asks again, and says what is wrong.
     if (cursor !== null) void renew().catch(() => undefined)
   })

@@ -25,7 +25,7 @@ export interface PasswordQueue {
 }
 
 /** The thread starts with the first comparison and keeps no process alive. */
-export function passwordQueue(): PasswordQueue {
+export function createPasswordQueue(): PasswordQueue {
   const known: Comparison[] = []
   const strangers: Comparison[] = []
   let worker: Worker | null = null

@@ -17,12 +17,12 @@ const FROM_NPM = fileURLToPath(
 )
 
 /** Whether this machine has the programs of a Postgres server, of this major version if one is named. */
-export function postgresAvailable(version?: typeof HOSTED_VERSION): boolean {
+export function isPostgresAvailable(version?: typeof HOSTED_VERSION): boolean {
   return binaries(version) !== null
 }
 
 /** The release that `startPostgres` would start, as a name for a folder: postgres-PostgreSQL-15.18. */
-export function postgresRelease(version?: typeof HOSTED_VERSION): string {
+export function getPostgresRelease(version?: typeof HOSTED_VERSION): string {
   const said = execFileSync(join(binaries(version) ?? '', 'postgres'), ['-V'], { encoding: 'utf8' })
   return (
     said

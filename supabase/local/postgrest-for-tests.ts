@@ -13,7 +13,7 @@ const PROGRAM = fileURLToPath(
 )
 
 /** Whether the real PostgREST is installed here: it is an optional dependency, for Linux only. */
-export function postgrestAvailable(): boolean {
+export function isPostgrestAvailable(): boolean {
   return existsSync(PROGRAM)
 }
 

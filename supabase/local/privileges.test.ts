@@ -4,14 +4,14 @@ import { openPostgres, type Database } from './database.ts'
 import { openLocalSupabase, startLocalSupabase } from './local-supabase.ts'
 import {
   HOSTED_VERSION,
-  postgresAvailable,
+  isPostgresAvailable,
   startPostgres,
   type TestPostgres,
 } from './postgres-for-tests.ts'
 
 const servers = [
-  ...(postgresAvailable() ? ([['Postgres', undefined]] as const) : []),
-  ...(postgresAvailable(HOSTED_VERSION)
+  ...(isPostgresAvailable() ? ([['Postgres', undefined]] as const) : []),
+  ...(isPostgresAvailable(HOSTED_VERSION)
     ? ([[`Postgres ${HOSTED_VERSION}`, HOSTED_VERSION]] as const)
     : []),
 ]

@@ -15,7 +15,7 @@ interface Rights {
  * that an administrator of the server runs once. Whoever owns the database and has been granted
  * the three roles of the API needs nothing more; a superuser needs no help.
  */
-export async function requireRights(db: Queryable): Promise<void> {
+export async function requirePrivileges(db: Queryable): Promise<void> {
   const [rights] = await db.query<Rights>(RIGHTS)
   if (!rights) return
   const { me, database, isOwner, mayCreateRoles, mayGrantRoles, missing, withheld } = rights

@@ -7,7 +7,7 @@ import { openEmbedded } from './pglite/embedded.ts'
 import { resetPassword } from './reset-password.ts'
 import { ROOT } from './root.ts'
 import { requireOwner } from './snapshot/owner.ts'
-import { startFault } from './startup-errors.ts'
+import { describeStartupError } from './startup-errors.ts'
 
 // npm run reset-password -- <username>
 const { DATA_DIR = fileURLToPath(new URL('.data', ROOT)), DATABASE_URL } = process.env
@@ -25,7 +25,7 @@ try {
     await db.close()
   }
 } catch (error) {
-  process.stderr.write(`${startFault(error, DATA_DIR)}\n`)
+  process.stderr.write(`${describeStartupError(error, DATA_DIR)}\n`)
   process.exitCode = 1
 }
 

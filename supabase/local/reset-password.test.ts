@@ -4,7 +4,7 @@ import { addPerson, PASSWORD, signIn } from '../tests/clinic.ts'
 import { onEveryEngine } from '../tests/engines.ts'
 import { startLocalSupabase } from './local-supabase.ts'
 import { resetPassword } from './reset-password.ts'
-import { clientOf } from './scratch-for-tests.ts'
+import { createTestClient } from './scratch-for-tests.ts'
 
 onEveryEngine(
   async (db) => ({ db, server: await startLocalSupabase({ database: db }) }),
@@ -14,11 +14,13 @@ onEveryEngine(
     test('a lost password is replaced by one for a single use, and whoever was signed in is out', async () => {
       const { db, server } = world()
       await addPerson(db, 'sunita', 'Admin')
-      const session = clientOf(server.url, { 'x-session-token': await signIn(db, 'sunita') })
+      const session = createTestClient(server.url, {
+        'x-session-token': await signIn(db, 'sunita'),
+      })
       expect((await session.rpc('my_session')).data).not.toBe(null)
       const password = await resetPassword(db, ' Sunita ')
       const enter = (word: string) =>
-        clientOf(server.url).rpc('sign_in', { username: 'sunita', password: word })
+        createTestClient(server.url).rpc('sign_in', { username: 'sunita', password: word })
       expect((await enter(PASSWORD)).data).toHaveProperty('error')
       expect((await enter(password)).data).toMatchObject({ user: { must_change_password: true } })
       expect((await session.rpc('my_session')).data).toBe(null)

@@ -1,12 +1,12 @@
 import type { Database } from './database.ts'
-import { oneTimePassword } from './one-time-password.ts'
+import { createOneTimePassword } from './one-time-password.ts'
 
 /**
  * Gives an account a new one-time password and answers with it; its devices are signed out. Throws
  * a sentence where there is no such account.
  */
 export async function resetPassword(db: Database, username: string): Promise<string> {
-  const password = oneTimePassword()
+  const password = createOneTimePassword()
   const [reset] = await db.query<{ done: boolean }>(
     'select private.reset_password($1, $2) as done',
     [username, password],

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openClinic } from '../tests/clinic.ts'
 import { engines } from '../tests/engines.ts'
 import type { Database } from './database.ts'
-import type { Answer, Call } from './http.ts'
-import { restApi } from './rest.ts'
-import { visitorAnswers } from './visitor-response-cache.ts'
+import type { HttpResponse, HttpRequest } from './http.ts'
+import { createRestApi } from './rest.ts'
+import { createVisitorResponseCache } from './visitor-response-cache.ts'
 
 let db: Database
-let rest: (call: Call) => Promise<Answer>
+let rest: (call: HttpRequest) => Promise<HttpResponse>
 /** How many transactions the database had to run. */
 let asked = 0
 beforeAll(async () => {
@@ -21,11 +21,11 @@ beforeAll(async () => {
       return db.transaction(work, options)
     },
   }
-  rest = restApi(counted, visitorAnswers(counted))
+  rest = createRestApi(counted, createVisitorResponseCache(counted))
 })
 afterAll(() => db.close())
 
-const call = (name: string, method: string, body = '', headers: Call['headers'] = {}) =>
+const call = (name: string, method: string, body = '', headers: HttpRequest['headers'] = {}) =>
   rest({
     method,
     path: `/rest/v1/rpc/${name}`,

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { onEveryEngine } from '../tests/engines.ts'
-import { Refusal } from './errors.ts'
-import { literal, MAX_ROWS, readTableQuery, type TableQuery } from './rest-query.ts'
+import { HttpError } from './errors.ts'
+import { quoteLiteral, MAX_ROWS, parseTableQuery, type TableQuery } from './rest-query.ts'
 
 /** Any text, and often the marks that end a literal, a list or a statement. */
 const text = fc
@@ -25,7 +25,7 @@ onEveryEngine(
     test('a quoted value is read back as it was, whatever is in it', async () => {
       await fc.assert(
         fc.asyncProperty(text, async (value) => {
-          const [row] = await db().query(`select ${literal(value)} as value`)
+          const [row] = await db().query(`select ${quoteLiteral(value)} as value`)
           expect(row).toEqual({ value })
         }),
         { numRuns: 500 },
@@ -37,7 +37,7 @@ onEveryEngine(
         fc.asyncProperty(text, async (value) => {
           const rows = await db().transaction(async (tx) => {
             await tx.exec('set local standard_conforming_strings = off')
-            return tx.query(`select ${literal(value)} as value`)
+            return tx.query(`select ${quoteLiteral(value)} as value`)
           })
           expect(rows).toEqual([{ value }])
         }),
@@ -52,7 +52,7 @@ onEveryEngine(
           text,
           async (list, other) => {
             const items = list.map((item) => `"${item.replaceAll(/["\\]/g, String.raw`\$&`)}"`)
-            const { where } = readTableQuery(
+            const { where } = parseTableQuery(
               new URLSearchParams([['x', `in.(${items.join(',')})`]]),
               undefined,
             )
@@ -77,7 +77,7 @@ onEveryEngine(
     test('a pattern is a pattern and nothing else', async () => {
       await fc.assert(
         fc.asyncProperty(text, text, async (pattern, value) => {
-          const { where } = readTableQuery(
+          const { where } = parseTableQuery(
             new URLSearchParams([['x', `ilike.${pattern}`]]),
             undefined,
           )
@@ -106,7 +106,7 @@ describe('reading the address of a query', () => {
         (pairs, range) => {
           const params = new URLSearchParams(pairs.map(([name, how, value]) => [name, how + value]))
           const query = readOrRefuse(params, range)
-          if (query instanceof Refusal) return
+          if (query instanceof HttpError) return
           expect(query.limit).toBeLessThanOrEqual(MAX_ROWS)
           expect(query.columns).toMatch(/^(\*|"\w+")(, (\*|"\w+"))*$/)
           expect(query.orderBy).toMatch(/^( order by "\w+"[\w ]*(, "\w+"[\w ]*)*)?$/)
@@ -117,11 +117,11 @@ describe('reading the address of a query', () => {
   })
 })
 
-function readOrRefuse(params: URLSearchParams, range: string | undefined): TableQuery | Refusal {
+function readOrRefuse(params: URLSearchParams, range: string | undefined): TableQuery | HttpError {
   try {
-    return readTableQuery(params, range)
+    return parseTableQuery(params, range)
   } catch (error) {
-    if (error instanceof Refusal) return error
+    if (error instanceof HttpError) return error
     throw error
   }
 }

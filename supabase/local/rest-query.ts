@@ -1,5 +1,5 @@
-import { notImplemented, Refusal } from './errors.ts'
-import { requireShallow, type Call } from './http.ts'
+import { createNotImplementedError, HttpError } from './errors.ts'
+import { requireShallowNesting, type HttpRequest } from './http.ts'
 
 /** The most rows of one answer, as on hosted Supabase. */
 export const MAX_ROWS = 1000
@@ -30,7 +30,7 @@ const OF_TABLES = [...ONCE, 'and', 'or', 'not.and', 'not.or', 'columns', 'on_con
  * Reads PostgREST's query parameters, or refuses by name what is not implemented. No column can be
  * named twice: each time its values would be in the answer again.
  */
-export function readTableQuery(query: URLSearchParams, range: string | undefined): TableQuery {
+export function parseTableQuery(query: URLSearchParams, range: string | undefined): TableQuery {
   for (const name of ONCE) requireOnce(name, query.getAll(name))
   const conditions: string[] = []
   let columns = '*'
@@ -58,13 +58,13 @@ export function readTableQuery(query: URLSearchParams, range: string | undefined
 
 function requireOnce(name: string, values: readonly string[]): void {
   if (values.length > 1)
-    throw new Refusal(400, 'PGRST100', `"${name}" may be given once, not ${values.length} times`)
+    throw new HttpError(400, 'PGRST100', `"${name}" may be given once, not ${values.length} times`)
 }
 
 function readColumns(value: string): string {
   const columns = value.split(',').map((name) => (name === '' ? '*' : name))
   requireDifferent('select', columns)
-  return columns.map((name) => (name === '*' ? name : identifier(name, 'select'))).join(', ')
+  return columns.map((name) => (name === '*' ? name : quoteColumn(name, 'select'))).join(', ')
 }
 
 function readOrders(value: string): string {
@@ -84,19 +84,19 @@ function requireDifferent(where: string, names: readonly string[]): void {
     names.length > MAX_COLUMNS
       ? `"${where}" may name at most ${MAX_COLUMNS} columns, not ${names.length}`
       : `"${where}" names ${twice} more than once`
-  throw new Refusal(400, 'PGRST100', why)
+  throw new HttpError(400, 'PGRST100', why)
 }
 
 /** Refuses by name what would be done to the result of a procedure; its arguments pass. */
-export function requireArgumentsOnly({ method, query, headers }: Call): void {
+export function requireArgumentsOnly({ method, query, headers }: HttpRequest): void {
   const [odd] = method === 'POST' ? query.keys() : OF_TABLES.filter((name) => query.has(name))
-  if (odd !== undefined) throw notImplemented(`the parameter ${odd} for a procedure`)
+  if (odd !== undefined) throw createNotImplementedError(`the parameter ${odd} for a procedure`)
   for (const [name, value] of [
     ['Prefer', headers.prefer],
     ['Range', headers.range],
   ] as const) {
     if (value !== undefined && value !== '')
-      throw notImplemented(`${name}: ${String(value)} for a procedure`)
+      throw createNotImplementedError(`${name}: ${String(value)} for a procedure`)
   }
 }
 
@@ -105,13 +105,13 @@ function readOrder(value: string): string {
   const known = { asc: 'asc', desc: 'desc', nullsfirst: 'nulls first', nullslast: 'nulls last' }
   const sql = words.map((word) => {
     if (Object.hasOwn(known, word)) return known[word as keyof typeof known]
-    throw notImplemented(`order=${value}`)
+    throw createNotImplementedError(`order=${value}`)
   })
-  return [identifier(column, 'order'), ...sql].join(' ')
+  return [quoteColumn(column, 'order'), ...sql].join(' ')
 }
 
 function readCount(key: string, value: string): number {
-  if (!/^\d{1,9}$/.test(value)) throw new Refusal(400, 'PGRST100', `"${key}" must be a number`)
+  if (!/^\d{1,9}$/.test(value)) throw new HttpError(400, 'PGRST100', `"${key}" must be a number`)
   return Number(value)
 }
 
@@ -121,7 +121,7 @@ function readRange(range: string | undefined): { from: number; to: number } {
   if (from === undefined) return { from: 0, to: Infinity }
   const ends = { from: Number(from), to: to ? Number(to) : Infinity }
   if (ends.to >= ends.from) return ends
-  throw new Refusal(
+  throw new HttpError(
     416,
     'PGRST103',
     'Requested range not satisfiable',
@@ -131,27 +131,27 @@ function readRange(range: string | undefined): { from: number; to: number } {
 
 function readFilter(key: string, value: string): string {
   const [, operator = '', operand = ''] = /^([a-z]+)\.([^]*)$/.exec(value) ?? []
-  const column = identifier(key, 'filter')
+  const column = quoteColumn(key, 'filter')
   const comparison = COMPARISONS[operator]
-  if (comparison) return `${column} ${comparison} ${literal(operand)}`
-  if (operator === 'ilike') return `${column} ilike ${literal(operand.replaceAll('*', '%'))}`
+  if (comparison) return `${column} ${comparison} ${quoteLiteral(operand)}`
+  if (operator === 'ilike') return `${column} ilike ${quoteLiteral(operand.replaceAll('*', '%'))}`
   if (operator === 'is' && IS.includes(operand)) return `${column} is ${operand}`
-  if (operator === 'in') return `${column} = any (${literal(arrayOf(readList(operand)))})`
-  throw notImplemented(`the filter ${key}=${value}`)
+  if (operator === 'in') return `${column} = any (${quoteLiteral(arrayOf(readList(operand)))})`
+  throw createNotImplementedError(`the filter ${key}=${value}`)
 }
 
 /** `(a,"b,c")`: values with commas or brackets come in double quotes. */
 function readList(operand: string): string[] {
   const items = /^\((.*)\)$/s.exec(operand)?.[1]
-  if (items === undefined) throw new Refusal(400, 'PGRST100', `"${operand}" is not a list`)
+  if (items === undefined) throw new HttpError(400, 'PGRST100', `"${operand}" is not a list`)
   if (items === '') return []
   const parts = `,${items}`.match(/,(?:"(?:[^"\\]|\\[^])*"|[^,"]*)(?=,|$)/g) ?? []
   if (parts.join('') !== `,${items}`) {
-    throw new Refusal(400, 'PGRST100', `"${operand}" is not a list`)
+    throw new HttpError(400, 'PGRST100', `"${operand}" is not a list`)
   }
   // Each by itself: inside of the quoted list its brackets would not be seen.
   return parts.map((part) =>
-    requireShallow(
+    requireShallowNesting(
       part.startsWith(',"') ? part.slice(2, -1).replaceAll(/\\([^])/g, '$1') : part.slice(1),
     ),
   )
@@ -163,16 +163,16 @@ function arrayOf(items: readonly string[]): string {
 }
 
 /** A quoted name. Renaming, casts, JSON paths and embedded tables all fail here. */
-export function identifier(name: string, where: string): string {
-  if (!NAME.test(name)) throw notImplemented(`${where}: ${name}`)
+export function quoteColumn(name: string, where: string): string {
+  if (!NAME.test(name)) throw createNotImplementedError(`${where}: ${name}`)
   return `"${name}"`
 }
 
 /** A quoted text. Backslashes are doubled under E'', whatever standard_conforming_strings says. */
-export function literal(value: string): string {
+export function quoteLiteral(value: string): string {
   if (value.includes('\0')) {
-    throw new Refusal(400, '22021', 'invalid byte sequence for encoding "UTF8": 0x00')
+    throw new HttpError(400, '22021', 'invalid byte sequence for encoding "UTF8": 0x00')
   }
-  const quoted = `'${requireShallow(value).replaceAll("'", "''")}'`
+  const quoted = `'${requireShallowNesting(value).replaceAll("'", "''")}'`
   return quoted.includes('\\') ? ` E${quoted.replaceAll('\\', '\\\\')}` : quoted
 }

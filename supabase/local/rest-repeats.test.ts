@@ -3,10 +3,10 @@ import { afterAll, expect, test } from 'vitest'
 import { onEveryEngine } from '../tests/engines.ts'
 import type { Database } from './database.ts'
 import { startLocalSupabase } from './local-supabase.ts'
-import { addScratch } from './scratch-for-tests.ts'
+import { addScratchTables } from './scratch-for-tests.ts'
 
 async function openWorld(db: Database) {
-  await addScratch(db)
+  await addScratchTables(db)
   return { server: await startLocalSupabase({ database: db }) }
 }
 

@@ -3,12 +3,12 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { onEveryEngine } from '../tests/engines.ts'
 import type { Database } from './database.ts'
 import { startLocalSupabase } from './local-supabase.ts'
-import { addScratch, clientOf } from './scratch-for-tests.ts'
+import { addScratchTables, createTestClient } from './scratch-for-tests.ts'
 
 async function openWorld(db: Database) {
-  await addScratch(db)
+  await addScratchTables(db)
   const server = await startLocalSupabase({ database: db })
-  return { db, server, client: clientOf(server.url) }
+  return { db, server, client: createTestClient(server.url) }
 }
 
 onEveryEngine(openWorld, (world) => {
@@ -211,7 +211,7 @@ onEveryEngine(openWorld, (world) => {
     })
 
     test('it runs as a visitor and finds the request where hosted puts it', async () => {
-      const client = clientOf(world().server.url, { 'X-Session-Token': 'abc' })
+      const client = createTestClient(world().server.url, { 'X-Session-Token': 'abc' })
       expect((await client.rpc('about_me')).data).toBe('anon POST /rpc/about_me off')
       expect((await client.rpc('about_me', {}, { get: true })).data).toBe(
         'anon GET /rpc/about_me on',

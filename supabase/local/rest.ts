@@ -1,10 +1,16 @@
 import type { Database } from './database.ts'
-import { notImplemented, Refusal } from './errors.ts'
-import { answerKept, jsonAnswer, requireShallow, type Answer, type Call } from './http.ts'
-import { identifier, MAX_ROWS, readTableQuery, requireArgumentsOnly } from './rest-query.ts'
-import { asVisitor } from './run-as-caller.ts'
-import { signInApi } from './sign-in.ts'
-import type { VisitorAnswers } from './visitor-response-cache.ts'
+import { createNotImplementedError, HttpError } from './errors.ts'
+import {
+  serveCached,
+  createJsonResponse,
+  requireShallowNesting,
+  type HttpResponse,
+  type HttpRequest,
+} from './http.ts'
+import { quoteColumn, MAX_ROWS, parseTableQuery, requireArgumentsOnly } from './rest-query.ts'
+import { runAsCaller } from './run-as-caller.ts'
+import { createSignInHandler } from './sign-in.ts'
+import type { VisitorResponseCache } from './visitor-response-cache.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
 
@@ -22,7 +28,10 @@ interface Schema {
 }
 
 /** Answers /rest/v1 as PostgREST would, as far as src/remote needs it. */
-export function restApi(db: Database, visitors: VisitorAnswers): (call: Call) => Promise<Answer> {
+export function createRestApi(
+  db: Database,
+  visitors: VisitorResponseCache,
+): (call: HttpRequest) => Promise<HttpResponse> {
   // Read once: migrations have run before the first request, and nothing else changes the schema.
   let schema: Promise<Schema> | undefined
   const read = () =>
@@ -31,17 +40,18 @@ export function restApi(db: Database, visitors: VisitorAnswers): (call: Call) =>
       schema = undefined
       throw error
     })
-  const signIn = signInApi(db)
+  const signIn = createSignInHandler(db)
   return async (call) => {
     requireKnownHeaders(call)
     const name = decodeURIComponent(call.path.slice('/rest/v1/'.length))
     const known = await (schema ??= read())
     if (name.startsWith('rpc/'))
       return callProcedure({ db, visitors, schema: known, signIn }, call, name.slice(4))
-    if (!['GET', 'HEAD'].includes(call.method)) throw notImplemented(`${call.method} ${call.path}`)
-    if (name === '') throw notImplemented('the description of the API')
+    if (!['GET', 'HEAD'].includes(call.method))
+      throw createNotImplementedError(`${call.method} ${call.path}`)
+    if (name === '') throw createNotImplementedError('the description of the API')
     if (known.tables.includes(name)) return readTable(db, call, name)
-    throw new Refusal(
+    throw new HttpError(
       404,
       'PGRST205',
       `Could not find the table 'public.${name}' in the schema cache`,
@@ -49,23 +59,24 @@ export function restApi(db: Database, visitors: VisitorAnswers): (call: Call) =>
   }
 }
 
-function requireKnownHeaders({ headers }: Call): void {
+function requireKnownHeaders({ headers }: HttpRequest): void {
   for (const name of ['accept-profile', 'content-profile']) {
     if ((headers[name] ?? 'public') !== 'public') {
-      throw new Refusal(406, 'PGRST106', 'The schema must be one of the following: public')
+      throw new HttpError(406, 'PGRST106', 'The schema must be one of the following: public')
     }
   }
   const accept = headers.accept ?? '*/*'
-  if (!/\*\/\*|application\/(json|\*)/.test(accept)) throw notImplemented(`Accept: ${accept}`)
+  if (!/\*\/\*|application\/(json|\*)/.test(accept))
+    throw createNotImplementedError(`Accept: ${accept}`)
   const count = /count=(\w+)/.exec(String(headers.prefer ?? ''))?.[1] ?? 'exact'
-  if (count !== 'exact') throw notImplemented(`Prefer: count=${count}`)
+  if (count !== 'exact') throw createNotImplementedError(`Prefer: count=${count}`)
 }
 
-async function readTable(db: Database, call: Call, table: string): Promise<Answer> {
-  const query = readTableQuery(call.query, call.headers.range)
-  const from = `from public.${identifier(table, 'table')}${query.where}`
+async function readTable(db: Database, call: HttpRequest, table: string): Promise<HttpResponse> {
+  const query = parseTableQuery(call.query, call.headers.range)
+  const from = `from public.${quoteColumn(table, 'table')}${query.where}`
   const isCounted = String(call.headers.prefer ?? '').includes('count=exact')
-  const { page, total } = await asVisitor(db, call, true, async (tx) => {
+  const { page, total } = await runAsCaller(db, call, true, async (tx) => {
     const [row] = await tx.query<{ rows: number; body: string }>(
       `select count(*) as rows, coalesce(json_agg(t), '[]')::text as body from (
         select ${query.columns} ${from}${query.orderBy} limit ${query.limit} offset ${query.offset}
@@ -78,27 +89,27 @@ async function readTable(db: Database, call: Call, table: string): Promise<Answe
   })
   if (total !== null && query.offset > total) {
     const details = `An offset of ${query.offset} was requested, but there are only ${total} rows.`
-    throw new Refusal(416, 'PGRST103', 'Requested range not satisfiable', details)
+    throw new HttpError(416, 'PGRST103', 'Requested range not satisfiable', details)
   }
   const shown = page.rows > 0 ? `${query.offset}-${query.offset + page.rows - 1}` : '*'
   const status = total !== null && page.rows < total ? 206 : 200
-  return jsonAnswer(status, page.body, { 'content-range': `${shown}/${total ?? '*'}` })
+  return createJsonResponse(status, page.body, { 'content-range': `${shown}/${total ?? '*'}` })
 }
 
 interface Rest {
   db: Database
-  visitors: VisitorAnswers
+  visitors: VisitorResponseCache
   schema: Schema
-  signIn: ReturnType<typeof signInApi>
+  signIn: ReturnType<typeof createSignInHandler>
 }
 
 async function callProcedure(
   { db, visitors, schema, signIn }: Rest,
-  call: Call,
+  call: HttpRequest,
   name: string,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   if (!['GET', 'HEAD', 'POST'].includes(call.method)) {
-    throw notImplemented(`${call.method} of a procedure`)
+    throw createNotImplementedError(`${call.method} of a procedure`)
   }
   requireArgumentsOnly(call)
   const body = await argumentsOf(call)
@@ -113,13 +124,13 @@ async function callProcedure(
       return visitorsPull(visitors, call, { name, since })
     }
   }
-  if (name === 'sign_in' && !isReadOnly) return jsonAnswer(200, await signIn(call, body))
-  const [row] = await asVisitor(db, call, isReadOnly, (tx) =>
+  if (name === 'sign_in' && !isReadOnly) return createJsonResponse(200, await signIn(call, body))
+  const [row] = await runAsCaller(db, call, isReadOnly, (tx) =>
     tx.query<{ body: string | null }>(callSql(procedure, args), args.length > 0 ? [body] : []),
   )
   if (procedure.returnsNothing)
     return { status: 204, headers: { 'cache-control': 'no-store' }, body: null }
-  return jsonAnswer(200, row?.body ?? 'null')
+  return createJsonResponse(200, row?.body ?? 'null')
 }
 
 /**
@@ -132,25 +143,25 @@ const VISITORS_PULLS: Record<string, string> = {
 }
 
 /** Whether a call is answered from memory: whoever has a session gets an answer of their own. */
-function isVisitorsPull({ headers }: Call, name: string): boolean {
+function isVisitorsPull({ headers }: HttpRequest, name: string): boolean {
   if (!Object.hasOwn(VISITORS_PULLS, name)) return false
   return name === 'visitor_pull' || (headers['x-session-token'] ?? '') === ''
 }
 
 async function visitorsPull(
-  visitors: VisitorAnswers,
-  call: Call,
+  visitors: VisitorResponseCache,
+  call: HttpRequest,
   { name, since }: { name: string; since: string | null },
-): Promise<Answer> {
-  const { kept } = await visitors.to(since)
-  const headers = { ...kept.headers, 'cache-control': VISITORS_PULLS[name] ?? 'no-store' }
-  return answerKept(call, { ...kept, headers })
+): Promise<HttpResponse> {
+  const { cached } = await visitors.getResponse(since)
+  const headers = { ...cached.headers, 'cache-control': VISITORS_PULLS[name] ?? 'no-store' }
+  return serveCached(call, { ...cached, headers })
 }
 
 /** As JSON text: the body of a POST, or the query of a GET with every value a string. */
-async function argumentsOf(call: Call): Promise<string> {
+async function argumentsOf(call: HttpRequest): Promise<string> {
   if (call.method !== 'POST') return JSON.stringify(Object.fromEntries(call.query))
-  return requireShallow((await call.readBody(MAX_BODY_BYTES)).toString()) || '{}'
+  return requireShallowNesting((await call.readBody(MAX_BODY_BYTES)).toString()) || '{}'
 }
 
 function namesIn(body: string): string[] {
@@ -158,14 +169,14 @@ function namesIn(body: string): string[] {
   if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) {
     return Object.keys(parsed)
   }
-  throw notImplemented('a body that is not an object of named arguments')
+  throw createNotImplementedError('a body that is not an object of named arguments')
 }
 
 export function parseJson(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
-    throw new Refusal(400, 'PGRST102', 'Empty or invalid json')
+    throw new HttpError(400, 'PGRST102', 'Empty or invalid json')
   }
 }
 
@@ -181,9 +192,9 @@ function choose({ procedures }: Schema, name: string, given: readonly string[]):
   if (only === undefined) {
     const shape = given.length > 0 ? `(${given.toSorted().join(', ')})` : ' without parameters'
     const message = `Could not find the function public.${name}${shape} in the schema cache`
-    throw new Refusal(404, 'PGRST202', message)
+    throw new HttpError(404, 'PGRST202', message)
   }
-  if (fitting.length > 1) throw new Refusal(300, 'PGRST203', 'More than one function fits')
+  if (fitting.length > 1) throw new HttpError(300, 'PGRST203', 'More than one function fits')
   return only
 }
 

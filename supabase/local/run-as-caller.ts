@@ -1,13 +1,13 @@
 import type { Queryable, Transactions } from './database.ts'
-import type { Call } from './http.ts'
+import type { HttpRequest } from './http.ts'
 
 /** How long one statement of a request may take, as hosted Supabase has it for signed-in people. */
 const STATEMENT_LIMIT_MS = 8000
 
 /** Runs `work` in one transaction as the visitor, with the request where our procedures look for it. */
-export function asVisitor<T>(
+export function runAsCaller<T>(
   db: Transactions,
-  call: Pick<Call, 'method' | 'path' | 'headers' | 'role'>,
+  call: Pick<HttpRequest, 'method' | 'path' | 'headers' | 'role'>,
   isReadOnly: boolean,
   work: (tx: Queryable) => Promise<T>,
 ): Promise<T> {

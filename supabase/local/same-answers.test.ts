@@ -6,22 +6,22 @@ import { engines } from '../tests/engines.ts'
 import { startMigratedPostgres } from '../tests/migrated.ts'
 import { openPostgres } from './database.ts'
 import { startLocalSupabase } from './local-supabase.ts'
-import { addAuthenticator, postgrestAvailable, startPostgrest } from './postgrest-for-tests.ts'
-import { addScratch } from './scratch-for-tests.ts'
+import { addAuthenticator, isPostgrestAvailable, startPostgrest } from './postgrest-for-tests.ts'
+import { addScratchTables } from './scratch-for-tests.ts'
 
 const servers: { name: string; url: string; stop: () => Promise<unknown> }[] = []
 
 beforeAll(async () => {
   for (const { name, open } of engines) {
     const database = await open()
-    await addScratch(database)
+    await addScratchTables(database)
     const { url, stop } = await startLocalSupabase({ database })
     servers.push({ name, url, stop: () => stop().then(() => database.close()) })
   }
-  if (engines.length === 1 || !postgrestAvailable()) return
+  if (engines.length === 1 || !isPostgrestAvailable()) return
   const postgres = await startMigratedPostgres()
   const db = await openPostgres(postgres.url)
-  await addScratch(db)
+  await addScratchTables(db)
   await db.close()
   const { url, stop } = await startPostgrest(await addAuthenticator(postgres.url))
   servers.push({ name: 'PostgREST', url, stop: () => stop().then(postgres.stop) })

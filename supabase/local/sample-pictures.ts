@@ -1,7 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-import { filesIn, isFileName, metadataOf, pictureType, type Metadata } from './file-store.ts'
+import {
+  listFiles,
+  isFileName,
+  createMetadata,
+  detectPictureType,
+  type Metadata,
+} from './file-store.ts'
 import { ROOT } from './root.ts'
 
 interface SamplePicture {
@@ -14,17 +20,17 @@ interface SamplePicture {
 }
 
 /** The pictures of the sample clinic, as supabase/seed.sql names them. */
-export async function* samplePictures(): AsyncGenerator<SamplePicture> {
+export async function* readSamplePictures(): AsyncGenerator<SamplePicture> {
   const from = new URL('supabase/seed/files/', ROOT)
   const folders = await readdir(from, { withFileTypes: true }).catch(() => [])
   for (const { name: bucket } of folders.filter((folder) => folder.isDirectory())) {
     const folder = new URL(`${bucket}/`, from)
-    for (const name of await filesIn(fileURLToPath(folder))) {
+    for (const name of await listFiles(fileURLToPath(folder))) {
       const file = fileURLToPath(new URL(name, folder))
       const bytes = await readFile(file)
-      const type = pictureType(bytes)
+      const type = detectPictureType(bytes)
       if (type === null || !isFileName(name)) throw new Error(`${bucket}/${name} is no picture.`)
-      yield { bucket, name, file, bytes, metadata: metadataOf(bytes, type, 3600) }
+      yield { bucket, name, file, bytes, metadata: createMetadata(bytes, type, 3600) }
     }
   }
 }

@@ -4,7 +4,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from './database.ts'
 
 /** Tables and procedures of every kind the API has to deal with; none of them is the clinic's. */
-export async function addScratch(db: Database): Promise<void> {
+export async function addScratchTables(db: Database): Promise<void> {
   await db.exec(`
     create table public.pets (
       id int primary key, name text not null, kind text, born date, tags text[], info jsonb,
@@ -58,7 +58,10 @@ export async function addScratch(db: Database): Promise<void> {
 const NoSocket = function NoSocket() {}
 
 /** supabase-js as src/remote uses it. */
-export function clientOf(url: string, headers: Record<string, string> = {}): SupabaseClient {
+export function createTestClient(
+  url: string,
+  headers: Record<string, string> = {},
+): SupabaseClient {
   return createClient(url, 'any key', {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     // Node 20 has no WebSocket, and we never open one.

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url'
 
 import { writeCallUs } from './call-us.ts'
-import { readTrustedProxies } from './client-address.ts'
+import { parseTrustedProxies } from './client-address.ts'
 import { endWithin } from './end-within.ts'
 import { startLocalSupabase } from './local-supabase.ts'
-import { logLevelOf, openLog } from './logs.ts'
+import { parseLogLevel, createLogger } from './logs.ts'
 import { networkAddresses, networkWords } from './network-addresses.ts'
 import { ROOT } from './root.ts'
 import { readSiteUrl } from './site-url.ts'
-import { words } from './snapshot/command.ts'
-import { startFault } from './startup-errors.ts'
+import { parseCommandArgs } from './snapshot/command.ts'
+import { describeStartupError } from './startup-errors.ts'
 
 const SITE = fileURLToPath(new URL('dist/', ROOT))
 /** Docker, systemd and people kill what takes much longer, and nobody hears why. */
@@ -20,7 +20,7 @@ const { DATA_DIR = fileURLToPath(new URL('.data', ROOT)) } = process.env
 try {
   await start()
 } catch (error) {
-  process.stderr.write(`${startFault(error, DATA_DIR)}\n`)
+  process.stderr.write(`${describeStartupError(error, DATA_DIR)}\n`)
   process.exitCode = 1
 }
 
@@ -30,11 +30,11 @@ async function start(): Promise<void> {
   const host = process.env['HOST'] || '127.0.0.1'
   // On a terminal a line per request would push the one-time password out of sight.
   const { LOG_LEVEL = process.stdout.isTTY ? 'warn' : 'info' } = process.env
-  const log = openLog(logLevelOf(LOG_LEVEL))
+  const log = createLogger(parseLogLevel(LOG_LEVEL))
   if (!/^\d{1,5}$/.test(PORT)) throw new Error(`PORT must be a number, not "${PORT}".`)
   const withSample = newClinicHasSample(process.env['NEW_CLINIC'])
   const siteUrl = readSiteUrl(process.env['SITE_URL'])
-  const trustedProxies = readTrustedProxies(process.env['TRUSTED_PROXY'])
+  const trustedProxies = parseTrustedProxies(process.env['TRUSTED_PROXY'])
   writeCallUs(SITE, process.env['CALL_US_NUMBER']?.trim() ?? '')
   const { url, port, firstPassword, stop } = await startLocalSupabase({
     port: Number(PORT),
@@ -64,7 +64,7 @@ async function start(): Promise<void> {
 
 /** A service cannot type a word after the command: for it, the setting says the same. */
 function newClinicHasSample(setting = 'sample'): boolean {
-  const { values } = words('npm start [-- --empty]', EMPTY, { positionals: 0 })
+  const { values } = parseCommandArgs('npm start [-- --empty]', EMPTY, { positionals: 0 })
   if (setting !== 'sample' && setting !== 'empty') {
     throw new Error(`NEW_CLINIC is "sample" or "empty", not "${setting}".`)
   }

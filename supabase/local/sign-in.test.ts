@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 
 import { addPerson, openClinic, PASSWORD } from '../tests/clinic.ts'
 import { onEveryEngine } from '../tests/engines.ts'
-import { readTrustedProxies } from './client-address.ts'
+import { parseTrustedProxies } from './client-address.ts'
 import type { Queryable } from './database.ts'
 import { startLocalSupabase } from './local-supabase.ts'
 
@@ -166,14 +166,16 @@ onEveryEngine(openClinic, (world) => {
 })
 
 test('the proxies in front are named by their addresses, and by nothing else', () => {
-  expect(readTrustedProxies()).toEqual([])
-  expect(readTrustedProxies('')).toEqual([])
-  expect(readTrustedProxies('127.0.0.1, ::1,::ffff:10.0.0.2')).toEqual([
+  expect(parseTrustedProxies()).toEqual([])
+  expect(parseTrustedProxies('')).toEqual([])
+  expect(parseTrustedProxies('127.0.0.1, ::1,::ffff:10.0.0.2')).toEqual([
     '127.0.0.1',
     '::1',
     '10.0.0.2',
   ])
   for (const wrong of ['nginx', '10.0.0.0/8', '127.0.0.1,,::1', 'true']) {
-    expect(() => readTrustedProxies(wrong)).toThrow(/^TRUSTED_PROXY must be the address of a proxy/)
+    expect(() => parseTrustedProxies(wrong)).toThrow(
+      /^TRUSTED_PROXY must be the address of a proxy/,
+    )
   }
 })

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { ADDRESS_HEADER } from './client-address.ts'
 import type { Database, Queryable } from './database.ts'
-import type { Call } from './http.ts'
-import { passwordQueue } from './password-queue.ts'
+import type { HttpRequest } from './http.ts'
+import { createPasswordQueue } from './password-queue.ts'
 
 /** As long as a terminal takes after a wrong password. */
 const STRANGER_WAITS_MS = 1000
@@ -17,16 +17,18 @@ const BEGIN = `select coalesce(password, '') as password,
 const FINISH = `select private.sign_in_finish(username, device, $2::text::jsonb, $3)::text as body from ${GIVEN}`
 
 /** One for the process: a second thread would only take the processor from everybody else. */
-const queue = passwordQueue()
+const queue = createPasswordQueue()
 
 /**
  * Answers rpc/sign_in as the procedure does, to the letter, but compares the password outside of the
  * database: between its two halves, in which the one connection serves everybody else. `body` is the
  * JSON of the request.
  */
-export function signInApi(db: Database): (call: Call, body: string) => Promise<string> {
+export function createSignInHandler(
+  db: Database,
+): (call: HttpRequest, body: string) => Promise<string> {
   /** Not as the visitor: the two halves are for the server alone. */
-  function asServer<T>(call: Call, sql: string, params: unknown[]): Promise<T> {
+  function asServer<T>(call: HttpRequest, sql: string, params: unknown[]): Promise<T> {
     return db.transaction(async (tx: Queryable) => {
       await tx.query(`select set_config('request.headers', $1, true)`, [
         JSON.stringify(call.headers),

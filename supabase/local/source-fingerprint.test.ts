@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { beforeEach, expect, test } from 'vitest'
 
-import { isOutOfDate, noteSources, sourcesOf } from './source-fingerprint.ts'
+import { isOutOfDate, writeSourceFingerprint, fingerprintSources } from './source-fingerprint.ts'
 
 let root: string
 let site: string
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await writeFile(join(root, 'src/site/public-page-frame.tsx'), 'the page')
   await writeFile(join(root, 'index.html'), 'the document')
   await writeFile(join(site, 'service-worker.js'), 'the worker')
-  await noteSources(site, await sourcesOf(root))
+  await writeSourceFingerprint(site, await fingerprintSources(root))
   return () => rm(root, { recursive: true, force: true })
 })
 

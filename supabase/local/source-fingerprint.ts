@@ -20,7 +20,7 @@ const LAST = 'service-worker.js'
  * Names what the site is built from, by content: the time of a file says when it was copied or
  * checked out. Null where there are no sources, as in a container with the built site alone.
  */
-export async function sourcesOf(root: string): Promise<string | null> {
+export async function fingerprintSources(root: string): Promise<string | null> {
   if (!existsSync(join(root, 'src'))) return null
   const hash = createHash('sha256')
   for (const source of SOURCES) {
@@ -32,13 +32,13 @@ export async function sourcesOf(root: string): Promise<string | null> {
 }
 
 /** Writes into a built site what it was built from. */
-export async function noteSources(site: string, sources: string | null): Promise<void> {
+export async function writeSourceFingerprint(site: string, sources: string | null): Promise<void> {
   await writeFile(join(site, NOTE), sources ?? '')
 }
 
 /** Whether the sources are not those that the site was built from. */
 export async function isOutOfDate(root: string, site: string): Promise<boolean> {
-  const sources = await sourcesOf(root)
+  const sources = await fingerprintSources(root)
   if (sources === null) return false
   if (!existsSync(join(site, LAST))) return true
   return sources !== (await readFile(join(site, NOTE), 'utf8').catch(() => null))

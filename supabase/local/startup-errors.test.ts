@@ -5,14 +5,14 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { sayIfPostgresIsMissing } from '../tests/engines.ts'
+import { reportMissingPostgres } from '../tests/engines.ts'
 import { engines } from '../tests/engines.ts'
 import { openPostgres } from './database.ts'
-import { canMount, fill, mountDisk } from './disks-for-tests.ts'
+import { canMount, fillDisk, mountDisk } from './disks-for-tests.ts'
 import { startLocalSupabase } from './local-supabase.ts'
-import { postgresAvailable, startPostgres } from './postgres-for-tests.ts'
-import { startFault } from './startup-errors.ts'
-import { openStorage, picture, pictureName } from './storage-for-tests.ts'
+import { isPostgresAvailable, startPostgres } from './postgres-for-tests.ts'
+import { describeStartupError } from './startup-errors.ts'
+import { openStorage, createTestPicture, createPictureName } from './storage-for-tests.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -28,7 +28,7 @@ async function saidBy(dataDir: string): Promise<string> {
       await server.stop()
       return 'It started.'
     },
-    (error: unknown) => startFault(error, dataDir),
+    (error: unknown) => describeStartupError(error, dataDir),
   )
 }
 
@@ -45,12 +45,16 @@ test.for(['clinic', 'clinic/inside'])(
 
 test('a data directory that this user may not make is called so', () => {
   const error = Object.assign(new Error('EACCES'), { code: 'EACCES', syscall: 'mkdir' })
-  expect(startFault(error, join(folder, 'not there'))).toMatch('cannot be made. Make it yourself')
-  expect(startFault(error, folder)).toMatch('belongs to somebody else')
+  expect(describeStartupError(error, join(folder, 'not there'))).toMatch(
+    'cannot be made. Make it yourself',
+  )
+  expect(describeStartupError(error, folder)).toMatch('belongs to somebody else')
 })
 
 test('what is no fault of the place is said in its own words', () => {
-  expect(startFault(new Error('Port 3000 is in use.'), '/data')).toBe('Port 3000 is in use.')
+  expect(describeStartupError(new Error('Port 3000 is in use.'), '/data')).toBe(
+    'Port 3000 is in use.',
+  )
 })
 
 const disks = canMount() ? ['on a disk of its own'] : []
@@ -85,7 +89,7 @@ describe.for(disks)('%s', () => {
     async () => {
       const dataDir = mount('120m')
       expect(await saidBy(dataDir)).toBe('It started.')
-      const ballast = await fill(dataDir)
+      const ballast = await fillDisk(dataDir)
       expect(await saidBy(dataDir)).toMatch(/^(It started|There is no room .*: the disk is full)\./)
       await rm(ballast)
       expect(await saidBy(dataDir)).toBe('It started.')
@@ -99,10 +103,12 @@ describe.for(disks)('%s', () => {
       const db = await engines[0]?.open()
       if (!db) throw new Error('There is always PGlite.')
       const world = await openStorage(db, mount('1m'))
-      const ballast = await fill(world.dataDir)
-      const name = pictureName()
+      const ballast = await fillDisk(world.dataDir)
+      const name = createPictureName()
       const send = () =>
-        world.editor.upload(name, picture('image/png', 100_000), { contentType: 'image/png' })
+        world.editor.upload(name, createTestPicture('image/png', 100_000), {
+          contentType: 'image/png',
+        })
       expect((await send()).error).toMatchObject({ status: 503 })
       expect([await world.stored(), await world.rowsOf(name)]).toEqual([[], []])
       await rm(ballast)
@@ -127,9 +133,9 @@ describe('an address of a database that cannot be used', () => {
   })
 })
 
-sayIfPostgresIsMissing()
+reportMissingPostgres()
 
-describe.for(postgresAvailable() ? ['a Postgres that lets nobody in'] : [])('%s', () => {
+describe.for(isPostgresAvailable() ? ['a Postgres that lets nobody in'] : [])('%s', () => {
   test('says which part of the address is wrong', { tags: ['full'] }, async () => {
     const postgres = await startPostgres()
     const without = postgres.url.replace('/postgres@', '/nobody@')

@@ -11,7 +11,7 @@ const NEW_CLINIC_MB = 64
 const WASM = { 51: 'ENOSPC', 69: 'EROFS', 2: 'EACCES' } as const
 
 /** Refuses a new clinic on a disk that has no room for it, before anything is written. */
-export async function requireRoom(dataDir: string): Promise<void> {
+export async function requireFreeSpace(dataDir: string): Promise<void> {
   if (existsSync(join(dataDir, 'database'))) return
   await mkdir(dataDir, { recursive: true })
   const { bavail, bsize } = await statfs(dataDir)
@@ -20,7 +20,7 @@ export async function requireRoom(dataDir: string): Promise<void> {
 }
 
 /** One sentence that says what to do about an error that ended a start in this data directory. */
-export function startFault(error: unknown, dataDir: string): string {
+export function describeStartupError(error: unknown, dataDir: string): string {
   switch (codeOf(error)) {
     case 'ENOSPC':
       return noRoom(dataDir, 'the disk is full')
@@ -62,7 +62,7 @@ const EXAMPLE = 'postgres://user:password@host:5432/database'
  * One sentence that says what to do about a DATABASE_URL that cannot be used. It repeats neither the
  * address nor the user, for a password may be in the wrong place.
  */
-export function databaseUrlFault(error: unknown): string {
+export function describeDatabaseUrlError(error: unknown): string {
   const { code = '', message } = error as NodeJS.ErrnoException
   return `Cannot reach the database of DATABASE_URL: ${REASONS[code] ?? message}`
 }

@@ -1,7 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 
-import { answerKept, eTagOf, pathOf, type Answer, type Call, type Kept } from './http.ts'
+import {
+  serveCached,
+  createETag,
+  pathOf,
+  type HttpResponse,
+  type HttpRequest,
+  type CachedResponse,
+} from './http.ts'
 
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
@@ -29,23 +36,25 @@ const FOREVER = '/assets/'
  * asked for, and nothing in a folder whose name begins with a dot. Any other address without a dot
  * in its last part is a page of the app, and gets the page without content.
  */
-export async function staticFiles(folder: string): Promise<(call: Call) => Promise<Answer>> {
+export async function createStaticFileHandler(
+  folder: string,
+): Promise<(call: HttpRequest) => Promise<HttpResponse>> {
   const files = await readFiles(folder)
   return async (call) => {
     if (!/^(GET|HEAD)$/.test(call.method))
       return plain(405, 'Method not allowed', { allow: 'GET, HEAD' })
     const { plain: path } = pathOf(call)
     const file = files.get(path)
-    if (file) return answerKept(call, file)
+    if (file) return serveCached(call, file)
     const shell = files.get('/shell.html') ?? files.get('/index.html')
     if (!shell || NAMES_A_FILE.test(path)) return plain(404, 'Not found')
     // A page without its words is the staff's, or one that could not be drawn just now.
-    return answerKept(call, { ...shell, headers: { ...shell.headers, 'x-robots-tag': 'noindex' } })
+    return serveCached(call, { ...shell, headers: { ...shell.headers, 'x-robots-tag': 'noindex' } })
   }
 }
 
-async function readFiles(folder: string): Promise<Map<string, Kept>> {
-  const files = new Map<string, Kept>()
+async function readFiles(folder: string): Promise<Map<string, CachedResponse>> {
+  const files = new Map<string, CachedResponse>()
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name)
     const path = `/${relative(folder, file).replaceAll(sep, '/')}`
@@ -56,14 +65,14 @@ async function readFiles(folder: string): Promise<Map<string, Kept>> {
       'cache-control': path.startsWith(FOREVER)
         ? 'public, max-age=31536000, immutable'
         : 'no-cache',
-      etag: eTagOf(bytes),
+      etag: createETag(bytes),
     }
     files.set(path, { status: 200, bytes, headers, compressed: {} })
   }
   return files
 }
 
-function plain(status: number, body: string, more: Record<string, string> = {}): Answer {
+function plain(status: number, body: string, more: Record<string, string> = {}): HttpResponse {
   const headers = {
     ...more,
     'content-type': 'text/plain; charset=utf-8',

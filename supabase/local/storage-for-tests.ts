@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { openClinic, type Subject } from '../tests/clinic.ts'
 import type { Database } from './database.ts'
 import { startLocalSupabase } from './local-supabase.ts'
-import { clientOf } from './scratch-for-tests.ts'
+import { createTestClient } from './scratch-for-tests.ts'
 
 export const FIVE_MB = 5 * 1024 * 1024
 
@@ -17,7 +17,7 @@ const FIRST_BYTES = {
 }
 
 /** The smallest bytes that pass for a picture of this type, then zeros. */
-export function picture(type: keyof typeof FIRST_BYTES = 'image/png', size = 64) {
+export function createTestPicture(type: keyof typeof FIRST_BYTES = 'image/png', size = 64) {
   const bytes = Buffer.alloc(size)
   bytes.write(FIRST_BYTES[type], 'hex')
   return bytes
@@ -25,7 +25,7 @@ export function picture(type: keyof typeof FIRST_BYTES = 'image/png', size = 64)
 
 let serial = 0
 /** As the device names them: time, random part, extension. */
-export function pictureName(extension = 'png'): string {
+export function createPictureName(extension = 'png'): string {
   serial += 1
   return `1700000000000-${serial.toString(16).padStart(32, '0')}.${extension}`
 }
@@ -38,7 +38,9 @@ export async function openStorage(db: Database, folder?: string) {
   const files = join(dataDir, 'files')
   const bucketOf = (subject: Subject) => {
     const token = tokens[subject]
-    return clientOf(server.url, token ? { 'x-session-token': token } : {}).storage.from('doctors')
+    return createTestClient(server.url, token ? { 'x-session-token': token } : {}).storage.from(
+      'doctors',
+    )
   }
   const editor = bucketOf('Content Manager')
   return {
@@ -57,15 +59,15 @@ export async function openStorage(db: Database, folder?: string) {
     post: (path: string) =>
       fetch(`${server.url}/storage/v1/object/${path}`, {
         method: 'POST',
-        body: picture(),
+        body: createTestPicture(),
         headers: {
           'content-type': 'image/png',
           'x-session-token': tokens['Content Manager'] ?? '',
         },
       }),
     /** Uploads a picture that must arrive; answers with its name. */
-    store: async (bytes = picture()) => {
-      const name = pictureName()
+    store: async (bytes = createTestPicture()) => {
+      const name = createPictureName()
       const { error } = await editor.upload(name, bytes, { contentType: 'image/png' })
       if (error) throw error
       return name

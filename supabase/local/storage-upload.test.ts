@@ -7,25 +7,27 @@ import { json } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { onEveryEngine } from '../tests/engines.ts'
-import { FIVE_MB, openStorage, picture, pictureName } from './storage-for-tests.ts'
+import { FIVE_MB, openStorage, createTestPicture, createPictureName } from './storage-for-tests.ts'
 
 onEveryEngine(openStorage, (world) => {
   afterAll(() => world().stop())
 
   describe('uploading a picture', () => {
     test.for(['Content Manager', 'Admin', 'Super Admin'] as const)('%s may', async (subject) => {
-      const name = pictureName()
+      const name = createPictureName()
       const type = { contentType: 'image/png' }
-      const { data, error } = await world().bucketOf(subject).upload(name, picture(), type)
+      const { data, error } = await world()
+        .bucketOf(subject)
+        .upload(name, createTestPicture(), type)
       expect([data?.fullPath, error]).toEqual([`doctors/${name}`, null])
       expect(await world().stored()).toContain(name)
       expect(await world().rowsOf(name)).toHaveLength(1)
     })
 
     test.for(['visitor', 'Viewer'] as const)('a %s may not (threat 22)', async (subject) => {
-      const name = pictureName()
+      const name = createPictureName()
       const type = { contentType: 'image/png' }
-      const { error } = await world().bucketOf(subject).upload(name, picture(), type)
+      const { error } = await world().bucketOf(subject).upload(name, createTestPicture(), type)
       expect(error).toMatchObject({ statusCode: '403' })
       expect(await world().stored()).not.toContain(name)
       expect(await world().rowsOf(name)).toEqual([])
@@ -33,7 +35,7 @@ onEveryEngine(openStorage, (world) => {
 
     test('whoever may not is told so before the picture is received', async () => {
       const { port } = world().server
-      const path = `/storage/v1/object/doctors/${pictureName()}`
+      const path = `/storage/v1/object/doctors/${createPictureName()}`
       const headers = { 'content-type': 'image/png', 'content-length': FIVE_MB }
       const upload = request({ port, path, method: 'POST', headers })
       upload.write('only the beginning')
@@ -43,8 +45,8 @@ onEveryEngine(openStorage, (world) => {
     })
 
     test('bytes and Blobs arrive alike, with their type and cache time (AC-290)', async () => {
-      const bytes = picture('image/webp')
-      const [asBytes, asBlob] = [pictureName('webp'), pictureName('webp')]
+      const bytes = createTestPicture('image/webp')
+      const [asBytes, asBlob] = [createPictureName('webp'), createPictureName('webp')]
       await world().editor.upload(asBytes, bytes, { contentType: 'image/webp', cacheControl: '60' })
       const blob = new Blob([bytes], { type: 'image/webp' })
       await world().editor.upload(asBlob, blob, { cacheControl: '60' })
@@ -61,7 +63,7 @@ onEveryEngine(openStorage, (world) => {
 
     test('a name that is taken is refused and keeps its picture (AC-290)', async () => {
       const name = await world().store()
-      const { error } = await world().editor.upload(name, picture('image/png', 99), {
+      const { error } = await world().editor.upload(name, createTestPicture('image/png', 99), {
         contentType: 'image/png',
       })
       expect(error).toMatchObject({ statusCode: '409', message: 'The resource already exists' })
@@ -76,11 +78,13 @@ onEveryEngine(openStorage, (world) => {
     })
 
     test('of many uploads of one name at once exactly one is stored', async () => {
-      const name = pictureName()
+      const name = createPictureName()
       const sizes = Array.from({ length: 8 }, (_, index) => 64 + index)
       const answers = await Promise.all(
         sizes.map((size) =>
-          world().editor.upload(name, picture('image/png', size), { contentType: 'image/png' }),
+          world().editor.upload(name, createTestPicture('image/png', size), {
+            contentType: 'image/png',
+          }),
         ),
       )
       const winners = sizes.filter((_, index) => answers[index]?.error === null)
@@ -90,13 +94,17 @@ onEveryEngine(openStorage, (world) => {
     })
 
     test('exactly 5 MB passes, one byte more does not (S-47)', async () => {
-      await world().store(picture('image/png', FIVE_MB))
-      const name = pictureName()
-      const { error } = await world().editor.upload(name, picture('image/png', FIVE_MB + 1), {
-        contentType: 'image/png',
-      })
+      await world().store(createTestPicture('image/png', FIVE_MB))
+      const name = createPictureName()
+      const { error } = await world().editor.upload(
+        name,
+        createTestPicture('image/png', FIVE_MB + 1),
+        {
+          contentType: 'image/png',
+        },
+      )
       expect(error).toMatchObject({ statusCode: '413' })
-      const far = await world().editor.upload(name, picture('image/png', FIVE_MB * 2), {
+      const far = await world().editor.upload(name, createTestPicture('image/png', FIVE_MB * 2), {
         contentType: 'image/png',
       })
       expect(far.error).toMatchObject({ statusCode: '413' })
@@ -107,13 +115,13 @@ onEveryEngine(openStorage, (world) => {
       ['text/html', Buffer.from('<script>alert(1)</script>')],
       ['image/svg+xml', Buffer.from('<svg onload="alert(1)"/>')],
       ['image/png', Buffer.from('<svg onload="alert(1)"/>')],
-      ['image/png', picture('image/gif')],
+      ['image/png', createTestPicture('image/gif')],
       ['image/png', Buffer.alloc(0)],
-      ['', picture()],
+      ['', createTestPicture()],
     ] as const)(
       'a file declared as "%s" must be an allowed picture, and be one',
       async ([type, bytes]) => {
-        const name = pictureName()
+        const name = createPictureName()
         const { error } = await world().editor.upload(name, new Uint8Array(bytes), {
           contentType: type,
         })
@@ -145,11 +153,11 @@ onEveryEngine(openStorage, (world) => {
     })
 
     test('a name the policies do not know, and a bucket there is not, are refused', async () => {
-      const { error } = await world().editor.upload('my-photo.png', picture(), {
+      const { error } = await world().editor.upload('my-photo.png', createTestPicture(), {
         contentType: 'image/png',
       })
       expect(error).toMatchObject({ statusCode: '403' })
-      const answer = await world().post(`nowhere/${pictureName()}`)
+      const answer = await world().post(`nowhere/${createPictureName()}`)
       expect(await answer.json()).toMatchObject({ statusCode: '404', error: 'Bucket not found' })
     })
 
@@ -157,7 +165,7 @@ onEveryEngine(openStorage, (world) => {
       const blocked = join(world().files, 'services')
       await rm(blocked, { recursive: true, force: true })
       await writeFile(blocked, 'a file where the folder should be')
-      const name = pictureName()
+      const name = createPictureName()
       expect((await world().post(`services/${name}`)).status).toBe(500)
       await rm(blocked)
       expect(await world().rowsOf(name)).toEqual([])

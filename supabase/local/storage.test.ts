@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 
 import { onEveryEngine } from '../tests/engines.ts'
 import { startLocalSupabase } from './local-supabase.ts'
-import { openStorage, picture, pictureName } from './storage-for-tests.ts'
+import { openStorage, createTestPicture, createPictureName } from './storage-for-tests.ts'
 
 onEveryEngine(openStorage, (world) => {
   afterAll(() => world().stop())
@@ -54,7 +54,7 @@ onEveryEngine(openStorage, (world) => {
     })
 
     test('what was never uploaded is not found, even when such a file lies there', async () => {
-      const name = pictureName()
+      const name = createPictureName()
       await world().store()
       await writeFile(join(world().files, 'doctors', name), 'left by a crash')
       expect(await (await world().at(`public/doctors/${name}`)).json()).toEqual({
@@ -102,7 +102,7 @@ onEveryEngine(openStorage, (world) => {
     })
 
     test('overwriting answers 501 too', async () => {
-      const { error } = await world().editor.upload(await world().store(), picture(), {
+      const { error } = await world().editor.upload(await world().store(), createTestPicture(), {
         contentType: 'image/png',
         upsert: true,
       })

@@ -4,16 +4,22 @@ import { join } from 'node:path'
 
 import type { Database } from './database.ts'
 import {
-  asPostgrest,
+  toPostgrestError,
   isPostgresError,
-  notImplemented,
-  Refusal,
+  createNotImplementedError,
+  HttpError,
   type PostgresError,
 } from './errors.ts'
-import { isFileName, metadataOf, pictureType, putFile, type Metadata } from './file-store.ts'
-import { jsonAnswer, matches, type Answer, type Call } from './http.ts'
+import {
+  isFileName,
+  createMetadata,
+  detectPictureType,
+  putFile,
+  type Metadata,
+} from './file-store.ts'
+import { createJsonResponse, matchesETag, type HttpResponse, type HttpRequest } from './http.ts'
 import { parseJson } from './rest.ts'
-import { asVisitor } from './run-as-caller.ts'
+import { runAsCaller } from './run-as-caller.ts'
 
 const MAX_FILE_BYTES = 5 * 1024 * 1024
 /** What a form may add to the file it carries. */
@@ -23,25 +29,27 @@ const PUBLIC_FILE = /^\/storage\/v1\/object\/public\/([^/]+)\/(.+)$/
 const FILE = /^\/storage\/v1\/object\/(?!list\/|sign\/|upload\/|public\/)([^/]+)\/(.+)$/
 const BUCKET = /^\/storage\/v1\/object\/([^/]+)$/
 
-export interface Store {
+export interface StorageContext {
   db: Database
   filesDir: string
 }
 
 /** Answers /storage/v1 as Supabase Storage would, as far as src/remote needs it. */
-export function storageApi(store: Store): (call: Call) => Promise<Answer> {
+export function createStorageApi(
+  store: StorageContext,
+): (call: HttpRequest) => Promise<HttpResponse> {
   return async (call) => {
     try {
       return await route(store, call)
     } catch (error) {
-      if (error instanceof Refusal) return failure(error)
+      if (error instanceof HttpError) return failure(error)
       if (isPostgresError(error)) return failure(refusalOf(error))
       throw error
     }
   }
 }
 
-function route(store: Store, call: Call): Promise<Answer> {
+function route(store: StorageContext, call: HttpRequest): Promise<HttpResponse> {
   const { method, path } = call
   const [, ...publicFile] = PUBLIC_FILE.exec(path) ?? []
   if (publicFile.length > 0 && /^(GET|HEAD)$/.test(method)) return read(store, call, publicFile)
@@ -49,13 +57,13 @@ function route(store: Store, call: Call): Promise<Answer> {
   if (file.length > 0 && method === 'POST') return upload(store, call, file)
   const [, bucket] = BUCKET.exec(path) ?? []
   if (bucket && method === 'DELETE') return remove(store, call, decodeURIComponent(bucket))
-  throw notImplemented(`${method} ${path}`)
+  throw createNotImplementedError(`${method} ${path}`)
 }
 
 /** Hosted answers every refusal with HTTP 400 and tells the true status in the body only. */
-function failure({ status, code, message }: Refusal): Answer {
+function failure({ status, code, message }: HttpError): HttpResponse {
   const body = { statusCode: String(status), error: code, message }
-  return jsonAnswer(status === 501 ? 501 : 400, body)
+  return createJsonResponse(status === 501 ? 501 : 400, body)
 }
 
 const REFUSALS: Record<string, [status: number, error: string, message?: string]> = {
@@ -66,42 +74,50 @@ const REFUSALS: Record<string, [status: number, error: string, message?: string]
 }
 
 /** A fault of the database is thrown on: it is answered, and logged, as everywhere else. */
-function refusalOf(thrown: PostgresError): Refusal {
+function refusalOf(thrown: PostgresError): HttpError {
   const { code, message } = thrown
-  const { status: known } = asPostgrest(thrown)
+  const { status: known } = toPostgrestError(thrown)
   if (known >= 500) throw thrown
   const [status, error, text] = REFUSALS[code] ?? [known, 'DatabaseError']
-  return new Refusal(status, error, text ?? message)
+  return new HttpError(status, error, text ?? message)
 }
 
-async function upload(store: Store, call: Call, encoded: string[]): Promise<Answer> {
+async function upload(
+  store: StorageContext,
+  call: HttpRequest,
+  encoded: string[],
+): Promise<HttpResponse> {
   const [bucket, name] = checkedNames(encoded)
-  if (call.headers['x-upsert'] === 'true') throw notImplemented('overwriting a file')
+  if (call.headers['x-upsert'] === 'true') throw createNotImplementedError('overwriting a file')
   const { limit, types } = await findBucket(store.db, bucket)
   await requireMayStore(store, call, [bucket, name])
   const maxBytes = Math.min(limit ?? MAX_FILE_BYTES, MAX_FILE_BYTES)
   const { bytes, type, maxAge } = await readUpload(call, maxBytes)
   if (bytes.length > maxBytes) throw tooLarge()
   // Hosted believes the declared type; here the first bytes must prove it.
-  if (!(types ?? [type]).includes(type) || pictureType(bytes) !== type) {
-    throw new Refusal(415, 'invalid_mime_type', `mime type ${type} is not supported`)
+  if (!(types ?? [type]).includes(type) || detectPictureType(bytes) !== type) {
+    throw new HttpError(415, 'invalid_mime_type', `mime type ${type} is not supported`)
   }
   const id = randomUUID()
-  await asVisitor(store.db, call, false, async (tx) => {
-    await tx.query(INSERT, [id, bucket, name, JSON.stringify(metadataOf(bytes, type, maxAge))])
+  await runAsCaller(store.db, call, false, async (tx) => {
+    await tx.query(INSERT, [id, bucket, name, JSON.stringify(createMetadata(bytes, type, maxAge))])
     // Inside the transaction: a file that cannot be written takes its row along.
     await putFile(join(store.filesDir, bucket), name, bytes)
   })
-  return jsonAnswer(200, { Id: id, Key: `${bucket}/${name}` })
+  return createJsonResponse(200, { Id: id, Key: `${bucket}/${name}` })
 }
 
 const INSERT = `insert into storage.objects (id, bucket_id, name, metadata)
   values ($1, $2, $3, $4::text::jsonb)`
 
 /** Tried first and rolled back: no five megabytes are received before the policies have agreed to the row. */
-async function requireMayStore(store: Store, call: Call, names: string[]): Promise<void> {
+async function requireMayStore(
+  store: StorageContext,
+  call: HttpRequest,
+  names: string[],
+): Promise<void> {
   const agreed = new Error('The policies agree')
-  const rehearsal = asVisitor(store.db, call, false, async (tx) => {
+  const rehearsal = runAsCaller(store.db, call, false, async (tx) => {
     await tx.query(INSERT, [randomUUID(), ...names, '{}'])
     throw agreed
   })
@@ -113,7 +129,7 @@ async function requireMayStore(store: Store, call: Call, names: string[]): Promi
 function checkedNames(encoded: string[]): [bucket: string, name: string] {
   const [bucket = '', name = ''] = encoded.map((part) => decodeURIComponent(part))
   if (isFileName(bucket) && isFileName(name)) return [bucket, name]
-  throw new Refusal(400, 'InvalidKey', `Invalid key: ${name}`)
+  throw new HttpError(400, 'InvalidKey', `Invalid key: ${name}`)
 }
 
 async function findBucket(db: Database, id: string) {
@@ -123,15 +139,15 @@ async function findBucket(db: Database, id: string) {
     [id],
   )
   if (bucket) return bucket
-  throw new Refusal(404, 'Bucket not found', 'Bucket not found')
+  throw new HttpError(404, 'Bucket not found', 'Bucket not found')
 }
 
 /** supabase-js sends a Blob as a form, and bytes as they are. */
-async function readUpload(call: Call, maxBytes: number) {
+async function readUpload(call: HttpRequest, maxBytes: number) {
   const { headers } = call
   const contentType = headers['content-type'] ?? ''
   const body = await call.readBody(maxBytes + MAX_FORM_BYTES).catch((error: unknown) => {
-    throw error instanceof Refusal ? tooLarge() : error
+    throw error instanceof HttpError ? tooLarge() : error
   })
   if (!contentType.startsWith('multipart/form-data')) {
     const type = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
@@ -143,7 +159,7 @@ async function readUpload(call: Call, maxBytes: number) {
     .formData()
     .catch(() => null)
   const file = [...(form?.values() ?? [])].find((value) => value instanceof Blob)
-  if (!form || !file) throw new Refusal(400, 'InvalidRequest', 'No file in the form')
+  if (!form || !file) throw new HttpError(400, 'InvalidRequest', 'No file in the form')
   const bytes = Buffer.from(await file.arrayBuffer())
   return { bytes, type: file.type, maxAge: maxAgeOf(form.get('cacheControl')) }
 }
@@ -153,18 +169,23 @@ function maxAgeOf(cacheControl: unknown): number {
   return Number(seconds ?? 3600)
 }
 
-function tooLarge(): Refusal {
-  return new Refusal(413, 'Payload too large', 'The object exceeded the maximum allowed size')
+function tooLarge(): HttpError {
+  return new HttpError(413, 'Payload too large', 'The object exceeded the maximum allowed size')
 }
 
-async function remove(store: Store, call: Call, bucket: string): Promise<Answer> {
+async function remove(
+  store: StorageContext,
+  call: HttpRequest,
+  bucket: string,
+): Promise<HttpResponse> {
   await findBucket(store.db, bucket)
   const asked = parseJson((await call.readBody(MAX_JSON_BYTES)).toString()) as {
     prefixes?: unknown
   } | null
   const prefixes = asked?.prefixes
-  if (!Array.isArray(prefixes)) throw new Refusal(400, 'InvalidRequest', 'prefixes must be a list')
-  const removed = await asVisitor(store.db, call, false, async (tx) => {
+  if (!Array.isArray(prefixes))
+    throw new HttpError(400, 'InvalidRequest', 'prefixes must be a list')
+  const removed = await runAsCaller(store.db, call, false, async (tx) => {
     // As hosted's does: a trigger there keeps everybody else from deleting a row without its file.
     await tx.query(`select set_config('storage.allow_delete_query', 'true', true)`)
     return tx.query<{ object: { name: string } }>(
@@ -176,7 +197,7 @@ async function remove(store: Store, call: Call, bucket: string): Promise<Answer>
   })
   // After the commit: a crash here leaves a file without a row, which nobody sees.
   for (const { object } of removed) await removeFile(store.filesDir, bucket, object.name)
-  return jsonAnswer(
+  return createJsonResponse(
     200,
     removed.map(({ object }) => object),
   )
@@ -187,7 +208,11 @@ async function removeFile(filesDir: string, bucket: string, name: string): Promi
     await rm(join(filesDir, bucket, name), { force: true })
 }
 
-async function read(store: Store, call: Call, encoded: string[]): Promise<Answer> {
+async function read(
+  store: StorageContext,
+  call: HttpRequest,
+  encoded: string[],
+): Promise<HttpResponse> {
   const [bucket, name] = checkedNames(encoded)
   const [object] = await store.db.query<{ metadata: Metadata }>(
     `select o.metadata from storage.objects o join storage.buckets b on b.id = o.bucket_id
@@ -195,7 +220,7 @@ async function read(store: Store, call: Call, encoded: string[]): Promise<Answer
     [bucket, name],
   )
   const bytes = object && (await readFile(join(store.filesDir, bucket, name)).catch(() => null))
-  if (!bytes) throw new Refusal(404, 'not_found', 'Object not found')
+  if (!bytes) throw new HttpError(404, 'not_found', 'Object not found')
   const { eTag, mimetype, cacheControl } = object.metadata
   const headers = {
     'content-type': mimetype,
@@ -203,13 +228,17 @@ async function read(store: Store, call: Call, encoded: string[]): Promise<Answer
     etag: eTag,
     'accept-ranges': 'bytes',
   }
-  if (matches(call, eTag)) return { status: 304, headers, body: null }
+  if (matchesETag(call, eTag)) return { status: 304, headers, body: null }
   const isSame = (call.headers['if-range'] ?? eTag) === eTag
   return slice(bytes, headers, isSame ? call.headers.range : undefined)
 }
 
 /** One range of the file; several at once may be answered with the whole (RFC 9110). */
-function slice(bytes: Buffer, headers: Record<string, string>, range: string | undefined): Answer {
+function slice(
+  bytes: Buffer,
+  headers: Record<string, string>,
+  range: string | undefined,
+): HttpResponse {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '') ?? []
   if (first === undefined || (first === '' && !last)) return { status: 200, headers, body: bytes }
   const from = first === '' ? Math.max(0, bytes.length - Number(last)) : Number(first)
@@ -227,7 +256,7 @@ function slice(bytes: Buffer, headers: Record<string, string>, range: string | u
 }
 
 /** Whether this is the database of a hosted project, which lets nobody delete past its Storage API. */
-export async function deletesThroughStorageOnly(db: Database): Promise<boolean> {
+export async function isStorageDeleteRestricted(db: Database): Promise<boolean> {
   const [found] = await db.query<{ guarded: boolean }>(
     `select to_regprocedure('storage.protect_delete()') is not null as guarded`,
   )
@@ -238,8 +267,8 @@ export async function deletesThroughStorageOnly(db: Database): Promise<boolean> 
  * Removes pictures that no row has named for a week (S-48), and files that have no row. Those of a
  * hosted project stay: sweep-hosted.ts removes them.
  */
-export async function sweepPictures({ db, filesDir }: Store): Promise<void> {
-  if (await deletesThroughStorageOnly(db)) return
+export async function sweepPictures({ db, filesDir }: StorageContext): Promise<void> {
+  if (await isStorageDeleteRestricted(db)) return
   const removed = await db.query<{ bucket: string; name: string }>(
     `delete from storage.objects o using private.unreferenced_pictures() u
     where o.bucket_id = u.bucket_id and o.name = u.name

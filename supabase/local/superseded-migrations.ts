@@ -11,7 +11,7 @@ interface Superseded {
  * that no migration ever is. A database of that time is brought to today's text where it stands, before any
  * later migration: a new file at the end would undo what those have changed since.
  */
-export const superseded: readonly Superseded[] = [
+export const supersededMigrations: readonly Superseded[] = [
   {
     file: '0007_sync_procedures.sql',
     hash: 'de665adb7dab19bf264a0a44928bfca75b8eb284c2110c6449e703c616c398e5',

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { openClinic, shown } from '../tests/clinic.ts'
+import { openClinic, publicRowIds } from '../tests/clinic.ts'
 import { engines } from '../tests/engines.ts'
 import { copyMigratedDirectory } from '../tests/migrated.ts'
-import { MOST_ANSWERS } from './bounded-cache.ts'
+import { MAX_ENTRIES } from './bounded-cache.ts'
 import type { Database } from './database.ts'
 import { openEmbedded } from './pglite/embedded.ts'
-import { visitorAnswers, type VisitorAnswers } from './visitor-response-cache.ts'
+import { createVisitorResponseCache, type VisitorResponseCache } from './visitor-response-cache.ts'
 
 const places: { name: string; open: () => Promise<Database> }[] = [
   ...engines,
@@ -20,7 +20,7 @@ const places: { name: string; open: () => Promise<Database> }[] = [
 describe.for(places)('on $name', ({ open }) => {
   let db: Database
   let asked: string[] = []
-  let visitors: VisitorAnswers
+  let visitors: VisitorResponseCache
   beforeAll(async () => {
     db = await open()
     await openClinic(db)
@@ -28,7 +28,7 @@ describe.for(places)('on $name', ({ open }) => {
   afterAll(() => db.close())
   beforeEach(() => {
     asked = []
-    visitors = visitorAnswers({
+    visitors = createVisitorResponseCache({
       ...db,
       query: (sql, params) => {
         asked.push('look')
@@ -43,24 +43,24 @@ describe.for(places)('on $name', ({ open }) => {
 
   const pulls = () => asked.filter((what) => what === 'pull').length
   const rename = (name: string) =>
-    db.query('update public.doctors set name = $1 where id = $2', [name, shown.doctors])
+    db.query('update public.doctors set name = $1 where id = $2', [name, publicRowIds.doctors])
   const nameIn = async (since: string | null) => {
-    const { put } = (await visitors.to(since)).changes()
-    return put?.doctors?.find(({ id }) => id === shown.doctors)?.['name']
+    const { put } = (await visitors.getResponse(since)).changes()
+    return put?.doctors?.find(({ id }) => id === publicRowIds.doctors)?.['name']
   }
 
   test('everybody gets the same answer, which is asked for once', async () => {
-    const [one, other] = await Promise.all([visitors.to(null), visitors.to(null)])
+    const [one, other] = await Promise.all([visitors.getResponse(null), visitors.getResponse(null)])
     expect(other).toBe(one)
-    expect(await visitors.to(null)).toBe(one)
+    expect(await visitors.getResponse(null)).toBe(one)
     expect(pulls()).toBe(1)
     expect(one.changes().reset).toBe(true)
   })
 
   test('whoever knows the newest state hears so, and nothing is read for that', async () => {
-    const { cursor } = await visitors.to(null)
-    const answer = await visitors.to(cursor)
-    expect([answer.cursor, answer.kept.bytes.toString()]).toEqual([
+    const { cursor } = await visitors.getResponse(null)
+    const answer = await visitors.getResponse(cursor)
+    expect([answer.cursor, answer.cached.bytes.toString()]).toEqual([
       cursor,
       `{"cursor": "${cursor}"}`,
     ])
@@ -68,21 +68,27 @@ describe.for(places)('on $name', ({ open }) => {
   })
 
   test('[R18] what was written is in every answer that is asked for afterwards', async () => {
-    const { cursor } = await visitors.to(null)
+    const { cursor } = await visitors.getResponse(null)
     await rename('Dr Next')
     expect(await nameIn(cursor)).toBe('Dr Next')
     expect(await nameIn(null)).toBe('Dr Next')
     await rename('Dr After')
     expect(await nameIn(cursor)).toBe('Dr After')
-    await db.query('update public.doctors set is_enabled = false where id = $1', [shown.doctors])
-    expect((await visitors.to(cursor)).changes().del).toEqual({ doctors: [shown.doctors] })
+    await db.query('update public.doctors set is_enabled = false where id = $1', [
+      publicRowIds.doctors,
+    ])
+    expect((await visitors.getResponse(cursor)).changes().del).toEqual({
+      doctors: [publicRowIds.doctors],
+    })
     expect(await nameIn(null)).toBe(undefined)
-    await db.query('update public.doctors set is_enabled = true where id = $1', [shown.doctors])
+    await db.query('update public.doctors set is_enabled = true where id = $1', [
+      publicRowIds.doctors,
+    ])
     expect(await nameIn(null)).toBe('Dr After')
   })
 
   test('a state that nobody was ever in gets everything, and costs no answer of its own', async () => {
-    const everything = await visitors.to(null)
+    const everything = await visitors.getResponse(null)
     const { cursor } = everything
     for (const stranger of [
       'banana',
@@ -90,7 +96,7 @@ describe.for(places)('on $name', ({ open }) => {
       cursor.replace(/0$/, '1'),
       ...Array.from({ length: 300 }, (_, n) => `${n}.abcdef01.0`),
     ]) {
-      expect(await visitors.to(stranger)).toBe(everything)
+      expect(await visitors.getResponse(stranger)).toBe(everything)
     }
     expect(pulls()).toBe(1)
   })
@@ -100,29 +106,29 @@ describe.for(places)('on $name', ({ open }) => {
     { tags: ['full'] },
     async () => {
       const cursors: string[] = []
-      for (let n = 0; n <= MOST_ANSWERS; n++) {
+      for (let n = 0; n <= MAX_ENTRIES; n++) {
         await rename(`Dr ${n}`)
-        cursors.push((await visitors.to(cursors.at(-1) ?? null)).cursor)
+        cursors.push((await visitors.getResponse(cursors.at(-1) ?? null)).cursor)
       }
       asked = []
-      const older = cursors.slice(0, MOST_ANSWERS)
-      for (const since of [...older, ...older]) await visitors.to(since)
+      const older = cursors.slice(0, MAX_ENTRIES)
+      for (const since of [...older, ...older]) await visitors.getResponse(since)
       const once = pulls()
-      expect(once).toBe(MOST_ANSWERS - 1)
+      expect(once).toBe(MAX_ENTRIES - 1)
       // One more, and the first of them has gone: the one that was asked for last before.
-      await visitors.to(null)
-      await visitors.to(older[0] ?? '')
+      await visitors.getResponse(null)
+      await visitors.getResponse(older[0] ?? '')
       expect(pulls()).toBe(once + 1)
-      await visitors.to(older.at(-1) ?? '')
+      await visitors.getResponse(older.at(-1) ?? '')
       expect(pulls()).toBe(once + 2)
     },
   )
 
   test('an answer that failed is asked for again', async () => {
     await db.exec('alter function public.visitor_pull rename to visitor_pull_away')
-    await expect(visitors.to(null)).rejects.toMatchObject({ code: '42883' })
+    await expect(visitors.getResponse(null)).rejects.toMatchObject({ code: '42883' })
     await db.exec('alter function public.visitor_pull_away rename to visitor_pull')
-    expect((await visitors.to(null)).changes().reset).toBe(true)
+    expect((await visitors.getResponse(null)).changes().reset).toBe(true)
   })
 })
 
@@ -130,20 +136,20 @@ test('where nobody else can write, whoever knows the newest state is answered wi
   const db = await openDirectory()
   await openClinic(db)
   let looks = 0
-  const visitors = visitorAnswers({
+  const visitors = createVisitorResponseCache({
     ...db,
     query: (sql, params) => {
       looks += 1
       return db.query(sql, params)
     },
   })
-  const { cursor } = await visitors.to(null)
-  expect((await visitors.to(cursor)).cursor).toBe(cursor)
+  const { cursor } = await visitors.getResponse(null)
+  expect((await visitors.getResponse(cursor)).cursor).toBe(cursor)
   expect(looks).toBe(1)
   const news: string[] = []
-  visitors.onNews(() => news.push('news'))
+  visitors.onChange(() => news.push('news'))
   await db.query(`update public.doctors set name = 'Dr News'`)
-  const [next, all] = await Promise.all([visitors.to(cursor), visitors.to(null)])
+  const [next, all] = await Promise.all([visitors.getResponse(cursor), visitors.getResponse(null)])
   expect(next.changes().put).toHaveProperty('doctors')
   expect(all.cursor).toBe(next.cursor)
   expect([looks, news]).toEqual([1, ['news']])

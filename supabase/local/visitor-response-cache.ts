@@ -1,27 +1,27 @@
-import type { Answer as Changes } from '../../src/model/mutation.ts'
-import { IN_PORTIONS, isCursor, isInPortions } from '../../src/model/sync/cursors.ts'
-import { boundedAnswers } from './bounded-cache.ts'
+import type { SyncResponse as Changes } from '../../src/model/mutation.ts'
+import { PAGED_PULL, isCursor, hasMorePages } from '../../src/model/sync/cursors.ts'
+import { createBoundedCache } from './bounded-cache.ts'
 import type { Database, Transactions } from './database.ts'
-import { eTagOf, type Kept } from './http.ts'
-import { asVisitor } from './run-as-caller.ts'
+import { createETag, type CachedResponse } from './http.ts'
+import { runAsCaller } from './run-as-caller.ts'
 
 /** One answer of sync to visitors. */
-export interface VisitorAnswer {
+export interface VisitorResponse {
   /** The state that whoever reads it is in afterwards. */
   cursor: string
-  kept: Kept
+  cached: CachedResponse
   changes: () => Changes
 }
 
 /** What sync answers visitors, from memory for as long as nothing changes. */
-export interface VisitorAnswers {
+export interface VisitorResponseCache {
   /** The newest answer to a visitor who is in the state `since`. */
-  to(since: string | null): Promise<VisitorAnswer>
+  getResponse(since: string | null): Promise<VisitorResponse>
   /**
    * Is called after each change that this process hears of; what changed since the state before
    * is in memory then. Only where nobody else can write.
    */
-  onNews(hear: () => void): void
+  onChange(hear: () => void): void
 }
 
 const NEWEST = `select version || '.' || tag || '.0' as cursor from sync.history
@@ -37,8 +37,8 @@ const VISITOR = { method: 'GET', path: '/rpc/visitor_pull', headers: {} }
  * database. Elsewhere it looks once for all who ask at a time, in one small query: whoever asks
  * while it looks waits for the look after it.
  */
-export function visitorAnswers(db: Database): VisitorAnswers {
-  const answers = boundedAnswers<VisitorAnswer>(({ kept }) => kept.bytes.length)
+export function createVisitorResponseCache(db: Database): VisitorResponseCache {
+  const answers = createBoundedCache<VisitorResponse>(({ cached }) => cached.bytes.length)
   const hearers: (() => void)[] = []
   let newest: string | null = null
   let isCurrent = false
@@ -78,7 +78,7 @@ export function visitorAnswers(db: Database): VisitorAnswers {
   }
 
   return {
-    async to(since) {
+    async getResponse(since) {
       await renewing
       if (!isCurrent) await (next ??= look())
       if (since !== null && since === newest) return unchanged(since)
@@ -86,13 +86,13 @@ export function visitorAnswers(db: Database): VisitorAnswers {
       const asked = known ?? fromTheStart(since)
       return answers.get(asked ?? EVERYTHING) ?? answers.keep(asked ?? EVERYTHING, pull(db, asked))
     },
-    onNews: (hear) => void hearers.push(hear),
+    onChange: (hear) => void hearers.push(hear),
   }
 }
 
 /** What to ask for whoever is in no state we know: in portions, if that is how they take it [R19]. */
 const fromTheStart = (since: string | null): string | null =>
-  since === IN_PORTIONS || (isCursor(since) && isInPortions(since)) ? IN_PORTIONS : null
+  since === PAGED_PULL || (isCursor(since) && hasMorePages(since)) ? PAGED_PULL : null
 
 async function isKnown(db: Database, isKept: boolean, since: string): Promise<boolean> {
   if (isKept || !isCursor(since)) return isKept
@@ -101,12 +101,12 @@ async function isKnown(db: Database, isKept: boolean, since: string): Promise<bo
 }
 
 /** What Postgres would write. */
-const unchanged = (cursor: string): VisitorAnswer =>
+const unchanged = (cursor: string): VisitorResponse =>
   answerOf(cursor, `{"cursor": ${JSON.stringify(cursor)}}`)
 
 /** Asks as any visitor would. */
-async function pull(from: Transactions, since: string | null): Promise<VisitorAnswer> {
-  const [row] = await asVisitor(from, VISITOR, true, (tx) =>
+async function pull(from: Transactions, since: string | null): Promise<VisitorResponse> {
+  const [row] = await runAsCaller(from, VISITOR, true, (tx) =>
     tx.query<{ cursor: string; body: string }>(
       `select answer ->> 'cursor' as cursor, answer::text as body from public.visitor_pull($1) answer`,
       [since],
@@ -114,12 +114,12 @@ async function pull(from: Transactions, since: string | null): Promise<VisitorAn
   )
   if (!row) throw new Error('visitor_pull answered nothing')
   // Everything is for every new phone; what has changed since some state is for a few.
-  return answerOf(row.cursor, row.body, since !== null && since !== IN_PORTIONS)
+  return answerOf(row.cursor, row.body, since !== null && since !== PAGED_PULL)
 }
 
-function answerOf(cursor: string, body: string, isRare = true): VisitorAnswer {
+function answerOf(cursor: string, body: string, isRare = true): VisitorResponse {
   const bytes = Buffer.from(body)
-  const headers = { 'content-type': 'application/json; charset=utf-8', etag: eTagOf(bytes) }
-  const kept = { status: 200, bytes, headers, compressed: {}, isRare }
-  return { cursor, kept, changes: () => JSON.parse(body) as Changes }
+  const headers = { 'content-type': 'application/json; charset=utf-8', etag: createETag(bytes) }
+  const cached = { status: 200, bytes, headers, compressed: {}, isRare }
+  return { cursor, cached, changes: () => JSON.parse(body) as Changes }
 }

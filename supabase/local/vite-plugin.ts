@@ -1,10 +1,10 @@
 import type { Logger, Plugin, PreviewServer, ViteDevServer } from 'vite'
 
-import { isApi, openLocalSupabase, type Backend } from './local-supabase.ts'
-import { openLog } from './logs.ts'
+import { isApiPath, openLocalSupabase, type Backend } from './local-supabase.ts'
+import { createLogger } from './logs.ts'
 
 /** Serves the local Supabase from Vite's own server, so that `npm run dev` is one process. */
-export function localSupabase(): Plugin {
+export function localSupabasePlugin(): Plugin {
   return {
     name: 'local-supabase',
     // The database writes all the time; none of it is source.
@@ -22,7 +22,7 @@ function serveBeside({
   const backend = open(logger)
   backend.catch((error: unknown) => logger.error(error instanceof Error ? error.message : 'Failed'))
   middlewares.use((request, response, next) => {
-    if (!isApi(request.url ?? '/')) return next()
+    if (!isApiPath(request.url ?? '/')) return next()
     backend.then(({ handle }) => handle(request, response)).catch(() => response.destroy())
   })
   httpServer?.once('close', () => {
@@ -37,7 +37,7 @@ async function open(logger: Logger): Promise<Backend> {
     databaseUrl: DATABASE_URL,
     superadminPassword: SUPERADMIN_PASSWORD,
     seed: true,
-    log: openLog('warn'),
+    log: createLogger('warn'),
   })
   if (backend.firstPassword) {
     logger.info(`First account: superadmin, one-time password ${backend.firstPassword}`)

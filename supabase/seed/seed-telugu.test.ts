@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { draftOf } from '#model/blanks.ts'
-import { stateOfTranslation } from '#model/fingerprints.ts'
-import { formOf } from '#model/schemas/schemas.ts'
-import { languageByLetters, translatedColumns, translatedOf } from '#model/translations.ts'
+import { toForm } from '#model/blanks.ts'
+import { getTranslationState } from '#model/fingerprints.ts'
+import { getFormSchema } from '#model/schemas/schemas.ts'
+import { detectLanguage, translatedColumns, listTranslatedColumns } from '#model/translations.ts'
 
 import type { Database } from '../local/database.ts'
 import { engines } from '../tests/engines.ts'
@@ -28,8 +28,8 @@ describe('the sample clinic in Telugu (S-70)', () => {
       const rows = await flatRowsOf(table)
       expect(rows.length).toBeGreaterThan(0)
       const missing = rows.flatMap((row) =>
-        translatedOf(table)
-          .filter((column) => stateOfTranslation(row, 'te', column) === 'missing')
+        listTranslatedColumns(table)
+          .filter((column) => getTranslationState(row, 'te', column) === 'missing')
           .map((column) => [row['slug'] ?? row['id'], column]),
       )
       expect(missing).toEqual([])
@@ -41,22 +41,25 @@ describe('the sample clinic in Telugu (S-70)', () => {
     async (table) => {
       const rows = await flatRowsOf(table)
       for (const row of rows) {
-        for (const column of translatedOf(table)) {
-          const state = stateOfTranslation(row, 'te', column)
+        for (const column of listTranslatedColumns(table)) {
+          const state = getTranslationState(row, 'te', column)
           if (state === 'missing' || state === 'none needed') continue
           const text = JSON.stringify(row[`te:${column}`])
-          expect({ text, state, language: languageByLetters(text) }).toEqual({
+          expect({ text, state, language: detectLanguage(text) }).toEqual({
             text,
             state: 'fresh',
             language: 'te',
           })
         }
         const asWritten = Object.fromEntries(
-          translatedOf(table).map((column) => [column, row[`te:${column}`] ?? row[column]]),
+          listTranslatedColumns(table).map((column) => [
+            column,
+            row[`te:${column}`] ?? row[column],
+          ]),
         )
         const { success, issues } = v.safeParse(
-          formOf(table),
-          draftOf(table, { ...row, ...asWritten }),
+          getFormSchema(table),
+          toForm(table, { ...row, ...asWritten }),
         )
         expect({ success, issues, row: row['id'] }).toMatchObject({ success: true })
       }
@@ -67,7 +70,7 @@ describe('the sample clinic in Telugu (S-70)', () => {
     'no number and no line of %s is lost or added on the way',
     async (table) => {
       const differing = (await flatRowsOf(table)).flatMap((row) =>
-        translatedOf(table).flatMap((column) => {
+        listTranslatedColumns(table).flatMap((column) => {
           const [english, telugu] = [row[column], row[`te:${column}`]]
           if (!telugu || column === 'tags') return []
           return shapeOf(english) === shapeOf(telugu) ? [] : [{ english, telugu }]

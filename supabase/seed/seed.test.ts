@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { draftOf, editableTables } from '#model/blanks.ts'
+import { toForm, editableTables } from '#model/blanks.ts'
 import { nameList } from '#model/columns.ts'
-import { formOf } from '#model/schemas/schemas.ts'
-import { specOf, tableNames, type EditableTable } from '#model/tables.ts'
-import { mapAddressOf } from '#model/texts/map-embed.ts'
+import { getFormSchema } from '#model/schemas/schemas.ts'
+import { getTableSpec, tableNames, type EditableTable } from '#model/tables.ts'
+import { parseMapUrl } from '#model/texts/map-embed.ts'
 import { themeModes, type ThemeConfig } from '#model/theme/theme-config.ts'
 
 import type { Database } from '../local/database.ts'
@@ -81,7 +81,7 @@ describe('the sample clinic (S-70)', () => {
 
   test.for(editableTables)('%s rows pass the rules of the forms', async (table) => {
     for (const row of await rowsOf(table)) {
-      const { success, issues } = v.safeParse(formOf(table), draftOf(table, row))
+      const { success, issues } = v.safeParse(getFormSchema(table), toForm(table, row))
       expect({ success, issues, row }).toMatchObject({ success: true })
     }
   })
@@ -153,7 +153,7 @@ describe('the sample clinic (S-70)', () => {
 
   test('the map of the contact page can be shown (S-31)', async () => {
     const [contact] = await rowsOf<{ google_maps_code: string }>('contact_information')
-    expect(mapAddressOf(contact?.google_maps_code ?? null)).toMatch(/\/maps\/embed\?pb=/)
+    expect(parseMapUrl(contact?.google_maps_code ?? null)).toMatch(/\/maps\/embed\?pb=/)
   })
 
   test('seeding again changes nothing, and seeding leaves no line in the activity log', async () => {
@@ -180,7 +180,7 @@ describe('the pictures of the sample clinic', () => {
 
   test('every drawn file is named by a row', async () => {
     const named = (await Promise.all(editableTables.map(picturesOf))).flat()
-    const buckets = tableNames.flatMap((table) => specOf(table).images?.bucket ?? [])
+    const buckets = tableNames.flatMap((table) => getTableSpec(table).images?.bucket ?? [])
     const drawn = (await Promise.all(buckets.map(drawnIn))).flat()
     expect(new Set(named)).toEqual(new Set(drawn))
   })
@@ -191,7 +191,7 @@ describe('the pictures of the sample clinic', () => {
 })
 
 async function picturesOf(table: EditableTable): Promise<string[]> {
-  const columns = specOf(table).images?.columns ?? []
+  const columns = getTableSpec(table).images?.columns ?? []
   const found = await Promise.all(
     columns.map((column) =>
       db.query<{ address: string }>(

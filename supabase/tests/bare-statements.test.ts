@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { bareStatements } from './bare-statements.ts'
+import { findBareStatements } from './bare-statements.ts'
 import { engines } from './engines.ts'
 
 const OURS = ['public', 'private', 'sync', 'storage']
@@ -8,7 +8,7 @@ const OURS = ['public', 'private', 'sync', 'storage']
 test('every UPDATE and DELETE of our procedures and triggers says which rows it means', async () => {
   const db = await engines[0].open()
   try {
-    expect(await bareStatements(db, OURS)).toEqual([])
+    expect(await findBareStatements(db, OURS)).toEqual([])
   } finally {
     await db.close()
   }
@@ -18,7 +18,7 @@ test('one without WHERE is found wherever it stands', { tags: ['full'] }, async 
   const db = await engines[0].open()
   try {
     await db.exec(planted)
-    expect((await bareStatements(db, ['planted'])).toSorted()).toEqual([
+    expect((await findBareStatements(db, ['planted'])).toSorted()).toEqual([
       'planted.atomic(): CREATE OR REPLACE FUNCTION planted.atomic() RETURNS void LANGUAGE sql BEGIN ATOMIC UPDATE planted.t SET a = 1; END',
       'planted.cte(): with gone as (delete from planted.t returning a) select count(*) from gone',
       'planted.dynamic(): delete from planted.filled_in',

@@ -11,7 +11,10 @@ const PLACEHOLDER = /%(?:\d+\$)?[sIL]/g
  * them wherever they stand: in procedures, in triggers, in CTEs. Dynamic statements are read from
  * the strings they are made of.
  */
-export async function bareStatements(db: Queryable, schemas: readonly string[]): Promise<string[]> {
+export async function findBareStatements(
+  db: Queryable,
+  schemas: readonly string[],
+): Promise<string[]> {
   await loadModule()
   const functions = await db.query<{ name: string; language: string; text: string }>(
     `select p.oid::regprocedure::text as name, l.lanname as language, pg_get_functiondef(p.oid) as text

@@ -41,7 +41,7 @@ const LINES = `
   from pg_default_acl d join pg_namespace n on n.oid = d.defaclnamespace`
 
 /** The whole schema of a database, as text that can be compared. */
-export async function catalogOf(db: Database): Promise<string[]> {
+export async function readCatalog(db: Database): Promise<string[]> {
   const lines = await db.query<{ line: string }>(`select line from (${LINES}) all_of_it (line)`)
   return lines.map(({ line }) => line).toSorted()
 }

@@ -1,4 +1,4 @@
-import { blankOf } from '#model/blanks.ts'
+import { createBlankForm } from '#model/blanks.ts'
 import { roles, type Role } from '#model/roles.ts'
 import type { EditableTable, Form } from '#model/rows.ts'
 
@@ -20,7 +20,7 @@ export const personIds: Record<Role, string> = {
 }
 
 /** One row the public may see and one it may not, of every table that has such a difference. */
-export const shown = {
+export const publicRowIds = {
   doctors: id(2, 1),
   services: id(3, 1),
   testimonials: id(4, 1),
@@ -31,7 +31,7 @@ export const shown = {
   emergency_cards: id(10, 1),
   notices: id(11, 1),
 }
-export const hidden = {
+export const privateRowIds = {
   doctors: id(2, 2),
   services: id(3, 2),
   testimonials: id(4, 2),
@@ -42,7 +42,7 @@ export const hidden = {
   emergency_cards: id(10, 2),
   notices: id(11, 2),
 }
-export const only = {
+export const singletonRowIds = {
   hospital_profile: id(0, 1),
   contact_information: id(0, 2),
   modern_site_settings: id(0, 3),
@@ -57,8 +57,8 @@ export const themeConfig = {
 }
 
 /** A form filled in just enough to be taken. */
-export function filled<T extends EditableTable>(table: T): Form<T> {
-  return { ...blankOf(table), ...required[table] }
+export function createFilledForm<T extends EditableTable>(table: T): Form<T> {
+  return { ...createBlankForm(table), ...required[table] }
 }
 
 const required: { [T in EditableTable]: Partial<Form<T>> } = {
@@ -75,7 +75,7 @@ const required: { [T in EditableTable]: Partial<Form<T>> } = {
     short_summary: 'A short summary',
   },
   health_library_images: {
-    illness_id: shown.health_library_illnesses,
+    illness_id: publicRowIds.health_library_illnesses,
     image_url: 'https://example.org/new.png',
   },
   emergency_cards: { title: 'New card', slug: 'new-card' },
@@ -131,12 +131,12 @@ export interface Attempt {
 }
 
 /** Tries a statement as the API would run it for the holder of a token, and undoes everything. */
-export async function attempt<T>(db: Database, attempted: Attempt): Promise<Outcome<T>> {
+export async function tryAs<T>(db: Database, attempted: Attempt): Promise<Outcome<T>> {
   let outcome: Outcome<T> | undefined
   try {
     await db.transaction(async (tx) => {
       if (attempted.first) await tx.exec(attempted.first)
-      await become(tx, attempted.token)
+      await actAs(tx, attempted.token)
       outcome = { rows: await tx.query<T>(attempted.sql, attempted.params) }
       throw new Undo()
     })
@@ -152,7 +152,7 @@ export async function attempt<T>(db: Database, attempted: Attempt): Promise<Outc
 class Undo extends Error {}
 
 /** From here on the transaction is a request of the API: role anon, and the token in its headers. */
-export async function become(tx: Queryable, token: string | null): Promise<void> {
+export async function actAs(tx: Queryable, token: string | null): Promise<void> {
   const headers = token === null ? {} : { 'x-session-token': token }
   await tx.query(
     `select set_config('request.headers', $1, true), set_config('role', 'anon', true)`,
@@ -172,37 +172,37 @@ const SAMPLE = `
   insert into public.hospital_profile (name, last_updated_by) values ('Sample Clinic', '${personIds.Admin}');
   insert into public.contact_information (address, last_updated_by) values ('1 Sample Road', '${personIds.Admin}');
   insert into public.doctors (id, name, is_enabled, added_by) values
-    ('${shown.doctors}', 'Dr Shown', true, '${personIds.Admin}'),
-    ('${hidden.doctors}', 'Dr Hidden', false, '${personIds.Admin}');
+    ('${publicRowIds.doctors}', 'Dr Shown', true, '${personIds.Admin}'),
+    ('${privateRowIds.doctors}', 'Dr Hidden', false, '${personIds.Admin}');
   insert into public.services (id, service_name, is_enabled, added_by) values
-    ('${shown.services}', 'Shown', true, '${personIds.Admin}'),
-    ('${hidden.services}', 'Hidden', false, '${personIds.Admin}');
+    ('${publicRowIds.services}', 'Shown', true, '${personIds.Admin}'),
+    ('${privateRowIds.services}', 'Hidden', false, '${personIds.Admin}');
   insert into public.testimonials (id, patient_name, is_published, added_by) values
-    ('${shown.testimonials}', 'Shown', true, '${personIds.Admin}'),
-    ('${hidden.testimonials}', 'Hidden', false, '${personIds.Admin}');
+    ('${publicRowIds.testimonials}', 'Shown', true, '${personIds.Admin}'),
+    ('${privateRowIds.testimonials}', 'Hidden', false, '${personIds.Admin}');
   insert into public.social_media (id, platform_name, profile_url, is_enabled, last_updated_by) values
-    ('${shown.social_media}', 'Shown', 'https://example.org/a', true, '${personIds.Admin}'),
-    ('${hidden.social_media}', 'Hidden', 'https://example.org/b', false, '${personIds.Admin}');
+    ('${publicRowIds.social_media}', 'Shown', 'https://example.org/a', true, '${personIds.Admin}'),
+    ('${privateRowIds.social_media}', 'Hidden', 'https://example.org/b', false, '${personIds.Admin}');
   insert into public.health_library_categories (id, category_name, slug, is_enabled) values
-    ('${shown.health_library_categories}', 'Shown', 'shown', true),
-    ('${hidden.health_library_categories}', 'Hidden', 'hidden', false);
+    ('${publicRowIds.health_library_categories}', 'Shown', 'shown', true),
+    ('${privateRowIds.health_library_categories}', 'Hidden', 'hidden', false);
   insert into public.health_library_illnesses (id, illness_name, slug, short_summary, visibility, category_id) values
-    ('${shown.health_library_illnesses}', 'Shown', 'shown', 'A summary', 'published', '${shown.health_library_categories}'),
-    ('${hidden.health_library_illnesses}', 'Hidden', 'hidden', 'A summary', 'draft', '${hidden.health_library_categories}');
+    ('${publicRowIds.health_library_illnesses}', 'Shown', 'shown', 'A summary', 'published', '${publicRowIds.health_library_categories}'),
+    ('${privateRowIds.health_library_illnesses}', 'Hidden', 'hidden', 'A summary', 'draft', '${privateRowIds.health_library_categories}');
   insert into public.health_library_images (id, illness_id, image_url) values
-    ('${shown.health_library_images}', '${shown.health_library_illnesses}', 'https://example.org/a.png'),
-    ('${hidden.health_library_images}', '${hidden.health_library_illnesses}', 'https://example.org/b.png');
+    ('${publicRowIds.health_library_images}', '${publicRowIds.health_library_illnesses}', 'https://example.org/a.png'),
+    ('${privateRowIds.health_library_images}', '${privateRowIds.health_library_illnesses}', 'https://example.org/b.png');
   do $$ begin
     -- A clinic of an earlier build has none.
     if to_regclass('public.emergency_cards') is not null then
       insert into public.emergency_cards (id, title, slug, is_enabled) values
-        ('${shown.emergency_cards}', 'Shown', 'shown', true),
-        ('${hidden.emergency_cards}', 'Hidden', 'hidden', false);
+        ('${publicRowIds.emergency_cards}', 'Shown', 'shown', true),
+        ('${privateRowIds.emergency_cards}', 'Hidden', 'hidden', false);
     end if;
     if to_regclass('public.notices') is not null then
       insert into public.notices (id, title, starts_on, ends_on, is_enabled) values
-        ('${shown.notices}', 'Shown', '2026-01-01', '2026-12-31', true),
-        ('${hidden.notices}', 'Hidden', '2026-01-01', '2026-12-31', false);
+        ('${publicRowIds.notices}', 'Shown', '2026-01-01', '2026-12-31', true),
+        ('${privateRowIds.notices}', 'Hidden', '2026-01-01', '2026-12-31', false);
     end if;
   end $$;
   insert into public.modern_themes (id, name, slug, is_preset, validation_status, config, config_hash)

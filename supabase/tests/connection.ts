@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 
-import type { Answer, Mutation } from '#model/mutation.ts'
+import type { SyncResponse, Mutation } from '#model/mutation.ts'
 
 import type { Queryable } from '../local/database.ts'
-import { become } from './clinic.ts'
+import { actAs } from './clinic.ts'
 
 /** One connection to a real Postgres: one caller of the API, or the owner of the database, among many at once. */
 export class Connection implements Queryable {
@@ -30,7 +30,7 @@ export class Connection implements Queryable {
   ): Promise<T> {
     await this.exec('begin')
     try {
-      await become(this, this.token)
+      await actAs(this, this.token)
       if (this.request) {
         await this.query(
           `select set_config('request.headers',
@@ -47,13 +47,13 @@ export class Connection implements Queryable {
     }
   }
 
-  pull(since: string | null): Promise<Answer> {
-    return this.call<Answer>('public.sync_pull($1)', [since])
+  pull(since: string | null): Promise<SyncResponse> {
+    return this.call<SyncResponse>('public.sync_pull($1)', [since])
   }
 
-  push(mutations: Mutation[], since: string | null): Promise<Answer> {
+  push(mutations: Mutation[], since: string | null): Promise<SyncResponse> {
     const sent = JSON.stringify(mutations)
-    return this.call<Answer>('public.sync_push($1::text::jsonb, $2)', [sent, since])
+    return this.call<SyncResponse>('public.sync_push($1::text::jsonb, $2)', [sent, since])
   }
 
   async query<T>(sql: string, params: readonly unknown[] = []): Promise<T[]> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { attempt, openClinic, personIds, shown } from './clinic.ts'
+import { tryAs, openClinic, personIds, publicRowIds } from './clinic.ts'
 import { onEveryEngineAndHosted } from './engines.ts'
 
 interface Told {
@@ -11,7 +11,7 @@ interface Told {
   takes: Record<string, number>
 }
 
-const ILLNESS = shown.health_library_illnesses
+const ILLNESS = publicRowIds.health_library_illnesses
 const PICTURE = '00000000-0000-4000-8000-0000000000e7'
 
 const picture = `insert into public.health_library_images (id, illness_id, image_url)
@@ -24,7 +24,7 @@ const of = (records: Told[], id: string) => records.filter((record) => record.id
 
 onEveryEngineAndHosted(openClinic, (clinic) => {
   async function told(first: string): Promise<Told[]> {
-    const outcome = await attempt<{ told: Told[] }>(clinic().db, {
+    const outcome = await tryAs<{ told: Told[] }>(clinic().db, {
       token: clinic().tokens['Content Manager'],
       first,
       sql: 'select public.deleted_records() as told',
@@ -34,11 +34,11 @@ onEveryEngineAndHosted(openClinic, (clinic) => {
   }
   test('a deleted record is told of as it was, with its translations and who deleted it', async () => {
     const line = `insert into public.activity_logs (user_id, action, description, table_affected, record_id, created_at)
-      values ('${personIds.Admin}', 'delete', 'Deleted', 'doctors', '${shown.doctors}', '2099-01-01');`
-    const translated = `update public.doctors set translations = '{"te": {"name": "డాక్టర్"}}' where id = '${shown.doctors}';`
+      values ('${personIds.Admin}', 'delete', 'Deleted', 'doctors', '${publicRowIds.doctors}', '2099-01-01');`
+    const translated = `update public.doctors set translations = '{"te": {"name": "డాక్టర్"}}' where id = '${publicRowIds.doctors}';`
     const [record] = of(
-      await told(translated + deleted('doctors', shown.doctors) + line),
-      shown.doctors,
+      await told(translated + deleted('doctors', publicRowIds.doctors) + line),
+      publicRowIds.doctors,
     )
     expect(record).toMatchObject({ t: 'doctors', by: 'admin', takes: {} })
     expect(record?.was).toMatchObject({ name: expect.any(String), 'te:name': 'డాక్టర్' })
@@ -58,9 +58,13 @@ onEveryEngineAndHosted(openClinic, (clinic) => {
   })
 
   test('it is told of for thirty days, and no longer once it is there again', async () => {
-    const gone = deleted('doctors', shown.doctors)
-    expect(of(await told(gone + aged(shown.doctors, '29 days')), shown.doctors)).toHaveLength(1)
-    expect(of(await told(gone + aged(shown.doctors, '31 days')), shown.doctors)).toEqual([])
-    expect(of(await told(''), shown.doctors)).toEqual([])
+    const gone = deleted('doctors', publicRowIds.doctors)
+    expect(
+      of(await told(gone + aged(publicRowIds.doctors, '29 days')), publicRowIds.doctors),
+    ).toHaveLength(1)
+    expect(
+      of(await told(gone + aged(publicRowIds.doctors, '31 days')), publicRowIds.doctors),
+    ).toEqual([])
+    expect(of(await told(''), publicRowIds.doctors)).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPglite, openPostgres, type Database } from '../local/database.ts'
 import {
   HOSTED_VERSION,
-  postgresAvailable,
+  isPostgresAvailable,
   startPostgres,
   type ServerOptions,
 } from '../local/postgres-for-tests.ts'
@@ -67,10 +67,10 @@ const withServers = isFullSuite && process.env['ENGINE'] !== 'pglite'
 
 /** PGlite always, in the full suite a Postgres server where this machine has one. */
 export const engines: readonly [Engine, ...Engine[]] =
-  withServers && postgresAvailable() ? [pglite, postgresOf('Postgres')] : [pglite]
+  withServers && isPostgresAvailable() ? [pglite, postgresOf('Postgres')] : [pglite]
 
 const hosted: readonly Engine[] =
-  withServers && postgresAvailable(HOSTED_VERSION)
+  withServers && isPostgresAvailable(HOSTED_VERSION)
     ? [postgresOf(`Postgres ${HOSTED_VERSION}`, HOSTED_VERSION)]
     : []
 
@@ -122,14 +122,14 @@ function onEach<World>(
       suite(() => world, engine.name)
     })
   }
-  sayIfPostgresIsMissing()
+  reportMissingPostgres()
 }
 
 /** Where a Postgres is missing: fails in the full suite, and else leaves a line that is seen. */
-export function sayIfPostgresIsMissing(): void {
+export function reportMissingPostgres(): void {
   const missing = [
-    ...(postgresAvailable() ? [] : ['not run: no Postgres is installed']),
-    ...(postgresAvailable(HOSTED_VERSION) ? [] : [`not run on Postgres ${HOSTED_VERSION}`]),
+    ...(isPostgresAvailable() ? [] : ['not run: no Postgres is installed']),
+    ...(isPostgresAvailable(HOSTED_VERSION) ? [] : [`not run on Postgres ${HOSTED_VERSION}`]),
   ]
   describe.for(missing)('%s', () => {
     test('the full suite needs it', () => {

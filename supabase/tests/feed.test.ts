@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Answer, StoredRow } from '#model/mutation.ts'
+import type { SyncResponse, StoredRow } from '#model/mutation.ts'
 import { roles } from '#model/roles.ts'
 import type { TableName } from '#model/rows.ts'
-import { publicTableNames, specOf, tableNames } from '#model/tables.ts'
+import { publicTableNames, getTableSpec, tableNames } from '#model/tables.ts'
 
 import type { Database, Queryable } from '../local/database.ts'
 import {
   addPerson,
-  attempt,
-  become,
-  hidden,
-  only,
+  tryAs,
+  actAs,
+  privateRowIds,
+  singletonRowIds,
   openClinic,
-  shown,
+  publicRowIds,
   subjects,
   themes,
   versions,
@@ -23,7 +23,7 @@ import {
 import { onEveryEngineAndHosted } from './engines.ts'
 import { Mirror } from './mirror.ts'
 import { readAs } from './probes.ts'
-import { staffColumns } from './staff-columns.ts'
+import { listStaffColumns } from './staff-columns.ts'
 
 interface Difference {
   direct: number
@@ -47,20 +47,20 @@ const onPurpose: Record<Subject, Partial<Record<TableName, Difference>>> = {
 
 /** Things that happen to a clinic, each of which changes who may see what. */
 const events: Record<string, string> = {
-  'a doctor is hidden': `update public.doctors set is_enabled = false where id = '${shown.doctors}'`,
-  'a hidden doctor is shown': `update public.doctors set is_enabled = true where id = '${hidden.doctors}'`,
-  'a doctor is deleted': `delete from public.doctors where id = '${shown.doctors}'`,
-  'a service is hidden': `update public.services set is_enabled = false where id = '${shown.services}'`,
-  'a testimonial is withdrawn': `update public.testimonials set is_published = false where id = '${shown.testimonials}'`,
-  'a link is switched off': `update public.social_media set is_enabled = false where id = '${shown.social_media}'`,
-  'a category is disabled': `update public.health_library_categories set is_enabled = false where id = '${shown.health_library_categories}'`,
-  'a category is deleted': `delete from public.health_library_categories where id = '${shown.health_library_categories}'`,
-  'an illness is unpublished': `update public.health_library_illnesses set visibility = 'draft' where id = '${shown.health_library_illnesses}'`,
-  'an illness is published': `update public.health_library_illnesses set visibility = 'published' where id = '${hidden.health_library_illnesses}'`,
-  'an illness is deleted with its pictures': `delete from public.health_library_illnesses where id = '${shown.health_library_illnesses}'`,
-  'a picture moves to an illness nobody sees': `update public.health_library_images set illness_id = '${hidden.health_library_illnesses}' where id = '${shown.health_library_images}'`,
-  'an emergency card is switched off': `update public.emergency_cards set is_enabled = false where id = '${shown.emergency_cards}'`,
-  'a notice is switched off': `update public.notices set is_enabled = false where id = '${shown.notices}'`,
+  'a doctor is hidden': `update public.doctors set is_enabled = false where id = '${publicRowIds.doctors}'`,
+  'a hidden doctor is shown': `update public.doctors set is_enabled = true where id = '${privateRowIds.doctors}'`,
+  'a doctor is deleted': `delete from public.doctors where id = '${publicRowIds.doctors}'`,
+  'a service is hidden': `update public.services set is_enabled = false where id = '${publicRowIds.services}'`,
+  'a testimonial is withdrawn': `update public.testimonials set is_published = false where id = '${publicRowIds.testimonials}'`,
+  'a link is switched off': `update public.social_media set is_enabled = false where id = '${publicRowIds.social_media}'`,
+  'a category is disabled': `update public.health_library_categories set is_enabled = false where id = '${publicRowIds.health_library_categories}'`,
+  'a category is deleted': `delete from public.health_library_categories where id = '${publicRowIds.health_library_categories}'`,
+  'an illness is unpublished': `update public.health_library_illnesses set visibility = 'draft' where id = '${publicRowIds.health_library_illnesses}'`,
+  'an illness is published': `update public.health_library_illnesses set visibility = 'published' where id = '${privateRowIds.health_library_illnesses}'`,
+  'an illness is deleted with its pictures': `delete from public.health_library_illnesses where id = '${publicRowIds.health_library_illnesses}'`,
+  'a picture moves to an illness nobody sees': `update public.health_library_images set illness_id = '${privateRowIds.health_library_illnesses}' where id = '${publicRowIds.health_library_images}'`,
+  'an emergency card is switched off': `update public.emergency_cards set is_enabled = false where id = '${publicRowIds.emergency_cards}'`,
+  'a notice is switched off': `update public.notices set is_enabled = false where id = '${publicRowIds.notices}'`,
   'the library is switched off': `update public.modern_site_settings set health_library_enabled = false`,
   'another theme goes live': `update public.modern_site_settings set active_theme_id = '${themes.own}', active_version_id = '${versions.own}'`,
   'no theme is live any more': `update public.modern_site_settings set active_theme_id = null, active_version_id = null`,
@@ -69,8 +69,8 @@ const events: Record<string, string> = {
   'an account is deleted': `delete from public.users where username = 'somebody'`,
   'an account changes its role': `update public.users set role = 'Admin' where username = 'somebody'`,
   'a deleted row comes back': `
-    delete from public.services where id = '${shown.services}';
-    insert into public.services (id, service_name) values ('${shown.services}', 'Back again')`,
+    delete from public.services where id = '${publicRowIds.services}';
+    insert into public.services (id, service_name) values ('${publicRowIds.services}', 'Back again')`,
   'everything of a table changes at once': `update public.testimonials set display_order = 7`,
 }
 
@@ -115,7 +115,7 @@ onEveryEngineAndHosted(openWithSomebody, (clinic) => {
       const { put } = await pullAs(clinic(), 'visitor')
       for (const table of publicTableNames) {
         const sent = new Set((put?.[table] ?? []).flatMap((row) => Object.keys(row)))
-        expect([table, staffColumns(table).filter((column) => sent.has(column))]).toEqual([
+        expect([table, listStaffColumns(table).filter((column) => sent.has(column))]).toEqual([
           table,
           [],
         ])
@@ -130,9 +130,9 @@ onEveryEngineAndHosted(openWithSomebody, (clinic) => {
 
     test('cannot read a column for staff past sync either (I5)', async () => {
       for (const table of publicTableNames) {
-        for (const column of staffColumns(table)) {
+        for (const column of listStaffColumns(table)) {
           const sql = `select ${column} from public.${table}`
-          const outcome = await attempt(clinic().db, { token: null, sql })
+          const outcome = await tryAs(clinic().db, { token: null, sql })
           expect([sql, outcome]).toMatchObject([sql, { refused: '42501' }])
         }
       }
@@ -145,8 +145,8 @@ onEveryEngineAndHosted(openWithSomebody, (clinic) => {
       for (const table of ['health_library_illnesses', 'health_library_images'] as const) {
         expect(full.put?.[table]).toBeUndefined()
         expect(delta.put?.[table]).toBeUndefined()
-        expect(delta.del?.[table]).toContain(shown[table])
-        const direct = await attempt(db, {
+        expect(delta.del?.[table]).toContain(publicRowIds[table])
+        const direct = await tryAs(db, {
           token: null,
           first: off,
           sql: `select id from public.${table}`,
@@ -160,10 +160,10 @@ onEveryEngineAndHosted(openWithSomebody, (clinic) => {
       const on = `update public.modern_site_settings set health_library_enabled = true`
       const { delta } = await around(clinic().db, null, on, off)
       expect(delta.put?.health_library_illnesses?.map(({ id }) => id)).toEqual([
-        shown.health_library_illnesses,
+        publicRowIds.health_library_illnesses,
       ])
       expect(delta.put?.health_library_images?.map(({ id }) => id)).toEqual([
-        shown.health_library_images,
+        publicRowIds.health_library_images,
       ])
     })
 
@@ -207,11 +207,13 @@ onEveryEngineAndHosted(openWithSomebody, (clinic) => {
   })
 
   test('every table has a place on some device, and staff hear of more than visitors', async () => {
-    const audience = tableNames.map((table) => specOf(table).audience)
+    const audience = tableNames.map((table) => getTableSpec(table).audience)
     expect(new Set(audience)).toEqual(new Set(['public', 'staff', 'super']))
     const { put } = await pullAs(clinic(), 'Super Admin')
     expect(Object.keys(put ?? {}).toSorted()).toEqual(tableNames.toSorted())
-    expect(Object.values(only).every((id) => JSON.stringify(put).includes(id))).toBe(true)
+    expect(Object.values(singletonRowIds).every((id) => JSON.stringify(put).includes(id))).toBe(
+      true,
+    )
   })
 })
 
@@ -228,7 +230,7 @@ function withoutStaffColumns(table: TableName) {
   return (row: StoredRow) =>
     Object.fromEntries(
       Object.entries(row).filter(
-        ([field]) => !staffColumns(table).includes(field) && !field.endsWith(':of'),
+        ([field]) => !listStaffColumns(table).includes(field) && !field.endsWith(':of'),
       ),
     )
 }
@@ -246,8 +248,8 @@ async function pullAs(
   { db, tokens }: Clinic,
   subject: Subject,
   since: string | null = null,
-): Promise<Answer> {
-  const outcome = await attempt<{ answer: Answer }>(db, {
+): Promise<SyncResponse> {
+  const outcome = await tryAs<{ answer: SyncResponse }>(db, {
     token: tokens[subject],
     sql: 'select public.sync_pull($1) as answer',
     params: [since],
@@ -259,7 +261,7 @@ async function pullAs(
 /** What a device gets before a change, of the change, and what a new device gets after it; all undone. */
 async function around(db: Database, token: string | null, change: string, first = '') {
   const undo = new Error('undo')
-  let seen: { before: Answer; delta: Answer; full: Answer } | undefined
+  let seen: { before: SyncResponse; delta: SyncResponse; full: SyncResponse } | undefined
   await db
     .transaction(async (tx) => {
       await tx.exec(first)
@@ -276,9 +278,15 @@ async function around(db: Database, token: string | null, change: string, first 
   return seen
 }
 
-async function pull(tx: Queryable, token: string | null, since: string | null): Promise<Answer> {
-  await become(tx, token)
-  const [row] = await tx.query<{ answer: Answer }>('select public.sync_pull($1) as answer', [since])
+async function pull(
+  tx: Queryable,
+  token: string | null,
+  since: string | null,
+): Promise<SyncResponse> {
+  await actAs(tx, token)
+  const [row] = await tx.query<{ answer: SyncResponse }>('select public.sync_pull($1) as answer', [
+    since,
+  ])
   await tx.exec(`reset role; select set_config('request.headers', '', true)`)
   return row?.answer ?? { cursor: '' }
 }

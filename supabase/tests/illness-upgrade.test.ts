@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { migrate, type Database } from '../local/database.ts'
-import { hidden, openClinic, shown } from './clinic.ts'
+import { privateRowIds, openClinic, publicRowIds } from './clinic.ts'
 import { emptyDatabases } from './engines.ts'
 import { Mirror } from './mirror.ts'
 import { migrateBefore, pull, push } from './older-clinic.ts'
@@ -33,7 +33,7 @@ const added = [
   {
     migration: '0026_illness_links.sql',
     columns: ['service_ids', 'doctor_ids', 'related_ids'],
-    set: { service_ids: [shown.services], related_ids: [hidden[TABLE]] },
+    set: { service_ids: [publicRowIds.services], related_ids: [privateRowIds[TABLE]] },
     was: { service_ids: [], related_ids: [] },
   },
 ]
@@ -63,13 +63,13 @@ describe.for(cases)(
         mirror.apply(news)
 
         // What a device lacks of a row counts as empty (src/model/blanks.ts).
-        const op = { t: TABLE, id: shown[TABLE], op: 'update', set, was }
-        const answer = await push(clinic, mirror.cursor, op)
-        expect(answer.results).toMatchObject([{ status: 'ok' }])
-        mirror.apply(answer)
+        const op = { t: TABLE, id: publicRowIds[TABLE], op: 'update', set, was }
+        const response = await push(clinic, mirror.cursor, op)
+        expect(response.results).toMatchObject([{ status: 'ok' }])
+        mirror.apply(response)
         expect(mirror.mismatches).toBe(0)
         expect(shownIn(mirror, columns)).toEqual(columns)
-        expect(mirror.of(TABLE).find(({ id }) => id === shown[TABLE])).toMatchObject(set)
+        expect(mirror.of(TABLE).find(({ id }) => id === publicRowIds[TABLE])).toMatchObject(set)
       } finally {
         await db.close()
       }
@@ -79,6 +79,6 @@ describe.for(cases)(
 
 /** Which of the columns the device has of the illness everybody may see. */
 function shownIn(mirror: Mirror, columns: string[]): string[] {
-  const row = mirror.of(TABLE).find(({ id }) => id === shown[TABLE])
+  const row = mirror.of(TABLE).find(({ id }) => id === publicRowIds[TABLE])
   return columns.filter((column) => row && column in row)
 }

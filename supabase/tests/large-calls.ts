@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Queryable } from '../local/database.ts'
-import { filled, personIds, type Clinic } from './clinic.ts'
+import { createFilledForm, personIds, type Clinic } from './clinic.ts'
 import { buriedId, categoryId, illnessId, imageId, SENTENCE } from './large-clinic.ts'
 import { procedureCells } from './matrix.ts'
-import { bareName, callSql } from './probes.ts'
+import { stripArguments, createCallSql } from './probes.ts'
 
 /** The owner of the database, as whom the server itself works. */
 export const OWNER = Symbol('owner')
@@ -25,13 +25,13 @@ export interface Call {
  * Every procedure, as the page of permissions calls it, and in each way in which a large clinic may
  * make one of them slow; and the lines of the log, which are read without one.
  */
-export async function largeCalls(clinic: Clinic): Promise<Call[]> {
+export async function listLargeCalls(clinic: Clinic): Promise<Call[]> {
   const { 'Super Admin': token } = clinic.tokens
   const [visitors = '', before = '', staff = '', earlier = ''] = await cursors(clinic.db)
   const procedures = Object.entries(procedureCells).map(([signature, { first }]): Call => ({
-    name: bareName(signature),
+    name: stripArguments(signature),
     token: signature === 'sweep()' ? OWNER : token,
-    sql: `select ${callSql(signature, personIds['Super Admin'])} as answer`,
+    sql: `select ${createCallSql(signature, personIds['Super Admin'])} as answer`,
     ...(first !== undefined && { first }),
   }))
   const push = (name: string, ops: readonly object[]) => pushOf(name, ops, token, staff)
@@ -98,7 +98,7 @@ const added = () => ({
   t: 'testimonials',
   id: randomUUID(),
   op: 'insert',
-  set: filled('testimonials'),
+  set: createFilledForm('testimonials'),
 })
 
 const pushOf = (

@@ -52,7 +52,7 @@ export interface Place {
 }
 
 /** What the database says to a row with each of the values: ok, or the code it refuses with. */
-export async function verdicts(
+export async function probeValues(
   db: Database,
   { table, column, base }: Place,
   values: readonly unknown[],

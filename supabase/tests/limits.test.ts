@@ -1,15 +1,15 @@
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 
-import { editableColumns, editableTables } from '#model/blanks.ts'
+import { listEditableColumns, editableTables } from '#model/blanks.ts'
 import type { EditableTable } from '#model/rows.ts'
 import { rowSchemas } from '#model/schemas/schemas.ts'
 import { naughtyStrings } from '#model/testing/naughty-strings.ts'
 
 import type { Database } from '../local/database.ts'
-import { filled, themeConfig } from './clinic.ts'
+import { createFilledForm, themeConfig } from './clinic.ts'
 import { onEveryEngine } from './engines.ts'
-import { openProbe, verdicts, type Place } from './limits-probe.ts'
+import { openProbe, probeValues, type Place } from './limits-probe.ts'
 import { isFullSuite } from './suites.ts'
 
 const naughty = isFullSuite ? naughtyStrings : []
@@ -140,7 +140,7 @@ const candidates: Record<string, readonly unknown[]> = {
 }
 
 const edited = editableTables.flatMap((table) =>
-  editableColumns(table)
+  listEditableColumns(table)
     .map(String)
     .filter((column) => !column.endsWith('_id'))
     .map((column) => [table, column] as const),
@@ -149,7 +149,7 @@ const edited = editableTables.flatMap((table) =>
 onEveryEngine(openProbe, (world) => {
   describe('the form and the database take the same values', () => {
     test.for(edited)('%s: %s (AC-402, AC-423, threat 15)', async ([table, column]) => {
-      const differing = await differences(world(), { table, column, base: filled(table) })
+      const differing = await differences(world(), { table, column, base: createFilledForm(table) })
       expect(differing).toEqual([])
     })
 
@@ -188,13 +188,17 @@ onEveryEngine(openProbe, (world) => {
       ['notices', 'display_order', -1],
     ]
     test.for(refused)('%s with %s = %s (AC-402)', async ([table, column, value]) => {
-      const place = { table, column, base: filled(table) }
-      expect(await verdicts(world(), place, [value])).toEqual(['23514'])
+      const place = { table, column, base: createFilledForm(table) }
+      expect(await probeValues(world(), place, [value])).toEqual(['23514'])
     })
 
     test('a doctor with -1 or with two and a half years of experience (AC-158)', async () => {
       const years = { table: 'doctors', column: 'years_of_experience' } as const
-      const found = await verdicts(world(), { ...years, base: filled('doctors') }, [0, 12, -1, 2.5])
+      const found = await probeValues(
+        world(),
+        { ...years, base: createFilledForm('doctors') },
+        [0, 12, -1, 2.5],
+      )
       expect(found).toEqual(['ok', 'ok', '23514', '22P02'])
     })
 
@@ -215,15 +219,15 @@ onEveryEngine(openProbe, (world) => {
       ['notices', 'title'],
     ]
     test.for(required)('%s with a blank %s (AC-423)', async ([table, column]) => {
-      const place = { table, column, base: filled(table) }
-      const found = await verdicts(world(), place, [null, '', '  ', '\n'])
+      const place = { table, column, base: createFilledForm(table) }
+      const found = await probeValues(world(), place, [null, '', '  ', '\n'])
       expect(found).toEqual(['23502', '23514', '23514', '23514'])
     })
 
     test.for(required.filter(([, column]) => column === 'slug'))(
       '%s with a %s that leads to another path (threat 49)',
       async ([table, column]) => {
-        const place = { table, column, base: filled(table) }
+        const place = { table, column, base: createFilledForm(table) }
         const values = [
           '..',
           '../a',
@@ -238,8 +242,8 @@ onEveryEngine(openProbe, (world) => {
           'a\n',
           'రవి',
         ]
-        expect(await verdicts(world(), place, values)).toEqual(values.map(() => '23514'))
-        expect(await verdicts(world(), place, ['a-b-2'])).toEqual(['ok'])
+        expect(await probeValues(world(), place, values)).toEqual(values.map(() => '23514'))
+        expect(await probeValues(world(), place, ['a-b-2'])).toEqual(['ok'])
       },
     )
 
@@ -247,16 +251,16 @@ onEveryEngine(openProbe, (world) => {
       ['social_media', 'profile_url'],
       ['contact_information', 'appointment_booking_link'],
     ] as const)('%s with a %s that is no web address (AC-425)', async ([table, column]) => {
-      const place = { table, column, base: filled(table) }
+      const place = { table, column, base: createFilledForm(table) }
       const values = ['abc', 'example.org', 'ftp://example.org', 'javascript:alert(1)']
-      expect(await verdicts(world(), place, values)).toEqual(values.map(() => '23514'))
+      expect(await probeValues(world(), place, values)).toEqual(values.map(() => '23514'))
       const good = ['https://example.org/us', 'http://example.org']
-      expect(await verdicts(world(), place, good)).toEqual(['ok', 'ok'])
+      expect(await probeValues(world(), place, good)).toEqual(['ok', 'ok'])
     })
 
     test('a WhatsApp number without its country code, with letters, too short or too long (S-80)', async () => {
       const [table, column] = ['contact_information', 'whatsapp_number'] as const
-      const place = { table, column, base: filled(table) }
+      const place = { table, column, base: createFilledForm(table) }
       const values = [
         '40 5550 0145',
         '+91 clinic',
@@ -264,16 +268,16 @@ onEveryEngine(openProbe, (world) => {
         '+1234567890123456',
         '+91 40\n5550 0145',
       ]
-      expect(await verdicts(world(), place, values)).toEqual(values.map(() => '23514'))
+      expect(await probeValues(world(), place, values)).toEqual(values.map(() => '23514'))
       const good = ['+914055500145', '+91 (40) 5550-0145', null]
-      expect(await verdicts(world(), place, good)).toEqual(['ok', 'ok', 'ok'])
+      expect(await probeValues(world(), place, good)).toEqual(['ok', 'ok', 'ok'])
     })
 
     test('a notice that ends before it begins; one of a single day is fine (S-86)', async () => {
-      const base = { ...filled('notices'), starts_on: '2026-12-31' }
+      const base = { ...createFilledForm('notices'), starts_on: '2026-12-31' }
       const place = { table: 'notices', column: 'ends_on', base } as const
       const ends = ['2026-12-30', '2026-12-31', '2027-01-01']
-      expect(await verdicts(world(), place, ends)).toEqual(['23514', 'ok', 'ok'])
+      expect(await probeValues(world(), place, ends)).toEqual(['23514', 'ok', 'ok'])
     })
 
     test.for([
@@ -312,6 +316,6 @@ async function differences(db: Database, place: Place): Promise<unknown[]> {
   if (new Set(byForm).size === 1) throw new Error('One verdict on all values would prove nothing.')
   // The form drops what stands around some texts before it sends them.
   const sent = read.map(({ success, output }, i) => (success ? output : values[i]))
-  const byDatabase = (await verdicts(db, place, sent)).map((code) => code === 'ok')
+  const byDatabase = (await probeValues(db, place, sent)).map((code) => code === 'ok')
   return values.filter((_, i) => byForm[i] !== byDatabase[i])
 }

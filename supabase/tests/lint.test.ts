@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openPostgres, type Database } from '../local/database.ts'
-import { postgresAvailable, type TestPostgres } from '../local/postgres-for-tests.ts'
-import { sayIfPostgresIsMissing } from './engines.ts'
+import { isPostgresAvailable, type TestPostgres } from '../local/postgres-for-tests.ts'
+import { reportMissingPostgres } from './engines.ts'
 import { startMigratedPostgres } from './migrated.ts'
 import { isFullSuite } from './suites.ts'
 
@@ -18,9 +18,9 @@ const LINTER = fileURLToPath(
     import.meta.url,
   ),
 )
-const isThere = existsSync(LINTER) && postgresAvailable()
+const isThere = existsSync(LINTER) && isPostgresAvailable()
 
-sayIfPostgresIsMissing()
+reportMissingPostgres()
 
 // The full suite needs it: to be skipped for a package that did not come would be no proof.
 describe.runIf(isThere || isFullSuite)("Supabase's linter of databases", { tags: ['full'] }, () => {

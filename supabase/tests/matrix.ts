@@ -2,11 +2,11 @@ import type { Action, GuardedTable } from '#model/permissions.ts'
 import type { Role } from '#model/roles.ts'
 
 import {
-  hidden,
-  only,
+  privateRowIds,
+  singletonRowIds,
   PASSWORD,
   personIds,
-  shown,
+  publicRowIds,
   themeConfig,
   themes,
   type Subject,
@@ -196,7 +196,7 @@ export const procedureCells: Record<string, ProcedureCells> = {
     cells: '42501  ok      ok    ok    ok',
   },
   'record_history(p_table text, p_id uuid, p_skip integer, p_parts boolean)': {
-    args: { p_table: 'doctors', p_id: hidden.doctors, p_parts: true },
+    args: { p_table: 'doctors', p_id: privateRowIds.doctors, p_parts: true },
     cells: '42501  42501   ok    ok    ok',
   },
   'deleted_records()': {
@@ -224,7 +224,7 @@ export const fileCells = {
  * Somebody whose session or account is no longer what it was, and whose cells are theirs from then on:
  * a role that changes ends every session, so nobody goes on with the screens of the one they had.
  */
-export const standings: Readonly<
+export const sessionStates: Readonly<
   Record<string, { signedInAs: Role; becomes: string; counts: Subject }>
 > = {
   'a device that was signed out': {
@@ -297,9 +297,9 @@ export const rowCounts: Record<GuardedTable, { all: number; public: number }> = 
 
 /** A row of each table that may be changed and deleted there, for those who may. */
 export const someRow: Record<GuardedTable, string> = {
-  ...hidden,
-  ...only,
-  health_library_categories: shown.health_library_categories,
+  ...privateRowIds,
+  ...singletonRowIds,
+  health_library_categories: publicRowIds.health_library_categories,
   theme_versions: themes.own,
   modern_themes: themes.own,
   users: personIds.Viewer,
@@ -309,7 +309,7 @@ export const someRow: Record<GuardedTable, string> = {
 const columns: readonly Subject[] = ['visitor', 'Viewer', 'Content Manager', 'Admin', 'Super Admin']
 
 /** The word of one subject in a row of five. */
-export function cell(words: string, subject: Subject): string {
+export function parseCell(words: string, subject: Subject): string {
   const found = words.trim().split(/\s+/)
   if (found.length !== columns.length) throw new Error(`'${words}' should have five words.`)
   return found[columns.indexOf(subject)] ?? ''

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-import { migrate, openPglite, openPostgres, pgliteFrom } from '../local/database.ts'
+import { migrate, openPglite, openPostgres, openPgliteFromTar } from '../local/database.ts'
 import { openEmbedded } from '../local/pglite/embedded.ts'
 import {
-  postgresRelease,
+  getPostgresRelease,
   startPostgres,
   type ServerOptions,
   type TestPostgres,
@@ -16,7 +16,7 @@ import {
 export async function startMigratedPostgres({
   version,
 }: Pick<ServerOptions, 'version'> = {}): Promise<TestPostgres> {
-  const from = fileURLToPath(await snapshot(postgresRelease(version)))
+  const from = fileURLToPath(await snapshot(getPostgresRelease(version)))
   if (existsSync(from)) return startPostgres({ version, from })
   const server = await startPostgres({ version })
   try {
@@ -48,7 +48,7 @@ export async function copyMigratedDirectory(dataDir: string): Promise<void> {
 export async function openMigratedPglite(): ReturnType<typeof openPglite> {
   const file = fileURLToPath(await snapshot('pglite.tar'))
   const known = await readFile(file).catch(() => null)
-  if (known) return pgliteFrom(new Blob([new Uint8Array(known)]))
+  if (known) return openPgliteFromTar(new Blob([new Uint8Array(known)]))
   const db = await openPglite()
   await migrate(db)
   const dump = await db.pglite.dumpDataDir('none')

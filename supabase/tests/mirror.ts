@@ -1,4 +1,4 @@
-import type { Answer, StoredRow } from '#model/mutation.ts'
+import type { SyncResponse, StoredRow } from '#model/mutation.ts'
 
 /** A device's copy of the server, in memory: takes answers exactly as the app does. */
 export class Mirror {
@@ -7,16 +7,16 @@ export class Mirror {
   mismatches = 0
   private readonly tables = new Map<string, Map<string, StoredRow>>()
 
-  apply(answer: Answer): void {
-    if (answer.reset) this.tables.clear()
-    for (const [table, rows] of Object.entries(answer.put ?? {})) {
+  apply(response: SyncResponse): void {
+    if (response.reset) this.tables.clear()
+    for (const [table, rows] of Object.entries(response.put ?? {})) {
       for (const row of rows) this.table(table).set(row.id, row)
     }
-    for (const [table, ids] of Object.entries(answer.del ?? {})) {
+    for (const [table, ids] of Object.entries(response.del ?? {})) {
       for (const id of ids) this.table(table).delete(id)
     }
-    this.cursor = answer.cursor
-    if (answer.sum && !this.addsUp(answer.sum)) {
+    this.cursor = response.cursor
+    if (response.sum && !this.addsUp(response.sum)) {
       this.mismatches++
       this.cursor = null
     }
@@ -45,7 +45,7 @@ export class Mirror {
     return rows
   }
 
-  private addsUp(sum: NonNullable<Answer['sum']>): boolean {
+  private addsUp(sum: NonNullable<SyncResponse['sum']>): boolean {
     const named: Record<string, [number, number]> = sum
     return [...new Set([...this.tables.keys(), ...Object.keys(sum)])].every((table) => {
       const versions = [...this.table(table).values()].map((row) => row.row_version ?? 0)

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 
 import { editableTables } from '#model/blanks.ts'
-import type { Answer, Fields, Op } from '#model/mutation.ts'
+import type { SyncResponse, Fields, Op } from '#model/mutation.ts'
 import { tables, type EditableTable } from '#model/tables.ts'
-import { typedEverywhere } from '#model/testing/naughty-rows.ts'
+import { fillAllTextFields } from '#model/testing/naughty-rows.ts'
 import { naughtyStrings } from '#model/testing/naughty-strings.ts'
 
-import { become, only, openClinic, shown, type Clinic } from './clinic.ts'
+import { actAs, singletonRowIds, openClinic, publicRowIds, type Clinic } from './clinic.ts'
 import { onEveryEngine } from './engines.ts'
 
-const ids: Partial<Record<EditableTable, string>> = { ...shown, ...only }
+const ids: Partial<Record<EditableTable, string>> = { ...publicRowIds, ...singletonRowIds }
 
 onEveryEngine(openClinic, (clinic) => {
   test(
@@ -18,24 +18,24 @@ onEveryEngine(openClinic, (clinic) => {
     async () => {
       const staff = clinic().tokens['Super Admin']
       const rows = new Map<string, Fields>()
-      let answer = await ask(clinic(), staff, 'sync_pull($1)', [null])
+      let response = await ask(clinic(), staff, 'sync_pull($1)', [null])
       let reader = await ask(clinic(), null, 'visitor_pull($1)', [null])
       const changed: unknown[] = []
       let typedFields = 0
       for (const text of new Set(naughtyStrings)) {
-        remember(rows, answer)
+        remember(rows, response)
         const ops = editableTables.flatMap((table) => opFor(table, text, rows))
         // Trimmed it may be the one before.
         if (ops.length === 0) continue
         const mutations = JSON.stringify([{ id: crypto.randomUUID(), ops }])
-        const push = [mutations, answer.cursor] as const
-        answer = await ask(clinic(), staff, 'sync_push($1::text::jsonb, $2)', push)
+        const push = [mutations, response.cursor] as const
+        response = await ask(clinic(), staff, 'sync_push($1::text::jsonb, $2)', push)
         reader = await ask(clinic(), null, 'visitor_pull($1)', [reader.cursor])
-        const refused = (answer.results ?? []).filter(({ status }) => status !== 'ok')
+        const refused = (response.results ?? []).filter(({ status }) => status !== 'ok')
         changed.push(...refused.map((result) => [text, result]))
         for (const { t, id, set = {} } of ops) {
           typedFields += Object.keys(set).length
-          const shownTo = tables[t].audience === 'public' ? [answer, reader] : [answer]
+          const shownTo = tables[t].audience === 'public' ? [response, reader] : [response]
           for (const { put } of shownTo) {
             const row = put?.[t]?.find((found) => found.id === id) ?? rows.get(id) ?? {}
             changed.push(...Object.keys(set).filter((field) => !isSame(row[field], set[field])))
@@ -51,14 +51,14 @@ onEveryEngine(openClinic, (clinic) => {
 function opFor(table: EditableTable, text: string, rows: ReadonlyMap<string, Fields>): Op[] {
   const id = ids[table] ?? ''
   const row = rows.get(id) ?? {}
-  const typed = Object.entries(typedEverywhere(table, text))
+  const typed = Object.entries(fillAllTextFields(table, text))
   const changes = typed.filter(([field, value]) => !isSame(row[field], value))
   if (changes.length === 0) return []
   const was = Object.fromEntries(changes.map(([field]) => [field, row[field] ?? null]))
   return [{ t: table, id, op: 'update', set: Object.fromEntries(changes), was }]
 }
 
-function remember(rows: Map<string, Fields>, { put = {} }: Answer): void {
+function remember(rows: Map<string, Fields>, { put = {} }: SyncResponse): void {
   for (const table of editableTables) for (const row of put[table] ?? []) rows.set(row.id, row)
 }
 
@@ -71,10 +71,13 @@ function ask(
   token: string | null,
   procedure: string,
   params: readonly unknown[],
-): Promise<Answer> {
+): Promise<SyncResponse> {
   return db.transaction(async (tx) => {
-    await become(tx, token)
-    const [row] = await tx.query<{ answer: Answer }>(`select public.${procedure} as answer`, params)
+    await actAs(tx, token)
+    const [row] = await tx.query<{ answer: SyncResponse }>(
+      `select public.${procedure} as answer`,
+      params,
+    )
     if (!row) throw new Error(`${procedure} answered nothing`)
     return row.answer
   })

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-import type { Answer } from '#model/mutation.ts'
+import type { SyncResponse } from '#model/mutation.ts'
 
 import { migrate, type Database } from '../local/database.ts'
-import { become, type Clinic } from './clinic.ts'
+import { actAs, type Clinic } from './clinic.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations/', import.meta.url))
 
@@ -31,10 +31,10 @@ export const push = (clinic: Clinic, since: string | null, op: object) =>
   ])
 
 /** What the tablet of a Content Manager is answered, and the server keeps. */
-function ask({ db, tokens }: Clinic, sql: string, params: unknown[]): Promise<Answer> {
+function ask({ db, tokens }: Clinic, sql: string, params: unknown[]): Promise<SyncResponse> {
   return db.transaction(async (tx) => {
-    await become(tx, tokens['Content Manager'])
-    const [row] = await tx.query<{ answer: Answer }>(sql, params)
+    await actAs(tx, tokens['Content Manager'])
+    const [row] = await tx.query<{ answer: SyncResponse }>(sql, params)
     return row?.answer ?? { cursor: '' }
   })
 }

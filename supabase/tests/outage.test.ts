@@ -5,29 +5,29 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { openDatabase, staffDatabaseName, type ClinicDatabase } from '#db/database.ts'
+import { openDatabase, getStaffDatabaseName, type ClinicDatabase } from '#db/database.ts'
 import { addRow } from '#db/edits.ts'
-import { entries } from '#db/read-view.ts'
-import { uploadedPath } from '#model/texts/picture-path.ts'
+import { readOutbox } from '#db/read-view.ts'
+import { toUploadPath } from '#model/texts/picture-path.ts'
 import type { RemoteError } from '#remote/remote.ts'
-import { supabaseRemote } from '#remote/supabase-remote.ts'
-import { backoff } from '#sync/backoff.ts'
+import { createSupabaseRemote } from '#remote/supabase-remote.ts'
+import { getBackoffDelay } from '#sync/backoff.ts'
 import { syncOnce } from '#sync/sync-cycle.ts'
 
 import { openPostgres } from '../local/database.ts'
 import { startLocalSupabase } from '../local/local-supabase.ts'
-import { postgresAvailable, type TestPostgres } from '../local/postgres-for-tests.ts'
-import { picture, pictureName } from '../local/storage-for-tests.ts'
+import { isPostgresAvailable, type TestPostgres } from '../local/postgres-for-tests.ts'
+import { createTestPicture, createPictureName } from '../local/storage-for-tests.ts'
 import { openClinic } from './clinic.ts'
-import { sayIfPostgresIsMissing } from './engines.ts'
+import { reportMissingPostgres } from './engines.ts'
 import { startMigratedPostgres } from './migrated.ts'
 
 const OUTAGE_MS = 2 * 60_000
 const EDITS = 12
 
-sayIfPostgresIsMissing()
+reportMissingPostgres()
 
-describe.for(postgresAvailable() ? ['while Postgres is down'] : [])('%s', () => {
+describe.for(isPostgresAvailable() ? ['while Postgres is down'] : [])('%s', () => {
   let postgres: TestPostgres
   let dataDir: string
   let token: string | null
@@ -41,7 +41,7 @@ describe.for(postgresAvailable() ? ['while Postgres is down'] : [])('%s', () => 
     await db.close()
     dataDir = await mkdtemp(join(tmpdir(), 'nadi-outage-'))
     server = await startLocalSupabase({ databaseUrl: postgres.url, dataDir })
-    device = openDatabase(staffDatabaseName(crypto.randomUUID()))
+    device = openDatabase(getStaffDatabaseName(crypto.randomUUID()))
   })
   afterEach(async () => {
     await server.stop()
@@ -50,7 +50,7 @@ describe.for(postgresAvailable() ? ['while Postgres is down'] : [])('%s', () => 
     await device.delete()
   })
 
-  const remote = () => supabaseRemote({ url: server.url, key: 'public' }, () => token).sync
+  const remote = () => createSupabaseRemote({ url: server.url, key: 'public' }, () => token).sync
   const round = () => syncOnce(device, remote())
   const status = async (path: string) => (await fetch(server.url + path)).status
 
@@ -61,9 +61,9 @@ describe.for(postgresAvailable() ? ['while Postgres is down'] : [])('%s', () => 
 
   async function addDoctors(): Promise<void> {
     for (let n = 0; n < EDITS; n++) await addRow(device, 'doctors', { name: `Dr ${n}` })
-    const name = pictureName()
-    const photo = uploadedPath('doctors', name)
-    const bytes = new Uint8Array(picture()).buffer
+    const name = createPictureName()
+    const photo = toUploadPath('doctors', name)
+    const bytes = new Uint8Array(createTestPicture()).buffer
     await addRow(
       device,
       'doctors',
@@ -90,20 +90,20 @@ describe.for(postgresAvailable() ? ['while Postgres is down'] : [])('%s', () => 
       await postgres.crash()
       let tries = 0
       // As often as a device asks in this time, without the waiting in between.
-      for (let ms = 0; ms < OUTAGE_MS; ms += backoff(tries, () => 0)) {
+      for (let ms = 0; ms < OUTAGE_MS; ms += getBackoffDelay(tries, () => 0)) {
         tries += 1
         const failure = await round().catch((error: unknown) => error)
         expect((failure as RemoteError).failure).toBe('busy')
       }
       // More often than the five failures after which an edit that is at fault is set aside.
       expect(tries).toBeGreaterThan(6)
-      const waiting = await entries(device)
+      const waiting = await readOutbox(device)
       expect(waiting.map(({ state, failures }) => [state, failures])).toEqual(
         Array.from({ length: EDITS + 1 }, () => [expect.stringMatching(/^(sent|queued)$/), 0]),
       )
       await postgres.up()
       await settle()
-      expect(await entries(device)).toEqual([])
+      expect(await readOutbox(device)).toEqual([])
       expect(await doctors()).toBe(EDITS + 1)
     },
   )
@@ -126,7 +126,7 @@ describe.for(postgresAvailable() ? ['while Postgres is down'] : [])('%s', () => 
     await db.close()
     await postgres.up()
     await settle()
-    expect(await entries(device)).toEqual([])
+    expect(await readOutbox(device)).toEqual([])
     expect(await doctors()).toBe(EDITS + 1)
   })
 

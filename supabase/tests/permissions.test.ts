@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { actions, can, guardedTables, type GuardedTable } from '#model/permissions.ts'
+import { actions, isAllowed, guardedTables, type GuardedTable } from '#model/permissions.ts'
 
-import { attempt, openClinic, personIds, subjects, type Subject } from './clinic.ts'
+import { tryAs, openClinic, personIds, subjects, type Subject } from './clinic.ts'
 import { onEveryEngineAndHosted } from './engines.ts'
-import { calledByPolicies, cell, procedureCells, rowCounts, tableCells } from './matrix.ts'
-import { call, countAs, idOf, push, pushed, type Letter } from './probes.ts'
+import { calledByPolicies, parseCell, procedureCells, rowCounts, tableCells } from './matrix.ts'
+import { call, countAs, getPersonId, push, operationByLetter, type Letter } from './probes.ts'
 
 const roleOf = (subject: Subject) => (subject === 'visitor' ? null : subject)
 
@@ -16,7 +16,7 @@ describe('the page of permissions', () => {
         const says = `${subject} may ${action} ${table}`
         expect([says, pageAllows(subject, action, table)]).toEqual([
           says,
-          can(roleOf(subject), action, table),
+          isAllowed(roleOf(subject), action, table),
         ])
       }
     }
@@ -26,11 +26,12 @@ describe('the page of permissions', () => {
 function pageAllows(subject: Subject, action: (typeof actions)[number], table: GuardedTable) {
   const { read, push: pushes } = tableCells[table]
   // Everybody may look at the account they are signed in with; that opens no screen.
-  if (action === 'read') return !['none', 'own'].includes(cell(read, subject))
-  const letters = cell(pushes, subject)
+  if (action === 'read') return !['none', 'own'].includes(parseCell(read, subject))
+  const letters = parseCell(pushes, subject)
   if (/^[iudm]+$/.test(letters) && letters.includes(action.charAt(0))) return true
   return Object.values(procedureCells).some(
-    ({ does, cells }) => does?.[0] === action && does[1] === table && cell(cells, subject) === 'ok',
+    ({ does, cells }) =>
+      does?.[0] === action && does[1] === table && parseCell(cells, subject) === 'ok',
   )
 }
 
@@ -67,7 +68,9 @@ onEveryEngineAndHosted(openClinic, (clinic) => {
 
   describe('reading tables directly', () => {
     const reads = guardedTables.flatMap((table) =>
-      subjects.map((subject) => [table, subject, cell(tableCells[table].read, subject)] as const),
+      subjects.map(
+        (subject) => [table, subject, parseCell(tableCells[table].read, subject)] as const,
+      ),
     )
     test.for(reads)('%s: %s sees %s rows (AC-407, AC-408)', async ([table, subject, word]) => {
       const counts: Record<string, number> = { ...rowCounts[table], none: 0, own: 1 }
@@ -77,7 +80,7 @@ onEveryEngineAndHosted(openClinic, (clinic) => {
     test('whoever sees one account sees their own (threat 1)', async () => {
       for (const role of ['Viewer', 'Content Manager', 'Admin'] as const) {
         const token = clinic().tokens[role]
-        const seen = await attempt(clinic().db, { token, sql: 'select id from public.users' })
+        const seen = await tryAs(clinic().db, { token, sql: 'select id from public.users' })
         expect(seen).toEqual({ rows: [{ id: personIds[role] }] })
       }
     })
@@ -100,7 +103,7 @@ onEveryEngineAndHosted(openClinic, (clinic) => {
         ]
         for (const sql of statements) {
           const token = clinic().tokens[subject]
-          const outcome = await attempt(clinic().db, { token, sql })
+          const outcome = await tryAs(clinic().db, { token, sql })
           expect([sql, outcome]).toMatchObject([sql, { refused: '42501' }])
         }
       },
@@ -109,13 +112,15 @@ onEveryEngineAndHosted(openClinic, (clinic) => {
 
   describe('editing through the outbox', () => {
     const edits = guardedTables.flatMap((table) =>
-      subjects.map((subject) => [table, subject, cell(tableCells[table].push, subject)] as const),
+      subjects.map(
+        (subject) => [table, subject, parseCell(tableCells[table].push, subject)] as const,
+      ),
     )
     test.for(edits)('%s: %s may do: %s (AC-407)', async ([table, subject, words]) => {
-      for (const letter of Object.keys(pushed) as Letter[]) {
+      for (const letter of Object.keys(operationByLetter) as Letter[]) {
         const allowed = words.includes(letter) ? 'ok' : 'rejected'
-        expect([pushed[letter], await push(clinic(), subject, table, letter)]).toEqual([
-          pushed[letter],
+        expect([operationByLetter[letter], await push(clinic(), subject, table, letter)]).toEqual([
+          operationByLetter[letter],
           words.startsWith('PT') ? words : allowed,
         ])
       }
@@ -124,11 +129,11 @@ onEveryEngineAndHosted(openClinic, (clinic) => {
 
   describe('procedures', () => {
     const calls = Object.entries(procedureCells).flatMap(([name, { cells }]) =>
-      subjects.map((subject) => [name, subject, cell(cells, subject)] as const),
+      subjects.map((subject) => [name, subject, parseCell(cells, subject)] as const),
     )
     test.for(calls)('%s answers %s: %s (threats 7, 8)', async ([name, subject, expected]) => {
       const token = clinic().tokens[subject]
-      expect(await call(clinic(), token, name, idOf(subject))).toBe(expected)
+      expect(await call(clinic(), token, name, getPersonId(subject))).toBe(expected)
     })
 
     test.for(Object.keys(procedureCells).filter((name) => name.includes('p_user_id')))(

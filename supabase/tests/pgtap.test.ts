@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { engines, sayIfPostgresIsMissing, type Scripts } from './engines.ts'
+import { engines, reportMissingPostgres, type Scripts } from './engines.ts'
 import { isFullSuite } from './suites.ts'
 
 /** Where Debian and Homebrew put what Postgres installs beside itself. */
@@ -18,7 +18,7 @@ interface Sentence {
   why: string
 }
 
-sayIfPostgresIsMissing()
+reportMissingPostgres()
 
 test('pgTAP is installed where both engines must prove it', () => {
   expect(pgtap !== null || !isFullSuite).toBe(true)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 
 import { openPostgres, type Database } from '../local/database.ts'
-import { postgresAvailable, type TestPostgres } from '../local/postgres-for-tests.ts'
+import { isPostgresAvailable, type TestPostgres } from '../local/postgres-for-tests.ts'
 import type { Clinic } from './clinic.ts'
-import { sayIfPostgresIsMissing } from './engines.ts'
-import { largeCalls, type Call } from './large-calls.ts'
+import { reportMissingPostgres } from './engines.ts'
+import { listLargeCalls, type Call } from './large-calls.ts'
 import { openLargeClinic } from './large-clinic.ts'
 import { startMigratedPostgres } from './migrated.ts'
 import { openExplainer, type Explained } from './plans.ts'
@@ -32,9 +32,9 @@ const ALLOWED_WITHIN = ''
 /** Asked without a cursor, these answer with everything there is. */
 const ANSWERS_ALL = ['sync_pull', 'visitor_pull', 'sync_push']
 
-sayIfPostgresIsMissing()
+reportMissingPostgres()
 
-describe.for(postgresAvailable() ? ['on Postgres'] : [])('%s', { tags: ['full'] }, () => {
+describe.for(isPostgresAvailable() ? ['on Postgres'] : [])('%s', { tags: ['full'] }, () => {
   let postgres: TestPostgres
   let db: Database
   let clinic: Clinic
@@ -44,7 +44,7 @@ describe.for(postgresAvailable() ? ['on Postgres'] : [])('%s', { tags: ['full'] 
     postgres = await startMigratedPostgres()
     db = await openPostgres(postgres.url)
     clinic = await openLargeClinic(db, ROWS)
-    calls = await largeCalls(clinic)
+    calls = await listLargeCalls(clinic)
     const found = await db.query<{ name: string }>(
       `select relnamespace::regnamespace || '.' || relname as name from pg_class where relkind = 'r' and reltuples >= $1`,
       [BIG],

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-import { become } from './clinic.ts'
+import { actAs } from './clinic.ts'
 import { OWNER, type Call } from './large-calls.ts'
 
 /** A statement that read a table from its first row to its last. */
@@ -64,7 +64,7 @@ export async function openExplainer(url: string): Promise<Explainer> {
       await client.query('begin')
       try {
         await client.query(first)
-        if (token !== OWNER) await become(queryable, token)
+        if (token !== OWNER) await actAs(queryable, token)
         seen.length = 0
         const { rows } = await client.query<{ outcome: Outcome }>(
           `select ${OUTCOME} as outcome from (${sql}) asked`,

@@ -1,14 +1,21 @@
-import { editableColumns, isEditable } from '#model/blanks.ts'
+import { listEditableColumns, isEditable } from '#model/blanks.ts'
 import type { GuardedTable } from '#model/permissions.ts'
-import { rankOf } from '#model/roles.ts'
+import { getRank } from '#model/roles.ts'
 
 import type { Queryable } from '../local/database.ts'
-import { attempt, filled, personIds, type Clinic, type Outcome, type Subject } from './clinic.ts'
+import {
+  tryAs,
+  createFilledForm,
+  personIds,
+  type Clinic,
+  type Outcome,
+  type Subject,
+} from './clinic.ts'
 import { ME, procedureCells, someRow, tableCells } from './matrix.ts'
 
 /** The operations of sync_push, by the letter the page of permissions has for them. */
-export const pushed = { i: 'insert', u: 'update', d: 'delete', m: 'move' } as const
-export type Letter = keyof typeof pushed
+export const operationByLetter = { i: 'insert', u: 'update', d: 'delete', m: 'move' } as const
+export type Letter = keyof typeof operationByLetter
 
 /** How many rows of a table somebody sees, or the code of the refusal. */
 export async function countAs(
@@ -17,7 +24,7 @@ export async function countAs(
   table: GuardedTable,
 ): Promise<number | string> {
   const sql = `select count(*)::int as n from public.${table}`
-  const outcome = await attempt<{ n: number }>(db, { token, sql })
+  const outcome = await tryAs<{ n: number }>(db, { token, sql })
   return 'rows' in outcome ? (outcome.rows[0]?.n ?? -1) : outcome.refused
 }
 
@@ -34,7 +41,7 @@ export async function readAs(
   )
   const sql = `select to_jsonb(t) as row from
     (select ${columns.map(({ name }) => name).join(', ')} from public.${table} order by id) t`
-  const outcome = await attempt<{ row: Record<string, unknown> }>(db, { token, sql })
+  const outcome = await tryAs<{ row: Record<string, unknown> }>(db, { token, sql })
   if ('refused' in outcome) throw new Error(outcome.message)
   return outcome.rows.map(({ row }) => row)
 }
@@ -46,8 +53,8 @@ export async function push(
   table: GuardedTable,
   letter: Letter,
 ): Promise<string> {
-  const { first, mutations, since } = await editOf(db, subject, table, letter)
-  const outcome = await attempt<{ status: string }>(db, {
+  const { first, mutations, since } = await createEdit(db, subject, table, letter)
+  const outcome = await tryAs<{ status: string }>(db, {
     token: tokens[subject],
     first,
     sql: `select public.sync_push($1::text::jsonb, $2) #>> '{results,0,status}' as status`,
@@ -57,12 +64,12 @@ export async function push(
 }
 
 /** The one row of a table can only be added while it is missing. */
-export function needsItsRowGone(table: GuardedTable, letter: Letter): boolean {
+export function requiresMissingRow(table: GuardedTable, letter: Letter): boolean {
   return letter === 'i' && tableCells[table].push.includes(' iu ')
 }
 
 /** One edit of a table that would be taken, and what the owner of the database does first for that. */
-export async function editOf(
+export async function createEdit(
   db: Queryable,
   subject: Subject,
   table: GuardedTable,
@@ -71,11 +78,11 @@ export async function editOf(
   const [row] = await db.query<{ row: Record<string, unknown> | null; cursor: string }>(
     `select (select to_jsonb(t) from public.${table} t where id = $1) as row,
       (select version || '.' || tag || '.' || $2::text from sync.history order by version desc limit 1) as cursor`,
-    [someRow[table], rankOf(subject === 'visitor' ? null : subject)],
+    [someRow[table], getRank(subject === 'visitor' ? null : subject)],
   )
   const was = row?.row ?? { name: 'Somebody' }
   const isNew = letter === 'i'
-  const first = needsItsRowGone(table, letter) ? `delete from public.${table}` : ''
+  const first = requiresMissingRow(table, letter) ? `delete from public.${table}` : ''
   const set = changes(table, isNew)
   const op = {
     i: { op: 'insert', set },
@@ -90,14 +97,14 @@ export async function editOf(
 
 function changes(table: GuardedTable, isNew: boolean): Record<string, unknown> {
   if (!isEditable(table)) return { name: 'Somebody else' }
-  const form = filled(table) as Record<string, unknown>
+  const form = createFilledForm(table) as Record<string, unknown>
   if (isNew) return form
-  const [column] = editableColumns(table) as string[]
+  const [column] = listEditableColumns(table) as string[]
   return column ? { [column]: form[column] } : {}
 }
 
 /** The id that somebody truthfully sends as their own. */
-export function idOf(subject: Subject): string {
+export function getPersonId(subject: Subject): string {
   return subject === 'visitor' ? '00000000-0000-4000-8000-0000000000ff' : personIds[subject]
 }
 
@@ -108,27 +115,27 @@ export async function call(
   name: string,
   me: string | null,
 ): Promise<string> {
-  const outcome = await answerOf({ db }, token, name, me)
+  const outcome = await readResponse({ db }, token, name, me)
   if ('refused' in outcome) return outcome.refused
   const answer = outcome.rows[0]?.answer
   return answer === null ? 'nothing' : (answer?.error ?? 'ok')
 }
 
 /** The arguments of a procedure's happy case, for somebody who sends this id as their own. */
-export function argsOf(name: string, me: string | null): Record<string, unknown> {
+export function createArgs(name: string, me: string | null): Record<string, unknown> {
   const given = Object.entries(procedureCells[name]?.args ?? {})
   return Object.fromEntries(given.map(([arg, value]) => [arg, value === ME ? me : value]))
 }
 
 /** The name by which a procedure is called, without its arguments. */
-export const bareName = (name: string) => name.slice(0, name.indexOf('('))
+export const stripArguments = (name: string) => name.slice(0, name.indexOf('('))
 
 /** The happy case of a procedure in SQL, for somebody who sends this id as their own. */
-export function callSql(name: string, me: string | null): string {
-  const given = Object.entries(argsOf(name, me)).map(
+export function createCallSql(name: string, me: string | null): string {
+  const given = Object.entries(createArgs(name, me)).map(
     ([arg, value]) => `${arg} => ${literal(value)}`,
   )
-  const asked = `public.${bareName(name)}(${given.join(', ')})`
+  const asked = `public.${stripArguments(name)}(${given.join(', ')})`
   // As JSON, which nothing is not.
   return procedureCells[name]?.answersNothing ? `to_jsonb(${asked}::text = '')` : asked
 }
@@ -140,7 +147,7 @@ function literal(value: unknown): string {
 }
 
 /** All that a procedure says in its happy case, or all that its refusal says. */
-export async function answerOf(
+export async function readResponse(
   { db }: Pick<Clinic, 'db'>,
   token: string | null,
   name: string,
@@ -148,9 +155,9 @@ export async function answerOf(
 ): Promise<Outcome<{ answer: { error?: string } | null }>> {
   const procedure = procedureCells[name]
   if (!procedure) throw new Error(`${name} is not on the page of permissions.`)
-  return attempt(db, {
+  return tryAs(db, {
     token,
-    sql: `select ${callSql(name, me)} as answer`,
+    sql: `select ${createCallSql(name, me)} as answer`,
     ...(procedure.first ? { first: procedure.first } : {}),
   })
 }

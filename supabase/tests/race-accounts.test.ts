@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { postgresAvailable } from '../local/postgres-for-tests.ts'
+import { isPostgresAvailable } from '../local/postgres-for-tests.ts'
 import { PASSWORD, personIds, signIn, themes } from './clinic.ts'
 import { gatherCrowd, type Person } from './crowd.ts'
-import { sayIfPostgresIsMissing } from './engines.ts'
+import { reportMissingPostgres } from './engines.ts'
 
 const WRONG = 'Invalid username or password'
 const WAIT = 'Too many attempts. Please try again in a few minutes.'
@@ -26,9 +26,9 @@ const demoting: Act = (id, name) => [
   [id, name, `${name}@clinic.invalid`],
 ]
 
-sayIfPostgresIsMissing()
+reportMissingPostgres()
 
-describe.for(postgresAvailable() ? ['many people at once, on Postgres'] : [])(
+describe.for(isPostgresAvailable() ? ['many people at once, on Postgres'] : [])(
   '%s',
   { tags: ['full'] },
   () => {

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Answer } from '#model/mutation.ts'
+import type { SyncResponse } from '#model/mutation.ts'
 
-import { postgresAvailable } from '../local/postgres-for-tests.ts'
+import { isPostgresAvailable } from '../local/postgres-for-tests.ts'
 import { PASSWORD, personIds, subjects, themes } from './clinic.ts'
 import type { Connection } from './connection.ts'
 import { gatherCrowd } from './crowd.ts'
-import { sayIfPostgresIsMissing } from './engines.ts'
+import { reportMissingPostgres } from './engines.ts'
 import { Mirror } from './mirror.ts'
-import { pick, randomEdit, randomOf, randomScript } from './random-edits.ts'
+import { pick, createRandomEdit, createRandom, createRandomScript } from './random-edits.ts'
 
 const LOGGED = `select count(*)::int as n from public.activity_logs where user_id is not null and action <> 'login'`
 
-sayIfPostgresIsMissing()
+reportMissingPostgres()
 
-describe.for(postgresAvailable() ? ['many people at once, on Postgres'] : [])('%s', () => {
+describe.for(isPostgresAvailable() ? ['many people at once, on Postgres'] : [])('%s', () => {
   const crowd = gatherCrowd()
 
   test(
@@ -36,20 +36,20 @@ describe.for(postgresAvailable() ? ['many people at once, on Postgres'] : [])('%
         ask: Connection['pull'],
         mirror = mirrors.get(device),
       ) {
-        const answer = await ask(mirror?.cursor ?? null)
-        mirror?.apply(answer)
-        for (const { status } of answer.results ?? []) counts[status] = (counts[status] ?? 0) + 1
-        counts['removals'] = (counts['removals'] ?? 0) + Object.keys(answer.del ?? {}).length
+        const response = await ask(mirror?.cursor ?? null)
+        mirror?.apply(response)
+        for (const { status } of response.results ?? []) counts[status] = (counts[status] ?? 0) + 1
+        counts['removals'] = (counts['removals'] ?? 0) + Object.keys(response.del ?? {}).length
       }
       async function read(reader: Connection) {
         while (!over.signal.aborted) await round(reader, (since) => reader.pull(since))
       }
       async function write(writer: Connection, seed: number) {
-        const random = randomOf(seed)
+        const random = createRandom(seed)
         const mirror = mirrors.get(writer) ?? new Mirror()
         for (let n = 0; n < 40; n++) {
           const edits = Array.from({ length: 1 + Math.floor(random() * 4) }, () =>
-            randomEdit(random, mirror),
+            createRandomEdit(random, mirror),
           )
           await round(writer, (since) => writer.push(since === null ? [] : edits, since))
         }
@@ -172,9 +172,9 @@ async function copyOf(theme: string, admin: Connection, n: number): Promise<stri
 }
 
 /** What a visitor gets of the looks of the site: how many, and whether it is the one the settings name. */
-function liveThemes(answer: Answer | undefined) {
-  const shown = answer?.put?.theme_versions ?? []
-  const [settings] = answer?.put?.modern_site_settings ?? []
+function liveThemes(response: SyncResponse | undefined) {
+  const shown = response?.put?.theme_versions ?? []
+  const [settings] = response?.put?.modern_site_settings ?? []
   const [version] = shown
   const isTheSettings =
     version !== undefined &&
@@ -186,8 +186,8 @@ function liveThemes(answer: Answer | undefined) {
 
 /** Somebody at the SQL editor. */
 async function edit(editor: Connection, seed: number) {
-  const random = randomOf(seed + 100)
-  for (let n = 0; n < 40; n++) await editor.exec(randomScript(random))
+  const random = createRandom(seed + 100)
+  for (let n = 0; n < 40; n++) await editor.exec(createRandomScript(random))
 }
 
 /** Signing in writes accounts, which Super Admins mirror. */

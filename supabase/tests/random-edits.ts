@@ -1,14 +1,14 @@
-import { editableColumns } from '#model/blanks.ts'
+import { listEditableColumns } from '#model/blanks.ts'
 import type { Fields, Mutation, Op, StoredRow } from '#model/mutation.ts'
 import type { EditableTable } from '#model/rows.ts'
 
-import { filled } from './clinic.ts'
+import { createFilledForm } from './clinic.ts'
 import type { Mirror } from './mirror.ts'
 
 /** A number from 0 to 1, the same row of them for the same seed. */
 export type Random = () => number
 
-export function randomOf(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -34,7 +34,7 @@ const switches: Partial<Record<EditableTable, [column: string, ...values: unknow
 const tables = Object.keys(switches) as EditableTable[]
 
 /** One edit as a member of staff might make it, who sees what the mirror holds. */
-export function randomEdit(random: Random, mirror: Mirror): Mutation {
+export function createRandomEdit(random: Random, mirror: Mirror): Mutation {
   const table = pick(random, tables) ?? 'doctors'
   const row = pick(random, mirror.of(table))
   const dice = random()
@@ -57,7 +57,7 @@ export function randomEdit(random: Random, mirror: Mirror): Mutation {
 
 function insertion(random: Random, table: EditableTable, mirror: Mirror): Op {
   const id = crypto.randomUUID()
-  const set: Fields = { ...filled(table) }
+  const set: Fields = { ...createFilledForm(table) }
   if ('slug' in set) set['slug'] = `s-${id}`
   const illness = pick(random, mirror.of('health_library_illnesses'))
   if ('illness_id' in set && illness) set['illness_id'] = illness.id
@@ -67,11 +67,11 @@ function insertion(random: Random, table: EditableTable, mirror: Mirror): Op {
 }
 
 function seen(table: EditableTable, row: StoredRow): Fields {
-  return Object.fromEntries(editableColumns(table).map((column) => [column, row[column]]))
+  return Object.fromEntries(listEditableColumns(table).map((column) => [column, row[column]]))
 }
 
 /** What somebody at the SQL editor might run, in one transaction. */
-export function randomScript(random: Random): string {
+export function createRandomScript(random: Random): string {
   const some = `(select id from public.%t order by random() limit 1)`
   const statements = [
     `update public.health_library_illnesses set visibility = case visibility when 'draft' then 'published' else 'draft' end where id = ${some.replace('%t', 'health_library_illnesses')}`,

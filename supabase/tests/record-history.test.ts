@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
 import { isEditable } from '#model/blanks.ts'
-import { can, guardedTables } from '#model/permissions.ts'
+import { isAllowed, guardedTables } from '#model/permissions.ts'
 
-import { attempt, openClinic, personIds, shown, subjects } from './clinic.ts'
+import { tryAs, openClinic, personIds, publicRowIds, subjects } from './clinic.ts'
 import { onEveryEngineAndHosted } from './engines.ts'
 import { someRow } from './matrix.ts'
 
@@ -27,7 +27,7 @@ onEveryEngineAndHosted(openClinic, (clinic) => {
     [table, id]: readonly [string, string],
     { first = '', skip = 0, parts = false } = {},
   ) {
-    const outcome = await attempt<{ lines: Line[] }>(clinic().db, {
+    const outcome = await tryAs<{ lines: Line[] }>(clinic().db, {
       token,
       first,
       sql: 'select public.record_history($1, $2::uuid, $3, $4) as lines',
@@ -40,7 +40,7 @@ onEveryEngineAndHosted(openClinic, (clinic) => {
     const cells = guardedTables.flatMap((table) =>
       subjects.map((subject) => {
         const role = subject === 'visitor' ? null : subject
-        return [table, subject, isEditable(table) && can(role, 'update', table)] as const
+        return [table, subject, isEditable(table) && isAllowed(role, 'update', table)] as const
       }),
     )
     test.for(cells)('%s: %s may: %s', async ([table, subject, allowed]) => {
@@ -50,7 +50,7 @@ onEveryEngineAndHosted(openClinic, (clinic) => {
 
     test('and of a table there is none of, nobody', async () => {
       for (const table of ['nowhere', 'activity_logs', '', 'users; drop table users']) {
-        expect(await historyOf(clinic().tokens['Super Admin'], [table, shown.doctors])).toBe(
+        expect(await historyOf(clinic().tokens['Super Admin'], [table, publicRowIds.doctors])).toBe(
           '42501',
         )
       }
@@ -59,31 +59,31 @@ onEveryEngineAndHosted(openClinic, (clinic) => {
     test('while the log itself stays with those who had it', async () => {
       const token = clinic().tokens['Content Manager']
       const sql = 'select id from public.activity_logs'
-      expect(await attempt(clinic().db, { token, sql })).toEqual({ rows: [] })
+      expect(await tryAs(clinic().db, { token, sql })).toEqual({ rows: [] })
     })
   })
 
   test('it holds the lines of this record alone, newest first, with the names of who did it', async () => {
     const gone = '00000000-0000-4000-8000-0000000000dd'
     const first = [
-      write(shown.doctors, 'one', personIds.Viewer, 10),
-      write(shown.doctors, 'two', null, 11),
-      write(shown.doctors, 'three', gone, 12),
+      write(publicRowIds.doctors, 'one', personIds.Viewer, 10),
+      write(publicRowIds.doctors, 'two', null, 11),
+      write(publicRowIds.doctors, 'three', gone, 12),
       write(someRow.services, 'of another', personIds.Viewer, 13),
     ].join('')
     const token = clinic().tokens['Content Manager']
-    const lines = await historyOf(token, ['doctors', shown.doctors], { first })
+    const lines = await historyOf(token, ['doctors', publicRowIds.doctors], { first })
     expect(Array.isArray(lines) ? lines.slice(0, 3) : lines).toMatchObject([
       { description: 'three', username: null, user_id: gone },
       { description: 'two', username: null, user_id: null },
       { description: 'one', username: 'viewer', user_id: personIds.Viewer },
     ])
     // The same id under another table's name tells nothing of this one.
-    expect(await historyOf(token, ['services', shown.doctors], { first })).toEqual([])
+    expect(await historyOf(token, ['services', publicRowIds.doctors], { first })).toEqual([])
   })
 
   test('of an illness it tells of the pictures as well: those there, and those that are gone (AC-419)', async () => {
-    const illness = shown.health_library_illnesses
+    const illness = publicRowIds.health_library_illnesses
     const pictures = [1, 2].map((n) => `00000000-0000-4000-8000-0000000000e${n}`)
     const [stays, goes] = pictures
     const first = [
@@ -110,11 +110,11 @@ onEveryEngineAndHosted(openClinic, (clinic) => {
 
   test('it comes fifty lines at a time', async () => {
     const first = Array.from({ length: 59 }, (_, at) =>
-      write(shown.doctors, `line ${at}`, personIds.Admin, at),
+      write(publicRowIds.doctors, `line ${at}`, personIds.Admin, at),
     ).join('')
     const token = clinic().tokens.Admin
-    const page = await historyOf(token, ['doctors', shown.doctors], { first })
-    const next = await historyOf(token, ['doctors', shown.doctors], { first, skip: 50 })
+    const page = await historyOf(token, ['doctors', publicRowIds.doctors], { first })
+    const next = await historyOf(token, ['doctors', publicRowIds.doctors], { first, skip: 50 })
     const names = [page, next].flatMap((lines) =>
       Array.isArray(lines) ? lines.map(({ description }) => description) : [lines],
     )

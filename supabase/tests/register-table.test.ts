@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { roles } from '#model/roles.ts'
 
 import type { Database } from '../local/database.ts'
-import { catalogOf } from './catalog.ts'
-import { attempt, become, openClinic, type Clinic, type Subject } from './clinic.ts'
+import { readCatalog } from './catalog.ts'
+import { tryAs, actAs, openClinic, type Clinic, type Subject } from './clinic.ts'
 import { onEveryEngineAndHosted } from './engines.ts'
 
 // A table of a migration to come, with a picture and a column for staff only. Each test goes on
@@ -69,12 +69,12 @@ onEveryEngineAndHosted(openWithLeaflets, (world) => {
     expect(sent).toEqual({ ...fields, id: LEAFLET, row_version: expect.any(Number) })
     expect(await titlesRead(world(), 'visitor')).toEqual(['Already there', 'Closed on Monday'])
     const forStaff = 'select added_by from public.leaflets'
-    expect(await attempt(world().db, { token: null, sql: forStaff })).toMatchObject({
+    expect(await tryAs(world().db, { token: null, sql: forStaff })).toMatchObject({
       refused: '42501',
     })
     const written = `update public.leaflets set title = 'Mine'`
     const token = world().tokens['Super Admin']
-    expect(await attempt(world().db, { token, sql: written })).toMatchObject({ refused: '42501' })
+    expect(await tryAs(world().db, { token, sql: written })).toMatchObject({ refused: '42501' })
   })
 
   test('a row that is hidden goes from visitors, and every role of staff keeps it (R3)', async () => {
@@ -126,18 +126,18 @@ onEveryEngineAndHosted(openWithLeaflets, (world) => {
     await world().db.exec(`
       alter table public.leaflets add column link text;
       update sync.tables set cols = cols || '{link}' where tbl = 'leaflets';`)
-    expect(await attempt(world().db, read)).toMatchObject({ refused: '42501' })
+    expect(await tryAs(world().db, read)).toMatchObject({ refused: '42501' })
     await world().db.query(`select sync.register_table('leaflets')`)
-    expect(await attempt(world().db, read)).toEqual({ rows: [{ link: null }, { link: null }] })
+    expect(await tryAs(world().db, read)).toEqual({ rows: [{ link: null }, { link: null }] })
     const set = { link: 'https://clinic.example' }
     expect(await push(world(), change(set, { link: null }))).toEqual({ status: 'ok' })
   })
 
   test('registering every table again changes nothing', async () => {
-    const before = await catalogOf(world().db)
+    const before = await readCatalog(world().db)
     const clock = await world().db.query('select version from sync.clock')
     await world().db.query('select sync.register_table(tbl) from sync.tables')
-    expect(await catalogOf(world().db)).toEqual(before)
+    expect(await readCatalog(world().db)).toEqual(before)
     expect(await world().db.query('select version from sync.clock')).toEqual(clock)
   })
 
@@ -174,7 +174,7 @@ async function openWithLeaflets(db: Database): Promise<World> {
 /** One request of the API that takes effect. */
 async function ask<T>({ db, tokens }: Clinic, who: Subject, sql: string, params: unknown[] = []) {
   return db.transaction(async (tx) => {
-    await become(tx, tokens[who])
+    await actAs(tx, tokens[who])
     return tx.query<T>(sql, params)
   })
 }
@@ -222,7 +222,7 @@ async function swept({ db }: Clinic): Promise<string[]> {
 
 async function titlesRead({ db, tokens }: Clinic, who: Subject): Promise<string[]> {
   const sql = 'select title from public.leaflets order by title'
-  const outcome = await attempt<LeafletRow>(db, { token: tokens[who], sql })
+  const outcome = await tryAs<LeafletRow>(db, { token: tokens[who], sql })
   if ('refused' in outcome) throw new Error(outcome.message)
   return outcome.rows.map(({ title }) => title)
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { Op } from '#model/mutation.ts'
 
 import { migrate, type Database } from '../local/database.ts'
-import { filled, openClinic, shown } from './clinic.ts'
+import { createFilledForm, openClinic, publicRowIds } from './clinic.ts'
 import { emptyDatabases } from './engines.ts'
 import { Mirror } from './mirror.ts'
 import { migrateBefore, pull, push } from './older-clinic.ts'
@@ -21,17 +21,20 @@ describe.for(Object.keys(emptyDatabases))('a clinic that is older than 0028 (%s)
       const clinic = await openClinic(db)
       const mirror = new Mirror()
       const done = async (op: Op) => {
-        const answer = await push(clinic, mirror.cursor, op)
-        expect(answer.results).toMatchObject([{ status: 'ok' }])
-        mirror.apply(answer)
+        const response = await push(clinic, mirror.cursor, op)
+        expect(response.results).toMatchObject([{ status: 'ok' }])
+        mirror.apply(response)
       }
       mirror.apply(await pull(clinic, null))
       const illness = {
         t: 'health_library_illnesses',
-        id: shown.health_library_illnesses,
+        id: publicRowIds.health_library_illnesses,
       } as const
-      const picture = { t: 'health_library_images', id: shown.health_library_images } as const
-      const set = { ...filled('health_library_images'), illness_id: illness.id }
+      const picture = {
+        t: 'health_library_images',
+        id: publicRowIds.health_library_images,
+      } as const
+      const set = { ...createFilledForm('health_library_images'), illness_id: illness.id }
       await done({ ...picture, id: SECOND, op: 'insert', set })
       await done({ ...picture, id: SECOND, op: 'delete', was: set })
       const [was] = mirror.of(illness.t).filter(({ id }) => id === illness.id)

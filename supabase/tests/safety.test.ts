@@ -6,7 +6,7 @@ import type { Database } from '../local/database.ts'
 import { openClinic, subjects } from './clinic.ts'
 import { onEveryEngineAndHosted } from './engines.ts'
 import { procedureCells } from './matrix.ts'
-import { answerOf, idOf, readAs } from './probes.ts'
+import { readResponse, getPersonId, readAs } from './probes.ts'
 import { isFullSuite } from './suites.ts'
 
 const OURS = `('public', 'private', 'sync')`
@@ -172,7 +172,7 @@ onEveryEngineAndHosted(openClinic, (clinic, engine) => {
       expect(hashes.length).toBeGreaterThan(0)
       for (const name of Object.keys(procedureCells)) {
         const token = clinic().tokens[subject]
-        const said = JSON.stringify(await answerOf(clinic(), token, name, idOf(subject)))
+        const said = JSON.stringify(await readResponse(clinic(), token, name, getPersonId(subject)))
         expect([name, said]).toEqual([name, expect.not.stringContaining('$2')])
         expect([name, hashes.filter(({ hash }) => said.includes(hash))]).toEqual([name, []])
       }

@@ -1,16 +1,16 @@
 import { is } from 'valibot'
 import { describe, expect, test } from 'vitest'
 
-import { blankOf, editableColumns, editableTables, isEditable } from '#model/blanks.ts'
-import { rankOf } from '#model/roles.ts'
+import { createBlankForm, listEditableColumns, editableTables, isEditable } from '#model/blanks.ts'
+import { getRank } from '#model/roles.ts'
 import type { TableName } from '#model/rows.ts'
 import { rowSchemas } from '#model/schemas/schemas.ts'
-import { specOf, tableNames } from '#model/tables.ts'
-import { isTranslated, translatedOf } from '#model/translations.ts'
+import { getTableSpec, tableNames } from '#model/tables.ts'
+import { isTranslated, listTranslatedColumns } from '#model/translations.ts'
 
 import type { Database } from '../local/database.ts'
 import { onEveryEngine } from './engines.ts'
-import { staffColumns } from './staff-columns.ts'
+import { listStaffColumns } from './staff-columns.ts'
 
 interface Column {
   name: string
@@ -145,9 +145,9 @@ onEveryEngine(
       test.for(editableTables)(
         '%s: an empty form holds what the database would fill in (AC-253)',
         async (table) => {
-          const blank: Record<string, unknown> = blankOf(table)
+          const blank: Record<string, unknown> = createBlankForm(table)
           const columns = new Map((await columnsOf(world().db, table)).map((c) => [c.name, c]))
-          for (const name of editableColumns(table)) {
+          for (const name of listEditableColumns(table)) {
             const column = columns.get(name)
             const isRequired = column?.default === null && !column.nullable
             const filledIn = isRequired ? '' : await valueOf(world().db, column?.default ?? null)
@@ -179,19 +179,19 @@ onEveryEngine(
 
       test.for(tableNames)('%s: the server says the same of it', async (table) => {
         const [there] = (await syncTables(world().db)).filter(({ tbl }) => tbl === table)
-        const spec = specOf(table)
+        const spec = getTableSpec(table)
         // A column that came later stands last here and where it belongs in its form.
-        const columns: string[] = isEditable(table) ? editableColumns(table) : []
+        const columns: string[] = isEditable(table) ? listEditableColumns(table) : []
         expect(there?.cols.toSorted()).toEqual(columns.toSorted())
         expect(there).toMatchObject({
-          audience: { public: 0, staff: 1, super: rankOf('Super Admin') }[spec.audience],
-          rank: isEditable(table) ? rankOf('Content Manager') : null,
+          audience: { public: 0, staff: 1, super: getRank('Super Admin') }[spec.audience],
+          rank: isEditable(table) ? getRank('Content Manager') : null,
           name_col: spec.name ?? null,
           ordered_within: spec.orderedWithin ?? null,
           images: spec.images?.columns ?? [],
           bucket: spec.images?.bucket ?? null,
-          staff_only: staffColumns(table),
-          translated: translatedOf(table),
+          staff_only: listStaffColumns(table),
+          translated: listTranslatedColumns(table),
         })
       })
 
@@ -210,7 +210,7 @@ onEveryEngine(
           where c.contype = 'f'`,
         )
         const registered = tableNames.flatMap((table) => {
-          const refers = specOf(table).refers
+          const refers = getTableSpec(table).refers
           return refers ? [{ table, ...refers }] : []
         })
         expect(found.toSorted(byTable)).toEqual(registered.toSorted(byTable))
@@ -219,14 +219,14 @@ onEveryEngine(
         }
       })
 
-      test.for(tableNames.filter((table) => specOf(table).only !== undefined))(
+      test.for(tableNames.filter((table) => getTableSpec(table).only !== undefined))(
         '%s never has a second row (AC-398, AC-401, AC-415)',
         async (table) => {
           const named =
             table === 'hospital_profile' ? `(id, name) values ($1, 'Another')` : `(id) values ($1)`
           const add = (id: string) =>
             world().db.query(`insert into public.${table} ${named} on conflict do nothing`, [id])
-          await add(specOf(table).only ?? '')
+          await add(getTableSpec(table).only ?? '')
           await expect(add(crypto.randomUUID())).rejects.toMatchObject({
             code: '23514',
             constraint: `${table}_one_row`,

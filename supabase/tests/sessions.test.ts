@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { guardedTables } from '#model/permissions.ts'
 
 import type { Database } from '../local/database.ts'
-import { addPerson, attempt, become, openClinic, PASSWORD, signIn, type Clinic } from './clinic.ts'
+import { addPerson, tryAs, actAs, openClinic, PASSWORD, signIn, type Clinic } from './clinic.ts'
 import { onEveryEngine } from './engines.ts'
-import { cell, procedureCells, whenNoLongerSignedIn } from './matrix.ts'
-import { call, countAs, idOf } from './probes.ts'
+import { parseCell, procedureCells, whenNoLongerSignedIn } from './matrix.ts'
+import { call, countAs, getPersonId } from './probes.ts'
 
 /** Tokens that once were good, or never were; each belongs to a Super Admin who is one no longer. */
 const dead = [
@@ -38,20 +38,20 @@ onEveryEngine(openWorld, (world) => {
 
     test('lets no procedure do more than a visitor may (threats 25, 27, 28)', async () => {
       for (const [name, { cells }] of Object.entries(procedureCells)) {
-        const expected = whenNoLongerSignedIn[name] ?? cell(cells, 'visitor')
-        expect([name, await call(world(), world().dead[kind], name, idOf('Super Admin'))]).toEqual([
+        const expected = whenNoLongerSignedIn[name] ?? parseCell(cells, 'visitor')
+        expect([
           name,
-          expected,
-        ])
+          await call(world(), world().dead[kind], name, getPersonId('Super Admin')),
+        ]).toEqual([name, expected])
       }
     })
   })
 
   test('an empty token is a visitor (threat 27)', async () => {
     for (const [name, { cells }] of Object.entries(procedureCells)) {
-      expect([name, await call(world(), '', name, idOf('visitor'))]).toEqual([
+      expect([name, await call(world(), '', name, getPersonId('visitor'))]).toEqual([
         name,
-        cell(cells, 'visitor'),
+        parseCell(cells, 'visitor'),
       ])
     }
   })
@@ -60,7 +60,7 @@ onEveryEngine(openWorld, (world) => {
     const { db } = world()
     const rank = `select private.rank() as rank`
     expect(await db.query(rank)).toEqual([{ rank: 0 }])
-    await attempt(db, { token: world().tokens.Admin, sql: rank })
+    await tryAs(db, { token: world().tokens.Admin, sql: rank })
     // After the transaction the setting is '' instead of missing.
     expect(await db.query(rank)).toEqual([{ rank: 0 }])
   })
@@ -76,11 +76,10 @@ onEveryEngine(openWorld, (world) => {
     const ends = ['sign_out', 'sign_out_others']
     for (const [name, { cells }] of Object.entries(procedureCells)) {
       const isOpen = [...works, ...ends].some((open) => name.startsWith(`${open}(`))
-      const blocked = name.startsWith('sync_') ? 'PT428' : cell(cells, 'visitor')
-      expect([name, await call(world(), world().mustChoose, name, idOf('visitor'))]).toEqual([
-        name,
-        isOpen ? 'ok' : blocked,
-      ])
+      const blocked = name.startsWith('sync_') ? 'PT428' : parseCell(cells, 'visitor')
+      expect([name, await call(world(), world().mustChoose, name, getPersonId('visitor'))]).toEqual(
+        [name, isOpen ? 'ok' : blocked],
+      )
     }
     for (const table of guardedTables) {
       const seen = [table, await countAs(world(), world().mustChoose, table)]
@@ -97,7 +96,7 @@ onEveryEngine(openWorld, (world) => {
         ['1 second', 3],
         ['-1 second', 0],
       ]) {
-        const outcome = await attempt(world().db, {
+        const outcome = await tryAs(world().db, {
           token: world().tokens.Admin,
           first: `update private.sessions set ${column} = now() - interval '${age}' + interval '${less}'`,
           sql: 'select private.rank() as rank',
@@ -111,7 +110,7 @@ onEveryEngine(openWorld, (world) => {
     'a read-only call cannot guess passwords for free, the %s one included (threat 24)',
     async (kind) => {
       const password = kind === 'right' ? PASSWORD : 'a wrong password'
-      const outcome = await attempt(world().db, {
+      const outcome = await tryAs(world().db, {
         token: null,
         first: 'set transaction read only',
         sql: 'select public.sign_in($1, $2)',
@@ -128,7 +127,7 @@ onEveryEngine(openWorld, (world) => {
       'public.dashboard_counts()',
       'public.my_sessions()',
     ]) {
-      const outcome = await attempt(world().db, {
+      const outcome = await tryAs(world().db, {
         token: world().tokens.Viewer,
         first: 'set transaction read only',
         sql: `select ${sql} as answer`,
@@ -157,7 +156,7 @@ async function openWorld(db: Database): Promise<World> {
       from public.users u where u.id = s.user_id and u.username = 'older-than-7-days';
     delete from public.users where username = 'of-a-deleted-account';`)
   await db.transaction(async (tx) => {
-    await become(tx, opened['signed out'])
+    await actAs(tx, opened['signed out'])
     await tx.query('select public.sign_out()')
   })
   const [session] = await db.query<{ hash: string }>(

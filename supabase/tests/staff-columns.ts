@@ -1,5 +1,5 @@
 import type { PublicRow, Row, TableName } from '#model/rows.ts'
-import { specOf } from '#model/tables.ts'
+import { getTableSpec } from '#model/tables.ts'
 import { isTranslated } from '#model/translations.ts'
 
 /** Fingerprints of translations are no columns: they are in one that is for staff. */
@@ -31,7 +31,7 @@ const staffOnly: { [T in TableName]: Record<Hidden<T>, true> } = {
 }
 
 /** The columns of a public table that no visitor may ever get. */
-export function staffColumns(table: TableName): string[] {
-  const own = specOf(table).audience === 'public' ? Object.keys(staffOnly[table]) : []
+export function listStaffColumns(table: TableName): string[] {
+  const own = getTableSpec(table).audience === 'public' ? Object.keys(staffOnly[table]) : []
   return isTranslated(table) ? [...own, 'translated_from'] : own
 }

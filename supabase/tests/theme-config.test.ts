@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { fullTheme } from '#model/testing/full-theme.ts'
 
-import { become, openClinic, personIds, themeConfig, themes } from './clinic.ts'
+import { actAs, openClinic, personIds, themeConfig, themes } from './clinic.ts'
 import { onEveryEngine } from './engines.ts'
 
 onEveryEngine(openClinic, (clinic) => {
@@ -13,7 +13,7 @@ onEveryEngine(openClinic, (clinic) => {
     'the server takes %s theme and gives it back unchanged (AC-424)',
     async ([, config]) => {
       await clinic().db.transaction(async (tx) => {
-        await become(tx, clinic().tokens['Super Admin'])
+        await actAs(tx, clinic().tokens['Super Admin'])
         const call = `select public.update_theme($1, $2::text::jsonb, 'Tried', $3) ->> 'error' as error`
         const values = [themes.own, JSON.stringify(config), personIds['Super Admin']]
         expect(await tx.query(call, values)).toEqual([{ error: null }])

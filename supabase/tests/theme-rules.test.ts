@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { fullTheme } from '#model/testing/full-theme.ts'
-import { hostileTexts, oddNames } from '#model/testing/hostile-strings.ts'
-import { oddThemes, themeConfigs, withValue } from '#model/testing/theme-cases.ts'
+import { hostileStrings, invalidNames } from '#model/testing/hostile-strings.ts'
+import { invalidThemes, themeConfigs, withThemeValue } from '#model/testing/theme-cases.ts'
 import { themeValues } from '#model/testing/theme-value-cases.ts'
 import { themeKinds } from '#model/theme/theme-kinds.ts'
 import { themePaths } from '#model/theme/theme-paths.ts'
-import { neededOfThemes, themeProblems, type ThemeProblem } from '#model/theme/theme-rules.ts'
+import { requiredSettings, validateTheme, type ThemeProblem } from '#model/theme/theme-rules.ts'
 
 import type { Database } from '../local/database.ts'
 import { onEveryEngine } from './engines.ts'
@@ -33,7 +33,7 @@ onEveryEngine(
         const rows = await world().db.query(
           'select path, missing, wrong from private.theme_needs order by turn',
         )
-        expect(rows).toEqual(neededOfThemes)
+        expect(rows).toEqual(requiredSettings)
       })
     })
 
@@ -42,14 +42,14 @@ onEveryEngine(
         '%s, whatever it holds (threats 16, 17, 44)',
         { tags: ['full'] },
         async ([at, { good, bad }]) => {
-          const configs = [...good, ...bad].map((value) => withValue(fullTheme, at, value))
-          expect(await problemsOnServer(world().db, configs)).toEqual(configs.map(themeProblems))
+          const configs = [...good, ...bad].map((value) => withThemeValue(fullTheme, at, value))
+          expect(await problemsOnServer(world().db, configs)).toEqual(configs.map(validateTheme))
         },
       )
 
       test('whole themes, good, odd and hostile (threats 16, 17, 43, 44)', async () => {
-        const configs = [...themeConfigs.map(({ config }) => config), ...oddThemes]
-        expect(await problemsOnServer(world().db, configs)).toEqual(configs.map(themeProblems))
+        const configs = [...themeConfigs.map(({ config }) => config), ...invalidThemes]
+        expect(await problemsOnServer(world().db, configs)).toEqual(configs.map(validateTheme))
       })
 
       test('a theme of exactly the largest size, and of one byte more', async () => {
@@ -60,7 +60,7 @@ onEveryEngine(
         const room = 65_536 - (sizes[0]?.bytes ?? 0)
         const configs = [filledUp(room), filledUp(room + 1)]
         const said = await problemsOnServer(world().db, configs)
-        expect(said).toEqual(configs.map(themeProblems))
+        expect(said).toEqual(configs.map(validateTheme))
         expect(said.map(([first]) => first?.message)).toEqual([
           'Light mode primary color is required',
           'The theme configuration is too large',
@@ -74,7 +74,11 @@ onEveryEngine(
           fc.tuple(
             fc.constantFrom(...placesOf(fullTheme)),
             fc.oneof(
-              fc.constantFrom<unknown>(...hostileTexts, ...oddNames, ...fitting.map(([, v]) => v)),
+              fc.constantFrom<unknown>(
+                ...hostileStrings,
+                ...invalidNames,
+                ...fitting.map(([, v]) => v),
+              ),
               fc.jsonValue({ maxDepth: 3 }),
             ),
           ),
@@ -83,10 +87,13 @@ onEveryEngine(
         const configs = fc
           .sample(changes, { numRuns: 400, seed: 5 })
           .map((some) =>
-            some.reduce<unknown>((config, [at, given]) => withValue(config, at, given), fullTheme),
+            some.reduce<unknown>(
+              (config, [at, given]) => withThemeValue(config, at, given),
+              fullTheme,
+            ),
           )
         const said = await problemsOnServer(world().db, configs)
-        expect(said).toEqual(configs.map(themeProblems))
+        expect(said).toEqual(configs.map(validateTheme))
         const fine = said.filter((problems) => problems.length === 0).length
         expect([fine > 20, fine < 300]).toEqual([true, true])
       })

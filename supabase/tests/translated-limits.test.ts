@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 
 import { editableTables } from '#model/blanks.ts'
 import type { Fields } from '#model/mutation.ts'
-import { formOf } from '#model/schemas/schemas.ts'
-import { translatedOf, translationOf } from '#model/translations.ts'
+import { getFormSchema } from '#model/schemas/schemas.ts'
+import { listTranslatedColumns, toTranslationField } from '#model/translations.ts'
 
 import type { Database } from '../local/database.ts'
-import { filled } from './clinic.ts'
+import { createFilledForm } from './clinic.ts'
 import { onEveryEngine } from './engines.ts'
 
 const lengths = [1, 200, 201, 500, 501, 2_000, 2_001, 20_000, 20_001]
@@ -33,7 +33,7 @@ const values: readonly unknown[] = [
   ...[60, 61, 100, 101].map((length) => Array.from({ length }, (_, at) => `${at}`)),
 ]
 const translated = editableTables.flatMap((table) =>
-  translatedOf(table).map((column) => [table, column] as const),
+  listTranslatedColumns(table).map((column) => [table, column] as const),
 )
 
 onEveryEngine(
@@ -41,9 +41,12 @@ onEveryEngine(
   (world) => {
     describe('the form and the database take the same Telugu texts', () => {
       test.for(translated)('%s: %s (R16, S-82)', async ([table, column]) => {
-        const field = translationOf('te', column)
+        const field = toTranslationField('te', column)
         const byForm = values.map((value) => {
-          const { success, output } = safeParse(formOf(table), { ...filled(table), [field]: value })
+          const { success, output } = safeParse(getFormSchema(table), {
+            ...createFilledForm(table),
+            [field]: value,
+          })
           return success ? { is: true, value: (output as Fields)[field] } : { is: false, value }
         })
         expect(new Set(byForm.map(({ is }) => is)).size).toBe(2)

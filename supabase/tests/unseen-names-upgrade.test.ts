@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { migrate, type Database } from '../local/database.ts'
-import { openClinic, shown } from './clinic.ts'
+import { openClinic, publicRowIds } from './clinic.ts'
 import { emptyDatabases } from './engines.ts'
 import { migrateBefore } from './older-clinic.ts'
 
@@ -13,11 +13,11 @@ test.for(Object.keys(emptyDatabases))(
     await migrateBefore(db, '0043')
     await openClinic(db)
     const name = (text: string) =>
-      db.query('update public.doctors set name = $1 where id = $2', [text, shown.doctors])
+      db.query('update public.doctors set name = $1 where id = $2', [text, publicRowIds.doctors])
     await name('\u200b\u2060')
     await migrate(db)
     const [doctor] = await db.query('select name from public.doctors where id = $1', [
-      shown.doctors,
+      publicRowIds.doctors,
     ])
     expect(doctor).toEqual({ name: '(no name)' })
     await expect(name('\u200b\u2060')).rejects.toThrow('doctors_name_check')

@@ -2,7 +2,7 @@
  * What src/app/polyfills.ts brings to browsers that lack it, before the app runs. The service
  * worker and the first script have to do without.
  */
-export const BROUGHT = [
+export const POLYFILLED = [
   'AbortSignal.timeout',
   'reportError',
   'requestSubmit',
@@ -78,4 +78,4 @@ const reasons: Record<string, string[]> = {
   ],
 }
 
-export const GUARDED = Object.values(reasons).flat()
+export const FEATURE_DETECTED = Object.values(reasons).flat()

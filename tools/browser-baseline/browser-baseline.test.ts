@@ -4,8 +4,8 @@ import compat from '@mdn/browser-compat-data/forLegacyNode'
 import type { Identifier } from '@mdn/browser-compat-data/types'
 import { expect, test } from 'vitest'
 
-import { BROUGHT } from './allowed-features.ts'
-import { beyondTheFloor } from './unsupported-features.ts'
+import { POLYFILLED } from './allowed-features.ts'
+import { findUnsupportedFeatures } from './unsupported-features.ts'
 
 test.for([
   ['const word = /(?<=[a-z])s$/', 'syntax: lookbehind'],
@@ -20,11 +20,11 @@ test.for([
   ['window.requestIdleCallback(go)', 'requestIdleCallback'],
   ['structuredClone(row)', 'structuredClone'],
 ] as const)('what a browser of the floor may not have is found: %s (S-79)', ([script, name]) => {
-  expect(beyondTheFloor(script)).toEqual([name])
+  expect(findUnsupportedFeatures(script)).toEqual([name])
 })
 
 test('what a browser of the floor cannot parse is found (S-79)', () => {
-  expect(beyondTheFloor('const word = /[a-z--[s]]/v')).toEqual([
+  expect(findUnsupportedFeatures('const word = /[a-z--[s]]/v')).toEqual([
     expect.stringContaining('syntax: Invalid regular expression flag'),
   ])
 })
@@ -35,7 +35,7 @@ test('what every browser of the floor has is not found, nor a name that is only 
     rows.at(-1); Object.hasOwn(a, 'b'); crypto.randomUUID(); text.replaceAll('a', 'b')
     const word = /(?<name>a)\\p{L}/u; all?.(...more); row.role = { reportError: 1 }
   `
-  expect(beyondTheFloor(script)).toEqual([])
+  expect(findUnsupportedFeatures(script)).toEqual([])
 })
 
 test('older browsers are brought what the floor allows for (S-79)', () => {
@@ -43,7 +43,7 @@ test('older browsers are brought what the floor allows for (S-79)', () => {
   const names = [...brings.matchAll(/\badd\((\w+)[\w.]*, '(\w+)'/g)].map(([, owner, name]) =>
     owner === 'AbortSignal' ? `${owner}.${name}` : name,
   )
-  expect(new Set(names)).toEqual(new Set(BROUGHT))
+  expect(new Set(names)).toEqual(new Set(POLYFILLED))
 })
 
 const { Array: array = {} } = compat.javascript['builtins'] ?? {}

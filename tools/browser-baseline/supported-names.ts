@@ -30,7 +30,7 @@ interface Names {
   membersOf: Map<string, boolean>
 }
 
-export function namesOfTheFloor(): Names {
+export function collectSupportedNames(): Names {
   const names: Names = {
     globals: new Map(),
     statics: new Map(),

@@ -6,9 +6,9 @@ import {
   type Property,
 } from 'acorn'
 
-import { namesOfTheFloor } from './supported-names.ts'
+import { collectSupportedNames } from './supported-names.ts'
 
-const { globals, statics, members, membersOf } = namesOfTheFloor()
+const { globals, statics, members, membersOf } = collectSupportedNames()
 
 /** Things everybody knows by the name of the one there is. */
 const INSTANCES: Record<string, string> = {
@@ -27,7 +27,7 @@ const LOOKBEHIND = /\(\?<[=!]/
  * and names it does not know. A name counts as known if anything has it there, for nobody can tell
  * from `a.at` what `a` is.
  */
-export function beyondTheFloor(script: string): string[] {
+export function findUnsupportedFeatures(script: string): string[] {
   const found = new Set<string>()
   let tree: AnyNode
   try {

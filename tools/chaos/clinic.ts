@@ -7,21 +7,21 @@ import type { Fields } from '#model/mutation.ts'
 import { openLocalSupabase } from '../../supabase/local/local-supabase.ts'
 import { freePort } from '../../supabase/local/postgres-for-tests.ts'
 import { FIRST_PASSWORD, startServer, type ServerProcess } from '../power-cut/server-process.ts'
-import type { Victim } from './fault-injection.ts'
-import type { Rest } from './verdict.ts'
+import type { FaultTarget } from './fault-injection.ts'
+import type { FinalState } from './verdict.ts'
 
 /** A clinic in a process of its own, whose people are known before it starts. */
-export interface Clinic extends Victim {
+export interface Clinic extends FaultTarget {
   port: number
   /** The rows and the log, once it is killed for good. */
-  left: () => Promise<Pick<Rest, 'lines' | 'rows'>>
+  left: () => Promise<Pick<FinalState, 'lines' | 'rows'>>
 }
 
 /** The tables that people edit here. */
 const EDITED = ['doctors', 'testimonials', 'hospital_profile'] as const
 
 /** A clinic with the sample content and with people of these names and passwords. */
-export async function newClinic(
+export async function createClinicProcess(
   home: string,
   people: readonly { username: string; password: string }[],
 ): Promise<Clinic> {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 
 /** The line between one device and the server, which may be bad. It knows nothing of HTTP. */
-export interface Line {
+export interface FlakyConnection {
   /** The server, as the device sees it. */
   url: string
   /** 'cut' lets a request through and breaks off somewhere in the answer. */
@@ -13,7 +13,7 @@ export interface Line {
 /** After so many bytes of an answer a bad line breaks. */
 const CUT_AFTER = [0, 40, 700, 6_000] as const
 
-export async function lineTo(port: number): Promise<Line> {
+export async function createConnection(port: number): Promise<FlakyConnection> {
   let state: 'good' | 'cut' | 'dead' = 'good'
   let cuts = 0
   const open = new Set<Socket>()

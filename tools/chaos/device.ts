@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type BrowserContext, type Page } from 'playwright-core'
 
 import { requireChromium } from '../browser.ts'
-import { lineTo, type Line } from './connection.ts'
+import { createConnection, type FlakyConnection } from './connection.ts'
 
 const ARGS = [
   '--no-sandbox',
@@ -18,7 +18,7 @@ const ARGS = [
 
 /** A whole browser with its own disk, line and clock, to which everything may happen. */
 export interface Device {
-  line: Line
+  line: FlakyConnection
   /** The tab, opened again where it is gone. */
   tab: () => Promise<Page>
   /** Without warning, as when the system needs its memory. */
@@ -32,8 +32,8 @@ export interface Device {
 }
 
 /** A device that keeps everything in the folder `profile`, before a server on this port. */
-export async function newDevice(profile: string, port: number): Promise<Device> {
-  const line = await lineTo(port)
+export async function createDevice(profile: string, port: number): Promise<Device> {
+  const line = await createConnection(port)
   let context: BrowserContext | null = null
   let opening: Promise<Page> | null = null
   let isOffline = false

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 import type { Device } from './device.ts'
-import type { Chance } from './random.ts'
+import type { RandomSource } from './random.ts'
 
 /** A server that can be killed and started again on the same data. */
-export interface Victim {
+export interface FaultTarget {
   kill: () => Promise<void>
   start: () => Promise<void>
 }
@@ -20,13 +20,13 @@ const kinds = [
   'line dead',
   'clock wrong',
 ] as const
-export type Harm = (typeof kinds)[number]
+export type Fault = (typeof kinds)[number]
 
 /** What happens next, and to which device; the same for the same seed. */
-export interface Planned {
+export interface PlannedFault {
   /** Seconds after the one before it. */
   after: number
-  harm: Harm
+  harm: Fault
   device: number
   /** Seconds until it is over. */
   lasts: number
@@ -34,7 +34,7 @@ export interface Planned {
   shift: number
 }
 
-export function nextHarm(chance: Chance, devices: number): Planned {
+export function planFault(chance: RandomSource, devices: number): PlannedFault {
   return {
     after: chance.between(1, 6),
     harm: chance.oneOf(kinds),
@@ -46,10 +46,10 @@ export function nextHarm(chance: Chance, devices: number): Planned {
 }
 
 /** Does it, waits until it is over and mends what does not mend by itself. */
-export async function happen(
-  { harm, lasts, shift }: Planned,
+export async function injectFault(
+  { harm, lasts, shift }: PlannedFault,
   { line, ...device }: Device,
-  server: Victim,
+  server: FaultTarget,
 ): Promise<void> {
   const thenEnd = (end: () => Promise<void> | void) => pause(lasts * 1_000).then(end)
   switch (harm) {

@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright-core'
 
 import type { Device } from './device.ts'
-import type { Chance } from './random.ts'
-import { keptOn } from './read-device-outbox.ts'
-import type { Word } from './verdict.ts'
+import type { RandomSource } from './random.ts'
+import { readDeviceOutbox } from './read-device-outbox.ts'
+import type { TypedWord } from './verdict.ts'
 
 /** Somebody on the staff with a device of their own. */
 export interface Person {
   username: string
   password: string
   device: Device
-  chance: Chance
-  words: Word[]
+  chance: RandomSource
+  words: TypedWord[]
 }
 
 const DOCTORS = ['Dr. Imran Baig', 'Dr. Meera Chacko', 'Dr. Harsha Kondapalli'] as const
@@ -38,7 +38,7 @@ export async function editOnce(person: Person): Promise<void> {
 }
 
 /** Opens a screen of the panel, past a locked screen and an ended session. */
-export async function panel(person: Person, screen: string): Promise<Page> {
+export async function openPanelScreen(person: Person, screen: string): Promise<Page> {
   const page = await person.device.tab()
   await page.goto(`${person.device.line.url}/admin/${screen}`)
   const unlock = page.getByRole('button', { name: 'Unlock' })
@@ -64,7 +64,7 @@ export async function panel(person: Person, screen: string): Promise<Page> {
   return page
 }
 
-function newWord({ words, username }: Person, field: string): Word {
+function newWord({ words, username }: Person, field: string): TypedWord {
   const number = String(words.length + 1).padStart(4, '0')
   const word = { text: `${username} ${number}.`, field, isSaved: false, isGivenUp: false }
   words.push(word)
@@ -72,11 +72,11 @@ function newWord({ words, username }: Person, field: string): Word {
 }
 
 async function changeDoctor(person: Person): Promise<void> {
-  const page = await panel(person, 'doctors')
+  const page = await openPanelScreen(person, 'doctors')
   const doctor = person.chance.oneOf(DOCTORS)
   await page.getByRole('button', { name: `Edit ${doctor}`, exact: true }).click()
   const form = page.getByRole('form', { name: 'Edit Doctor' })
-  const written: Word[] = []
+  const written: TypedWord[] = []
   for (const [field, label] of DOCTOR_FIELDS) {
     if (written.length > 0 && person.chance.next() < 0.6) continue
     if (written.length === 0 && field === 'qualification' && person.chance.next() < 0.4) continue
@@ -92,7 +92,7 @@ async function changeDoctor(person: Person): Promise<void> {
 }
 
 async function changeMission(person: Person): Promise<void> {
-  const page = await panel(person, 'hospital-profile')
+  const page = await openPanelScreen(person, 'hospital-profile')
   const form = page.locator('main form')
   const word = newWord(person, 'mission')
   await form.getByLabel('Mission', { exact: true }).fill(word.text)
@@ -103,7 +103,7 @@ async function changeMission(person: Person): Promise<void> {
 }
 
 async function addTestimonial(person: Person): Promise<void> {
-  const page = await panel(person, 'testimonials')
+  const page = await openPanelScreen(person, 'testimonials')
   await page.getByRole('button', { name: 'Add Testimonial' }).click()
   const form = page.getByRole('form', { name: /^Add/ })
   const word = newWord(person, 'patient_name')
@@ -115,7 +115,7 @@ async function addTestimonial(person: Person): Promise<void> {
 
 /** Anybody's, so that somebody else may be at it. */
 async function deleteTestimonial(person: Person): Promise<void> {
-  const page = await panel(person, 'testimonials')
+  const page = await openPanelScreen(person, 'testimonials')
   const ours = page.getByRole('button', { name: /^Delete person-\d \d{4}\.$/ })
   await ours.last().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -123,8 +123,8 @@ async function deleteTestimonial(person: Person): Promise<void> {
 
 /** Decides about the first edit that waits for its author. */
 async function settle(person: Person): Promise<void> {
-  const page = await panel(person, 'sync')
-  if (!(await keptOn(page)).some(({ state }) => state === 'parked')) return
+  const page = await openPanelScreen(person, 'sync')
+  if (!(await readDeviceOutbox(page)).some(({ state }) => state === 'parked')) return
   if (person.chance.next() < 0.5 && (await press(page, 'Keep mine'))) return
   // Before it is pressed: a kill may come first after it.
   for (const { says } of await asked(page)) {
@@ -137,7 +137,7 @@ async function settle(person: Person): Promise<void> {
 
 /** The edits that were refused, and those behind them, which an answer may be for too [D20]. */
 async function asked(page: Page) {
-  const kept = await keptOn(page)
+  const kept = await readDeviceOutbox(page)
   const parked = kept.filter(({ state }) => state === 'parked').flatMap(({ records }) => records)
   return kept.filter(({ records }) => records.some((record) => parked.includes(record)))
 }

@@ -1,5 +1,5 @@
 /** What chance decides, the same for the same seed. */
-export interface Chance {
+export interface RandomSource {
   /** From 0 up to, and without, 1. */
   next: () => number
   between: (least: number, most: number) => number
@@ -7,7 +7,7 @@ export interface Chance {
 }
 
 /** A Lehmer generator, with the factor of Park and Miller (Communications of the ACM 31, 1988). */
-export function chanceOf(seed: number): Chance {
+export function createRandomSource(seed: number): RandomSource {
   let state = (Math.abs(Math.trunc(seed)) % 2_147_483_646) + 1
   const next = () => {
     state = (state * 48_271) % 2_147_483_647

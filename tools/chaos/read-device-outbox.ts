@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 
-import { keyOf, type Op } from '#model/mutation.ts'
+import { toRecordKey, type Op } from '#model/mutation.ts'
 
-import type { Rest } from './verdict.ts'
+import type { FinalState } from './verdict.ts'
 
 /** The outbox of whoever is signed in on a device, read past the app. */
-export async function keptOn(page: Page): Promise<Rest['outboxes'][number]> {
+export async function readDeviceOutbox(page: Page): Promise<FinalState['outboxes'][number]> {
   const entries = await page.evaluate(async () => {
     const names = (await window.indexedDB.databases()).map(({ name = '' }) => name)
     const name = names.find((one) => one.startsWith('clinic-staff-'))
@@ -24,7 +24,7 @@ export async function keptOn(page: Page): Promise<Rest['outboxes'][number]> {
     return kept as { ops: Op[]; state: 'queued' | 'sent' | 'parked' }[]
   })
   return entries.map(({ ops, state }) => ({
-    records: ops.map(keyOf),
+    records: ops.map(toRecordKey),
     state,
     says: JSON.stringify(ops.map(({ set }) => set)),
   }))

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 
-import { newClinic, type Clinic } from './clinic.ts'
-import { newDevice } from './device.ts'
-import { happen, nextHarm } from './fault-injection.ts'
-import { editOnce, panel, type Person } from './person.ts'
-import { chanceOf } from './random.ts'
-import { keptOn } from './read-device-outbox.ts'
-import { countedVerdicts, isFault, type Rest } from './verdict.ts'
+import { createClinicProcess, type Clinic } from './clinic.ts'
+import { createDevice } from './device.ts'
+import { injectFault, planFault } from './fault-injection.ts'
+import { editOnce, openPanelScreen, type Person } from './person.ts'
+import { createRandomSource } from './random.ts'
+import { readDeviceOutbox } from './read-device-outbox.ts'
+import { countVerdicts, isFault, type FinalState } from './verdict.ts'
 
 // npm run chaos -- --minutes 10 --seed 7: three people edit on three devices while the server, their
 // browsers, their tabs, the network and their clocks are killed, cut and turned at random. Afterwards
@@ -30,14 +30,14 @@ const accounts = Array.from({ length: DEVICES }, (_, n) => ({
   username: `person-${n + 1}`,
   password: `the password of person ${n + 1}`,
 }))
-const clinic = await newClinic(home, accounts)
+const clinic = await createClinicProcess(home, accounts)
 const people: Person[] = []
 const time = { isOver: false }
 try {
   await clinic.start()
   for (const [n, account] of accounts.entries()) {
-    const device = await newDevice(join(home, account.username), clinic.port)
-    people.push({ ...account, device, chance: chanceOf(seed + n + 1), words: [] })
+    const device = await createDevice(join(home, account.username), clinic.port)
+    people.push({ ...account, device, chance: createRandomSource(seed + n + 1), words: [] })
   }
   for (const person of people) await settleIn(person)
   said(`seed ${seed}: ${values.minutes} minutes begin`)
@@ -53,7 +53,7 @@ try {
 
 /** Signs in, and waits until this device could open every screen without a network. */
 async function settleIn(person: Person): Promise<void> {
-  const page = await panel(person, 'dashboard')
+  const page = await openPanelScreen(person, 'dashboard')
   await page.waitForFunction(
     async () => {
       const answer = await globalThis.fetch('/staff-files.json')
@@ -68,11 +68,11 @@ async function settleIn(person: Person): Promise<void> {
 
 /** Does one harm after the other, some of them at once, and has mended all of them when it answers. */
 async function harmUntil(end: number, server: Clinic): Promise<Record<string, number>> {
-  const chance = chanceOf(seed)
+  const chance = createRandomSource(seed)
   const tally: Record<string, number> = {}
   const underway = new Map<string, Promise<void>>()
   for (;;) {
-    const planned = nextHarm(chance, DEVICES)
+    const planned = planFault(chance, DEVICES)
     await pause(planned.after * 1_000)
     if (Date.now() > end) break
     const device = people[planned.device]?.device
@@ -82,7 +82,7 @@ async function harmUntil(end: number, server: Clinic): Promise<Record<string, nu
     tally[planned.harm] = (tally[planned.harm] ?? 0) + 1
     underway.set(
       victim,
-      happen(planned, device, server).finally(() => underway.delete(victim)),
+      injectFault(planned, device, server).finally(() => underway.delete(victim)),
     )
   }
   await Promise.all(underway.values())
@@ -107,10 +107,10 @@ async function work(person: Person): Promise<Record<string, number>> {
 }
 
 /** Everybody looks at their sync centre until nothing moves any more. */
-async function comeToRest(server: Clinic): Promise<Rest> {
+async function comeToRest(server: Clinic): Promise<FinalState> {
   said('everything is mended; waiting until nothing moves')
   const latest = Date.now() + HEALING_MS
-  const outboxes: Rest['outboxes'][number][] = []
+  const outboxes: FinalState['outboxes'][number][] = []
   for (const person of people) {
     let kept = await outboxOf(person)
     while (kept.some(({ state }) => state !== 'parked') && Date.now() < latest) {
@@ -128,22 +128,22 @@ async function comeToRest(server: Clinic): Promise<Rest> {
   return { outboxes, ...(await server.left()) }
 }
 
-async function outboxOf(person: Person): Promise<Rest['outboxes'][number]> {
+async function outboxOf(person: Person): Promise<FinalState['outboxes'][number]> {
   for (let tries = 1; ; tries++) {
     try {
-      const page = await panel(person, 'sync')
+      const page = await openPanelScreen(person, 'sync')
       await page.getByRole('button', { name: 'Sync now' }).click()
       await page.waitForTimeout(3_000)
-      return await keptOn(page)
+      return await readDeviceOutbox(page)
     } catch (error) {
       if (tries > 5) throw error
     }
   }
 }
 
-function report([harms, ...workers]: Record<string, number>[], rest: Rest): void {
+function report([harms, ...workers]: Record<string, number>[], rest: FinalState): void {
   const words = people.flatMap((person) => person.words)
-  const counted = countedVerdicts(words, rest)
+  const counted = countVerdicts(words, rest)
   said(`harms: ${JSON.stringify(harms)}`)
   said(`people: ${JSON.stringify(workers)}`)
   said(`words typed: ${words.length}, said to be saved: ${words.filter((w) => w.isSaved).length}`)

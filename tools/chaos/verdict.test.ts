@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { countedVerdicts, isFault, verdictOn, type Rest, type Word } from './verdict.ts'
+import { countVerdicts, isFault, judgeWord, type FinalState, type TypedWord } from './verdict.ts'
 
 const RAO = 'doctors/rao'
 
-const aWord = (word: Partial<Word> = {}): Word => ({
+const aWord = (word: Partial<TypedWord> = {}): TypedWord => ({
   text: 'w1',
   field: 'qualification',
   isSaved: true,
@@ -21,7 +21,7 @@ const kept = (text: string, state: 'queued' | 'sent' | 'parked', records = [RAO]
   state,
   says: `{"qualification":"${text}"}`,
 })
-const atRest = (rest: Partial<Rest> = {}): Rest => ({
+const atRest = (rest: Partial<FinalState> = {}): FinalState => ({
   lines: [],
   rows: new Map(),
   outboxes: [],
@@ -30,7 +30,7 @@ const atRest = (rest: Partial<Rest> = {}): Rest => ({
 const raoSays = (text: string) => new Map([[RAO, { qualification: text }]])
 const deletion = { record: RAO, isDeletion: true, after: null }
 
-test.for<[string, Partial<Word>, Partial<Rest>]>([
+test.for<[string, Partial<TypedWord>, Partial<FinalState>]>([
   ['in its row', {}, { lines: [wrote('w1')], rows: raoSays('w1') }],
   ['replaced by a later edit', {}, { lines: [wrote('w1'), wrote('w2')], rows: raoSays('w2') }],
   ['replaced by a later edit', {}, { lines: [wrote('w1'), deletion] }],
@@ -39,11 +39,11 @@ test.for<[string, Partial<Word>, Partial<Rest>]>([
   ['given up by its author', { isGivenUp: true }, {}],
   ['never said to be saved', { isSaved: false }, {}],
 ])('a word is accounted for: %s (I1)', ([verdict, word, rest]) => {
-  expect(verdictOn(aWord(word), atRest(rest))).toBe(verdict)
-  expect(isFault(verdictOn(aWord(word), atRest(rest)))).toBe(false)
+  expect(judgeWord(aWord(word), atRest(rest))).toBe(verdict)
+  expect(isFault(judgeWord(aWord(word), atRest(rest)))).toBe(false)
 })
 
-test.for<[string, string, Partial<Word>, Partial<Rest>]>([
+test.for<[string, string, Partial<TypedWord>, Partial<FinalState>]>([
   ['I1', 'LOST', {}, {}],
   ['I1', 'LOST', {}, { lines: [wrote('w2')], rows: raoSays('w2') }],
   ['I2', 'APPLIED TWICE', {}, { lines: [wrote('w1'), wrote('w1')], rows: raoSays('w1') }],
@@ -67,13 +67,13 @@ test.for<[string, string, Partial<Word>, Partial<Rest>]>([
   ['I7', 'STUCK', {}, { outboxes: [[kept('w0', 'parked')], [kept('w1', 'queued')]] }],
   ['I2', 'APPLIED TWICE', { isSaved: false }, { lines: [wrote('w1'), wrote('w1')] }],
 ])('a rule that was broken is a fault: %s, %s', ([, verdict, word, rest]) => {
-  expect(verdictOn(aWord(word), atRest(rest))).toBe(verdict)
-  expect(isFault(verdictOn(aWord(word), atRest(rest)))).toBe(true)
+  expect(judgeWord(aWord(word), atRest(rest))).toBe(verdict)
+  expect(isFault(judgeWord(aWord(word), atRest(rest)))).toBe(true)
 })
 
 test('the words are counted by what became of them', () => {
   const rest = atRest({ lines: [wrote('w1')], rows: raoSays('w1') })
-  const counted = countedVerdicts([aWord(), aWord({ text: 'w2' }), aWord({ text: 'w3' })], rest)
+  const counted = countVerdicts([aWord(), aWord({ text: 'w2' }), aWord({ text: 'w3' })], rest)
   expect([...counted].map(([verdict, words]) => [verdict, words.length])).toEqual([
     ['in its row', 1],
     ['LOST', 2],

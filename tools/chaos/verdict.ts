@@ -1,7 +1,7 @@
 import type { Fields } from '#model/mutation.ts'
 
 /** Something that somebody typed: no two are the same, so each can be followed. */
-export interface Word {
+export interface TypedWord {
   text: string
   /** The column it was typed into. */
   field: string
@@ -29,7 +29,7 @@ interface Kept {
 }
 
 /** What there is when everything is up again and nobody edits. */
-export interface Rest {
+export interface FinalState {
   /** The log, oldest first. */
   lines: readonly Line[]
   /** Every row on the server, by record. */
@@ -58,7 +58,7 @@ export type Verdict = (typeof fine)[number] | (typeof faults)[number]
 export const isFault = (verdict: Verdict) => faults.some((fault) => fault === verdict)
 
 /** What became of a word [I1, I2, I7, I8]. */
-export function verdictOn(word: Word, rest: Rest): Verdict {
+export function judgeWord(word: TypedWord, rest: FinalState): Verdict {
   const written = rest.lines.filter(({ after }) => after?.[word.field] === word.text)
   const waiting = whereItWaits(word, rest)
   const [line] = written
@@ -74,12 +74,12 @@ export function verdictOn(word: Word, rest: Rest): Verdict {
   return isReplaced ? 'replaced by a later edit' : 'GONE FROM ITS ROW'
 }
 
-function withoutTrace({ isSaved, isGivenUp }: Word): Verdict {
+function withoutTrace({ isSaved, isGivenUp }: TypedWord): Verdict {
   if (!isSaved) return 'never said to be saved'
   return isGivenUp ? 'given up by its author' : 'LOST'
 }
 
-function whereItWaits({ text }: Word, { outboxes }: Rest): Verdict | null {
+function whereItWaits({ text }: TypedWord, { outboxes }: FinalState): Verdict | null {
   for (const outbox of outboxes) {
     const at = outbox.findIndex(({ says }) => says.includes(text))
     const kept = outbox[at]
@@ -95,10 +95,13 @@ function whereItWaits({ text }: Word, { outboxes }: Rest): Verdict | null {
 }
 
 /** How many words came to each end; ends that none came to are left out. */
-export function countedVerdicts(words: readonly Word[], rest: Rest): Map<Verdict, Word[]> {
-  const counted = new Map<Verdict, Word[]>()
+export function countVerdicts(
+  words: readonly TypedWord[],
+  rest: FinalState,
+): Map<Verdict, TypedWord[]> {
+  const counted = new Map<Verdict, TypedWord[]>()
   for (const word of words) {
-    const verdict = verdictOn(word, rest)
+    const verdict = judgeWord(word, rest)
     counted.set(verdict, [...(counted.get(verdict) ?? []), word])
   }
   return counted

@@ -5,19 +5,19 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { addRow, changeRow, removeRow } from '#db/edits.ts'
-import { parkedEdits } from '#db/parked-edits.ts'
-import { uploadedPath } from '#model/texts/picture-path.ts'
+import { readParkedEdits } from '#db/parked-edits.ts'
+import { toUploadPath } from '#model/texts/picture-path.ts'
 
 import { migrate } from '../../supabase/local/database.ts'
 import { startLocalSupabase } from '../../supabase/local/local-supabase.ts'
 import { openEmbedded } from '../../supabase/local/pglite/embedded.ts'
-import { postgresAvailable, startPostgres } from '../../supabase/local/postgres-for-tests.ts'
+import { isPostgresAvailable, startPostgres } from '../../supabase/local/postgres-for-tests.ts'
 import { openDirectory } from '../../supabase/local/snapshot/directory.ts'
 import { moveClinic } from '../../supabase/local/snapshot/move.ts'
-import { run } from '../../supabase/local/snapshot/snapshot-for-tests.ts'
-import { picture, pictureName } from '../../supabase/local/storage-for-tests.ts'
-import { only, openClinic, shown } from '../../supabase/tests/clinic.ts'
-import { sayIfPostgresIsMissing } from '../../supabase/tests/engines.ts'
+import { runPackageCommand } from '../../supabase/local/snapshot/snapshot-for-tests.ts'
+import { createTestPicture, createPictureName } from '../../supabase/local/storage-for-tests.ts'
+import { singletonRowIds, openClinic, publicRowIds } from '../../supabase/tests/clinic.ts'
+import { reportMissingPostgres } from '../../supabase/tests/engines.ts'
 import { Tablet } from './tablet.ts'
 
 let root: string
@@ -61,10 +61,10 @@ const names = async () =>
   ).map(({ name }) => name)
 
 async function addDoctorWithPhoto({ db }: Tablet, name: string): Promise<void> {
-  const file = pictureName()
-  const bytes = new Uint8Array(picture()).buffer
+  const file = createPictureName()
+  const bytes = new Uint8Array(createTestPicture()).buffer
   const pictures = [{ bucket: 'doctors', name: file, type: 'image/png', bytes }]
-  await addRow(db, 'doctors', { name, photo: uploadedPath('doctors', file) }, { pictures })
+  await addRow(db, 'doctors', { name, photo: toUploadPath('doctors', file) }, { pictures })
 }
 
 /** Everybody goes round until nobody hears anything new, and then has what the server has. */
@@ -80,21 +80,27 @@ test(
   { tags: ['full'] },
   async () => {
     await addRow(anna.db, 'doctors', { name: 'Dr Before' })
-    await changeRow(ben.db, 'services', shown.services, { fields: { service_name: 'Before' } })
+    await changeRow(ben.db, 'services', publicRowIds.services, {
+      fields: { service_name: 'Before' },
+    })
     await everybodyAgrees()
 
     const backup = join(root, 'clinic.tar.gz')
-    expect(await run('backup', [backup], { DATA_DIR: dataDir })).toMatchObject({ code: 0 })
+    expect(await runPackageCommand('backup', [backup], { DATA_DIR: dataDir })).toMatchObject({
+      code: 0,
+    })
 
     // Acknowledged, and in no backup; then some that have not even been sent.
     await addDoctorWithPhoto(anna, 'Dr Photo')
     await addRow(anna.db, 'doctors', { name: 'Dr After' })
-    await changeRow(ben.db, 'services', shown.services, { fields: { service_name: 'After' } })
-    await removeRow(ben.db, 'testimonials', shown.testimonials)
+    await changeRow(ben.db, 'services', publicRowIds.services, {
+      fields: { service_name: 'After' },
+    })
+    await removeRow(ben.db, 'testimonials', publicRowIds.testimonials)
     await everybodyAgrees()
     expect(await names()).toContain('Dr After')
     expect([await anna.db.outbox.count(), await ben.db.outbox.count()]).toEqual([0, 0])
-    await changeRow(anna.db, 'hospital_profile', only.hospital_profile, {
+    await changeRow(anna.db, 'hospital_profile', singletonRowIds.hospital_profile, {
       fields: { address: 'Waiting street' },
     })
 
@@ -102,7 +108,9 @@ test(
     await server.stop()
     await rm(dataDir, { recursive: true })
     dataDir = join(root, 'new')
-    expect(await run('restore', [backup], { DATA_DIR: dataDir })).toMatchObject({ code: 0 })
+    expect(await runPackageCommand('restore', [backup], { DATA_DIR: dataDir })).toMatchObject({
+      code: 0,
+    })
     await serve()
     expect(await names()).toEqual(['Dr Before', 'Dr Hidden', 'Dr Shown'])
 
@@ -116,7 +124,7 @@ test(
       `select service_name, (select address from public.hospital_profile) as address,
       (select count(*) from public.testimonials where id = $2) as testimonials
     from public.services where id = $1`,
-      [shown.services, shown.testimonials],
+      [publicRowIds.services, publicRowIds.testimonials],
     )
     expect(now).toEqual({ service_name: 'After', address: 'Waiting street', testimonials: 0 })
     // A tablet lets go of a picture's bytes once the server has them: this one is gone with the
@@ -137,14 +145,14 @@ test(
   },
 )
 
-const homes = postgresAvailable() ? ['to Postgres', 'back'] : ['back']
+const homes = isPostgresAvailable() ? ['to Postgres', 'back'] : ['back']
 describe.for(homes)('a clinic that moves %s', { tags: ['full'] }, (way) => {
   test('keeps every tablet in step: none fetches everything again, no conflict, nothing that waits is lost', async () => {
     await addRow(anna.db, 'doctors', { name: 'Dr Before' })
     await everybodyAgrees()
     const resets = [anna.resets, ben.resets, visitor.resets]
     await addDoctorWithPhoto(anna, 'Dr Waiting')
-    await changeRow(ben.db, 'doctors', shown.doctors, { fields: { qualification: 'MD' } })
+    await changeRow(ben.db, 'doctors', publicRowIds.doctors, { fields: { qualification: 'MD' } })
 
     await server.stop()
     const postgres = way === 'back' ? null : await startPostgres()
@@ -155,12 +163,12 @@ describe.for(homes)('a clinic that moves %s', { tags: ['full'] }, (way) => {
 
     await everybodyAgrees()
     expect([anna.resets, ben.resets, visitor.resets]).toEqual(resets)
-    expect([await parkedEdits(anna.db), await parkedEdits(ben.db)]).toEqual([[], []])
+    expect([await readParkedEdits(anna.db), await readParkedEdits(ben.db)]).toEqual([[], []])
     expect([await anna.db.outbox.count(), await ben.db.outbox.count()]).toEqual([0, 0])
     expect(await names()).toEqual(['Dr Before', 'Dr Hidden', 'Dr Shown', 'Dr Waiting'])
     const [changed] = await server.database.query(
       'select qualification from public.doctors where id = $1',
-      [shown.doctors],
+      [publicRowIds.doctors],
     )
     expect(changed).toEqual({ qualification: 'MD' })
     if (postgres) {
@@ -170,7 +178,7 @@ describe.for(homes)('a clinic that moves %s', { tags: ['full'] }, (way) => {
     }
   })
 })
-sayIfPostgresIsMissing()
+reportMissingPostgres()
 
 test('the home that was left is as it was: moving copies', { tags: ['full'] }, async () => {
   await server.stop()

@@ -1,19 +1,19 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 
 import {
-  mirror,
-  mirrorTables,
+  mirrorTable,
+  listMirroredTables,
   openDatabase,
   PUBLIC_DATABASE,
-  staffDatabaseName,
+  getStaffDatabaseName,
   type ClinicDatabase,
 } from '#db/database.ts'
-import type { Answer, StoredRow } from '#model/mutation.ts'
+import type { SyncResponse, StoredRow } from '#model/mutation.ts'
 import type { Role } from '#model/roles.ts'
-import { WHOLE } from '#model/sync/cursors.ts'
-import { publicRemote } from '#remote/public-remote.ts'
+import { FULL_PULL } from '#model/sync/cursors.ts'
+import { createPublicRemote } from '#remote/public-remote.ts'
 import type { Remote, StaffRemote } from '#remote/remote.ts'
-import { supabaseRemote } from '#remote/supabase-remote.ts'
+import { createSupabaseRemote } from '#remote/supabase-remote.ts'
 import { syncOnce } from '#sync/sync-cycle.ts'
 
 import { PASSWORD, personIds, usernameOf } from '../../supabase/tests/clinic.ts'
@@ -39,7 +39,7 @@ export class Tablet {
   constructor(address: Address, role: Role | null) {
     this.address = address
     this.role = role
-    const name = role ? staffDatabaseName(personIds[role]) : PUBLIC_DATABASE
+    const name = role ? getStaffDatabaseName(personIds[role]) : PUBLIC_DATABASE
     const indexedDB = new IDBFactory()
     this.db = openDatabase(name, { indexedDB, IDBKeyRange, cache: 'disabled' })
   }
@@ -55,7 +55,7 @@ export class Tablet {
   /** Goes round until there is nothing left to do, as an open tab does. */
   async goRound(): Promise<void> {
     const remote = this.rounds()
-    const heard = async (answer: Promise<Answer>): Promise<Answer> => {
+    const heard = async (answer: Promise<SyncResponse>): Promise<SyncResponse> => {
       if ((await answer).reset) this.resets += 1
       return answer
     }
@@ -71,26 +71,28 @@ export class Tablet {
 
   /** Every row it holds, by table. */
   async rows(): Promise<Record<string, StoredRow[]>> {
-    const tables = mirrorTables(this.db).map(
-      async (table) => [table, byId(await mirror(this.db, table).toArray())] as const,
+    const tables = listMirroredTables(this.db).map(
+      async (table) => [table, byId(await mirrorTable(this.db, table).toArray())] as const,
     )
     return Object.fromEntries(await Promise.all(tables))
   }
 
   /** Every row the server would send it if it had none. */
   async serversRows(): Promise<Record<string, StoredRow[]>> {
-    const { put = {} } = await this.rounds().pull(WHOLE)
-    return Object.fromEntries(mirrorTables(this.db).map((table) => [table, byId(put[table] ?? [])]))
+    const { put = {} } = await this.rounds().pull(FULL_PULL)
+    return Object.fromEntries(
+      listMirroredTables(this.db).map((table) => [table, byId(put[table] ?? [])]),
+    )
   }
 
   private server(): StaffRemote {
-    return supabaseRemote(this.endpoint(), () => this.token)
+    return createSupabaseRemote(this.endpoint(), () => this.token)
   }
 
   private rounds(): Remote {
     const { sync } = this.server()
     if (this.role) return sync
-    const visitors = publicRemote(this.endpoint())
+    const visitors = createPublicRemote(this.endpoint())
     return { ...sync, pull: (since) => visitors.pull(since) }
   }
 

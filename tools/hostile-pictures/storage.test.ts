@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { migrate, openPglite } from '../../supabase/local/database.ts'
-import { openStorage, pictureName } from '../../supabase/local/storage-for-tests.ts'
+import { openStorage, createPictureName } from '../../supabase/local/storage-for-tests.ts'
 import { hostilePictures, type HostilePicture } from './hostile-pictures.ts'
 
 let world: Awaited<ReturnType<typeof openStorage>>
@@ -34,7 +34,7 @@ test('a picture made to break decoders is stored to the letter and sent as nothi
 
   const disguised = pictures.map(({ type, bytes }) => {
     const contentType = type === 'image/png' ? 'image/gif' : 'image/png'
-    return world.editor.upload(pictureName(), bytes, { contentType })
+    return world.editor.upload(createPictureName(), bytes, { contentType })
   })
   const answers = await Promise.all(disguised)
   expect(answers.map(({ error }) => (error as { statusCode?: string } | null)?.statusCode)).toEqual(
@@ -44,7 +44,7 @@ test('a picture made to break decoders is stored to the letter and sent as nothi
 
 /** What the storage made of it. */
 async function outcomeOf({ name, type, bytes }: HostilePicture): Promise<string> {
-  const file = pictureName(type.slice('image/'.length))
+  const file = createPictureName(type.slice('image/'.length))
   const { error } = await world.editor.upload(file, bytes, { contentType: type })
   const rows = await world.rowsOf(file)
   if (error) {

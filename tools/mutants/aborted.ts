@@ -6,7 +6,7 @@ const LEFT_PAGES_TEST = 'src/db/lifecycle/abort-on-pagehide.test.ts'
 const ENGINE_TEST = 'src/sync/engine.test.ts'
 
 /** Transactions and connections that the browser ends. */
-export const endedMutants: readonly Mutant[] = [
+export const abortedMutants: readonly Mutant[] = [
   {
     rule: 'D15',
     breaks: 'an edit counts as saved though the browser ended its transaction',
@@ -27,7 +27,7 @@ export const endedMutants: readonly Mutant[] = [
     rule: 'D15',
     breaks: 'a lost connection is followed by no other try',
     file: 'src/sync/engine.ts',
-    find: 'if (!db.isOpen()) return plan(backoff(failures, random))',
+    find: 'if (!db.isOpen()) return schedule(getBackoffDelay(failures, random))',
     put: 'if (!db.isOpen()) return',
     caughtBy: ENGINE_TEST,
   },
@@ -43,8 +43,8 @@ export const endedMutants: readonly Mutant[] = [
     rule: 'D15',
     breaks: 'a connection that is lost as the panel opens signs people out',
     file: 'src/session/staff-database.ts',
-    find: 'storedIn(db).catch(() => storedIn(db))',
-    put: 'storedIn(db)',
+    find: 'readStored(db).catch(() => readStored(db))',
+    put: 'readStored(db)',
     caughtBy: SESSION_TEST,
   },
 ]

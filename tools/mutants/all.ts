@@ -1,11 +1,11 @@
-import { endedMutants } from './aborted.ts'
+import { abortedMutants } from './aborted.ts'
 import { accountMutants } from './accounts.ts'
-import { manyMutants } from './bulk.ts'
+import { bulkMutants } from './bulk.ts'
 import { deviceMutants } from './device.ts'
 import { formMutants } from './forms.ts'
 import type { Mutant } from './mutant.ts'
 import { oneQuestionMutants } from './one-question.ts'
-import { broughtBackMutants } from './restores.ts'
+import { restoreMutants } from './restores.ts'
 import { serverMutants } from './server.ts'
 import { visitorMutants } from './visitors.ts'
 
@@ -13,11 +13,11 @@ import { visitorMutants } from './visitors.ts'
 export const mutants: readonly Mutant[] = [
   ...serverMutants,
   ...deviceMutants,
-  ...endedMutants,
+  ...abortedMutants,
   ...formMutants,
-  ...manyMutants,
+  ...bulkMutants,
   ...oneQuestionMutants,
   ...accountMutants,
-  ...broughtBackMutants,
+  ...restoreMutants,
   ...visitorMutants,
 ]

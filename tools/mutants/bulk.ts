@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 /** What is done to many records in one go, broken in one place each. */
-export const manyMutants: readonly Mutant[] = [
+export const bulkMutants: readonly Mutant[] = [
   {
     rule: 'D13',
     breaks: 'of what was done in one go only the last edit is taken back',
@@ -22,7 +22,7 @@ export const manyMutants: readonly Mutant[] = [
     rule: 'D13',
     breaks: 'what is left of what was done in one go can be taken back once a part of it was sent',
     file: 'src/db/outbox.ts',
-    find: 'await letGo(db, action)',
+    find: 'await endUndoWindow(db, action)',
     put: 'await db.outbox.where(":id").anyOf(undoable.map(({ seq }) => seq)).modify({ undoUntil: undefined as never })',
     caughtBy: 'simulation',
   },

@@ -9,7 +9,7 @@ const RESTING_TEST = 'src/db/dependents/dependent-edits.test.ts'
 const BRING_BACK_TEST = 'src/sync/restore-deletion.test.ts'
 
 /** That nothing comes back in pieces, and that what rests on a refused row waits for it. */
-export const broughtBackMutants: readonly Mutant[] = [
+export const restoreMutants: readonly Mutant[] = [
   {
     rule: 'R8',
     breaks: 'a change of order keeps a row from being deleted',
@@ -126,7 +126,7 @@ export const broughtBackMutants: readonly Mutant[] = [
     rule: 'D6',
     breaks: 'what rests on an edit that is given up stays behind',
     file: 'src/db/parked-edits.ts',
-    find: `    await db.outbox.bulkDelete(resting.go.map((one) => one.seq))\n`,
+    find: `    await db.outbox.bulkDelete(resting.discarded.map((one) => one.seq))\n`,
     put: '',
     caughtBy: RESTING_TEST,
   },
@@ -158,8 +158,8 @@ export const broughtBackMutants: readonly Mutant[] = [
     rule: 'D18',
     breaks: 'a row that was deleted elsewhere is made again from this device',
     file: 'src/db/parked-edits.ts',
-    find: `  return [{ t, id, op: 'restore', ...(set && { set }), was: { ...draftOf(t, row) } }]`,
-    put: `  return [{ t, id, op: 'insert', set: { ...draftOf(t, row), ...set } }]`,
+    find: `  return [{ t, id, op: 'restore', ...(set && { set }), was: { ...toForm(t, row) } }]`,
+    put: `  return [{ t, id, op: 'insert', set: { ...toForm(t, row), ...set } }]`,
     caughtBy: ATTENTION_TEST,
   },
 ]

@@ -9,7 +9,7 @@ const SIZE = 512 * 1024 * 1024
 export function canMountDisks(): boolean {
   const home = mkdtempSync(join(tmpdir(), 'nadi-disk-'))
   try {
-    newDisk(home).discard()
+    createDisk(home).discard()
     return true
   } catch {
     return false
@@ -28,7 +28,7 @@ export interface Disk {
 }
 
 /** A new and empty disk under `home`. */
-export function newDisk(home: string, name = 'disk'): Disk {
+export function createDisk(home: string, name = 'disk'): Disk {
   const image = join(home, `${name}.img`)
   writeFileSync(image, '')
   truncateSync(image, SIZE)

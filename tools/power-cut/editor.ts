@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 
 import { hash } from 'bcryptjs'
 
-import { blankOf } from '../../src/model/blanks.ts'
+import { createBlankForm } from '../../src/model/blanks.ts'
 import { FIRST_PASSWORD } from './server-process.ts'
 
 /** Every so many edits a picture. */
@@ -95,7 +95,11 @@ async function signIn(call: CallServer): Promise<string> {
 }
 
 function additionOf(name: string) {
-  const set = { ...blankOf('testimonials'), patient_name: name, review_english: 'Very kind.' }
+  const set = {
+    ...createBlankForm('testimonials'),
+    patient_name: name,
+    review_english: 'Very kind.',
+  }
   return { id: randomUUID(), ops: [{ op: 'insert', t: 'testimonials', id: randomUUID(), set }] }
 }
 

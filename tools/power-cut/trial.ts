@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { openLocalSupabase } from '../../supabase/local/local-supabase.ts'
 import { freePort } from '../../supabase/local/postgres-for-tests.ts'
-import { newDisk } from './disk.ts'
+import { createDisk } from './disk.ts'
 import { startEditing, type Acknowledged } from './editor.ts'
 import { startServer } from './server-process.ts'
 
@@ -30,7 +30,7 @@ interface When {
 /** Cuts the power of a new clinic's server at one moment, and opens what had reached the disk. */
 export async function cutPower(when: When): Promise<Outcome> {
   const home = await mkdtemp(join(tmpdir(), 'nadi-power-cut-'))
-  const disk = newDisk(home)
+  const disk = createDisk(home)
   const server = startServer(join(disk.folder, 'data'), await freePort())
   try {
     const acknowledged = await work(server, when)

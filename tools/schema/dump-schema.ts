@@ -20,7 +20,7 @@ interface Relation {
 }
 
 /** The whole schema of a migrated database, in an order that depends on nothing but its names. */
-export async function schemaText(db: Transactions): Promise<string> {
+export async function dumpSchema(db: Transactions): Promise<string> {
   return db.transaction(async (tx) => {
     // With nothing on the path every name is written with its schema.
     await tx.exec(`set local search_path = ''`)

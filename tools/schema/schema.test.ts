@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Database } from '../../supabase/local/database.ts'
 import { engines } from '../../supabase/tests/engines.ts'
-import { schemaText } from './dump-schema.ts'
+import { dumpSchema } from './dump-schema.ts'
 
 let db: Database
 let shown: string
 beforeAll(async () => {
   db = await engines[0].open()
-  shown = await schemaText(db)
+  shown = await dumpSchema(db)
 }, 120_000)
 afterAll(() => db.close())
 
@@ -41,7 +41,7 @@ test.for(Object.entries(changes))('it shows a change of %s', async ([, sql]) => 
   let after = ''
   const changed = db.transaction(async (tx) => {
     await tx.exec(sql)
-    after = await schemaText({ transaction: (work) => work(tx) })
+    after = await dumpSchema({ transaction: (work) => work(tx) })
     throw undo
   })
   await expect(changed).rejects.toBe(undo)

@@ -1,6 +1,6 @@
-import { editMany } from '#db/bulk/bulk-edits.ts'
-import { takeBack } from '#db/outbox.ts'
-import { entries, rowsOf } from '#db/read-view.ts'
+import { queueBulkEdit } from '#db/bulk/bulk-edits.ts'
+import { undoEdits } from '#db/outbox.ts'
+import { readOutbox, readRows } from '#db/read-view.ts'
 import type { Fields } from '#model/mutation.ts'
 
 import type { Device } from './device.ts'
@@ -10,14 +10,14 @@ import type { Device } from './device.ts'
  * one Undo [D13]. Answers with the first of them; null when there is none.
  */
 export async function editAllDoctors(device: Device, set: Fields | null): Promise<string | null> {
-  const rows = await rowsOf(device.db, 'doctors')
+  const rows = await readRows(device.db, 'doctors')
   const [first] = rows
   if (!first) return null
   const ops = rows.map(({ id }) =>
     set ? { id, op: 'update' as const, set: { ...set } } : { id, op: 'delete' as const },
   )
-  const action = await editMany(device.db, 'doctors', ops, { undo: true, now: device.clock })
-  const made = (await entries(device.db)).filter((entry) => entry.action === action)
+  const action = await queueBulkEdit(device.db, 'doctors', ops, { undo: true, now: device.clock })
+  const made = (await readOutbox(device.db)).filter((entry) => entry.action === action)
   const edits = made.map(({ id }) => id)
   device.undoable = { action, edits }
   if (!set) device.removals.push(...edits)
@@ -26,9 +26,9 @@ export async function editAllDoctors(device: Device, set: Fields | null): Promis
 }
 
 /** Presses Undo after what was done last that offers it, however long ago that was. */
-export async function takeBackLast(device: Device): Promise<null> {
+export async function undoLast(device: Device): Promise<null> {
   const { undoable } = device
-  if (undoable && (await takeBack(device.db, undoable.action))) {
+  if (undoable && (await undoEdits(device.db, undoable.action))) {
     for (const id of undoable.edits) device.discarded.add(id)
   }
   return null

@@ -1,4 +1,4 @@
-import type { Answer } from '#model/mutation.ts'
+import type { SyncResponse } from '#model/mutation.ts'
 
 /**
  * How many steps of a history an answer may be kept for. Longer than any real cache would, which only
@@ -18,17 +18,17 @@ export class Caches {
   given = 0
 
   /** What is kept for whoever asks the same, or what the server says now. */
-  async get(since: string | null, ask: () => Promise<Answer>): Promise<Answer> {
+  async get(since: string | null, ask: () => Promise<SyncResponse>): Promise<SyncResponse> {
     this.asked += 1
     const kept = this.nodes[this.asked % 2 === 0 ? 0 : 1]
     const known = kept.get(since ?? '')
     if (known && this.now - known.at <= LIFE) {
       this.given += 1
-      return structuredClone(known.answer)
+      return structuredClone(known.response)
     }
-    const answer = await ask()
-    kept.set(since ?? '', { answer: structuredClone(answer), at: this.now })
-    return answer
+    const response = await ask()
+    kept.set(since ?? '', { response: structuredClone(response), at: this.now })
+    return response
   }
 
   step(): void {
@@ -47,6 +47,6 @@ export class Caches {
 }
 
 interface Kept {
-  answer: Answer
+  response: SyncResponse
   at: number
 }

@@ -1,9 +1,9 @@
 import { strict as assert } from 'node:assert'
 
-import { keysOf } from '#db/overlay.ts'
-import { discard, parkedEdits, settle } from '#db/parked-edits.ts'
-import { entries } from '#db/read-view.ts'
-import type { Entry } from '#db/stored-types.ts'
+import { listAffectedKeys } from '#db/overlay.ts'
+import { discardEdit, readParkedEdits, resolveConflict } from '#db/parked-edits.ts'
+import { readOutbox } from '#db/read-view.ts'
+import type { OutboxEntry } from '#db/stored-types.ts'
 
 import type { Device } from './device.ts'
 
@@ -13,16 +13,16 @@ export async function decide(
   how: 'mine' | 'theirs' | 'discard',
   nextId: () => string,
 ): Promise<void> {
-  const [entry] = await parkedEdits(device.db)
+  const [entry] = await readParkedEdits(device.db)
   if (!entry) return
-  const before = await entries(device.db)
+  const before = await readOutbox(device.db)
   const columns = columnsOf(entry)
-  if (how === 'discard') await discard(device.db, entry.seq, nextId)
+  if (how === 'discard') await discardEdit(device.db, entry.seq, nextId)
   else {
     const choices = Object.fromEntries(columns.map((column) => [column, how]))
-    await settle(device.db, entry.seq, choices, nextId)
+    await resolveConflict(device.db, entry.seq, choices, nextId)
   }
-  const after = await entries(device.db)
+  const after = await readOutbox(device.db)
   // What was decided is given up under its old id; what is left of it goes on under a new one.
   const [old, left] = [idsOf(before), idsOf(after)]
   for (const id of old) if (!left.has(id)) device.discarded.add(id)
@@ -31,10 +31,14 @@ export async function decide(
 }
 
 /** D20: what was decided for theirs is in none of the edits that waited for it. */
-function isAnswered(box: readonly Entry[], entry: Entry, columns: readonly string[]): void {
-  const rows = new Set(keysOf(entry))
+function isAnswered(
+  box: readonly OutboxEntry[],
+  entry: OutboxEntry,
+  columns: readonly string[],
+): void {
+  const rows = new Set(listAffectedKeys(entry))
   for (const later of box) {
-    if (later.seq <= entry.seq || !keysOf(later).some((key) => rows.has(key))) continue
+    if (later.seq <= entry.seq || !listAffectedKeys(later).some((key) => rows.has(key))) continue
     const isOfIt = later.ops.every(({ op }) => op === 'update' || op === 'move')
     if (later.state !== 'queued' || !isOfIt) return
     for (const { set } of later.ops) {
@@ -46,9 +50,9 @@ function isAnswered(box: readonly Entry[], entry: Entry, columns: readonly strin
   }
 }
 
-const idsOf = (box: readonly Entry[]) => new Set(box.map(({ id }) => id))
+const idsOf = (box: readonly OutboxEntry[]) => new Set(box.map(({ id }) => id))
 
-function columnsOf({ refusal }: Entry): string[] {
+function columnsOf({ refusal }: OutboxEntry): string[] {
   const rows = refusal?.kind === 'conflict' ? refusal.rows : {}
   return Object.values(rows).flatMap((clash) =>
     'theirs' in clash ? Object.keys(clash.theirs) : [],

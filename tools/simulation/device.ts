@@ -4,13 +4,13 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import {
   openDatabase,
   PUBLIC_DATABASE,
-  staffDatabaseName,
+  getStaffDatabaseName,
   type ClinicDatabase,
 } from '#db/database.ts'
 import { StorageFullError } from '#db/edits.ts'
-import type { Answer, Fields } from '#model/mutation.ts'
+import type { SyncResponse, Fields } from '#model/mutation.ts'
 import { RemoteError, type Remote } from '#remote/remote.ts'
-import { askedAhead } from '#sync/prefetch.ts'
+import { withPrefetch } from '#sync/prefetch.ts'
 import { syncOnce } from '#sync/sync-cycle.ts'
 
 import type { FormState } from '../../src/admin/forms/core/form-state.ts'
@@ -63,11 +63,11 @@ export class Device {
     this.server = server
     this.who = who
     this.db = this.open()
-    this.tab = askedAhead(server.remote(who))
+    this.tab = withPrefetch(server.remote(who))
   }
 
   private open(): ClinicDatabase {
-    const name = this.who ? staffDatabaseName(STAFF[this.who].id) : PUBLIC_DATABASE
+    const name = this.who ? getStaffDatabaseName(STAFF[this.who].id) : PUBLIC_DATABASE
     const db = openDatabase(name, { indexedDB: this.disk, IDBKeyRange, cache: 'disabled' })
     db.use(this.saboteur)
     return db
@@ -142,7 +142,7 @@ export class Device {
     this.form = null
     this.db.close()
     this.db = this.open()
-    this.tab = askedAhead(this.server.remote(this.who))
+    this.tab = withPrefetch(this.server.remote(this.who))
   }
 
   /** One round over a bad network; 'failed' when there was no usable answer. */
@@ -176,13 +176,13 @@ export class Device {
     }
     return {
       pull: (since) =>
-        send<Answer>(
+        send<SyncResponse>(
           () => tab.pull(since),
           () => real.pull(since),
         ),
       push: (mutations, since) => {
         const sent = structuredClone(mutations)
-        return send<Answer>(() => tab.push(sent, since))
+        return send<SyncResponse>(() => tab.push(sent, since))
       },
       upload: (picture) => send(() => tab.upload(picture)),
     }

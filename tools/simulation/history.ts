@@ -1,24 +1,24 @@
 import { strict as assert } from 'node:assert'
 
-import { mirror } from '#db/database.ts'
-import { UNDO_MS } from '#db/outbox.ts'
+import { mirrorTable } from '#db/database.ts'
+import { UNDO_WINDOW_MS } from '#db/outbox.ts'
 import { isFingerprint } from '#model/fingerprints.ts'
 
 import { decide } from './decide.ts'
 import { Device } from './device.ts'
-import { openForm, saveForm } from './forms.ts'
+import { openDeviceForm, saveDeviceForm } from './forms.ts'
 import {
-  everyEditIsAccountedFor,
-  isNewest,
-  isStillFilling,
-  loggedOnce,
-  mirrorIsTheServers,
-  repairsOf,
-  showsOwnEdit,
+  checkEveryEditIsAccountedFor,
+  checkVisitorIsCurrent,
+  isInitialSyncRunning,
+  checkLoggedOnce,
+  checkMirrorMatchesServer,
+  readRepairCount,
+  checkOwnEditIsShown,
 } from './invariants.ts'
-import { edit } from './people.ts'
+import { performEdit } from './people.ts'
 import { STAFF, type Server } from './server.ts'
-import type { History, Step } from './steps.ts'
+import type { History, SimulationStep } from './steps.ts'
 
 /** What the histories of a run did, so that a run in which nothing happened cannot pass. */
 export interface Tally {
@@ -41,7 +41,7 @@ export interface Tally {
   wholes: number
 }
 
-export const emptyTally = (): Tally => ({
+export const createTally = (): Tally => ({
   histories: 0,
   steps: 0,
   edits: 0,
@@ -103,7 +103,7 @@ class World {
     return `00000000-0000-4000-9000-${this.ids.toString(16).padStart(12, '0')}`
   }
 
-  async take(step: Step): Promise<void> {
+  async take(step: SimulationStep): Promise<void> {
     this.tally.steps += 1
     this.server.caches.step()
     if (step.step === 'edit') return this.edit(step)
@@ -112,14 +112,14 @@ class World {
   }
 
   private async onDevice(
-    step: Exclude<Extract<Step, { who: string }>, { step: 'edit' | 'sync' }>,
+    step: Exclude<Extract<SimulationStep, { who: string }>, { step: 'edit' | 'sync' }>,
   ): Promise<void> {
     const device = this.devices[step.who]
     switch (step.step) {
       case 'open':
-        return openForm(device, step.table, step.row)
+        return openDeviceForm(device, step.table, step.row)
       case 'save':
-        return saveForm(device, { ...step, nextId: this.nextId })
+        return saveDeviceForm(device, { ...step, nextId: this.nextId })
       case 'decide':
         return decide(device, step.how, this.nextId)
       case 'late':
@@ -130,7 +130,7 @@ class World {
   }
 
   /** What happens on the server's side. */
-  private async onServer(step: Exclude<Step, { who: string }>): Promise<void> {
+  private async onServer(step: Exclude<SimulationStep, { who: string }>): Promise<void> {
     switch (step.step) {
       case 'direct':
         return this.server.direct(step.sql)
@@ -156,46 +156,46 @@ class World {
     }
   }
 
-  private async edit(step: Extract<Step, { step: 'edit' }>): Promise<void> {
+  private async edit(step: Extract<SimulationStep, { step: 'edit' }>): Promise<void> {
     const device = this.devices[step.who]
     const kind = this.history.kinds[step.kind % this.history.kinds.length]
     if (!kind) return
     const plan = { kind, row: step.row, value: step.value, nextId: this.nextId }
     const before = device.acked.size
-    const seen = await device.withFailure(step.failure, () => edit(device, plan))
+    const seen = await device.withFailure(step.failure, () => performEdit(device, plan))
     if (device.acked.size > before) this.tally.edits += 1
     else if (step.failure) this.tally.crashes += 1
-    if (seen) await showsOwnEdit(device, seen)
+    if (seen) await checkOwnEditIsShown(device, seen)
   }
 
-  private async sync(step: Extract<Step, { step: 'sync' }>): Promise<void> {
+  private async sync(step: Extract<SimulationStep, { step: 'sync' }>): Promise<void> {
     const device = this.devices[step.who]
     this.tally.rounds += 1
     if (step.twin) {
       this.tally.twins += 1
       await Promise.all([device.sync(step.fault, step.max), device.sync('none', 50)])
-      if ((await device.sync()) !== 'failed') await mirrorIsTheServers(device, this.server)
+      if ((await device.sync()) !== 'failed') await checkMirrorMatchesServer(device, this.server)
       return
     }
     const result = await device.withFailure(step.failure, () => device.sync(step.fault, step.max))
     if (result === null) this.tally.crashes += 1
-    else if (result !== 'failed') await mirrorIsTheServers(device, this.server)
-    if (await isStillFilling(device)) this.tally.portions += 1
+    else if (result !== 'failed') await checkMirrorMatchesServer(device, this.server)
+    if (await isInitialSyncRunning(device)) this.tally.portions += 1
     await this.visitorsHoldNothingHidden()
   }
 
   /** I5, at any moment. */
   private async visitorsHoldNothingHidden(): Promise<void> {
     const { db } = this.devices.visitor
-    for (const illness of await mirror(db, 'health_library_illnesses').toArray()) {
+    for (const illness of await mirrorTable(db, 'health_library_illnesses').toArray()) {
       assert.equal(illness['visibility'], 'published', 'I5: a visitor holds a draft')
       const forStaff = Object.keys(illness).filter(isFingerprint)
       assert.deepEqual(forStaff, [], 'I5: a visitor holds what a translation was made from')
     }
-    for (const notice of await mirror(db, 'notices').toArray()) {
+    for (const notice of await mirrorTable(db, 'notices').toArray()) {
       assert.equal(notice['is_enabled'], true, 'I5: a visitor holds a hidden notice')
     }
-    for (const row of await mirror(db, 'doctors').toArray()) {
+    for (const row of await mirrorTable(db, 'doctors').toArray()) {
       assert.equal(row['is_enabled'], true, 'I5: a visitor holds a hidden doctor')
       assert.ok(!('added_by' in row), 'I5: a visitor holds a column for staff')
     }
@@ -217,7 +217,7 @@ class World {
       this.server.caches.outlive()
       for (const device of devices) {
         // Nobody takes anything back any more, whatever their clock was set to [D13].
-        device.clock += UNDO_MS
+        device.clock += UNDO_WINDOW_MS
         results.push(await device.sync('none', AT_REST[round] ?? 50))
       }
       const version = await this.server.value<number>('select version as value from sync.clock')
@@ -225,13 +225,13 @@ class World {
       before = version
     }
     for (const device of devices) {
-      await mirrorIsTheServers(device, this.server)
-      await everyEditIsAccountedFor(device, this.server, { restored: this.restored, alone })
+      await checkMirrorMatchesServer(device, this.server)
+      await checkEveryEditIsAccountedFor(device, this.server, { restored: this.restored, alone })
       this.tally.parked += await device.db.outbox.filter((e) => e.state === 'parked').count()
-      this.tally.repairs += await repairsOf(device)
+      this.tally.repairs += await readRepairCount(device)
     }
-    await isNewest(this.devices.visitor, this.server)
-    await loggedOnce(this.server)
+    await checkVisitorIsCurrent(this.devices.visitor, this.server)
+    await checkLoggedOnce(this.server)
     this.tally.kept += this.server.caches.given
     for (const device of devices) this.tally.ended += device.ended
     this.tally.histories += 1

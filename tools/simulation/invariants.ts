@@ -1,45 +1,47 @@
 import { strict as assert } from 'node:assert'
 
-import { mirror, mirrorTables } from '#db/database.ts'
+import { mirrorTable, listMirroredTables } from '#db/database.ts'
 import { readMeta } from '#db/meta.ts'
-import { keysOf, restsOn } from '#db/overlay.ts'
-import { entries, rowsOf } from '#db/read-view.ts'
-import type { Entry } from '#db/stored-types.ts'
+import { listAffectedKeys, listReferencedKeys } from '#db/overlay.ts'
+import { readOutbox, readRows } from '#db/read-view.ts'
+import type { OutboxEntry } from '#db/stored-types.ts'
 import type { StoredRow } from '#model/mutation.ts'
-import { isInPortions } from '#model/sync/cursors.ts'
+import { hasMorePages } from '#model/sync/cursors.ts'
 
 import type { Device } from './device.ts'
-import type { Seen } from './people.ts'
+import type { PerformedEdit } from './people.ts'
 import type { Server } from './server.ts'
 
 /** I3: after a successful round the mirror is what the server would send from scratch. */
-export async function mirrorIsTheServers(device: Device, server: Server): Promise<void> {
+export async function checkMirrorMatchesServer(device: Device, server: Server): Promise<void> {
   const cursor = await readMeta(device.db, 'cursor')
   // No cursor: the round found a fault in the mirror, and the next one fetches everything.
   if (!cursor) return
-  if (isInPortions(cursor)) return portionsAreWhole(device)
-  const answer = await server.fromScratch(device.who, cursor)
-  assert.equal(answer.cursor, cursor, 'I3: the round left the device behind the server')
-  for (const table of mirrorTables(device.db)) {
-    const here = byId(await mirror(device.db, table).toArray())
-    const there = byId(answer.put?.[table] ?? [])
+  if (hasMorePages(cursor)) return portionsAreWhole(device)
+  const response = await server.fromScratch(device.who, cursor)
+  assert.equal(response.cursor, cursor, 'I3: the round left the device behind the server')
+  for (const table of listMirroredTables(device.db)) {
+    const here = byId(await mirrorTable(device.db, table).toArray())
+    const there = byId(response.put?.[table] ?? [])
     assert.deepEqual(here, there, `I3: the mirror of ${table} differs`)
   }
 }
 
 /** R19: what is there of a mirror that is still coming can be read: no picture without its illness. */
 async function portionsAreWhole(device: Device): Promise<void> {
-  const illnesses = await mirror(device.db, 'health_library_illnesses').toCollection().primaryKeys()
+  const illnesses = await mirrorTable(device.db, 'health_library_illnesses')
+    .toCollection()
+    .primaryKeys()
   const there = new Set(illnesses)
-  for (const row of await mirror(device.db, 'health_library_images').toArray()) {
+  for (const row of await mirrorTable(device.db, 'health_library_images').toArray()) {
     assert.ok(there.has(String(row['illness_id'])), 'R19: a picture came without its illness')
   }
-  const settings = await mirror(device.db, 'modern_site_settings').count()
+  const settings = await mirrorTable(device.db, 'modern_site_settings').count()
   assert.equal(settings, 1, 'R19: a portion came before what all pages need')
 }
 
 /** R18: what a visitor had from caches has led to where the server is now. */
-export async function isNewest(device: Device, server: Server): Promise<void> {
+export async function checkVisitorIsCurrent(device: Device, server: Server): Promise<void> {
   const newest = await server.value<string>(
     `select version || '.' || tag || '.0' as value from sync.history order by version desc limit 1`,
   )
@@ -52,8 +54,8 @@ function byId(rows: StoredRow[]): StoredRow[] {
 }
 
 /** I4: what a person just saved is what is shown. */
-export async function showsOwnEdit(device: Device, seen: Seen): Promise<void> {
-  const row = (await rowsOf(device.db, seen.table)).find(({ id }) => id === seen.id)
+export async function checkOwnEditIsShown(device: Device, seen: PerformedEdit): Promise<void> {
+  const row = (await readRows(device.db, seen.table)).find(({ id }) => id === seen.id)
   if (!seen.shows) return assert.equal(row, undefined, 'I4: a deleted row is shown')
   assert.ok(row, 'I4: the row is not shown')
   for (const [column, value] of Object.entries(seen.shows)) {
@@ -62,19 +64,20 @@ export async function showsOwnEdit(device: Device, seen: Seen): Promise<void> {
 }
 
 /** I1, I2, I6, I8 and the end of I7, once nobody edits and everything is reachable. */
-export async function everyEditIsAccountedFor(
+export async function checkEveryEditIsAccountedFor(
   device: Device,
   server: Server,
   { restored, alone }: { restored: boolean; alone: boolean },
 ): Promise<void> {
-  const box = await entries(device.db)
+  const box = await readOutbox(device.db)
   const parked = box.filter((entry) => entry.state === 'parked')
-  const blocked = new Set(parked.flatMap(keysOf))
+  const blocked = new Set(parked.flatMap(listAffectedKeys))
   for (const entry of box) {
     const explained =
-      entry.state === 'parked' || [...keysOf(entry), ...restsOn(entry)].some((k) => blocked.has(k))
+      entry.state === 'parked' ||
+      [...listAffectedKeys(entry), ...listReferencedKeys(entry)].some((k) => blocked.has(k))
     // What waits makes others wait: a picture for its illness, that for its category.
-    if (explained) for (const key of keysOf(entry)) blocked.add(key)
+    if (explained) for (const key of listAffectedKeys(entry)) blocked.add(key)
     assert.ok(explained, `I7: an edit stays in the queue without a reason: ${JSON.stringify(box)}`)
   }
   const applied = new Set(
@@ -98,10 +101,10 @@ export async function everyEditIsAccountedFor(
 
 /** I6. After a restore two edits of one row may be parked: one refused before, one lost by the backup. */
 function chainsAreWhole(
-  parked: readonly Entry[],
+  parked: readonly OutboxEntry[],
   { restored, alone }: { restored: boolean; alone: boolean },
 ): void {
-  const keys = parked.flatMap(keysOf)
+  const keys = parked.flatMap(listAffectedKeys)
   if (!restored) {
     assert.equal(new Set(keys).size, keys.length, 'I6: a chain of edits of one row was torn')
   }
@@ -111,7 +114,7 @@ function chainsAreWhole(
 }
 
 /** I2: one row of the log for each edit that was applied. */
-export async function loggedOnce(server: Server): Promise<void> {
+export async function checkLoggedOnce(server: Server): Promise<void> {
   const logged = await server.value<number>(
     `select count(*)::int as value from public.activity_logs where user_id is not null`,
   )
@@ -122,10 +125,10 @@ export async function loggedOnce(server: Server): Promise<void> {
 }
 
 /** Whether more portions of its first mirror are to come to this device. */
-export async function isStillFilling(device: Device): Promise<boolean> {
-  return isInPortions((await readMeta(device.db, 'cursor')) ?? '')
+export async function isInitialSyncRunning(device: Device): Promise<boolean> {
+  return hasMorePages((await readMeta(device.db, 'cursor')) ?? '')
 }
 
-export async function repairsOf(device: Device): Promise<number> {
+export async function readRepairCount(device: Device): Promise<number> {
   return (await readMeta(device.db, 'repairs')) ?? 0
 }

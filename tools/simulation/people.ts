@@ -1,16 +1,16 @@
-import { bringBack } from '#db/dependents/restore-deletion.ts'
-import { addRow, changeRow, moveRow, removeRow, type Picture } from '#db/edits.ts'
-import { rowsOf } from '#db/read-view.ts'
+import { restoreDeletion } from '#db/dependents/restore-deletion.ts'
+import { addRow, changeRow, moveRow, removeRow, type NewPicture } from '#db/edits.ts'
+import { readRows } from '#db/read-view.ts'
 import type { Fields } from '#model/mutation.ts'
 import type { EditableTable, Form } from '#model/tables.ts'
-import { uploadedPath } from '#model/texts/picture-path.ts'
+import { toUploadPath } from '#model/texts/picture-path.ts'
 
-import { editAllDoctors, takeBackLast } from './bulk.ts'
+import { editAllDoctors, undoLast } from './bulk.ts'
 import type { Device } from './device.ts'
-import type { Kind } from './steps.ts'
+import type { EditKind } from './steps.ts'
 
 /** What one edit did, so that it can be looked for on the screen. */
-export interface Seen {
+export interface PerformedEdit {
   table: EditableTable
   id: string
   /** Values that must show at once; null when the row must be gone. */
@@ -18,15 +18,15 @@ export interface Seen {
 }
 
 interface Plan {
-  kind: Kind
+  kind: EditKind
   row: number
   value: number
   nextId: () => string
 }
 
-type Doing = (device: Device, plan: Plan) => Promise<Seen | null>
+type Doing = (device: Device, plan: Plan) => Promise<PerformedEdit | null>
 
-const doings: Record<Kind, Doing> = {
+const doings: Record<EditKind, Doing> = {
   'add doctor': (device, plan) =>
     add(device, plan, {
       table: 'doctors',
@@ -55,7 +55,7 @@ const doings: Record<Kind, Doing> = {
   'change doctors at once': (device, plan) =>
     atOnce(device, { expertise_details: `all${plan.value}`, is_enabled: plan.value !== 0 }),
   'delete doctors at once': (device) => atOnce(device, null),
-  'take back': takeBackLast,
+  'take back': undoLast,
   'bring back': bringBackOne,
   // Few slugs, so that they collide.
   'add category': (device, plan) =>
@@ -77,7 +77,7 @@ const doings: Record<Kind, Doing> = {
       visibility: plan.value % 2 ? 'published' : 'draft',
     }),
   'categorise illness': async (device, plan) => {
-    const category = await pick(device, 'health_library_categories', plan.value)
+    const category = await pickRow(device, 'health_library_categories', plan.value)
     const fields = { category_id: plan.value === 0 ? null : (category?.id ?? null) }
     return change(device, plan, 'health_library_illnesses', fields)
   },
@@ -129,26 +129,26 @@ const doings: Record<Kind, Doing> = {
 const dayOf = ({ row }: Plan) => `2026-02-0${row + 1}`
 
 /** Does one edit of a kind as its user would; null when there is nothing to do it to. */
-export function edit(device: Device, plan: Plan): Promise<Seen | null> {
+export function performEdit(device: Device, plan: Plan): Promise<PerformedEdit | null> {
   return doings[plan.kind](device, plan)
 }
 
-export async function pick(device: Device, table: EditableTable, n: number) {
-  const rows = await rowsOf(device.db, table)
+export async function pickRow(device: Device, table: EditableTable, n: number) {
+  const rows = await readRows(device.db, table)
   return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))[n % Math.max(rows.length, 1)] ?? null
 }
 
 interface Addition<T extends EditableTable> {
   table: T
   fields: Partial<Form<T>>
-  pictures?: Picture[]
+  pictures?: NewPicture[]
 }
 
 async function add<T extends EditableTable>(
   device: Device,
   plan: Plan,
   { table, fields, pictures = [] }: Addition<T>,
-): Promise<Seen> {
+): Promise<PerformedEdit> {
   const [id, mutationId] = [plan.nextId(), plan.nextId()]
   await addRow(device.db, table, fields, { id, mutationId, now: device.clock, pictures })
   device.acked.add(mutationId)
@@ -160,8 +160,8 @@ async function change<T extends EditableTable>(
   plan: Plan,
   table: T,
   fields: Partial<Form<T>>,
-): Promise<Seen | null> {
-  const row = await pick(device, table, plan.row)
+): Promise<PerformedEdit | null> {
+  const row = await pickRow(device, table, plan.row)
   if (!row) return null
   const mutationId = plan.nextId()
   await changeRow(device.db, table, row.id, { fields, mutationId, now: device.clock })
@@ -174,8 +174,8 @@ async function remove(
   plan: Plan,
   table: EditableTable,
   undo = false,
-): Promise<Seen | null> {
-  const row = await pick(device, table, plan.row)
+): Promise<PerformedEdit | null> {
+  const row = await pickRow(device, table, plan.row)
   if (!row) return null
   const mutationId = plan.nextId()
   await removeRow(device.db, table, row.id, { mutationId, now: device.clock, undo })
@@ -185,13 +185,16 @@ async function remove(
   return { table, id: row.id, shows: null }
 }
 
-async function atOnce(device: Device, set: Partial<Form<'doctors'>> | null): Promise<Seen | null> {
+async function atOnce(
+  device: Device,
+  set: Partial<Form<'doctors'>> | null,
+): Promise<PerformedEdit | null> {
   const id = await editAllDoctors(device, set)
   return id === null ? null : { table: 'doctors', id, shows: set }
 }
 
 /** Brings back what one of the removals made here took, sent or not, whole [D18]. */
-async function bringBackOne(device: Device, plan: Plan): Promise<Seen | null> {
+async function bringBackOne(device: Device, plan: Plan): Promise<PerformedEdit | null> {
   const deletion = device.removals.at(-1 - (plan.row % Math.max(device.removals.length, 1)))
   if (!deletion || device.discarded.has(deletion)) return null
   const mutationId = plan.nextId()
@@ -199,7 +202,7 @@ async function bringBackOne(device: Device, plan: Plan): Promise<Seen | null> {
     .where({ id: deletion })
     .filter(({ state }) => state === 'parked')
     .count()
-  if (!(await bringBack(device.db, deletion, mutationId, device.clock))) return null
+  if (!(await restoreDeletion(device.db, deletion, mutationId, device.clock))) return null
   if (parked > 0) {
     device.discarded.add(deletion)
     return null
@@ -213,8 +216,11 @@ async function move(
   device: Device,
   plan: Plan,
   table: 'social_media' | 'doctors',
-): Promise<Seen | null> {
-  const [row, other] = [await pick(device, table, plan.row), await pick(device, table, plan.value)]
+): Promise<PerformedEdit | null> {
+  const [row, other] = [
+    await pickRow(device, table, plan.row),
+    await pickRow(device, table, plan.value),
+  ]
   if (!row || !other) return null
   const mutationId = plan.nextId()
   const after = plan.value === 0 || other.id === row.id ? null : other.id
@@ -223,15 +229,15 @@ async function move(
   return { table, id: row.id, shows: {} }
 }
 
-async function addDoctorWithPhoto(device: Device, plan: Plan): Promise<Seen> {
+async function addDoctorWithPhoto(device: Device, plan: Plan): Promise<PerformedEdit> {
   const name = `${String(1_800_000_000_000 + plan.value)}-${plan.nextId().replaceAll('-', '')}.webp`
-  const fields = { name: 'with photo', photo: uploadedPath('doctors', name) }
+  const fields = { name: 'with photo', photo: toUploadPath('doctors', name) }
   const picture = { bucket: 'doctors', name, type: 'image/webp', bytes: new ArrayBuffer(8) }
   return add(device, plan, { table: 'doctors', fields, pictures: [picture] })
 }
 
-async function addIllness(device: Device, plan: Plan): Promise<Seen> {
-  const category = await pick(device, 'health_library_categories', plan.row)
+async function addIllness(device: Device, plan: Plan): Promise<PerformedEdit> {
+  const category = await pickRow(device, 'health_library_categories', plan.row)
   const fields = {
     illness_name: 'i',
     slug: `i${plan.value}${plan.row}`,
@@ -242,17 +248,17 @@ async function addIllness(device: Device, plan: Plan): Promise<Seen> {
   return add(device, plan, { table: 'health_library_illnesses', fields })
 }
 
-async function addIllnessPicture(device: Device, plan: Plan): Promise<Seen | null> {
-  const illness = await pick(device, 'health_library_illnesses', plan.row)
+async function addIllnessPicture(device: Device, plan: Plan): Promise<PerformedEdit | null> {
+  const illness = await pickRow(device, 'health_library_illnesses', plan.row)
   if (!illness) return null
   const fields = { illness_id: illness.id, image_url: 'https://pictures.invalid/x' }
   return add(device, plan, { table: 'health_library_images', fields })
 }
 
 /** A client of somebody's own making that edits what it may not: a table, and a column. */
-async function forbidden(device: Device, plan: Plan): Promise<Seen | null> {
+async function forbidden(device: Device, plan: Plan): Promise<PerformedEdit | null> {
   const mutationId = plan.nextId()
-  const row = await pick(device, 'doctors', plan.row)
+  const row = await pickRow(device, 'doctors', plan.row)
   if (!row) return null
   const fields = { added_by: row.id } as never
   await changeRow(device.db, 'doctors', row.id, { fields, mutationId, now: device.clock })

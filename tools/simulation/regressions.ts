@@ -1,5 +1,5 @@
 import type { Tally } from './history.ts'
-import type { History, Step } from './steps.ts'
+import type { History, SimulationStep } from './steps.ts'
 
 interface Regression extends History {
   /** What has to happen in it at least, or it proves nothing: steps that find no row do nothing. */
@@ -8,8 +8,8 @@ interface Regression extends History {
   alone?: true
 }
 
-type Sync = Extract<Step, { step: 'sync' }>
-const sync = (more: Partial<Sync> = {}): Step => ({
+type Sync = Extract<SimulationStep, { step: 'sync' }>
+const sync = (more: Partial<Sync> = {}): SimulationStep => ({
   step: 'sync',
   who: 'a',
   fault: 'none',
@@ -20,9 +20,9 @@ const sync = (more: Partial<Sync> = {}): Step => ({
 })
 const round = sync()
 // An edit leaves in a round of its own only when nothing of the first mirror is to come [R19].
-const wholeMirror: readonly Step[] = [round, round, round]
+const wholeMirror: readonly SimulationStep[] = [round, round, round]
 
-const edit = (kind: number, row = 0): Step => ({
+const edit = (kind: number, row = 0): SimulationStep => ({
   step: 'edit',
   who: 'a',
   kind,
@@ -99,7 +99,7 @@ export const regressions: readonly Regression[] = [
         [2, 0, 0],
         [1, 3, 0],
         [0, 0, 0],
-      ].map(([kind = 0, row = 0, value = 0]): Step => {
+      ].map(([kind = 0, row = 0, value = 0]): SimulationStep => {
         return { step: 'edit', who: 'a', kind, row, value, failure: null }
       }),
       sync({}),

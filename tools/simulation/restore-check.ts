@@ -13,7 +13,7 @@ const CHILDREN = {
  * What hung on each row as an edit deleted it, and whether all of it is there again when an edit
  * brings the row back [R17]. It asks the tables alone, never what the server noted.
  */
-export class Pieces {
+export class RestoreCheck {
   private readonly ask: Ask
   private readonly noted = new Map<string, string[]>()
   private readonly returned = new Set<string>()

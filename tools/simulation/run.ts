@@ -2,10 +2,10 @@ import { strict as assert } from 'node:assert'
 
 import fc from 'fast-check'
 
-import { emptyTally, play, type Tally } from './history.ts'
+import { createTally, play, type Tally } from './history.ts'
 import { regressions } from './regressions.ts'
 import { Server } from './server.ts'
-import { anyStep, lonelyStep, swarm, type Step } from './steps.ts'
+import { anyStep, singleUserStep, editKindSubset, type SimulationStep } from './steps.ts'
 
 export interface Run {
   runs: number
@@ -23,7 +23,7 @@ export interface Run {
  */
 export async function simulate({ runs, seed, path, first = false }: Run): Promise<Tally> {
   const server = await Server.start()
-  const tally = emptyTally()
+  const tally = createTally()
   const options = {
     ...(seed !== undefined && { seed }),
     ...(path !== undefined && { path }),
@@ -31,7 +31,7 @@ export async function simulate({ runs, seed, path, first = false }: Run): Promis
   }
   try {
     for (const history of path === undefined ? regressions : []) {
-      const did = emptyTally()
+      const did = createTally()
       await play(server, history, { alone: history.alone ?? false, tally: did })
       for (const [what, least] of Object.entries(history.does)) {
         assert.ok(did[what as keyof Tally] >= least, `a history of before does nothing: ${what}`)
@@ -40,7 +40,7 @@ export async function simulate({ runs, seed, path, first = false }: Run): Promis
     const together = Math.ceil((runs * 3) / 4)
     await fc.assert(
       fc.asyncProperty(
-        swarm,
+        editKindSubset,
         fc.array(anyStep, { minLength: 10, maxLength: 70, size: 'max' }),
         (kinds, steps) => play(server, { kinds, steps }, { alone: false, tally }),
       ),
@@ -48,8 +48,8 @@ export async function simulate({ runs, seed, path, first = false }: Run): Promis
     )
     await fc.assert(
       fc.asyncProperty(
-        swarm,
-        fc.array(lonelyStep, { minLength: 10, maxLength: 50, size: 'max' }),
+        editKindSubset,
+        fc.array(singleUserStep, { minLength: 10, maxLength: 50, size: 'max' }),
         (kinds, steps) => play(server, { kinds, steps: steps.map(alone) }, { alone: true, tally }),
       ),
       { ...options, numRuns: runs - together },
@@ -61,7 +61,7 @@ export async function simulate({ runs, seed, path, first = false }: Run): Promis
 }
 
 /** Only one person edits; a visitor may look on. */
-function alone(step: Step): Step {
+function alone(step: SimulationStep): SimulationStep {
   if (step.step === 'edit') return { ...step, who: 'a' }
   if (step.step === 'sync') return { ...step, who: step.who === 'visitor' ? 'visitor' : 'a' }
   return step

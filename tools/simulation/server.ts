@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 
 import { isFingerprint } from '#model/fingerprints.ts'
-import type { Answer, Mutation, Op } from '#model/mutation.ts'
-import { IN_PORTIONS, isInPortions } from '#model/sync/cursors.ts'
-import { failureOf, RemoteError, type Remote, type Upload } from '#remote/remote.ts'
+import type { SyncResponse, Mutation, Op } from '#model/mutation.ts'
+import { PAGED_PULL, hasMorePages } from '#model/sync/cursors.ts'
+import { toFailure, RemoteError, type Remote, type Upload } from '#remote/remote.ts'
 
 import type { Database } from '../../supabase/local/database.ts'
 import { openMigratedPglite } from '../../supabase/tests/migrated.ts'
 import { Caches } from './caches.ts'
-import { Pieces } from './restore-check.ts'
+import { RestoreCheck } from './restore-check.ts'
 
 export const STAFF = {
   a: { id: '00000000-0000-4000-8000-00000000000a', role: 'Super Admin' },
@@ -29,8 +29,8 @@ export class Server {
   readonly db: Database
   /** What stands between visitors and this server. */
   readonly caches = new Caches()
-  private readonly answers = new Map<string, Answer>()
-  readonly pieces = new Pieces((sql, params) => this.value(sql, params))
+  private readonly answers = new Map<string, SyncResponse>()
+  readonly pieces = new RestoreCheck((sql, params) => this.value(sql, params))
   private last: Promise<unknown> = Promise.resolve()
 
   private constructor(db: Database) {
@@ -98,14 +98,14 @@ export class Server {
    * What this server would send the owner of a cursor from scratch. A cursor
    * names one moment of one timeline for one rank, so the answer is kept.
    */
-  async fromScratch(who: StaffName | null, cursor: string): Promise<Answer> {
+  async fromScratch(who: StaffName | null, cursor: string): Promise<SyncResponse> {
     const known = this.answers.get(cursor)
     if (known) return known
-    const answer = await this.inside(who, () =>
-      this.value<Answer>('select public.sync_pull(null) as value'),
+    const response = await this.inside(who, () =>
+      this.value<SyncResponse>('select public.sync_pull(null) as value'),
     )
-    this.answers.set(cursor, answer)
-    return answer
+    this.answers.set(cursor, response)
+    return response
   }
 
   remote(who: StaffName | null): Remote {
@@ -113,8 +113,8 @@ export class Server {
       pull: (since) =>
         this.inTurn(() =>
           who === null
-            ? this.caches.get(since, () => this.visitorPull(since ?? IN_PORTIONS))
-            : this.staffPull(who, since ?? IN_PORTIONS),
+            ? this.caches.get(since, () => this.visitorPull(since ?? PAGED_PULL))
+            : this.staffPull(who, since ?? PAGED_PULL),
         ),
       push: (mutations, since) => this.inTurn(() => this.push(who, mutations, since)),
       upload: (picture) => this.inTurn(() => this.upload(picture)),
@@ -126,22 +126,22 @@ export class Server {
     await this.inTurn(() => Promise.resolve())
   }
 
-  private async staffPull(who: StaffName, since: string): Promise<Answer> {
-    const answer = await this.inside(who, () =>
-      this.value<Answer>('select public.sync_pull($1) as value', [since]),
+  private async staffPull(who: StaffName, since: string): Promise<SyncResponse> {
+    const response = await this.inside(who, () =>
+      this.value<SyncResponse>('select public.sync_pull($1) as value', [since]),
     )
     // Whoever asked for a last portion ahead may be compared when the server is past it.
-    if (isInPortions(since)) await this.fromScratch(who, answer.cursor)
-    return answer
+    if (hasMorePages(since)) await this.fromScratch(who, response.cursor)
+    return response
   }
 
-  private async visitorPull(since: string): Promise<Answer> {
-    const answer = await this.inside(null, () =>
-      this.value<Answer>('select public.visitor_pull($1) as value', [since]),
+  private async visitorPull(since: string): Promise<SyncResponse> {
+    const response = await this.inside(null, () =>
+      this.value<SyncResponse>('select public.visitor_pull($1) as value', [since]),
     )
     // Whoever gets this from a cache may be compared when the server is long past it.
-    await this.fromScratch(null, answer.cursor)
-    return answer
+    await this.fromScratch(null, response.cursor)
+    return response
   }
 
   /** There is one connection: two tabs that ask at once must not share a savepoint. */
@@ -156,19 +156,19 @@ export class Server {
     const before = only && (await this.look(only))
     this.pieces.mayReturn(mutations)
     if (only) await this.pieces.before(only)
-    const answer = await this.inside(who, () =>
-      this.value<Answer>('select public.sync_push($1::jsonb, $2) as value', [
+    const response = await this.inside(who, () =>
+      this.value<SyncResponse>('select public.sync_push($1::jsonb, $2) as value', [
         JSON.stringify(mutations),
         since,
       ]),
     )
-    const applied = answer.results?.[0]?.status === 'ok'
+    const applied = response.results?.[0]?.status === 'ok'
     if (!only) this.pieces.forget(mutations)
     else if (before && !before.known && applied) {
       await this.pieces.after(only, before.rows[0])
       checkNothingUnseen(only, before)
     }
-    return answer
+    return response
   }
 
   private async look({ id, ops }: Mutation): Promise<Before> {
@@ -213,7 +213,7 @@ export class Server {
       await this.db.exec('rollback to savepoint call; release savepoint call')
       const { code = '' } = error as { code?: string }
       if (!code.startsWith('PT')) throw error
-      throw new RemoteError(failureOf(Number(code.slice(2))), String(error), { cause: error })
+      throw new RemoteError(toFailure(Number(code.slice(2))), String(error), { cause: error })
     }
   }
 }

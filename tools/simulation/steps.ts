@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { THEMES } from './server.ts'
 
 /** Kinds of edit. Each history draws from a few of them only, so that they meet (swarm testing). */
-export const kinds = [
+export const editKinds = [
   'add doctor',
   'add doctor with photo',
   'change doctor',
@@ -33,7 +33,7 @@ export const kinds = [
   'change notice',
   'rename doctor twice',
 ] as const
-export type Kind = (typeof kinds)[number]
+export type EditKind = (typeof editKinds)[number]
 
 /** What people at the SQL editor do. */
 const statements = [
@@ -51,7 +51,7 @@ const statements = [
 ] as const
 
 /** What somebody at a form hears of its row: all of it, nothing, or only of themselves. */
-export type Looking = 'follows' | 'sleeps' | 'follows alone'
+export type FormVisibility = 'follows' | 'sleeps' | 'follows alone'
 
 const staff = fc.constantFrom('a' as const, 'b' as const)
 const anyone = fc.constantFrom('a' as const, 'b' as const, 'visitor' as const)
@@ -117,8 +117,16 @@ export const steps = {
     ),
     row,
   }),
-  save: stepOf('save', { who: staff, value, how: fc.constantFrom<Looking>('follows', 'sleeps') }),
-  saveAlone: stepOf('save', { who: staff, value, how: fc.constant<Looking>('follows alone') }),
+  save: stepOf('save', {
+    who: staff,
+    value,
+    how: fc.constantFrom<FormVisibility>('follows', 'sleeps'),
+  }),
+  saveAlone: stepOf('save', {
+    who: staff,
+    value,
+    how: fc.constant<FormVisibility>('follows alone'),
+  }),
   late: stepOf('late', { who: anyone }),
   decide: stepOf('decide', {
     who: staff,
@@ -155,10 +163,10 @@ export const anyStep = fc.oneof(
   { weight: 1, arbitrary: steps.anew },
   { weight: 1, arbitrary: steps.clock },
 )
-export type Step = typeof anyStep extends fc.Arbitrary<infer S> ? S : never
+export type SimulationStep = typeof anyStep extends fc.Arbitrary<infer S> ? S : never
 
 /** A person alone: no other writer, no restore, nobody who takes rights away. */
-export const lonelyStep = fc.oneof(
+export const singleUserStep = fc.oneof(
   { weight: 8, arbitrary: steps.edit },
   { weight: 6, arbitrary: steps.sync },
   // Two tabs of one person are no two people [D19].
@@ -168,9 +176,9 @@ export const lonelyStep = fc.oneof(
   { weight: 1, arbitrary: steps.clock },
 )
 
-const few = fc.uniqueArray(fc.constantFrom(...kinds), { minLength: 2, maxLength: 5 })
+const few = fc.uniqueArray(fc.constantFrom(...editKinds), { minLength: 2, maxLength: 5 })
 /** Kinds that do little without each other: drawn by lot they would hardly ever meet. */
-const pairs = fc.constantFrom<readonly Kind[]>(
+const pairs = fc.constantFrom<readonly EditKind[]>(
   ['delete illness', 'bring back'],
   ['delete category', 'bring back'],
   ['delete illness', 'delete category', 'bring back'],
@@ -181,12 +189,12 @@ const pairs = fc.constantFrom<readonly Kind[]>(
   ['delete doctors at once', 'take back', 'bring back'],
   ['delete doctor for a moment', 'take back', 'bring back'],
 )
-export const swarm: fc.Arbitrary<readonly Kind[]> = fc.oneof(
+export const editKindSubset: fc.Arbitrary<readonly EditKind[]> = fc.oneof(
   { weight: 7, arbitrary: few },
   { weight: 1, arbitrary: fc.tuple(pairs, few).map((both) => [...new Set(both.flat())]) },
 )
 
 export interface History {
-  kinds: readonly Kind[]
-  steps: readonly Step[]
+  kinds: readonly EditKind[]
+  steps: readonly SimulationStep[]
 }

@@ -7,12 +7,12 @@ import bcrypt from 'bcryptjs'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { create } from 'tar'
 
-import { openDatabase, staffDatabaseName, type ClinicDatabase } from '#db/database.ts'
+import { openDatabase, getStaffDatabaseName, type ClinicDatabase } from '#db/database.ts'
 import { addRow, changeRow, moveRow, removeRow } from '#db/edits.ts'
-import { rowsOf } from '#db/read-view.ts'
-import { uploadedPath } from '#model/texts/picture-path.ts'
+import { readRows } from '#db/read-view.ts'
+import { toUploadPath } from '#model/texts/picture-path.ts'
 import { RemoteError } from '#remote/remote.ts'
-import { supabaseRemote } from '#remote/supabase-remote.ts'
+import { createSupabaseRemote } from '#remote/supabase-remote.ts'
 import { syncOnce } from '#sync/sync-cycle.ts'
 
 import { startLocalSupabase } from '../../supabase/local/local-supabase.ts'
@@ -53,17 +53,20 @@ await rm(home, { recursive: true })
 /** A tablet edits, goes round, edits on without a network, and is put away. */
 async function liveThrough(url: string) {
   let token: string | null = null
-  const remote = supabaseRemote({ url, key: 'any' }, () => token)
+  const remote = createSupabaseRemote({ url, key: 'any' }, () => token)
   const { token: first, user } = await signIn(FIRST_PASSWORD)
   token = first
   await remote.session.changePassword(FIRST_PASSWORD, bcrypt.hashSync(PASSWORD, 10))
   token = (await signIn(PASSWORD)).token
 
-  const db = openDatabase(staffDatabaseName(user.id), { indexedDB: new IDBFactory(), IDBKeyRange })
+  const db = openDatabase(getStaffDatabaseName(user.id), {
+    indexedDB: new IDBFactory(),
+    IDBKeyRange,
+  })
   await db.open()
   while ((await syncOnce(db, remote.sync)) !== 'idle');
-  const [doctor, other] = await rowsOf(db, 'doctors')
-  const [testimonial] = await rowsOf(db, 'testimonials')
+  const [doctor, other] = await readRows(db, 'doctors')
+  const [testimonial] = await readRows(db, 'testimonials')
   if (!doctor || !other || !testimonial) throw new Error('The sample clinic is missing.')
 
   // One that arrived, one that is refused, one whose answer was lost on the way.
@@ -84,7 +87,7 @@ async function liveThrough(url: string) {
   const name = `${AT}-${'a'.repeat(32)}.png`
   const bytes = new Uint8Array(PIXEL).buffer
   const pictures = [{ bucket: 'services', name, type: 'image/png', bytes }]
-  const service = { service_name: 'Waiting service', icon_image: uploadedPath('services', name) }
+  const service = { service_name: 'Waiting service', icon_image: toUploadPath('services', name) }
   await addRow(db, 'services', service, { now: AT, pictures, ...named('4') })
   const change = { fields: { qualification: 'Waiting qualification' }, now: AT, ...named('5') }
   await changeRow(db, 'doctors', other.id, change)

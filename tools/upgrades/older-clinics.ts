@@ -29,12 +29,12 @@ export interface OlderDevice {
 }
 
 /** The kept clinics, by the schema and the commit they are of. */
-export async function olderClinics(): Promise<string[]> {
+export async function listOlderClinics(): Promise<string[]> {
   return (await readdir(HERE)).filter((file) => file.endsWith('.tar.br')).toSorted()
 }
 
 /** Unpacks a kept clinic: its data directory, ready to be opened, and its tablet. */
-export async function unpackOlder(file: string) {
+export async function unpackOlderClinic(file: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'nadi-older-'))
   const tar = join(dataDir, 'all.tar')
   const params = { [constants.BROTLI_DECODER_PARAM_LARGE_WINDOW]: 1 }
@@ -47,7 +47,11 @@ export async function unpackOlder(file: string) {
 }
 
 /** A disk with the tablet's database on it, made without a line of today's code. */
-export async function diskOf({ name, version, stores }: OlderDevice): Promise<IDBFactory> {
+export async function createDeviceDisk({
+  name,
+  version,
+  stores,
+}: OlderDevice): Promise<IDBFactory> {
   const disk = new IDBFactory()
   const opening = disk.open(name, version)
   opening.addEventListener('upgradeneeded', () => {

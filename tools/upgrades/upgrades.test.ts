@@ -7,25 +7,30 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Content } from '#db/content.ts'
 import { openDatabase, PUBLIC_DATABASE, type ClinicDatabase } from '#db/database.ts'
-import { rowsOf } from '#db/read-view.ts'
+import { readRows } from '#db/read-view.ts'
 import { readContent } from '#db/subscriptions.ts'
 import { rowSchemas } from '#model/schemas/schemas.ts'
 import { publicTableNames, tableNames, type TableName } from '#model/tables.ts'
-import { supabaseRemote } from '#remote/supabase-remote.ts'
+import { createSupabaseRemote } from '#remote/supabase-remote.ts'
 import { syncOnce } from '#sync/sync-cycle.ts'
 
 import { migrate, openPglite } from '../../supabase/local/database.ts'
-import { pictureType } from '../../supabase/local/file-store.ts'
+import { detectPictureType } from '../../supabase/local/file-store.ts'
 import { startLocalSupabase } from '../../supabase/local/local-supabase.ts'
-import { catalogOf } from '../../supabase/tests/catalog.ts'
-import { diskOf, olderClinics, unpackOlder, type OlderDevice } from './older-clinics.ts'
+import { readCatalog } from '../../supabase/tests/catalog.ts'
+import {
+  createDeviceDisk,
+  listOlderClinics,
+  unpackOlderClinic,
+  type OlderDevice,
+} from './older-clinics.ts'
 
-const clinics = await olderClinics()
+const clinics = await listOlderClinics()
 let fresh: string[]
 beforeAll(async () => {
   const db = await openPglite()
   await migrate(db)
-  fresh = await catalogOf(db)
+  fresh = await readCatalog(db)
   await db.close()
 })
 
@@ -35,9 +40,13 @@ function upgrade(file: string): void {
   let server: Awaited<ReturnType<typeof startLocalSupabase>>
   let db: ClinicDatabase
   beforeAll(async () => {
-    ;({ dataDir, device } = await unpackOlder(file))
+    ;({ dataDir, device } = await unpackOlderClinic(file))
     server = await startLocalSupabase({ dataDir, seed: true })
-    const options = { indexedDB: await diskOf(device), IDBKeyRange, cache: 'disabled' } as const
+    const options = {
+      indexedDB: await createDeviceDisk(device),
+      IDBKeyRange,
+      cache: 'disabled',
+    } as const
     db = openDatabase(device.name, options)
   })
   afterAll(async () => {
@@ -49,7 +58,7 @@ function upgrade(file: string): void {
     (await server.database.query<{ value: T }>(sql, params))[0]?.value
 
   test('opens with what was in it, and has exactly the schema of a new one (threat 36)', async () => {
-    expect(await catalogOf(server.database)).toEqual(fresh)
+    expect(await readCatalog(server.database)).toEqual(fresh)
     const arrived = `select count(*) as value from public.doctors where name = 'Dr Arrived'`
     expect(await value(arrived)).toBe(1)
     expect(server.firstPassword).toBeNull()
@@ -73,7 +82,7 @@ function upgrade(file: string): void {
     const mirrored = new Set(device.stores.flatMap(({ rows }) => rows.map((row) => row['id'])))
     const wrong = await Promise.all(
       tableNames.map(async (table) => {
-        const rows = await rowsOf(db, table)
+        const rows = await readRows(db, table)
         return rows.filter((row) => mirrored.has(row.id)).flatMap((row) => faultsOf(table, row))
       }),
     )
@@ -88,7 +97,7 @@ function upgrade(file: string): void {
 
   test('what waited on the tablet arrives, each edit once, its draft stays', async () => {
     let token: string | null = null
-    const remote = supabaseRemote({ url: server.url, key: 'any' }, () => token)
+    const remote = createSupabaseRemote({ url: server.url, key: 'any' }, () => token)
     const { username, password } = device
     const signedIn = await remote.session.signIn({ username, password, device: 'tablet' })
     if (!('token' in signedIn)) throw new Error(signedIn.error)
@@ -111,9 +120,9 @@ function upgrade(file: string): void {
       `select icon_image as value from public.services where service_name = 'Waiting service'`,
     )
     const kept = join(dataDir, 'files/services', basename(address ?? ''))
-    expect(pictureType(await readFile(kept))).toBe('image/png')
+    expect(detectPictureType(await readFile(kept))).toBe('image/png')
     expect(await db.drafts.count()).toBe(1)
-    const waited = (await rowsOf(db, 'doctors')).find(
+    const waited = (await readRows(db, 'doctors')).find(
       ({ qualification }) => qualification === 'Waiting qualification',
     )
     expect(waited?.display_order).toBe(0)
@@ -135,7 +144,10 @@ function faultsOf(table: TableName, row: object): string[] {
 
 /** What a visitor would see whose device had mirrored what the tablet has. */
 async function contentOf(device: OlderDevice): Promise<Content> {
-  const options = { indexedDB: await diskOf({ ...device, name: PUBLIC_DATABASE }), IDBKeyRange }
+  const options = {
+    indexedDB: await createDeviceDisk({ ...device, name: PUBLIC_DATABASE }),
+    IDBKeyRange,
+  }
   const db = openDatabase(PUBLIC_DATABASE, { ...options, cache: 'disabled' })
   const content = await readContent(db)
   db.close()

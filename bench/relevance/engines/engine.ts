@@ -1,5 +1,5 @@
 /** What a reader gets for what was typed. */
-export interface Answer {
+export interface EngineResult {
   /** The slugs of the illnesses, in the order in which they are shown. */
   shown: readonly string[]
   /** How many of them, at the end, are shown as having only some of the words. */
@@ -10,5 +10,5 @@ export interface Answer {
 
 export interface Engine {
   name: string
-  ask: (typed: string) => Answer
+  ask: (typed: string) => EngineResult
 }

@@ -1,11 +1,11 @@
-import { openDatabase, staffDatabaseName } from '#db/database.ts'
+import { openDatabase, getStaffDatabaseName } from '#db/database.ts'
 import { changeRow } from '#db/edits.ts'
-import { memoryOfTable } from '#db/live/shared-stores.ts'
-import { makingRoom } from '#db/quota.ts'
-import { entries, rowsOf } from '#db/read-view.ts'
-import { inOrder } from '#model/order.ts'
-import { supabaseRemote } from '#remote/supabase-remote.ts'
-import { askedAhead } from '#sync/prefetch.ts'
+import { getTableStore } from '#db/live/shared-stores.ts'
+import { withCacheEviction } from '#db/quota.ts'
+import { readOutbox, readRows } from '#db/read-view.ts'
+import { sortRows } from '#model/order.ts'
+import { createSupabaseRemote } from '#remote/supabase-remote.ts'
+import { withPrefetch } from '#sync/prefetch.ts'
 import { syncOnce } from '#sync/sync-cycle.ts'
 
 import type { Illness } from '../peer.ts'
@@ -13,9 +13,9 @@ import { show } from './show.ts'
 
 const TABLE = 'health_library_illnesses'
 const token = new URLSearchParams(location.search).get('token')
-const db = openDatabase(staffDatabaseName('bench'))
-const remote = askedAhead(supabaseRemote({ url: '', key: 'public' }, () => token).sync)
-const memory = memoryOfTable(db, TABLE)
+const db = openDatabase(getStaffDatabaseName('bench'))
+const remote = withPrefetch(createSupabaseRemote({ url: '', key: 'public' }, () => token).sync)
+const memory = getTableStore(db, TABLE)
 
 /** What the list screen shows, once it was read; it stays open and follows the database. */
 function shownRows(): Promise<Illness[]> {
@@ -29,20 +29,20 @@ function shownRows(): Promise<Illness[]> {
   })
 }
 
-const rows = async () => (await rowsOf(db, TABLE)) as unknown as Illness[]
+const rows = async () => (await readRows(db, TABLE)) as unknown as Illness[]
 
 /** As the engine does it. A first mirror comes in portions, each of which can be read at once. */
 async function rounds(tellFirst?: () => void): Promise<void> {
   let state = 'more'
   while (state === 'more') {
-    state = await makingRoom(() => syncOnce(db, remote))
+    state = await withCacheEviction(() => syncOnce(db, remote))
     tellFirst?.()
   }
 }
 
 show({
   open: async () => void (await db.open()),
-  first: async (count) => inOrder(TABLE, await shownRows()).slice(0, count),
+  first: async (count) => sortRows(TABLE, await shownRows()).slice(0, count),
   count: async () => (await rows()).length,
   get: async (id) => (await rows()).find((row) => row.id === id),
   pull: rounds,
@@ -51,7 +51,7 @@ show({
   },
   flush: () => rounds(),
   async questions() {
-    const parked = (await entries(db)).filter(({ state }) => state === 'parked')
+    const parked = (await readOutbox(db)).filter(({ state }) => state === 'parked')
     return parked.flatMap(({ ops }) =>
       ops.flatMap(({ set }) => Object.values(set ?? {}).map(String)),
     )

@@ -1,6 +1,6 @@
 import { machineSentence, type Machine } from '../../machine.ts'
 import { table, writeResults } from '../../results.ts'
-import type { Answers } from '../correctness-cases.ts'
+import type { PeerOutcomes } from '../correctness-cases.ts'
 import type { PeerSpec } from '../peers.ts'
 import { LARGE, runsOf } from '../sizes.ts'
 import type { Measured } from '../speed.ts'
@@ -16,7 +16,7 @@ export interface Report {
   /** Its version. */
   postgres: string
   measured: readonly Measured[]
-  answers: readonly Answers[]
+  answers: readonly PeerOutcomes[]
   chosen: readonly PeerSpec[]
 }
 

@@ -1,9 +1,12 @@
-import type { Answers } from '../correctness-cases.ts'
+import type { PeerOutcomes } from '../correctness-cases.ts'
 import type { PeerSpec } from '../peers.ts'
 import type { Measured } from '../speed.ts'
 
 /** A row for each case, with what was seen of each peer. */
-export function wordsTable(answers: readonly Answers[], chosen: readonly PeerSpec[]): string[][] {
+export function wordsTable(
+  answers: readonly PeerOutcomes[],
+  chosen: readonly PeerSpec[],
+): string[][] {
   const cases = answers[0]?.seen ?? []
   return cases.map(({ what }) => [
     what,
@@ -20,7 +23,7 @@ export function wordsTable(answers: readonly Answers[], chosen: readonly PeerSpe
 export function lossesOf(
   { name, title, why }: PeerSpec,
   measured: readonly Measured[],
-  answers: readonly Answers[],
+  answers: readonly PeerOutcomes[],
 ): string {
   const seen = answers.find(({ peer }) => peer === name)?.seen ?? []
   const bad = seen.filter(({ fate }) => fate !== 'safe').map(({ what, fate }) => `${what}: ${fate}`)

@@ -3,10 +3,10 @@ import { StrictMode, useEffect, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 
-import { ContentProvider, createContentStore, pagePath } from '#db/content.ts'
-import { SOURCE } from '#model/languages.ts'
+import { ContentProvider, createContentStore, normalizePath } from '#db/content.ts'
+import { SOURCE_LANGUAGE } from '#model/languages.ts'
 import { en } from '#site/messages/en.ts'
-import { ReaderContext } from '#site/messages/use-messages.ts'
+import { LocaleContext } from '#site/messages/use-messages.ts'
 import { SiteRoutes } from '#site/routes.tsx'
 import { applyCachedTheme } from '#theme/device/cached-theme.ts'
 import { ThemeProvider } from '#theme/use-theme.tsx'
@@ -20,21 +20,21 @@ const root = createRoot(document.getElementById('root') ?? document.body)
 await applyCachedTheme()
 root.render(<Spinner>Initializing application...</Spinner>)
 
-const page = pagePath(location.pathname)
+const page = normalizePath(location.pathname)
 const content = await readContent(page)
 const store = createContentStore({ content, page, asOf: Date.now() })
 root.render(
   <StrictMode>
     <BrowserRouter>
-      <ReaderContext value={{ language: SOURCE, words: en }}>
-        <ContentProvider store={store} language={SOURCE}>
+      <LocaleContext value={{ language: SOURCE_LANGUAGE, messages: en }}>
+        <ContentProvider store={store} language={SOURCE_LANGUAGE}>
           <ThemeProvider>
             <Marked>
               <SiteRoutes />
             </Marked>
           </ThemeProvider>
         </ContentProvider>
-      </ReaderContext>
+      </LocaleContext>
     </BrowserRouter>
   </StrictMode>,
 )

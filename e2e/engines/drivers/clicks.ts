@@ -3,7 +3,7 @@ interface Watching {
 }
 
 /** Runs in the page: a click meets what is in view and moves no more. */
-export async function holdStill(element: Element): Promise<void> {
+export async function waitUntilStable(element: Element): Promise<void> {
   element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
   let before = -1
   const place = () => element.getBoundingClientRect().top + element.getBoundingClientRect().left
@@ -38,4 +38,4 @@ export function guardClick(element: Element): void {
 }
 
 /** Runs in the page: ends the watch. A page that was left by the click knows of none. */
-export const clickHasMet = (): boolean => (window as Watching).clickHasMet?.() ?? true
+export const hasClickHitTarget = (): boolean => (window as Watching).clickHasMet?.() ?? true

@@ -2,7 +2,7 @@
 import type { Target } from './tab.ts'
 
 /** A target as JSON carries it into a page. */
-export interface Wanted {
+export interface SerializedTarget {
   css: string
   /** The accessible name: a whole text, or a regular expression. */
   name?: { text: string } | { source: string; flags: string }
@@ -15,7 +15,7 @@ const ROLES = {
   field: 'input, textarea, select, [role="textbox"]',
 }
 
-export function wantedOf(target: Target): Wanted {
+export function serializeTarget(target: Target): SerializedTarget {
   if (typeof target === 'string') return { css: target }
   const { role, name, within } = target
   return {
@@ -25,7 +25,7 @@ export function wantedOf(target: Target): Wanted {
 }
 
 /** Runs in the page, so it brings all it needs: the first that can be seen, or null. */
-export function findInPage(wanted: Wanted): Element | null {
+export function findInPage(wanted: SerializedTarget): Element | null {
   const nameOf = (element: Element): string => {
     const labelledBy = (element.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean)
     const labels = labelledBy.map((id) => document.getElementById(id)?.textContent ?? '')

@@ -5,7 +5,7 @@ const LONGEST_MS = 45_000
 const OFTEN_MS = 100
 
 /** Asks until the answer is neither null nor false. A page that is just left cannot answer: it is asked again. */
-export async function patiently<T>(
+export async function pollUntil<T>(
   ask: () => Promise<T | null | false>,
   describe: () => Promise<string>,
 ): Promise<T> {
@@ -26,7 +26,7 @@ export async function patiently<T>(
 }
 
 /** What stands on the page, a dialog before all else, for a message. */
-export function shownInPage(): string {
+export function readVisibleText(): string {
   const shown = document.querySelector<HTMLElement>('dialog[open]') ?? document.body
   const words = shown?.innerText.replaceAll(/\s+/g, ' ').slice(0, 1500)
   return `${location.href}, open for ${Math.round(performance.now() / 1000)} s: ${words}`

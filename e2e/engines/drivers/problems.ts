@@ -6,7 +6,7 @@ interface Listening {
  * Runs in the page: WebKit's driver tells nothing of the console, and those that do tell also what
  * befell the page before as it was left, such as a script that stopped coming.
  */
-export function hearProblems(): void {
+export function recordProblems(): void {
   const problems: string[] = []
   ;(window as Listening).problemsHeard = problems
   window.addEventListener('error', ({ message }) => problems.push(message))
@@ -19,4 +19,4 @@ export function hearProblems(): void {
 }
 
 /** Runs in the page as well. */
-export const problemsHeard = (): string[] => (window as Listening).problemsHeard ?? []
+export const readRecordedProblems = (): string[] => (window as Listening).problemsHeard ?? []

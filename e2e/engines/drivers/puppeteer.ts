@@ -1,11 +1,11 @@
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core'
 
 import { requireChromium } from '../../../tools/browser.ts'
-import { programAt } from '../../../tools/other-browsers.ts'
-import { clickHasMet, guardClick, holdStill } from './clicks.ts'
-import { findInPage, wantedOf } from './find.ts'
-import { patiently, shownInPage } from './poll.ts'
-import { hearProblems, problemsHeard } from './problems.ts'
+import { requireProgram } from '../../../tools/other-browsers.ts'
+import { hasClickHitTarget, guardClick, waitUntilStable } from './clicks.ts'
+import { findInPage, serializeTarget } from './find.ts'
+import { pollUntil, readVisibleText } from './poll.ts'
+import { recordProblems, readRecordedProblems } from './problems.ts'
 import type { Device, Engine, Size, Target } from './tab.ts'
 
 /** Firefox as Debian has it, over WebDriver BiDi. */
@@ -14,7 +14,7 @@ export const firefox: Engine = {
   async open(size) {
     const browser = await puppeteer.launch({
       browser: 'firefox',
-      executablePath: programAt('firefox'),
+      executablePath: requireProgram('firefox'),
       headless: true,
     })
     return deviceOf(browser, size)
@@ -38,16 +38,16 @@ export const chromium: Engine = {
 async function deviceOf(browser: Browser, size: Size): Promise<Device> {
   const [page = await browser.newPage()] = await browser.pages()
   await page.setViewport(size)
-  await page.evaluateOnNewDocument(hearProblems)
+  await page.evaluateOnNewDocument(recordProblems)
   return { ...tabOf(page), close: () => browser.close() }
 }
 
 function tabOf(page: Page): Omit<Device, 'close'> {
-  const shown = () => page.evaluate(shownInPage)
+  const shown = () => page.evaluate(readVisibleText)
   const found = (target: Target): Promise<ElementHandle> => {
-    const wanted = wantedOf(target)
+    const wanted = serializeTarget(target)
     const ask = async () => (await page.evaluateHandle(findInPage, wanted)).asElement()
-    return patiently(ask as () => Promise<ElementHandle | null>, async () => {
+    return pollUntil(ask as () => Promise<ElementHandle | null>, async () => {
       return `${JSON.stringify(wanted)} on ${await shown()}`
     })
   }
@@ -62,12 +62,12 @@ function tabOf(page: Page): Omit<Device, 'close'> {
     async click(target) {
       const click = async () => {
         const it = await found(target)
-        await it.evaluate(holdStill)
+        await it.evaluate(waitUntilStable)
         await it.evaluate(guardClick)
         await it.click()
-        return page.evaluate(clickHasMet).catch(() => true)
+        return page.evaluate(hasClickHitTarget).catch(() => true)
       }
-      await patiently(click, async () => `${JSON.stringify(target)} on ${await shown()}`)
+      await pollUntil(click, async () => `${JSON.stringify(target)} on ${await shown()}`)
     },
     async type(target, text) {
       const field = await found(target)
@@ -88,9 +88,9 @@ function tabOf(page: Page): Omit<Device, 'close'> {
     async until(work, ...args) {
       const ask = async () =>
         Boolean(await page.evaluate(work as (...all: unknown[]) => unknown, ...args))
-      await patiently(ask, async () => `${work.toString()} on ${await shown()}`)
+      await pollUntil(ask, async () => `${work.toString()} on ${await shown()}`)
     },
-    problems: () => page.evaluate(problemsHeard),
+    problems: () => page.evaluate(readRecordedProblems),
     async screenshot(path) {
       await page.screenshot({ path })
     },

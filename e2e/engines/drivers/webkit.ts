@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 
-import { programAt } from '../../../tools/other-browsers.ts'
+import { requireProgram } from '../../../tools/other-browsers.ts'
 import { freePort } from '../../clinic.ts'
-import { clickHasMet, guardClick, holdStill } from './clicks.ts'
-import { findInPage, wantedOf } from './find.ts'
-import { patiently, shownInPage } from './poll.ts'
-import { hearProblems, problemsHeard } from './problems.ts'
+import { hasClickHitTarget, guardClick, waitUntilStable } from './clicks.ts'
+import { findInPage, serializeTarget } from './find.ts'
+import { pollUntil, readVisibleText } from './poll.ts'
+import { recordProblems, readRecordedProblems } from './problems.ts'
 import type { Device, Engine, Key, Target } from './tab.ts'
 import { newSession, type ElementId, type Session } from './webdriver.ts'
 
@@ -20,7 +20,7 @@ export const webkit: Engine = {
   name: 'WebKit',
   async open({ width, height }) {
     const [port, screen] = await Promise.all([freePort(), startScreen({ width, height })])
-    const driver = spawn(programAt('webDriver'), [`--port=${port}`], {
+    const driver = spawn(requireProgram('webDriver'), [`--port=${port}`], {
       stdio: 'ignore',
       env: {
         ...process.env,
@@ -35,12 +35,12 @@ export const webkit: Engine = {
       newSession(`http://127.0.0.1:${port}`, {
         browserName: 'MiniBrowser',
         'webkitgtk:browserOptions': {
-          binary: programAt('miniBrowser'),
+          binary: requireProgram('miniBrowser'),
           // As Safari has them; WebKitGTK leaves them off.
           args: ['--automation', '--features=+StorageAPI,+StorageAPIEstimate'],
         },
       })
-    const session = await patiently(start, () => Promise.resolve('WebKit to start'))
+    const session = await pollUntil(start, () => Promise.resolve('WebKit to start'))
     await session.send('POST', '/window/rect', { x: 0, y: 0, width, height })
     await session.send('POST', '/window/fullscreen')
     return {
@@ -55,7 +55,7 @@ export const webkit: Engine = {
 
 async function startScreen({ width, height }: { width: number; height: number }) {
   const args = ['-displayfd', '3', '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp']
-  const process = spawn(programAt('screen'), args, {
+  const process = spawn(requireProgram('screen'), args, {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   const [number] = (await once(process.stdio[3] as Readable, 'data')) as [Buffer]
@@ -70,10 +70,10 @@ async function ended(program: ChildProcess): Promise<void> {
 }
 
 function tabOf({ send, evaluate, element, on }: Session): Omit<Device, 'close'> {
-  const shown = () => evaluate(shownInPage)
+  const shown = () => evaluate(readVisibleText)
   const found = (target: Target): Promise<ElementId> => {
-    const wanted = wantedOf(target)
-    return patiently(
+    const wanted = serializeTarget(target)
+    return pollUntil(
       () => element(findInPage, wanted),
       async () => `${JSON.stringify(wanted)} on ${await shown()}`,
     )
@@ -81,7 +81,7 @@ function tabOf({ send, evaluate, element, on }: Session): Omit<Device, 'close'> 
   return {
     async goto(url) {
       await send('POST', '/url', { url })
-      await evaluate(hearProblems)
+      await evaluate(recordProblems)
     },
     async reload() {
       await send('POST', '/refresh')
@@ -90,12 +90,12 @@ function tabOf({ send, evaluate, element, on }: Session): Omit<Device, 'close'> 
     async click(target) {
       const click = async () => {
         const id = await found(target)
-        await on(id, holdStill)
+        await on(id, waitUntilStable)
         await on(id, guardClick)
         await send('POST', `/element/${id}/click`)
-        return evaluate(clickHasMet).catch(() => true)
+        return evaluate(hasClickHitTarget).catch(() => true)
       }
-      await patiently(click, async () => `${JSON.stringify(target)} on ${await shown()}`)
+      await pollUntil(click, async () => `${JSON.stringify(target)} on ${await shown()}`)
     },
     async type(target, text) {
       // A form that is drawn anew meanwhile may lose letters.
@@ -105,7 +105,7 @@ function tabOf({ send, evaluate, element, on }: Session): Omit<Device, 'close'> 
         await send('POST', `/element/${id}/value`, { text })
         return (await send<string>('GET', `/element/${id}/property/value`)) === text
       }
-      await patiently(enter, async () => `${JSON.stringify(target)} on ${await shown()}`)
+      await pollUntil(enter, async () => `${JSON.stringify(target)} on ${await shown()}`)
     },
     async press(key, target) {
       if (target) await on(await found(target), (it) => it.focus())
@@ -120,9 +120,9 @@ function tabOf({ send, evaluate, element, on }: Session): Omit<Device, 'close'> 
     },
     async until(work, ...args) {
       const ask = async () => Boolean(await evaluate(work, ...args))
-      await patiently(ask, async () => `${work.toString()} on ${await shown()}`)
+      await pollUntil(ask, async () => `${work.toString()} on ${await shown()}`)
     },
-    problems: () => evaluate(problemsHeard),
+    problems: () => evaluate(readRecordedProblems),
     async screenshot(path) {
       await writeFile(path, Buffer.from(await send<string>('GET', '/screenshot'), 'base64'))
     },

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 
-import { DOCTOR, openDoctors, saysInHeader } from '../doctors.ts'
-import { staffDesk, type Opened } from '../engine-fixture.ts'
+import { DOCTOR, openDoctors, isTextInHeader } from '../doctors.ts'
+import { openStaffDesk, type EngineFixture } from '../engine-fixture.ts'
 
-export function listTests(opened: Opened): void {
+export function listTests(opened: EngineFixture): void {
   test(
     'a doctor is moved by the keyboard alone, and the server has that order (S-46)',
     { tags: ['full'] },
     async () => {
-      const desk = await staffDesk(opened)
+      const desk = await openStaffDesk(opened)
       await openDoctors(desk, opened.clinic)
       const [first = '', second = '', third = ''] = await desk.evaluate(namesInList)
       await desk.press('Enter', { role: 'button', name: `Move ${first} to another place` })
@@ -16,7 +16,7 @@ export function listTests(opened: Opened): void {
       await desk.type({ role: 'field', name: /^Place in the list/ }, '2')
       await desk.press('Enter')
       await desk.until(listBegins, [second, first, third])
-      await desk.until(saysInHeader, 'All saved')
+      await desk.until(isTextInHeader, 'All saved')
       const order = async () => {
         const rows = await opened.clinic.sql<{ name: string }>(
           'select name from public.doctors order by display_order limit 3',
@@ -31,7 +31,7 @@ export function listTests(opened: Opened): void {
     'a question opens by the keyboard, Escape closes it, and the focus is where it was',
     { tags: ['full'] },
     async () => {
-      const desk = await staffDesk(opened)
+      const desk = await openStaffDesk(opened)
       await openDoctors(desk, opened.clinic)
       await desk.press('Enter', { role: 'button', name: `Delete ${DOCTOR}` })
       await desk.see({ role: 'button', name: 'Delete', within: 'dialog[open]' })

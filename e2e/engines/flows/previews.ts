@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { staffDesk, type Opened } from '../engine-fixture.ts'
+import { openStaffDesk, type EngineFixture } from '../engine-fixture.ts'
 
-export function previewTests(opened: Opened): void {
+export function previewTests(opened: EngineFixture): void {
   test(
     'the preview of a theme shows the pictures of the site, its logo first (AC-341)',
     { tags: ['full'] },
     async () => {
-      const desk = await staffDesk(opened)
+      const desk = await openStaffDesk(opened)
       await opened.clinic.sql(
         `insert into public.modern_themes (name, slug, config, config_hash, validation_status)
       select 'Ours', 'ours', config, config_hash, 'passed'
@@ -22,7 +22,7 @@ export function previewTests(opened: Opened): void {
   )
 
   test('the preview of an illness shows its pictures', { tags: ['full'] }, async () => {
-    const desk = await staffDesk(opened)
+    const desk = await openStaffDesk(opened)
     await desk.goto(`${opened.clinic.url}/admin/health-library/illnesses`)
     await desk.click({ role: 'button', name: 'Edit Obstructive Sleep Apnoea' })
     await desk.click({ role: 'button', name: 'Preview' })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { publicPagesOf } from '../../../tools/public-pages.ts'
+import { readPublicPages } from '../../../tools/public-pages.ts'
 import { requireSite } from '../../site-fixture.ts'
 import type { Device } from '../drivers/tab.ts'
-import type { Opened } from '../engine-fixture.ts'
+import type { EngineFixture } from '../engine-fixture.ts'
 
 const ILLNESS = '/health-library/obstructive-sleep-apnoea'
 
-export function publicPageTests(opened: Opened): void {
+export function publicPageTests(opened: EngineFixture): void {
   test(
     'on a phone every page has its name and its pictures, fits, and is light',
     { tags: ['full'] },
@@ -33,12 +33,12 @@ export function publicPageTests(opened: Opened): void {
 
 /** Everything that is wrong, with the page where it is. */
 async function wrongPages(
-  { clinic }: Opened,
+  { clinic }: EngineFixture,
   device: Device,
   mode: 'light' | 'dark',
 ): Promise<string[]> {
   const wrong: string[] = []
-  for (const path of [...(await publicPagesOf(requireSite())), ILLNESS]) {
+  for (const path of [...(await readPublicPages(requireSite())), ILLNESS]) {
     await device.goto(clinic.url + path)
     await device.until(isUsable)
     await device.until(hasName)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { staffDesk, type Opened } from '../engine-fixture.ts'
+import { openStaffDesk, type EngineFixture } from '../engine-fixture.ts'
 
 const SCREENS = {
   dashboard: 'Dashboard',
@@ -9,13 +9,13 @@ const SCREENS = {
   testimonials: 'Manage Testimonials',
 }
 
-export function quickLoadTests(opened: Opened): void {
+export function quickLoadTests(opened: EngineFixture): void {
   // A page that is left with a transaction open keeps it, and WebKit lets nobody else in (D15).
   test(
     'whoever goes from screen to screen as fast as they come up never waits without end',
     { tags: ['full'] },
     async () => {
-      const desk = await staffDesk(opened)
+      const desk = await openStaffDesk(opened)
       const loads = Array.from({ length: 6 }, () => Object.entries(SCREENS)).flat()
       expect(loads).toHaveLength(24)
       for (const [path, name] of loads) {

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { hire } from '../../clinic.ts'
-import { arrivals, DOCTOR, openDoctors, saysInHeader } from '../doctors.ts'
+import { createStaffAccount } from '../../clinic.ts'
+import { createDoctorReader, DOCTOR, openDoctors, isTextInHeader } from '../doctors.ts'
 import type { Device, Engine } from '../drivers/tab.ts'
-import { DESK, staffDesk, type Opened } from '../engine-fixture.ts'
-import { staffScreensAreKept } from '../sign-in.ts'
+import { DESK, openStaffDesk, type EngineFixture } from '../engine-fixture.ts'
+import { waitForCachedStaffScreens } from '../sign-in.ts'
 
-export function staffTests(opened: Opened, engine: Engine): void {
+export function staffTests(opened: EngineFixture, engine: Engine): void {
   test(
     'somebody new signs in and chooses a password of their own (S-04)',
     { tags: ['full'] },
@@ -19,7 +19,7 @@ export function staffTests(opened: Opened, engine: Engine): void {
         opened.desk = await engine.open(DESK)
       }
       const { clinic, desk } = opened
-      const person = await hire(clinic.sql, { role: 'Super Admin', mustChange: true })
+      const person = await createStaffAccount(clinic.sql, { role: 'Super Admin', mustChange: true })
       await desk.goto(`${clinic.url}/login`)
       await desk.type({ role: 'field', name: 'Username' }, person.username)
       await desk.type({ role: 'field', name: /^Password/ }, person.password)
@@ -31,13 +31,13 @@ export function staffTests(opened: Opened, engine: Engine): void {
       await desk.until(() => document.querySelector('dialog[open]') === null)
       const [account] = await clinic.sql('select * from public.users where id = $1', [person.id])
       expect(account).toMatchObject({ must_change_password: false })
-      await staffScreensAreKept(desk)
+      await waitForCachedStaffScreens(desk)
       opened.isSignedIn = true
     },
   )
 
   test('an edit with a picture reaches the server (S-49)', { tags: ['full'] }, async () => {
-    const desk = await staffDesk(opened)
+    const desk = await openStaffDesk(opened)
     const photo = join(opened.folder, 'photo.jpg')
     await writeFile(photo, await photoOf(desk))
     await openDoctors(desk, opened.clinic)
@@ -46,7 +46,7 @@ export function staffTests(opened: Opened, engine: Engine): void {
     await desk.file('form input[type="file"]', photo)
     await desk.see('form img[alt^="Preview"]')
     await desk.click({ role: 'button', name: 'Save' })
-    const stored = arrivals(opened.clinic)
+    const stored = createDoctorReader(opened.clinic)
     await expect.poll(stored).toMatchObject({ qualification: 'MD, DM, FRCP' })
     // WebKit cannot write WebP.
     await expect.poll(stored).toMatchObject({ photo: expect.stringMatching(/\.(webp|jpg)$/) })
@@ -54,23 +54,23 @@ export function staffTests(opened: Opened, engine: Engine): void {
 
   test('an edit made while the server is gone waits, survives a reload, and arrives when it is back (S-53)', async () => {
     const { clinic } = opened
-    const desk = await staffDesk(opened)
+    const desk = await openStaffDesk(opened)
     await openDoctors(desk, clinic)
     // What has arrived may still be unacknowledged here.
-    await desk.until(saysInHeader, 'All saved')
+    await desk.until(isTextInHeader, 'All saved')
     await clinic.down()
     await desk.click({ role: 'button', name: `Edit ${DOCTOR}` })
     await desk.type({ role: 'field', name: 'Specialisation' }, 'Sleep')
     await desk.click({ role: 'button', name: 'Save' })
-    await desk.until(saysInHeader, 'Waiting to sync (1)')
+    await desk.until(isTextInHeader, 'Waiting to sync (1)')
     await desk.reload()
-    await desk.until(saysInHeader, 'Waiting to sync (1)')
+    await desk.until(isTextInHeader, 'Waiting to sync (1)')
     await desk.until((words) => document.body.innerText.includes(words), 'Sleep')
     await clinic.up()
     // As when the network is back: it asks at once, and not within the next minute.
     await desk.evaluate(() => void window.dispatchEvent(new Event('online')))
-    await desk.until(saysInHeader, 'All saved')
-    await expect.poll(arrivals(clinic)).toMatchObject({ specialisation: 'Sleep' })
+    await desk.until(isTextInHeader, 'All saved')
+    await expect.poll(createDoctorReader(clinic)).toMatchObject({ specialisation: 'Sleep' })
   })
 }
 

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 
-import { staffDesk, type Opened } from '../engine-fixture.ts'
+import { openStaffDesk, type EngineFixture } from '../engine-fixture.ts'
 
 const COPY = 'Festival Days'
 const COLOUR = '#AA3311'
 const PREVIEW = 'The site in this theme'
 
-export function themeTests(opened: Opened): void {
+export function themeTests(opened: EngineFixture): void {
   test(
     'a theme is copied, changed beside a preview, saved and activated, and a patient’s open page wears it (AC-341, AC-378)',
     { tags: ['full'] },
     async () => {
       const { phone, clinic } = opened
       await asBefore(opened)
-      const desk = await staffDesk(opened)
+      const desk = await openStaffDesk(opened)
       await phone.goto(clinic.url)
       await phone.until(() => performance.getEntriesByName('usable').length > 0)
       expect(await phone.evaluate(primary)).not.toBe(COLOUR)
@@ -44,7 +44,7 @@ export function themeTests(opened: Opened): void {
 }
 
 /** As the sample clinic begins, also at a second try. */
-async function asBefore({ clinic }: Opened): Promise<void> {
+async function asBefore({ clinic }: EngineFixture): Promise<void> {
   await clinic.sql(
     `update public.modern_site_settings set active_theme_id = v.theme_id, active_version_id = v.id,
       theme_hash = v.config_hash, previous_theme_id = null, previous_version_id = null,

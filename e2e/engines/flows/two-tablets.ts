@@ -1,25 +1,25 @@
 // oxlint-disable unicorn/consistent-function-scoping -- what runs in a page brings its helpers along
 import { expect, test } from 'vitest'
 
-import { missingFor } from '../../../tools/other-browsers.ts'
-import { hire } from '../../clinic.ts'
-import { arrivals, DOCTOR, openDoctors, saysInHeader } from '../doctors.ts'
+import { listMissingPackages } from '../../../tools/other-browsers.ts'
+import { createStaffAccount } from '../../clinic.ts'
+import { createDoctorReader, DOCTOR, openDoctors, isTextInHeader } from '../doctors.ts'
 import type { Device, Engine, Tab } from '../drivers/tab.ts'
-import { staffDesk, type Opened } from '../engine-fixture.ts'
-import { signIn, staffScreensAreKept } from '../sign-in.ts'
+import { openStaffDesk, type EngineFixture } from '../engine-fixture.ts'
+import { signIn, waitForCachedStaffScreens } from '../sign-in.ts'
 
-export function twoTabletTests(opened: Opened, other: Engine): void {
-  test.skipIf(missingFor(other.name).length > 0)(
+export function twoTabletTests(opened: EngineFixture, other: Engine): void {
+  test.skipIf(listMissingPackages(other.name).length > 0)(
     `two people without a network write into one field, the second in ${other.name}, who is asked and settles it; both tablets and the server have the same then (S-52, D6)`,
     { tags: ['full'] },
     async () => {
       const { clinic } = opened
-      const hers = await staffDesk(opened)
+      const hers = await openStaffDesk(opened)
       const his = await other.open({ width: 820, height: 1180 })
       try {
-        const ravi = await hire(clinic.sql, { username: 'ravi' })
+        const ravi = await createStaffAccount(clinic.sql, { username: 'ravi' })
         await signIn(his, clinic, ravi)
-        await staffScreensAreKept(his)
+        await waitForCachedStaffScreens(his)
         await bothWriteOffline(opened, hers, his)
         await settle(opened, hers, his)
         await bothShowIt(opened, hers, his)
@@ -35,10 +35,10 @@ export function twoTabletTests(opened: Opened, other: Engine): void {
   )
 }
 
-async function bothWriteOffline({ clinic }: Opened, hers: Tab, his: Tab): Promise<void> {
+async function bothWriteOffline({ clinic }: EngineFixture, hers: Tab, his: Tab): Promise<void> {
   for (const tab of [hers, his]) {
     await openDoctors(tab, clinic)
-    await tab.until(saysInHeader, 'All saved')
+    await tab.until(isTextInHeader, 'All saved')
   }
   await clinic.down()
   await write(hers, 'Hers, without a network')
@@ -52,13 +52,13 @@ async function write(tab: Tab, words: string): Promise<void> {
   await tab.click({ role: 'button', name: `Edit ${DOCTOR}` })
   await tab.type({ role: 'field', name: 'Qualification' }, words)
   await tab.click({ role: 'button', name: 'Save' })
-  await tab.until(saysInHeader, 'Waiting to sync (1)')
+  await tab.until(isTextInHeader, 'Waiting to sync (1)')
 }
 
-async function settle({ clinic }: Opened, hers: Tab, his: Tab): Promise<void> {
-  const stored = arrivals(clinic)
+async function settle({ clinic }: EngineFixture, hers: Tab, his: Tab): Promise<void> {
+  const stored = createDoctorReader(clinic)
   await asksTheServer(hers)
-  await hers.until(saysInHeader, 'All saved')
+  await hers.until(isTextInHeader, 'All saved')
   await expect.poll(stored).toMatchObject({ qualification: 'Hers, without a network' })
   await openDoctors(his, clinic)
   await his.click({ role: 'link', name: 'Needs attention (1)', within: 'header' })
@@ -70,12 +70,12 @@ async function settle({ clinic }: Opened, hers: Tab, his: Tab): Promise<void> {
   await expect.poll(stored).toMatchObject({ qualification: 'His, without a network' })
 }
 
-async function bothShowIt({ clinic }: Opened, hers: Device, his: Device): Promise<void> {
+async function bothShowIt({ clinic }: EngineFixture, hers: Device, his: Device): Promise<void> {
   await openDoctors(his, clinic)
   for (const tab of [hers, his]) {
     await asksTheServer(tab)
     await tab.until(says, 'His, without a network')
-    await tab.until(saysInHeader, 'All saved')
+    await tab.until(isTextInHeader, 'All saved')
   }
 }
 

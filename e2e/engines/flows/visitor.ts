@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 
-import type { Opened } from '../engine-fixture.ts'
-import { workerInCharge } from '../worker.ts'
+import type { EngineFixture } from '../engine-fixture.ts'
+import { waitForCompleteWorkerIn } from '../worker.ts'
 
 const PAGES = ['/', '/services', '/doctors', '/testimonials', '/contact', '/health-library']
 
-export function visitorTests(opened: Opened): void {
+export function visitorTests(opened: EngineFixture): void {
   test('the home page comes alive, and a worker keeps it (S-53)', { tags: ['full'] }, async () => {
     const { phone, clinic } = opened
     await phone.goto(clinic.url)
     await phone.see({ role: 'heading', name: 'Vennela Neurology Centre' })
-    await workerInCharge(phone)
+    await waitForCompleteWorkerIn(phone)
     await phone.until(() => performance.getEntriesByName('usable').length > 0)
     expect(await phone.evaluate(() => document.title)).toContain('Vennela Neurology Centre')
   })

@@ -8,9 +8,9 @@ import { aSession, aUser } from '#session/testing/memory-remote.ts'
 import { translate } from '#ui/testing/translate.ts'
 
 import { goOffline } from '../testing/network.ts'
-import { forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()

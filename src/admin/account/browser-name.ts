@@ -17,7 +17,7 @@ const SYSTEMS: [name: string, sign: RegExp][] = [
 ]
 
 /** 'Chrome on Android': what a browser says of itself, as people call it. */
-export function browserName(userAgent: string | null): string {
+export function formatBrowserName(userAgent: string | null): string {
   const named = (known: typeof BROWSERS) =>
     known.find(([, sign]) => sign.test(userAgent ?? ''))?.[0]
   return [named(BROWSERS) ?? 'A browser', named(SYSTEMS)].filter(Boolean).join(' on ')

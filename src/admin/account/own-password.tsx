@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
 import { useSession, useUser } from '#ports/use-ports.ts'
-import { passwordProblem } from '#session/lock/password.ts'
+import { validatePassword } from '#session/lock/password.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
-import type { Notices } from '../shell/use-notice.ts'
-import { useReachable } from '../shell/use-server-reachable.ts'
+import type { ScreenNotices } from '../shell/use-notice.ts'
+import { useServerReachable } from '../shell/use-server-reachable.ts'
 import { NewPasswordFields } from '../sign-in/new-password-fields.tsx'
 import { PasswordField } from '../sign-in/password-field.tsx'
 
@@ -15,16 +15,16 @@ import styles from './account-screen.module.css'
 const blank = { current: '', next: '', repeated: '' }
 
 /** Changes the user's own password, which signs their other devices out. */
-export function OwnPassword({ notices }: { notices: Notices }) {
+export function OwnPassword({ notices }: { notices: ScreenNotices }) {
   const { username } = useUser()
   const { changePassword } = useSession()
-  const online = useReachable()
+  const online = useServerReachable()
   const [typed, setTyped] = useState(blank)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
   async function save(): Promise<void> {
-    const wrong = passwordProblem(typed.next, typed.repeated)
+    const wrong = validatePassword(typed.next, typed.repeated)
     setProblem(wrong)
     if (wrong) return
     setBusy(true)
@@ -33,7 +33,7 @@ export function OwnPassword({ notices }: { notices: Notices }) {
       setProblem(said)
       if (said !== null) return
       setTyped(blank)
-      notices.say({ tone: 'success', text: 'Your password is changed.' })
+      notices.show({ tone: 'success', text: 'Your password is changed.' })
     } finally {
       setBusy(false)
     }

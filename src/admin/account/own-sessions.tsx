@@ -8,16 +8,16 @@ import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
 import { useConfirm } from '../shell/use-confirm.tsx'
-import type { Notices } from '../shell/use-notice.ts'
-import { useReachable } from '../shell/use-server-reachable.ts'
-import { browserName } from './browser-name.ts'
+import type { ScreenNotices } from '../shell/use-notice.ts'
+import { useServerReachable } from '../shell/use-server-reachable.ts'
+import { formatBrowserName } from './browser-name.ts'
 
 import styles from './account-screen.module.css'
 
 /** Where the user is signed in, and how to end every session but this one. */
-export function OwnSessions({ notices }: { notices: Notices }) {
+export function OwnSessions({ notices }: { notices: ScreenNotices }) {
   const { accounts } = usePorts()
-  const online = useReachable()
+  const online = useServerReachable()
   const { ask, dialog } = useConfirm()
   const { sessions, again } = useSessions(online)
   const others = (sessions ?? []).filter(({ current }) => !current).length
@@ -27,7 +27,7 @@ export function OwnSessions({ notices }: { notices: Notices }) {
       'Every other tablet and computer is signed out. What waits there is kept until you sign in on it again.'
     if (!(await ask({ title: 'Sign out elsewhere', text, yes: 'Sign out elsewhere' }))) return
     const said = await accounts.signOutOthers()
-    notices.say(
+    notices.show(
       said === null
         ? { tone: 'success', text: 'You are signed out everywhere else.' }
         : { tone: 'error', text: said || 'Your other sessions could not be ended.' },
@@ -75,7 +75,8 @@ function Session({ session }: { session: OwnSession }) {
   return (
     <li className={styles.session}>
       <p>
-        <strong>{browserName(agent)}</strong> {current && <Badge tone="green">This device</Badge>}
+        <strong>{formatBrowserName(agent)}</strong>{' '}
+        {current && <Badge tone="green">This device</Badge>}
       </p>
       <p className={styles.hint}>{`Signed in ${format(created, 'MMM dd, yyyy HH:mm')}${used}`}</p>
     </li>

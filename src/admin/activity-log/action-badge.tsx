@@ -1,6 +1,6 @@
 import type { BadgeTone } from '#ui/badge.tsx'
 
-import { SteadyBadge } from '../shell/badges/fixed-color-badge.tsx'
+import { FixedColorBadge } from '../shell/badges/fixed-color-badge.tsx'
 
 const tones: Record<string, BadgeTone> = {
   create: 'green',
@@ -13,7 +13,7 @@ const tones: Record<string, BadgeTone> = {
 
 /** The colour of an action (AC-225), which is the same in every theme. */
 export function ActionBadge({ action }: { action: string }) {
-  return <SteadyBadge tone={tones[action] ?? 'yellow'}>{actionName(action)}</SteadyBadge>
+  return <FixedColorBadge tone={tones[action] ?? 'yellow'}>{formatAction(action)}</FixedColorBadge>
 }
 
 const names: Record<string, string> = {
@@ -25,7 +25,7 @@ const names: Record<string, string> = {
 }
 
 /** An action as people read it; 'theme_rolled_back' is 'Theme rolled back'. */
-export function actionName(action: string): string {
+export function formatAction(action: string): string {
   const usual = names[action]
   if (usual !== undefined) return usual
   const words = action.replaceAll('_', ' ')

@@ -4,14 +4,14 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { ActivityLog } from '#model/rows.ts'
-import { databasesHere } from '#session/testing/device.ts'
+import { listDatabases } from '#session/testing/device.ts'
 import { aUser } from '#session/testing/memory-remote.ts'
 
 import { goOffline } from '../testing/network.ts'
-import { forgetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
+import { resetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
 import { press } from '../testing/user-actions.ts'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -90,8 +90,8 @@ test.for([
   ['theme_rolled_back', 'yellow'],
 ])('AC-225 the badge of %s is %s', async ([action = '', colour]) => {
   await openLogs([aLine({ action })])
-  const badge = shown()[0]?.querySelector('[data-steady]')
-  expect(badge?.getAttribute('data-steady')).toBe(colour)
+  const badge = shown()[0]?.querySelector('[data-fixed-color]')
+  expect(badge?.getAttribute('data-fixed-color')).toBe(colour)
 })
 
 test('AC-210 the filters are shown and hidden', async () => {
@@ -280,7 +280,7 @@ test('S-53 without a network the lines seen last can be read and filtered; signi
   expect(isDisabled('Export CSV (needs a connection)')).toBe(true)
   expect(await db.meta.get('log')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
-  await waitFor(async () => expect(await databasesHere()).toEqual([]))
+  await waitFor(async () => expect(await listDatabases()).toEqual([]))
 })
 
 test('threat 41: the export holds every line the filters leave, as text that no spreadsheet runs', async () => {

@@ -2,34 +2,34 @@ import { useId, useMemo, useRef, useState } from 'react'
 
 import type { ActivityLog } from '#model/rows.ts'
 import { Button } from '#ui/button.tsx'
-import { Empty } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
-import { useListAddress } from '../lists/filters/use-list-params.ts'
+import { useListParams } from '../lists/filters/use-list-params.ts'
 import { Screen } from '../shell/screen.tsx'
 import { useNotice } from '../shell/use-notice.ts'
-import { useReachable } from '../shell/use-server-reachable.ts'
-import { LogCopy } from './cached-log-notice.tsx'
+import { useServerReachable } from '../shell/use-server-reachable.ts'
+import { CachedLogNotice } from './cached-log-notice.tsx'
 import { ExportButton } from './export-button.tsx'
 import { LogDetails } from './log-details.tsx'
-import { daysProblem, filterOf, isFiltered, type ChosenFilters } from './log-filter-values.ts'
+import { validateDays, toLogFilter, isFiltered, type SelectedFilters } from './log-filter-values.ts'
 import { LogFilters } from './log-filters.tsx'
-import { LogPages } from './log-pagination.tsx'
+import { LogPagination } from './log-pagination.tsx'
 import { LogTable } from './log-table.tsx'
 import { useChosenFilters } from './use-chosen-filters.ts'
-import { PAGE_SIZE, useLog, type LogAnswer } from './use-log.ts'
+import { PAGE_SIZE, useLog, type LogResult } from './use-log.ts'
 
 import styles from './activity-logs-screen.module.css'
 
 /** /admin/activity-logs: who did what, page by page; begun anew by a link to where it is. */
 export function ActivityLogsScreen() {
-  const { opened } = useListAddress()
+  const { opened } = useListParams()
   return <Logs key={opened} />
 }
 
 function Logs() {
   const notices = useNotice()
-  const online = useReachable()
+  const online = useServerReachable()
   const panel = useId()
   const top = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useChosenFilters()
@@ -37,10 +37,10 @@ function Logs() {
   const [page, setPage] = useState(1)
   const [opened, setOpened] = useState<ActivityLog | null>(null)
   // With the days in the wrong order the server is not asked (S-20).
-  const filter = useMemo(() => (daysProblem(chosen) ? null : filterOf(chosen)), [chosen])
+  const filter = useMemo(() => (validateDays(chosen) ? null : toLogFilter(chosen)), [chosen])
   const { answer, busy, nameOf, again } = useLog(filter, page)
 
-  function choose(next: ChosenFilters): void {
+  function choose(next: SelectedFilters): void {
     setChosen(next)
     setPage(1)
   }
@@ -80,7 +80,7 @@ function Logs() {
       {!answer && <Spinner>Loading...</Spinner>}
       {answer && (
         <>
-          <LogCopy asOf={answer.asOf} online={online} onRetry={again} />
+          <CachedLogNotice asOf={answer.asOf} online={online} onRetry={again} />
           <div ref={top} aria-busy={busy} className={styles.lines}>
             <LogLines
               answer={answer}
@@ -89,7 +89,7 @@ function Logs() {
               onOpen={setOpened}
             />
           </div>
-          <LogPages
+          <LogPagination
             page={page}
             isLast={answer.lines.length < PAGE_SIZE}
             busy={busy}
@@ -105,7 +105,7 @@ function Logs() {
 }
 
 interface LogLinesProps {
-  answer: LogAnswer
+  answer: LogResult
   filtered: boolean
   nameOf: (line: ActivityLog) => string
   onOpen: (line: ActivityLog) => void
@@ -115,9 +115,9 @@ function LogLines({ answer: { lines, asOf }, filtered, nameOf, onOpen }: LogLine
   if (lines.length > 0) return <LogTable lines={lines} nameOf={nameOf} onOpen={onOpen} />
   if (asOf === 'never') return null
   return (
-    <Empty icon="clock">
+    <EmptyState icon="clock">
       No activity logs found
       {filtered && <span className={styles.hint}>Clear filters to see all logs</span>}
-    </Empty>
+    </EmptyState>
   )
 }

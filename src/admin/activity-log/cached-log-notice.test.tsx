@@ -6,10 +6,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aUser } from '#session/testing/memory-remote.ts'
 
 import { goOffline, loseAnswer } from '../testing/network.ts'
-import { forgetDevice, openAdmin, reported } from '../testing/open-admin.tsx'
+import { resetDevice, openAdmin, reported } from '../testing/open-admin.tsx'
 import { press } from '../testing/user-actions.ts'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()

@@ -3,18 +3,18 @@ import { formatDistanceToNow } from 'date-fns'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
-import type { LogAnswer } from './use-log.ts'
+import type { LogResult } from './use-log.ts'
 
 import styles from './activity-logs-screen.module.css'
 
 interface LogCopyProps {
-  asOf: LogAnswer['asOf']
+  asOf: LogResult['asOf']
   online: boolean
   onRetry: () => void
 }
 
 /** Says that what is shown is this device's copy. */
-export function LogCopy({ asOf, online, onRetry }: LogCopyProps) {
+export function CachedLogNotice({ asOf, online, onRetry }: LogCopyProps) {
   if (asOf === null) return null
   return (
     <Banner tone="info">

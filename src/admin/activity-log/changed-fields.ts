@@ -1,9 +1,9 @@
 import { isEditable } from '#model/blanks.ts'
 import { isFingerprint } from '#model/fingerprints.ts'
-import { isRecord, isSame } from '#model/json.ts'
+import { isRecord, isJsonEqual } from '#model/json.ts'
 import type { ActivityLog } from '#model/rows.ts'
 
-import { columnLabel } from '../messages/table-messages.ts'
+import { getColumnLabel } from '../messages/table-messages.ts'
 
 export interface ChangedField {
   column: string
@@ -34,13 +34,13 @@ const ofUsers: Record<string, string> = {
 }
 
 /** What a line of the log changed, field by field, in the words of the forms. */
-export function changedFields({ table_affected: table, changes }: ActivityLog): ChangedField[] {
+export function listChangedFields({ table_affected: table, changes }: ActivityLog): ChangedField[] {
   const before = recordIn(changes?.['before'])
   const after = recordIn(changes?.['after'])
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return columns
     .filter((column) => !OWN_TO_THE_SERVER.has(column) && !isFingerprint(column))
-    .filter((column) => !before || !after || !isSame(before[column], after[column]))
+    .filter((column) => !before || !after || !isJsonEqual(before[column], after[column]))
     .map((column) => ({
       column,
       label: labelOf(table, column),
@@ -50,12 +50,12 @@ export function changedFields({ table_affected: table, changes }: ActivityLog): 
 }
 
 /** The table as people read it. */
-export function tableName(table: string | null): string {
+export function getTableLabel(table: string | null): string {
   return table?.replaceAll('_', ' ') ?? ''
 }
 
 function labelOf(table: string | null, column: string): string {
-  if (table !== null && isEditable(table)) return columnLabel(table, column)
+  if (table !== null && isEditable(table)) return getColumnLabel(table, column)
   return ofUsers[column] ?? column.replaceAll('_', ' ')
 }
 

@@ -7,16 +7,16 @@ import { usePorts } from '#ports/use-ports.ts'
 import { Button } from '#ui/button.tsx'
 
 import { saveFile } from '../shell/save-file.ts'
-import type { Notices } from '../shell/use-notice.ts'
-import { logAsCsv } from './export-log.ts'
-import { readAll } from './use-log.ts'
+import type { ScreenNotices } from '../shell/use-notice.ts'
+import { serializeLogToCsv } from './export-log.ts'
+import { fetchAllLogEntries } from './use-log.ts'
 
 interface ExportButtonProps {
   /** Null while the filters make no sense. */
   filter: LogFilter | null
   online: boolean
   nameOf: (line: ActivityLog) => string
-  notices: Notices
+  notices: ScreenNotices
 }
 
 /** Saves every line the filters leave as a file for spreadsheets. */
@@ -27,12 +27,12 @@ export function ExportButton({ filter, online, nameOf, notices }: ExportButtonPr
   async function exportAll(): Promise<void> {
     setBusy(true)
     try {
-      const lines = await readAll(log, filter ?? {})
+      const lines = await fetchAllLogEntries(log, filter ?? {})
       const name = `activity-log-${format(new Date(), 'yyyy-MM-dd')}.csv`
-      saveFile(name, 'text/csv;charset=utf-8', logAsCsv(lines, nameOf))
+      saveFile(name, 'text/csv;charset=utf-8', serializeLogToCsv(lines, nameOf))
     } catch (error) {
       reportError(error)
-      notices.say({ tone: 'error', text: 'The log could not be exported. Please try again.' })
+      notices.show({ tone: 'error', text: 'The log could not be exported. Please try again.' })
     } finally {
       setBusy(false)
     }

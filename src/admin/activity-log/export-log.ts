@@ -2,12 +2,12 @@ import { format } from 'date-fns'
 
 import type { ActivityLog } from '#model/rows.ts'
 
-import { asText } from '../edits/formatted-value.tsx'
-import { toCsv } from '../shell/csv/write-csv.ts'
-import { changedFields, tableName, type ChangedField } from './changed-fields.ts'
+import { formatAsText } from '../edits/formatted-value.tsx'
+import { writeCsv } from '../shell/csv/write-csv.ts'
+import { listChangedFields, getTableLabel, type ChangedField } from './changed-fields.ts'
 
 /** The log as a table for spreadsheets, in the time of this device. */
-export function logAsCsv(
+export function serializeLogToCsv(
   lines: readonly ActivityLog[],
   nameOf: (line: ActivityLog) => string,
 ): string {
@@ -16,10 +16,10 @@ export function logAsCsv(
     nameOf(line),
     line.action,
     line.description,
-    tableName(line.table_affected),
-    changedFields(line).map(inWords).join('\n'),
+    getTableLabel(line.table_affected),
+    listChangedFields(line).map(inWords).join('\n'),
   ])
-  return toCsv([['Date & Time', 'User', 'Action', 'Description', 'Where', 'Changes'], ...rows])
+  return writeCsv([['Date & Time', 'User', 'Action', 'Description', 'Where', 'Changes'], ...rows])
 }
 
 function inWords({ label, before, after }: ChangedField): string {
@@ -28,5 +28,5 @@ function inWords({ label, before, after }: ChangedField): string {
 }
 
 function wordsOf(value: unknown): string {
-  return asText(value).replaceAll('\n', ' / ') || 'empty'
+  return formatAsText(value).replaceAll('\n', ' / ') || 'empty'
 }

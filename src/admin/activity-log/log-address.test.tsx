@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { aUser } from '#session/testing/memory-remote.ts'
 
-import { forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 import { press } from '../testing/user-actions.ts'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 afterEach(cleanup)
 
 const LOG = '/admin/activity-logs'

@@ -5,12 +5,12 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { aUser } from '#session/testing/memory-remote.ts'
 
-import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { aDoctor, resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 import { press } from '../testing/user-actions.ts'
 
 const asha = aUser({ username: 'asha', role: 'Admin' })
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 test('a line tells by name which records an illness leads on to', async () => {
   const rao = aDoctor()
   const { remote } = await openAdmin({ at: '/admin/activity-logs', user: asha, doctors: [rao] })

@@ -3,10 +3,10 @@ import { format } from 'date-fns'
 import type { ActivityLog } from '#model/rows.ts'
 import { Dialog } from '#ui/dialog.tsx'
 
-import { ShownValue } from '../edits/formatted-value.tsx'
-import { useNamed } from '../edits/use-reference-names.ts'
+import { FormattedValue } from '../edits/formatted-value.tsx'
+import { useReferenceNames } from '../edits/use-reference-names.ts'
 import { ActionBadge } from './action-badge.tsx'
-import { changedFields, tableName } from './changed-fields.ts'
+import { listChangedFields, getTableLabel } from './changed-fields.ts'
 
 import styles from './log-details.module.css'
 
@@ -18,9 +18,9 @@ interface LogDetailsProps {
 
 /** One line of the log with everything it changed, before and after. */
 export function LogDetails({ line, username, onClose }: LogDetailsProps) {
-  const fields = changedFields(line)
-  const named = useNamed()
-  const table = tableName(line.table_affected)
+  const fields = listChangedFields(line)
+  const named = useReferenceNames()
+  const table = getTableLabel(line.table_affected)
   return (
     <Dialog title={line.description} onClose={onClose}>
       <p className={styles.about}>
@@ -55,7 +55,7 @@ function Version({ name, value }: VersionProps) {
   return (
     <div className={styles.version} data-version={name}>
       <h4>{name}</h4>
-      <ShownValue value={value} />
+      <FormattedValue value={value} />
     </div>
   )
 }

@@ -4,25 +4,30 @@ import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/fields.tsx'
 
 import { DayField } from '../forms/fields/day-field.tsx'
-import { actionName } from './action-badge.tsx'
-import { actionsToChoose, daysProblem, noFilters, type ChosenFilters } from './log-filter-values.ts'
+import { formatAction } from './action-badge.tsx'
+import {
+  listActionOptions,
+  validateDays,
+  noFilters,
+  type SelectedFilters,
+} from './log-filter-values.ts'
 
 import styles from './log-filters.module.css'
 
 interface LogFiltersProps {
   id: string
-  chosen: ChosenFilters
-  onChange: (chosen: ChosenFilters) => void
+  chosen: SelectedFilters
+  onChange: (chosen: SelectedFilters) => void
   names: readonly UserName[] | undefined
   /** Those on the page: their actions can be chosen too. */
   lines: readonly ActivityLog[] | undefined
 }
 
 export function LogFilters({ id, chosen, onChange, names = [], lines = [] }: LogFiltersProps) {
-  const change = (part: Partial<ChosenFilters>) => onChange({ ...chosen, ...part })
-  const problem = daysProblem(chosen)
+  const change = (part: Partial<SelectedFilters>) => onChange({ ...chosen, ...part })
+  const problem = validateDays(chosen)
   const users = names.map(({ id: value, username }) => ({ value, label: username }))
-  const actions = actionsToChoose(lines, chosen.action)
+  const actions = listActionOptions(lines, chosen.action)
   return (
     <section id={id} className={styles.filters} aria-label="Filters">
       <DayField
@@ -51,7 +56,7 @@ export function LogFilters({ id, chosen, onChange, names = [], lines = [] }: Log
         value={chosen.action}
         options={[
           { value: '', label: 'All Actions' },
-          ...actions.map((action) => ({ value: action, label: actionName(action) })),
+          ...actions.map((action) => ({ value: action, label: formatAction(action) })),
         ]}
         onChange={(action) => change({ action })}
       />

@@ -10,7 +10,7 @@ interface LogPagesProps {
   onTurn: (page: number) => void
 }
 
-export function LogPages({ page, isLast, busy, onTurn }: LogPagesProps) {
+export function LogPagination({ page, isLast, busy, onTurn }: LogPagesProps) {
   return (
     <nav className={styles.pages} aria-label="Pages of the log">
       <Button disabled={page === 1} busy={busy} onClick={() => onTurn(page - 1)}>

@@ -2,7 +2,7 @@ import { format } from 'date-fns'
 import type { ReactNode } from 'react'
 
 import type { ActivityLog } from '#model/rows.ts'
-import { languageOf } from '#model/translations.ts'
+import { getForeignLanguage } from '#model/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
@@ -10,7 +10,7 @@ import { RecordTable } from '../lists/record-table.tsx'
 import type { Column } from '../lists/rows/record-row.tsx'
 import { TitleCell } from '../lists/rows/title-cell.tsx'
 import { ActionBadge } from './action-badge.tsx'
-import { tableName } from './changed-fields.ts'
+import { getTableLabel } from './changed-fields.ts'
 
 import styles from './activity-logs-screen.module.css'
 
@@ -45,10 +45,10 @@ function cellsOf(line: ActivityLog, username: string, open: () => void): ReactNo
     </span>,
     <ActionBadge key="action" action={line.action} />,
     <TitleCell key="what">
-      <span lang={languageOf(line.description)}>{line.description}</span>
+      <span lang={getForeignLanguage(line.description)}>{line.description}</span>
     </TitleCell>,
     <span key="table" className={styles.about}>
-      {tableName(line.table_affected) || '-'}
+      {getTableLabel(line.table_affected) || '-'}
     </span>,
     <Button
       key="details"

@@ -3,25 +3,27 @@ import { useSearchParams } from 'react-router-dom'
 
 import { isDay } from '#model/columns.ts'
 
-import { NARROWED } from '../lists/filters/use-list-params.ts'
-import type { ChosenFilters } from './log-filter-values.ts'
+import { FILTER_STEP } from '../lists/filters/use-list-params.ts'
+import type { SelectedFilters } from './log-filter-values.ts'
 
 /** What each filter is called in the address, and what it can be there. */
-const IN_ADDRESS: Record<keyof ChosenFilters, [name: string, isValid: (value: string) => boolean]> =
-  {
-    start: ['start', isDay],
-    end: ['end', isDay],
-    userId: ['user', (id) => /^[\da-f-]{36}$/.test(id)],
-    action: ['action', Boolean],
-  }
-const filters = Object.keys(IN_ADDRESS) as (keyof ChosenFilters)[]
+const IN_ADDRESS: Record<
+  keyof SelectedFilters,
+  [name: string, isValid: (value: string) => boolean]
+> = {
+  start: ['start', isDay],
+  end: ['end', isDay],
+  userId: ['user', (id) => /^[\da-f-]{36}$/.test(id)],
+  action: ['action', Boolean],
+}
+const filters = Object.keys(IN_ADDRESS) as (keyof SelectedFilters)[]
 
 /** The filters of the log, which are in the address: a reload, or its link, shows the same lines. */
 export function useChosenFilters() {
   const [params, setParams] = useSearchParams()
   const [chosen, setChosen] = useState(() => filtersIn(params))
 
-  function choose(next: ChosenFilters): void {
+  function choose(next: SelectedFilters): void {
     const to = new URLSearchParams(params)
     for (const filter of filters) {
       const [name] = IN_ADDRESS[filter]
@@ -29,14 +31,14 @@ export function useChosenFilters() {
       else to.delete(name)
     }
     setChosen(next)
-    setParams(to, { replace: true, state: NARROWED, preventScrollReset: true })
+    setParams(to, { replace: true, state: FILTER_STEP, preventScrollReset: true })
   }
 
   return [chosen, choose] as const
 }
 
-function filtersIn(params: URLSearchParams): ChosenFilters {
-  const get = (filter: keyof ChosenFilters) => {
+function filtersIn(params: URLSearchParams): SelectedFilters {
+  const get = (filter: keyof SelectedFilters) => {
     const [name, isValid] = IN_ADDRESS[filter]
     const value = params.get(name) ?? ''
     return isValid(value) ? value : ''

@@ -4,11 +4,11 @@ import { useDatabase } from '#db/database-context.ts'
 import type { ClinicDatabase } from '#db/database.ts'
 import type { LogFilter, UserName } from '#model/accounts.ts'
 import type { ActivityLog } from '#model/rows.ts'
-import { isUnreachable, type Log } from '#ports/log-port.ts'
+import { isUnreachable, type LogPort } from '#ports/log-port.ts'
 import { usePorts } from '#ports/use-ports.ts'
 
-import { useReachable } from '../shell/use-server-reachable.ts'
-import { keepLines, keptLines, pageOf } from './cached-log.ts'
+import { useServerReachable } from '../shell/use-server-reachable.ts'
+import { cacheLogPage, readCachedLog, paginateCachedLog } from './cached-log.ts'
 
 export const PAGE_SIZE = 50
 const EXPORT_STEP = 1_000
@@ -19,7 +19,7 @@ interface Request {
   page: number
 }
 
-export interface LogAnswer {
+export interface LogResult {
   lines: ActivityLog[]
   names: readonly UserName[]
   /** Of this device's copy: when it was read, or 'never'; null for the server's own answer. */
@@ -30,9 +30,9 @@ export interface LogAnswer {
 export function useLog(filter: LogFilter | null, page: number) {
   const db = useDatabase()
   const { log } = usePorts()
-  const online = useReachable()
+  const online = useServerReachable()
   const [asked, setAsked] = useState(0)
-  const [answered, setAnswered] = useState<{ request: Request; answer: LogAnswer } | null>(null)
+  const [answered, setAnswered] = useState<{ request: Request; answer: LogResult } | null>(null)
   const request = useMemo(
     // Asked again on request, and when the network comes or goes.
     () => (filter ? { filter, page, asked, online } : null),
@@ -69,33 +69,37 @@ export function useLog(filter: LogFilter | null, page: number) {
   }
 }
 
-async function read(db: ClinicDatabase, log: Log, { filter, page }: Request): Promise<LogAnswer> {
+async function read(
+  db: ClinicDatabase,
+  log: LogPort,
+  { filter, page }: Request,
+): Promise<LogResult> {
   const place = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }
   try {
     const [lines, names] = await Promise.all([
       log.activityLogs({ ...filter, ...place }),
       log.userNames(),
     ])
-    await keepLines(db, lines, names)
+    await cacheLogPage(db, lines, names)
     return { lines, names, asOf: null }
   } catch (error) {
     // Anything but a missing network is logged, and nothing more (AC-228).
     if (!isUnreachable(error)) reportError(error)
     // Signing out closes the database under it.
-    const kept = await keptLines(db).catch(() => null)
+    const kept = await readCachedLog(db).catch(() => null)
     if (!kept) return { lines: [], names: [], asOf: 'never' }
-    return { lines: pageOf(kept, filter, place), names: kept.names, asOf: kept.at }
+    return { lines: paginateCachedLog(kept, filter, place), names: kept.names, asOf: kept.at }
   }
 }
 
 /** Every line a filter asks for, however many pages. */
-export async function readAll(
-  log: Log,
+export async function fetchAllLogEntries(
+  log: LogPort,
   filter: LogFilter,
   before: readonly ActivityLog[] = [],
 ): Promise<readonly ActivityLog[]> {
   const lines = await log.activityLogs({ ...filter, offset: before.length, limit: EXPORT_STEP })
   const all = [...before, ...lines]
   const isOver = lines.length < EXPORT_STEP || all.length >= MOST_EXPORTED
-  return isOver ? all : readAll(log, filter, all)
+  return isOver ? all : fetchAllLogEntries(log, filter, all)
 }

@@ -1,6 +1,6 @@
 import { useRows } from '#db/live/use-rows.ts'
 import { callUsOf } from '#model/texts/call-us.ts'
-import { samePhone } from '#model/texts/phone.ts'
+import { isSamePhone } from '#model/texts/phone.ts'
 import { Banner } from '#ui/banner.tsx'
 
 /** A number that the clinic does not list may no longer be its own (S-26). */
@@ -10,9 +10,9 @@ export function CallUsWarning({ phones }: { phones: readonly string[] }) {
   const typed = phones.filter((phone) => phone.trim() !== '')
   // Visitors see those of the profile while there are none here (S-25).
   const listed = typed.length > 0 ? typed : (profile?.phone_numbers ?? [])
-  if (!number || listed.some((phone) => samePhone(phone, number))) return null
+  if (!number || listed.some((phone) => isSamePhone(phone, number))) return null
   return (
-    <div data-wide>
+    <div data-full-width>
       <Banner tone="warning">
         The green &apos;Call Us&apos; button dials <strong>{number}</strong>, and that number is not
         in the list that visitors see. Please add it, or ask whoever looks after this website to

@@ -5,17 +5,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { ClinicDatabase } from '#db/database.ts'
 import { writeMeta } from '#db/meta.ts'
-import { rowsOf } from '#db/read-view.ts'
+import { readRows } from '#db/read-view.ts'
 import type { ContactInformation } from '#model/rows.ts'
 import { tables } from '#model/tables.ts'
 import { translate } from '#ui/testing/translate.ts'
 
 import { breakDisk } from '../testing/broken-disk.ts'
 import { goOffline } from '../testing/network.ts'
-import { forgetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
-import { input, press, type, waitingOps } from '../testing/user-actions.ts'
+import { resetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
+import { input, press, type, readQueuedOperations } from '../testing/user-actions.ts'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -75,7 +75,7 @@ async function saved(db: ClinicDatabase) {
   // The notice may still be that of the save before.
   await waitFor(async () => expect(await db.outbox.count()).toBeGreaterThan(before))
   await screen.findByText('Contact information saved successfully!')
-  return (await rowsOf(db, 'contact_information'))[0]
+  return (await readRows(db, 'contact_information'))[0]
 }
 
 test('AC-187 AC-188 the form has its four parts, with hours, booking link and map among them', async () => {
@@ -111,7 +111,7 @@ test('AC-425 a booking link that does not lead to a website is refused, and stay
   expect(input('Appointment Booking Link').value).toBe('ftp://example.org/book')
   const link = input('Appointment Booking Link')
   await waitFor(() => expect(document.activeElement).toBe(link))
-  expect(await waitingOps(db)).toEqual([])
+  expect(await readQueuedOperations(db)).toEqual([])
 })
 
 test('S-28 clearing the booking link removes it', async () => {
@@ -148,12 +148,12 @@ test('AC-191 without a record saving makes one, and saving again changes that on
   await saved(db)
   type('Address', 'Plot 13')
   press('Save Contact Info')
-  await waitFor(async () => expect(await waitingOps(db)).toHaveLength(2))
-  expect((await waitingOps(db)).map(({ op, id }) => [op, id])).toEqual([
+  await waitFor(async () => expect(await readQueuedOperations(db)).toHaveLength(2))
+  expect((await readQueuedOperations(db)).map(({ op, id }) => [op, id])).toEqual([
     ['insert', ONLY],
     ['update', ONLY],
   ])
-  expect(await rowsOf(db, 'contact_information')).toMatchObject([{ address: 'Plot 13' }])
+  expect(await readRows(db, 'contact_information')).toMatchObject([{ address: 'Plot 13' }])
 })
 
 test('AC-192 a device without the record says that it could not be loaded', async () => {
@@ -184,7 +184,7 @@ test.for([
   expect(screen.getByText(MAP, { selector: 'code' })).toBeTruthy()
   expect(await saved(db)).toMatchObject({ google_maps_code: MAP })
   expect(input('Google Maps Embed Code').value).toBe(MAP)
-  expect(JSON.stringify(await waitingOps(db))).not.toContain('script')
+  expect(JSON.stringify(await readQueuedOperations(db))).not.toContain('script')
 })
 
 test('S-31 the map can be previewed before it is saved', async () => {
@@ -196,7 +196,7 @@ test('S-31 the map can be previewed before it is saved', async () => {
   expect(frame.getAttribute('src')).toBe(MAP)
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-popups')
   expect(frame.hasAttribute('srcdoc')).toBe(false)
-  expect(await waitingOps(db)).toEqual([])
+  expect(await readQueuedOperations(db)).toEqual([])
   // Another map has to be asked for again.
   paste(`${MAP}!2`)
   expect(document.querySelector('iframe')).toBeNull()
@@ -255,7 +255,7 @@ test('S-75 a number says what a phone will dial; one of letters is refused in a 
   expect(await screen.findByText(/“call us”: Please use digits only/)).toBeTruthy()
   expect(input('Phone number 1').value).toBe('call us')
   await waitFor(() => expect(document.activeElement).toBe(input('Phone number 1')))
-  expect(await waitingOps(db)).toEqual([])
+  expect(await readQueuedOperations(db)).toEqual([])
   type('Phone number 1', '౦40-2345 6789')
   expect(await saved(db)).toMatchObject({ phone_numbers: ['040-2345 6789'] })
 })
@@ -267,13 +267,13 @@ test('S-75 a short number such as 108 is asked about where it is typed, and save
   press('Save Contact Info')
   await screen.findByText('Please say whether 108 is right, or change it.')
   await vi.waitFor(() => expect(document.activeElement).toBe(input('Phone number 1')))
-  expect(await waitingOps(db)).toEqual([])
+  expect(await readQueuedOperations(db)).toEqual([])
   press('Yes, 108 is right')
   await screen.findByText('Will dial 108')
   await vi.waitFor(() => expect(document.activeElement).toBe(input('Phone number 1')))
   press('Save Contact Info')
   await screen.findByText('Contact information saved successfully!')
-  expect(await waitingOps(db)).toMatchObject([{ set: { phone_numbers: ['108'] } }])
+  expect(await readQueuedOperations(db)).toMatchObject([{ set: { phone_numbers: ['108'] } }])
 })
 
 test('S-75 a short number that is stored is not asked about again', async () => {
@@ -287,7 +287,7 @@ test('S-25 S-26 with no numbers of its own, those of the profile are the ones th
   await openContact(aContact({ phone_numbers: [] }), ['040 1234'])
   await waitFor(() => expect(warned()).toBe(true))
   cleanup()
-  await forgetDevice()
+  await resetDevice()
   await openContact(aContact({ phone_numbers: [' '] }), [CALL_US_NUMBER])
   await waitFor(() => expect(warned()).toBe(false))
 })
@@ -304,7 +304,7 @@ test('a map that was stored as it was pasted is no change of who only edits the 
   const { db } = await openContact(aContact({ google_maps_code: pasted }))
   type('Working Hours', 'Daily 9-5')
   await saved(db)
-  const [op] = await waitingOps(db)
+  const [op] = await readQueuedOperations(db)
   expect(op).toMatchObject({ set: { working_hours: 'Daily 9-5' } })
   expect(Object.keys(op?.set ?? {})).toEqual(['working_hours'])
 })

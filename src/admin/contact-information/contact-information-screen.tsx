@@ -1,17 +1,17 @@
 import { ListField } from '#ui/fields/list-field.tsx'
 
-import { withLanguage } from '../forms/fields/add-language.ts'
+import { addLanguage } from '../forms/fields/add-language.ts'
 import { AskedInContact, hoursInWords } from '../forms/fields/asked-twice.tsx'
-import { LeadsTo } from '../forms/fields/link-preview.tsx'
+import { LinkPreview } from '../forms/fields/link-preview.tsx'
 import { FormSection } from '../forms/form-section.tsx'
 import { PhoneField, PhoneListField } from '../forms/phones/phone-fields.tsx'
 import { RecordScreen } from '../forms/record-screen.tsx'
-import { TextArea, TextField } from '../forms/translations/text-fields.tsx'
+import { TranslatableTextArea, TranslatableTextField } from '../forms/translations/text-fields.tsx'
 import { useSingleEditor } from '../forms/use-single-editor.ts'
-import { contactInformationWords as words } from '../messages/contact-information-messages.ts'
+import { contactInformationMessages as messages } from '../messages/contact-information-messages.ts'
 import { CallUsWarning } from './call-us-warning.tsx'
 import { MapField } from './map-field.tsx'
-import { ToldToVisitors } from './opening-status-preview.tsx'
+import { OpeningStatusPreview } from './opening-status-preview.tsx'
 import { SpecialDaysField } from './special-days-field.tsx'
 import { WeekField } from './week-field.tsx'
 
@@ -28,7 +28,7 @@ export function ContactInformationScreen() {
       lead="What visitors see on the contact page and at the foot of every page. A field left empty here is taken from the Hospital Profile."
       table={TABLE}
       editor={editor}
-      failed={words.loadFailed}
+      failed={messages.loadFailed}
       saveLabel="Save Contact Info"
     >
       <Address editor={editor} />
@@ -40,7 +40,7 @@ export function ContactInformationScreen() {
 }
 
 function useContact() {
-  return useSingleEditor(TABLE, words)
+  return useSingleEditor(TABLE, messages)
 }
 
 interface PartProps {
@@ -51,9 +51,9 @@ function Address({ editor: { field } }: PartProps) {
   const address = field('address')
   return (
     <FormSection title="Address">
-      <TextArea
+      <TranslatableTextArea
         hint={<AskedInContact what="address" typed={[address.value]} />}
-        {...withLanguage(address)}
+        {...addLanguage(address)}
       />
     </FormSection>
   )
@@ -64,7 +64,7 @@ function PhoneNumbers({ editor: { field, state, short } }: PartProps) {
   const whatsApp = field('whatsapp_number')
   return (
     <FormSection title="Phone Numbers">
-      <div className={styles.list} data-wide>
+      <div className={styles.list} data-full-width>
         <PhoneListField
           {...phones}
           hint={<AskedInContact what="phones" typed={phones.value} />}
@@ -74,7 +74,7 @@ function PhoneNumbers({ editor: { field, state, short } }: PartProps) {
         />
       </div>
       <CallUsWarning phones={phones.value} />
-      <div data-wide>
+      <div data-full-width>
         <PhoneField
           hint="With the country code. Where there is one, visitors can write to the clinic on WhatsApp."
           {...whatsApp}
@@ -90,7 +90,7 @@ function EmailAddresses({ editor: { field } }: PartProps) {
   const emails = field('email_addresses')
   return (
     <FormSection title="Email Addresses">
-      <div className={styles.list} data-wide>
+      <div className={styles.list} data-full-width>
         <ListField
           itemLabel="Email address"
           addLabel="Add email address"
@@ -119,20 +119,20 @@ function AdditionalInformation({ editor: { field } }: PartProps) {
         {...special}
         hint="Holidays, or days with other hours; they replace those of the weekday."
       />
-      <TextArea
+      <TranslatableTextArea
         hint={<AskedInContact what="hours" typed={[hoursInWords(week.value, remark.value)]} />}
-        {...withLanguage(remark)}
+        {...addLanguage(remark)}
       />
-      <ToldToVisitors week={week.value} specialDays={special.value} words={remark.value} />
-      <div data-wide>
-        <TextField
+      <OpeningStatusPreview week={week.value} specialDays={special.value} words={remark.value} />
+      <div data-full-width>
+        <TranslatableTextField
           type="url"
           placeholder="https://"
           {...booking}
           hint={
             <>
               The contact page shows &apos;Book online&apos; when there is one.
-              <LeadsTo address={booking.value} />
+              <LinkPreview address={booking.value} />
             </>
           }
           onChange={(address) => booking.onChange(address || null)}

@@ -5,7 +5,7 @@ const SHARED =
   /(?:^|[\s(<])(?:https?:\/\/)?(?:(?:maps\.app\.)?goo\.gl|maps\.google\.[a-z.]+|(?:www\.)?google\.[a-z.]+\/maps)(?:[/?]|$)/im
 
 /** A sentence that says why what was pasted is not a map. */
-export function unusableMap(pasted: string): string {
+export function explainUnusableMap(pasted: string): string {
   if (SHARED.test(asSeen(pasted))) {
     return "This is a link for sending to people; Google shows no map on a website from it. Take what 'Embed a map' gives instead."
   }

@@ -7,9 +7,9 @@ import { TextArea } from '#ui/fields/fields.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { MapView } from '#ui/pictures/map-view.tsx'
 
-import { useReachable } from '../shell/use-server-reachable.ts'
-import { unusableMap } from './explain-unusable-map.ts'
-import { mapPlace } from './map-place.ts'
+import { useServerReachable } from '../shell/use-server-reachable.ts'
+import { explainUnusableMap } from './explain-unusable-map.ts'
+import { describeMapPlace } from './map-place.ts'
 
 import styles from './map-field.module.css'
 
@@ -26,7 +26,7 @@ export function MapField(field: MapFieldProps) {
   const pasted = field.value?.trim() ?? ''
   const address = pastedMap(pasted)
   return (
-    <div className={styles.map} data-wide>
+    <div className={styles.map} data-full-width>
       <TextArea
         hint="In Google Maps: find the clinic, press Share, choose 'Embed a map', press 'Copy HTML', and paste it here."
         {...field}
@@ -34,7 +34,7 @@ export function MapField(field: MapFieldProps) {
       {address && <MapPreview key={address} address={address} />}
       {pasted && !address && (
         <Banner tone="warning">
-          {`${unusableMap(pasted)} You can save all the same: visitors will read 'Map not available' until there is a map.`}
+          {`${explainUnusableMap(pasted)} You can save all the same: visitors will read 'Map not available' until there is a map.`}
         </Banner>
       )}
     </div>
@@ -43,14 +43,15 @@ export function MapField(field: MapFieldProps) {
 
 /** The map as visitors will see it, once it is asked for: it comes from Google. */
 function MapPreview({ address }: { address: string }) {
-  const online = useReachable()
+  const online = useServerReachable()
   const [shown, setShown] = useState(false)
   return (
     <div className={styles.found}>
       <output>
         <Icon name="check" />
         <span>
-          Opens {mapPlace(address)}. Only its address is kept: <code translate="no">{address}</code>
+          Opens {describeMapPlace(address)}. Only its address is kept:{' '}
+          <code translate="no">{address}</code>
         </span>
       </output>
       {shown && (

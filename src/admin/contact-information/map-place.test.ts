@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { mapPlace } from './map-place.ts'
+import { describeMapPlace } from './map-place.ts'
 
 const EMBED = 'https://www.google.com/maps/embed'
 
@@ -13,5 +13,5 @@ test.for([
   [`${EMBED}?q=Guntur+Railway+Station`, 'Google Maps at “Guntur Railway Station”'],
   [`${EMBED}?pb=!4v1`, 'Google Maps'],
 ] as const)('S-31 the address of a map says where it opens: %s', ([address, said]) => {
-  expect(mapPlace(address)).toBe(said)
+  expect(describeMapPlace(address)).toBe(said)
 })

@@ -4,7 +4,7 @@ const NAMED = /!1s0x[\da-f]+:0x[\da-f]+!2s([^!]+)/i
 const MIDDLE = /!2d(-?\d+(?:\.\d+)?)!3d(-?\d+(?:\.\d+)?)/
 
 /** What the address of a map opens, in words, as far as the address itself tells. */
-export function mapPlace(address: string): string {
+export function describeMapPlace(address: string): string {
   const query = new URL(address).searchParams
   // Google writes a space as %20 or as +.
   const drawn = query.get('pb') ?? ''

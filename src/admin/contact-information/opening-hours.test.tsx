@@ -4,17 +4,17 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
 import type { ClinicDatabase } from '#db/database.ts'
-import { rowsOf } from '#db/read-view.ts'
-import { blankOf } from '#model/blanks.ts'
+import { readRows } from '#db/read-view.ts'
+import { createBlankForm } from '#model/blanks.ts'
 import { tables } from '#model/tables.ts'
 
-import { forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 import { press, type } from '../testing/user-actions.ts'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 async function openContact() {
   const contact = {
-    ...blankOf('contact_information'),
+    ...createBlankForm('contact_information'),
     id: tables.contact_information.only,
     row_version: 1,
     opening_hours: ['Monday 09:00-17:00'],
@@ -33,7 +33,7 @@ async function saved(db: ClinicDatabase) {
   const before = await db.outbox.count()
   press('Save Contact Info')
   await waitFor(async () => expect(await db.outbox.count()).toBeGreaterThan(before))
-  return (await rowsOf(db, 'contact_information'))[0]
+  return (await readRows(db, 'contact_information'))[0]
 }
 
 test('S-87 hours are given by day, copied to the working days, and said as visitors will read them', async () => {

@@ -1,8 +1,8 @@
-import { openingHoursOf } from '#model/hours/hours-format.ts'
-import { openingSentence } from '#model/hours/opening-sentence.ts'
-import { openingStatus } from '#model/hours/opening-status.ts'
-import { SOURCE } from '#model/languages.ts'
-import { languageOf } from '#model/translations.ts'
+import { toOpeningHours } from '#model/hours/hours-format.ts'
+import { formatOpeningStatus } from '#model/hours/opening-sentence.ts'
+import { getOpeningStatus } from '#model/hours/opening-status.ts'
+import { SOURCE_LANGUAGE } from '#model/languages.ts'
+import { getForeignLanguage } from '#model/translations.ts'
 import { useMinute } from '#ui/time/use-minute.ts'
 
 import { hoursInWords } from '../forms/fields/asked-twice.tsx'
@@ -17,23 +17,23 @@ interface ToldToVisitorsProps {
 }
 
 /** What the hours in the form make the site say, and whether it says at this moment that it is open. */
-export function ToldToVisitors({ week, specialDays, words }: ToldToVisitorsProps) {
+export function OpeningStatusPreview({ week, specialDays, words }: ToldToVisitorsProps) {
   const now = useMinute()
   if (week.length === 0) return null
-  const status = openingStatus(openingHoursOf(week, specialDays), now)
-  const { said, note } = openingSentence(status, { now, asOf: now, language: SOURCE })
+  const status = getOpeningStatus(toOpeningHours(week, specialDays), now)
+  const { said, note } = formatOpeningStatus(status, { now, asOf: now, language: SOURCE_LANGUAGE })
   return (
-    <div data-wide>
+    <div data-full-width>
       <p>
         Visitors are told: <strong>{said}</strong>
         {note !== null && (
           <span>
             {' ('}
-            <span lang={languageOf(note)}>{note}</span>)
+            <span lang={getForeignLanguage(note)}>{note}</span>)
           </span>
         )}
       </p>
-      <p className={styles.told} lang={languageOf(words ?? '')}>
+      <p className={styles.told} lang={getForeignLanguage(words ?? '')}>
         {hoursInWords(week, words)}
       </p>
     </div>

@@ -1,8 +1,8 @@
-import { readSpecialLine, writeSpecialLine, type SpecialDays } from '#model/hours/hours-format.ts'
+import { parseSpecialLine, formatSpecialLine, type SpecialDays } from '#model/hours/hours-format.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
-import { Labelled } from '#ui/fields/field.tsx'
-import { named, useNextFocus } from '#ui/fields/use-next-focus.ts'
+import { LabelledControl } from '#ui/fields/field.tsx'
+import { findByLabel, useNextFocus } from '#ui/fields/use-next-focus.ts'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import { DayField } from '../forms/fields/day-field.tsx'
@@ -16,9 +16,9 @@ const NOTE_LETTERS = 100
 
 /** Days that are otherwise than their weekdays: closed, or with hours of their own. */
 export function SpecialDaysField({ value, onChange, ...field }: HoursFieldProps) {
-  const entries = value.flatMap((line) => readSpecialLine(line) ?? [])
+  const entries = value.flatMap((line) => parseSpecialLine(line) ?? [])
   const { within, focusNext } = useNextFocus<HTMLFieldSetElement>()
-  const change = (to: readonly SpecialDays[]) => onChange(to.map(writeSpecialLine))
+  const change = (to: readonly SpecialDays[]) => onChange(to.map(formatSpecialLine))
 
   function add(): void {
     focusNext((group) => group.querySelector<HTMLElement>('fieldset:last-of-type input'))
@@ -68,12 +68,12 @@ function Entry({ place, days, isWrong, onChange, onRemove }: EntryProps) {
   const timeOf = (at: number) => `${called}, time ${at + 1}`
 
   function add(): void {
-    focusNext(named(`${timeOf(spans.length)}, opens`))
+    focusNext(findByLabel(`${timeOf(spans.length)}, opens`))
     put({ spans: [...spans, { opens: '', closes: '' }] })
   }
 
   function remove(at: number): void {
-    focusNext(named(addHours))
+    focusNext(findByLabel(addHours))
     put({ spans: spans.toSpliced(at, 1) })
   }
 
@@ -107,7 +107,7 @@ function Entry({ place, days, isWrong, onChange, onRemove }: EntryProps) {
           Add hours
         </Button>
       </div>
-      <Labelled label="Why, if patients should know" name="">
+      <LabelledControl label="Why, if patients should know" name="">
         {(tied) => (
           <input
             {...tied}
@@ -116,7 +116,7 @@ function Entry({ place, days, isWrong, onChange, onRemove }: EntryProps) {
             onChange={(event) => put({ note: event.target.value })}
           />
         )}
-      </Labelled>
+      </LabelledControl>
       <Button tone="quiet" aria-label={`Remove ${called.toLowerCase()}`} onClick={onRemove}>
         <Icon name="trash" />
         Remove

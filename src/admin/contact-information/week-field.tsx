@@ -1,6 +1,6 @@
 import {
-  readWeekLine,
-  writeWeekLine,
+  parseWeekLine,
+  formatWeekLine,
   type Weekday,
   type WeekSpan,
 } from '#model/hours/hours-format.ts'
@@ -8,7 +8,7 @@ import { WEEKDAYS } from '#model/hours/week.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
 import type { FieldProps } from '#ui/fields/field.tsx'
-import { named, useNextFocus } from '#ui/fields/use-next-focus.ts'
+import { findByLabel, useNextFocus } from '#ui/fields/use-next-focus.ts'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import { SpanInputs } from './span-inputs.tsx'
@@ -27,23 +27,23 @@ const WORKING_DAYS = WEEKDAYS.slice(0, 5)
 
 /** The hours of each day of the week; a day without any is closed. */
 export function WeekField({ value, onChange, ...field }: HoursFieldProps) {
-  const spans = value.flatMap((line) => readWeekLine(line) ?? [])
+  const spans = value.flatMap((line) => parseWeekLine(line) ?? [])
   const on = (day: Weekday) => spans.filter((span) => span.day === day)
 
   const { within, focusNext } = useNextFocus<HTMLFieldSetElement>()
 
   function change(to: readonly WeekSpan[]): void {
     const inOrder = WEEKDAYS.flatMap((day) => to.filter((span) => span.day === day))
-    onChange(inOrder.map(writeWeekLine))
+    onChange(inOrder.map(formatWeekLine))
   }
 
   function add(day: Weekday): void {
-    focusNext(named(`${nameOf(day, on(day).length)}, opens`))
+    focusNext(findByLabel(`${nameOf(day, on(day).length)}, opens`))
     change([...spans, { ...NOT_YET, day }])
   }
 
   function remove(span: WeekSpan): void {
-    focusNext(named(addOn(span.day)))
+    focusNext(findByLabel(addOn(span.day)))
     change(spans.filter((one) => one !== span))
   }
 

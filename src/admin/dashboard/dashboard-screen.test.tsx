@@ -6,9 +6,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { roles } from '#model/roles.ts'
 import { aUser } from '#session/testing/memory-remote.ts'
 
-import { aDoctor, forgetDevice, openAdmin } from '../testing/open-admin.tsx'
+import { aDoctor, resetDevice, openAdmin } from '../testing/open-admin.tsx'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 /** For waits on a busy machine. */
 const idOf = (digit: number, at: number) => `${digit}0000000-0000-4000-8000-00000000000${at}`
 const flags = (visible: number, hidden: number) => [

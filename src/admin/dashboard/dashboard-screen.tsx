@@ -8,11 +8,11 @@ import { Icon, type IconName } from '#ui/pictures/icons.tsx'
 
 import { forbidden } from '../messages/common-messages.ts'
 import { RoleBadge } from '../shell/badges/role-badge.tsx'
-import { shortTime } from '../shell/format-time.ts'
-import { NoDataYet } from '../shell/no-data-placeholder.tsx'
+import { formatShortTime } from '../shell/format-time.ts'
+import { NoDataPlaceholder } from '../shell/no-data-placeholder.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { useSyncSummary, type SyncSummary } from '../shell/use-sync-summary.ts'
-import { WhatToDo } from './task-list.tsx'
+import { TaskList } from './task-list.tsx'
 import { useActivityCount } from './use-activity-count.ts'
 
 import styles from './dashboard-screen.module.css'
@@ -26,7 +26,7 @@ export function DashboardScreen() {
   return (
     <Screen title="Dashboard" lead={summary && asOfOffline(summary)}>
       {turnedAway && <Banner tone="info">{forbidden}</Banner>}
-      {counts ? <Numbers counts={counts} /> : <NoDataYet />}
+      {counts ? <Numbers counts={counts} /> : <NoDataPlaceholder />}
     </Screen>
   )
 }
@@ -36,7 +36,7 @@ function Numbers({ counts: { doctors, testimonials, services } }: { counts: Coun
   const recent = useActivityCount()
   return (
     <>
-      <WhatToDo />
+      <TaskList />
       <ul className={styles.stats}>
         <Stat
           icon="user"
@@ -93,11 +93,11 @@ function Numbers({ counts: { doctors, testimonials, services } }: { counts: Coun
 
 /** What is counted here is this device's copy, and that may be old. */
 function asOfOffline({ offline, answeredAt }: SyncSummary): string | undefined {
-  return offline && answeredAt ? `Offline: as of ${shortTime(answeredAt)}` : undefined
+  return offline && answeredAt ? `Offline: as of ${formatShortTime(answeredAt)}` : undefined
 }
 
 function activityNote(asOf: number | null): string {
-  return asOf === null ? 'in the last 24 hours' : `as of ${shortTime(asOf)}`
+  return asOf === null ? 'in the last 24 hours' : `as of ${formatShortTime(asOf)}`
 }
 
 /** The number of rows and of those visitors see, or undefined while this device cannot know. */

@@ -8,7 +8,7 @@ import { useTasks } from './use-tasks.ts'
 import styles from './dashboard-screen.module.css'
 
 /** What waits for the person who is signed in; each line leads to where it is done. */
-export function WhatToDo() {
+export function TaskList() {
   const id = useId()
   const tasks = useTasks()
   return (

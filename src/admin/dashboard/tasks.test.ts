@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { blankOf } from '#model/blanks.ts'
+import { createBlankForm } from '#model/blanks.ts'
 import type { Form, TableName } from '#model/rows.ts'
 import type { EditableTable } from '#model/tables.ts'
 
 import type { TranslatedRows } from '../forms/translations/use-translated-rows.ts'
 import type { SyncSummary } from '../shell/use-sync-summary.ts'
-import { tasksOfEdits, tasksOfRecords } from './tasks.ts'
+import { listEditTasks, listRecordTasks } from './tasks.ts'
 
 const TODAY = '2026-11-23'
 let made = 0
@@ -15,7 +15,7 @@ let made = 0
 function row<T extends EditableTable & TableName>(table: T, over: Partial<Form<T>>) {
   made += 1
   const id = `66666666-6666-4666-8666-${String(made).padStart(12, '0')}`
-  return { ...blankOf(table), id, row_version: 1, updated_at: '', added_by: null, ...over }
+  return { ...createBlankForm(table), id, row_version: 1, updated_at: '', added_by: null, ...over }
 }
 
 const nothing: TranslatedRows = {
@@ -30,7 +30,7 @@ const nothing: TranslatedRows = {
   emergency_cards: [],
   notices: [],
 }
-const tasks = (rows: Partial<TranslatedRows>) => tasksOfRecords({ ...nothing, ...rows }, TODAY)
+const tasks = (rows: Partial<TranslatedRows>) => listRecordTasks({ ...nothing, ...rows }, TODAY)
 const texts = (rows: Partial<TranslatedRows>) => tasks(rows).map(({ text }) => text)
 
 const reviewed = { visibility: 'published', last_reviewed_on: TODAY } as const
@@ -124,8 +124,8 @@ test('S-77 a notice that ends within three days is named, and its form opens', (
 })
 
 test('own edits that wait, or need a decision, lead to the sync centre', () => {
-  const counts = { attention: 1, waiting: 2 } as SyncSummary
-  expect(tasksOfEdits(counts)).toEqual([
+  const counts = { parked: 1, waiting: 2 } as SyncSummary
+  expect(listEditTasks(counts)).toEqual([
     { text: '1 edit of yours needs your decision', to: '/admin/sync' },
     { text: '2 edits of yours wait to be sent', to: '/admin/sync' },
   ])

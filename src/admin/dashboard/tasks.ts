@@ -1,11 +1,11 @@
-import { daysAfter, isShownOn } from '#model/days/clinic-day.ts'
+import { addDays, isShownOn } from '#model/days/clinic-day.ts'
 import { isReviewDue } from '#model/days/review-due.ts'
 import { otherLanguages, type OtherLanguage } from '#model/languages.ts'
 import type { Notice } from '#model/rows.ts'
 import { isUntranslated, type TranslatedTable } from '#model/translations.ts'
 
 import type { TranslatedRows } from '../forms/translations/use-translated-rows.ts'
-import { shortDay } from '../shell/format-time.ts'
+import { formatShortDay } from '../shell/format-time.ts'
 import type { SyncSummary } from '../shell/use-sync-summary.ts'
 
 /** Something that waits for somebody, and where it is done. */
@@ -19,9 +19,9 @@ const SOON_DAYS = 3
 const ILLNESSES = '/admin/health-library/illnesses'
 
 /** What became of this person's own edits, as far as it waits for somebody. */
-export function tasksOfEdits({ attention, waiting }: SyncSummary): Task[] {
+export function listEditTasks({ parked, waiting }: SyncSummary): Task[] {
   return [
-    ...some(attention, 'edit of yours needs|edits of yours need', 'your decision', SYNC),
+    ...some(parked, 'edit of yours needs|edits of yours need', 'your decision', SYNC),
     ...some(waiting, 'edit of yours waits|edits of yours wait', 'to be sent', SYNC),
   ]
 }
@@ -29,7 +29,7 @@ export function tasksOfEdits({ attention, waiting }: SyncSummary): Task[] {
 const SYNC = '/admin/sync'
 
 /** What the records lack on a day, each kind with the list of those that lack it. */
-export function tasksOfRecords(rows: TranslatedRows, today: string): Task[] {
+export function listRecordTasks(rows: TranslatedRows, today: string): Task[] {
   const { health_library_illnesses: illnesses, doctors, services, notices } = rows
   const pictured = new Set(rows.health_library_images.map(({ illness_id }) => illness_id))
   return [
@@ -72,14 +72,14 @@ const numberOf = <R>(of: readonly R[], is: (row: R) => boolean) => of.filter(is)
 
 /** A single notice is named, and its form opens. */
 function endings(notices: readonly Notice[], today: string): Task[] {
-  const soon = daysAfter(today, SOON_DAYS)
+  const soon = addDays(today, SOON_DAYS)
   const ending = notices.filter(
     (one) => one.is_enabled && isShownOn(today, one) && one.ends_on <= soon,
   )
   const [only] = ending
   if (only && ending.length === 1) {
     const { id, title, ends_on } = only
-    const when = ends_on === today ? 'ends today' : `ends on ${shortDay(ends_on)}`
+    const when = ends_on === today ? 'ends today' : `ends on ${formatShortDay(ends_on)}`
     return [{ text: `The notice “${title}” ${when}`, to: `/admin/notices?edit=${id}` }]
   }
   return some(ending.length, '|notices end', `within ${SOON_DAYS} days`, '/admin/notices')

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
 import type { ClinicDatabase } from '#db/database.ts'
-import { useLive } from '#db/live/use-query.ts'
+import { useQuery } from '#db/live/use-query.ts'
 import { readMeta, writeMeta } from '#db/meta.ts'
 import { usePorts } from '#ports/use-ports.ts'
 
@@ -23,7 +23,7 @@ export function useActivityCount(): { activity: number; asOf: number | null } | 
   const db = useDatabase()
   const { log } = usePorts()
   const summary = useSyncSummary()
-  const known = useLive(readCounted)
+  const known = useQuery(readCounted)
   const [failed, setFailed] = useState(false)
   const answeredAt = summary?.answeredAt
 

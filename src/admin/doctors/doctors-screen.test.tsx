@@ -5,16 +5,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { ClinicDatabase } from '#db/database.ts'
 import { addRow } from '#db/edits.ts'
-import { tellFilling } from '#db/live/initial-sync-progress.ts'
+import { setInitialSyncProgress } from '#db/live/initial-sync-progress.ts'
 import { writeMeta } from '#db/meta.ts'
-import { park } from '#db/outbox.ts'
-import { rowsOf } from '#db/read-view.ts'
+import { parkEdit } from '#db/outbox.ts'
+import { readRows } from '#db/read-view.ts'
 
 import { breakDisk } from '../testing/broken-disk.ts'
-import { aDoctor, forgetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
+import { aDoctor, resetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
 import { input, moveTo, press, type } from '../testing/user-actions.ts'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -94,7 +94,7 @@ test('AC-156 a device that has had no data yet does not claim that there are no 
 test('[D5] a wait of more than a second for the first records says how many are on the device', async () => {
   const { db } = await openAdmin({ at: '/admin/doctors', doctors: null })
   expect(await screen.findByText("Fetching the clinic's records...")).toBeTruthy()
-  tellFilling(db, { written: 1_200, all: 2_345 })
+  setInitialSyncProgress(db, { written: 1_200, total: 2_345 })
   const line = await screen.findByText(/^Keeping the clinic's records/)
   expect(line.textContent).toBe("Keeping the clinic's records on this device: 1,200 of 2,345")
   expect(line.closest('output')).toBeTruthy()
@@ -276,10 +276,10 @@ test('a refused addition is shown above the list, as it has no card', async () =
   const { db } = await openDoctors()
   await addRow(db, 'doctors', { name: 'Dr Refused' })
   const [entry] = await db.outbox.toArray()
-  await park(db, entry?.seq ?? 0, { kind: 'rejected', code: '42501', constraint: null })
+  await parkEdit(db, entry?.seq ?? 0, { kind: 'rejected', code: '42501', constraint: null })
   expect(await screen.findByText('New doctor Dr Refused')).toBeTruthy()
   expect(screen.getByText(/Your role no longer allows this change/)).toBeTruthy()
-  expect(await rowsOf(db, 'doctors')).toHaveLength(2)
+  expect(await readRows(db, 'doctors')).toHaveLength(2)
 })
 
 test('S-50 a success fades after five seconds', async () => {

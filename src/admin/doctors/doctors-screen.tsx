@@ -1,5 +1,5 @@
 import type { Doctor } from '#model/rows.ts'
-import { EXPERTISE_LIMIT, experience } from '#model/texts/expertise.ts'
+import { EXPERTISE_LIMIT, formatExperience } from '#model/texts/expertise.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Checkbox, NumberField } from '#ui/fields/fields.tsx'
 
@@ -8,25 +8,25 @@ import { ImageField } from '../forms/fields/image-field.tsx'
 import { LetterCount } from '../forms/fields/letter-count.tsx'
 import { OrderField } from '../forms/fields/order-field.tsx'
 import { RowPicture } from '../forms/pictures/row-picture.tsx'
-import { TextArea, TextField } from '../forms/translations/text-fields.tsx'
-import type { EditorOf } from '../forms/use-editor.ts'
+import { TranslatableTextArea, TranslatableTextField } from '../forms/translations/text-fields.tsx'
+import type { Editor } from '../forms/use-editor.ts'
 import { CardScreen } from '../lists/card-screen.tsx'
 import { ClampedLines } from '../lists/clamped-lines.tsx'
-import { activeOrNot } from '../lists/selection/visibilities.ts'
-import { doctorWords } from '../messages/doctor-messages.ts'
+import { activeVisibility } from '../lists/selection/visibilities.ts'
+import { doctorMessages } from '../messages/doctor-messages.ts'
 
 /** /admin/doctors: cards with an inline add/edit form. */
 export function DoctorsScreen() {
   return (
     <CardScreen
       table="doctors"
-      words={doctorWords}
+      messages={doctorMessages}
       label="Doctors"
       columns={3}
       searched={SEARCHED}
       isShown={isShown}
       hidden={{ is_enabled: false }}
-      many={activeOrNot}
+      many={activeVisibility}
       form={DoctorForm}
       card={cardOf}
     />
@@ -43,7 +43,7 @@ function cardOf(doctor: Doctor) {
         {doctor.qualification && <p>{doctor.qualification}</p>}
         {doctor.specialisation && <p>{doctor.specialisation}</p>}
         {doctor.years_of_experience !== null && (
-          <p>{`${experience(doctor.years_of_experience)} of experience`}</p>
+          <p>{`${formatExperience(doctor.years_of_experience)} of experience`}</p>
         )}
         {doctor.expertise_details && <ClampedLines text={doctor.expertise_details} lines={3} />}
       </>
@@ -63,15 +63,15 @@ const lettersOfExpertise = (text: string | null) => (
   />
 )
 
-function DoctorForm({ editor }: { editor: EditorOf<'doctors'> }) {
+function DoctorForm({ editor }: { editor: Editor<'doctors'> }) {
   const { field } = editor
   return (
     <EditorForm title={editor.state.isNew ? 'Add New Doctor' : 'Edit Doctor'} editor={editor}>
-      <TextField required {...field('name')} />
-      <TextField {...field('qualification')} />
-      <TextField {...field('specialisation')} />
+      <TranslatableTextField required {...field('name')} />
+      <TranslatableTextField {...field('qualification')} />
+      <TranslatableTextField {...field('specialisation')} />
       <NumberField min={0} blank={null} {...field('years_of_experience')} />
-      <TextArea hint={lettersOfExpertise} {...field('expertise_details')} />
+      <TranslatableTextArea hint={lettersOfExpertise} {...field('expertise_details')} />
       <ImageField bucket="doctors" {...editor.picture('photo')} />
       <OrderField
         hint="Smaller numbers come first: 0 is the very first."

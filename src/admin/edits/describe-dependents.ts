@@ -1,4 +1,4 @@
-import type { Counts } from '#model/mutation.ts'
+import type { DependentCounts } from '#model/mutation.ts'
 import type { tables, TableName } from '#model/tables.ts'
 
 /** Tables whose rows hang on rows of another table. */
@@ -14,7 +14,7 @@ const words: Record<Hanging, readonly [one: string, many: string]> = {
 const isHanging = (table: string): table is Hanging => Object.hasOwn(words, table)
 
 /** What goes or comes with a record: 'with 2 pictures'; empty where nothing does. */
-export function withWhat(counts: Counts | undefined): string {
+export function describeDependents(counts: DependentCounts | undefined): string {
   const parts = Object.entries(counts ?? {}).flatMap(([table, count]) =>
     isHanging(table) && count > 0 ? [`${count} ${words[table][count === 1 ? 0 : 1]}`] : [],
   )

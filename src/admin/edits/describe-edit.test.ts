@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import type { Fields, Op } from '#model/mutation.ts'
 
-import { describeEntry } from './describe-edit.ts'
-import { reasonOf } from './park-reasons.ts'
+import { describeEdit } from './describe-edit.ts'
+import { describeParkReason } from './park-reasons.ts'
 
 const change: Op = {
   t: 'doctors',
@@ -13,13 +13,13 @@ const change: Op = {
   was: { name: 'Dr Rao', photo: null },
 }
 const said = (op: Op, name = 'Dr Rao') =>
-  describeEntry({ ops: [op], before: { [`${op.t}/${op.id}`]: { name } } })
+  describeEdit({ ops: [op], before: { [`${op.t}/${op.id}`]: { name } } })
 
 test('an edit is described in the words of the clinic', () => {
   expect(said(change)).toBe('Change of doctor Dr Rao: Full Name, Photo')
   expect(said({ ...change, op: 'delete' })).toBe('Deletion of doctor Dr Rao')
   expect(said({ ...change, op: 'move' })).toBe('New place in the list for doctor Dr Rao')
-  const added = describeEntry({
+  const added = describeEdit({
     ops: [{ ...change, op: 'insert' }],
     before: { 'doctors/d1': null },
   })
@@ -33,7 +33,7 @@ test('a record without a name is described by what it is', () => {
     op: 'update',
     set: { health_library_enabled: false },
   }
-  expect(describeEntry({ ops: [settings], before: {} })).toBe(
+  expect(describeEdit({ ops: [settings], before: {} })).toBe(
     'Change of site settings: Health Library visible to the public',
   )
 })
@@ -41,7 +41,7 @@ test('a record without a name is described by what it is', () => {
 test('a record without a name is called by its description and by what it belongs to', () => {
   const owners = new Map([['i1', 'Migraine']])
   const picture = (part: Partial<Op>, row: Fields | null): string =>
-    describeEntry(
+    describeEdit(
       {
         ops: [{ t: 'health_library_images', id: 'p1', op: 'update', ...part }],
         before: { 'health_library_images/p1': row },
@@ -66,21 +66,21 @@ test('a record without a name is called by its description and by what it belong
 test('a record that is gone is called as it was when it was deleted', () => {
   const op: Op = { t: 'doctors', id: 'd1', op: 'update', set: { photo: 'x' }, was: { photo: null } }
   const refusal = { kind: 'conflict', rows: { d1: { gone: { name: 'Dr Rao' } } } } as const
-  expect(describeEntry({ ops: [op], before: { 'doctors/d1': null }, refusal })).toBe(
+  expect(describeEdit({ ops: [op], before: { 'doctors/d1': null }, refusal })).toBe(
     'Change of doctor Dr Rao: Photo',
   )
 })
 
 test('AC-288 every refusal has a sentence; the server’s own words are repeated only for a picture', () => {
   const rejected = (code: string, constraint: string | null = null) =>
-    reasonOf({ kind: 'rejected', code, constraint }, [change])
+    describeParkReason({ kind: 'rejected', code, constraint }, [change])
   expect(rejected('23505', 'health_library_illnesses_slug_key')).toBe('Slug already exists')
   expect(rejected('42501')).toBe('Your role no longer allows this change.')
   expect(rejected('XX000')).toBe('The server could not take this change as it is.')
-  expect(reasonOf({ kind: 'file-refused', message: 'mime type not supported' }, [change])).toBe(
-    'The server did not take its picture: mime type not supported. Please choose another one.',
-  )
-  expect(reasonOf({ kind: 'conflict', rows: { d1: { gone: null } } }, [change])).toBe(
+  expect(
+    describeParkReason({ kind: 'file-refused', message: 'mime type not supported' }, [change]),
+  ).toBe('The server did not take its picture: mime type not supported. Please choose another one.')
+  expect(describeParkReason({ kind: 'conflict', rows: { d1: { gone: null } } }, [change])).toBe(
     'This doctor was deleted on another device meanwhile.',
   )
 })
@@ -96,5 +96,5 @@ test.for([
 ])('%s that the server refuses is refused by its name (R16)', ([field, code, sentence]) => {
   const translated = { ...change, set: { [field ?? '']: 'రావు' } }
   const refusal = { kind: 'rejected', code: code ?? '', constraint: field ?? '' } as const
-  expect(reasonOf(refusal, [translated])).toBe(sentence)
+  expect(describeParkReason(refusal, [translated])).toBe(sentence)
 })

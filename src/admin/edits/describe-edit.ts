@@ -1,9 +1,9 @@
-import type { Entry, Refusal } from '#db/stored-types.ts'
+import type { OutboxEntry, ParkReason } from '#db/stored-types.ts'
 import { isFingerprint } from '#model/fingerprints.ts'
-import { keyOf, type Fields, type Op } from '#model/mutation.ts'
-import { specOf, type EditableTable } from '#model/tables.ts'
+import { toRecordKey, type Fields, type Op } from '#model/mutation.ts'
+import { getTableSpec, type EditableTable } from '#model/tables.ts'
 
-import { columnLabel, tableWords } from '../messages/table-messages.ts'
+import { getColumnLabel, tableMessages } from '../messages/table-messages.ts'
 import type { Owners } from './owners.ts'
 
 /** What there is to tell a record by. */
@@ -15,23 +15,25 @@ interface Known {
 const NO_OWNERS: Owners = new Map()
 
 /** An edit in words: 'Change of doctor Dr Rao: Full Name, Photo'. */
-export function describeEntry(
-  { ops, before, refusal }: Pick<Entry, 'ops' | 'before' | 'refusal'>,
+export function describeEdit(
+  { ops, before, refusal }: Pick<OutboxEntry, 'ops' | 'before' | 'refusal'>,
   owners: Owners = NO_OWNERS,
 ): string {
   return ops
-    .map((op) => describeOp(op, { before: before[keyOf(op)] ?? goneRow(op, refusal), owners }))
+    .map((op) =>
+      describeOp(op, { before: before[toRecordKey(op)] ?? goneRow(op, refusal), owners }),
+    )
     .join('; ')
 }
 
 /** The record as the server still knew it when it was deleted. */
-function goneRow(op: Op, refusal: Refusal | undefined): Fields | null {
+function goneRow(op: Op, refusal: ParkReason | undefined): Fields | null {
   const clash = refusal?.kind === 'conflict' ? refusal.rows[op.id] : undefined
   return clash && 'gone' in clash ? clash.gone : null
 }
 
 function describeOp(op: Op, known: Known): string {
-  const what = [tableWords[op.t].one, nameOf(op, known)].filter(Boolean).join(' ')
+  const what = [tableMessages[op.t].one, getRowName(op, known)].filter(Boolean).join(' ')
   switch (op.op) {
     case 'insert':
       return `New ${what}`
@@ -51,12 +53,12 @@ function describeOp(op: Op, known: Known): string {
 const descriptions: Partial<Record<EditableTable, string>> = { health_library_images: 'alt_text' }
 
 /** The name people know the row by, or what it shows and what it belongs to; empty where nothing is known. */
-export function nameOf(op: Op, { before, owners }: Known): string {
+export function getRowName(op: Op, { before, owners }: Known): string {
   const textIn = (column: string): string => {
     const text = before?.[column] ?? op.set?.[column] ?? op.was?.[column]
     return typeof text === 'string' ? text : ''
   }
-  const { name, refers } = specOf(op.t)
+  const { name, refers } = getTableSpec(op.t)
   if (name) return textIn(name)
   const described = textIn(descriptions[op.t] ?? '')
   const owner = refers && owners.get(textIn(refers.column))
@@ -66,6 +68,6 @@ export function nameOf(op: Op, { before, owners }: Known): string {
 function changedColumns(op: Op): string {
   return Object.keys(op.set ?? {})
     .filter((field) => !isFingerprint(field))
-    .map((column) => columnLabel(op.t, column))
+    .map((column) => getColumnLabel(op.t, column))
     .join(', ')
 }

@@ -1,5 +1,5 @@
-import { uploadedFile } from '#model/texts/picture-path.ts'
-import { languageOf } from '#model/translations.ts'
+import { parseUploadPath } from '#model/texts/picture-path.ts'
+import { getForeignLanguage } from '#model/translations.ts'
 import { Picture } from '#ui/pictures/picture.tsx'
 
 import { usePictureUrl } from '../forms/pictures/use-picture-url.ts'
@@ -7,12 +7,12 @@ import { usePictureUrl } from '../forms/pictures/use-picture-url.ts'
 import styles from './formatted-value.module.css'
 
 /** A value of any column, formatted for people. */
-export function ShownValue({ value }: { value: unknown }) {
-  if (typeof value === 'string' && uploadedFile(value)) return <ShownPicture address={value} />
-  const text = asText(value)
+export function FormattedValue({ value }: { value: unknown }) {
+  if (typeof value === 'string' && parseUploadPath(value)) return <ShownPicture address={value} />
+  const text = formatAsText(value)
   if (text === '') return <p className={styles.empty}>Empty</p>
   return (
-    <p className={styles.value} lang={languageOf(text)}>
+    <p className={styles.value} lang={getForeignLanguage(text)}>
       {text}
     </p>
   )
@@ -28,10 +28,10 @@ function ShownPicture({ address }: { address: string }) {
 }
 
 /** A value as text, for reading and for copying: lists line by line. */
-export function asText(value: unknown): string {
+export function formatAsText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value)) return value.map(asText).join('\n')
+  if (Array.isArray(value)) return value.map(formatAsText).join('\n')
   return typeof value === 'string' || typeof value === 'number'
     ? String(value)
     : JSON.stringify(value)

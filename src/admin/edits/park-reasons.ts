@@ -1,12 +1,12 @@
-import type { Refusal } from '#db/stored-types.ts'
-import type { Clash, Op } from '#model/mutation.ts'
-import { sourceOf, translatedOf } from '#model/translations.ts'
+import type { ParkReason } from '#db/stored-types.ts'
+import type { RowConflict, Op } from '#model/mutation.ts'
+import { getSourceColumn, listTranslatedColumns } from '#model/translations.ts'
 
 import { endsTooSoon } from '../messages/notice-messages.ts'
-import { columnLabel, tableWords } from '../messages/table-messages.ts'
+import { getColumnLabel, tableMessages } from '../messages/table-messages.ts'
 
 /** What a broken rule of the database means to people, by the rule's name. */
-export const constraintReasons: Record<string, string> = {
+export const constraintMessages: Record<string, string> = {
   health_library_categories_slug_key: 'Slug already exists',
   health_library_illnesses_slug_key: 'Slug already exists',
   emergency_cards_slug_key: 'Slug already exists',
@@ -30,13 +30,13 @@ const codes: Record<string, string> = {
 const UNKNOWN = 'The server could not take this change as it is.'
 
 /** Why an edit waits for a person. The server's own message is for the log, not for people. */
-export function reasonOf(refusal: Refusal, ops: readonly Op[]): string {
+export function describeParkReason(refusal: ParkReason, ops: readonly Op[]): string {
   switch (refusal.kind) {
     case 'conflict':
       return conflictReason(refusal.rows, ops)
     case 'rejected':
       return (
-        constraintReasons[refusal.constraint ?? ''] ??
+        constraintMessages[refusal.constraint ?? ''] ??
         translationReason(refusal.constraint ?? '', ops) ??
         codes[refusal.code] ??
         UNKNOWN
@@ -54,16 +54,16 @@ export function reasonOf(refusal: Refusal, ops: readonly Op[]): string {
 /** A translation is refused by the name of its field. */
 function translationReason(field: string, ops: readonly Op[]): string | undefined {
   const op = ops.find(({ set }) => Object.hasOwn(set ?? {}, field))
-  if (!op || sourceOf(field) === undefined) return undefined
-  return translatedOf(op.t).includes(sourceOf(field) ?? '')
-    ? `${columnLabel(op.t, field)} is too long, or not allowed.`
+  if (!op || getSourceColumn(field) === undefined) return undefined
+  return listTranslatedColumns(op.t).includes(getSourceColumn(field) ?? '')
+    ? `${getColumnLabel(op.t, field)} is too long, or not allowed.`
     : `The server keeps no translation by the name of ${field}.`
 }
 
-function conflictReason(rows: Record<string, Clash>, ops: readonly Op[]): string {
+function conflictReason(rows: Record<string, RowConflict>, ops: readonly Op[]): string {
   const op = ops.find(({ id }) => rows[id]) ?? ops[0]
   const clash = op && rows[op.id]
-  const one = op ? tableWords[op.t].one : 'record'
+  const one = op ? tableMessages[op.t].one : 'record'
   if (op?.op === 'restore' && clash && 'gone' in clash)
     return `The server no longer knows this ${one}: it was deleted too long ago. This device knows what it said.`
   if (clash && 'gone' in clash) return `This ${one} was deleted on another device meanwhile.`

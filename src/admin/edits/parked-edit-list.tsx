@@ -1,25 +1,25 @@
-import { useLive } from '#db/live/use-query.ts'
-import { parkedEdits } from '#db/parked-edits.ts'
+import { useQuery } from '#db/live/use-query.ts'
+import { readParkedEdits } from '#db/parked-edits.ts'
 import type { EditableTable } from '#model/tables.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Link } from '#ui/link.tsx'
 
-import { describeEntry } from './describe-edit.ts'
+import { describeEdit } from './describe-edit.ts'
 import { useOwners } from './owners.ts'
-import { reasonOf } from './park-reasons.ts'
+import { describeParkReason } from './park-reasons.ts'
 
 /**
  * The edits of a table that wait for a person, shown above its list: a row
  * whose addition was refused has no card that could say so.
  */
-export function RefusedEdits({ table }: { table: EditableTable }) {
-  const parked = useLive(parkedEdits) ?? []
+export function ParkedEditList({ table }: { table: EditableTable }) {
+  const parked = useQuery(readParkedEdits) ?? []
   const owners = useOwners()
   const own = parked.filter(({ ops }) => ops.some((op) => op.t === table))
   return own.map((entry) => (
     <Banner key={entry.seq} tone="warning">
-      <strong>{describeEntry(entry, owners)}</strong>{' '}
-      {entry.refusal && <span>{reasonOf(entry.refusal, entry.ops)}</span>}{' '}
+      <strong>{describeEdit(entry, owners)}</strong>{' '}
+      {entry.refusal && <span>{describeParkReason(entry.refusal, entry.ops)}</span>}{' '}
       <Link to="/admin/sync">Open unsent changes</Link>
     </Banner>
   ))

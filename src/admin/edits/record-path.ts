@@ -2,7 +2,7 @@ import type { StaffScreen } from '#model/paths/staff-screens.ts'
 import type { EditableTable } from '#model/tables.ts'
 
 /** The screen with the form of each table's records, by its path under /admin. */
-export const screenOf = {
+export const screenByTable = {
   hospital_profile: 'hospital-profile',
   contact_information: 'contact',
   doctors: 'doctors',
@@ -18,6 +18,6 @@ export const screenOf = {
 } as const satisfies Record<EditableTable, StaffScreen>
 
 /** The address that opens the form of a record. */
-export function recordPath(table: EditableTable, id: string): string {
-  return `/admin/${screenOf[table]}?edit=${id}`
+export function getRecordPath(table: EditableTable, id: string): string {
+  return `/admin/${screenByTable[table]}?edit=${id}`
 }

@@ -1,7 +1,7 @@
 import { useRows } from '#db/live/use-rows.ts'
 
 /** How to show a value: the name of a record where a field holds only its id, as far as it is known here. */
-export function useNamed(): (column: string, value: unknown) => unknown {
+export function useReferenceNames(): (column: string, value: unknown) => unknown {
   const illnesses = useRows('health_library_illnesses')
   const categories = useRows('health_library_categories')
   const services = useRows('services')

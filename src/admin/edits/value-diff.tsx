@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 
-import { uploadedFile } from '#model/texts/picture-path.ts'
-import { languageOf } from '#model/translations.ts'
+import { parseUploadPath } from '#model/texts/picture-path.ts'
+import { getForeignLanguage } from '#model/translations.ts'
 import { classNames } from '#ui/class-names.ts'
 
-import { asText, ShownValue } from './formatted-value.tsx'
-import { differenceToShow, type Part } from './word-diff.ts'
+import { formatAsText, FormattedValue } from './formatted-value.tsx'
+import { differenceToShow, type DiffPart } from './word-diff.ts'
 
 import styles from './value-diff.module.css'
 
@@ -17,7 +17,7 @@ interface ShownDifferenceProps {
 }
 
 /** What changed in a field: the words in a long text, and both values of anything else. */
-export function ShownDifference({ before, after, names }: ShownDifferenceProps) {
+export function ValueDiff({ before, after, names }: ShownDifferenceProps) {
   const parts = useDifference(before, after)
   const [nameBefore, nameAfter] = names ?? ['Before', 'After']
   if (parts) return <MarkedWords parts={parts} names={names} />
@@ -32,10 +32,12 @@ export function ShownDifference({ before, after, names }: ShownDifferenceProps) 
 }
 
 /** The difference of two values word by word; null where the two are to be shown whole. */
-export function useDifference(before: unknown, after: unknown): Part[] | null {
+export function useDifference(before: unknown, after: unknown): DiffPart[] | null {
   return useMemo(
     () =>
-      isText(before) && isText(after) ? differenceToShow(asText(before), asText(after)) : null,
+      isText(before) && isText(after)
+        ? differenceToShow(formatAsText(before), formatAsText(after))
+        : null,
     [before, after],
   )
 }
@@ -48,7 +50,7 @@ export function ShownVersions({ versions }: { versions: readonly (readonly [stri
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <ShownValue value={value} />
+            <FormattedValue value={value} />
           </dd>
         </div>
       ))}
@@ -57,7 +59,7 @@ export function ShownVersions({ versions }: { versions: readonly (readonly [stri
 }
 
 interface MarkedWordsProps {
-  parts: readonly Part[]
+  parts: readonly DiffPart[]
   names?: ShownDifferenceProps['names']
 }
 
@@ -70,7 +72,7 @@ export function MarkedWords({ parts, names }: MarkedWordsProps) {
           <del>{names[0]}</del> <ins>{names[1]}</ins>
         </p>
       )}
-      <p className={styles.words} lang={languageOf(parts.map(({ text }) => text).join(''))}>
+      <p className={styles.words} lang={getForeignLanguage(parts.map(({ text }) => text).join(''))}>
         {parts.map((part, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- the place is all a part has
           <Marked key={at} part={part} isBehindMark={parts[at - 1]?.kind === 'removed'} />
@@ -81,7 +83,7 @@ export function MarkedWords({ parts, names }: MarkedWordsProps) {
 }
 
 /** The blanks before a word stand outside of its mark, and never are two marks without any between them. */
-function Marked({ part, isBehindMark }: { part: Part; isBehindMark: boolean }) {
+function Marked({ part, isBehindMark }: { part: DiffPart; isBehindMark: boolean }) {
   const { kind, text } = part
   if (kind === 'same') return <span>{text}</span>
   const Mark = kind === 'removed' ? 'del' : 'ins'
@@ -97,6 +99,6 @@ function Marked({ part, isBehindMark }: { part: Part; isBehindMark: boolean }) {
 
 /** Whether there are words to compare. */
 function isText(value: unknown): boolean {
-  if (typeof value === 'string') return value !== '' && !uploadedFile(value)
+  if (typeof value === 'string') return value !== '' && !parseUploadPath(value)
   return Array.isArray(value) && value.length > 0
 }

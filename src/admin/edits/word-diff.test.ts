@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 
-import { brief, differenceToShow, wordDifference, type Part } from './word-diff.ts'
+import { brief, differenceToShow, diffWords, type DiffPart } from './word-diff.ts'
 
 /** A difference as one line: what was removed in [-…-], what was added in {+…+}. */
 const line = (before: string, after: string) =>
-  wordDifference(before, after)
+  diffWords(before, after)
     .map(({ kind, text }) =>
       kind === 'same' ? text : kind === 'removed' ? `[-${text}-]` : `{+${text}+}`,
     )
     .join('')
-const textOf = (parts: readonly Part[], without: Part['kind']) =>
+const textOf = (parts: readonly DiffPart[], without: DiffPart['kind']) =>
   parts
     .filter(({ kind }) => kind !== without)
     .map(({ text }) => text)
@@ -63,7 +63,7 @@ test('without what was added there is the earlier text, without what was removed
     )
   for (let round = 0; round < 300; round += 1) {
     const [before, after] = [some(), some()]
-    const parts = wordDifference(before, after)
+    const parts = diffWords(before, after)
     expect(textOf(parts, 'added')).toBe(before)
     expect(textOf(parts, 'removed')).toBe(after)
   }
@@ -72,7 +72,7 @@ test('without what was added there is the earlier text, without what was removed
 const same = 'and all of this is as it was before, word for word. '.repeat(20)
 
 test('far from a change what both texts have is cut between words, and nothing that changed', () => {
-  const parts = brief(wordDifference(`${same}One. ${same}Two.`, `${same}Three. ${same}Four.`))
+  const parts = brief(diffWords(`${same}One. ${same}Two.`, `${same}Three. ${same}Four.`))
   const texts = parts.map(({ text }) => text)
   expect(texts.join('|').length).toBeLessThan(500)
   expect(texts[0]).toMatch(/^ … .{90,}before, word for word\.$/)
@@ -92,6 +92,6 @@ const long = (word: string) => Array.from({ length: 20_000 }, (_, at) => `${word
 
 test('two long texts that have nothing in common are answered at once', () => {
   const started = performance.now()
-  expect(wordDifference(long('a'), long('b'))).toHaveLength(2)
+  expect(diffWords(long('a'), long('b'))).toHaveLength(2)
   expect(performance.now() - started).toBeLessThan(1_000)
 })

@@ -1,5 +1,5 @@
 /** A stretch of two texts that both have, or only the earlier or the later one. */
-export interface Part {
+export interface DiffPart {
   kind: 'same' | 'removed' | 'added'
   text: string
 }
@@ -18,10 +18,10 @@ const MOST_PAIRS = 4_000_000
 const SHORT = 60
 
 /** What changed from one text to another, word by word; null where the two are easier read whole. */
-export function differenceToShow(before: string, after: string): Part[] | null {
+export function differenceToShow(before: string, after: string): DiffPart[] | null {
   const longer = Math.max(before.length, after.length)
   if (longer <= SHORT) return null
-  const parts = wordDifference(before, after)
+  const parts = diffWords(before, after)
   const same = parts.filter(({ kind }) => kind === 'same').map(({ text }) => text)
   return same.join('').length * 3 < longer ? null : parts
 }
@@ -30,7 +30,7 @@ export function differenceToShow(before: string, after: string): Part[] | null {
 const CONTEXT = 120
 
 /** A difference in which long stretches that both texts have are cut, where the whole is shown elsewhere. */
-export function brief(parts: readonly Part[]): Part[] {
+export function brief(parts: readonly DiffPart[]): DiffPart[] {
   return parts.map((part, at) => {
     if (part.kind !== 'same' || part.text.length <= 3 * CONTEXT) return part
     const begin = at === 0 ? '' : part.text.slice(0, CONTEXT).replace(/\s\S*$/, '')
@@ -40,7 +40,7 @@ export function brief(parts: readonly Part[]): Part[] {
 }
 
 /** What changed from one text to another, word by word. */
-export function wordDifference(before: string, after: string): Part[] {
+export function diffWords(before: string, after: string): DiffPart[] {
   const old = before.match(TOKEN) ?? []
   const now = after.match(TOKEN) ?? []
   const shorter = Math.min(old.length, now.length)
@@ -55,11 +55,11 @@ export function wordDifference(before: string, after: string): Part[] {
   ])
 }
 
-const marked = (kind: Part['kind'], words: readonly string[]): Part[] =>
+const marked = (kind: DiffPart['kind'], words: readonly string[]): DiffPart[] =>
   words.map((text) => ({ kind, text }))
 
 /** Keeps the longest row of words that both have in the same order. */
-function between(old: readonly string[], now: readonly string[]): Part[] {
+function between(old: readonly string[], now: readonly string[]): DiffPart[] {
   if (old.length * now.length > MOST_PAIRS) {
     return [...marked('removed', old), ...marked('added', now)]
   }
@@ -74,7 +74,7 @@ function between(old: readonly string[], now: readonly string[]): Part[] {
           : Math.max(keptFrom(i + 1, j), keptFrom(i, j + 1))
     }
   }
-  const parts: Part[] = []
+  const parts: DiffPart[] = []
   let [i, j] = [0, 0]
   while (i < old.length || j < now.length) {
     if (i < old.length && old[i] === now[j]) {
@@ -100,7 +100,7 @@ interface Stretch {
 }
 
 /** Neighbours of one kind as one part; between two equal parts what was removed comes first. */
-function joined(parts: readonly Part[]): Part[] {
+function joined(parts: readonly DiffPart[]): DiffPart[] {
   const stretches: Stretch[] = [{ same: '', removed: '', added: '' }]
   for (const { kind, text } of parts) {
     const last = stretches.at(-1)
@@ -109,7 +109,7 @@ function joined(parts: readonly Part[]): Part[] {
     else last[kind] += text
   }
   return coarse(stretches)
-    .flatMap(({ same, removed, added }): Part[] => [
+    .flatMap(({ same, removed, added }): DiffPart[] => [
       { kind: 'same', text: same },
       { kind: 'removed', text: removed },
       { kind: 'added', text: added },

@@ -3,15 +3,15 @@ import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
-import { blankOf } from '#model/blanks.ts'
+import { createBlankForm } from '#model/blanks.ts'
 import type { EmergencyCard } from '#model/rows.ts'
 
-import { forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
-import { chooseFor, input, press, type, waitingOps } from '../testing/user-actions.ts'
+import { resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { chooseFor, input, press, type, readQueuedOperations } from '../testing/user-actions.ts'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 const stroke: EmergencyCard = {
-  ...blankOf('emergency_cards'),
+  ...createBlankForm('emergency_cards'),
   id: '66666666-6666-4666-8666-666666666661',
   row_version: 1,
   title: 'Stroke',
@@ -46,7 +46,7 @@ test('S-83 staff add a card with a line for each sign and each step, and its add
   type('Do This Now', 'Note the time\n\n Turn them on the side \n')
   press('Save')
   await screen.findByText('Emergency card added successfully!')
-  expect(await waitingOps(db)).toMatchObject([
+  expect(await readQueuedOperations(db)).toMatchObject([
     {
       op: 'insert',
       t: 'emergency_cards',
@@ -75,7 +75,9 @@ test('S-45 S-83 a second card cannot have the address of another, and the words 
   type('Slug', 'stroke-at-night')
   press('Save')
   await screen.findByText('Emergency card added successfully!')
-  expect((await waitingOps(db)).map(({ set }) => set?.['slug'])).toEqual(['stroke-at-night'])
+  expect((await readQueuedOperations(db)).map(({ set }) => set?.['slug'])).toEqual([
+    'stroke-at-night',
+  ])
 })
 
 test('S-83 a copy is hidden from visitors and asks for an address of its own', async () => {
@@ -86,7 +88,7 @@ test('S-83 a copy is hidden from visitors and asks for an address of its own', a
   type('Slug', 'stroke-children')
   press('Save')
   await screen.findByText('Emergency card added successfully!')
-  expect(await waitingOps(db)).toMatchObject([
+  expect(await readQueuedOperations(db)).toMatchObject([
     { set: { title: 'Stroke Copy', steps: stroke.steps, is_enabled: false } },
   ])
 })

@@ -1,24 +1,24 @@
 import { useRows } from '#db/live/use-rows.ts'
-import { emergencyPath } from '#model/paths/public-paths.ts'
+import { getEmergencyPath } from '#model/paths/public-paths.ts'
 import type { EmergencyCard } from '#model/rows.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Checkbox } from '#ui/fields/fields.tsx'
 
 import { EditorForm } from '../forms/editor-form.tsx'
 import { LinesField } from '../forms/fields/list-fields.tsx'
-import { checkSlug, isSlugTaken, NameAndSlug } from '../forms/fields/name-and-slug.tsx'
+import { checkSlug, isSlugTaken, NameAndSlugFields } from '../forms/fields/name-and-slug.tsx'
 import { OrderField } from '../forms/fields/order-field.tsx'
-import type { EditorOf } from '../forms/use-editor.ts'
+import type { Editor } from '../forms/use-editor.ts'
 import { CardScreen } from '../lists/card-screen.tsx'
 import { ClampedLines } from '../lists/clamped-lines.tsx'
-import { emergencyCardWords } from '../messages/emergency-card-messages.ts'
+import { emergencyCardMessages } from '../messages/emergency-card-messages.ts'
 
 /** /admin/emergency-cards: what patients' phones keep before anything else. */
 export function EmergencyCardsScreen() {
   return (
     <CardScreen
       table="emergency_cards"
-      words={emergencyCardWords}
+      messages={emergencyCardMessages}
       label="Emergency cards"
       columns={3}
       searched={SEARCHED}
@@ -42,7 +42,7 @@ function cardOf({ title, is_enabled, ...lists }: EmergencyCard) {
       (column) =>
         lists[column].length > 0 && (
           <div key={column}>
-            <strong>{emergencyCardWords.columns[column]}</strong>
+            <strong>{emergencyCardMessages.columns[column]}</strong>
             <ClampedLines text={lists[column].join(' · ')} lines={3} />
           </div>
         ),
@@ -56,19 +56,19 @@ const isShown = ({ is_enabled }: EmergencyCard) => is_enabled
 
 const SEARCHED = ['title', 'signs', 'steps', 'avoid'] as const
 
-function EmergencyCardForm({ editor }: { editor: EditorOf<'emergency_cards'> }) {
+function EmergencyCardForm({ editor }: { editor: Editor<'emergency_cards'> }) {
   const cards = useRows('emergency_cards') ?? []
   const { field } = editor
   const { fields, isNew, id } = editor.state
   if (!fields) return null
   return (
     <EditorForm title={isNew ? 'Add New Emergency Card' : 'Edit Emergency Card'} editor={editor}>
-      <NameAndSlug
+      <NameAndSlugFields
         name={field('title')}
         slug={field('slug')}
         isNew={isNew}
         isTaken={isSlugTaken(cards, fields.slug, id)}
-        leadsTo={emergencyPath}
+        leadsTo={getEmergencyPath}
         warning="Change it, and links that people have saved, and papers on walls, no longer lead here."
         onChange={({ name, slug }) => editor.actions.change({ title: name, slug })}
       />

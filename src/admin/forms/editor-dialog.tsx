@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 
 import type { FormControls } from './core/use-form.ts'
-import { focusWanted, FormBody, FormButtons, useFormHabits } from './form-body.tsx'
+import { focusRequestedField, FormBody, FormButtons, useFormShortcuts } from './form-body.tsx'
 
 import styles from './editor-form.module.css'
 
@@ -21,10 +21,10 @@ export function EditorDialog({ title, editor, size = 'small', ...rest }: EditorD
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
   const { beside, children } = rest
-  useFormHabits(form, editor)
+  useFormShortcuts(form, editor)
 
   useEffect(() => {
-    if (focusWanted(form.current)) return
+    if (focusRequestedField(form.current)) return
     form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
   }, [])
 

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { ClinicDatabase } from '#db/database.ts'
 
-import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
-import { input, press, type, waitingOps } from '../testing/user-actions.ts'
+import { aDoctor, resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { input, press, type, readQueuedOperations } from '../testing/user-actions.ts'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -146,11 +146,11 @@ test('what is typed while a form is being saved stays in it, and is said not to 
   press('Save')
   await screen.findByText('Doctor updated successfully! What you typed since is not saved yet.')
   expect(valueOf('Specialisation')).toBe('Epilepsy')
-  expect(await waitingOps(db)).toMatchObject([{ set: { qualification: 'DM' } }])
+  expect(await readQueuedOperations(db)).toMatchObject([{ set: { qualification: 'DM' } }])
   press('Save')
   await screen.findByText('Doctor updated successfully!')
   expect(screen.queryByRole('form')).toBeNull()
-  const [, later] = await waitingOps(db)
+  const [, later] = await readQueuedOperations(db)
   expect(later?.set).toEqual({ specialisation: 'Epilepsy' })
 })
 
@@ -167,7 +167,7 @@ test('Save pressed again while a form is being saved saves what was typed since'
   })
   press('Save')
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
-  const [made, changed, ...others] = await waitingOps(db)
+  const [made, changed, ...others] = await readQueuedOperations(db)
   expect(others).toEqual([])
   expect(made).toMatchObject({ op: 'insert', set: { specialisation: 'Stroke' } })
   expect(changed).toMatchObject({ op: 'update', id: made?.id, set: { specialisation: 'Epilepsy' } })

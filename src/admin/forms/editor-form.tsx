@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
 import type { FormControls } from './core/use-form.ts'
-import { focusWanted, FormBody, FormButtons, useFormHabits } from './form-body.tsx'
-import { placeInList } from './scroll-position.ts'
+import { focusRequestedField, FormBody, FormButtons, useFormShortcuts } from './form-body.tsx'
+import { rememberScrollPosition } from './scroll-position.ts'
 
 import styles from './editor-form.module.css'
 
@@ -26,17 +26,17 @@ export function EditorForm({ title, editor, saveLabel, state, ...rest }: EditorF
   const { noValidate, autoComplete, children } = rest
   const form = useRef<HTMLFormElement>(null)
   const { stays, isDirty } = editor.state
-  useFormHabits(form, editor)
+  useFormShortcuts(form, editor)
 
   useEffect(() => {
     if (stays) {
-      focusWanted(form.current)
+      focusRequestedField(form.current)
       return undefined
     }
-    const goBack = placeInList()
+    const goBack = rememberScrollPosition()
     form.current?.scrollIntoView?.({ block: 'start' })
     const first = 'input:not([readonly]), textarea, select'
-    if (!focusWanted(form.current)) form.current?.querySelector<HTMLElement>(first)?.focus()
+    if (!focusRequestedField(form.current)) form.current?.querySelector<HTMLElement>(first)?.focus()
     return goBack
   }, [stays])
 
@@ -49,7 +49,7 @@ export function EditorForm({ title, editor, saveLabel, state, ...rest }: EditorF
       aria-label={title}
       noValidate={noValidate}
       autoComplete={autoComplete}
-      data-keep-actions={stays && isDirty}
+      data-sticky-actions={stays && isDirty}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         // Otherwise the same key press would close the dialog that asks.

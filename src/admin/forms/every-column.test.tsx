@@ -3,16 +3,16 @@ import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
-import { mirror } from '#db/database.ts'
-import { blankOf, editableColumns } from '#model/blanks.ts'
+import { mirrorTable } from '#db/database.ts'
+import { createBlankForm, listEditableColumns } from '#model/blanks.ts'
 import { isFingerprint } from '#model/fingerprints.ts'
-import { specOf, tables, type EditableTable } from '#model/tables.ts'
-import { sourceOf, translatedOf, translationOf } from '#model/translations.ts'
+import { getTableSpec, tables, type EditableTable } from '#model/tables.ts'
+import { getSourceColumn, listTranslatedColumns, toTranslationField } from '#model/translations.ts'
 
-import { columnLabel, tableWords } from '../messages/table-messages.ts'
-import { forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { getColumnLabel, tableMessages } from '../messages/table-messages.ts'
+import { resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 /** Tables whose rows are edited on the screen of another: an illness's pictures, the library's switch. */
 type OnAnotherScreen = 'health_library_images' | 'modern_site_settings'
 
@@ -53,26 +53,30 @@ test.for(Object.keys(forms) as FormTable[])(
   'every column of %s that people can change has its field on its screen, under its own name',
   async (table) => {
     const form = await openForm(table)
-    const columns = editableColumns(table).filter((column) => !elsewhere[table]?.includes(column))
+    const columns = listEditableColumns(table).filter(
+      (column) => !elsewhere[table]?.includes(column),
+    )
     expect(columns.length).toBeGreaterThan(2)
     const names = new Set([...form.elements].map((element) => element.getAttribute('name')))
     expect(columns.filter((column) => !names.has(column))).toEqual([])
-    const words: Record<string, string> = tableWords[table].columns
+    const words: Record<string, string> = tableMessages[table].columns
     const unnamed = columns.filter((column) => !form.textContent.includes(words[column] ?? column))
     expect(unnamed).toEqual([])
   },
 )
 
-test.for((Object.keys(forms) as FormTable[]).filter((table) => translatedOf(table).length > 0))(
+test.for(
+  (Object.keys(forms) as FormTable[]).filter((table) => listTranslatedColumns(table).length > 0),
+)(
   'every text of %s that can be translated opens its Telugu on its screen, under its own name',
   async (table) => {
     const form = await openForm(table)
     fireEvent.click(screen.getByRole('switch', { name: 'Show translations' }))
-    const fields = translatedOf(table).map((column) => translationOf('te', column))
+    const fields = listTranslatedColumns(table).map((column) => toTranslationField('te', column))
     for (const field of fields) {
       const { lang } = form.elements.namedItem(field) as HTMLInputElement
       expect([field, lang]).toEqual([field, 'te'])
-      expect(screen.getByLabelText(columnLabel(table, field))).toBeTruthy()
+      expect(screen.getByLabelText(getColumnLabel(table, field))).toBeTruthy()
     }
   },
 )
@@ -81,23 +85,23 @@ test.for(Object.keys(forms) as FormTable[])(
   'S-74 every field of %s says below it that it was changed elsewhere, its Telugu too',
   async (table) => {
     const [path, title] = forms[table]
-    const spec = specOf(table)
+    const spec = getTableSpec(table)
     const id = spec.only ?? crypto.randomUUID()
     const name = spec.name === undefined ? {} : { [spec.name]: 'A' }
-    const row = { ...blankOf(table), ...name, id, row_version: 1 }
+    const row = { ...createBlankForm(table), ...name, id, row_version: 1 }
     const { db } = await openAdmin({ at: `/admin/${path}?edit=${id}`, rows: { [table]: [row] } })
     await heading(title)
     const form = await screen.findByRole<HTMLFormElement>('form')
-    if (translatedOf(table).length > 0) {
+    if (listTranslatedColumns(table).length > 0) {
       fireEvent.click(screen.getByRole('switch', { name: 'Show translations' }))
     }
-    const columns = Object.keys(blankOf(table)).filter(
+    const columns = Object.keys(createBlankForm(table)).filter(
       (column) => !isFingerprint(column) && !elsewhere[table]?.includes(column),
     )
     // A translation is of the kind that its text is of.
-    const kindOf = (column: string) => row[(sourceOf(column) ?? column) as keyof typeof row]
+    const kindOf = (column: string) => row[(getSourceColumn(column) ?? column) as keyof typeof row]
     const changed = Object.keys(row).map((column) => [column, changedTo(column, kindOf(column))])
-    await mirror(db, table).put({ ...row, ...Object.fromEntries(changed), id, row_version: 2 })
+    await mirrorTable(db, table).put({ ...row, ...Object.fromEntries(changed), id, row_version: 2 })
     await waitFor(() => {
       const marks = form.querySelectorAll('[id$="-mark"]')
       expect(marks).toHaveLength(columns.length)
@@ -119,5 +123,5 @@ function changedTo(column: string, value: unknown): unknown {
 
 function theOnlyRow(table: FormTable) {
   if (table !== 'hospital_profile' && table !== 'contact_information') return {}
-  return { [table]: [{ ...blankOf(table), id: tables[table].only, row_version: 1 }] }
+  return { [table]: [{ ...createBlankForm(table), id: tables[table].only, row_version: 1 }] }
 }

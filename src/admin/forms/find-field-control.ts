@@ -1,5 +1,5 @@
 /** The control of the field that something stands in: it takes the focus of a button that goes. */
-export function controlAbove(part: HTMLElement | null): HTMLElement | null {
+export function findFieldControl(part: HTMLElement | null): HTMLElement | null {
   for (
     let above = part?.parentElement;
     above && above.tagName !== 'FORM';

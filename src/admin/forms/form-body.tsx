@@ -2,19 +2,19 @@ import { formatDistanceToNow } from 'date-fns'
 import { useEffect, type ReactNode, type RefObject } from 'react'
 
 import { Banner } from '#ui/banner.tsx'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button, getButtonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 import { HistoryButton } from '../history/history-button.tsx'
 import type { FormControls } from './core/use-form.ts'
-import { WithTranslations } from './translations/translation-visibility.tsx'
+import { TranslationSwitch } from './translations/translation-visibility.tsx'
 
 import styles from './editor-form.module.css'
 
 /** Goes to the field that the address leads to. False when it leads to none. */
-export function focusWanted(form: HTMLFormElement | null): boolean {
-  const wanted = form?.querySelector<HTMLElement>('[data-wanted="true"] :is(input, textarea)')
+export function focusRequestedField(form: HTMLFormElement | null): boolean {
+  const wanted = form?.querySelector<HTMLElement>('[data-requested="true"] :is(input, textarea)')
   wanted?.focus()
   return Boolean(wanted)
 }
@@ -23,13 +23,15 @@ const MISTAKE = '[aria-invalid="true"]'
 
 /** What an error is about; in a group of controls that does not say, its first one. */
 function firstMistake(form: HTMLFormElement | null): HTMLElement | null | undefined {
-  const found = form?.querySelector<HTMLElement>(`${MISTAKE}, [data-asks] button, [data-invalid]`)
+  const found = form?.querySelector<HTMLElement>(
+    `${MISTAKE}, [data-conflict] button, [data-invalid]`,
+  )
   if (!found?.matches('[data-invalid]')) return found
   return found.querySelector<HTMLElement>(MISTAKE) ?? found.querySelector('input, button')
 }
 
 /** Ctrl-S or Cmd-S saves, and the first mistake takes the focus. */
-export function useFormHabits(
+export function useFormShortcuts(
   form: RefObject<HTMLFormElement | null>,
   { state: { refusals } }: FormControls,
 ): void {
@@ -55,7 +57,7 @@ interface FormBodyProps {
 
 /** What was restored, and the fields. */
 export function FormBody({ editor, children }: FormBodyProps) {
-  const { actions, isTranslated, live } = editor
+  const { actions, isTranslated, remote } = editor
   const { restoredFrom } = editor.state
   const fields = <div className={styles.fields}>{children}</div>
   return (
@@ -70,11 +72,11 @@ export function FormBody({ editor, children }: FormBodyProps) {
           </div>
         </Banner>
       )}
-      {live?.gone && <Banner tone="warning">{live.gone}</Banner>}
+      {remote?.gone && <Banner tone="warning">{remote.gone}</Banner>}
       <VisuallyHidden>
-        <output>{live?.said}</output>
+        <output>{remote?.said}</output>
       </VisuallyHidden>
-      {isTranslated ? <WithTranslations>{fields}</WithTranslations> : fields}
+      {isTranslated ? <TranslationSwitch>{fields}</TranslationSwitch> : fields}
     </>
   )
 }
@@ -115,9 +117,9 @@ export function FormButtons({ editor, form, saveLabel = 'Save', ...rest }: FormB
 /** In a tab of its own, beside what may be half typed here. */
 function SeeOnTheWebsite({ at }: { at: string }) {
   return (
-    <a className={buttonClass('quiet')} href={at} target="_blank" rel="noopener">
+    <a className={getButtonClass('quiet')} href={at} target="_blank" rel="noopener">
       <Icon name="external" />
-      <span data-word>See on the website</span>
+      <span data-button-label>See on the website</span>
       <VisuallyHidden> (opens a new tab)</VisuallyHidden>
     </a>
   )

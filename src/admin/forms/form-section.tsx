@@ -16,7 +16,7 @@ interface FormSectionProps {
 export function FormSection({ title, lead, children }: FormSectionProps) {
   const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={id} data-wide>
+    <section className={styles.section} aria-labelledby={id} data-full-width>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>

@@ -3,17 +3,17 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { mirror, openDatabase, type ClinicDatabase } from '#db/database.ts'
+import { mirrorTable, openDatabase, type ClinicDatabase } from '#db/database.ts'
 import { changeRow, moveRow } from '#db/edits.ts'
-import { park } from '#db/outbox.ts'
+import { parkEdit } from '#db/outbox.ts'
 import type { Doctor, User } from '#model/rows.ts'
 import { aUser } from '#session/testing/memory-remote.ts'
 
-import { shortTime } from '../shell/format-time.ts'
-import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
-import { input, press, type, waitingOps } from '../testing/user-actions.ts'
+import { formatShortTime } from '../shell/format-time.ts'
+import { aDoctor, resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { input, press, type, readQueuedOperations } from '../testing/user-actions.ts'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -35,11 +35,11 @@ const AT = '2026-01-06T10:30:00+00:00'
 
 /** What a round brings. */
 const comes = (db: ClinicDatabase, change: Partial<Doctor>) =>
-  mirror(db, 'doctors').put({ ...rao, row_version: 2, updated_at: AT, ...change })
+  mirrorTable(db, 'doctors').put({ ...rao, row_version: 2, updated_at: AT, ...change })
 
 const parkIt = async (db: ClinicDatabase) => {
   const [entry] = await db.outbox.toArray()
-  await park(db, entry?.seq ?? 0, { kind: 'rejected', code: '23514', constraint: null })
+  await parkEdit(db, entry?.seq ?? 0, { kind: 'rejected', code: '23514', constraint: null })
 }
 
 test('S-74 a field nobody touched here follows what a colleague saved, and says so quietly', async () => {
@@ -48,7 +48,7 @@ test('S-74 a field nobody touched here follows what a colleague saved, and says 
   await comes(db, { specialisation: 'Stroke' })
   await waitFor(() => expect(input('Specialisation').value).toBe('Stroke'))
   expect(input('Qualification').value).toBe('DM')
-  const said = `Changed meanwhile by somebody else, ${shortTime(Date.parse(AT))}. This device does not know who it was.`
+  const said = `Changed meanwhile by somebody else, ${formatShortTime(Date.parse(AT))}. This device does not know who it was.`
   const mark = screen.getByText(said)
   expect(input('Specialisation').getAttribute('aria-describedby')).toContain(
     mark.closest('p')?.id ?? 'none',
@@ -57,7 +57,7 @@ test('S-74 a field nobody touched here follows what a colleague saved, and says 
   expect(live.closest('output')).toBeTruthy()
   press('Save')
   await screen.findByText('Doctor updated successfully!')
-  expect(await waitingOps(db)).toMatchObject([{ set: { qualification: 'DM' } }])
+  expect(await readQueuedOperations(db)).toMatchObject([{ set: { qualification: 'DM' } }])
 })
 
 test('S-74 a field changed on both sides is asked about at once, and the form is saved only then', async () => {
@@ -74,7 +74,7 @@ test('S-74 a field changed on both sides is asked about at once, and the form is
   expect(document.activeElement).toBe(input('Specialisation'))
   press('Save')
   await screen.findByText('Doctor updated successfully!')
-  expect(await waitingOps(db)).toMatchObject([
+  expect(await readQueuedOperations(db)).toMatchObject([
     { set: { specialisation: 'Epilepsy' }, was: { specialisation: 'Stroke' } },
   ])
 })
@@ -88,7 +88,7 @@ test('S-74 taking theirs puts it into the field, and leaves the rest as it was t
   await waitFor(() => expect(input('Specialisation').value).toBe('Stroke'))
   press('Save')
   await screen.findByText('Doctor updated successfully!')
-  const [op] = await waitingOps(db)
+  const [op] = await readQueuedOperations(db)
   expect(op?.set).toEqual({ qualification: 'DM' })
 })
 
@@ -102,7 +102,7 @@ test('S-74 S-78 a field says who changed it and when, once the server has told t
   remote.logs = [{ ...line, ...about, created_at: AT, changes }]
   type('Specialisation', 'Epilepsy')
   await comes(db, { specialisation: 'Stroke' })
-  const said = `Changed meanwhile by ravi, ${shortTime(Date.parse(AT))}.`
+  const said = `Changed meanwhile by ravi, ${formatShortTime(Date.parse(AT))}.`
   expect((await screen.findByText(said, { exact: false })).textContent).toContain(said)
 })
 
@@ -117,9 +117,9 @@ test('S-85 a device that holds the accounts says who changed a field', async () 
   await heading('Hospital Profile')
   await screen.findByRole('form')
   const change = { city: 'Tenali', last_updated_by: priya.id, updated_at: AT }
-  await mirror(db, 'hospital_profile').put({ ...profile, ...change, row_version: 2 })
+  await mirrorTable(db, 'hospital_profile').put({ ...profile, ...change, row_version: 2 })
   const said = await screen.findByText(/^Changed meanwhile by priya/)
-  expect(said.textContent).toBe(`Changed meanwhile by priya, ${shortTime(Date.parse(AT))}.`)
+  expect(said.textContent).toBe(`Changed meanwhile by priya, ${formatShortTime(Date.parse(AT))}.`)
 })
 
 test('S-85 what the same person saved in another tab is no conflict: what is saved last counts', async () => {
@@ -134,7 +134,7 @@ test('S-85 what the same person saved in another tab is no conflict: what is sav
   expect(within(screen.getByRole('form')).getByText('Stroke')).toBeTruthy()
   press('Save')
   await screen.findByText('Doctor updated successfully!')
-  const [, mine] = await waitingOps(db)
+  const [, mine] = await readQueuedOperations(db)
   expect(mine).toMatchObject({
     set: { specialisation: 'Epilepsy' },
     was: { specialisation: 'Stroke' },
@@ -164,13 +164,13 @@ test('S-74 what came in the moment of saving is asked about as well', async () =
 test('S-74 the form of a record that was deleted says so, keeps what is typed, and tells no success', async () => {
   const { db } = await editRao()
   type('Specialisation', 'Epilepsy')
-  await mirror(db, 'doctors').delete(rao.id)
+  await mirrorTable(db, 'doctors').delete(rao.id)
   await screen.findByText(/^This doctor was deleted meanwhile\. What you typed is still here\./)
   expect(input('Specialisation').value).toBe('Epilepsy')
   press('Save')
   await screen.findByText(/What you typed is kept on this device; “Unsent changes” will ask/)
   expect(screen.queryByText('Doctor updated successfully!')).toBeNull()
-  expect(await waitingOps(db)).toMatchObject([
+  expect(await readQueuedOperations(db)).toMatchObject([
     { op: 'update', set: { specialisation: 'Epilepsy' } },
   ])
 })

@@ -3,17 +3,17 @@ import 'fake-indexeddb/auto'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
-import { blankOf } from '#model/blanks.ts'
+import { createBlankForm } from '#model/blanks.ts'
 import { tables } from '#model/tables.ts'
 
-import { forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 import { input, press, type } from '../testing/user-actions.ts'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 
 async function openContact() {
   const contact = {
-    ...blankOf('contact_information'),
+    ...createBlankForm('contact_information'),
     id: tables.contact_information.only,
     row_version: 1,
     phone_numbers: ['040-2345 6789'],

@@ -1,9 +1,9 @@
 import {
-  doctorPath,
-  emergencyPath,
-  illnessPath,
+  getDoctorPath,
+  getEmergencyPath,
+  getIllnessPath,
   paths,
-  servicePath,
+  getServicePath,
 } from '#model/paths/public-paths.ts'
 import type { EditableTable, Form } from '#model/tables.ts'
 
@@ -13,16 +13,16 @@ type AddressOf<T extends EditableTable> = (form: Form<T>, id: string) => string 
 const addresses: { [T in EditableTable]: AddressOf<T> } = {
   hospital_profile: () => paths.home,
   contact_information: () => paths.contact,
-  doctors: ({ is_enabled }, id) => shown(is_enabled, doctorPath(id)),
-  services: ({ is_enabled }, id) => shown(is_enabled, servicePath(id)),
+  doctors: ({ is_enabled }, id) => shown(is_enabled, getDoctorPath(id)),
+  services: ({ is_enabled }, id) => shown(is_enabled, getServicePath(id)),
   testimonials: ({ is_published }) => shown(is_published, paths.testimonials),
   social_media: ({ is_enabled }) => shown(is_enabled, paths.home),
   health_library_categories: ({ is_enabled, slug }) => shown(is_enabled, categoryPath(slug)),
   health_library_illnesses: ({ visibility, slug }) =>
-    shown(visibility === 'published', illnessPath(slug)),
+    shown(visibility === 'published', getIllnessPath(slug)),
   // On the page of its illness.
   health_library_images: () => null,
-  emergency_cards: ({ is_enabled, slug }) => shown(is_enabled, emergencyPath(slug)),
+  emergency_cards: ({ is_enabled, slug }) => shown(is_enabled, getEmergencyPath(slug)),
   notices: ({ is_enabled }) => shown(is_enabled, paths.home),
   modern_site_settings: () => paths.library,
 }
@@ -33,7 +33,7 @@ export const categoryPath = (slug: string) => `${paths.library}?category=${slug}
 const shown = (isShown: boolean, address: string) => (isShown ? address : null)
 
 /** The address at which visitors see a record as it was stored last. */
-export function publicPage<T extends EditableTable>(
+export function getPublicPagePath<T extends EditableTable>(
   table: T,
   stored: Form<T>,
   id: string,

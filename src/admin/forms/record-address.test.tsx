@@ -3,13 +3,13 @@ import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
-import { blankOf } from '#model/blanks.ts'
+import { createBlankForm } from '#model/blanks.ts'
 import { tables } from '#model/tables.ts'
 
-import { aDoctor, forgetDevice, openAdmin } from '../testing/open-admin.tsx'
+import { aDoctor, resetDevice, openAdmin } from '../testing/open-admin.tsx'
 import { input, press } from '../testing/user-actions.ts'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 const rao = aDoctor()
 const devi = aDoctor({ id: '44444444-4444-4444-8444-444444444444', name: 'Dr Devi' })
 
@@ -59,7 +59,7 @@ test('another record that is opened is not the one of the address', async () => 
 
 test('a form that is always open no longer leads to a field once it is saved', async () => {
   const profile = {
-    ...blankOf('hospital_profile'),
+    ...createBlankForm('hospital_profile'),
     id: tables.hospital_profile.only,
     row_version: 1,
     name: 'Sample Clinic',

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 
 import type { EditableTable } from '#model/tables.ts'
 
-import { RefusedEdits } from '../edits/parked-edit-list.tsx'
-import { RecordState, useRecordStates } from '../lists/record-status.tsx'
-import { LoadFailure, NotLoadedYet } from '../shell/load-failure.tsx'
+import { ParkedEditList } from '../edits/parked-edit-list.tsx'
+import { RecordStatus, useRecordStates } from '../lists/record-status.tsx'
+import { LoadFailure, LoadPlaceholder } from '../shell/load-failure.tsx'
 import { Screen } from '../shell/screen.tsx'
 import type { FormControls } from './core/use-form.ts'
 import { EditorForm } from './editor-form.tsx'
@@ -27,17 +27,17 @@ interface RecordScreenProps {
 export function RecordScreen(props: RecordScreenProps) {
   const { title, lead, table, editor, failed, saveLabel, children } = props
   const states = useRecordStates(table)
-  if (!editor.state.isOpen) return <NotLoadedYet title={title} failed={failed} />
+  if (!editor.state.isOpen) return <LoadPlaceholder title={title} failed={failed} />
   return (
     <Screen title={title} lead={lead} notices={editor.notices}>
       <LoadFailure text={failed} />
-      <RefusedEdits table={table} />
+      <ParkedEditList table={table} />
       <EditorForm
         key={editor.state.key}
         title={title}
         editor={editor}
         saveLabel={saveLabel}
-        state={<RecordState state={states(editor.id)} />}
+        state={<RecordStatus state={states(editor.id)} />}
       >
         {children}
       </EditorForm>

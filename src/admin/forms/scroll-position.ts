@@ -5,7 +5,7 @@ const MOST_FRAMES = 20
  * Remembers a place in a list before a form opens above it. The returned function
  * goes back there: to the same height of the page and the same button.
  */
-export function placeInList(): () => void {
+export function rememberScrollPosition(): () => void {
   const before = document.activeElement
   const row = before?.closest<HTMLElement>('[data-row]')?.dataset['row']
   const label = before?.getAttribute('aria-label')

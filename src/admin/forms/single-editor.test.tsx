@@ -5,9 +5,14 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { DatabaseContext } from '#db/database-context.ts'
-import { mirror, openDatabase, staffDatabaseName, type ClinicDatabase } from '#db/database.ts'
+import {
+  mirrorTable,
+  openDatabase,
+  getStaffDatabaseName,
+  type ClinicDatabase,
+} from '#db/database.ts'
 import { writeMeta } from '#db/meta.ts'
-import { blankOf } from '#model/blanks.ts'
+import { createBlankForm } from '#model/blanks.ts'
 import { tables } from '#model/tables.ts'
 import { aUser } from '#session/testing/memory-remote.ts'
 import { TextField } from '#ui/fields/fields.tsx'
@@ -21,15 +26,15 @@ const ID = tables.hospital_profile.only
 let db: ClinicDatabase
 beforeEach(() => {
   vi.stubGlobal('reportError', () => undefined)
-  db = openDatabase(staffDatabaseName(crypto.randomUUID()))
+  db = openDatabase(getStaffDatabaseName(crypto.randomUUID()))
 })
 const row = (change: object) => ({
-  ...blankOf('hospital_profile'),
+  ...createBlankForm('hospital_profile'),
   id: ID,
   row_version: 1,
   ...change,
 })
-const fromServer = (change: object) => mirror(db, 'hospital_profile').put(row(change))
+const fromServer = (change: object) => mirrorTable(db, 'hospital_profile').put(row(change))
 
 /** A screen with two fields of a table that has one row. */
 function SmallScreen() {
@@ -81,7 +86,7 @@ test('the form of a single record is open, and stays open with what was saved', 
 
 test('S-74 what somebody else saved shows at once, and is asked about where something is typed here', async () => {
   const priya = aUser({ username: 'priya' })
-  await mirror(db, 'users').put(priya)
+  await mirrorTable(db, 'users').put(priya)
   const theirs = { name: 'Sample Clinic', last_updated_by: priya.id }
   await fromServer({ ...theirs, city: 'Guntur' })
   await openScreen()

@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 
 import { useDatabase } from '#db/database-context.ts'
-import { whatHangsOn } from '#db/dependents/count-dependents.ts'
+import { countDependents } from '#db/dependents/count-dependents.ts'
 import { removeRow } from '#db/edits.ts'
-import { rowsOf } from '#db/read-view.ts'
-import { blankOf, draftOf } from '#model/blanks.ts'
-import { specOf, type EditableTable, type Form, type Row } from '#model/tables.ts'
+import { readRows } from '#db/read-view.ts'
+import { createBlankForm, toForm } from '#model/blanks.ts'
+import { getTableSpec, type EditableTable, type Form, type Row } from '#model/tables.ts'
 
-import { withWhat } from '../edits/describe-dependents.ts'
-import type { EditorWords } from '../messages/message-types.ts'
-import { askToPersist } from '../shell/request-persistence.ts'
-import { rowOfDraft, takeDraft } from './core/drafts.ts'
+import { describeDependents } from '../edits/describe-dependents.ts'
+import type { EditorMessages } from '../messages/message-types.ts'
+import { requestPersistence } from '../shell/request-persistence.ts'
+import { getDraftRowId, takeDraft } from './core/drafts.ts'
 import { useRecordForm, type RecordFormOptions } from './core/use-record-form.ts'
 import { useForgetRecord } from './use-forget-record.ts'
 
@@ -22,51 +22,51 @@ import { useForgetRecord } from './use-forget-record.ts'
  */
 export function useEditor<T extends EditableTable, P = null>(
   table: T,
-  says: EditorWords,
-  options: Pick<RecordFormOptions<T, P>, 'check' | 'also'> = {},
+  messages: EditorMessages,
+  options: Pick<RecordFormOptions<T, P>, 'check' | 'related'> = {},
 ) {
   const db = useDatabase()
   const forget = useForgetRecord()
-  const form = useRecordForm(table, { says, onSaved: forget, ...options })
+  const form = useRecordForm(table, { messages, onSaved: forget, ...options })
   const { state, actions, ask, notices } = form
   const wanted = new URLSearchParams(useLocation().search).get('edit')
 
   const edit = (row: Row<T>) =>
-    actions.start({ id: row.id, isNew: false, fields: draftOf(table, row as Partial<Form<T>>) })
+    actions.start({ id: row.id, isNew: false, fields: toForm(table, row as Partial<Form<T>>) })
 
   const openFirst = useEffectEvent(async () => {
-    const rows = wanted ? await rowsOf(db, table) : []
+    const rows = wanted ? await readRows(db, table) : []
     const row = rows.find(({ id }) => id === wanted)
     if (row) return edit(row)
     const left = await takeDraft(db, `${table}/`)
     if (!left || state.isOpen) return
-    const id = rowOfDraft(left)
+    const id = getDraftRowId(left)
     await actions.resume({ id, isNew: id === null }, left)
   })
   useEffect(() => {
     void openFirst()
   }, [])
 
-  /** Asks, deletes, and offers Undo for a moment; `also` says what else the deletion does, if not what goes along. */
+  /** Asks, deletes, and offers Undo for a moment; `related` says what else the deletion does, if not what goes along. */
   async function remove(id: string, name: string, also?: string): Promise<void> {
-    const text = says.confirmDelete(name)
-    const along = withWhat(await whatHangsOn(db, table, id))
+    const text = messages.confirmDelete(name)
+    const along = describeDependents(await countDependents(db, table, id))
     const more = also ?? (along && `It is deleted ${along}.`)
     if (!(await ask({ title: `Delete ${name}`, text, more, yes: 'Delete' }))) return
     try {
-      askToPersist()
+      requestPersistence()
       const undo = await removeRow(db, table, id, { undo: true })
       if (state.id === id) await actions.close()
-      notices.say({ tone: 'success', text: says.deleted, undo })
+      notices.show({ tone: 'success', text: messages.deleted, undo })
     } catch (error) {
-      actions.failed(error, says.deleteFailed)
+      actions.failed(error, messages.deleteFailed)
     }
   }
 
   /** Opens a form on a copy, which is stored when it is saved. */
   async function duplicate(row: Row<T>, change: Partial<Form<T>>): Promise<void> {
-    const fields = { ...draftOf(table, row as Partial<Form<T>>), ...change }
-    const copy = { fields: named(table, fields), seen: blankOf(table), copyOf: row.id }
+    const fields = { ...toForm(table, row as Partial<Form<T>>), ...change }
+    const copy = { fields: named(table, fields), seen: createBlankForm(table), copyOf: row.id }
     await actions.start({ id: null, isNew: true, ...copy })
   }
 
@@ -76,7 +76,11 @@ export function useEditor<T extends EditableTable, P = null>(
       ...actions,
       add: async (start: Partial<Form<T>> = {}) => {
         forget()
-        await actions.start({ id: null, isNew: true, fields: { ...blankOf(table), ...start } })
+        await actions.start({
+          id: null,
+          isNew: true,
+          fields: { ...createBlankForm(table), ...start },
+        })
       },
       edit: async (row: Row<T>) => {
         forget()
@@ -98,11 +102,11 @@ export function useEditor<T extends EditableTable, P = null>(
 }
 
 /** The editor of a table, as a screen hands it to its form. */
-export type EditorOf<T extends EditableTable, P = null> = ReturnType<typeof useEditor<T, P>>
+export type Editor<T extends EditableTable, P = null> = ReturnType<typeof useEditor<T, P>>
 
 /** A copy says so in its name, and therefore comes right after the original in the list. */
 function named<T extends EditableTable>(table: T, fields: Form<T>): Form<T> {
-  const column = specOf(table).name
+  const column = getTableSpec(table).name
   const name = column && (fields as Record<string, unknown>)[column]
   return typeof name === 'string' ? { ...fields, [column as string]: `${name} Copy` } : fields
 }

@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
 import { entriesOnTop } from '#ui/on-top/back.ts'
 
-import { NARROWED } from '../lists/filters/use-list-params.ts'
-import type { Notice } from '../shell/use-notice.ts'
+import { FILTER_STEP } from '../lists/filters/use-list-params.ts'
+import type { ScreenNotice } from '../shell/use-notice.ts'
 import { isSavedFromList } from './translations/followed-link.ts'
 
 /**
@@ -12,11 +12,11 @@ import { isSavedFromList } from './translations/followed-link.ts'
  * a reload would open them again. Once it is saved, a link of the list of what is to be translated
  * leads back there. Does nothing after the screen was left.
  */
-export function useForgetRecord(): (said?: Notice) => void {
+export function useForgetRecord(): (said?: ScreenNotice) => void {
   const [params, setParams] = useSearchParams()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const latest = useRef<(said?: Notice) => void>(null)
+  const latest = useRef<(said?: ScreenNotice) => void>(null)
   useEffect(() => {
     latest.current = (said) => {
       if (!params.has('edit') && !params.has('field')) return
@@ -27,7 +27,7 @@ export function useForgetRecord(): (said?: Notice) => void {
       const next = new URLSearchParams(params)
       next.delete('edit')
       next.delete('field')
-      setParams(next, { replace: true, state: NARROWED, preventScrollReset: true })
+      setParams(next, { replace: true, state: FILTER_STEP, preventScrollReset: true })
     }
     return () => {
       latest.current = null

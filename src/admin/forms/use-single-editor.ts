@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useEffectEvent } from 'react'
 
 import type { ClinicDatabase } from '#db/database.ts'
-import { useLive } from '#db/live/use-query.ts'
+import { useQuery } from '#db/live/use-query.ts'
 import { readMeta } from '#db/meta.ts'
-import { rowsOf } from '#db/read-view.ts'
-import { draftOf } from '#model/blanks.ts'
+import { readRows } from '#db/read-view.ts'
+import { toForm } from '#model/blanks.ts'
 import { tables, type EditableTable, type Form } from '#model/tables.ts'
 
-import type { SaveWords } from '../messages/message-types.ts'
+import type { SaveMessages } from '../messages/message-types.ts'
 import type { FormStart } from './core/initial-form.ts'
 import { useRecordForm } from './core/use-record-form.ts'
 import { useForgetRecord } from './use-forget-record.ts'
@@ -19,17 +19,17 @@ type SingleTable = Extract<EditableTable, 'hospital_profile' | 'contact_informat
  * The form of a table that has one row: open as soon as this device knows the
  * row, and still open when saved.
  */
-export function useSingleEditor<T extends SingleTable>(table: T, says: SaveWords) {
+export function useSingleEditor<T extends SingleTable>(table: T, messages: SaveMessages) {
   const onSaved = useForgetRecord()
-  const form = useRecordForm(table, { says, stays: true, onSaved })
+  const form = useRecordForm(table, { messages, stays: true, onSaved })
   const id = tables[table].only
-  const known = useLive(
+  const known = useQuery(
     useCallback(
       async (db: ClinicDatabase): Promise<FormStart<T> | null> => {
-        const row = (await rowsOf(db, table))[0]
+        const row = (await readRows(db, table))[0]
         // A device that has had nothing from the server cannot say that there is no row.
         if (!row && (await readMeta(db, 'cursor')) === undefined) return null
-        return { id, isNew: !row, fields: draftOf(table, (row ?? {}) as Partial<Form<T>>) }
+        return { id, isNew: !row, fields: toForm(table, (row ?? {}) as Partial<Form<T>>) }
       },
       [table, id],
     ),

@@ -1,22 +1,22 @@
 import { format } from 'date-fns'
 import { useState } from 'react'
 
-import { draftOf } from '#model/blanks.ts'
-import { isSame } from '#model/json.ts'
+import { toForm } from '#model/blanks.ts'
+import { isJsonEqual } from '#model/json.ts'
 import type { Fields } from '#model/mutation.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import { ShownValue } from '../edits/formatted-value.tsx'
-import { useNamed } from '../edits/use-reference-names.ts'
-import { ShownDifference } from '../edits/value-diff.tsx'
+import { FormattedValue } from '../edits/formatted-value.tsx'
+import { useReferenceNames } from '../edits/use-reference-names.ts'
+import { ValueDiff } from '../edits/value-diff.tsx'
 import { capital } from '../messages/common-messages.ts'
-import { tableWords } from '../messages/table-messages.ts'
-import type { Back, Wanted } from './restore-version-dialog.tsx'
+import { tableMessages } from '../messages/table-messages.ts'
+import type { RestoreTarget, RestoreRequest } from './restore-version-dialog.tsx'
 import {
-  contentToBringBack,
-  fieldToBringBack,
+  getRestorableContent,
+  getRestorableField,
   type FieldChange,
   type RecordKey,
   type Version,
@@ -32,16 +32,16 @@ interface HistoryEntryProps {
   isPart: boolean
   /** The record, or its part, as it is now; null when it is gone. */
   now: Fields | null
-  onWant: (wanted: Wanted) => void
+  onWant: (wanted: RestoreRequest) => void
   /** Null where the record is gone. */
-  onBringBack: ((of: RecordKey, back: Back) => Promise<void>) | null
+  onBringBack: ((of: RecordKey, back: RestoreTarget) => Promise<void>) | null
 }
 
 /** One thing that happened: who, when, what, field by field. */
-export function HistoryEntry(props: HistoryEntryProps) {
+export function AuditEventItem(props: HistoryEntryProps) {
   const { version, isOpenAtFirst, isNewest, isPart, now, onWant } = props
   const [isOpen, setOpen] = useState(isOpenAtFirst)
-  const { of, who, state, fields } = version
+  const { record, who, state, fields } = version
   const when = timeOf(version)
   const what = isPart ? whatHappenedTo(version) : whatHappened(version)
   return (
@@ -64,12 +64,12 @@ export function HistoryEntry(props: HistoryEntryProps) {
                 when={when}
                 // What is there already needs no bringing back, and what was not there cannot be.
                 onBringBack={
-                  now && 'before' in field && !isSame(now[field.column], field.before)
+                  now && 'before' in field && !isJsonEqual(now[field.column], field.before)
                     ? () =>
                         onWant({
-                          of,
+                          record,
                           from: `before ${when}`,
-                          fields: fieldToBringBack(version, field.column),
+                          fields: getRestorableField(version, field.column),
                         })
                     : null
                 }
@@ -85,13 +85,13 @@ export function HistoryEntry(props: HistoryEntryProps) {
 /** Back to a version of the record, or to a part that was deleted and is not there. */
 function WayBack(props: HistoryEntryProps & { when: string }) {
   const { version, isNewest, isPart, now, when, onWant, onBringBack } = props
-  const { of, action, before, content } = version
+  const { record, action, before, content } = version
   if (isPart) {
     if (action !== 'delete' || now || !before || !onBringBack) return null
     return (
       <Button
         aria-label={`Bring back what was deleted on ${when}`}
-        onClick={() => void onBringBack(of, { deleted: draftOf(of.table, before) })}
+        onClick={() => void onBringBack(record, { deleted: toForm(record.table, before) })}
       >
         <Icon name="undo" />
         Bring it back
@@ -102,7 +102,7 @@ function WayBack(props: HistoryEntryProps & { when: string }) {
   return (
     <Button
       aria-label={`Bring back this version of ${when}`}
-      onClick={() => onWant({ of, from: `on ${when}`, fields: contentToBringBack(content) })}
+      onClick={() => onWant({ record, from: `on ${when}`, fields: getRestorableContent(content) })}
     >
       <Icon name="undo" />
       Bring back this version
@@ -117,16 +117,16 @@ interface FieldProps {
 }
 
 function Field({ field, when, onBringBack }: FieldProps) {
-  const named = useNamed()
+  const named = useReferenceNames()
   const { column, label } = field
   const isChange = 'before' in field && 'after' in field
   return (
     <section className={styles.field} aria-label={label}>
       <h3>{label}</h3>
       {isChange ? (
-        <ShownDifference before={named(column, field.before)} after={named(column, field.after)} />
+        <ValueDiff before={named(column, field.before)} after={named(column, field.after)} />
       ) : (
-        <ShownValue value={named(column, 'after' in field ? field.after : field.before)} />
+        <FormattedValue value={named(column, 'after' in field ? field.after : field.before)} />
       )}
       {isChange && onBringBack && (
         <Button
@@ -156,8 +156,8 @@ function whatHappened({ action, description, fields }: Version): string {
 }
 
 /** The same of a part, which is named first. */
-function whatHappenedTo({ of, action, description, fields }: Version): string {
-  const { one } = tableWords[of.table]
+function whatHappenedTo({ record, action, description, fields }: Version): string {
+  const { one } = tableMessages[record.table]
   const name = capital(one)
   if (action === 'create')
     return `${name} ${isBroughtBack(description) ? 'brought back' : 'added'}.`

@@ -1,8 +1,8 @@
 import { isEditable } from '#model/blanks.ts'
 import type { Fields, Op } from '#model/mutation.ts'
-import { specOf, tableNames, type EditableTable } from '#model/tables.ts'
+import { getTableSpec, tableNames, type EditableTable } from '#model/tables.ts'
 
-import { versionsOf, type Happening, type RecordKey, type Version } from './versions.ts'
+import { buildVersions, type AuditEvent, type RecordKey, type Version } from './versions.ts'
 
 /** Where the parts of a record are, and in which column they name it. */
 interface PartTable {
@@ -11,9 +11,9 @@ interface PartTable {
 }
 
 /** What goes when a record goes, such as the pictures of an illness; null where there is nothing of the kind. */
-export function partTableOf(table: EditableTable): PartTable | null {
+export function getChildTable(table: EditableTable): PartTable | null {
   for (const part of tableNames) {
-    const { refers } = specOf(part)
+    const { refers } = getTableSpec(part)
     if (isEditable(part) && refers?.to === table && refers.on === 'delete') {
       return { table: part, column: refers.column }
     }
@@ -22,8 +22,11 @@ export function partTableOf(table: EditableTable): PartTable | null {
 }
 
 /** Whether an operation is of a record or of a part of it. A part that is there, or was deleted, says whose it is. */
-export function isAbout(record: RecordKey, parts: ReadonlySet<string>): (op: Op) => boolean {
-  const part = partTableOf(record.table)
+export function createOperationFilter(
+  record: RecordKey,
+  parts: ReadonlySet<string>,
+): (op: Op) => boolean {
+  const part = getChildTable(record.table)
   return ({ t, id, set, was }) => {
     if (t === record.table) return id === record.id
     if (t !== part?.table) return false
@@ -35,22 +38,22 @@ export function isAbout(record: RecordKey, parts: ReadonlySet<string>): (op: Op)
  * What a record and its parts were after each thing that happened to them, given newest first. A part
  * does not say whose it is: it is this record's.
  */
-export function versionsWithParts(
-  happenings: readonly Happening[],
+export function buildVersionsWithChildren(
+  happenings: readonly AuditEvent[],
   rowOf: (key: RecordKey) => Fields | null,
 ): Version[] {
-  const lives = new Map<string, Happening[]>()
+  const lives = new Map<string, AuditEvent[]>()
   for (const happening of happenings) {
-    const { id } = happening.of
+    const { id } = happening.record
     lives.set(id, [...(lives.get(id) ?? []), happening])
   }
-  const versions = new Map<Happening['id'], Version>()
+  const versions = new Map<AuditEvent['id'], Version>()
   for (const life of lives.values()) {
-    const [{ of } = { of: null }] = life
-    if (!of) continue
-    const { refers } = specOf(of.table)
+    const [{ record } = { record: null }] = life
+    if (!record) continue
+    const { refers } = getTableSpec(record.table)
     const owner = refers?.on === 'delete' ? refers.column : null
-    for (const version of versionsOf(of.table, rowOf(of), life)) {
+    for (const version of buildVersions(record.table, rowOf(record), life)) {
       const fields = version.fields.filter(({ column }) => column !== owner)
       versions.set(version.id, { ...version, fields })
     }

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import type { Notices } from '../shell/use-notice.ts'
+import type { ScreenNotices } from '../shell/use-notice.ts'
 import { RecordHistory } from './record-history.tsx'
 import type { RecordKey } from './versions.ts'
 
 interface HistoryButtonProps {
   record: RecordKey
-  notices: Pick<Notices, 'say'>
+  notices: Pick<ScreenNotices, 'show'>
   /** Closes the form it stands in, after a question where something is typed. False when its user stays. */
   leave: () => Promise<boolean>
 }
@@ -21,7 +21,7 @@ export function HistoryButton(props: HistoryButtonProps) {
     <>
       <Button tone="quiet" onClick={() => setOpen(true)}>
         <Icon name="clock" />
-        <span data-word>History</span>
+        <span data-button-label>History</span>
       </Button>
       {isOpen && <RecordHistory {...props} onClose={() => setOpen(false)} />}
     </>

@@ -8,7 +8,7 @@ import type { useRecordHistory } from './use-record-history.ts'
 import styles from './history.module.css'
 
 /** Says when what is shown is only what this device knows. */
-export function HistoryAge({ history }: { history: ReturnType<typeof useRecordHistory> }) {
+export function HistoryFreshness({ history }: { history: ReturnType<typeof useRecordHistory> }) {
   const { failed, said, again } = history
   if (!failed) return null
   const why = failed === 'unreachable' ? 'The server cannot be reached.' : 'The server failed.'

@@ -7,10 +7,10 @@ import { changeRow } from '#db/edits.ts'
 import type { ActivityLog } from '#model/rows.ts'
 import { aUser } from '#session/testing/memory-remote.ts'
 
-import { aDoctor, forgetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
-import { input, press, type, waitingOps } from '../testing/user-actions.ts'
+import { aDoctor, resetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
+import { input, press, type, readQueuedOperations } from '../testing/user-actions.ts'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 const ravi = aUser({ id: '22222222-2222-4222-8222-222222222222', username: 'ravi' })
 const rao = aDoctor({
   qualification: 'DM',
@@ -105,7 +105,7 @@ test('one field is brought back as a new edit that says what its author saw, and
   expect(dialog().getAllByRole('checkbox')).toHaveLength(1)
   press('Bring back')
   expect(await screen.findByText('Brought back. It is sent with the next sync.')).toBeTruthy()
-  expect(await waitingOps(db)).toEqual([
+  expect(await readQueuedOperations(db)).toEqual([
     {
       t: 'doctors',
       id: rao.id,
@@ -126,7 +126,7 @@ test('a whole version comes back but its place in the list; a field can be left 
   fireEvent.click(dialog().getByRole('checkbox', { name: 'Full Name' }))
   press('Bring back')
   await screen.findByText('Brought back. It is sent with the next sync.')
-  const [op] = await waitingOps(db)
+  const [op] = await readQueuedOperations(db)
   expect(op?.set).toEqual({ qualification: 'MBBS', expertise_details: null })
 })
 
@@ -145,7 +145,7 @@ test('what would no longer be allowed is refused with a sentence, and nothing is
   fireEvent.click((await one(0)).getByRole('button', { name: /^Bring back Full Name/ }))
   press('Bring back')
   expect(await dialog().findByRole('alert')).toBeTruthy()
-  expect(await waitingOps(db)).toEqual([])
+  expect(await readQueuedOperations(db)).toEqual([])
 })
 
 test('bringing back asks first where something is typed in the form', async () => {
@@ -158,7 +158,7 @@ test('bringing back asks first where something is typed in the form', async () =
   const question = within(await screen.findByRole('dialog', { name: 'Unsaved changes' }))
   fireEvent.click(question.getByRole('button', { name: 'Keep editing' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Unsaved changes' })).toBeNull())
-  expect(await waitingOps(db)).toEqual([])
+  expect(await readQueuedOperations(db)).toEqual([])
   expect(input('Specialisation').value).toBe('Typed')
 })
 

@@ -2,19 +2,23 @@ import { useMemo, useState } from 'react'
 
 import { useRows } from '#db/live/use-rows.ts'
 import type { Fields, StoredRow } from '#model/mutation.ts'
-import { specOf, type EditableTable } from '#model/tables.ts'
+import { getTableSpec, type EditableTable } from '#model/tables.ts'
 import { useUser } from '#ports/use-ports.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Empty } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
-import { tableWords } from '../messages/table-messages.ts'
-import { HistoryEntry } from './audit-event-item.tsx'
-import { happeningsOf } from './audit-events.ts'
-import { partTableOf, versionsWithParts } from './child-records.ts'
-import { HistoryAge } from './history-freshness.tsx'
-import { BringBack, type Back, type Wanted } from './restore-version-dialog.tsx'
+import { tableMessages } from '../messages/table-messages.ts'
+import { AuditEventItem } from './audit-event-item.tsx'
+import { collectAuditEvents } from './audit-events.ts'
+import { getChildTable, buildVersionsWithChildren } from './child-records.ts'
+import { HistoryFreshness } from './history-freshness.tsx'
+import {
+  RestoreVersionDialog,
+  type RestoreTarget,
+  type RestoreRequest,
+} from './restore-version-dialog.tsx'
 import { useRecordHistory } from './use-record-history.ts'
 import type { RecordKey } from './versions.ts'
 
@@ -23,40 +27,40 @@ import styles from './history.module.css'
 interface HistoryDialogProps {
   record: RecordKey
   /** Stores an edit. */
-  onBringBack: (of: RecordKey, back: Back) => Promise<void>
+  onBringBack: (of: RecordKey, back: RestoreTarget) => Promise<void>
   onClose: () => void
 }
 
 /** What happened to a record, newest first, and the way back to any of it. */
-export function HistoryDialog({ record, onBringBack, onClose }: HistoryDialogProps) {
+export function RecordHistoryDialog({ record, onBringBack, onClose }: HistoryDialogProps) {
   const { table, id } = record
   const history = useRecordHistory(record)
   const rows = useRowsOf(record)
-  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const [wanted, setWanted] = useState<RestoreRequest | null>(null)
   const versions = useVersions(record, rows, history)
-  const newest = versions?.find(({ of }) => of.id === id)
+  const newest = versions?.find(({ record: of }) => of.id === id)
   const now = rows.get(id)
-  const then = wanted && rows.get(wanted.of.id)
+  const then = wanted && rows.get(wanted.record.id)
 
   const title = `History of ${nameOf(table, now)}`
   const isWaiting = !versions || (versions.length === 0 && history.isAsking)
   return (
     <>
       <Dialog title={title} size="large" onClose={onClose}>
-        <HistoryAge history={history} />
+        <HistoryFreshness history={history} />
         {isWaiting && <Spinner>Loading...</Spinner>}
         {!isWaiting && versions.length === 0 && (
-          <Empty icon="clock">Nothing is recorded about it yet.</Empty>
+          <EmptyState icon="clock">Nothing is recorded about it yet.</EmptyState>
         )}
         <ol className={styles.versions} aria-label={title}>
           {versions?.map((version, at) => (
-            <HistoryEntry
+            <AuditEventItem
               key={version.id}
               version={version}
               isOpenAtFirst={at === 0}
               isNewest={version === newest}
-              isPart={version.of.id !== id}
-              now={rows.get(version.of.id) ?? null}
+              isPart={version.record.id !== id}
+              now={rows.get(version.record.id) ?? null}
               onWant={setWanted}
               onBringBack={now ? onBringBack : null}
             />
@@ -67,10 +71,10 @@ export function HistoryDialog({ record, onBringBack, onClose }: HistoryDialogPro
         )}
       </Dialog>
       {wanted && then && (
-        <BringBack
+        <RestoreVersionDialog
           now={then}
-          wanted={wanted}
-          onBringBack={onBringBack}
+          request={wanted}
+          onRestore={onBringBack}
           onClose={() => setWanted(null)}
         />
       )}
@@ -88,14 +92,14 @@ function useVersions(
   return useMemo(() => {
     if (!edits) return undefined
     const parts = [...rows.keys()].filter((one) => one !== id)
-    const happenings = happeningsOf({ record: { table, id }, parts, me, told, edits })
-    return versionsWithParts(happenings, (key) => rows.get(key.id) ?? null)
+    const happenings = collectAuditEvents({ record: { table, id }, parts, me, told, edits })
+    return buildVersionsWithChildren(happenings, (key) => rows.get(key.id) ?? null)
   }, [edits, table, id, rows, me, told])
 }
 
 /** The record and its parts as they are now, by their ids. Rows are plain fields here, as the log keeps them. */
 function useRowsOf({ table, id }: RecordKey): ReadonlyMap<string, Fields> {
-  const part = partTableOf(table)
+  const part = getChildTable(table)
   const own = useRows(table)
   const parts = useRows(part?.table ?? table)
   return useMemo(() => {
@@ -106,6 +110,6 @@ function useRowsOf({ table, id }: RecordKey): ReadonlyMap<string, Fields> {
 }
 
 function nameOf(table: EditableTable, row: Fields | undefined): string {
-  const name = row?.[specOf(table).name ?? '']
-  return typeof name === 'string' && name !== '' ? name : tableWords[table].one
+  const name = row?.[getTableSpec(table).name ?? '']
+  return typeof name === 'string' && name !== '' ? name : tableMessages[table].one
 }

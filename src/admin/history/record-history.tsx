@@ -6,15 +6,15 @@ import type { Form } from '#model/tables.ts'
 
 import { storageFull } from '../messages/common-messages.ts'
 import { LateDialog } from '../shell/late/late-dialog.tsx'
-import type { Notices } from '../shell/use-notice.ts'
-import type { Back } from './restore-version-dialog.tsx'
+import type { ScreenNotices } from '../shell/use-notice.ts'
+import type { RestoreTarget } from './restore-version-dialog.tsx'
 import type { RecordKey } from './versions.ts'
 
 const loadDialog = () => import('./record-history-dialog.tsx')
 
 interface RecordHistoryProps {
   record: RecordKey
-  notices: Pick<Notices, 'say'>
+  notices: Pick<ScreenNotices, 'show'>
   /** Closes the form of the record, after a question where something is typed. False when its user stays. */
   leave: () => Promise<boolean>
   onClose: () => void
@@ -25,7 +25,7 @@ export function RecordHistory({ record, notices, leave, onClose }: RecordHistory
   const db = useDatabase()
 
   /** A new edit like any other: what its author has seen is the record as it was shown beside it. */
-  async function bringBack({ table, id }: RecordKey, back: Back): Promise<void> {
+  async function bringBack({ table, id }: RecordKey, back: RestoreTarget): Promise<void> {
     if (!(await leave())) return
     onClose()
     try {
@@ -37,19 +37,19 @@ export function RecordHistory({ record, notices, leave, onClose }: RecordHistory
           seen: back.seen as Partial<Form<typeof table>>,
         })
       }
-      notices.say({ tone: 'success', text: 'Brought back. It is sent with the next sync.' })
+      notices.show({ tone: 'success', text: 'Brought back. It is sent with the next sync.' })
     } catch (error) {
       const full = error instanceof StorageFullError
       if (!full) reportError(error)
-      notices.say({ tone: 'error', text: full ? storageFull : 'It could not be brought back.' })
+      notices.show({ tone: 'error', text: full ? storageFull : 'It could not be brought back.' })
     }
   }
 
   // Outside of the form it belongs to: Enter in it must not save that one.
   return createPortal(
     <LateDialog title="History" load={loadDialog} onClose={onClose}>
-      {({ HistoryDialog }) => (
-        <HistoryDialog record={record} onBringBack={bringBack} onClose={onClose} />
+      {({ RecordHistoryDialog }) => (
+        <RecordHistoryDialog record={record} onBringBack={bringBack} onClose={onClose} />
       )}
     </LateDialog>,
     document.querySelector('[data-staff]') ?? document.body,

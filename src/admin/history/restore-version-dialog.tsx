@@ -1,67 +1,67 @@
 import { useState } from 'react'
 
 import { useRows } from '#db/live/use-rows.ts'
-import { draftOf } from '#model/blanks.ts'
-import { withoutFingerprint } from '#model/fingerprints.ts'
+import { toForm } from '#model/blanks.ts'
+import { stripFingerprint } from '#model/fingerprints.ts'
 import type { Fields } from '#model/mutation.ts'
-import { specOf, type EditableTable } from '#model/tables.ts'
+import { getTableSpec, type EditableTable } from '#model/tables.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Checkbox } from '#ui/fields/fields.tsx'
 
-import { useNamed } from '../edits/use-reference-names.ts'
-import { ShownDifference } from '../edits/value-diff.tsx'
-import { checkForm } from '../forms/core/validate-form.ts'
-import { differencesFrom, refersToNothing, type RecordKey } from './versions.ts'
+import { useReferenceNames } from '../edits/use-reference-names.ts'
+import { ValueDiff } from '../edits/value-diff.tsx'
+import { validateForm } from '../forms/core/validate-form.ts'
+import { diffRecords, isDanglingReference, type RecordKey } from './versions.ts'
 
 import styles from './history.module.css'
 
 /** What somebody wants back of a record or a part of it, and from when it is. */
-export interface Wanted {
-  of: RecordKey
+export interface RestoreRequest {
+  record: RecordKey
   from: string
   fields: Fields
 }
 
 /** What comes back: fields, by somebody who has seen the record like this, or a part as it was deleted. */
-export type Back = { fields: Fields; seen: Fields } | { deleted: Fields }
+export type RestoreTarget = { fields: Fields; seen: Fields } | { deleted: Fields }
 
 interface BringBackProps {
   now: Fields
-  wanted: Wanted
-  onBringBack: (of: RecordKey, back: Back) => Promise<void>
+  request: RestoreRequest
+  onRestore: (of: RecordKey, back: RestoreTarget) => Promise<void>
   /** Goes back to the history. */
   onClose: () => void
 }
 
 /** Shows what bringing something back would change, field by field, before it does. */
-export function BringBack({ now, wanted, onBringBack, onClose }: BringBackProps) {
-  const { table } = wanted.of
+export function RestoreVersionDialog({ now, request, onRestore, onClose }: BringBackProps) {
+  const { table } = request.record
   const [left, setLeft] = useState<readonly string[]>([])
   const [error, setError] = useState<string | null>(null)
-  const named = useNamed()
+  const named = useReferenceNames()
   const isKnown = useKnown(table)
-  const differences = differencesFrom(table, now, wanted.fields)
-  const gone = differences.filter((field) => refersToNothing(table, field, isKnown))
+  const differences = diffRecords(table, now, request.fields)
+  const gone = differences.filter((field) => isDanglingReference(table, field, isKnown))
   const possible = differences.filter((field) => !gone.includes(field))
   const chosen = possible.map(({ column }) => column).filter((column) => !left.includes(column))
 
   async function bringBack(): Promise<void> {
     const fields = Object.fromEntries(
-      Object.entries(wanted.fields).filter(([name]) => chosen.includes(withoutFingerprint(name))),
+      Object.entries(request.fields).filter(([name]) => chosen.includes(stripFingerprint(name))),
     )
-    const seen: Fields = { ...draftOf(table, now) }
+    const seen: Fields = { ...toForm(table, now) }
     // What was allowed once may not be any more.
-    const checked = await checkForm(table, draftOf(table, { ...seen, ...fields }))
+    const checked = await validateForm(table, toForm(table, { ...seen, ...fields }))
     const wrong = 'errors' in checked ? Object.values(checked.errors).filter(Boolean) : []
     if (wrong.length > 0) setError(wrong.join(' '))
-    else await onBringBack(wanted.of, { fields, seen })
+    else await onRestore(request.record, { fields, seen })
   }
 
   return (
     <Dialog
-      title={`Bring back as it was ${wanted.from}`}
+      title={`Bring back as it was ${request.from}`}
       size="large"
       onClose={onClose}
       actions={
@@ -88,7 +88,7 @@ export function BringBack({ now, wanted, onBringBack, onClose }: BringBackProps)
               setLeft(on ? left.filter((one) => one !== column) : [...left, column])
             }
           />
-          <ShownDifference
+          <ValueDiff
             before={named(column, before)}
             after={named(column, after)}
             names={['Now', 'Then']}
@@ -101,6 +101,6 @@ export function BringBack({ now, wanted, onBringBack, onClose }: BringBackProps)
 
 /** Whether a row that a field may refer to is there. */
 function useKnown(table: EditableTable): (id: string) => boolean {
-  const rows = useRows(specOf(table).refers?.to ?? table)
+  const rows = useRows(getTableSpec(table).refers?.to ?? table)
   return (id) => rows?.some((row) => row.id === id) ?? false
 }

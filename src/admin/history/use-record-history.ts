@@ -2,18 +2,18 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
 import type { ClinicDatabase } from '#db/database.ts'
-import { useLive } from '#db/live/use-query.ts'
-import { entries } from '#db/read-view.ts'
-import { HISTORY_PAGE, type HistoryLine } from '#model/accounts.ts'
-import { isUnreachable, type Log } from '#ports/log-port.ts'
+import { useQuery } from '#db/live/use-query.ts'
+import { readOutbox } from '#db/read-view.ts'
+import { HISTORY_PAGE_SIZE, type HistoryEntry } from '#model/accounts.ts'
+import { isUnreachable, type LogPort } from '#ports/log-port.ts'
 import { usePorts } from '#ports/use-ports.ts'
 
-import { useReachable } from '../shell/use-server-reachable.ts'
-import { keepHistory, knownHere, type KeptHistory } from './cached-histories.ts'
+import { useServerReachable } from '../shell/use-server-reachable.ts'
+import { cacheHistory, readLocalHistory, type CachedHistory } from './cached-histories.ts'
 import type { RecordKey } from './versions.ts'
 
-interface Answer {
-  said: KeptHistory | null
+interface HistoryState {
+  said: CachedHistory | null
   failed: 'unreachable' | 'broken' | null
   /** Whether there is nothing older on the server, as far as is known. */
   isOver: boolean
@@ -23,9 +23,9 @@ interface Answer {
 export function useRecordHistory({ table, id }: RecordKey) {
   const db = useDatabase()
   const { log } = usePorts()
-  const online = useReachable()
-  const here = useLive(useCallback((from) => knownHere(from, table, id), [table, id]))
-  const [answer, setAnswer] = useState<Answer | null>(null)
+  const online = useServerReachable()
+  const here = useQuery(useCallback((from) => readLocalHistory(from, table, id), [table, id]))
+  const [answer, setAnswer] = useState<HistoryState | null>(null)
   const [asked, setAsked] = useState(0)
   const unsent = here?.edits.filter(({ state }) => state !== 'done').length
   const request = useMemo(
@@ -37,7 +37,7 @@ export function useRecordHistory({ table, id }: RecordKey) {
     if (!request) return undefined
     let left = false
     async function load(record: RecordKey): Promise<void> {
-      const now = await ask(db, log, record)
+      const now = await fetchHistory(db, log, record)
       if (!left) setAnswer((before) => ({ ...now, said: now.said ?? before?.said ?? null }))
     }
     void load(request.record)
@@ -46,7 +46,7 @@ export function useRecordHistory({ table, id }: RecordKey) {
     }
   }, [db, log, request])
 
-  const told = answer?.said ?? here?.kept ?? null
+  const told = answer?.said ?? here?.cached ?? null
   const said = useMemo(() => told && { ...told, lines: told.lines.filter(isOf(id)) }, [told, id])
   return {
     /** Undefined until this device has looked into its own memory. */
@@ -59,27 +59,27 @@ export function useRecordHistory({ table, id }: RecordKey) {
     isOver: answer?.isOver ?? true,
     isAsking: answer === null,
     again: () => setAsked(asked + 1),
-    older: async () => setAnswer(await ask(db, log, { table, id }, told)),
+    older: async () => setAnswer(await fetchHistory(db, log, { table, id }, told)),
   }
 }
 
-const isOf = (id: string) => (line: HistoryLine) => (line.record_id ?? id) === id
+const isOf = (id: string) => (line: HistoryEntry) => (line.record_id ?? id) === id
 
 /** The newest lines of a history, or with `known` also the ones that come after those. */
-async function ask(
+async function fetchHistory(
   db: ClinicDatabase,
-  log: Log,
+  log: LogPort,
   { table, id }: RecordKey,
-  known: KeptHistory | null = null,
-): Promise<Answer> {
+  known: CachedHistory | null = null,
+): Promise<HistoryState> {
   try {
     const { at, waiting, lines: before } = known ?? (await nothingYet(db))
     const lines = await log.recordHistory({ table, id, skip: before.length })
     // A line that was written meanwhile moves the others down a place.
     const ids = new Set(before.map((line) => line.id))
     const said = { at, waiting, lines: [...before, ...lines.filter((line) => !ids.has(line.id))] }
-    if (!known) await keepHistory(db, table, id, said)
-    return { said, failed: null, isOver: lines.length < HISTORY_PAGE }
+    if (!known) await cacheHistory(db, table, id, said)
+    return { said, failed: null, isOver: lines.length < HISTORY_PAGE_SIZE }
   } catch (error) {
     const unreachable = isUnreachable(error)
     if (!unreachable) reportError(error)
@@ -87,7 +87,7 @@ async function ask(
   }
 }
 
-async function nothingYet(db: ClinicDatabase): Promise<KeptHistory> {
-  const waiting = (await entries(db)).map((entry) => entry.id)
+async function nothingYet(db: ClinicDatabase): Promise<CachedHistory> {
+  const waiting = (await readOutbox(db)).map((entry) => entry.id)
   return { lines: [], at: Date.now(), waiting }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { differencesFrom, fieldToBringBack, versionsOf, type Happening } from './versions.ts'
+import { diffRecords, getRestorableField, buildVersions, type AuditEvent } from './versions.ts'
 
-const happening = (change: Partial<Happening>): Happening => ({
+const happening = (change: Partial<AuditEvent>): AuditEvent => ({
   id: 'x',
-  of: { table: 'doctors', id: 'y' },
+  record: { table: 'doctors', id: 'y' },
   who: 'ravi',
   at: 0,
   action: 'update',
@@ -12,8 +12,8 @@ const happening = (change: Partial<Happening>): Happening => ({
   state: null,
   ...change,
 })
-const contents = (now: object | null, happenings: Partial<Happening>[]) =>
-  versionsOf('doctors', now as Record<string, unknown>, happenings.map(happening)).map(
+const contents = (now: object | null, happenings: Partial<AuditEvent>[]) =>
+  buildVersions('doctors', now as Record<string, unknown>, happenings.map(happening)).map(
     ({ content }) => content,
   )
 
@@ -32,7 +32,7 @@ test('each version is the one after it, with the change between them taken back'
 })
 
 test('a change in the database itself says only what was before: what it made is the version after it', () => {
-  const [version] = versionsOf('doctors', { name: 'New', photo: null }, [
+  const [version] = buildVersions('doctors', { name: 'New', photo: null }, [
     happening({ before: { id: 'x', name: 'Old', photo: null, added_by: 'y' } }),
   ])
   expect(version?.fields).toEqual([
@@ -51,7 +51,7 @@ test('a record that was deleted and brought back has its versions on both sides'
 })
 
 test('a move changed nothing that the record holds', () => {
-  const [moved, older] = versionsOf('doctors', { name: 'A' }, [
+  const [moved, older] = buildVersions('doctors', { name: 'A' }, [
     happening({ description: 'Moved doctor: A' }),
     happening({ action: 'create', after: { name: 'A' } }),
   ])
@@ -60,14 +60,14 @@ test('a move changed nothing that the record holds', () => {
 })
 
 test('a translation comes back with what it was made from, which nobody is shown (S-82)', () => {
-  const [version] = versionsOf('doctors', { name: 'A', 'te:name': 'బి', 'te:name:of': '2' }, [
+  const [version] = buildVersions('doctors', { name: 'A', 'te:name': 'బి', 'te:name:of': '2' }, [
     happening({
       before: { 'te:name': 'ఎ', 'te:name:of': '1' },
       after: { 'te:name': 'బి', 'te:name:of': '2' },
     }),
   ])
   expect(version?.fields.map(({ label }) => label)).toEqual(['Full Name (తెలుగు)'])
-  expect(version && fieldToBringBack(version, 'te:name')).toEqual({
+  expect(version && getRestorableField(version, 'te:name')).toEqual({
     'te:name': 'ఎ',
     'te:name:of': '1',
   })
@@ -76,7 +76,7 @@ test('a translation comes back with what it was made from, which nobody is shown
 test('only what a person may edit is looked at, in the order of the form', () => {
   const now = { name: 'A', qualification: 'X', row_version: 3 }
   const wanted = { row_version: 2, qualification: 'Y', name: 'B', removed_column: 1 }
-  expect(differencesFrom('doctors', now, wanted).map(({ column }) => column)).toEqual([
+  expect(diffRecords('doctors', now, wanted).map(({ column }) => column)).toEqual([
     'name',
     'qualification',
   ])

@@ -1,11 +1,11 @@
-import { editableColumns } from '#model/blanks.ts'
-import { isFingerprint, withoutFingerprint } from '#model/fingerprints.ts'
-import { isSame } from '#model/json.ts'
+import { listEditableColumns } from '#model/blanks.ts'
+import { isFingerprint, stripFingerprint } from '#model/fingerprints.ts'
+import { isJsonEqual } from '#model/json.ts'
 import type { Fields } from '#model/mutation.ts'
-import { specOf, type EditableTable } from '#model/tables.ts'
-import { isWritten, sourceOf, translatedOf } from '#model/translations.ts'
+import { getTableSpec, type EditableTable } from '#model/tables.ts'
+import { isFilledIn, getSourceColumn, listTranslatedColumns } from '#model/translations.ts'
 
-import { columnLabel } from '../messages/table-messages.ts'
+import { getColumnLabel } from '../messages/table-messages.ts'
 
 /** A record, or a part of one, whose history is asked for. */
 export interface RecordKey {
@@ -14,10 +14,10 @@ export interface RecordKey {
 }
 
 /** One thing that happened to a record, from the log of the server or from this device. */
-export interface Happening {
+export interface AuditEvent {
   id: string
   /** The record, or the part of it, that it happened to. */
-  of: RecordKey
+  record: RecordKey
   who: string
   /** As the server or this device wrote it; for people to read. */
   at: string | number
@@ -38,7 +38,7 @@ export interface FieldChange {
   after?: unknown
 }
 
-export interface Version extends Happening {
+export interface Version extends AuditEvent {
   fields: FieldChange[]
   /** The record as it was then; null where it was gone. */
   content: Fields | null
@@ -49,16 +49,16 @@ export interface Version extends Happening {
  * what it changed, so each version is the one after it with that taken back, beginning at the record
  * as it is now.
  */
-export function versionsOf(
+export function buildVersions(
   table: EditableTable,
   now: Fields | null,
-  happenings: readonly Happening[],
+  happenings: readonly AuditEvent[],
 ): Version[] {
-  let content = now && ownFields(table, now)
+  let content = now && pickEditableFields(table, now)
   return happenings.map((happening) => {
     const { action } = happening
-    const before = happening.before && ownFields(table, happening.before)
-    const after = happening.after && ownFields(table, happening.after)
+    const before = happening.before && pickEditableFields(table, happening.before)
+    const after = happening.after && pickEditableFields(table, happening.after)
     if (action === 'delete') content = null
     else if (after) content = { ...content, ...after }
     const version = {
@@ -83,33 +83,37 @@ function changesOf(
   return names
     .filter((field) => !isFingerprint(field))
     .filter((field) =>
-      before && after ? !isSame(before[field], after[field]) : isSaid((before ?? after)?.[field]),
+      before && after
+        ? !isJsonEqual(before[field], after[field])
+        : isSaid((before ?? after)?.[field]),
     )
     .map((column) => ({
       column,
-      label: columnLabel(table, column),
+      label: getColumnLabel(table, column),
       ...(before && { before: before[column] ?? null }),
       ...(after && { after: after[column] ?? null }),
     }))
 }
 
-const isSaid = (value: unknown) => typeof value === 'number' || isWritten(value)
+const isSaid = (value: unknown) => typeof value === 'number' || isFilledIn(value)
 
 /** The part of a row that its form edits, in the order of the form. */
-export function ownFields(table: EditableTable, row: Fields): Fields {
-  const columns: readonly string[] = editableColumns(table)
-  const place = (field: string) => columns.indexOf(sourceOf(field) ?? field)
+export function pickEditableFields(table: EditableTable, row: Fields): Fields {
+  const columns: readonly string[] = listEditableColumns(table)
+  const place = (field: string) => columns.indexOf(getSourceColumn(field) ?? field)
   const own = Object.keys(row).filter((name) => {
-    const field = withoutFingerprint(name)
-    return columns.includes(field) || translatedOf(table).includes(sourceOf(field) ?? '')
+    const field = stripFingerprint(name)
+    return (
+      columns.includes(field) || listTranslatedColumns(table).includes(getSourceColumn(field) ?? '')
+    )
   })
-  const sorted = own.toSorted((a, b) => place(withoutFingerprint(a)) - place(withoutFingerprint(b)))
+  const sorted = own.toSorted((a, b) => place(stripFingerprint(a)) - place(stripFingerprint(b)))
   return Object.fromEntries(sorted.map((name) => [name, row[name]]))
 }
 
 /** What bringing back `wanted` would change in a record, for a person to look at. */
-export function differencesFrom(table: EditableTable, now: Fields, wanted: Fields): FieldChange[] {
-  const named = Object.keys(ownFields(table, wanted))
+export function diffRecords(table: EditableTable, now: Fields, wanted: Fields): FieldChange[] {
+  const named = Object.keys(pickEditableFields(table, wanted))
   return changesOf(
     table,
     Object.fromEntries(named.map((field) => [field, now[field] ?? null])),
@@ -121,13 +125,13 @@ export function differencesFrom(table: EditableTable, now: Fields, wanted: Field
  * A version to bring back: all it held but its place in the list, which moving other records changes
  * too, and which the list itself is for.
  */
-export function contentToBringBack(content: Fields): Fields {
+export function getRestorableContent(content: Fields): Fields {
   const { display_order: _, ...rest } = content
   return rest
 }
 
 /** One field to bring back: a translation with what it was made from. */
-export function fieldToBringBack(version: Version, column: string): Fields {
+export function getRestorableField(version: Version, column: string): Fields {
   const fingerprint = `${column}:of`
   const { before = {} } = version
   return {
@@ -137,10 +141,12 @@ export function fieldToBringBack(version: Version, column: string): Fields {
 }
 
 /** Why a value cannot be brought back, or null: what it refers to may be gone by now. */
-export function refersToNothing(
+export function isDanglingReference(
   table: EditableTable,
   { column, after }: FieldChange,
   isKnown: (id: string) => boolean,
 ): boolean {
-  return specOf(table).refers?.column === column && typeof after === 'string' && !isKnown(after)
+  return (
+    getTableSpec(table).refers?.column === column && typeof after === 'string' && !isKnown(after)
+  )
 }

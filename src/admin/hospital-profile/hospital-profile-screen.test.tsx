@@ -3,17 +3,17 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { mirror } from '#db/database.ts'
+import { mirrorTable } from '#db/database.ts'
 import { writeMeta } from '#db/meta.ts'
-import { rowsOf } from '#db/read-view.ts'
+import { readRows } from '#db/read-view.ts'
 import type { HospitalProfile } from '#model/rows.ts'
 import { tables } from '#model/tables.ts'
 
 import { breakDisk } from '../testing/broken-disk.ts'
-import { forgetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
-import { input, press, type, waitingOps } from '../testing/user-actions.ts'
+import { resetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
+import { input, press, type, readQueuedOperations } from '../testing/user-actions.ts'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -103,7 +103,7 @@ test('AC-145 AC-149 S-52 blank entries are dropped, and only what differs is sen
   press('Save Profile')
   const said = await screen.findByText('Hospital profile saved successfully!')
   expect(said.closest('[data-tone]')).toMatchObject({ dataset: { tone: 'success' } })
-  expect(await waitingOps(db)).toEqual([
+  expect(await readQueuedOperations(db)).toEqual([
     {
       t: 'hospital_profile',
       id: ONLY,
@@ -125,7 +125,7 @@ test('AC-146 AC-423 the hospital name is required', async () => {
   press('Save Profile')
   expect(await screen.findByText('Hospital name is required')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(input('Hospital Name')))
-  expect(await waitingOps(db)).toEqual([])
+  expect(await readQueuedOperations(db)).toEqual([])
 })
 
 test('AC-147 without a record saving makes one, and saving again changes that one', async () => {
@@ -135,12 +135,12 @@ test('AC-147 without a record saving makes one, and saving again changes that on
   await screen.findByText('Hospital profile saved successfully!')
   type('City', 'Guntur')
   press('Save Profile')
-  await waitFor(async () => expect(await waitingOps(db)).toHaveLength(2))
-  expect((await waitingOps(db)).map(({ op, id }) => [op, id])).toEqual([
+  await waitFor(async () => expect(await readQueuedOperations(db)).toHaveLength(2))
+  expect((await readQueuedOperations(db)).map(({ op, id }) => [op, id])).toEqual([
     ['insert', ONLY],
     ['update', ONLY],
   ])
-  expect(await rowsOf(db, 'hospital_profile')).toMatchObject([
+  expect(await readRows(db, 'hospital_profile')).toMatchObject([
     { name: 'New Clinic', city: 'Guntur' },
   ])
 })
@@ -173,16 +173,20 @@ test('AC-150 S-50 a save that fails says so in red, and what was typed stays', a
   const said = await screen.findByText('Failed to save hospital profile')
   expect(said.closest('[role="alert"]')).toBeTruthy()
   expect(input('Mission').value).toBe('To listen.')
-  expect(await waitingOps(db)).toEqual([])
+  expect(await readQueuedOperations(db)).toEqual([])
   expect(reported).toMatchObject([{ message: expect.stringContaining('the disk failed') }])
 })
 
 test('what somebody else saves appears, unless the user is typing', async () => {
   const { db } = await openProfile()
-  await mirror(db, 'hospital_profile').put({ ...aProfile({ city: 'Warangal', row_version: 2 }) })
+  await mirrorTable(db, 'hospital_profile').put({
+    ...aProfile({ city: 'Warangal', row_version: 2 }),
+  })
   await waitFor(() => expect(input('City').value).toBe('Warangal'))
   type('City', 'Nellore')
-  await mirror(db, 'hospital_profile').put({ ...aProfile({ city: 'Kurnool', row_version: 3 }) })
+  await mirrorTable(db, 'hospital_profile').put({
+    ...aProfile({ city: 'Kurnool', row_version: 3 }),
+  })
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(input('City').value).toBe('Nellore')
 })
@@ -208,5 +212,5 @@ test('the keyboard saves, and Telugu text is marked as Telugu', async () => {
   expect(input('About').lang).toBe('')
   fireEvent.keyDown(document, { key: 's', ctrlKey: true })
   await screen.findByText('Hospital profile saved successfully!')
-  expect(await waitingOps(db)).toMatchObject([{ set: { mission: 'మీ ఆరోగ్యం మా బాధ్యత' } }])
+  expect(await readQueuedOperations(db)).toMatchObject([{ set: { mission: 'మీ ఆరోగ్యం మా బాధ్యత' } }])
 })

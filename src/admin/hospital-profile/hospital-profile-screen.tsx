@@ -1,14 +1,14 @@
 import { ListField } from '#ui/fields/list-field.tsx'
 
-import { withLanguage } from '../forms/fields/add-language.ts'
+import { addLanguage } from '../forms/fields/add-language.ts'
 import { AskedInProfile } from '../forms/fields/asked-twice.tsx'
 import { ImageField } from '../forms/fields/image-field.tsx'
 import { FormSection } from '../forms/form-section.tsx'
 import { PhoneListField } from '../forms/phones/phone-fields.tsx'
 import { RecordScreen } from '../forms/record-screen.tsx'
-import { TextArea, TextField } from '../forms/translations/text-fields.tsx'
+import { TranslatableTextArea, TranslatableTextField } from '../forms/translations/text-fields.tsx'
 import { useSingleEditor } from '../forms/use-single-editor.ts'
-import { hospitalProfileWords as words } from '../messages/hospital-profile-messages.ts'
+import { hospitalProfileMessages as messages } from '../messages/hospital-profile-messages.ts'
 
 const TABLE = 'hospital_profile'
 
@@ -21,7 +21,7 @@ export function HospitalProfileScreen() {
       lead="The name, the pictures and the words that visitors meet on every page."
       table={TABLE}
       editor={editor}
-      failed={words.loadFailed}
+      failed={messages.loadFailed}
       saveLabel="Save Profile"
     >
       <Branding editor={editor} />
@@ -33,7 +33,7 @@ export function HospitalProfileScreen() {
 }
 
 function useProfile() {
-  return useSingleEditor(TABLE, words)
+  return useSingleEditor(TABLE, messages)
 }
 
 interface PartProps {
@@ -73,13 +73,13 @@ function Branding({ editor }: PartProps) {
 function BasicInformation({ editor: { field } }: PartProps) {
   return (
     <FormSection title="Basic Information">
-      <TextField required {...withLanguage(field('name'))} />
-      <TextArea
+      <TranslatableTextField required {...addLanguage(field('name'))} />
+      <TranslatableTextArea
         rows={6}
         hint="An empty line begins a new paragraph."
-        {...withLanguage(field('about_text'))}
+        {...addLanguage(field('about_text'))}
       />
-      <TextArea {...withLanguage(field('mission'))} />
+      <TranslatableTextArea {...addLanguage(field('mission'))} />
     </FormSection>
   )
 }
@@ -88,14 +88,14 @@ function Address({ editor: { field } }: PartProps) {
   const address = field('address')
   return (
     <FormSection title="Address">
-      <TextArea
+      <TranslatableTextArea
         rows={3}
         hint={<AskedInProfile what="address" typed={[address.value]} />}
-        {...withLanguage(address)}
+        {...addLanguage(address)}
       />
-      <TextField {...withLanguage(field('city'))} />
-      <TextField {...withLanguage(field('state'))} />
-      <TextField input={{ inputMode: 'numeric' }} {...field('pincode')} />
+      <TranslatableTextField {...addLanguage(field('city'))} />
+      <TranslatableTextField {...addLanguage(field('state'))} />
+      <TranslatableTextField input={{ inputMode: 'numeric' }} {...field('pincode')} />
     </FormSection>
   )
 }
@@ -119,9 +119,9 @@ function ContactWays({ editor: { field, state, short } }: PartProps) {
         {...emails}
         hint={<AskedInProfile what="emails" typed={emails.value} />}
       />
-      <TextArea
+      <TranslatableTextArea
         hint={<AskedInProfile what="hours" typed={[hours.value]} />}
-        {...withLanguage(hours)}
+        {...addLanguage(hours)}
       />
     </FormSection>
   )

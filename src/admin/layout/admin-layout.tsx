@@ -8,13 +8,13 @@ import { NewPasswordDialog } from '../sign-in/new-password-dialog.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import { ClockLine } from './clock-line.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
-import { ScreenBoundary } from './screen-error-boundary.tsx'
-import { SessionEnded } from './session-ended-notice.tsx'
+import { ScreenErrorBoundary } from './screen-error-boundary.tsx'
+import { SessionEndedNotice } from './session-ended-notice.tsx'
 import { SidebarLinks } from './sidebar-links.tsx'
 import { SidebarToggle } from './sidebar-toggle.tsx'
-import { RefreshLine } from './stale-data-notice.tsx'
-import { KeepingLine } from './unsent-edits-notice.tsx'
-import { useLastSearches } from './use-last-list-params.ts'
+import { StaleDataNotice } from './stale-data-notice.tsx'
+import { UnsentEditsNotice } from './unsent-edits-notice.tsx'
+import { useLastListParams } from './use-last-list-params.ts'
 import { useSidebar } from './use-sidebar.ts'
 
 import styles from './admin-layout.module.css'
@@ -25,7 +25,7 @@ export function AdminLayout() {
   const { pathname, key } = useLocation()
   const [menuOpen, setMenuOpen] = useState(false)
   const sidebar = useSidebar()
-  const searchOf = useLastSearches()
+  const searchOf = useLastListParams()
   useLayoutEffect(pageIsShown, [key])
   useLayoutEffect(() => passByAll, [])
   return (
@@ -45,13 +45,13 @@ export function AdminLayout() {
       <div className={styles.content}>
         <AdminHeader onMenu={() => setMenuOpen(true)} />
         <main id="main" className={styles.main} tabIndex={-1}>
-          <SessionEnded />
-          <RefreshLine />
-          <KeepingLine />
+          <SessionEndedNotice />
+          <StaleDataNotice />
+          <UnsentEditsNotice />
           <ClockLine />
-          <ScreenBoundary key={pathname}>
+          <ScreenErrorBoundary key={pathname}>
             <Outlet />
-          </ScreenBoundary>
+          </ScreenErrorBoundary>
         </main>
       </div>
       {user.must_change_password && <NewPasswordDialog />}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { keep, recall } from '#theme/device/device-storage.ts'
+import { writeSetting, readSetting } from '#theme/device/device-storage.ts'
 import { Button } from '#ui/button.tsx'
 
 import styles from './stale-data-notice.module.css'
@@ -9,10 +9,10 @@ const ANSWERED = 'nadi-staff-install-answered'
 
 /** A quiet line on an iPad or iPhone, until somebody has read it. */
 export function InstallPanelHint() {
-  const [isAnswered, setAnswered] = useState(() => recall(ANSWERED) !== null)
+  const [isAnswered, setAnswered] = useState(() => readSetting(ANSWERED) !== null)
   if (isAnswered) return null
   const answer = () => {
-    keep(ANSWERED, 'yes')
+    writeSetting(ANSWERED, 'yes')
     setAnswered(true)
   }
   return (

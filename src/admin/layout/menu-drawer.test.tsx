@@ -5,9 +5,9 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { aUser } from '#session/testing/memory-remote.ts'
 
-import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { aDoctor, resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 const drawer = () => screen.queryByRole('dialog', { name: 'Menu' })
 
 async function goTo(label: string): Promise<void> {

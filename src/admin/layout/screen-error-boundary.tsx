@@ -5,7 +5,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
 /** Keeps the frame working when a screen breaks, so that the user can go elsewhere or try again. */
-export function ScreenBoundary({ children }: { children: ReactNode }) {
+export function ScreenErrorBoundary({ children }: { children: ReactNode }) {
   return <ErrorBoundary fallback={<Broken />}>{children}</ErrorBoundary>
 }
 

@@ -11,7 +11,7 @@ import { useSyncSummary } from '../shell/use-sync-summary.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
 
 /** Says that the server no longer knows this session, and offers the ways on. */
-export function SessionEnded() {
+export function SessionEndedNotice() {
   const state = useSessionState()
   const user = useUser()
   const summary = useSyncSummary()

@@ -2,7 +2,7 @@ import { useUser } from '#ports/use-ports.ts'
 import { NavLink } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import { mayOpen } from '../can-open-screen.ts'
+import { canOpenScreen } from '../can-open-screen.ts'
 import { groups, screens } from '../screens.ts'
 
 import styles from './sidebar-links.module.css'
@@ -17,10 +17,10 @@ interface SidebarLinksProps {
 /** The product's name and a link to each screen this role may open, in groups. */
 export function SidebarLinks({ searchOf, iconsOnly = false }: SidebarLinksProps) {
   const { role } = useUser()
-  const shown = screens.filter((screen) => !screen.hidden && mayOpen(role, screen))
+  const shown = screens.filter((screen) => !screen.hidden && canOpenScreen(role, screen))
   return (
     <>
-      <div className={styles.product} data-icons={iconsOnly}>
+      <div className={styles.product} data-icons-only={iconsOnly}>
         <span className={styles.mark}>
           <Icon name="brain" />
         </span>
@@ -34,7 +34,7 @@ export function SidebarLinks({ searchOf, iconsOnly = false }: SidebarLinksProps)
           .map((group) => ({ group, links: shown.filter((screen) => screen.group === group) }))
           .filter(({ links }) => links.length > 0)
           .map(({ group, links }) => (
-            <ul key={group} aria-label={group} className={styles.links} data-icons={iconsOnly}>
+            <ul key={group} aria-label={group} className={styles.links} data-icons-only={iconsOnly}>
               {links.map(({ path, label, icon }) => (
                 <li key={path}>
                   <NavLink

@@ -10,7 +10,7 @@ interface SidebarToggleProps {
 /** Gives the sidebar its words, or their room to the page. */
 export function SidebarToggle({ isWide, toggle }: SidebarToggleProps) {
   return (
-    <div className={styles.foot} data-icons={!isWide}>
+    <div className={styles.foot} data-icons-only={!isWide}>
       <button type="button" className={styles.link} onClick={toggle}>
         <Icon name={isWide ? 'arrow-left' : 'arrow-right'} />
         <span className={styles.label}>{isWide ? 'Only icons' : 'Icons with names'}</span>

@@ -7,7 +7,7 @@ import { useSyncSummary } from '../shell/use-sync-summary.ts'
 import styles from './stale-data-notice.module.css'
 
 /** A quiet line while the server fails: what is shown is this device's copy (S-61). */
-export function RefreshLine() {
+export function StaleDataNotice() {
   const db = useDatabase()
   const summary = useSyncSummary()
   if (summary?.problem !== 'busy' && summary?.problem !== 'error') return null

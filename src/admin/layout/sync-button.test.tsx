@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { changeRow } from '#db/edits.ts'
 import { translate } from '#ui/testing/translate.ts'
 
-import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { aDoctor, resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 afterEach(cleanup)
 
 test('the header says that an edit waits on a page that a browser has translated', async () => {

@@ -1,7 +1,7 @@
 import { Link } from '#ui/link.tsx'
 import { Icon, type IconName } from '#ui/pictures/icons.tsx'
 
-import { inWords, useSyncSummary } from '../shell/use-sync-summary.ts'
+import { describeSyncSummary, useSyncSummary } from '../shell/use-sync-summary.ts'
 
 import styles from './sync-button.module.css'
 
@@ -9,7 +9,7 @@ import styles from './sync-button.module.css'
 export function SyncButton() {
   const summary = useSyncSummary()
   if (!summary) return null
-  const { words, tone } = inWords(summary)
+  const { words, tone } = describeSyncSummary(summary)
   const icon: IconName = summary.offline
     ? 'wifi-off'
     : ({ calm: 'check', busy: 'sync', alert: 'alert' } as const)[tone]

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { changeRow } from '#db/edits.ts'
 
-import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { aDoctor, resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 
 const setAppBadge = vi.fn<(count: number) => Promise<void>>(async () => undefined)
 const clearAppBadge = vi.fn<() => Promise<void>>(async () => undefined)
@@ -19,7 +19,7 @@ function onAnIpad(change: { standalone: boolean }): void {
 
 beforeEach(async () => {
   Object.assign(navigator, { setAppBadge, clearAppBadge })
-  await forgetDevice()
+  await resetDevice()
 })
 afterEach(() => {
   cleanup()
@@ -55,7 +55,7 @@ test('an installed panel has no such warning, and neither has another device', a
   expect(warning()).toBeNull()
   view.unmount()
   Reflect.deleteProperty(navigator, 'standalone')
-  await forgetDevice()
+  await resetDevice()
   await openAndEdit()
   expect(warning()).toBeNull()
 })

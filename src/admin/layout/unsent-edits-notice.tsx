@@ -1,25 +1,25 @@
 import { useEffect } from 'react'
 
-import { isAppleTouch, isInstalled } from '#theme/device/device-storage.ts'
+import { isIosSafari, isInstalled } from '#theme/device/device-storage.ts'
 
-import { showBadge } from '../edits/app-badge.ts'
-import { askToPersist } from '../shell/request-persistence.ts'
+import { setAppBadge } from '../edits/app-badge.ts'
+import { requestPersistence } from '../shell/request-persistence.ts'
 import { useSyncSummary } from '../shell/use-sync-summary.ts'
 import { InstallPanelHint } from './install-panel-hint.tsx'
 
 import styles from './stale-data-notice.module.css'
 
 /** What becomes of edits that wait on this device: counted on the app's icon, and not kept for ever by Safari. */
-export function KeepingLine() {
+export function UnsentEditsNotice() {
   const summary = useSyncSummary()
-  const unsent = summary ? summary.waiting + summary.attention : null
+  const unsent = summary ? summary.waiting + summary.parked : null
   useEffect(() => {
-    if (unsent !== null) showBadge(unsent)
+    if (unsent !== null) setAppBadge(unsent)
   }, [unsent])
   useEffect(() => {
-    if (isInstalled()) askToPersist()
+    if (isInstalled()) requestPersistence()
   }, [])
-  if (unsent === null || !isAppleTouch() || isInstalled()) return null
+  if (unsent === null || !isIosSafari() || isInstalled()) return null
   if (unsent === 0) return <InstallPanelHint />
   return (
     <p className={styles.line}>

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom'
  * to a list finds it as it was. The link to the list that is open leads to all of it. They are
  * forgotten with the frame, and so with the session.
  */
-export function useLastSearches(): (path: string) => string {
+export function useLastListParams(): (path: string) => string {
   const { pathname, search } = useLocation()
   const [left, setLeft] = useState<Record<string, string>>({})
   const now = withoutRecord(search)

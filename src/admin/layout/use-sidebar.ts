@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 
-import { keep, recall } from '#theme/device/device-storage.ts'
+import { writeSetting, readSetting } from '#theme/device/device-storage.ts'
 
 const NAME = 'nadi-sidebar'
 /** From here on a screen has room for words beside the icons: a tablet held sideways does. */
@@ -8,14 +8,14 @@ const ROOMY = '(min-width: 64rem)'
 
 /** Whether the sidebar shows words beside its icons: as was chosen on this device, or else where there is room. */
 export function useSidebar(): { isWide: boolean; toggle: () => void } {
-  const [chosen, setChosen] = useState(() => recall(NAME))
+  const [chosen, setChosen] = useState(() => readSetting(NAME))
   const hasRoom = useSyncExternalStore(subscribe, () => window.matchMedia(ROOMY).matches)
   const isWide = chosen ? chosen === 'wide' : hasRoom
 
   function toggle(): void {
     const next = isWide ? 'icons' : 'wide'
     setChosen(next)
-    keep(NAME, next)
+    writeSetting(NAME, next)
   }
 
   return { isWide, toggle }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { Order } from './reorder/use-order.tsx'
-import { CHUNK, chunkStarts, useWindow } from './use-virtual-chunk.ts'
+import { CHUNK_SIZE, getChunkStarts, useVirtualChunk } from './use-virtual-chunk.ts'
 
 import styles from './card-list.module.css'
 
@@ -26,7 +26,7 @@ export function CardList<R>({ label, columns, rows, order, children }: CardListP
       {/* A <ul> in each part would be announced as many lists, so roles make all of it one list. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div role="list" aria-label={label} className={styles.list}>
-        {chunkStarts(rows.length).map((start) => (
+        {getChunkStarts(rows.length).map((start) => (
           <Chunk key={start} start={start} columns={columns} count={rows.length}>
             {(end) => rows.slice(start, end).map((row, at) => children(row, start + at))}
           </Chunk>
@@ -45,9 +45,9 @@ interface ChunkProps {
 }
 
 function Chunk({ start, count, columns, children }: ChunkProps) {
-  const end = Math.min(start + CHUNK, count)
+  const end = Math.min(start + CHUNK_SIZE, count)
   const guess = Math.ceil((end - start) / columns) * CARD_HEIGHT
-  const { ref, isNear, height } = useWindow<HTMLDivElement>(start, guess)
+  const { ref, isNear, height } = useVirtualChunk<HTMLDivElement>(start, guess)
   return (
     <div
       ref={ref}

@@ -3,20 +3,20 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Form, OrderedTable, Row } from '#model/tables.ts'
 
 import type { FormErrors } from '../forms/core/validate-form.ts'
-import type { EditorOf } from '../forms/use-editor.ts'
-import type { ListWords } from '../messages/message-types.ts'
-import { NoDataYet } from '../shell/no-data-placeholder.tsx'
+import type { Editor } from '../forms/use-editor.ts'
+import type { ListMessages } from '../messages/message-types.ts'
+import { NoDataPlaceholder } from '../shell/no-data-placeholder.tsx'
 import { CardList } from './card-list.tsx'
 import { ListScreen } from './list-screen.tsx'
 import { RecordActions } from './record-actions.tsx'
 import { RecordCard } from './record-card.tsx'
-import { RecordState } from './record-status.tsx'
-import { ChoiceBar, type Visibility } from './selection/bulk-action-bar.tsx'
+import { RecordStatus } from './record-status.tsx'
+import { BulkActionBar, type Visibility } from './selection/bulk-action-bar.tsx'
 import { useListScreen } from './use-list-screen.ts'
 
 interface CardScreenProps<T extends OrderedTable> {
   table: T
-  words: ListWords<T>
+  messages: ListMessages<T>
   /** What is listed, for screen readers. */
   label: string
   columns: 2 | 3
@@ -32,18 +32,18 @@ interface CardScreenProps<T extends OrderedTable> {
   begin?: () => Partial<Form<T>>
   /** Lets many be chosen, to do one thing with all of them. */
   many?: Visibility<T>
-  form: ComponentType<{ editor: EditorOf<T> }>
+  form: ComponentType<{ editor: Editor<T> }>
   /** What is worth seeing of a row in a list; the rest is in its form. */
   card: (row: Row<T>) => { title: string; picture?: ReactNode; badge: ReactNode; body: ReactNode }
 }
 
 /** A screen that lists its rows as cards, with an add/edit form above them. */
 export function CardScreen<T extends OrderedTable>(props: CardScreenProps<T>) {
-  const { table, words, label, columns, hidden, begin, many, form: EditForm, card } = props
-  const { list, editor, order, choice, frame } = useListScreen(table, words, props)
+  const { table, messages, label, columns, hidden, begin, many, form: EditForm, card } = props
+  const { list, editor, order, choice, frame } = useListScreen(table, messages, props)
   const { state, actions } = editor
 
-  if (!list) return <NoDataYet />
+  if (!list) return <NoDataPlaceholder />
   return (
     <ListScreen
       {...frame}
@@ -55,8 +55,8 @@ export function CardScreen<T extends OrderedTable>(props: CardScreenProps<T>) {
         choose: {
           choice,
           bar: (
-            <ChoiceBar
-              {...{ table, words, list, choice }}
+            <BulkActionBar
+              {...{ table, messages, list, choice }}
               notices={editor.notices}
               ask={editor.ask}
               visibility={many}
@@ -92,7 +92,7 @@ export function CardScreen<T extends OrderedTable>(props: CardScreenProps<T>) {
               }
             >
               {body}
-              <RecordState state={where} unsaved={state.isDirty && state.id === row.id} />
+              <RecordStatus state={where} unsaved={state.isDirty && state.id === row.id} />
             </RecordCard>
           )
         }}

@@ -1,4 +1,4 @@
-import { languageOf } from '#model/translations.ts'
+import { getForeignLanguage } from '#model/translations.ts'
 
 import styles from './clamped-lines.module.css'
 
@@ -12,7 +12,7 @@ interface ClampedLinesProps {
 /** The first lines of a long text, in a list; the form shows all of it. */
 export function ClampedLines({ text, lines, lang }: ClampedLinesProps) {
   return (
-    <p className={styles.text} data-lines={lines} lang={lang ?? languageOf(text)}>
+    <p className={styles.text} data-lines={lines} lang={lang ?? getForeignLanguage(text)}>
       {text}
     </p>
   )

@@ -3,13 +3,13 @@ import 'fake-indexeddb/auto'
 import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
-import { blankOf, editableColumns } from '#model/blanks.ts'
+import { createBlankForm, listEditableColumns } from '#model/blanks.ts'
 import type { Category } from '#model/rows.ts'
 import type { OrderedTable } from '#model/tables.ts'
 
-import { forgetDevice, openAdmin } from '../testing/open-admin.tsx'
+import { resetDevice, openAdmin } from '../testing/open-admin.tsx'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 /** Tables whose rows are listed in the form of another: the pictures of an illness. */
 type InAForm = 'health_library_images'
 
@@ -51,8 +51,8 @@ test.for(Object.keys(lists) as (keyof typeof lists)[])(
   'the list of %s shows every column, or the column is named here as one for the form alone',
   async (table) => {
     const { path, notShown } = lists[table]
-    const columns = editableColumns(table)
-    const blank: Record<string, unknown> = blankOf(table)
+    const columns = listEditableColumns(table)
+    const blank: Record<string, unknown> = createBlankForm(table)
     const row = (at: number, change: object = {}) => ({
       ...blank,
       id: idOf(at),
@@ -80,7 +80,7 @@ test.for(Object.keys(lists) as (keyof typeof lists)[])(
 const idOf = (at: number) => `dddddddd-0000-4000-8000-${String(at).padStart(12, '0')}`
 
 const sleep: Category = {
-  ...blankOf('health_library_categories'),
+  ...createBlankForm('health_library_categories'),
   id: 'cccccccc-0000-4000-8000-000000000001',
   row_version: 1,
   category_name: 'Sleep',

@@ -4,14 +4,14 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { changeRow } from '#db/edits.ts'
-import { park } from '#db/outbox.ts'
-import { rowsOf } from '#db/read-view.ts'
+import { parkEdit } from '#db/outbox.ts'
+import { readRows } from '#db/read-view.ts'
 
-import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
-import { moveTo, waitingOps } from '../testing/user-actions.ts'
-import { CHUNK } from './use-virtual-chunk.ts'
+import { aDoctor, resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { moveTo, readQueuedOperations } from '../testing/user-actions.ts'
+import { CHUNK_SIZE } from './use-virtual-chunk.ts'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
@@ -42,13 +42,13 @@ async function remove(name: string): Promise<void> {
 
 test('a deleted doctor comes back with all that was known when Undo is pressed in time', async () => {
   const { db } = await openDoctors()
-  const before = await rowsOf(db, 'doctors')
+  const before = await readRows(db, 'doctors')
   await remove('Dr 1')
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Taken back: nothing was deleted.')).toBeTruthy()
   expect(document.activeElement?.textContent).toBe('Manage Doctors')
   await waitFor(() => expect(titles()).toEqual(['Dr 0', 'Dr 1', 'Dr 2']))
-  expect(await rowsOf(db, 'doctors')).toEqual(before)
+  expect(await readRows(db, 'doctors')).toEqual(before)
   expect(await db.outbox.count()).toBe(0)
 })
 
@@ -70,7 +70,7 @@ test('Undo is offered for ten seconds, and then the deletion is on its way', asy
   await vi.advanceTimersByTimeAsync(3_000)
   vi.useRealTimers()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
-  expect(await waitingOps(db)).toMatchObject([{ op: 'delete', id: idOf(1) }])
+  expect(await readQueuedOperations(db)).toMatchObject([{ op: 'delete', id: idOf(1) }])
 })
 
 test('[D18] Undo after another edit brings back what was deleted', async () => {
@@ -81,7 +81,11 @@ test('[D18] Undo after another edit brings back what was deleted', async () => {
   press('Undo')
   expect(await screen.findByText('It is brought back with the next sync.')).toBeTruthy()
   await waitFor(() => expect(titles()).toContain('Dr 1'))
-  expect((await waitingOps(db)).map(({ op }) => op)).toEqual(['delete', 'update', 'restore'])
+  expect((await readQueuedOperations(db)).map(({ op }) => op)).toEqual([
+    'delete',
+    'update',
+    'restore',
+  ])
 })
 
 test('dismissing the banner sends the deletion at once', async () => {
@@ -100,7 +104,9 @@ test('a doctor is moved by the keyboard alone: the grip asks for the place, and 
   await moveTo('Dr 2', 1)
   expect(await screen.findByText('Dr 2 is now number 1 of 3')).toBeTruthy()
   await waitFor(() => expect(titles()).toEqual(['Dr 2', 'Dr 0', 'Dr 1']))
-  expect(await waitingOps(db)).toEqual([{ t: 'doctors', id: idOf(2), op: 'move', after: null }])
+  expect(await readQueuedOperations(db)).toEqual([
+    { t: 'doctors', id: idOf(2), op: 'move', after: null },
+  ])
   await waitFor(() => expect(document.activeElement).toBe(button('Move Dr 2 to another place')))
 })
 
@@ -133,7 +139,9 @@ test('what a finger drops lands where the finger was last, however slow the tabl
     window.dispatchEvent(new MouseEvent('pointerup', at))
   })
   await waitFor(() => expect(titles()).toEqual(['Dr 1', 'Dr 2', 'Dr 0']))
-  expect(await waitingOps(db)).toEqual([{ t: 'doctors', id: idOf(0), op: 'move', after: idOf(2) }])
+  expect(await readQueuedOperations(db)).toEqual([
+    { t: 'doctors', id: idOf(0), op: 'move', after: idOf(2) },
+  ])
 })
 
 test('Escape puts back what is dragged', async () => {
@@ -146,7 +154,7 @@ test('Escape puts back what is dragged', async () => {
   fireEvent.keyDown(window, { key: 'Escape' })
   act(() => void window.dispatchEvent(new MouseEvent('pointerup', at)))
   expect(titles()).toEqual(['Dr 0', 'Dr 1', 'Dr 2'])
-  expect(await waitingOps(db)).toEqual([])
+  expect(await readQueuedOperations(db)).toEqual([])
 })
 
 test('a record with a conflict is marked in its list, and counted', async () => {
@@ -154,7 +162,7 @@ test('a record with a conflict is marked in its list, and counted', async () => 
   await changeRow(db, 'doctors', idOf(1), { fields: { qualification: 'Mine' } })
   const [entry] = await db.outbox.toArray()
   const rows = { [idOf(1)]: { theirs: { qualification: 'Theirs' } } }
-  await park(db, entry?.seq ?? 0, { kind: 'conflict', rows })
+  await parkEdit(db, entry?.seq ?? 0, { kind: 'conflict', rows })
   expect(await screen.findByText('1 needs attention')).toBeTruthy()
   const card = screen.getByRole('heading', { name: 'Dr 1' }).closest('[role="listitem"]')
   expect(card).toMatchObject({ dataset: { attention: 'true' } })
@@ -182,7 +190,7 @@ test('of a long list only the rows near the screen are drawn, but all are counte
   )
   await openDoctors(500)
   expect(screen.getByText('500 doctors, 500 active')).toBeTruthy()
-  expect(titles()).toHaveLength(2 * CHUNK)
+  expect(titles()).toHaveLength(2 * CHUNK_SIZE)
   // The browser is asked whether a part is near a moment after that part is drawn.
   const nextPart = await waitFor(() => {
     const empty = watched.find(({ element }) => element.textContent === '')
@@ -190,7 +198,7 @@ test('of a long list only the rows near the screen are drawn, but all are counte
     return empty
   })
   nextPart.report(true)
-  await waitFor(() => expect(titles()).toHaveLength(3 * CHUNK))
+  await waitFor(() => expect(titles()).toHaveLength(3 * CHUNK_SIZE))
   const card = screen.getByRole('heading', { name: 'Dr 30' }).closest('[role="listitem"]')
   const place = ['aria-posinset', 'aria-setsize'].map((name) => card?.getAttribute(name))
   expect(place).toEqual(['31', '500'])

@@ -3,12 +3,12 @@ import 'fake-indexeddb/auto'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
-import { blankOf } from '#model/blanks.ts'
-import { specOf, type OrderedTable } from '#model/tables.ts'
+import { createBlankForm } from '#model/blanks.ts'
+import { getTableSpec, type OrderedTable } from '#model/tables.ts'
 
-import { forgetDevice, openAdmin } from '../testing/open-admin.tsx'
+import { resetDevice, openAdmin } from '../testing/open-admin.tsx'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 const lists: [path: string, table: OrderedTable][] = [
   ['doctors', 'doctors'],
   ['services', 'services'],
@@ -25,8 +25,8 @@ test.for(lists)(
   async ([path, table]) => {
     // Neither names nor ids would sort that way.
     const rows = ['Second', 'Third', 'First'].map((name, at) => ({
-      ...blankOf(table),
-      [specOf(table).name ?? 'name']: name,
+      ...createBlankForm(table),
+      [getTableSpec(table).name ?? 'name']: name,
       slug: name.toLowerCase(),
       id: `77777777-7777-4777-8777-77777777777${at}`,
       row_version: at,

@@ -2,25 +2,25 @@ import { useDeferredValue, useState, type ReactNode } from 'react'
 
 import type { OrderedTable } from '#model/tables.ts'
 import { Button } from '#ui/button.tsx'
-import { Empty } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import { RefusedEdits } from '../edits/parked-edit-list.tsx'
+import { ParkedEditList } from '../edits/parked-edit-list.tsx'
 import { OpenHistoryContext } from '../history/open-history-context.ts'
 import { RecordHistory } from '../history/record-history.tsx'
-import type { ListWords } from '../messages/message-types.ts'
+import type { ListMessages } from '../messages/message-types.ts'
 import { Screen } from '../shell/screen.tsx'
-import type { Notices } from '../shell/use-notice.ts'
-import { ListTools } from './filters/list-toolbar.tsx'
-import { ChoiceContext, type Choice } from './selection/use-row-selection.ts'
+import type { ScreenNotices } from '../shell/use-notice.ts'
+import { ListToolbar } from './filters/list-toolbar.tsx'
+import { RowSelectionContext, type RowSelection } from './selection/use-row-selection.ts'
 import type { List } from './use-list.ts'
 
 interface ListScreenProps {
   table: OrderedTable
   list: Pick<List<unknown>, 'rows' | 'shown' | 'search' | 'setSearch' | 'narrowing' | 'attention'>
-  editor: { notices: Notices; dialog: ReactNode; actions: { leave: () => Promise<boolean> } }
-  words: Pick<
-    ListWords<OrderedTable>,
+  editor: { notices: ScreenNotices; dialog: ReactNode; actions: { leave: () => Promise<boolean> } }
+  messages: Pick<
+    ListMessages<OrderedTable>,
     'title' | 'icon' | 'add' | 'none' | 'first' | 'search' | 'noMatch' | 'counted'
   >
   /** The counts in words: '6 doctors, 5 active'. */
@@ -31,14 +31,14 @@ interface ListScreenProps {
   /** The form or dialog, while it is open. */
   form: ReactNode
   /** For a list of which many can be chosen at once: the choice, and what can be done with it. */
-  choose?: { choice: Choice; bar: ReactNode }
+  choose?: { choice: RowSelection; bar: ReactNode }
   /** The list: CardList or RecordTable. */
   children: ReactNode
 }
 
 /** The frame every list screen shares: heading, form, what was refused, search, counts, empty states. */
 export function ListScreen(props: ListScreenProps) {
-  const { table, list, editor, words, count, onAdd, beside, form, choose, children } = props
+  const { table, list, editor, messages, count, onAdd, beside, form, choose, children } = props
   // While a form is open, typing comes first and the list follows when there is time.
   const whenThereIsTime = useDeferredValue(children)
   const rows = form ? whenThereIsTime : children
@@ -46,37 +46,39 @@ export function ListScreen(props: ListScreenProps) {
   const [historyOf, setHistoryOf] = useState<string | null>(null)
   return (
     <Screen
-      title={words.title}
+      title={messages.title}
       notices={editor.notices}
       action={
         <>
           <Button tone="primary" onClick={onAdd}>
             <Icon name="plus" />
-            {words.add}
+            {messages.add}
           </Button>
           {beside}
         </>
       }
     >
       {form}
-      <RefusedEdits table={table} />
+      <ParkedEditList table={table} />
       {isEmpty && (
-        <Empty
-          icon={words.icon}
+        <EmptyState
+          icon={messages.icon}
           action={
             <Button tone="primary" onClick={onAdd}>
-              {words.first}
+              {messages.first}
             </Button>
           }
         >
-          {words.none}
-        </Empty>
+          {messages.none}
+        </EmptyState>
       )}
-      {!isEmpty && <ListTools list={list} words={words} count={count} />}
-      {!isEmpty && list.shown.length === 0 && <Empty icon="search">{words.noMatch}</Empty>}
+      {!isEmpty && <ListToolbar list={list} messages={messages} count={count} />}
+      {!isEmpty && list.shown.length === 0 && (
+        <EmptyState icon="search">{messages.noMatch}</EmptyState>
+      )}
       {choose?.bar}
       <OpenHistoryContext value={setHistoryOf}>
-        <ChoiceContext value={choose?.choice ?? null}>{rows}</ChoiceContext>
+        <RowSelectionContext value={choose?.choice ?? null}>{rows}</RowSelectionContext>
       </OpenHistoryContext>
       {historyOf !== null && (
         <RecordHistory

@@ -5,7 +5,7 @@ import { textsIn } from '#model/translations.ts'
 export const wordsIn = (search: string): string[] => folded(search).split(/\s+/).filter(Boolean)
 
 /** Whether every word occurs in a text; both are folded. */
-export function hasEveryWord(text: string, words: readonly string[]): boolean {
+export function matchesAllTerms(text: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word))
 }
 

@@ -5,7 +5,7 @@ import { Menu, type MenuItem } from '#ui/menu.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import { OpenHistoryContext } from '../history/open-history-context.ts'
-import { moveItems } from './reorder/move-controls.tsx'
+import { createMoveMenuItems } from './reorder/move-controls.tsx'
 import type { Order } from './reorder/use-order.tsx'
 
 import styles from './record-actions.module.css'
@@ -22,14 +22,14 @@ interface RecordActionsProps {
   order?: Order
   /** In a table: icons only, laid out by their container. */
   compact?: boolean
-  /** What else there is, as buttons (marked `data-extra`) and as items of the menu. */
+  /** What else there is, as buttons (marked `data-secondary-action`) and as items of the menu. */
   children?: ReactNode
   more?: () => readonly MenuItem[]
 }
 
 /**
  * What can be done with a record, in its card or its row: all of it is in the menu, at every width.
- * Where those are narrow, what is marked `data-extra` is only there, and Edit is the whole row:
+ * Where those are narrow, what is marked `data-secondary-action` is only there, and Edit is the whole row:
  * record-row.module.css and record-card.module.css say from which width on.
  */
 export function RecordActions(props: RecordActionsProps) {
@@ -39,7 +39,7 @@ export function RecordActions(props: RecordActionsProps) {
   return (
     <div className={compact ? styles.compact : styles.actions}>
       {children}
-      <Button aria-label={`Edit ${name}`} title="Edit" data-opens onClick={onEdit}>
+      <Button aria-label={`Edit ${name}`} title="Edit" data-opens-record onClick={onEdit}>
         <Icon name="edit" />
         <span className={styles.word}>Edit</span>
       </Button>
@@ -48,7 +48,7 @@ export function RecordActions(props: RecordActionsProps) {
         className={styles.delete}
         aria-label={`Delete ${name}`}
         title="Delete"
-        data-extra
+        data-secondary-action
         onClick={onDelete}
       >
         <Icon name="trash" />
@@ -65,7 +65,7 @@ function itemsOf(props: RecordActionsProps, onHistory: (() => void) | null): Men
     { label: 'Edit', icon: 'edit', onPress: onEdit },
     ...(more?.() ?? []),
     ...(onDuplicate ? [{ label: 'Duplicate', icon: 'copy', onPress: onDuplicate } as const] : []),
-    ...(order ? moveItems(order, id) : []),
+    ...(order ? createMoveMenuItems(order, id) : []),
     ...(onHistory ? [{ label: 'History', icon: 'clock', onPress: onHistory } as const] : []),
     { label: 'Delete', icon: 'trash', tone: 'danger', onPress: onDelete },
   ]

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-import { languageOf } from '#model/translations.ts'
+import { getForeignLanguage } from '#model/translations.ts'
 
 import { MoveControls } from './reorder/move-controls.tsx'
 import type { Order } from './reorder/use-order.tsx'
-import { ChooseBox } from './selection/row-checkbox.tsx'
+import { RowCheckbox } from './selection/row-checkbox.tsx'
 
 import styles from './record-card.module.css'
 
@@ -41,13 +41,13 @@ export function RecordCard(props: RecordCardProps) {
       {...order?.row(id)}
     >
       <div className={styles.strip}>
-        <ChooseBox id={id} name={title} />
+        <RowCheckbox id={id} name={title} />
         {badge}
         {order && <MoveControls order={order} id={id} name={title} />}
       </div>
       <div className={styles.top}>
         {picture && <div className={styles.picture}>{picture}</div>}
-        <h2 className={styles.title} lang={languageOf(title)}>
+        <h2 className={styles.title} lang={getForeignLanguage(title)}>
           {title}
         </h2>
       </div>

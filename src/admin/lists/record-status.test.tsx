@@ -6,19 +6,19 @@ import { afterEach, expect, test } from 'vitest'
 
 import { translate } from '#ui/testing/translate.ts'
 
-import { RecordState } from './record-status.tsx'
+import { RecordStatus } from './record-status.tsx'
 
 afterEach(cleanup)
 
-const draw = (props: ComponentProps<typeof RecordState>) => (
+const draw = (props: ComponentProps<typeof RecordStatus>) => (
   <MemoryRouter>
-    <RecordState {...props} />
+    <RecordStatus {...props} />
   </MemoryRouter>
 )
 
 test('a record goes through all its states on a page that a browser has translated', () => {
   const { container, rerender } = render(draw({ state: { kind: 'waiting', edits: 1 } }))
-  const states: ComponentProps<typeof RecordState>[] = [
+  const states: ComponentProps<typeof RecordStatus>[] = [
     { state: { kind: 'waiting', edits: 2 } },
     { state: { kind: 'attention', edits: 2 } },
     { state: { kind: 'saved', at: Date.UTC(2026, 0, 5) } },

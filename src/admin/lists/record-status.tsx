@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 
-import { recordStates, type RecordState as State } from '#db/live/record-states.ts'
-import { useLive } from '#db/live/use-query.ts'
+import { readRecordStates, type RecordState as State } from '#db/live/record-states.ts'
+import { useQuery } from '#db/live/use-query.ts'
 import type { EditableTable } from '#model/tables.ts'
 import { Link } from '#ui/link.tsx'
 import { Icon, type IconName } from '#ui/pictures/icons.tsx'
 
-import { shortTime } from '../shell/format-time.ts'
+import { formatShortTime } from '../shell/format-time.ts'
 
 import styles from './record-status.module.css'
 
 /** Says where each record of a table stands; one query for a whole list. */
 export function useRecordStates(table: EditableTable): (id: string) => State | undefined {
-  const states = useLive(recordStates)
+  const states = useQuery(readRecordStates)
   return (id) => states?.get(`${table}/${id}`)
 }
 
@@ -23,7 +23,7 @@ interface RecordStateProps {
 }
 
 /** Where one record stands between this device and the server, in the words used everywhere. */
-export function RecordState({ state, unsaved }: RecordStateProps) {
+export function RecordStatus({ state, unsaved }: RecordStateProps) {
   if (unsaved) return <Line kind="unsaved">Not saved</Line>
   if (!state) return null
   if (state.kind === 'waiting')
@@ -35,7 +35,9 @@ export function RecordState({ state, unsaved }: RecordStateProps) {
       </Line>
     )
   }
-  return state.at === null ? null : <Line kind="saved">{`Saved, ${shortTime(state.at)}`}</Line>
+  return state.at === null ? null : (
+    <Line kind="saved">{`Saved, ${formatShortTime(state.at)}`}</Line>
+  )
 }
 
 const icons = {

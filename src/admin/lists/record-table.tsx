@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 
 import type { Order } from './reorder/use-order.tsx'
 import { RecordRow, type Column } from './rows/record-row.tsx'
-import { CHUNK, chunkStarts, useWindow } from './use-virtual-chunk.ts'
+import { CHUNK_SIZE, getChunkStarts, useVirtualChunk } from './use-virtual-chunk.ts'
 
 import styles from './record-table.module.css'
 
@@ -42,18 +42,18 @@ export function RecordTable<R extends { id: string }>(props: RecordTableProps<R>
             ))}
           </tr>
         </thead>
-        {chunkStarts(rows.length).map((start) => (
+        {getChunkStarts(rows.length).map((start) => (
           <Chunk
             key={start}
             start={start}
-            size={Math.min(CHUNK, rows.length - start)}
+            size={Math.min(CHUNK_SIZE, rows.length - start)}
             columns={head.length}
             whole={whole}
-            isFirst={rows.slice(start, start + CHUNK).some(({ id }) => id === drawFirst)}
+            isFirst={rows.slice(start, start + CHUNK_SIZE).some(({ id }) => id === drawFirst)}
           >
             {() =>
               rows
-                .slice(start, start + CHUNK)
+                .slice(start, start + CHUNK_SIZE)
                 .map((row, at) => (
                   <RecordRow
                     key={row.id}
@@ -62,8 +62,8 @@ export function RecordTable<R extends { id: string }>(props: RecordTableProps<R>
                     at={start + at}
                     cells={cells}
                     attention={needsAttention?.(row.id) ?? false}
-                    lifted={order?.row(row.id)['data-lifted']}
-                    drop={order?.row(row.id)['data-drop']}
+                    lifted={order?.row(row.id)['data-dragging']}
+                    drop={order?.row(row.id)['data-drop-position']}
                   />
                 ))
             }
@@ -86,7 +86,7 @@ interface ChunkProps {
 }
 
 function Chunk({ start, size, columns, whole, isFirst, children }: ChunkProps) {
-  const { ref, isNear, height } = useWindow<HTMLTableSectionElement>(
+  const { ref, isNear, height } = useVirtualChunk<HTMLTableSectionElement>(
     isFirst ? 0 : start,
     size * ROW_HEIGHT,
   )

@@ -3,10 +3,10 @@ import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
-import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
-import { waitingOps } from '../testing/user-actions.ts'
+import { aDoctor, resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { readQueuedOperations } from '../testing/user-actions.ts'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 const idOf = (n: number) => `77777777-7777-4777-8777-${String(n).padStart(12, '0')}`
 
 async function openDoctors(count = 5) {
@@ -43,7 +43,9 @@ test('a doctor goes to the place that is typed, as one edit of that doctor alone
   await waitFor(() => expect(titles()).toEqual(['Dr 0', 'Dr 4', 'Dr 1', 'Dr 2', 'Dr 3']))
   expect(await screen.findByText('Dr 4 is now number 2 of 5')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(await waitingOps(db)).toEqual([{ t: 'doctors', id: idOf(4), op: 'move', after: idOf(0) }])
+  expect(await readQueuedOperations(db)).toEqual([
+    { t: 'doctors', id: idOf(4), op: 'move', after: idOf(0) },
+  ])
 })
 
 test.for(['0', '6', '2.5', '-1', '1e0x', 'second', ''])(
@@ -53,7 +55,7 @@ test.for(['0', '6', '2.5', '-1', '1e0x', 'second', ''])(
     const dialog = await askForPlace('Dr 4', place)
     expect(await dialog.findByText('Type a whole number from 1 to 5.')).toBeTruthy()
     expect(dialog.getByLabelText(/^Place in the list/)).toHaveProperty('value', place)
-    expect(await waitingOps(db)).toEqual([])
+    expect(await readQueuedOperations(db)).toEqual([])
   },
 )
 
@@ -61,7 +63,7 @@ test('the place a doctor has already is no edit', async () => {
   const { db } = await openDoctors()
   await askForPlace('Dr 4', '5')
   expect(await screen.findByText('Dr 4 stays where it was')).toBeTruthy()
-  expect(await waitingOps(db)).toEqual([])
+  expect(await readQueuedOperations(db)).toEqual([])
 })
 
 test('while a search hides neighbours, the menu does not move anything', async () => {

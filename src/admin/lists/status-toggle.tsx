@@ -3,8 +3,8 @@ import { changeRow } from '#db/edits.ts'
 import type { EditableTable, Form } from '#model/tables.ts'
 import { Switch } from '#ui/fields/switch.tsx'
 
-import { askToPersist } from '../shell/request-persistence.ts'
-import type { Notices } from '../shell/use-notice.ts'
+import { requestPersistence } from '../shell/request-persistence.ts'
+import type { ScreenNotices } from '../shell/use-notice.ts'
 
 interface StatusToggleProps<T extends EditableTable> {
   table: T
@@ -16,7 +16,7 @@ interface StatusToggleProps<T extends EditableTable> {
   words: readonly [string, string]
   /** The change that the next press makes. */
   change: Partial<Form<T>>
-  notices: Pick<Notices, 'say'>
+  notices: Pick<ScreenNotices, 'show'>
   /** The error when it could not be stored. */
   failed: string
 }
@@ -27,12 +27,12 @@ export function StatusToggle<T extends EditableTable>(props: StatusToggleProps<T
   const db = useDatabase()
 
   async function toggle(): Promise<void> {
-    askToPersist()
+    requestPersistence()
     try {
       await changeRow(db, table, id, { fields: change })
     } catch (error) {
       reportError(error)
-      notices.say({ tone: 'error', text: failed })
+      notices.show({ tone: 'error', text: failed })
     }
   }
 

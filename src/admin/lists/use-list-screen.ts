@@ -2,15 +2,15 @@ import { useCallback, useMemo } from 'react'
 
 import type { Form, OrderedTable, Row } from '#model/tables.ts'
 
-import type { AlsoSaved } from '../forms/core/save-record.ts'
+import type { RelatedRows } from '../forms/core/save-record.ts'
 import type { FormErrors } from '../forms/core/validate-form.ts'
 import { useEditor } from '../forms/use-editor.ts'
-import type { ListWords } from '../messages/message-types.ts'
-import { missingFilter, statusFilter } from './filters/default-filters.ts'
+import type { ListMessages } from '../messages/message-types.ts'
+import { createMissingFilter, createStatusFilter } from './filters/default-filters.ts'
 import type { ListFilter } from './filters/list-filter.ts'
 import { useReorder } from './reorder/use-reorder.tsx'
-import { nameIn } from './selection/record-name.ts'
-import { useChoice } from './selection/use-row-selection.ts'
+import { getRecordName } from './selection/record-name.ts'
+import { useRowSelection } from './selection/use-row-selection.ts'
 import { useList } from './use-list.ts'
 
 interface ListScreenOptions<T extends OrderedTable, P> {
@@ -24,25 +24,29 @@ interface ListScreenOptions<T extends OrderedTable, P> {
   filters?: readonly ListFilter<Row<T>>[]
   /** Checks a form against the other rows, for example whether its slug is taken. */
   check?: (rows: readonly Row<T>[]) => (values: Form<T>, id: string | null) => FormErrors
-  also?: AlsoSaved<T, P>
+  related?: RelatedRows<T, P>
 }
 
 /** What every screen with a list of ordered rows begins with: the list, the form, the order, the words. */
 export function useListScreen<T extends OrderedTable, P = null>(
   table: T,
-  words: ListWords<T>,
-  { searched, isShown, hasPictures, filters = none, check, also }: ListScreenOptions<T, P>,
+  messages: ListMessages<T>,
+  { searched, isShown, hasPictures, filters = none, check, related }: ListScreenOptions<T, P>,
 ) {
   const allFilters = useMemo(
-    () => [statusFilter(words, isShown), ...filters, missingFilter(table, hasPictures)],
-    [table, words, isShown, filters, hasPictures],
+    () => [
+      createStatusFilter(messages, isShown),
+      ...filters,
+      createMissingFilter(table, hasPictures),
+    ],
+    [table, messages, isShown, filters, hasPictures],
   )
   const list = useList(table, { searched, filters: allFilters })
   const rows: readonly Row<T>[] = list?.rows ?? none
-  const editor = useEditor<T, P>(table, words, { check: check?.(rows), also })
+  const editor = useEditor<T, P>(table, messages, { check: check?.(rows), related })
   const nameOfId = useCallback(
     (id: string) =>
-      nameIn(
+      getRecordName(
         table,
         rows.find((row) => row.id === id),
       ),
@@ -53,13 +57,13 @@ export function useListScreen<T extends OrderedTable, P = null>(
     ids: list?.ids ?? none,
     nameOf: nameOfId,
     notices: editor.notices,
-    off: list?.narrowing.isOn ?? false,
-    failed: words.moveFailed,
+    isDisabled: list?.narrowing.isOn ?? false,
+    failed: messages.moveFailed,
   })
-  const choice = useChoice(list?.shown ?? none)
-  const [one, many, shown] = words.counted
+  const choice = useRowSelection(list?.shown ?? none)
+  const [one, many, shown] = messages.counted
   const count = `${rows.length} ${rows.length === 1 ? one : many}, ${rows.filter(isShown).length} ${shown}`
-  return { list, editor, order, choice, frame: { table, words, count } }
+  return { list, editor, order, choice, frame: { table, messages, count } }
 }
 
 /** The same empty list each time, so that nothing is drawn again for it. */

@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useState } from 'react'
 
-import { recordStates, type RecordState } from '#db/live/record-states.ts'
-import { useLive } from '#db/live/use-query.ts'
+import { readRecordStates, type RecordState } from '#db/live/record-states.ts'
+import { useQuery } from '#db/live/use-query.ts'
 import type { OrderedTable, Row } from '#model/tables.ts'
 
-import { isChosen, kept, type ListFilter } from './filters/list-filter.ts'
-import { useListAddress } from './filters/use-list-params.ts'
-import { foundBy, hasEveryWord, wordsIn } from './list-search.ts'
-import { useKnownRows } from './use-loaded-rows.ts'
+import { isFilterActive, filterRows, type ListFilter } from './filters/list-filter.ts'
+import { useListParams } from './filters/use-list-params.ts'
+import { foundBy, matchesAllTerms, wordsIn } from './list-search.ts'
+import { useLoadedRows } from './use-loaded-rows.ts'
 
 export interface List<R> {
   /** Every row, in its order. */
@@ -18,7 +18,7 @@ export interface List<R> {
   shown: readonly R[]
   search: string
   setSearch: (text: string) => void
-  narrowing: Narrowing
+  narrowing: ActiveFilters
   /** Where a row stands between this device and the server. */
   stateOf: (id: string) => RecordState | undefined
   /** How many of the rows wait for a person, for example because of a conflict. */
@@ -26,7 +26,7 @@ export interface List<R> {
 }
 
 /** The filters of a list, and what its address says of them. */
-export interface Narrowing {
+export interface ActiveFilters {
   filters: readonly ListFilter<never>[]
   get: (name: string) => string
   set: (name: string, value: string) => void
@@ -52,9 +52,9 @@ export function useList<T extends OrderedTable>(
   table: T,
   { searched, filters = NO_FILTERS }: ListOptions<T>,
 ): List<Row<T>> | undefined {
-  const rows = useKnownRows(table)
-  const states = useLive(recordStates)
-  const { get, set, clear, opened } = useListAddress()
+  const rows = useLoadedRows(table)
+  const states = useQuery(readRecordStates)
+  const { get, set, clear, opened } = useListParams()
   const search = get(SEARCH)
   const wanted = search.trim()
 
@@ -63,11 +63,11 @@ export function useList<T extends OrderedTable>(
   const choices = filters.map(({ name }) => get(name)).join('\n')
   const filtered = useMemo(() => {
     const values = choices.split('\n')
-    return rows && kept(rows, filters, (name) => values[placeIn(filters, name)] ?? '')
+    return rows && filterRows(rows, filters, (name) => values[placeIn(filters, name)] ?? '')
   }, [rows, filters, choices])
   const shown = useMemo(() => {
     const words = wordsIn(wanted)
-    return wanted ? filtered?.filter((row) => hasEveryWord(textOf(row), words)) : filtered
+    return wanted ? filtered?.filter((row) => matchesAllTerms(textOf(row), words)) : filtered
   }, [filtered, textOf, wanted])
 
   const stateOf = useCallback((id: string) => states?.get(`${table}/${id}`), [states, table])
@@ -79,7 +79,7 @@ export function useList<T extends OrderedTable>(
     filters: filters as readonly ListFilter<never>[],
     get,
     set,
-    isOn: wanted !== '' || filters.some((filter) => isChosen(filter, get)),
+    isOn: wanted !== '' || filters.some((filter) => isFilterActive(filter, get)),
     clear: () => clear([SEARCH, ...filters.map(({ name }) => name)]),
     opened,
   }

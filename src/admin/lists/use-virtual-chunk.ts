@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
 /** Rows that come and go together; a whole number of lines with one to four cards side by side. */
-export const CHUNK = 12
+export const CHUNK_SIZE = 12
 /** Chunks drawn at once when a screen opens. */
-const DRAWN_FIRST = 2
+const INITIAL_CHUNKS = 2
 
 /** The chunks of a list: where each begins. */
-export function chunkStarts(count: number): number[] {
-  return Array.from({ length: Math.ceil(count / CHUNK) }, (_, chunk) => chunk * CHUNK)
+export function getChunkStarts(count: number): number[] {
+  return Array.from({ length: Math.ceil(count / CHUNK_SIZE) }, (_, chunk) => chunk * CHUNK_SIZE)
 }
 
 /**
@@ -15,13 +15,13 @@ export function chunkStarts(count: number): number[] {
  * the height to keep for it while it is not. Without this a list of two
  * thousand cards would hold up every letter that is typed.
  */
-export function useWindow<E extends Element>(
+export function useVirtualChunk<E extends Element>(
   start: number,
   guess: number,
 ): { ref: RefObject<E | null>; isNear: boolean; height: number } {
   const ref = useRef<E>(null)
   const [{ isNear, height }, setState] = useState({
-    isNear: start < DRAWN_FIRST * CHUNK || typeof IntersectionObserver === 'undefined',
+    isNear: start < INITIAL_CHUNKS * CHUNK_SIZE || typeof IntersectionObserver === 'undefined',
     height: guess,
   })
 

@@ -1,6 +1,6 @@
-import type { ListWords } from './message-types.ts'
+import type { ListMessages } from './message-types.ts'
 
-export const categoryWords = {
+export const categoryMessages = {
   one: 'category',
   columns: {
     category_name: 'Category Name',
@@ -22,4 +22,4 @@ export const categoryWords = {
   saveFailed: 'Failed to save category',
   deleteFailed: 'Failed to delete category',
   confirmDelete: () => 'Are you sure? This will unlink all illnesses in this category.',
-} as const satisfies ListWords<'health_library_categories'>
+} as const satisfies ListMessages<'health_library_categories'>

@@ -1,10 +1,10 @@
 export const slugTaken = 'Slug already exists'
 
-export const undone = 'Taken back: nothing was deleted.'
+export const deletionUndone = 'Taken back: nothing was deleted.'
 
-export const broughtBack = 'It is brought back with the next sync.'
+export const restoreQueued = 'It is brought back with the next sync.'
 /** The same for what was done to many records at once. */
-export const takenBack = 'Taken back: everything is as it was.'
+export const bulkEditUndone = 'Taken back: everything is as it was.'
 
 export const tooLateToUndo = 'It was too late to take that back.'
 
@@ -22,7 +22,7 @@ export const storageFull =
   'This device has no room left, so nothing was saved. What you typed is still here: free some space on the device, then save again.'
 
 /** Behind what is said of a save, where its author typed on meanwhile. */
-export const typedSince = 'What you typed since is not saved yet.'
+export const unsavedSince = 'What you typed since is not saved yet.'
 
 export const moveFailed = 'The order could not be changed'
 

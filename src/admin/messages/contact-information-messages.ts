@@ -1,6 +1,6 @@
-import type { RecordWords } from './message-types.ts'
+import type { RecordMessages } from './message-types.ts'
 
-export const contactInformationWords = {
+export const contactInformationMessages = {
   one: 'contact information',
   columns: {
     address: 'Address',
@@ -16,4 +16,4 @@ export const contactInformationWords = {
   loadFailed: 'Failed to load contact information',
   updated: 'Contact information saved successfully!',
   saveFailed: 'Failed to save contact information',
-} as const satisfies RecordWords<'contact_information'>
+} as const satisfies RecordMessages<'contact_information'>

@@ -1,6 +1,6 @@
-import type { ListWords } from './message-types.ts'
+import type { ListMessages } from './message-types.ts'
 
-export const doctorWords = {
+export const doctorMessages = {
   one: 'doctor',
   columns: {
     name: 'Full Name',
@@ -26,4 +26,4 @@ export const doctorWords = {
   saveFailed: 'Failed to save doctor',
   deleteFailed: 'Failed to delete doctor',
   confirmDelete: () => 'Are you sure you want to delete this doctor?',
-} as const satisfies ListWords<'doctors'>
+} as const satisfies ListMessages<'doctors'>

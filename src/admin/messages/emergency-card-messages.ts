@@ -1,6 +1,6 @@
-import type { ListWords } from './message-types.ts'
+import type { ListMessages } from './message-types.ts'
 
-export const emergencyCardWords = {
+export const emergencyCardMessages = {
   one: 'emergency card',
   columns: {
     title: 'Title',
@@ -26,4 +26,4 @@ export const emergencyCardWords = {
   deleteFailed: 'Failed to delete emergency card',
   confirmDelete: () =>
     'Are you sure you want to delete this emergency card? Links that people have saved no longer lead to it.',
-} as const satisfies ListWords<'emergency_cards'>
+} as const satisfies ListMessages<'emergency_cards'>

@@ -1,6 +1,6 @@
-import type { RecordWords } from './message-types.ts'
+import type { RecordMessages } from './message-types.ts'
 
-export const hospitalProfileWords = {
+export const hospitalProfileMessages = {
   one: 'hospital profile',
   columns: {
     name: 'Hospital Name',
@@ -20,4 +20,4 @@ export const hospitalProfileWords = {
   loadFailed: 'Failed to load hospital profile',
   updated: 'Hospital profile saved successfully!',
   saveFailed: 'Failed to save hospital profile',
-} as const satisfies RecordWords<'hospital_profile'>
+} as const satisfies RecordMessages<'hospital_profile'>

@@ -1,6 +1,6 @@
-import type { ListWords } from './message-types.ts'
+import type { ListMessages } from './message-types.ts'
 
-export const illnessWords = {
+export const illnessMessages = {
   one: 'illness',
   columns: {
     illness_name: 'Illness Name',
@@ -35,4 +35,4 @@ export const illnessWords = {
   saveFailed: 'Failed to save illness',
   deleteFailed: 'Failed to delete illness',
   confirmDelete: () => 'Are you sure you want to delete this illness?',
-} as const satisfies ListWords<'health_library_illnesses'>
+} as const satisfies ListMessages<'health_library_illnesses'>

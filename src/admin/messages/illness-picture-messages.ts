@@ -1,6 +1,6 @@
-import type { TableWords } from './message-types.ts'
+import type { TableMessages } from './message-types.ts'
 
-export const illnessPictureWords = {
+export const illnessPictureMessages = {
   one: 'illness picture',
   columns: {
     illness_id: 'Illness',
@@ -8,4 +8,4 @@ export const illnessPictureWords = {
     alt_text: 'Description of the picture',
     display_order: 'Order',
   },
-} as const satisfies TableWords<'health_library_images'>
+} as const satisfies TableMessages<'health_library_images'>

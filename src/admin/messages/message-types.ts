@@ -2,25 +2,25 @@ import type { EditableTable, Form, OrderedTable } from '#model/tables.ts'
 import type { IconName } from '#ui/pictures/icons.tsx'
 
 /** What people call a table they edit and its columns, in forms, the sync centre and the log. */
-export interface TableWords<T extends EditableTable> {
+export interface TableMessages<T extends EditableTable> {
   /** One row, as named in the middle of a sentence. */
   one: string
   columns: { [C in keyof Form<T>]: string }
 }
 
 /** What a form says about saving its record. */
-export interface SaveWords {
+export interface SaveMessages {
   updated: string
   saveFailed: string
 }
 
 /** What the screen of a single record says. */
-export interface RecordWords<T extends EditableTable> extends TableWords<T>, SaveWords {
+export interface RecordMessages<T extends EditableTable> extends TableMessages<T>, SaveMessages {
   loadFailed: string
 }
 
 /** What a form that opens from a list says. */
-export interface EditorWords extends SaveWords {
+export interface EditorMessages extends SaveMessages {
   added: string
   deleted: string
   deleteFailed: string
@@ -28,7 +28,7 @@ export interface EditorWords extends SaveWords {
 }
 
 /** What the screen of a list says. */
-export interface ListWords<T extends OrderedTable> extends TableWords<T>, EditorWords {
+export interface ListMessages<T extends OrderedTable> extends TableMessages<T>, EditorMessages {
   title: string
   icon: IconName
   add: string

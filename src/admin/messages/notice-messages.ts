@@ -1,9 +1,9 @@
-import type { ListWords } from './message-types.ts'
+import type { ListMessages } from './message-types.ts'
 
 /** Said in the form, and of an edit that the server refuses. */
 export const endsTooSoon = 'A notice cannot end before it begins.'
 
-export const noticeWords = {
+export const noticeMessages = {
   one: 'notice',
   columns: {
     title: 'Title',
@@ -28,4 +28,4 @@ export const noticeWords = {
   saveFailed: 'Failed to save notice',
   deleteFailed: 'Failed to delete notice',
   confirmDelete: () => 'Are you sure you want to delete this notice?',
-} as const satisfies ListWords<'notices'>
+} as const satisfies ListMessages<'notices'>

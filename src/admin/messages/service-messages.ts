@@ -1,6 +1,6 @@
-import type { ListWords } from './message-types.ts'
+import type { ListMessages } from './message-types.ts'
 
-export const serviceWords = {
+export const serviceMessages = {
   one: 'service',
   columns: {
     service_name: 'Service Name',
@@ -23,4 +23,4 @@ export const serviceWords = {
   saveFailed: 'Failed to save service',
   deleteFailed: 'Failed to delete service',
   confirmDelete: () => 'Are you sure you want to delete this service?',
-} as const satisfies ListWords<'services'>
+} as const satisfies ListMessages<'services'>

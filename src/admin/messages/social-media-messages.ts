@@ -1,6 +1,6 @@
-import type { ListWords } from './message-types.ts'
+import type { ListMessages } from './message-types.ts'
 
-export const socialMediaWords = {
+export const socialMediaMessages = {
   one: 'social media platform',
   columns: {
     platform_name: 'Platform Name',
@@ -25,4 +25,4 @@ export const socialMediaWords = {
   moveFailed: 'Failed to reorder platforms',
   loadFailed: 'Failed to load social media platforms',
   toggleFailed: 'Failed to update platform status',
-} as const satisfies ListWords<'social_media'> & Record<'loadFailed' | 'toggleFailed', string>
+} as const satisfies ListMessages<'social_media'> & Record<'loadFailed' | 'toggleFailed', string>

@@ -1,6 +1,6 @@
-import type { ListWords } from './message-types.ts'
+import type { ListMessages } from './message-types.ts'
 
-export const testimonialWords = {
+export const testimonialMessages = {
   one: 'testimonial',
   columns: {
     patient_name: 'Patient Name',
@@ -25,4 +25,4 @@ export const testimonialWords = {
   saveFailed: 'Failed to save testimonial',
   deleteFailed: 'Failed to delete testimonial',
   confirmDelete: () => 'Are you sure you want to delete this testimonial?',
-} as const satisfies ListWords<'testimonials'>
+} as const satisfies ListMessages<'testimonials'>

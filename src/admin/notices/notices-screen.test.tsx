@@ -3,20 +3,20 @@ import 'fake-indexeddb/auto'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
-import { blankOf } from '#model/blanks.ts'
-import { clinicDay } from '#model/days/clinic-day.ts'
+import { createBlankForm } from '#model/blanks.ts'
+import { getClinicDay } from '#model/days/clinic-day.ts'
 import type { Notice } from '#model/rows.ts'
 
-import { forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
-import { chooseFor, input, press, type, waitingOps } from '../testing/user-actions.ts'
+import { resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { chooseFor, input, press, type, readQueuedOperations } from '../testing/user-actions.ts'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 const DAY_MS = 86_400_000
-const dayIn = (days: number) => clinicDay(Date.now() + days * DAY_MS)
+const dayIn = (days: number) => getClinicDay(Date.now() + days * DAY_MS)
 
 const idOf = (at: number) => `77777777-7777-4777-8777-77777777777${at}`
 const aNotice = (at: number, over: Partial<Notice>): Notice => ({
-  ...blankOf('notices'),
+  ...createBlankForm('notices'),
   id: idOf(at),
   row_version: 1,
   title: `Notice ${at}`,
@@ -56,20 +56,20 @@ test('S-77 each notice says whether visitors see it today, and why not', async (
 
 test('S-77 a new notice begins today until another day is chosen, and is kept with what was typed', async () => {
   const { db } = await openForm()
-  expect(input('From').value).toBe(clinicDay())
+  expect(input('From').value).toBe(getClinicDay())
   type('Title', 'Closed for Sankranti')
   type('Text', 'Call us in an emergency.')
   type('Until', dayIn(3))
   press('Save')
   await screen.findByText('Notice added successfully!')
-  expect(await waitingOps(db)).toMatchObject([
+  expect(await readQueuedOperations(db)).toMatchObject([
     {
       op: 'insert',
       t: 'notices',
       set: {
         title: 'Closed for Sankranti',
         message: 'Call us in an emergency.',
-        starts_on: clinicDay(),
+        starts_on: getClinicDay(),
         ends_on: dayIn(3),
         is_urgent: false,
       },
@@ -85,7 +85,7 @@ test('S-86 a notice that ends before it begins is refused with a sentence, and n
   press('Save')
   await expect.poll(() => document.activeElement).toBe(input('Until'))
   expect(input('Title').value).toBe('Closed for Sankranti')
-  expect(await waitingOps(db)).toEqual([])
+  expect(await readQueuedOperations(db)).toEqual([])
   type('Until', dayIn(0))
   expect(form.queryByText('A notice cannot end before it begins.')).toBeNull()
   press('Save')
@@ -102,7 +102,7 @@ test('S-86 a text past its limit is refused with a sentence, and a notice needs 
   press('Save')
   await form.findByText('Please keep this under 500 characters')
   expect(input('Text').value).toHaveLength(501)
-  expect(await waitingOps(db)).toEqual([])
+  expect(await readQueuedOperations(db)).toEqual([])
 })
 
 test('S-77 a copy of a notice is hidden from visitors until it is made active', async () => {
@@ -111,5 +111,7 @@ test('S-77 a copy of a notice is hidden from visitors until it is made active', 
   await screen.findByRole('form', { name: 'Add New Notice' })
   press('Save')
   await screen.findByText('Notice added successfully!')
-  expect(await waitingOps(db)).toMatchObject([{ set: { title: 'Camp Copy', is_enabled: false } }])
+  expect(await readQueuedOperations(db)).toMatchObject([
+    { set: { title: 'Camp Copy', is_enabled: false } },
+  ])
 })

@@ -1,6 +1,6 @@
 import { useClinicDay } from '#db/live/use-clinic-day.ts'
 import { TEXT_LIMITS } from '#model/columns.ts'
-import { clinicDay, isShownOn } from '#model/days/clinic-day.ts'
+import { getClinicDay, isShownOn } from '#model/days/clinic-day.ts'
 import type { Form, Notice } from '#model/rows.ts'
 import { Checkbox } from '#ui/fields/fields.tsx'
 
@@ -8,12 +8,12 @@ import type { FormErrors } from '../forms/core/validate-form.ts'
 import { EditorForm } from '../forms/editor-form.tsx'
 import { DayField } from '../forms/fields/day-field.tsx'
 import { OrderField } from '../forms/fields/order-field.tsx'
-import { TextArea, TextField } from '../forms/translations/text-fields.tsx'
-import type { EditorOf } from '../forms/use-editor.ts'
+import { TranslatableTextArea, TranslatableTextField } from '../forms/translations/text-fields.tsx'
+import type { Editor } from '../forms/use-editor.ts'
 import { CardScreen } from '../lists/card-screen.tsx'
 import { ClampedLines } from '../lists/clamped-lines.tsx'
-import { endsTooSoon, noticeWords } from '../messages/notice-messages.ts'
-import { shortDay } from '../shell/format-time.ts'
+import { endsTooSoon, noticeMessages } from '../messages/notice-messages.ts'
+import { formatShortDay } from '../shell/format-time.ts'
 import { NoticeBadges } from './notice-badges.tsx'
 
 /** /admin/notices: what visitors should know for some days. */
@@ -21,7 +21,7 @@ export function NoticesScreen() {
   return (
     <CardScreen
       table="notices"
-      words={noticeWords}
+      messages={noticeMessages}
       label="Notices"
       columns={2}
       searched={SEARCHED}
@@ -43,25 +43,25 @@ function cardOf(notice: Notice) {
     body: (
       <>
         {message && <ClampedLines text={message} lines={3} />}
-        <p>{`${shortDay(starts_on)} – ${shortDay(ends_on)}`}</p>
+        <p>{`${formatShortDay(starts_on)} – ${formatShortDay(ends_on)}`}</p>
       </>
     ),
   }
 }
 
-const isShown = (notice: Notice) => notice.is_enabled && isShownOn(clinicDay(), notice)
+const isShown = (notice: Notice) => notice.is_enabled && isShownOn(getClinicDay(), notice)
 
 const SEARCHED = ['title', 'message'] as const
 
 /** Most notices are of now. */
-const beginToday = () => ({ starts_on: clinicDay() })
+const beginToday = () => ({ starts_on: getClinicDay() })
 
 const tooSoon = ({ starts_on, ends_on }: Form<'notices'>) => ends_on !== '' && ends_on < starts_on
 
 const checkDays = (form: Form<'notices'>): FormErrors =>
   tooSoon(form) ? { ends_on: endsTooSoon } : {}
 
-function NoticeForm({ editor }: { editor: EditorOf<'notices'> }) {
+function NoticeForm({ editor }: { editor: Editor<'notices'> }) {
   const today = useClinicDay()
   const { field } = editor
   const { fields, isNew } = editor.state
@@ -70,8 +70,8 @@ function NoticeForm({ editor }: { editor: EditorOf<'notices'> }) {
   const isOver = fields.ends_on !== '' && fields.ends_on < today && !tooSoon(fields)
   return (
     <EditorForm title={isNew ? 'Add New Notice' : 'Edit Notice'} editor={editor}>
-      <TextField required {...field('title')} />
-      <TextArea
+      <TranslatableTextField required {...field('title')} />
+      <TranslatableTextArea
         hint={`A sentence or two, at most ${TEXT_LIMITS.line} characters.`}
         {...field('message')}
       />

@@ -4,14 +4,14 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { writeMeta } from '#db/meta.ts'
-import { rowsOf } from '#db/read-view.ts'
+import { readRows } from '#db/read-view.ts'
 import type { Service } from '#model/rows.ts'
 
 import { breakDisk } from '../testing/broken-disk.ts'
-import { forgetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
+import { resetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
 import { chooseFor, input, press, type } from '../testing/user-actions.ts'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -180,7 +180,7 @@ test('a copy opens in the form, hidden from visitors, and is stored when it is s
   expect(await db.outbox.count()).toBe(0)
   press('Save')
   await screen.findByText('Service added successfully!')
-  const rows = await rowsOf(db, 'services')
+  const rows = await readRows(db, 'services')
   const copy = rows.find((row) => row.service_name === 'Sleep Study Copy')
   expect(copy).toMatchObject({ description: 'A night in our laboratory.', is_enabled: false })
   expect(copy?.id).not.toBe(aService().id)

@@ -8,25 +8,25 @@ import { ImageField } from '../forms/fields/image-field.tsx'
 import { LetterCount } from '../forms/fields/letter-count.tsx'
 import { OrderField } from '../forms/fields/order-field.tsx'
 import { RowPicture } from '../forms/pictures/row-picture.tsx'
-import { TextArea, TextField } from '../forms/translations/text-fields.tsx'
-import type { EditorOf } from '../forms/use-editor.ts'
+import { TranslatableTextArea, TranslatableTextField } from '../forms/translations/text-fields.tsx'
+import type { Editor } from '../forms/use-editor.ts'
 import { CardScreen } from '../lists/card-screen.tsx'
 import { ClampedLines } from '../lists/clamped-lines.tsx'
-import { activeOrNot } from '../lists/selection/visibilities.ts'
-import { serviceWords } from '../messages/service-messages.ts'
+import { activeVisibility } from '../lists/selection/visibilities.ts'
+import { serviceMessages } from '../messages/service-messages.ts'
 
 /** /admin/services: cards with an inline add/edit form. */
 export function ServicesScreen() {
   return (
     <CardScreen
       table="services"
-      words={serviceWords}
+      messages={serviceMessages}
       label="Services"
       columns={2}
       searched={SEARCHED}
       isShown={isShown}
       hidden={{ is_enabled: false }}
-      many={activeOrNot}
+      many={activeVisibility}
       form={ServiceForm}
       card={cardOf}
     />
@@ -54,16 +54,16 @@ const lettersOfDescription = (text: string | null) => (
   />
 )
 
-function ServiceForm({ editor }: { editor: EditorOf<'services'> }) {
+function ServiceForm({ editor }: { editor: Editor<'services'> }) {
   const { field } = editor
   return (
     <EditorForm title={editor.state.isNew ? 'Add New Service' : 'Edit Service'} editor={editor}>
-      <TextField required {...field('service_name')} />
+      <TranslatableTextField required {...field('service_name')} />
       <OrderField
         hint="Smaller numbers come first, on the home page too: 0 is the very first."
         {...field('display_order')}
       />
-      <TextArea hint={lettersOfDescription} {...field('description')} />
+      <TranslatableTextArea hint={lettersOfDescription} {...field('description')} />
       <ImageField bucket="services" {...editor.picture('icon_image')} />
       <Checkbox hint="Only active services are shown to visitors." {...field('is_enabled')} />
     </EditorForm>

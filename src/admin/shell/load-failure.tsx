@@ -1,6 +1,6 @@
 import { Banner } from '#ui/banner.tsx'
 
-import { NoDataYet } from './no-data-placeholder.tsx'
+import { NoDataPlaceholder } from './no-data-placeholder.tsx'
 import { Screen } from './screen.tsx'
 import { useSyncSummary } from './use-sync-summary.ts'
 
@@ -19,12 +19,12 @@ export function LoadFailure({ text }: { text: string }) {
 }
 
 /** Takes the place of a screen whose rows this device has not had yet. */
-export function NotLoadedYet({ title, failed }: { title: string; failed: string }) {
+export function LoadPlaceholder({ title, failed }: { title: string; failed: string }) {
   const problem = useSyncSummary()?.problem
   return (
     <Screen title={title}>
       <LoadFailure text={failed} />
-      {problem !== 'error' && problem !== 'busy' && <NoDataYet />}
+      {problem !== 'error' && problem !== 'busy' && <NoDataPlaceholder />}
     </Screen>
   )
 }

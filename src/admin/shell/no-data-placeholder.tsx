@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-import { useFilling } from '#db/live/use-initial-sync-progress.ts'
+import { useInitialSyncProgress } from '#db/live/use-initial-sync-progress.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
 import { useSyncSummary } from './use-sync-summary.ts'
 
 /** Takes the place of a list this device has not had from the server yet: an empty list would be a lie. */
-export function NoDataYet() {
+export function NoDataPlaceholder() {
   const summary = useSyncSummary()
   if (!summary?.offline) return <FirstRecords />
   return (
@@ -22,7 +22,7 @@ const SHORT_MS = 1_000
 
 /** The server sends all records in one answer, so only their writing can be counted. */
 function FirstRecords() {
-  const filling = useFilling()
+  const filling = useInitialSyncProgress()
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsLong(true), SHORT_MS)
@@ -31,6 +31,6 @@ function FirstRecords() {
 
   if (!isLong) return <Spinner>Loading...</Spinner>
   if (!filling) return <Spinner>Fetching the clinic's records...</Spinner>
-  const [written, all] = [filling.written, filling.all].map((count) => count.toLocaleString('en'))
+  const [written, all] = [filling.written, filling.total].map((count) => count.toLocaleString('en'))
   return <Spinner>{`Keeping the clinic's records on this device: ${written} of ${all}`}</Spinner>
 }

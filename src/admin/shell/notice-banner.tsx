@@ -1,34 +1,34 @@
 import { useCallback } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
-import { useLive } from '#db/live/use-query.ts'
-import { letGo } from '#db/outbox.ts'
-import { parkedEdits } from '#db/parked-edits.ts'
+import { useQuery } from '#db/live/use-query.ts'
+import { endUndoWindow } from '#db/outbox.ts'
+import { readParkedEdits } from '#db/parked-edits.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Link } from '#ui/link.tsx'
 
 import { UndoButton } from './undo-button.tsx'
-import type { Notice, Notices } from './use-notice.ts'
+import type { ScreenNotice, ScreenNotices } from './use-notice.ts'
 import { useSyncSummary } from './use-sync-summary.ts'
 
 import styles from './notice-banner.module.css'
 
 interface NoticeBannerProps {
-  notice: Notice
-  notices: Notices
+  notice: ScreenNotice
+  notices: ScreenNotices
 }
 
 /** What happened, with Undo where there is one; dismissing it gives Undo up. */
 export function NoticeBanner({ notice, notices }: NoticeBannerProps) {
   const db = useDatabase()
   const { undo, edit } = notice
-  const parked = useLive(parkedEdits)
+  const parked = useQuery(readParkedEdits)
   // The server's answer may come while the success of saving is still told.
   const isNone = edit !== undefined && parked?.some(({ id }) => id === edit)
 
   function dismiss(): void {
     notices.dismiss()
-    if (undo) void letGo(db, undo)
+    if (undo) void endUndoWindow(db, undo)
   }
 
   if (isNone) {
@@ -50,9 +50,9 @@ export function NoticeBanner({ notice, notices }: NoticeBannerProps) {
 }
 
 /** What visitors see, and until the server has all of it, when they will. */
-function Later({ edits, notice: { text, later } }: { edits: string; notice: Notice }) {
+function Later({ edits, notice: { text, later } }: { edits: string; notice: ScreenNotice }) {
   const offline = useSyncSummary()?.offline
-  const waiting = useLive(
+  const waiting = useQuery(
     useCallback((db) => db.outbox.filter((entry) => entry.action === edits).count(), [edits]),
   )
   if (waiting === 0) return text

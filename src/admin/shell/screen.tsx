@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 
-import { NARROWED } from '../lists/filters/use-list-params.ts'
+import { FILTER_STEP } from '../lists/filters/use-list-params.ts'
 import { NoticeBanner } from './notice-banner.tsx'
-import type { Notices } from './use-notice.ts'
+import type { ScreenNotices } from './use-notice.ts'
 
 import styles from './screen.module.css'
 
@@ -11,7 +11,7 @@ interface ScreenProps {
   title: string
   /** A sentence under the title. */
   lead?: ReactNode
-  notices?: Notices
+  notices?: ScreenNotices
   /** The main button. */
   action?: ReactNode
   children: ReactNode
@@ -25,7 +25,7 @@ export function Screen({ title, lead, notices, action, children }: ScreenProps) 
   const notice = notices?.notice
 
   useEffect(() => {
-    const isNarrowed = isOpen.current && state === NARROWED
+    const isNarrowed = isOpen.current && state === FILTER_STEP
     isOpen.current = true
     if (isNarrowed) return
     // Screen readers begin a new screen at its heading; on a first load the browser places the focus,

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
 import type { ClinicDatabase } from '#db/database.ts'
-import { bringBack, canBringBack } from '#db/dependents/restore-deletion.ts'
-import { useLive } from '#db/live/use-query.ts'
-import { takeBack } from '#db/outbox.ts'
+import { restoreDeletion, canRestoreDeletion } from '#db/dependents/restore-deletion.ts'
+import { useQuery } from '#db/live/use-query.ts'
+import { undoEdits } from '#db/outbox.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import { broughtBack, tooLateToUndo, undone } from '../messages/common-messages.ts'
-import type { Notices } from './use-notice.ts'
+import { restoreQueued, tooLateToUndo, deletionUndone } from '../messages/common-messages.ts'
+import type { ScreenNotices } from './use-notice.ts'
 
 /** About half a second. */
 const FRAMES_TO_WAIT = 30
@@ -19,17 +19,19 @@ interface UndoButtonProps {
   edit: string
   /** What is said when it was taken back. */
   done?: string | undefined
-  notices: Pick<Notices, 'say'>
+  notices: Pick<ScreenNotices, 'show'>
 }
 
 /**
  * Undoes a deletion: takes it back as if it had never been, while that is possible [D13]; and brings
  * everything back once it may have been sent [D18].
  */
-export function UndoButton({ edit, done: says = undone, notices }: UndoButtonProps) {
+export function UndoButton({ edit, done: says = deletionUndone, notices }: UndoButtonProps) {
   const db = useDatabase()
   const button = useRef<HTMLButtonElement>(null)
-  const possible = useLive(useCallback((from: ClinicDatabase) => canBringBack(from, edit), [edit]))
+  const possible = useQuery(
+    useCallback((from: ClinicDatabase) => canRestoreDeletion(from, edit), [edit]),
+  )
 
   useEffect(() => {
     if (!possible) return undefined
@@ -46,9 +48,9 @@ export function UndoButton({ edit, done: says = undone, notices }: UndoButtonPro
   async function undo(): Promise<void> {
     // The button goes with its notice: the focus waits at the heading of the screen.
     button.current?.closest('section')?.querySelector('h1')?.focus()
-    if (await takeBack(db, edit)) notices.say({ tone: 'success', text: says })
-    else if (await bringBack(db, edit)) notices.say({ tone: 'success', text: broughtBack })
-    else notices.say({ tone: 'error', text: tooLateToUndo })
+    if (await undoEdits(db, edit)) notices.show({ tone: 'success', text: says })
+    else if (await restoreDeletion(db, edit)) notices.show({ tone: 'success', text: restoreQueued })
+    else notices.show({ tone: 'error', text: tooLateToUndo })
   }
 
   if (!possible) return null

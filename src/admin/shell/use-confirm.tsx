@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
-export interface Question {
+export interface ConfirmOptions {
   title: string
   text: string
   /** Something else to know, in a line of its own. */
@@ -13,13 +13,15 @@ export interface Question {
   no?: string
 }
 
-export type Ask = (question: Question) => Promise<boolean>
+export type Confirm = (question: ConfirmOptions) => Promise<boolean>
 
 /** Asks before something that cannot be undone. The screen draws `dialog` somewhere. */
-export function useConfirm(): { ask: Ask; dialog: ReactNode } {
-  const [asked, setAsked] = useState<(Question & { answer: (yes: boolean) => void }) | null>(null)
+export function useConfirm(): { ask: Confirm; dialog: ReactNode } {
+  const [asked, setAsked] = useState<(ConfirmOptions & { answer: (yes: boolean) => void }) | null>(
+    null,
+  )
 
-  const ask: Ask = (question) =>
+  const ask: Confirm = (question) =>
     new Promise((resolve) => {
       setAsked({
         ...question,

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-import { UNDO_MS } from '#db/outbox.ts'
+import { UNDO_WINDOW_MS } from '#db/outbox.ts'
 
 /** How long a success is told (S-50). */
 export const FADE_MS = 5_000
 
-export interface Notice {
+export interface ScreenNotice {
   tone: 'success' | 'error' | 'warning'
   text: string
   /** The id of the edit it is about, when that can be undone; the notice stays as long as Undo does. */
@@ -18,21 +18,21 @@ export interface Notice {
   undone?: string
 }
 
-export interface Notices {
-  notice: Notice | null
-  say: (notice: Notice) => void
+export interface ScreenNotices {
+  notice: ScreenNotice | null
+  show: (notice: ScreenNotice) => void
   dismiss: () => void
 }
 
 /** The banner of a screen: a success fades after five seconds, an error stays (S-50). */
-export function useNotice(first: Notice | null = null): Notices {
+export function useNotice(first: ScreenNotice | null = null): ScreenNotices {
   const [notice, setNotice] = useState(first)
 
   useEffect(() => {
     if (notice?.tone !== 'success') return undefined
-    const timer = setTimeout(() => setNotice(null), notice.undo ? UNDO_MS : FADE_MS)
+    const timer = setTimeout(() => setNotice(null), notice.undo ? UNDO_WINDOW_MS : FADE_MS)
     return () => clearTimeout(timer)
   }, [notice])
 
-  return { notice, say: setNotice, dismiss: () => setNotice(null) }
+  return { notice, show: setNotice, dismiss: () => setNotice(null) }
 }

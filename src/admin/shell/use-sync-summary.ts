@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { EditCounts } from '#db/live/sync-counts.ts'
 import { useEditCounts } from '#db/live/use-edit-counts.ts'
 
-export interface SyncSummary extends Omit<EditCounts, 'sent'> {
+export interface SyncSummary extends Omit<EditCounts, 'isSending'> {
   /** Whether some of the waiting edits are being sent now. */
   sending: boolean
   /** Whether no answer came when the server was last asked. */
@@ -16,15 +16,18 @@ export function useSyncSummary(): SyncSummary | undefined {
   return useMemo(() => counts && summaryOf(counts), [counts])
 }
 
-function summaryOf({ sent, ...counts }: EditCounts): SyncSummary {
+function summaryOf({ isSending, ...counts }: EditCounts): SyncSummary {
   const offline = counts.problem === 'offline'
-  return { ...counts, offline, sending: sent && !offline && counts.problem === null }
+  return { ...counts, offline, sending: isSending && !offline && counts.problem === null }
 }
 
 /** The whole state in a few words, and how urgent it is. */
-export function inWords(summary: SyncSummary): { words: string; tone: 'calm' | 'busy' | 'alert' } {
-  const { attention, waiting, sending, offline, problem, hasData } = summary
-  if (attention > 0) return { words: `Needs attention (${attention})`, tone: 'alert' }
+export function describeSyncSummary(summary: SyncSummary): {
+  words: string
+  tone: 'calm' | 'busy' | 'alert'
+} {
+  const { parked, waiting, sending, offline, problem, hasData } = summary
+  if (parked > 0) return { words: `Needs attention (${parked})`, tone: 'alert' }
   if (problem === 'signed-out') return { words: 'Signed out on the server', tone: 'alert' }
   if (sending) return { words: 'Sending...', tone: 'busy' }
   if (waiting > 0) return { words: `Waiting to sync (${waiting})`, tone: 'busy' }

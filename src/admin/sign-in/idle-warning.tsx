@@ -4,7 +4,7 @@ import { useSession } from '#ports/use-ports.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
-import { useReachable } from '../shell/use-server-reachable.ts'
+import { useServerReachable } from '../shell/use-server-reachable.ts'
 import { useLogout } from './use-logout.ts'
 
 /** How long before an unused session ends the warning appears. */
@@ -19,7 +19,7 @@ const TICK_MS = 15_000
 export function IdleWarning({ endsAt }: { endsAt: number }) {
   const { refresh } = useSession()
   const logOut = useLogout()
-  const online = useReachable()
+  const online = useServerReachable()
   const [now, setNow] = useState(0)
   const isNear = online && now > endsAt - WARNING_MS
 

@@ -4,14 +4,14 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { changeRow } from '#db/edits.ts'
-import { keepVerifier, verifierOf } from '#session/lock/password-verifier.ts'
-import { writePointer } from '#session/session-record.ts'
-import { databasesHere } from '#session/testing/device.ts'
+import { storeVerifier, createVerifier } from '#session/lock/password-verifier.ts'
+import { writeSessionPointer } from '#session/session-record.ts'
+import { listDatabases } from '#session/testing/device.ts'
 
-import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { aDoctor, resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 import { press } from '../testing/user-actions.ts'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -21,7 +21,7 @@ afterEach(() => {
 /** The doctors screen with a form open and something typed into it, then locked. */
 async function lockedWhileTyping() {
   const opened = await openAdmin({ at: '/admin/doctors', doctors: [aDoctor()] })
-  await keepVerifier(opened.db, await verifierOf('secret1'))
+  await storeVerifier(opened.db, await createVerifier('secret1'))
   await heading('Manage Doctors')
   press('Edit Dr Rao')
   fireEvent.change(await screen.findByLabelText(/^Full Name/), { target: { value: 'Dr Rao Garu' } })
@@ -79,7 +79,7 @@ test('S-55 S-54 what only has to be sent may be sent from a locked screen, and t
   fireEvent.click(await screen.findByRole('button', { name: 'Send now and log out' }))
   await db.outbox.clear()
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
-  await waitFor(async () => expect(await databasesHere()).toEqual([]))
+  await waitFor(async () => expect(await listDatabases()).toEqual([]))
 })
 
 test.for([
@@ -89,7 +89,7 @@ test.for([
 ] as const)('S-55 a screen that another tab has locked (%s) says why', async ([reason, words]) => {
   const { user } = await openAdmin()
   await heading('Dashboard')
-  writePointer(user.id, reason)
+  writeSessionPointer(user.id, reason)
   fireEvent(window, new StorageEvent('storage', { key: 'nadi-session' }))
   await heading('Locked')
   expect(screen.getByText(new RegExp(words))).toBeTruthy()

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 
 import { LogoutDialog } from './logout-dialog.tsx'
 import { PasswordField } from './password-field.tsx'
-import { Entrance } from './sign-in-card.tsx'
+import { SignInCard } from './sign-in-card.tsx'
 import { useLogout } from './use-logout.ts'
 
 import styles from './lock-screen.module.css'
@@ -49,7 +49,7 @@ export function LockScreen({ user, reason }: LockScreenProps) {
   }
 
   return (
-    <Entrance mark="lock" heading="Locked">
+    <SignInCard mark="lock" heading="Locked">
       <title>Locked - Nadi</title>
       <div className={styles.words}>
         <p>
@@ -89,6 +89,6 @@ export function LockScreen({ user, reason }: LockScreenProps) {
         Log out, to sign in as somebody else
       </Button>
       {leaving && <LogoutDialog lockedBy={user.username} onStay={() => setLeaving(false)} />}
-    </Entrance>
+    </SignInCard>
   )
 }

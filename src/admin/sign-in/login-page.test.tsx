@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { emptyContent } from '#db/content.ts'
 import { tables } from '#model/tables.ts'
-import { memoryRemote } from '#session/testing/memory-remote.ts'
+import { createMemoryRemote } from '#session/testing/memory-remote.ts'
 
-import { forgetDevice, openAsVisitor, reported } from '../testing/open-admin.tsx'
+import { resetDevice, openAsVisitor, reported } from '../testing/open-admin.tsx'
 
 /** For waits on a busy machine. */
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 afterEach(() => vi.restoreAllMocks())
 async function logIn(username: string, password: string): Promise<void> {
   fireEvent.change(await screen.findByLabelText(/^Username/), { target: { value: username } })
@@ -89,7 +89,7 @@ test('AC-105 opening the page makes sure that there is a first account', async (
 })
 
 test('AC-116 when no first account can be made, that is logged, and the form still shows', async () => {
-  const refusing = memoryRemote()
+  const refusing = createMemoryRemote()
   refusing.ensureDefaultAdmin = async () => ({ error: 'Failed to create Super Admin' })
   openAsVisitor('/login', refusing)
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
@@ -98,7 +98,7 @@ test('AC-116 when no first account can be made, that is logged, and the form sti
 })
 
 test('AC-116 a server that fails while it is asked for a first account leaves the form as it is', async () => {
-  const failing = memoryRemote()
+  const failing = createMemoryRemote()
   failing.failure = 'broken'
   openAsVisitor('/login', failing)
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()

@@ -4,14 +4,14 @@ import { Navigate } from 'react-router-dom'
 import { useContent, useContentState } from '#db/content.ts'
 import { hospitalProfile } from '#db/queries.ts'
 import { usePorts, useSession, useSessionState } from '#ports/use-ports.ts'
-import { canKeep } from '#session/storage-available.ts'
+import { isStorageAvailable } from '#session/storage-available.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/fields.tsx'
 
 import { PasswordField } from './password-field.tsx'
-import { OpeningWait } from './session-loading.tsx'
-import { Entrance } from './sign-in-card.tsx'
+import { SessionLoading } from './session-loading.tsx'
+import { SignInCard } from './sign-in-card.tsx'
 
 import styles from './login-page.module.css'
 
@@ -32,10 +32,10 @@ export function LoginPage() {
     void ensureDefaultAdmin()
   }, [ensureDefaultAdmin])
 
-  if (status === 'loading') return <OpeningWait />
+  if (status === 'loading') return <SessionLoading />
   if (status === 'signed-in') return <Navigate to="/admin/dashboard" replace />
   return (
-    <Entrance
+    <SignInCard
       mark="brain"
       logo={profile?.logo_image}
       heading={
@@ -53,22 +53,22 @@ export function LoginPage() {
       <p className={styles.footer}>
         Management System{profile?.city && <span>{` · ${profile.city}`}</span>}
       </p>
-    </Entrance>
+    </SignInCard>
   )
 }
 
 /** Null until the content is here: nobody knows yet what the clinic is called. */
 function useClinicName(): string | null {
   const profile = useContent(hospitalProfile)
-  const { content, coming, failed } = useContentState()
+  const { content, isPartial, failed } = useContentState()
   if (profile) return profile.name
-  return (content && !coming) || failed ? UNNAMED_CLINIC : null
+  return (content && !isPartial) || failed ? UNNAMED_CLINIC : null
 }
 
 /** Asked before anybody types a password for nothing. */
 function useKeepsNothing(): boolean {
   const [keepsNothing, setKeepsNothing] = useState(false)
-  useEffect(() => void canKeep().then((can) => setKeepsNothing(!can)), [])
+  useEffect(() => void isStorageAvailable().then((can) => setKeepsNothing(!can)), [])
   return keepsNothing
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
-import { useLive } from '#db/live/use-query.ts'
+import { useQuery } from '#db/live/use-query.ts'
 import { askForSync } from '#db/meta.ts'
 import { useSession } from '#ports/use-ports.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -9,9 +9,9 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Link } from '#ui/link.tsx'
 
-import { showBadge } from '../edits/app-badge.ts'
+import { setAppBadge } from '../edits/app-badge.ts'
 import { useSyncSummary, type SyncSummary } from '../shell/use-sync-summary.ts'
-import { unsent } from './use-logout.ts'
+import { countUnsent } from './use-logout.ts'
 
 interface LogoutDialogProps {
   /** Whose screen is locked: whoever stands before it may send their work, and not throw it away. */
@@ -23,7 +23,7 @@ interface LogoutDialogProps {
 export function LogoutDialog({ lockedBy, onStay }: LogoutDialogProps) {
   const db = useDatabase()
   const { signOut } = useSession()
-  const left = useLive(unsent)
+  const left = useQuery(countUnsent)
   const summary = useSyncSummary()
   const [sending, setSending] = useState(false)
   const allSent = sending && left?.edits === 0
@@ -44,7 +44,7 @@ export function LogoutDialog({ lockedBy, onStay }: LogoutDialogProps) {
   }
 
   async function discard(): Promise<void> {
-    showBadge(0)
+    setAppBadge(0)
     await signOut()
   }
 
@@ -84,7 +84,7 @@ export function LogoutDialog({ lockedBy, onStay }: LogoutDialogProps) {
 }
 
 function WayToAnswer({ summary, onGo }: { summary: SyncSummary; onGo: () => void }) {
-  if (summary.attention === 0) return null
+  if (summary.parked === 0) return null
   return (
     <Link to="/admin/sync" onClick={onGo}>
       Open unsent changes
@@ -108,10 +108,10 @@ function whatIsLeft({ edits, drafts }: { edits: number; drafts: number }): strin
   return parts.filter(Boolean).join(' ')
 }
 
-function whyNotSent({ offline, problem, attention, waiting }: SyncSummary): string | null {
+function whyNotSent({ offline, problem, parked, waiting }: SyncSummary): string | null {
   if (offline) return 'There is no connection, so nothing can be sent now.'
   if (problem === 'signed-out') return 'Nothing can be sent before you sign in again.'
   if (problem !== null) return 'The server cannot be reached at the moment.'
-  if (attention > 0 && waiting === 0) return 'What is left needs your attention first.'
+  if (parked > 0 && waiting === 0) return 'What is left needs your attention first.'
   return null
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { useSession } from '#ports/use-ports.ts'
-import { passwordProblem } from '#session/lock/password.ts'
+import { validatePassword } from '#session/lock/password.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -21,7 +21,7 @@ export function NewPasswordDialog() {
   const [busy, setBusy] = useState(false)
 
   async function save(): Promise<void> {
-    const wrong = passwordProblem(next, repeated)
+    const wrong = validatePassword(next, repeated)
     setProblem(wrong)
     if (wrong) return
     setBusy(true)

@@ -1,4 +1,4 @@
-import { adviceOn } from './password-advice.ts'
+import { adviseOnPassword } from './password-advice.ts'
 import { PasswordField } from './password-field.tsx'
 
 import styles from './new-password-fields.module.css'
@@ -24,7 +24,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { username, value, repeated, required, label, repeatLabel, error, repeatError } = props
   const { hint = 'Three or four words that do not belong together are strong and easy to keep.' } =
     props
-  const advice = adviceOn(value, username)
+  const advice = adviseOnPassword(value, username)
   return (
     <>
       <div className={styles.first}>

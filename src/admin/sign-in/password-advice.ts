@@ -26,7 +26,7 @@ const COMMON = [
  * How well a password would resist guessing, in words. Advice only: the rules are
  * in session/lock/password.ts. Length counts most, as it does for an attacker.
  */
-export function adviceOn(password: string, username = ''): Advice {
+export function adviseOnPassword(password: string, username = ''): Advice {
   const letters = Array.from(password.toLocaleLowerCase('en'))
   if (letters.length < 6) return { strength: 'too short', text: 'At least 6 characters, please.' }
   const weakness = weaknessOf(letters.join(''), username.trim().toLocaleLowerCase('en'))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { Button } from '#ui/button.tsx'
-import { Labelled } from '#ui/fields/field.tsx'
+import { LabelledControl } from '#ui/fields/field.tsx'
 
 import styles from './password-field.module.css'
 
@@ -20,7 +20,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const { value, onChange, autoComplete, required = true, ...field } = props
   const [shown, setShown] = useState(false)
   return (
-    <Labelled {...field} required={required}>
+    <LabelledControl {...field} required={required}>
       {(tied) => (
         <div className={styles.password}>
           <input
@@ -43,6 +43,6 @@ export function PasswordField(props: PasswordFieldProps) {
           </Button>
         </div>
       )}
-    </Labelled>
+    </LabelledControl>
   )
 }

@@ -1,4 +1,4 @@
-import { isForStaff } from '#model/paths/staff-paths.ts'
+import { isStaffPath } from '#model/paths/staff-paths.ts'
 import { entriesOnTop, passByAll } from '#ui/on-top/back.ts'
 
 /** How long a step back may take: within one page it takes a moment. */
@@ -9,14 +9,14 @@ const PATIENCE_MS = 500
  * others: scripts can read their addresses, which hold what lists were searched for. False where there
  * was no step to go back.
  */
-export async function toFirstStep(): Promise<boolean> {
+export async function rewindHistory(): Promise<boolean> {
   passByAll()
   const behind = stepsBehind()
   let isMoving = behind > 0
   // More than once: a page that a dialog was open on has more steps than its number says.
   while (isMoving) isMoving = (await goneBack(stepsBehind())) && stepsBehind() > 0
   const { pathname } = window.location
-  if (isForStaff(pathname)) window.history.replaceState(window.history.state, '', pathname)
+  if (isStaffPath(pathname)) window.history.replaceState(window.history.state, '', pathname)
   return behind > 0
 }
 

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { OpeningWait } from './session-loading.tsx'
+import { SessionLoading } from './session-loading.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 test('a device whose storage does not answer within ten seconds says so, and what to do', () => {
-  render(<OpeningWait />)
+  render(<SessionLoading />)
   act(() => {
     vi.advanceTimersByTime(9_900)
   })

@@ -1,28 +1,28 @@
 import { useEffect, useState } from 'react'
 
 import { messages } from '#session/messages.ts'
-import { STORAGE_PATIENCE_MS } from '#session/staff-database.ts'
+import { STORAGE_TIMEOUT_MS } from '#session/staff-database.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
-import { Entrance } from './sign-in-card.tsx'
+import { SignInCard } from './sign-in-card.tsx'
 
 /** While the device finds out who is signed in. It goes on by itself, however late the storage answers. */
-export function OpeningWait() {
+export function SessionLoading() {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsLong(true), STORAGE_PATIENCE_MS)
+    const timer = setTimeout(() => setIsLong(true), STORAGE_TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [])
 
   if (!isLong) return <Spinner>Loading...</Spinner>
   return (
-    <Entrance mark="brain" heading="Admin Panel">
+    <SignInCard mark="brain" heading="Admin Panel">
       <Banner tone="error">{messages.storageSilent}</Banner>
       <Button tone="primary" onClick={() => location.reload()}>
         Try again
       </Button>
-    </Entrance>
+    </SignInCard>
   )
 }

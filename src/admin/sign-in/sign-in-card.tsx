@@ -14,7 +14,7 @@ interface EntranceProps {
 }
 
 /** A card alone on a page: what stands before the panel. */
-export function Entrance({ mark, logo, heading, children }: EntranceProps) {
+export function SignInCard({ mark, logo, heading, children }: EntranceProps) {
   return (
     <main className={styles.page}>
       <div className={styles.card}>

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-import { toFirstStep } from './rewind-history.ts'
+import { rewindHistory } from './rewind-history.ts'
 
 /** Leads from the panel to the sign-in, and takes the addresses of the panel out of this tab's steps. */
-export function SignedOut() {
+export function SignedOutRedirect() {
   const navigate = useNavigate()
   useEffect(() => {
-    void toFirstStep().then((wentBack) => navigate('/login', { replace: !wentBack }))
+    void rewindHistory().then((wentBack) => navigate('/login', { replace: !wentBack }))
   }, [navigate])
   return null
 }

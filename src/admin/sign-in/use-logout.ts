@@ -7,7 +7,7 @@ export function useLogout(): () => Promise<'done' | 'unsent'> {
   const db = useDatabase()
   const { signOut } = useSession()
   return async () => {
-    const { edits, drafts } = await unsent(db)
+    const { edits, drafts } = await countUnsent(db)
     if (edits + drafts > 0) return 'unsent'
     await signOut()
     return 'done'
@@ -15,6 +15,6 @@ export function useLogout(): () => Promise<'done' | 'unsent'> {
 }
 
 /** What signing out would remove from this device for good. */
-export async function unsent(db: ClinicDatabase): Promise<{ edits: number; drafts: number }> {
+export async function countUnsent(db: ClinicDatabase): Promise<{ edits: number; drafts: number }> {
   return { edits: await db.outbox.count(), drafts: await db.drafts.count() }
 }

@@ -35,7 +35,7 @@ export function MoveArrows({ order, id, name }: MoveArrowsProps) {
       tone="quiet"
       className={styles.arrow}
       data-move={way}
-      data-extra
+      data-secondary-action
       aria-label={`Move ${name} ${way}`}
       disabled={to === null}
       onClick={() => to !== null && order.move(id, to, way)}

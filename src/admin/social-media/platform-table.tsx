@@ -1,23 +1,23 @@
 import { useCallback } from 'react'
 
 import type { SocialMedia } from '#model/rows.ts'
-import { socialIconOf } from '#model/texts/social.ts'
-import { webHref } from '#model/texts/web-address.ts'
-import { languageOf } from '#model/translations.ts'
+import { getSocialIcon } from '#model/texts/social.ts'
+import { toWebHref } from '#model/texts/web-address.ts'
+import { getForeignLanguage } from '#model/translations.ts'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import type { EditorOf } from '../forms/use-editor.ts'
+import type { Editor } from '../forms/use-editor.ts'
 import { RecordActions } from '../lists/record-actions.tsx'
-import { RecordState } from '../lists/record-status.tsx'
+import { RecordStatus } from '../lists/record-status.tsx'
 import { RecordTable } from '../lists/record-table.tsx'
 import { MoveControls } from '../lists/reorder/move-controls.tsx'
 import type { Order } from '../lists/reorder/use-order.tsx'
 import type { Column } from '../lists/rows/record-row.tsx'
 import { TitleCell } from '../lists/rows/title-cell.tsx'
-import { useNewest } from '../lists/rows/use-latest.ts'
+import { useLatest } from '../lists/rows/use-latest.ts'
 import { StatusToggle } from '../lists/status-toggle.tsx'
 import type { List } from '../lists/use-list.ts'
-import { socialMediaWords } from '../messages/social-media-messages.ts'
+import { socialMediaMessages } from '../messages/social-media-messages.ts'
 import { arrowItems, MoveArrows } from './move-arrows.tsx'
 
 import styles from './platform-table.module.css'
@@ -32,7 +32,7 @@ const HEAD: readonly Column[] = [
 
 interface PlatformTableProps {
   list: List<SocialMedia>
-  editor: EditorOf<'social_media'>
+  editor: Editor<'social_media'>
   order: Order
 }
 
@@ -40,7 +40,7 @@ interface PlatformTableProps {
 export function PlatformTable({ list, order, editor }: PlatformTableProps) {
   const { stateOf } = list
   const unsaved = editor.state.isDirty ? editor.state.id : null
-  const newest = useNewest(editor)
+  const newest = useLatest(editor)
   const cells = useCallback(
     (platform: SocialMedia) => cellsOf(platform, { stateOf, unsaved, order, newest }),
     [stateOf, unsaved, order, newest],
@@ -62,16 +62,16 @@ interface Around {
   /** The row that is open in a form and differs from what is stored. */
   unsaved: string | null
   order: Order
-  newest: () => EditorOf<'social_media'>
+  newest: () => Editor<'social_media'>
 }
 
 function cellsOf(platform: SocialMedia, { stateOf, unsaved, order, newest }: Around) {
   const { id, platform_name: name } = platform
   return [
-    <TitleCell key="name" state={<RecordState state={stateOf(id)} unsaved={unsaved === id} />}>
+    <TitleCell key="name" state={<RecordStatus state={stateOf(id)} unsaved={unsaved === id} />}>
       <span className={styles.name}>
-        <Icon name={socialIconOf(name)} />
-        <strong lang={languageOf(name)}>{name}</strong>
+        <Icon name={getSocialIcon(name)} />
+        <strong lang={getForeignLanguage(name)}>{name}</strong>
       </span>
     </TitleCell>,
     <Profile key="profile" platform={platform} />,
@@ -84,10 +84,10 @@ function cellsOf(platform: SocialMedia, { stateOf, unsaved, order, newest }: Aro
       words={['Enabled', 'Disabled']}
       change={{ is_enabled: !platform.is_enabled }}
       notices={newest().notices}
-      failed={socialMediaWords.toggleFailed}
+      failed={socialMediaMessages.toggleFailed}
     />,
     <div key="order" className={styles.order}>
-      {order.off && <span data-extra>{order.placeOf(id) + 1}</span>}
+      {order.off && <span data-secondary-action>{order.placeOf(id) + 1}</span>}
       <MoveControls order={order} id={id} name={name} />
       <MoveArrows order={order} id={id} name={name} />
     </div>,
@@ -109,7 +109,7 @@ function cellsOf(platform: SocialMedia, { stateOf, unsaved, order, newest }: Aro
 /** The address, as a link to try it; plain text where it does not lead to a website. */
 function Profile({ platform }: { platform: SocialMedia }) {
   const { platform_name: name, profile_url: address } = platform
-  const href = webHref(address)
+  const href = toWebHref(address)
   if (!href) return <span className={styles.address}>{address}</span>
   return (
     <a

@@ -4,14 +4,14 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { writeMeta } from '#db/meta.ts'
-import { park } from '#db/outbox.ts'
+import { parkEdit } from '#db/outbox.ts'
 import type { SocialMedia } from '#model/rows.ts'
 
 import { breakDisk } from '../testing/broken-disk.ts'
-import { forgetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
-import { input, type, waitingOps } from '../testing/user-actions.ts'
+import { resetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
+import { input, type, readQueuedOperations } from '../testing/user-actions.ts'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -112,7 +112,7 @@ test('AC-197 the toggle reads Enabled or Disabled and switches the platform at o
   expect(toggles()).toEqual(['Enabled', 'Disabled', 'Enabled'])
   fireEvent.click(screen.getByRole('switch', { name: /^Koo/ }))
   await waitFor(() => expect(toggles()).toEqual(['Enabled', 'Enabled', 'Enabled']))
-  expect(await waitingOps(db)).toEqual([
+  expect(await readQueuedOperations(db)).toEqual([
     {
       t: 'social_media',
       id: idOf(1),
@@ -129,7 +129,7 @@ test('AC-198 S-46 the arrows take a platform past its neighbour, and not beyond 
   expect(button('Move YouTube down').disabled).toBe(true)
   press('Move YouTube up')
   await waitFor(() => expect(names()).toEqual(['Facebook', 'YouTube', 'Koo']))
-  expect(await waitingOps(db)).toEqual([
+  expect(await readQueuedOperations(db)).toEqual([
     { t: 'social_media', id: idOf(2), op: 'move', after: idOf(0) },
   ])
   expect(await screen.findByText('YouTube is now number 2 of 3')).toBeTruthy()
@@ -169,7 +169,7 @@ test.for([
   type('Profile URL', address)
   press('Save')
   expect(await screen.findByText(reason)).toBeTruthy()
-  expect(await waitingOps(db)).toEqual([])
+  expect(await readQueuedOperations(db)).toEqual([])
 })
 
 test('AC-201 a device without the platforms says that they could not be loaded', async () => {
@@ -197,7 +197,7 @@ test('AC-202 AC-207 AC-420 a new platform is enabled and comes last, and the for
   press('Save')
   const said = await screen.findByText('Platform added successfully!')
   expect(said.closest('[data-tone]')).toMatchObject({ dataset: { tone: 'success' } })
-  expect(await waitingOps(db)).toMatchObject([
+  expect(await readQueuedOperations(db)).toMatchObject([
     {
       op: 'insert',
       set: {
@@ -221,7 +221,7 @@ test('AC-202 S-52 a change sends only what differs', async () => {
   type('Profile URL', 'https://example.org/new')
   press('Save')
   await screen.findByText('Platform updated successfully!')
-  expect(await waitingOps(db)).toMatchObject([
+  expect(await readQueuedOperations(db)).toMatchObject([
     { op: 'update', set: { profile_url: 'https://example.org/new' } },
   ])
 })
@@ -229,13 +229,13 @@ test('AC-202 S-52 a change sends only what differs', async () => {
 test('AC-202 AC-206 AC-419 deleting asks by name: no keeps the platform, yes removes it, Undo brings it back', async () => {
   const { db } = await openPlatforms()
   await remove('Koo', 'Cancel')
-  expect(await waitingOps(db)).toEqual([])
+  expect(await readQueuedOperations(db)).toEqual([])
   await remove('Koo', 'Delete')
   expect(await screen.findByText('Platform deleted successfully!')).toBeTruthy()
   await waitFor(() => expect(names()).toEqual(['Facebook', 'YouTube']))
   press('Undo')
   await waitFor(() => expect(names()).toEqual(['Facebook', 'Koo', 'YouTube']))
-  expect(await waitingOps(db)).toEqual([])
+  expect(await readQueuedOperations(db)).toEqual([])
 })
 
 test('AC-203 S-50 a save that fails says so in red, and what was typed stays', async () => {
@@ -295,7 +295,7 @@ test('a platform with a conflict is marked in the list', async () => {
   fireEvent.click(screen.getByRole('switch', { name: /^Koo/ }))
   await waitFor(async () => expect(await db.outbox.count()).toBe(1))
   const [entry] = await db.outbox.toArray()
-  await park(db, entry?.seq ?? 0, { kind: 'rejected', code: '42501', constraint: null })
+  await parkEdit(db, entry?.seq ?? 0, { kind: 'rejected', code: '42501', constraint: null })
   expect(await screen.findByRole('link', { name: 'Needs attention (1)' })).toBeTruthy()
   expect(await screen.findByText('1 needs attention')).toBeTruthy()
 })

@@ -1,28 +1,30 @@
 import type { SocialMedia } from '#model/rows.ts'
-import { strangeHost } from '#model/texts/social-host.ts'
+import { findUnexpectedHost } from '#model/texts/social-host.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Checkbox, TextField } from '#ui/fields/fields.tsx'
 
 import { EditorForm } from '../forms/editor-form.tsx'
-import { withLanguage } from '../forms/fields/add-language.ts'
-import { LeadsTo } from '../forms/fields/link-preview.tsx'
-import type { EditorOf } from '../forms/use-editor.ts'
+import { addLanguage } from '../forms/fields/add-language.ts'
+import { LinkPreview } from '../forms/fields/link-preview.tsx'
+import type { Editor } from '../forms/use-editor.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { nextPlace } from '../lists/reorder/next-place.ts'
 import { useListScreen } from '../lists/use-list-screen.ts'
-import { socialMediaWords } from '../messages/social-media-messages.ts'
-import { LoadFailure, NotLoadedYet } from '../shell/load-failure.tsx'
+import { socialMediaMessages } from '../messages/social-media-messages.ts'
+import { LoadFailure, LoadPlaceholder } from '../shell/load-failure.tsx'
 import { PlatformTable } from './platform-table.tsx'
 
 /** /admin/social-media: a table of links with an inline add/edit form. */
 export function SocialMediaScreen() {
-  const { list, editor, order, frame } = useListScreen('social_media', socialMediaWords, {
+  const { list, editor, order, frame } = useListScreen('social_media', socialMediaMessages, {
     searched: SEARCHED,
     isShown,
   })
 
   if (!list)
-    return <NotLoadedYet title={socialMediaWords.title} failed={socialMediaWords.loadFailed} />
+    return (
+      <LoadPlaceholder title={socialMediaMessages.title} failed={socialMediaMessages.loadFailed} />
+    )
   return (
     <ListScreen
       {...frame}
@@ -31,7 +33,7 @@ export function SocialMediaScreen() {
       onAdd={() => void editor.actions.add({ display_order: nextPlace(list.rows) })}
       form={
         <>
-          <LoadFailure text={socialMediaWords.loadFailed} />
+          <LoadFailure text={socialMediaMessages.loadFailed} />
           {editor.state.isOpen && <PlatformForm key={editor.state.key} editor={editor} />}
         </>
       }
@@ -45,17 +47,17 @@ const isShown = ({ is_enabled }: SocialMedia) => is_enabled
 
 const SEARCHED = ['platform_name', 'profile_url'] as const
 
-function PlatformForm({ editor }: { editor: EditorOf<'social_media'> }) {
+function PlatformForm({ editor }: { editor: Editor<'social_media'> }) {
   const { field } = editor
   const name = field('platform_name')
   const profile = field('profile_url')
-  const strange = strangeHost(name.value, profile.value)
+  const strange = findUnexpectedHost(name.value, profile.value)
   return (
     <EditorForm title={editor.state.isNew ? 'Add New Platform' : 'Edit Platform'} editor={editor}>
       <TextField
         required
         hint="Facebook, Instagram, Twitter, LinkedIn and YouTube have a symbol of their own; all others share one."
-        {...withLanguage(name)}
+        {...addLanguage(name)}
       />
       <TextField
         type="url"
@@ -65,7 +67,7 @@ function PlatformForm({ editor }: { editor: EditorOf<'social_media'> }) {
         hint={
           <>
             The address of the clinic&apos;s own page there.
-            <LeadsTo address={profile.value} />
+            <LinkPreview address={profile.value} />
           </>
         }
       />

@@ -5,22 +5,22 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { ClinicDatabase } from '#db/database.ts'
 import { addRow, changeRow } from '#db/edits.ts'
-import { park } from '#db/outbox.ts'
-import type { Refusal } from '#db/stored-types.ts'
-import { blankOf } from '#model/blanks.ts'
-import { fingerprintOf } from '#model/fingerprints.ts'
+import { parkEdit } from '#db/outbox.ts'
+import type { ParkReason } from '#db/stored-types.ts'
+import { createBlankForm } from '#model/blanks.ts'
+import { createFingerprint } from '#model/fingerprints.ts'
 import type { ActivityLog, Row } from '#model/rows.ts'
 import { aUser } from '#session/testing/memory-remote.ts'
 
-import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
-import { press, waitingOps } from '../testing/user-actions.ts'
+import { aDoctor, resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { press, readQueuedOperations } from '../testing/user-actions.ts'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 afterEach(() => vi.unstubAllGlobals())
 const asha = aUser({ id: '22222222-2222-4222-8222-222222222222', username: 'asha' })
 const rao = aDoctor()
 const sleep: Row<'health_library_categories'> = {
-  ...blankOf('health_library_categories'),
+  ...createBlankForm('health_library_categories'),
   id: '55555555-5555-4555-8555-555555555555',
   row_version: 1,
   category_name: 'Sleep',
@@ -52,9 +52,9 @@ async function openCentre(logs: ActivityLog[] = []) {
   return opened
 }
 
-async function refuse(db: ClinicDatabase, refusal: Refusal): Promise<void> {
+async function refuse(db: ClinicDatabase, refusal: ParkReason): Promise<void> {
   const entries = await db.outbox.toArray()
-  await park(db, entries.at(-1)?.seq ?? 0, refusal)
+  await parkEdit(db, entries.at(-1)?.seq ?? 0, refusal)
 }
 
 const choices = (label: string) =>
@@ -156,13 +156,13 @@ test('S-45 for a slug that is taken the record that has it is named, and a free 
   expect(link.getAttribute('href')).toBe(`/admin/health-library/categories?edit=${sleep.id}`)
   press('Send it with the slug “sleep-2”')
   await screen.findByText('It is sent with the slug “sleep-2”.')
-  expect((await waitingOps(db))[0]?.set).toMatchObject({ slug: 'sleep-2' })
+  expect((await readQueuedOperations(db))[0]?.set).toMatchObject({ slug: 'sleep-2' })
 })
 
 test('to edit a refused edit again there are the choices of its form, not free text', async () => {
   const { db } = await openCentre()
   await addRow(db, 'health_library_illnesses', {
-    ...blankOf('health_library_illnesses'),
+    ...createBlankForm('health_library_illnesses'),
     illness_name: 'Insomnia',
     slug: 'insomnia',
     short_summary: 'Short',
@@ -180,7 +180,7 @@ test('to edit a refused edit again there are the choices of its form, not free t
   fireEvent.change(screen.getByLabelText('Symptoms'), { target: { value: 'One\n\nThree' } })
   press('Send again')
   await screen.findByText('Your change is sent with the next sync.')
-  expect((await waitingOps(db))[0]?.set).toMatchObject({
+  expect((await readQueuedOperations(db))[0]?.set).toMatchObject({
     illness_name: 'Insomnia',
     visibility: 'published',
     category_id: sleep.id,
@@ -211,9 +211,9 @@ test('a translation written while a refused edit is corrected knows its English 
   fireEvent.change(screen.getByLabelText('Category Name (తెలుగు)'), { target: { value: 'నొప్పి' } })
   press('Send again')
   await screen.findByText('Your change is sent with the next sync.')
-  expect((await waitingOps(db))[0]?.set).toMatchObject({
+  expect((await readQueuedOperations(db))[0]?.set).toMatchObject({
     'te:category_name': 'నొప్పి',
-    'te:category_name:of': fingerprintOf('Pain'),
+    'te:category_name:of': createFingerprint('Pain'),
   })
 })
 

@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react'
 
 import { Button } from '#ui/button.tsx'
 
-import { asText } from '../edits/formatted-value.tsx'
-import { useNamed } from '../edits/use-reference-names.ts'
+import { formatAsText } from '../edits/formatted-value.tsx'
+import { useReferenceNames } from '../edits/use-reference-names.ts'
 import { MarkedWords, ShownVersions, useDifference } from '../edits/value-diff.tsx'
 import { brief } from '../edits/word-diff.ts'
 import type { Clashing } from './clashing-fields.ts'
@@ -18,7 +18,7 @@ interface ClashingFieldProps {
 
 /** How two versions of a field differ: as one marked text where they are long, else each as a whole. */
 export function ClashingField({ field, children }: ClashingFieldProps) {
-  const named = useNamed()
+  const named = useReferenceNames()
   const mine = named(field.column, field.mine)
   const theirs = named(field.column, field.theirs)
   const parts = useDifference(theirs, mine)
@@ -37,8 +37,8 @@ export function ClashingField({ field, children }: ClashingFieldProps) {
             <summary>All versions in full</summary>
             <ShownVersions versions={versions} />
             <div className={styles.buttons}>
-              <CopyButton text={asText(theirs)} what="theirs" />
-              <CopyButton text={asText(mine)} what="mine" />
+              <CopyButton text={formatAsText(theirs)} what="theirs" />
+              <CopyButton text={formatAsText(mine)} what="mine" />
             </div>
           </details>
         </>

@@ -1,9 +1,9 @@
 import { newestOf } from '#db/dependents/one-question.ts'
-import type { Entry } from '#db/stored-types.ts'
+import type { OutboxEntry } from '#db/stored-types.ts'
 import { isFingerprint } from '#model/fingerprints.ts'
-import { isSame } from '#model/json.ts'
+import { isJsonEqual } from '#model/json.ts'
 
-import { columnLabel } from '../messages/table-messages.ts'
+import { getColumnLabel } from '../messages/table-messages.ts'
 
 /** A field that was changed on both sides. */
 export interface Clashing {
@@ -18,7 +18,7 @@ export interface Clashing {
 }
 
 /** The fields that a conflict asks about; none where it is about a deletion, or a row that is gone. */
-export function clashingFields(entry: Entry, box: readonly Entry[]): Clashing[] {
+export function clashingFields(entry: OutboxEntry, box: readonly OutboxEntry[]): Clashing[] {
   const rows = entry.refusal?.kind === 'conflict' ? entry.refusal.rows : {}
   const newest = newestOf(box, entry)
   return entry.ops.flatMap((op, at) => {
@@ -30,11 +30,11 @@ export function clashingFields(entry: Entry, box: readonly Entry[]): Clashing[] 
       const mine = newest[at]?.set?.[column]
       return {
         column,
-        label: columnLabel(op.t, column),
+        label: getColumnLabel(op.t, column),
         mine,
         theirs,
         seen: op.was?.[column],
-        isAgain: !isSame(mine, op.set?.[column]),
+        isAgain: !isJsonEqual(mine, op.set?.[column]),
       }
     })
   })

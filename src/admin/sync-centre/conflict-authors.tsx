@@ -1,38 +1,38 @@
 import { format } from 'date-fns'
 
-import type { Entry } from '#db/stored-types.ts'
-import type { HistoryLine } from '#model/accounts.ts'
+import type { OutboxEntry } from '#db/stored-types.ts'
+import type { HistoryEntry } from '#model/accounts.ts'
 import { isFingerprint } from '#model/fingerprints.ts'
-import type { Clash, Op } from '#model/mutation.ts'
-import { can } from '#model/permissions.ts'
+import type { RowConflict, Op } from '#model/mutation.ts'
+import { isAllowed } from '#model/permissions.ts'
 import { useUser } from '#ports/use-ports.ts'
 
-import { nameOf } from '../history/audit-events.ts'
+import { getAuthorName } from '../history/audit-events.ts'
 import { useRecordHistory } from '../history/use-record-history.ts'
-import { columnLabel } from '../messages/table-messages.ts'
-import { fieldsChanged, sinceSeen } from './changes-since-base.ts'
+import { getColumnLabel } from '../messages/table-messages.ts'
+import { listFieldLabels, listChangesSinceBase } from './changes-since-base.ts'
 
 import styles from './parked-edit.module.css'
 
 interface TheirSideProps {
-  entry: Entry
-  rows: Record<string, Clash>
+  entry: OutboxEntry
+  rows: Record<string, RowConflict>
 }
 
 /** Who did what on both sides of a conflict, and when, as far as the server can say it now or said it before. */
-export function TheirSide({ entry, rows }: TheirSideProps) {
+export function ConflictAuthors({ entry, rows }: TheirSideProps) {
   const { role } = useUser()
   const op = entry.ops.find(({ id }) => rows[id])
   const clash = op && rows[op.id]
   // Whoever may not edit the record any more has no history of it either.
-  if (!op || !clash || !can(role, 'update', op.t)) return null
+  if (!op || !clash || !isAllowed(role, 'update', op.t)) return null
   return <Sides op={op} clash={clash} at={entry.at} />
 }
 
-function Sides({ op, clash, at }: { op: Op; clash: Clash; at: number }) {
+function Sides({ op, clash, at }: { op: Op; clash: RowConflict; at: number }) {
   const me = useUser()
   const { said, failed } = useRecordHistory({ table: op.t, id: op.id })
-  const lines = sinceSeen(said?.lines ?? [], { op, clash, me: me.id })
+  const lines = listChangesSinceBase(said?.lines ?? [], { op, clash, me: me.id })
   return (
     <ul className={styles.sides}>
       <li>
@@ -40,7 +40,7 @@ function Sides({ op, clash, at }: { op: Op; clash: Clash; at: number }) {
       </li>
       {lines.map((line) => (
         <li key={line.id}>
-          <strong>{line.user_id === me.id ? 'You, elsewhere' : nameOf(line)}</strong>:{' '}
+          <strong>{line.user_id === me.id ? 'You, elsewhere' : getAuthorName(line)}</strong>:{' '}
           {timeOf(line.created_at)}, {whatIn(op, line)}
         </li>
       ))}
@@ -53,9 +53,9 @@ function Sides({ op, clash, at }: { op: Op; clash: Clash; at: number }) {
 
 const timeOf = (at: string | number) => format(at, 'MMM dd, yyyy HH:mm')
 
-function whatIn(op: Op, line: HistoryLine): string {
+function whatIn(op: Op, line: HistoryEntry): string {
   if (line.action === 'delete') return 'deleted it'
-  const named = fieldsChanged(line).filter((field) => !isFingerprint(field))
+  const named = listFieldLabels(line).filter((field) => !isFingerprint(field))
   if (named.length === 0) return line.description
-  return `changed ${named.map((field) => columnLabel(op.t, field)).join(', ')}`
+  return `changed ${named.map((field) => getColumnLabel(op.t, field)).join(', ')}`
 }

@@ -5,15 +5,15 @@ import { beforeEach, expect, test } from 'vitest'
 
 import type { ClinicDatabase } from '#db/database.ts'
 import { addRow, changeRow } from '#db/edits.ts'
-import { park } from '#db/outbox.ts'
-import type { Refusal } from '#db/stored-types.ts'
-import { blankOf } from '#model/blanks.ts'
-import { fingerprintOf } from '#model/fingerprints.ts'
+import { parkEdit } from '#db/outbox.ts'
+import type { ParkReason } from '#db/stored-types.ts'
+import { createBlankForm } from '#model/blanks.ts'
+import { createFingerprint } from '#model/fingerprints.ts'
 
-import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { aDoctor, resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 import { press } from '../testing/user-actions.ts'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 const rao = aDoctor()
 const UNKNOWN = '00000000-0000-4000-9000-000000000009'
 
@@ -23,12 +23,12 @@ async function openCentre() {
   return opened
 }
 
-async function refuse(db: ClinicDatabase, refusal: Refusal, at = -1): Promise<void> {
+async function refuse(db: ClinicDatabase, refusal: ParkReason, at = -1): Promise<void> {
   const entries = await db.outbox.toArray()
-  await park(db, entries.at(at)?.seq ?? 0, refusal)
+  await parkEdit(db, entries.at(at)?.seq ?? 0, refusal)
 }
 
-const conflict = (theirs: Record<string, unknown>): Refusal => ({
+const conflict = (theirs: Record<string, unknown>): ParkReason => ({
   kind: 'conflict',
   rows: { [rao.id]: { theirs } },
 })
@@ -56,7 +56,7 @@ test('S-52 a conflict about a Telugu text is asked about once, and what it was w
   const [entry] = await db.outbox.toArray()
   expect(entry?.ops).toMatchObject([
     {
-      set: { 'te:name': 'డా. రావు', 'te:name:of': fingerprintOf('Dr Rao') },
+      set: { 'te:name': 'డా. రావు', 'te:name:of': createFingerprint('Dr Rao') },
       was: { 'te:name': 'డాక్టర్ రావు', 'te:name:of': '00000000' },
     },
   ])
@@ -66,7 +66,7 @@ test('S-52 where two people found the same Telugu right for different English, n
   const { db } = await openCentre()
   const seen = { name: 'Dr Rao', 'te:name': 'డా. రావు', 'te:name:of': '00000000' }
   await changeRow(db, 'doctors', rao.id, {
-    fields: { 'te:name': 'డా. రావు', 'te:name:of': fingerprintOf('Dr Rao') },
+    fields: { 'te:name': 'డా. రావు', 'te:name:of': createFingerprint('Dr Rao') },
     seen,
   })
   await refuse(db, conflict({ 'te:name:of': '11111111' }))
@@ -109,7 +109,7 @@ test('S-52 a conflict shows both versions and what was seen before; each field i
 test('S-52 records that an illness names are shown by their names, as far as this device knows them', async () => {
   const { db } = await openCentre()
   const id = await addRow(db, 'health_library_illnesses', {
-    ...blankOf('health_library_illnesses'),
+    ...createBlankForm('health_library_illnesses'),
     illness_name: 'Ataxia',
     slug: 'ataxia',
   })

@@ -1,36 +1,36 @@
 import { useState } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
-import { settle, type Choices } from '#db/parked-edits.ts'
-import type { Entry } from '#db/stored-types.ts'
-import { withoutFingerprint } from '#model/fingerprints.ts'
-import type { Clash } from '#model/mutation.ts'
+import { resolveConflict, type FieldResolutions } from '#db/parked-edits.ts'
+import type { OutboxEntry } from '#db/stored-types.ts'
+import { stripFingerprint } from '#model/fingerprints.ts'
+import type { RowConflict } from '#model/mutation.ts'
 import { Button } from '#ui/button.tsx'
 
-import type { Notices } from '../shell/use-notice.ts'
+import type { ScreenNotices } from '../shell/use-notice.ts'
 import { ClashingField } from './clashing-field.tsx'
 import { clashingFields, type Clashing } from './clashing-fields.ts'
 
 import styles from './parked-edit.module.css'
 
 interface ConflictChoiceProps {
-  entry: Entry
-  rows: Record<string, Clash>
+  entry: OutboxEntry
+  rows: Record<string, RowConflict>
   /** The whole outbox: what was changed again behind this edit belongs to its question. */
-  box: readonly Entry[]
-  notices: Notices
+  box: readonly OutboxEntry[]
+  notices: ScreenNotices
 }
 
 /** Settles a conflict field by field, mine or theirs: with one field by two buttons, else by a choice for each. */
-export function ConflictChoice({ entry, rows, box, notices }: ConflictChoiceProps) {
+export function ConflictResolution({ entry, rows, box, notices }: ConflictChoiceProps) {
   const db = useDatabase()
-  const [choices, setChoices] = useState<Choices>({})
+  const [choices, setChoices] = useState<FieldResolutions>({})
   const fields = clashingFields(entry, box)
   const [only] = fields.length === 1 ? fields : []
 
-  async function decide(chosen: Choices, said: string): Promise<void> {
-    await settle(db, entry.seq, chosen)
-    notices.say({ tone: 'success', text: said })
+  async function decide(chosen: FieldResolutions, said: string): Promise<void> {
+    await resolveConflict(db, entry.seq, chosen)
+    notices.show({ tone: 'success', text: said })
   }
 
   if (entry.ops.some(({ op, id }) => op === 'delete' && rows[id])) {
@@ -97,10 +97,10 @@ export function ConflictChoice({ entry, rows, box, notices }: ConflictChoiceProp
 }
 
 /** Whether an edit changes what nobody else did; what a row was made with is on the server as it was sent. */
-function hasMore({ ops }: Entry, fields: readonly Clashing[]): boolean {
+function hasMore({ ops }: OutboxEntry, fields: readonly Clashing[]): boolean {
   const asked = new Set(fields.map(({ column }) => column))
   const others = ops.flatMap(({ op, set }) => (op === 'insert' ? [] : Object.keys(set ?? {})))
-  return others.some((column) => !asked.has(withoutFingerprint(column)))
+  return others.some((column) => !asked.has(stripFingerprint(column)))
 }
 
 const versions = { mine: 'Keep mine', theirs: 'Use theirs' } as const

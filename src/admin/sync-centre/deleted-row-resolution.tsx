@@ -1,16 +1,22 @@
 import { useDatabase } from '#db/database-context.ts'
-import { settle } from '#db/parked-edits.ts'
-import type { Entry } from '#db/stored-types.ts'
+import { resolveConflict } from '#db/parked-edits.ts'
+import type { OutboxEntry } from '#db/stored-types.ts'
 import { Button } from '#ui/button.tsx'
 
-import { withWhat } from '../edits/describe-dependents.ts'
-import { broughtBack } from '../messages/common-messages.ts'
-import type { Notices } from '../shell/use-notice.ts'
+import { describeDependents } from '../edits/describe-dependents.ts'
+import { restoreQueued } from '../messages/common-messages.ts'
+import type { ScreenNotices } from '../shell/use-notice.ts'
 
 import styles from './parked-edit.module.css'
 
 /** For a row that was deleted elsewhere: restores it with the change on top, where it can be restored. */
-export function GoneChoice({ entry, notices }: { entry: Entry; notices: Notices }) {
+export function DeletedRowResolution({
+  entry,
+  notices,
+}: {
+  entry: OutboxEntry
+  notices: ScreenNotices
+}) {
   const db = useDatabase()
   const rows = entry.refusal?.kind === 'conflict' ? entry.refusal.rows : {}
   const found = entry.ops.flatMap((op) => {
@@ -22,12 +28,12 @@ export function GoneChoice({ entry, notices }: { entry: Entry; notices: Notices 
     clash.gone === null ? op.op === 'restore' : op.op === 'update',
   )
   if (!back) return null
-  const comes = withWhat(back.clash.with)
+  const comes = describeDependents(back.clash.with)
   const label = back.op.op === 'restore' ? 'Make it again' : 'Restore it with my changes'
 
   async function restore(): Promise<void> {
-    await settle(db, entry.seq, {})
-    notices.say({ tone: 'success', text: broughtBack })
+    await resolveConflict(db, entry.seq, {})
+    notices.show({ tone: 'success', text: restoreQueued })
   }
 
   return (

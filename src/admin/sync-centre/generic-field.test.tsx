@@ -5,14 +5,14 @@ import { afterEach, expect, test } from 'vitest'
 
 import type { EditableTable } from '#model/tables.ts'
 
-import { FieldOfKind } from './generic-field.tsx'
+import { GenericField } from './generic-field.tsx'
 
 afterEach(cleanup)
 
 function Filling({ table, name, stored }: { table: EditableTable; name: string; stored: string }) {
   const [value, setValue] = useState<unknown>(stored)
   return (
-    <FieldOfKind
+    <GenericField
       table={table}
       id="1"
       name={name}

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 
 import { useRows } from '#db/live/use-rows.ts'
-import { fieldKind } from '#model/schemas/schemas.ts'
-import { specOf, type EditableTable, type TableName } from '#model/tables.ts'
-import { languageOf } from '#model/translations.ts'
+import { getFieldKind } from '#model/schemas/schemas.ts'
+import { getTableSpec, type EditableTable, type TableName } from '#model/tables.ts'
+import { getForeignLanguage } from '#model/translations.ts'
 import { Checkbox, NumberField, SelectField, TextArea, TextField } from '#ui/fields/fields.tsx'
 
 import { DayField } from '../forms/fields/day-field.tsx'
@@ -12,7 +12,7 @@ import { LinesField } from '../forms/fields/list-fields.tsx'
 import { StarField } from '../forms/fields/star-field.tsx'
 import { foundBy } from '../lists/list-search.ts'
 import { capital } from '../messages/common-messages.ts'
-import { columnLabel } from '../messages/table-messages.ts'
+import { getColumnLabel } from '../messages/table-messages.ts'
 
 /** The columns that list records of another table. */
 const linked: Record<string, TableName> = {
@@ -32,10 +32,10 @@ interface FieldOfKindProps {
 }
 
 /** The input of a field by what it holds: a choice is a choice, and only a text is free. */
-export function FieldOfKind({ table, id, name, value, error, onChange }: FieldOfKindProps) {
-  const field = { label: columnLabel(table, name), name, error, onChange }
-  const known = fieldKind(table, name)
-  const refers = specOf(table).refers
+export function GenericField({ table, id, name, value, error, onChange }: FieldOfKindProps) {
+  const field = { label: getColumnLabel(table, name), name, error, onChange }
+  const known = getFieldKind(table, name)
+  const refers = getTableSpec(table).refers
   const others = linked[name]
   if (refers?.column === name) {
     return <OneRecord {...field} to={refers.to} value={textOf(value)} />
@@ -97,7 +97,7 @@ function ManyRecords({ to, without, ...field }: ManyRecordsProps) {
 
 function useNames(table: TableName): LinkOption[] {
   const rows = useRows(table) ?? []
-  const column = specOf(table).name ?? 'id'
+  const column = getTableSpec(table).name ?? 'id'
   const foundText = useMemo(() => foundBy<Record<string, unknown>>([column]), [column])
   return rows.map((row) => {
     const fields = row as unknown as Record<string, unknown>
@@ -105,6 +105,9 @@ function useNames(table: TableName): LinkOption[] {
   })
 }
 
-const words = (value: unknown) => ({ value: textOf(value), lang: languageOf(textOf(value)) })
+const words = (value: unknown) => ({
+  value: textOf(value),
+  lang: getForeignLanguage(textOf(value)),
+})
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])

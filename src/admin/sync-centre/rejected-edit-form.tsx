@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { draftOf } from '#model/blanks.ts'
+import { toForm } from '#model/blanks.ts'
 import { isFingerprint, withFingerprints } from '#model/fingerprints.ts'
-import { isSame } from '#model/json.ts'
+import { isJsonEqual } from '#model/json.ts'
 import type { Fields, Op } from '#model/mutation.ts'
-import { specOf } from '#model/tables.ts'
+import { getTableSpec } from '#model/tables.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
-import { checkForm, type FormErrors } from '../forms/core/validate-form.ts'
+import { validateForm, type FormErrors } from '../forms/core/validate-form.ts'
 import { RowPicture } from '../forms/pictures/row-picture.tsx'
-import { columnLabel } from '../messages/table-messages.ts'
-import { FieldOfKind } from './generic-field.tsx'
+import { getColumnLabel } from '../messages/table-messages.ts'
+import { GenericField } from './generic-field.tsx'
 
 import styles from './parked-edit.module.css'
 
@@ -25,13 +25,13 @@ interface EditAgainProps {
 }
 
 /** The form of a refused edit: each field it changed, as the form of its record has it. */
-export function EditAgain({ op, newest, before, onCancel, onSend }: EditAgainProps) {
-  const fields = fieldsToEdit(op)
+export function RejectedEditForm({ op, newest, before, onCancel, onSend }: EditAgainProps) {
+  const fields = listEditableFields(op)
   const sent = sentFields(op)
   const [typed, setTyped] = useState<Fields>({})
   const shown = { ...sent, ...newest[0]?.set, ...typed }
   const [errors, setErrors] = useState<FormErrors>({})
-  const pictures = (specOf(op.t).images?.columns ?? []).flatMap((column) => {
+  const pictures = (getTableSpec(op.t).images?.columns ?? []).flatMap((column) => {
     const address = shown[column]
     return typeof address === 'string' ? [{ column, address }] : []
   })
@@ -43,13 +43,13 @@ export function EditAgain({ op, newest, before, onCancel, onSend }: EditAgainPro
   const elsewhere = Object.entries(errors).filter(([field]) => !fields.includes(field))
 
   async function send(): Promise<void> {
-    const checked = await checkForm(op.t, draftOf(op.t, { ...before, ...shown }))
+    const checked = await validateForm(op.t, toForm(op.t, { ...before, ...shown }))
     if ('errors' in checked) {
       setErrors(checked.errors)
       return
     }
     const values = checked.values as Fields
-    const changed = fields.filter((field) => !isSame(values[field], sent[field]))
+    const changed = fields.filter((field) => !isJsonEqual(values[field], sent[field]))
     const change: Fields = Object.fromEntries(changed.map((field) => [field, values[field]]))
     // A translation that is written here was made from the text beside it.
     await onSend(withFingerprints(op.t, change, values))
@@ -67,11 +67,11 @@ export function EditAgain({ op, newest, before, onCancel, onSend }: EditAgainPro
     >
       {elsewhere.map(([field, error]) => (
         <Banner key={field} tone="error">
-          {`${columnLabel(op.t, field)}: ${error}`}
+          {`${getColumnLabel(op.t, field)}: ${error}`}
         </Banner>
       ))}
       {fields.map((field) => (
-        <FieldOfKind
+        <GenericField
           key={field}
           table={op.t}
           id={op.id}
@@ -84,7 +84,7 @@ export function EditAgain({ op, newest, before, onCancel, onSend }: EditAgainPro
       {pictures.map(({ column, address }) => (
         <div key={column} className={styles.picture}>
           <RowPicture address={address} icon="camera" />
-          <p>{columnLabel(op.t, column)}: it goes along as you chose it.</p>
+          <p>{getColumnLabel(op.t, column)}: it goes along as you chose it.</p>
         </div>
       ))}
       <div className={styles.buttons}>
@@ -98,8 +98,8 @@ export function EditAgain({ op, newest, before, onCancel, onSend }: EditAgainPro
 }
 
 /** The fields of an edit that its author can fill in differently here; pictures are chosen in the record's own form. */
-export function fieldsToEdit(op: Op): string[] {
-  const { images, refers } = specOf(op.t)
+export function listEditableFields(op: Op): string[] {
+  const { images, refers } = getTableSpec(op.t)
   const isParent = (field: string) => refers?.column === field && refers.on === 'delete'
   return Object.keys(sentFields(op)).filter(
     (field) => !images?.columns.includes(field) && !isParent(field) && !isFingerprint(field),

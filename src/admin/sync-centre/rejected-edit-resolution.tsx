@@ -2,28 +2,28 @@ import { useState } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
 import { newestOf } from '#db/dependents/one-question.ts'
-import { retry } from '#db/parked-edits.ts'
-import type { Entry } from '#db/stored-types.ts'
-import { keyOf, type Fields, type Op } from '#model/mutation.ts'
-import { specOf } from '#model/tables.ts'
+import { retryParkedEdit } from '#db/parked-edits.ts'
+import type { OutboxEntry } from '#db/stored-types.ts'
+import { toRecordKey, type Fields, type Op } from '#model/mutation.ts'
+import { getTableSpec } from '#model/tables.ts'
 import { Button } from '#ui/button.tsx'
 import { useNextFocus } from '#ui/fields/use-next-focus.ts'
 
-import type { Notices } from '../shell/use-notice.ts'
-import { EditAgain, fieldsToEdit } from './rejected-edit-form.tsx'
-import { isSlugClash } from './slug-conflict.tsx'
+import type { ScreenNotices } from '../shell/use-notice.ts'
+import { RejectedEditForm, listEditableFields } from './rejected-edit-form.tsx'
+import { isSlugConflict } from './slug-conflict.tsx'
 
 import styles from './parked-edit.module.css'
 
 interface RefusedChoiceProps {
-  entry: Entry
+  entry: OutboxEntry
   /** The whole outbox: what was changed again behind this edit is what is edited. */
-  box: readonly Entry[]
-  notices: Notices
+  box: readonly OutboxEntry[]
+  notices: ScreenNotices
 }
 
 /** For an edit the server refused: sends it again, as it is or corrected. */
-export function RefusedChoice({ entry, box, notices }: RefusedChoiceProps) {
+export function RejectedEditResolution({ entry, box, notices }: RefusedChoiceProps) {
   const db = useDatabase()
   const [editing, setEditing] = useState(false)
   const { within, focusNext } = useNextFocus<HTMLDivElement>()
@@ -32,26 +32,26 @@ export function RefusedChoice({ entry, box, notices }: RefusedChoiceProps) {
   const before = op ? rowBefore(entry, op) : null
 
   async function again(change: Fields, said: string): Promise<void> {
-    await retry(db, entry.seq, change)
-    notices.say({ tone: 'success', text: said })
+    await retryParkedEdit(db, entry.seq, change)
+    notices.show({ tone: 'success', text: said })
   }
 
   function open(): void {
     // What was refused, where that is known.
-    const wanted = isSlugClash(entry.refusal) ? '[name="slug"]' : 'input, textarea, select'
+    const wanted = isSlugConflict(entry.refusal) ? '[name="slug"]' : 'input, textarea, select'
     focusNext((choice) => choice.querySelector(wanted))
     setEditing(true)
   }
 
   function close(): void {
-    focusNext((choice) => choice.querySelector('[data-edit-again]'))
+    focusNext((choice) => choice.querySelector('[data-rejected-edit-form]'))
     setEditing(false)
   }
 
   if (op && editing) {
     return (
       <div ref={within}>
-        <EditAgain
+        <RejectedEditForm
           op={op}
           newest={newestOf(box, entry)}
           before={before}
@@ -70,13 +70,13 @@ export function RefusedChoice({ entry, box, notices }: RefusedChoiceProps) {
         </Button>
       )}
       <Button
-        tone={isSlugClash(entry.refusal) ? 'secondary' : 'primary'}
+        tone={isSlugConflict(entry.refusal) ? 'secondary' : 'primary'}
         onClick={() => void again({}, 'It is sent again with the next sync.')}
       >
         Try again
       </Button>
-      {op && fieldsToEdit(op).length > 0 && (
-        <Button data-edit-again onClick={open}>
+      {op && listEditableFields(op).length > 0 && (
+        <Button data-rejected-edit-form onClick={open}>
           Edit again
         </Button>
       )}
@@ -84,15 +84,16 @@ export function RefusedChoice({ entry, box, notices }: RefusedChoiceProps) {
   )
 }
 
-const rowBefore = ({ before }: Entry, op: Op): Fields | null => before[keyOf(op)] ?? null
+const rowBefore = ({ before }: OutboxEntry, op: Op): Fields | null =>
+  before[toRecordKey(op)] ?? null
 
-function lacksPicture({ refusal }: Entry): boolean {
+function lacksPicture({ refusal }: OutboxEntry): boolean {
   return refusal?.kind === 'no-file' || refusal?.kind === 'file-refused'
 }
 
 /** The picture fields of an edit with their old values, to send the rest without the new pictures. */
 function picturesBefore(op: Op, before: Fields | null): Fields {
-  const columns = specOf(op.t).images?.columns ?? []
+  const columns = getTableSpec(op.t).images?.columns ?? []
   const changed = columns.filter((column) => typeof op.set?.[column] === 'string')
   return Object.fromEntries(changed.map((column) => [column, before?.[column] ?? null]))
 }

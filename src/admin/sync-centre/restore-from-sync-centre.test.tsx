@@ -5,23 +5,23 @@ import { beforeEach, expect, test } from 'vitest'
 
 import type { ClinicDatabase } from '#db/database.ts'
 import { addRow, changeRow, queueEdit } from '#db/edits.ts'
-import { park } from '#db/outbox.ts'
-import type { Refusal } from '#db/stored-types.ts'
-import { blankOf } from '#model/blanks.ts'
+import { parkEdit } from '#db/outbox.ts'
+import type { ParkReason } from '#db/stored-types.ts'
+import { createBlankForm } from '#model/blanks.ts'
 
-import { forgetDevice, openAdmin } from '../testing/open-admin.tsx'
+import { resetDevice, openAdmin } from '../testing/open-admin.tsx'
 import { press } from '../testing/user-actions.ts'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 const ID = '00000000-0000-4000-9000-000000000009'
 
-async function refuse(db: ClinicDatabase, refusal: Refusal): Promise<void> {
+async function refuse(db: ClinicDatabase, refusal: ParkReason): Promise<void> {
   const entries = await db.outbox.toArray()
-  await park(db, entries.at(-1)?.seq ?? 0, refusal)
+  await parkEdit(db, entries.at(-1)?.seq ?? 0, refusal)
 }
 
 const insomnia = {
-  ...blankOf('health_library_illnesses'),
+  ...createBlankForm('health_library_illnesses'),
   id: ID,
   row_version: 1,
   illness_name: 'Insomnia',
@@ -66,7 +66,7 @@ test('a refused new illness is one thing to settle: its pictures wait under it, 
 
 test('[D18] an illness whose slug was taken meanwhile comes back under another one', async () => {
   const { db } = await openAdmin({ at: '/admin/sync' })
-  const was = { ...blankOf('health_library_illnesses'), ...insomnia }
+  const was = { ...createBlankForm('health_library_illnesses'), ...insomnia }
   const { id: _, row_version: __, ...seen } = was
   await queueEdit(db, [{ t: 'health_library_illnesses', id: ID, op: 'restore', was: seen }])
   const constraint = 'health_library_illnesses_slug_key'

@@ -1,32 +1,32 @@
 import { useDatabase } from '#db/database-context.ts'
 import { newestOf } from '#db/dependents/one-question.ts'
 import { useRows } from '#db/live/use-rows.ts'
-import { retry } from '#db/parked-edits.ts'
-import type { Entry, Refusal } from '#db/stored-types.ts'
+import { retryParkedEdit } from '#db/parked-edits.ts'
+import type { OutboxEntry, ParkReason } from '#db/stored-types.ts'
 import { isRecord } from '#model/json.ts'
 import type { Op } from '#model/mutation.ts'
-import { specOf } from '#model/tables.ts'
-import { freeSlug } from '#model/texts/slug.ts'
+import { getTableSpec } from '#model/tables.ts'
+import { findFreeSlug } from '#model/texts/slug.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 
-import { recordPath } from '../edits/record-path.ts'
-import { tableWords } from '../messages/table-messages.ts'
-import type { Notices } from '../shell/use-notice.ts'
+import { getRecordPath } from '../edits/record-path.ts'
+import { tableMessages } from '../messages/table-messages.ts'
+import type { ScreenNotices } from '../shell/use-notice.ts'
 
 /** Whether an edit was refused because another record has its slug. */
-export function isSlugClash(refusal: Refusal | undefined): boolean {
+export function isSlugConflict(refusal: ParkReason | undefined): boolean {
   return refusal?.kind === 'rejected' && (refusal.constraint?.endsWith('_slug_key') ?? false)
 }
 
 interface SlugClashProps {
-  entry: Entry
-  box: readonly Entry[]
-  notices: Notices
+  entry: OutboxEntry
+  box: readonly OutboxEntry[]
+  notices: ScreenNotices
 }
 
 /** Names the record that has the slug already, and offers one that is free as far as this device knows. */
-export function SlugClash({ entry, box, notices }: SlugClashProps) {
+export function SlugConflict({ entry, box, notices }: SlugClashProps) {
   const at = entry.ops.findIndex(({ set }) => typeof set?.['slug'] === 'string')
   const [op, newest] = [entry.ops[at], newestOf(box, entry)[at]]
   if (!op || !newest) return null
@@ -38,7 +38,7 @@ interface ClashProps {
   /** The slug that its author wants by now [D20]. */
   newest: string
   seq: number
-  notices: Notices
+  notices: ScreenNotices
 }
 
 function Clash({ op, newest, seq, notices }: ClashProps) {
@@ -50,12 +50,12 @@ function Clash({ op, newest, seq, notices }: ClashProps) {
   const holder = others.find((row) => slugIn(row) === slug)
   // The server said that the refused one is taken, whether this device knows by whom or not.
   const taken = [slug, ...others.map(slugIn)]
-  const free = taken.includes(newest) ? freeSlug(newest, taken) : newest
-  const { one } = tableWords[op.t]
+  const free = taken.includes(newest) ? findFreeSlug(newest, taken) : newest
+  const { one } = tableMessages[op.t]
 
   async function use(): Promise<void> {
-    await retry(db, seq, { slug: free })
-    notices.say({ tone: 'success', text: `It is sent with the slug “${free}”.` })
+    await retryParkedEdit(db, seq, { slug: free })
+    notices.show({ tone: 'success', text: `It is sent with the slug “${free}”.` })
   }
 
   return (
@@ -64,7 +64,7 @@ function Clash({ op, newest, seq, notices }: ClashProps) {
         {holder ? (
           <span key={holder.id}>
             The slug “{slug}” belongs to the {one}{' '}
-            <Link to={recordPath(op.t, holder.id)}>{nameIn(op, holder)}</Link>.
+            <Link to={getRecordPath(op.t, holder.id)}>{nameIn(op, holder)}</Link>.
           </span>
         ) : (
           `The slug “${slug}” belongs to another ${one}, which this device does not have yet.`
@@ -83,6 +83,6 @@ const slugIn = (row: unknown) =>
   isRecord(row) && typeof row['slug'] === 'string' ? row['slug'] : ''
 
 function nameIn({ t }: Op, row: unknown): string {
-  const name = isRecord(row) ? row[specOf(t).name ?? ''] : null
-  return typeof name === 'string' && name !== '' ? name : tableWords[t].one
+  const name = isRecord(row) ? row[getTableSpec(t).name ?? ''] : null
+  return typeof name === 'string' && name !== '' ? name : tableMessages[t].one
 }

@@ -6,13 +6,13 @@ import { beforeEach, expect, test } from 'vitest'
 import type { ClinicDatabase } from '#db/database.ts'
 import { addRow, changeRow, removeRow } from '#db/edits.ts'
 import { readMeta } from '#db/meta.ts'
-import { park } from '#db/outbox.ts'
-import type { Refusal } from '#db/stored-types.ts'
+import { parkEdit } from '#db/outbox.ts'
+import type { ParkReason } from '#db/stored-types.ts'
 
-import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { aDoctor, resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 import { press } from '../testing/user-actions.ts'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 const rao = aDoctor()
 
 async function openCentre() {
@@ -21,12 +21,12 @@ async function openCentre() {
   return opened
 }
 
-async function refuse(db: ClinicDatabase, refusal: Refusal): Promise<void> {
+async function refuse(db: ClinicDatabase, refusal: ParkReason): Promise<void> {
   const entries = await db.outbox.toArray()
-  await park(db, entries.at(-1)?.seq ?? 0, refusal)
+  await parkEdit(db, entries.at(-1)?.seq ?? 0, refusal)
 }
 
-const conflict = (theirs: Record<string, unknown>): Refusal => ({
+const conflict = (theirs: Record<string, unknown>): ParkReason => ({
   kind: 'conflict',
   rows: { [rao.id]: { theirs } },
 })

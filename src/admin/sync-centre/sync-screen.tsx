@@ -1,25 +1,25 @@
 import { useDatabase } from '#db/database-context.ts'
-import { restingOn } from '#db/dependents/dependent-edits.ts'
-import { useLive } from '#db/live/use-query.ts'
+import { findDependentEdits } from '#db/dependents/dependent-edits.ts'
+import { useQuery } from '#db/live/use-query.ts'
 import { askForSync } from '#db/meta.ts'
 import { heldEdits } from '#db/outbox.ts'
-import { entries } from '#db/read-view.ts'
-import type { Entry } from '#db/stored-types.ts'
-import { can } from '#model/permissions.ts'
+import { readOutbox } from '#db/read-view.ts'
+import type { OutboxEntry } from '#db/stored-types.ts'
+import { isAllowed } from '#model/permissions.ts'
 import { useUser } from '#ports/use-ports.ts'
 import { Button } from '#ui/button.tsx'
-import { Empty } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
-import { describeEntry } from '../edits/describe-edit.ts'
+import { describeEdit } from '../edits/describe-edit.ts'
 import { useOwners, type Owners } from '../edits/owners.ts'
-import { shortTime } from '../shell/format-time.ts'
+import { formatShortTime } from '../shell/format-time.ts'
 import { Screen } from '../shell/screen.tsx'
 import { useConfirm } from '../shell/use-confirm.tsx'
 import { useNotice } from '../shell/use-notice.ts'
-import { inWords, useSyncSummary } from '../shell/use-sync-summary.ts'
+import { describeSyncSummary, useSyncSummary } from '../shell/use-sync-summary.ts'
 import { ParkedEdit } from './parked-edit.tsx'
 
 import styles from './sync-screen.module.css'
@@ -28,7 +28,7 @@ import styles from './sync-screen.module.css'
 export function SyncScreen() {
   const db = useDatabase()
   const { role } = useUser()
-  const edits = useLive(entries)
+  const edits = useQuery(readOutbox)
   const summary = useSyncSummary()
   const owners = useOwners()
   const { ask, dialog } = useConfirm()
@@ -48,7 +48,7 @@ export function SyncScreen() {
         </Button>
       }
     >
-      {edits.length === 0 && <Empty icon="check">Everything is on the server.</Empty>}
+      {edits.length === 0 && <EmptyState icon="check">Everything is on the server.</EmptyState>}
       {parked.length > 0 && (
         <section className={styles.group}>
           <h2>{`Needs attention (${parked.length})`}</h2>
@@ -80,7 +80,7 @@ export function SyncScreen() {
           <Waiting edits={behind} owners={owners} />
         </section>
       )}
-      {can(role, 'delete', 'doctors') && (
+      {isAllowed(role, 'delete', 'doctors') && (
         <p className={styles.lead}>
           What was deleted can be brought back from <Link to="/admin/trash">the Trash</Link>.
         </p>
@@ -91,10 +91,10 @@ export function SyncScreen() {
 }
 
 /** The edits by what has to happen before they are sent; what rests on a refused one is shown below that. */
-function sorted(box: readonly Entry[]) {
+function sorted(box: readonly OutboxEntry[]) {
   const held = heldEdits(box)
   const parked = box.filter(({ state }) => state === 'parked')
-  const resting = parked.flatMap((entry) => Object.values(restingOn(box, entry)).flat())
+  const resting = parked.flatMap((entry) => Object.values(findDependentEdits(box, entry)).flat())
   const below = new Set(resting.map(({ id }) => id))
   return {
     parked,
@@ -103,14 +103,14 @@ function sorted(box: readonly Entry[]) {
   }
 }
 
-function Waiting({ edits, owners }: { edits: readonly Entry[]; owners: Owners }) {
+function Waiting({ edits, owners }: { edits: readonly OutboxEntry[]; owners: Owners }) {
   return (
     <ul className={styles.list}>
       {edits.map((entry) => (
         <li key={entry.id} className={styles.waiting}>
           <Icon name="clock" />
-          <span className={styles.what}>{describeEntry(entry, owners)}</span>
-          <span className={styles.when}>{shortTime(entry.at)}</span>
+          <span className={styles.what}>{describeEdit(entry, owners)}</span>
+          <span className={styles.when}>{formatShortTime(entry.at)}</span>
         </li>
       ))}
     </ul>
@@ -121,6 +121,6 @@ function stateInWords(summary: NonNullable<ReturnType<typeof useSyncSummary>>): 
   const last =
     summary.answeredAt === null
       ? 'The server has not answered on this device yet.'
-      : `The server last answered at ${shortTime(summary.answeredAt)}.`
-  return `${inWords(summary).words}. ${last}`
+      : `The server last answered at ${formatShortTime(summary.answeredAt)}.`
+  return `${describeSyncSummary(summary).words}. ${last}`
 }

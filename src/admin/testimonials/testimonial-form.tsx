@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 
-import { languageOf } from '#model/translations.ts'
+import { getForeignLanguage } from '#model/translations.ts'
 import { Checkbox } from '#ui/fields/fields.tsx'
 import { Stars } from '#ui/pictures/stars.tsx'
 
@@ -8,14 +8,14 @@ import { EditorForm } from '../forms/editor-form.tsx'
 import { ImageField } from '../forms/fields/image-field.tsx'
 import { OrderField } from '../forms/fields/order-field.tsx'
 import { StarField } from '../forms/fields/star-field.tsx'
-import { TextArea, TextField } from '../forms/translations/text-fields.tsx'
-import type { EditorOf } from '../forms/use-editor.ts'
+import { TranslatableTextArea, TranslatableTextField } from '../forms/translations/text-fields.tsx'
+import type { Editor } from '../forms/use-editor.ts'
 import { ClampedLines } from '../lists/clamped-lines.tsx'
 
 import styles from './testimonial-form.module.css'
 
 interface TestimonialFormProps {
-  editor: EditorOf<'testimonials'>
+  editor: Editor<'testimonials'>
 }
 
 export function TestimonialForm({ editor }: TestimonialFormProps) {
@@ -25,10 +25,10 @@ export function TestimonialForm({ editor }: TestimonialFormProps) {
       title={editor.state.isNew ? 'Add New Testimonial' : 'Edit Testimonial'}
       editor={editor}
     >
-      <TextField required {...field('patient_name')} />
+      <TranslatableTextField required {...field('patient_name')} />
       <StarField {...field('star_rating')} />
-      <TextArea {...field('review_english')} />
-      <TextArea
+      <TranslatableTextArea {...field('review_english')} />
+      <TranslatableTextArea
         hint="Optional. Visitors see it below the English review."
         lang="te"
         placeholder="తెలుగు సమీక్ష"
@@ -53,14 +53,14 @@ function Preview({ editor }: TestimonialFormProps) {
   if (!fields || (!english && !telugu)) return null
   const { patient_name, star_rating } = fields
   return (
-    <section className={styles.preview} data-wide aria-label="Preview">
+    <section className={styles.preview} data-full-width aria-label="Preview">
       <p className={styles.note}>
         Preview: a list shows three lines of the English review and two of the one in తెలుగు.
       </p>
-      <Stars rating={star_rating ?? 5} label={starsInWords(star_rating)} />
+      <Stars rating={star_rating ?? 5} label={formatStars(star_rating)} />
       {english && <ClampedLines text={english} lines={3} />}
       {telugu && <ClampedLines text={telugu} lines={2} lang="te" />}
-      <p className={styles.name} lang={languageOf(patient_name)}>
+      <p className={styles.name} lang={getForeignLanguage(patient_name)}>
         {patient_name}
       </p>
     </section>
@@ -68,6 +68,6 @@ function Preview({ editor }: TestimonialFormProps) {
 }
 
 /** A rating in words; a record from before there were ratings counts as five stars. */
-export function starsInWords(rating: number | null): string {
+export function formatStars(rating: number | null): string {
   return `${rating ?? 5} of 5 stars`
 }

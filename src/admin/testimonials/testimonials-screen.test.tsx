@@ -7,10 +7,10 @@ import { writeMeta } from '#db/meta.ts'
 import type { Testimonial } from '#model/rows.ts'
 
 import { breakDisk } from '../testing/broken-disk.ts'
-import { forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 import { press } from '../testing/user-actions.ts'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()

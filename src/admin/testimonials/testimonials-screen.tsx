@@ -5,15 +5,15 @@ import { Stars } from '#ui/pictures/stars.tsx'
 import { RowPicture } from '../forms/pictures/row-picture.tsx'
 import { CardScreen } from '../lists/card-screen.tsx'
 import { ClampedLines } from '../lists/clamped-lines.tsx'
-import { testimonialWords } from '../messages/testimonial-messages.ts'
-import { starsInWords, TestimonialForm } from './testimonial-form.tsx'
+import { testimonialMessages } from '../messages/testimonial-messages.ts'
+import { formatStars, TestimonialForm } from './testimonial-form.tsx'
 
 /** /admin/testimonials: what patients say, in English and in Telugu. */
 export function TestimonialsScreen() {
   return (
     <CardScreen
       table="testimonials"
-      words={testimonialWords}
+      messages={testimonialMessages}
       label="Testimonials"
       columns={2}
       searched={SEARCHED}
@@ -32,7 +32,7 @@ function cardOf(row: Testimonial) {
     badge: row.is_published ? <Badge tone="green">Published</Badge> : <Badge>Draft</Badge>,
     body: (
       <>
-        <Stars rating={row.star_rating ?? 5} label={starsInWords(row.star_rating)} />
+        <Stars rating={row.star_rating ?? 5} label={formatStars(row.star_rating)} />
         {row.review_english && <ClampedLines text={row.review_english} lines={3} />}
         {row.review_telugu && <ClampedLines text={row.review_telugu} lines={2} lang="te" />}
       </>

@@ -4,15 +4,15 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
 
 import { ContentProvider, createContentStore, emptyContent } from '#db/content.ts'
-import { mirror, openDatabase, staffDatabaseName } from '#db/database.ts'
+import { mirrorTable, openDatabase, getStaffDatabaseName } from '#db/database.ts'
 import { writeMeta } from '#db/meta.ts'
-import { blankOf } from '#model/blanks.ts'
+import { createBlankForm } from '#model/blanks.ts'
 import type { Doctor, Row, TableName, User } from '#model/rows.ts'
 import { PortsProvider } from '#ports/ports-provider.tsx'
 import type { SessionOptions } from '#session/session-core.ts'
-import { writePointer, writeSession } from '#session/session-record.ts'
+import { writeSessionPointer, writeSession } from '#session/session-record.ts'
 import { clearDevice } from '#session/testing/device.ts'
-import { aUser, memoryRemote } from '#session/testing/memory-remote.ts'
+import { aUser, createMemoryRemote } from '#session/testing/memory-remote.ts'
 
 import { AdminRoutes } from '../admin-routes.tsx'
 import { LoginPage } from '../sign-in/login-page.tsx'
@@ -21,7 +21,7 @@ export function aDoctor(change: Partial<Doctor> = {}): Doctor {
   return {
     id: '33333333-3333-4333-8333-333333333333',
     row_version: 1,
-    ...blankOf('doctors'),
+    ...createBlankForm('doctors'),
     name: 'Dr Rao',
     qualification: 'MD',
     specialisation: 'Sleep Medicine',
@@ -44,35 +44,35 @@ interface Opening {
 /** Opens the admin panel as a signed-in user, with some doctors on the device. */
 export async function openAdmin(opening: Opening = {}) {
   const { at = '/admin', user = aUser(), doctors = [], rows = {} } = opening
-  const remote = memoryRemote([{ user, password: 'secret1' }])
+  const remote = createMemoryRemote([{ user, password: 'secret1' }])
   const { token } = (await remote.signIn({
     username: user.username,
     password: 'secret1',
     device: 'test',
   })) as { token: string }
-  const db = openDatabase(staffDatabaseName(user.id))
+  const db = openDatabase(getStaffDatabaseName(user.id))
   await writeSession(db, { user, token, lastSeenAt: Date.now() })
   if (doctors) {
-    await mirror(db, 'doctors').bulkPut(doctors.map((doctor) => ({ ...doctor })))
+    await mirrorTable(db, 'doctors').bulkPut(doctors.map((doctor) => ({ ...doctor })))
     for (const [table, given] of Object.entries(rows)) {
-      await mirror(db, table as TableName).bulkPut(given.map((row) => ({ ...row })))
+      await mirrorTable(db, table as TableName).bulkPut(given.map((row) => ({ ...row })))
     }
     await writeMeta(db, 'cursor', '7.0000abcd.2')
     await writeMeta(db, 'sync', { problem: null, answeredAt: Date.now() })
   }
-  writePointer(user.id)
+  writeSessionPointer(user.id)
   return { db, user, ...show(at, remote) }
 }
 
 /** Opens a page on a device where nobody is signed in. */
 export function openAsVisitor(
   at: string,
-  remote = memoryRemote([{ user: aUser(), password: 'secret1' }]),
+  remote = createMemoryRemote([{ user: aUser(), password: 'secret1' }]),
 ) {
   return show(at, remote)
 }
 
-function show(at: string, remote: ReturnType<typeof memoryRemote>) {
+function show(at: string, remote: ReturnType<typeof createMemoryRemote>) {
   const startSync = vi.fn<SessionOptions['startSync']>(() => () => undefined)
   const content = createContentStore({
     content: {
@@ -113,7 +113,7 @@ function AddressBar() {
 export const reported: unknown[] = []
 
 /** Before each test: the device forgets everything. */
-export async function forgetDevice(): Promise<void> {
+export async function resetDevice(): Promise<void> {
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error))
   reported.length = 0
   await clearDevice()

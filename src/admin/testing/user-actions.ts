@@ -27,7 +27,7 @@ export function type(label: string, value: string): void {
 }
 
 /** Everything that waits to be sent, in the order it was done. */
-export async function waitingOps(db: ClinicDatabase): Promise<Op[]> {
+export async function readQueuedOperations(db: ClinicDatabase): Promise<Op[]> {
   return (await db.outbox.toArray()).flatMap(({ ops }) => ops)
 }
 

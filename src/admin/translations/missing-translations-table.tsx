@@ -1,23 +1,23 @@
 import { useId, type ReactNode } from 'react'
 
-import { languageOf } from '#model/translations.ts'
+import { getForeignLanguage } from '#model/translations.ts'
 import type { TranslatedTable } from '#model/translations.ts'
 import { Link } from '#ui/link.tsx'
 
 import { RecordTable } from '../lists/record-table.tsx'
 import type { Column } from '../lists/rows/record-row.tsx'
 import { TitleCell } from '../lists/rows/title-cell.tsx'
-import { countOf, type Lack, type RecordToDo } from './missing-translations.ts'
-import { places } from './translation-places.ts'
+import { countGaps, type TranslationGap, type RecordGaps } from './missing-translations.ts'
+import { translationPlaces } from './translation-places.ts'
 import type { Next } from './use-next-to-do.ts'
 
 import styles from './translations-screen.module.css'
 
 interface ToDoTableProps extends Next {
   table: TranslatedTable
-  records: readonly RecordToDo[]
+  records: readonly RecordGaps[]
   /** What is asked for. */
-  lacks: readonly Lack[]
+  lacks: readonly TranslationGap[]
   /** Called as a link is followed; that of a record comes with the first of its fields. */
   onFollow: (to: string, field?: string) => void
 }
@@ -25,17 +25,24 @@ interface ToDoTableProps extends Next {
 type LinkProps = Pick<ToDoTableProps, 'next' | 'focus' | 'onFollow'>
 
 /** What is to be done for the records of one table; each field leads into its form. */
-export function ToDoTable({ table, records, next, focus, onFollow, ...asked }: ToDoTableProps) {
+export function MissingTranslationsTable({
+  table,
+  records,
+  next,
+  focus,
+  onFollow,
+  ...asked
+}: ToDoTableProps) {
   const id = useId()
-  const lacks = asked.lacks.filter((lack) => countOf(records, lack) > 0)
-  const hasNext = (record: RecordToDo) =>
+  const lacks = asked.lacks.filter((lack) => countGaps(records, lack) > 0)
+  const hasNext = (record: RecordGaps) =>
     lacks.some((lack) => record[lack].some(({ to }) => to === next))
-  const title = places[table]
+  const title = translationPlaces[table]
   return (
     <section className={styles.table} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p className={styles.count}>
-        {lacks.map((lack) => `${countOf(records, lack)} ${heads[lack].toLowerCase()}`).join(', ')}
+        {lacks.map((lack) => `${countGaps(records, lack)} ${heads[lack].toLowerCase()}`).join(', ')}
       </p>
       <RecordTable
         label={title}
@@ -50,7 +57,11 @@ export function ToDoTable({ table, records, next, focus, onFollow, ...asked }: T
 
 const RECORD: Column = { name: 'Record', place: 'title' }
 
-function cellsOf(record: RecordToDo, lacks: readonly Lack[], links: LinkProps): ReactNode[] {
+function cellsOf(
+  record: RecordGaps,
+  lacks: readonly TranslationGap[],
+  links: LinkProps,
+): ReactNode[] {
   const first = lacks.flatMap((lack) => record[lack])[0]?.to
   return [
     <TitleCell key="record">
@@ -58,7 +69,7 @@ function cellsOf(record: RecordToDo, lacks: readonly Lack[], links: LinkProps): 
         to={record.to}
         onClick={() => links.onFollow(record.to, first)}
         className={styles.record}
-        lang={languageOf(record.name)}
+        lang={getForeignLanguage(record.name)}
       >
         {record.name}
       </Link>
@@ -68,12 +79,12 @@ function cellsOf(record: RecordToDo, lacks: readonly Lack[], links: LinkProps): 
 }
 
 const heads = { missing: 'Missing', outdated: 'Out of date' } as const satisfies Record<
-  Lack,
+  TranslationGap,
   string
 >
 
 interface FieldsProps extends LinkProps {
-  texts: RecordToDo[Lack]
+  texts: RecordGaps[TranslationGap]
 }
 
 function Fields({ texts, next, focus, onFollow }: FieldsProps) {

@@ -1,20 +1,20 @@
-import { stateOfTranslation } from '#model/fingerprints.ts'
+import { getTranslationState } from '#model/fingerprints.ts'
 import type { OtherLanguage } from '#model/languages.ts'
-import { inOrder } from '#model/order.ts'
-import { specOf, type Row } from '#model/tables.ts'
+import { sortRows } from '#model/order.ts'
+import { getTableSpec, type Row } from '#model/tables.ts'
 import {
   translatedColumns,
-  translatedOf,
-  translationOf,
+  listTranslatedColumns,
+  toTranslationField,
   type TranslatedTable,
 } from '#model/translations.ts'
 
-import { screenOf } from '../edits/record-path.ts'
+import { screenByTable } from '../edits/record-path.ts'
 import type { TranslatedRows } from '../forms/translations/use-translated-rows.ts'
-import { tableWords } from '../messages/table-messages.ts'
-import { places } from './translation-places.ts'
+import { tableMessages } from '../messages/table-messages.ts'
+import { translationPlaces } from './translation-places.ts'
 
-export type Lack = 'missing' | 'outdated'
+export type TranslationGap = 'missing' | 'outdated'
 
 /** A text of a record that somebody should write, or read again. */
 interface TextToDo {
@@ -24,20 +24,23 @@ interface TextToDo {
 }
 
 /** What there is to do for one record. */
-export interface RecordToDo extends Record<Lack, readonly TextToDo[]> {
+export interface RecordGaps extends Record<TranslationGap, readonly TextToDo[]> {
   id: string
   name: string
   /** Its form. */
   to: string
 }
 
-export interface TableToDo {
+export interface TableGaps {
   table: TranslatedTable
-  records: readonly RecordToDo[]
+  records: readonly RecordGaps[]
 }
 
 /** What a language lacks, by table; a record that lacks nothing is left out. */
-export function toDoIn(language: OtherLanguage, rows: TranslatedRows): TableToDo[] {
+export function listMissingTranslations(
+  language: OtherLanguage,
+  rows: TranslatedRows,
+): TableGaps[] {
   const tables = Object.keys(translatedColumns) as TranslatedTable[]
   return tables.flatMap((table) => {
     const records = listed(table, rows)
@@ -48,7 +51,7 @@ export function toDoIn(language: OtherLanguage, rows: TranslatedRows): TableToDo
 }
 
 /** How many texts of some records are missing, or out of date. */
-export const countOf = (records: readonly RecordToDo[], lack: Lack): number =>
+export const countGaps = (records: readonly RecordGaps[], lack: TranslationGap): number =>
   records.reduce((sum, record) => sum + record[lack].length, 0)
 
 interface Listed {
@@ -62,14 +65,14 @@ function recordToDo(
   language: OtherLanguage,
   table: TranslatedTable,
   { row, name, edited }: Listed,
-): RecordToDo {
-  const words: Record<string, string> = tableWords[table].columns
-  const lacking = (lack: Lack): TextToDo[] =>
-    translatedOf(table)
-      .filter((column) => stateOfTranslation(row, language, column) === lack)
+): RecordGaps {
+  const words: Record<string, string> = tableMessages[table].columns
+  const lacking = (lack: TranslationGap): TextToDo[] =>
+    listTranslatedColumns(table)
+      .filter((column) => getTranslationState(row, language, column) === lack)
       .map((column) => ({
         label: words[column] ?? column,
-        to: addressOf(table, edited, translationOf(language, column)),
+        to: addressOf(table, edited, toTranslationField(language, column)),
       }))
   return {
     id: row.id,
@@ -85,11 +88,11 @@ function addressOf(table: TranslatedTable, { id, part }: Listed['edited'], field
   const asked = new URLSearchParams()
   if (id !== null) asked.set('edit', id)
   if (field !== undefined) asked.set('field', part === undefined ? field : `${field}/${part}`)
-  return `/admin/${screenOf[table]}?${asked.toString()}`
+  return `/admin/${screenByTable[table]}?${asked.toString()}`
 }
 
 /** The fields of a list in its order, each as the address of its form. */
-export const fieldsOf = (shown: readonly TableToDo[], lacks: readonly Lack[]): string[] =>
+export const fieldsOf = (shown: readonly TableGaps[], lacks: readonly TranslationGap[]): string[] =>
   shown.flatMap(({ records }) =>
     records.flatMap((record) => lacks.flatMap((lack) => record[lack].map(({ to }) => to))),
   )
@@ -97,12 +100,14 @@ export const fieldsOf = (shown: readonly TableToDo[], lacks: readonly Lack[]): s
 /** The records of a table in the order of its list. */
 function listed(table: TranslatedTable, rows: TranslatedRows): Listed[] {
   if (table === 'health_library_images') return listedPictures(rows)
-  const { name, only } = specOf(table)
+  const { name, only } = getTableSpec(table)
   const own: readonly Row<TranslatedTable>[] = rows[table]
-  return inOrder(table, own).map((row) => ({
+  return sortRows(table, own).map((row) => ({
     row,
     // A column that names rows holds text.
-    name: name ? ((row as unknown as Record<string, string>)[name] ?? '') : places[table],
+    name: name
+      ? ((row as unknown as Record<string, string>)[name] ?? '')
+      : translationPlaces[table],
     edited: { id: only ? null : row.id },
   }))
 }
@@ -110,10 +115,10 @@ function listed(table: TranslatedTable, rows: TranslatedRows): Listed[] {
 /** Pictures have no names, and are edited with their illness: by it and their number in it. */
 function listedPictures(rows: TranslatedRows): Listed[] {
   const own = new Map<string, Row<'health_library_images'>[]>()
-  for (const picture of inOrder('health_library_images', rows.health_library_images)) {
+  for (const picture of sortRows('health_library_images', rows.health_library_images)) {
     own.set(picture.illness_id, [...(own.get(picture.illness_id) ?? []), picture])
   }
-  return inOrder('health_library_illnesses', rows.health_library_illnesses).flatMap((illness) =>
+  return sortRows('health_library_illnesses', rows.health_library_illnesses).flatMap((illness) =>
     (own.get(illness.id) ?? []).map((row, at) => ({
       row,
       name: `${illness.illness_name}, picture ${at + 1}`,

@@ -3,13 +3,13 @@ import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
-import { blankOf } from '#model/blanks.ts'
+import { createBlankForm } from '#model/blanks.ts'
 import { tables } from '#model/tables.ts'
 
-import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { aDoctor, resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 import { press } from '../testing/user-actions.ts'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 const rao = aDoctor({ qualification: null })
 const devi = aDoctor({
   id: '44444444-4444-4444-8444-444444444444',
@@ -69,7 +69,7 @@ test('after the last one the focus is on the one that is left before it', async 
 
 test('a form that is always open leads back to the list, too', async () => {
   const profile = {
-    ...blankOf('hospital_profile'),
+    ...createBlankForm('hospital_profile'),
     id: tables.hospital_profile.only,
     row_version: 1,
     name: 'Sample Clinic',

@@ -1,7 +1,7 @@
 import type { TranslatedTable } from '#model/translations.ts'
 
 /** What the records of each table are called together. */
-export const places: Record<TranslatedTable, string> = {
+export const translationPlaces: Record<TranslatedTable, string> = {
   hospital_profile: 'Hospital Profile',
   contact_information: 'Contact Info',
   doctors: 'Doctors',

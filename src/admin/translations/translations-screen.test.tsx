@@ -4,28 +4,28 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
 import { changeRow } from '#db/edits.ts'
-import { blankOf } from '#model/blanks.ts'
-import { fingerprintOf } from '#model/fingerprints.ts'
+import { createBlankForm } from '#model/blanks.ts'
+import { createFingerprint } from '#model/fingerprints.ts'
 import type { Category, Doctor, Illness, IllnessImage } from '#model/rows.ts'
 import { tables } from '#model/tables.ts'
 
-import { aDoctor, forgetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { aDoctor, resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 const rao = aDoctor({
   'te:name': 'డా. రావు',
-  'te:name:of': fingerprintOf('Dr Rao'),
+  'te:name:of': createFingerprint('Dr Rao'),
   'te:qualification': 'ఎం.బి.బి.ఎస్.',
-  'te:qualification:of': fingerprintOf('MBBS'),
+  'te:qualification:of': createFingerprint('MBBS'),
 })
 const sleep: Category = {
-  ...blankOf('health_library_categories'),
+  ...createBlankForm('health_library_categories'),
   id: 'cccccccc-0000-4000-8000-000000000001',
   row_version: 1,
   category_name: 'Sleep',
 }
 const insomnia: Illness = {
-  ...blankOf('health_library_illnesses'),
+  ...createBlankForm('health_library_illnesses'),
   id: 'aaaaaaaa-0000-4000-8000-000000000001',
   row_version: 1,
   illness_name: 'Insomnia',
@@ -34,7 +34,7 @@ const insomnia: Illness = {
   symptoms: ['Tired all day'],
 }
 const night: IllnessImage = {
-  ...blankOf('health_library_images'),
+  ...createBlankForm('health_library_images'),
   id: 'bbbbbbbb-0000-4000-8000-000000000001',
   row_version: 1,
   illness_id: insomnia.id,
@@ -104,7 +104,7 @@ test.for([
 
 test('a text of the one profile leads to its field too', async () => {
   const profile = {
-    ...blankOf('hospital_profile'),
+    ...createBlankForm('hospital_profile'),
     id: tables.hospital_profile.only,
     row_version: 1,
     name: 'Nadi Clinic',

@@ -1,46 +1,46 @@
 import { useState } from 'react'
 
 import { languages, otherLanguages, type OtherLanguage } from '#model/languages.ts'
-import { Empty } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { SelectField } from '#ui/fields/fields.tsx'
 
 import { followLink } from '../forms/translations/followed-link.ts'
-import { useListAddress } from '../lists/filters/use-list-params.ts'
-import { NoDataYet } from '../shell/no-data-placeholder.tsx'
+import { useListParams } from '../lists/filters/use-list-params.ts'
+import { NoDataPlaceholder } from '../shell/no-data-placeholder.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { useNotice } from '../shell/use-notice.ts'
-import { ToDoTable } from './missing-translations-table.tsx'
+import { MissingTranslationsTable } from './missing-translations-table.tsx'
 import {
-  countOf,
+  countGaps,
   fieldsOf,
-  type Lack,
-  type RecordToDo,
-  type TableToDo,
+  type TranslationGap,
+  type RecordGaps,
+  type TableGaps,
 } from './missing-translations.ts'
-import { useToDo } from './use-missing-translations.ts'
+import { useMissingTranslations } from './use-missing-translations.ts'
 import { useNextToDo } from './use-next-to-do.ts'
 
 import styles from './translations-screen.module.css'
 
-type Filter = 'all' | Lack
+type Filter = 'all' | TranslationGap
 
 const FIRST = otherLanguages[0] as OtherLanguage
 const SHOW = 'show'
-const LACKS: readonly Lack[] = ['missing', 'outdated']
+const LACKS: readonly TranslationGap[] = ['missing', 'outdated']
 const filterOf = (text: string): Filter => LACKS.find((lack) => lack === text) ?? 'all'
 
 /** /admin/translations: what is not written yet in another language, or was written from an older text. */
 export function TranslationsScreen() {
   const [language, setLanguage] = useState<OtherLanguage>(FIRST)
-  const { get, set } = useListAddress()
+  const { get, set } = useListParams()
   const filter = filterOf(get(SHOW))
-  const toDo = useToDo(language)
+  const toDo = useMissingTranslations(language)
   const shown = toDo ? filtered(toDo, filter) : []
   const lacks = filter === 'all' ? LACKS : [filter]
   const fields = fieldsOf(shown, lacks)
   const { said, ...next } = useNextToDo(fields)
   const notices = useNotice(said)
-  if (!toDo) return <NoDataYet />
+  if (!toDo) return <NoDataPlaceholder />
   const records = toDo.flatMap((table) => table.records)
   return (
     <Screen
@@ -72,9 +72,9 @@ export function TranslationsScreen() {
           onChange={(chosen) => set(SHOW, chosen === 'all' ? '' : chosen)}
         />
       </div>
-      {shown.length === 0 && <Empty icon="check">{nothing[filter]}</Empty>}
+      {shown.length === 0 && <EmptyState icon="check">{nothing[filter]}</EmptyState>}
       {shown.map(({ table, records: own }) => (
-        <ToDoTable
+        <MissingTranslationsTable
           key={table}
           table={table}
           records={own}
@@ -93,9 +93,9 @@ const nothing: Record<Filter, string> = {
   outdated: 'Nothing is out of date.',
 }
 
-function optionsFor(records: readonly RecordToDo[]) {
-  const missing = countOf(records, 'missing')
-  const outdated = countOf(records, 'outdated')
+function optionsFor(records: readonly RecordGaps[]) {
+  const missing = countGaps(records, 'missing')
+  const outdated = countGaps(records, 'outdated')
   return [
     { value: 'all', label: `Everything (${missing + outdated})` },
     { value: 'missing', label: `Missing (${missing})` },
@@ -103,7 +103,7 @@ function optionsFor(records: readonly RecordToDo[]) {
   ] as const
 }
 
-function filtered(toDo: readonly TableToDo[], filter: Filter): readonly TableToDo[] {
+function filtered(toDo: readonly TableGaps[], filter: Filter): readonly TableGaps[] {
   if (filter === 'all') return toDo
   return toDo.flatMap(({ table, records }) => {
     const own = records.filter((record) => record[filter].length > 0)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { forgetLink, savedLink } from '../forms/translations/followed-link.ts'
-import type { Notice } from '../shell/use-notice.ts'
+import type { ScreenNotice } from '../shell/use-notice.ts'
 
 export interface Next {
   /** The address of the field that is to have the focus. */
@@ -14,7 +14,7 @@ export interface Next {
  * Puts the focus on the field that is next after the one whose form was saved, or else on the last
  * one before it. Returns what was said of saving as well.
  */
-export function useNextToDo(fields: readonly string[]): Next & { said: Notice | null } {
+export function useNextToDo(fields: readonly string[]): Next & { said: ScreenNotice | null } {
   const [saved] = useState(savedLink)
   // Not as it is read: a screen that is interrupted while it is drawn begins again.
   useEffect(forgetLink, [])

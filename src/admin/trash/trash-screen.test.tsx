@@ -3,16 +3,16 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { mirror, type ClinicDatabase } from '#db/database.ts'
+import { mirrorTable, type ClinicDatabase } from '#db/database.ts'
 import { removeRow } from '#db/edits.ts'
-import { append } from '#db/outbox.ts'
-import { blankOf } from '#model/blanks.ts'
+import { appendToQueue } from '#db/outbox.ts'
+import { createBlankForm } from '#model/blanks.ts'
 import type { DeletedRecord } from '#model/mutation.ts'
 
-import { forgetDevice, openAdmin } from '../testing/open-admin.tsx'
+import { resetDevice, openAdmin } from '../testing/open-admin.tsx'
 import { press } from '../testing/user-actions.ts'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 afterEach(cleanup)
 const ID = '00000000-0000-4000-9000-000000000009'
 const OTHER = '00000000-0000-4000-9000-000000000008'
@@ -27,15 +27,15 @@ async function arrived(
   if (!entry) throw new Error('There is no such edit')
   const { id, ops, takes = {} } = entry
   await db.transaction('rw', [db.outbox, db.done, db.meta, ...MIRRORS], async () => {
-    for (const table of emptied) await mirror(db, table).clear()
+    for (const table of emptied) await mirrorTable(db, table).clear()
     await db.outbox.delete(entry.seq)
-    await append(db, db.done, [{ id, ops, at: Date.now(), takes }])
+    await appendToQueue(db, db.done, [{ id, ops, at: Date.now(), takes }])
   })
 }
 const MIRRORS = ['health_library_illnesses', 'health_library_images'] as const
 
 const insomnia = {
-  ...blankOf('health_library_illnesses'),
+  ...createBlankForm('health_library_illnesses'),
   id: ID,
   row_version: 1,
   illness_name: 'Insomnia',
@@ -45,7 +45,7 @@ const insomnia = {
 
 test('[D18] what was deleted here and has arrived is listed, and brought back whole by one button', async () => {
   const picture = {
-    ...blankOf('health_library_images'),
+    ...createBlankForm('health_library_images'),
     id: OTHER,
     row_version: 1,
     illness_id: ID,
@@ -64,7 +64,7 @@ test('[D18] what was deleted here and has arrived is listed, and brought back wh
 
 test('a picture that was deleted by itself is named, with its illness', async () => {
   const picture = {
-    ...blankOf('health_library_images'),
+    ...createBlankForm('health_library_images'),
     id: OTHER,
     row_version: 1,
     illness_id: ID,

@@ -3,17 +3,17 @@ import { bringRecordBack } from '#db/dependents/restore-deletion.ts'
 import type { DeletedRecord } from '#model/mutation.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { Empty } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
-import { withWhat } from '../edits/describe-dependents.ts'
-import { nameOf } from '../edits/describe-edit.ts'
+import { describeDependents } from '../edits/describe-dependents.ts'
+import { getRowName } from '../edits/describe-edit.ts'
 import { useOwners, type Owners } from '../edits/owners.ts'
-import { broughtBack, capital } from '../messages/common-messages.ts'
-import { tableWords } from '../messages/table-messages.ts'
-import { shortTime } from '../shell/format-time.ts'
+import { restoreQueued, capital } from '../messages/common-messages.ts'
+import { tableMessages } from '../messages/table-messages.ts'
+import { formatShortTime } from '../shell/format-time.ts'
 import { Screen } from '../shell/screen.tsx'
 import { useNotice } from '../shell/use-notice.ts'
 import { useTrash } from './use-trash.ts'
@@ -29,7 +29,7 @@ export function TrashScreen() {
 
   async function back(record: DeletedRecord): Promise<void> {
     await bringRecordBack(db, record)
-    notices.say({ tone: 'success', text: broughtBack })
+    notices.show({ tone: 'success', text: restoreQueued })
   }
 
   return (
@@ -52,9 +52,9 @@ export function TrashScreen() {
       )}
       {!records && <Spinner>Loading...</Spinner>}
       {records?.length === 0 && (
-        <Empty icon="trash">
+        <EmptyState icon="trash">
           {failed ? 'Nothing was deleted on this device.' : 'Nothing was deleted.'}
-        </Empty>
+        </EmptyState>
       )}
       {records && records.length > 0 && (
         <ul className={styles.list}>
@@ -80,19 +80,19 @@ interface DeletedProps {
 
 function Deleted({ record, owners, onBack }: DeletedProps) {
   const { t, at, by, was, takes } = record
-  const kind = capital(tableWords[t].one)
-  const name = nameOf({ t, id: record.id, op: 'delete', was }, { before: null, owners })
+  const kind = capital(tableMessages[t].one)
+  const name = getRowName({ t, id: record.id, op: 'delete', was }, { before: null, owners })
   return (
     <li className={styles.record}>
       <p className={styles.what}>
         <span className={styles.name}>{name || kind}</span>
         <span className={styles.when}>
-          {`${name ? `${kind}, deleted` : 'Deleted'} ${shortTime(at)}${by ? ` by ${by}` : ''}`}
+          {`${name ? `${kind}, deleted` : 'Deleted'} ${formatShortTime(at)}${by ? ` by ${by}` : ''}`}
         </span>
       </p>
       <Button onClick={onBack}>
         <Icon name="undo" />
-        {`Bring back ${withWhat(takes)}`.trim()}
+        {`Bring back ${describeDependents(takes)}`.trim()}
         <VisuallyHidden>{` ${name || kind}`}</VisuallyHidden>
       </Button>
     </li>

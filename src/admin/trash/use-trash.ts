@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 
 import { deletedRecords } from '#db/dependents/restore-deletion.ts'
-import { useLive } from '#db/live/use-query.ts'
+import { useQuery } from '#db/live/use-query.ts'
 import type { DeletedRecord } from '#model/mutation.ts'
-import { isUnreachable, type Log } from '#ports/log-port.ts'
+import { isUnreachable, type LogPort } from '#ports/log-port.ts'
 import { usePorts } from '#ports/use-ports.ts'
 
-import { useReachable } from '../shell/use-server-reachable.ts'
+import { useServerReachable } from '../shell/use-server-reachable.ts'
 
 /** What the server told of, or why it told nothing; null until it has. */
 type Answer = { told: DeletedRecord[] } | { failed: 'unreachable' | 'broken' }
@@ -14,7 +14,7 @@ type Answer = { told: DeletedRecord[] } | { failed: 'unreachable' | 'broken' }
 /** What can be brought back: the server's list when it answers, and always what this device deleted. */
 export function useTrash() {
   const { log } = usePorts()
-  const online = useReachable()
+  const online = useServerReachable()
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [asked, setAsked] = useState(0)
 
@@ -30,7 +30,7 @@ export function useTrash() {
   }, [request])
 
   const told = answer && 'told' in answer ? answer.told : undefined
-  const records = useLive(useCallback((db) => deletedRecords(db, told), [told]))
+  const records = useQuery(useCallback((db) => deletedRecords(db, told), [told]))
   return {
     /** Undefined until the server has answered, or has not. */
     records: answer ? records : undefined,
@@ -39,7 +39,7 @@ export function useTrash() {
   }
 }
 
-async function ask(log: Log): Promise<Answer> {
+async function ask(log: LogPort): Promise<Answer> {
   try {
     return { told: await log.deletedRecords() }
   } catch (error) {

@@ -3,28 +3,34 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useDatabase } from '#db/database-context.ts'
 import type { Draft } from '#db/stored-types.ts'
 import type { SavedUser } from '#model/accounts.ts'
-import { isSame } from '#model/json.ts'
+import { isJsonEqual } from '#model/json.ts'
 import type { User } from '#model/rows.ts'
 import { usePorts, useUser } from '#ports/use-ports.ts'
 import { messages } from '#session/messages.ts'
 
-import { draftKey, endDraft, rowOfDraft, takeDraft } from '../forms/core/drafts.ts'
-import { opened, notSaved, refused, saved, sent } from '../forms/core/form-state.ts'
+import { getDraftKey, endDraft, getDraftRowId, takeDraft } from '../forms/core/drafts.ts'
+import {
+  openForm,
+  failSaving,
+  setErrors,
+  finishSaving,
+  startSaving,
+} from '../forms/core/form-state.ts'
 import type { OpenForm } from '../forms/core/open-form.ts'
 import { useForm } from '../forms/core/use-form.ts'
 import type { FormErrors } from '../forms/core/validate-form.ts'
-import { typedSince } from '../messages/common-messages.ts'
-import type { Ask } from '../shell/use-confirm.tsx'
-import type { Notices } from '../shell/use-notice.ts'
-import { words } from './user-messages.ts'
-import { checkUser, fieldOfAnswer, newUser, type UserFields } from './validate-user.ts'
+import { unsavedSince } from '../messages/common-messages.ts'
+import type { Confirm } from '../shell/use-confirm.tsx'
+import type { ScreenNotices } from '../shell/use-notice.ts'
+import { userMessages } from './user-messages.ts'
+import { validateUser, findFieldOfError, newUser, type UserFields } from './validate-user.ts'
 
 const TABLE = 'users'
 
 interface UserFormOptions {
   users: readonly User[]
-  ask: Ask
-  notices: Notices
+  ask: Confirm
+  notices: ScreenNotices
 }
 
 /**
@@ -35,7 +41,7 @@ export function useUserForm({ users, ask, notices }: UserFormOptions) {
   const db = useDatabase()
   const me = useUser()
   const { accounts } = usePorts()
-  const forget = ({ id }: { id: string | null }) => endDraft(db, draftKey(TABLE, id))
+  const forget = ({ id }: { id: string | null }) => endDraft(db, getDraftKey(TABLE, id))
   const { state, field, actions, core } = useForm<UserFields>({ ask, draftOf, forget, wrongIn })
   /** What the server said of a field, which holds as long as that stays as it was sent. */
   const said = useRef<{ about: keyof UserFields; value: unknown; error: string }>(null)
@@ -45,7 +51,7 @@ export function useUserForm({ users, ask, notices }: UserFormOptions) {
 
   const restore = useEffectEvent(async () => {
     const left = await takeDraft(db, `${TABLE}/`)
-    if (left && !state.isOpen) show(rowOfDraft(left), left)
+    if (left && !state.isOpen) show(getDraftRowId(left), left)
   })
   useEffect(() => {
     // Signing out closes the database under it.
@@ -66,11 +72,13 @@ export function useUserForm({ users, ask, notices }: UserFormOptions) {
     const fields = { ...seen, ...(left?.fields as Partial<UserFields> | undefined) }
     const restoredFrom = left?.at ?? null
     const parts = { now: null, seen: null }
-    core.update((now) => opened(now, { id, isNew: id === null, seen, fields, parts, restoredFrom }))
+    core.update((now) =>
+      openForm(now, { id, isNew: id === null, seen, fields, parts, restoredFrom }),
+    )
   }
 
   async function start(id: string | null): Promise<void> {
-    if (await actions.leave()) show(id, await takeDraft(db, draftKey(TABLE, id)))
+    if (await actions.leave()) show(id, await takeDraft(db, getDraftKey(TABLE, id)))
   }
 
   async function save(): Promise<void> {
@@ -78,7 +86,7 @@ export function useUserForm({ users, ask, notices }: UserFormOptions) {
   }
 
   async function wrongIn({ id, fields }: OpenForm<UserFields>): Promise<FormErrors> {
-    const wrong = await checkUser(fields, id, users)
+    const wrong = await validateUser(fields, id, users)
     const last = said.current
     return last && fields[last.about] === last.value
       ? { ...wrong, [last.about]: last.error }
@@ -87,31 +95,33 @@ export function useUserForm({ users, ask, notices }: UserFormOptions) {
 
   async function saveOnce(form: OpenForm<UserFields>): Promise<void> {
     const { id, fields } = form
-    const wrong = isSame(fields, unanswered.current) ? {} : await checkUser(fields, id, users)
-    core.update((now) => refused(now, wrong))
+    const wrong = isJsonEqual(fields, unanswered.current)
+      ? {}
+      : await validateUser(fields, id, users)
+    core.update((now) => setErrors(now, wrong))
     if (Object.keys(wrong).length > 0) return
-    core.update(sent)
+    core.update(startSaving)
     const { id: stored, error } = await send(id, fields)
     unanswered.current = error === messages.noAnswer ? fields : null
     if (error === null) return done(form, stored)
-    core.update(notSaved)
-    const about = fieldOfAnswer(error)
+    core.update(failSaving)
+    const about = findFieldOfError(error)
     if (about) {
       said.current = { about, value: fields[about], error }
-      core.update((now) => refused(now, { [about]: error }))
-    } else notices.say({ tone: 'error', text: error || words.saveFailed })
+      core.update((now) => setErrors(now, { [about]: error }))
+    } else notices.show({ tone: 'error', text: error || userMessages.saveFailed })
   }
 
   async function done(form: OpenForm<UserFields>, stored: string | null): Promise<void> {
     const { fields, parts } = form
-    const text = form.id === null ? words.created : words.updated
+    const text = form.id === null ? userMessages.created : userMessages.updated
     core.update((now) =>
-      saved(now, { form, id: stored, values: fields, parts: parts.now, stays: false }),
+      finishSaving(now, { form, id: stored, values: fields, parts: parts.now, stays: false }),
     )
     const isLeft = core.latest().open?.key === form.key
     if (!isLeft) core.letGoOfDraft()
     await forget(form)
-    notices.say({ tone: 'success', text: isLeft ? `${text} ${typedSince}` : text })
+    notices.show({ tone: 'success', text: isLeft ? `${text} ${unsavedSince}` : text })
   }
 
   async function send(id: string | null, fields: UserFields): Promise<SavedUser> {
@@ -129,12 +139,12 @@ export function useUserForm({ users, ask, notices }: UserFormOptions) {
   return { state, isSelf: state.id === me.id, field, actions: { ...actions, start, save } }
 }
 
-export type UserForm = ReturnType<typeof useUserForm>
+export type UserFormState = ReturnType<typeof useUserForm>
 
 function draftOf({ id, fields, seen }: OpenForm<UserFields>): Draft | null {
   const kept = withoutPasswords(fields)
-  if (isSame(kept, withoutPasswords(seen))) return null
-  return { key: draftKey(TABLE, id), fields: { ...kept }, seen: { ...seen }, at: Date.now() }
+  if (isJsonEqual(kept, withoutPasswords(seen))) return null
+  return { key: getDraftKey(TABLE, id), fields: { ...kept }, seen: { ...seen }, at: Date.now() }
 }
 
 /** No password is ever stored on a device. */

@@ -3,10 +3,10 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { mirror } from '#db/database.ts'
+import { mirrorTable } from '#db/database.ts'
 
 import { leftDraft } from '../forms/core/drafts.ts'
-import { forgetDevice, openAdmin } from '../testing/open-admin.tsx'
+import { resetDevice, openAdmin } from '../testing/open-admin.tsx'
 import {
   add,
   boss,
@@ -20,7 +20,7 @@ import {
   type,
 } from './testing/open-users.tsx'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -217,7 +217,7 @@ test('S-95 the account whose answer was lost is no obstacle to asking again', as
   expect(await screen.findByText(/^The server did not answer/)).toBeTruthy()
   // It was made all the same, and this device hears of it.
   const nina = { id: crypto.randomUUID(), username: 'nina', email: 'nina@clinic.invalid' }
-  await mirror(db, 'users').put({ ...ravi, ...nina })
+  await mirrorTable(db, 'users').put({ ...ravi, ...nina })
   await waitFor(() => expect(row('nina')).toBeTruthy())
   remote.failure = null
   save()

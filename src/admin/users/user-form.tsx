@@ -3,7 +3,7 @@ import { Checkbox, SelectField, TextField } from '#ui/fields/fields.tsx'
 
 import { EditorForm } from '../forms/editor-form.tsx'
 import { NewPasswordFields } from '../sign-in/new-password-fields.tsx'
-import type { UserForm as Form } from './use-user-form.ts'
+import type { UserFormState as Form } from './use-user-form.ts'
 
 const highestFirst = roles.toReversed().map((role) => ({ value: role, label: role }))
 

@@ -1,5 +1,5 @@
 /** What the screen for accounts says, in the order of the error catalogue. */
-export const words = {
+export const userMessages = {
   loadFailed: 'Failed to load users',
   created: 'User created successfully!',
   updated: 'User updated successfully!',

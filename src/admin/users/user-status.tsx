@@ -5,15 +5,15 @@ import { usePorts, useUser } from '#ports/use-ports.ts'
 import { Switch } from '#ui/fields/switch.tsx'
 
 import { needsConnection } from '../messages/common-messages.ts'
-import type { Notices } from '../shell/use-notice.ts'
-import { words } from './user-messages.ts'
+import type { ScreenNotices } from '../shell/use-notice.ts'
+import { userMessages } from './user-messages.ts'
 
 import styles from './users-screen.module.css'
 
 interface UserStatusProps {
   user: User
   online: boolean
-  notices: Notices
+  notices: ScreenNotices
 }
 
 /** Enables or disables an account at once (AC-254). */
@@ -27,7 +27,7 @@ export function UserStatus({ user, online, notices }: UserStatusProps) {
 
   async function set(next: boolean): Promise<void> {
     if (user.id === me.id && !next) {
-      notices.say({ tone: 'error', text: words.notSelfDisable })
+      notices.show({ tone: 'error', text: userMessages.notSelfDisable })
       return
     }
     setBusy(true)
@@ -37,7 +37,7 @@ export function UserStatus({ user, online, notices }: UserStatusProps) {
     })
     setBusy(false)
     if (said === null) setTaken({ version: user.row_version, enabled: next })
-    else notices.say({ tone: 'error', text: said || words.statusFailed })
+    else notices.show({ tone: 'error', text: said || userMessages.statusFailed })
   }
 
   return (

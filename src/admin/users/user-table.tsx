@@ -12,8 +12,8 @@ import type { Column } from '../lists/rows/record-row.tsx'
 import { TitleCell } from '../lists/rows/title-cell.tsx'
 import { needsConnection } from '../messages/common-messages.ts'
 import { RoleBadge } from '../shell/badges/role-badge.tsx'
-import type { Notices } from '../shell/use-notice.ts'
-import { useReachable } from '../shell/use-server-reachable.ts'
+import type { ScreenNotices } from '../shell/use-notice.ts'
+import { useServerReachable } from '../shell/use-server-reachable.ts'
 import { UserStatus } from './user-status.tsx'
 
 import styles from './users-screen.module.css'
@@ -29,14 +29,14 @@ const HEAD: readonly Column[] = [
 
 interface UserTableProps {
   users: readonly User[]
-  notices: Notices
+  notices: ScreenNotices
   onEdit: (user: User) => void
   onDelete: (user: User) => void
 }
 
 export function UserTable({ users, notices, onEdit, onDelete }: UserTableProps) {
   const me = useUser()
-  const online = useReachable()
+  const online = useServerReachable()
   const toCells = (user: User): ReactNode[] => [
     <TitleCell key="name">
       <span className={styles.name}>
@@ -50,7 +50,7 @@ export function UserTable({ users, notices, onEdit, onDelete }: UserTableProps) 
     <RoleBadge key="role" role={user.role} />,
     <UserStatus key="status" user={user} online={online} notices={notices} />,
     <span key="login" className={styles.login}>
-      {loginTime(user.last_login)}
+      {formatLoginTime(user.last_login)}
     </span>,
     <UserActions
       key="actions"
@@ -74,7 +74,12 @@ function UserActions({ name, online, onEdit, onDelete }: UserActionsProps) {
   const offline = online ? '' : ` (${needsConnection})`
   return (
     <span className={styles.actions}>
-      <Button aria-label={`Edit ${name}${offline}`} disabled={!online} data-opens onClick={onEdit}>
+      <Button
+        aria-label={`Edit ${name}${offline}`}
+        disabled={!online}
+        data-opens-record
+        onClick={onEdit}
+      >
         <Icon name="edit" />
         <span>Edit</span>
       </Button>
@@ -83,7 +88,7 @@ function UserActions({ name, online, onEdit, onDelete }: UserActionsProps) {
         className={styles.delete}
         aria-label={`Delete ${name}${offline}`}
         disabled={!online}
-        data-extra
+        data-secondary-action
         onClick={onDelete}
       >
         <Icon name="trash" />
@@ -107,7 +112,7 @@ function UserActions({ name, online, onEdit, onDelete }: UserActionsProps) {
 }
 
 /** As written in the list (AC-232). */
-export function loginTime(at: string | null): string {
+export function formatLoginTime(at: string | null): string {
   if (!at) return 'Never'
   const time = new Date(at)
   return isValid(time) ? format(time, 'MMM dd, yyyy HH:mm') : 'Invalid date'

@@ -6,10 +6,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { writeMeta } from '#db/meta.ts'
 
 import { goOffline, loseAnswer, sayOffline } from '../testing/network.ts'
-import { forgetDevice, openAdmin, reported } from '../testing/open-admin.tsx'
+import { resetDevice, openAdmin, reported } from '../testing/open-admin.tsx'
 import { asha, boss, edit, form, openUsers, ravi, row, save, type } from './testing/open-users.tsx'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -36,9 +36,9 @@ test('AC-229 AC-230 AC-231 AC-232 AC-415 the list has six columns, the newest ac
   expect(row('ravi').getByText('Nov 05, 2026 15:07')).toBeTruthy()
   expect(row('asha').getByText('Never')).toBeTruthy()
   expect(row('odd').getByText('Invalid date')).toBeTruthy()
-  expect(row('ravi').getByText('Admin').closest('[data-steady]')?.getAttribute('data-steady')).toBe(
-    'blue',
-  )
+  expect(
+    row('ravi').getByText('Admin').closest('[data-fixed-color]')?.getAttribute('data-fixed-color'),
+  ).toBe('blue')
 })
 
 test('a search looks through names, addresses and roles', async () => {

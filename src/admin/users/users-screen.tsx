@@ -6,21 +6,21 @@ import { folded } from '#model/texts/normalize-text.ts'
 import { usePorts, useUser } from '#ports/use-ports.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { Empty } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import { hasEveryWord, wordsIn } from '../lists/list-search.ts'
+import { matchesAllTerms, wordsIn } from '../lists/list-search.ts'
 import { SearchField } from '../lists/search-field.tsx'
 import { needsConnection } from '../messages/common-messages.ts'
-import { NoDataYet } from '../shell/no-data-placeholder.tsx'
+import { NoDataPlaceholder } from '../shell/no-data-placeholder.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { useConfirm } from '../shell/use-confirm.tsx'
-import { useNotice, type Notices } from '../shell/use-notice.ts'
-import { useReachable } from '../shell/use-server-reachable.ts'
+import { useNotice, type ScreenNotices } from '../shell/use-notice.ts'
+import { useServerReachable } from '../shell/use-server-reachable.ts'
 import { useSyncSummary } from '../shell/use-sync-summary.ts'
 import { useUserForm } from './use-user-form.ts'
 import { UserForm } from './user-form.tsx'
-import { words } from './user-messages.ts'
+import { userMessages } from './user-messages.ts'
 import { UserTable } from './user-table.tsx'
 
 import styles from './users-screen.module.css'
@@ -33,15 +33,15 @@ export function UsersScreen() {
   if (summary?.problem === 'error' || summary?.problem === 'busy') {
     return (
       <Screen title="User Management">
-        <Banner tone="error">{words.loadFailed}</Banner>
+        <Banner tone="error">{userMessages.loadFailed}</Banner>
       </Screen>
     )
   }
-  return <NoDataYet />
+  return <NoDataPlaceholder />
 }
 
 function Users({ users }: { users: readonly User[] }) {
-  const online = useReachable()
+  const online = useServerReachable()
   const notices = useNotice()
   const { ask, dialog } = useConfirm()
   const form = useUserForm({ users, ask, notices })
@@ -51,7 +51,7 @@ function Users({ users }: { users: readonly User[] }) {
   const searched = wordsIn(search)
   const shown = users
     .filter((user) =>
-      hasEveryWord(folded([user.username, user.email, user.role].join(' ')), searched),
+      matchesAllTerms(folded([user.username, user.email, user.role].join(' ')), searched),
     )
     .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
   const found = `${shown.length} of ${users.length} users`
@@ -76,7 +76,7 @@ function Users({ users }: { users: readonly User[] }) {
         <SearchField label="Search users" value={search} onChange={setSearch} found={found} />
         <p className={styles.count}>{shown.length < users.length ? found : countOf(users)}</p>
       </div>
-      {shown.length === 0 && <Empty icon="search">No user matches your search</Empty>}
+      {shown.length === 0 && <EmptyState icon="search">No user matches your search</EmptyState>}
       {shown.length > 0 && (
         <UserTable
           users={shown}
@@ -90,24 +90,24 @@ function Users({ users }: { users: readonly User[] }) {
   )
 }
 
-function useRemove(ask: ReturnType<typeof useConfirm>['ask'], notices: Notices) {
+function useRemove(ask: ReturnType<typeof useConfirm>['ask'], notices: ScreenNotices) {
   const me = useUser()
   const { accounts } = usePorts()
   return async ({ id, username }: User) => {
     if (id === me.id) {
-      notices.say({ tone: 'error', text: words.notSelfDelete })
+      notices.show({ tone: 'error', text: userMessages.notSelfDelete })
       return
     }
-    const text = words.confirmDelete(username)
+    const text = userMessages.confirmDelete(username)
     if (!(await ask({ title: `Delete ${username}`, text, yes: 'Delete' }))) return
     const said = await accounts.deleteUser(id).catch((error: unknown) => {
       reportError(error)
       return ''
     })
-    notices.say(
+    notices.show(
       said === null
-        ? { tone: 'success', text: words.deleted }
-        : { tone: 'error', text: said || words.deleteFailed },
+        ? { tone: 'success', text: userMessages.deleted }
+        : { tone: 'error', text: said || userMessages.deleteFailed },
     )
   }
 }

@@ -28,7 +28,7 @@ export const newUser: UserFields = {
 }
 
 /** What is wrong with an account, by field; `id` is null for a new one. */
-export async function checkUser(
+export async function validateUser(
   fields: UserFields,
   id: string | null,
   others: readonly User[],
@@ -52,7 +52,7 @@ function passwordErrors({ password, repeated }: UserFields, isNew: boolean): For
 }
 
 /** The field an answer of the server is about, or null. */
-export function fieldOfAnswer(said: string): 'username' | 'email' | null {
+export function findFieldOfError(said: string): 'username' | 'email' | null {
   if (said.startsWith('Username')) return 'username'
   return said.startsWith('Email') ? 'email' : null
 }

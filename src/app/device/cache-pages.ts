@@ -1,13 +1,13 @@
 import type { Content } from '#db/content.ts'
 import { activeTheme, enabledEmergencyCards } from '#db/queries.ts'
-import { addressIn, pageOf } from '#model/languages.ts'
-import { emergencyPath, paths } from '#model/paths/public-paths.ts'
-import { isForStaff } from '#model/paths/staff-paths.ts'
-import { openPages } from '#site/pages.ts'
+import { localizePath, parseLocalizedPath } from '#model/languages.ts'
+import { getEmergencyPath, paths } from '#model/paths/public-paths.ts'
+import { isStaffPath } from '#model/paths/staff-paths.ts'
+import { listOpenPages } from '#site/pages.ts'
 import { NO_THEME } from '#theme/css/theme-attributes.ts'
 
-import { savesData, tellWorker } from './post-to-worker.ts'
-import { whenQuiet } from './when-idle.ts'
+import { isSaveDataOn, postToWorker } from './post-to-worker.ts'
+import { runWhenIdle } from './when-idle.ts'
 
 let last: string | null = null
 
@@ -17,21 +17,21 @@ let last: string | null = null
  * drawn here until a page in it is opened. When another theme arrives it is asked again, and fetches
  * all of them again, so that the old look does not flash up.
  */
-export function keepPages(content: Content): void {
+export function cachePages(content: Content): void {
   const theme = activeTheme(content)?.hash ?? NO_THEME
   if (theme === last) return
   last = theme
-  const { language } = pageOf(location.pathname)
-  const inOwn = (path: string) => addressIn(language, path)
-  const main = openPages(content).map(({ path }) => inOwn(path))
+  const { language } = parseLocalizedPath(location.pathname)
+  const inOwn = (path: string) => localizePath(language, path)
+  const main = listOpenPages(content).map(({ path }) => inOwn(path))
   const few = [
     // Who needs them cannot wait, and has no time to look for a network.
     inOwn(paths.emergency),
-    ...enabledEmergencyCards(content).map(({ slug }) => inOwn(emergencyPath(slug))),
+    ...enabledEmergencyCards(content).map(({ slug }) => inOwn(getEmergencyPath(slug))),
     inOwn(paths.home),
-    ...(isForStaff(location.pathname) ? [] : [location.pathname]),
+    ...(isStaffPath(location.pathname) ? [] : [location.pathname]),
   ]
-  whenQuiet(() =>
-    tellWorker({ type: 'keep-pages', paths: savesData() ? few : [...few, ...main], theme }),
+  runWhenIdle(() =>
+    postToWorker({ type: 'keep-pages', paths: isSaveDataOn() ? few : [...few, ...main], theme }),
   )
 }

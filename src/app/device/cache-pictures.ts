@@ -1,10 +1,10 @@
 import type { Content } from '#db/content.ts'
 import type { Fields } from '#model/mutation.ts'
-import { publicTableNames, specOf } from '#model/tables.ts'
+import { publicTableNames, getTableSpec } from '#model/tables.ts'
 import type { Endpoint } from '#remote/endpoint.ts'
 
-import { savesData, tellWorker } from './post-to-worker.ts'
-import { whenQuiet } from './when-idle.ts'
+import { isSaveDataOn, postToWorker } from './post-to-worker.ts'
+import { runWhenIdle } from './when-idle.ts'
 
 let last = ''
 
@@ -12,19 +12,19 @@ let last = ''
  * Asks the service worker to have every public picture on this device, and none that is no longer
  * public. For a reader who saves data it keeps only those that were looked at.
  */
-export function keepPictures(content: Content, endpoint: Endpoint): void {
+export function cachePictures(content: Content, endpoint: Endpoint): void {
   const addresses = picturesOf(content).map(
     (address) => new URL(address, endpoint.url || location.origin).href,
   )
   const wanted = addresses.toSorted().join('\n')
   if (wanted === last) return
   last = wanted
-  whenQuiet(() => tellWorker({ type: 'keep-pictures', addresses, savesData: savesData() }))
+  runWhenIdle(() => postToWorker({ type: 'keep-pictures', addresses, savesData: isSaveDataOn() }))
 }
 
 function picturesOf(content: Content): string[] {
   const addresses = publicTableNames.flatMap((table) => {
-    const { columns = [], notOnPages = [] } = specOf(table).images ?? {}
+    const { columns = [], notOnPages = [] } = getTableSpec(table).images ?? {}
     const shown = columns.filter((column) => !notOnPages.includes(column))
     const rows: readonly Fields[] = content[table]
     return rows.flatMap((row) => shown.map((column) => row[column]))

@@ -3,7 +3,7 @@
  * installed app, and of a site the reader came back to. Only where the browser decides that by
  * itself; one that would open a window about it is asked once the site is installed.
  */
-export async function askForLastingStorage(cameBack: boolean): Promise<void> {
+export async function requestPersistentStorage(cameBack: boolean): Promise<void> {
   if (!('storage' in navigator) || !('persist' in navigator.storage)) return
   window.addEventListener('appinstalled', () => void ask())
   const isInstalled = window.matchMedia('(display-mode: standalone)').matches

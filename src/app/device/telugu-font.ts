@@ -9,8 +9,8 @@ let offered = false
  * them, and fetch nothing. The browser fetches the file (124 kB) when a page first needs it, and
  * the service worker keeps it (S-59). Every theme's font families end in this one.
  */
-export function offerTelugu(shown: Element): void {
-  if (offered || drawsTelugu(shown)) return
+export function loadTeluguFontIfNeeded(shown: Element): void {
+  if (offered || canRenderTelugu(shown)) return
   offered = true
   const face = new FontFace('Noto Sans Telugu', `url(${letters})`, {
     weight: '100 900',
@@ -20,7 +20,7 @@ export function offerTelugu(shown: Element): void {
   })
   if (!TELUGU.test(document.body.innerText)) {
     document.fonts.add(face)
-    face.loaded.then(drawAgain, () => undefined)
+    face.loaded.then(forceRepaint, () => undefined)
     return
   }
   face.load().then(swap, () => document.fonts.add(face))
@@ -35,7 +35,7 @@ async function swap(face: FontFace): Promise<void> {
   style.opacity = '0'
   await nextFrame()
   document.fonts.add(face)
-  drawAgain()
+  forceRepaint()
   await nextFrame()
   style.opacity = ''
 }
@@ -51,7 +51,7 @@ const nextFrame = () =>
  * later. This setting, which changes no letter, makes it draw all anew; that takes a cheap phone half
  * a second, but phones have the letters.
  */
-function drawAgain(): void {
+function forceRepaint(): void {
   document.documentElement.style.fontFeatureSettings = '"kern"'
 }
 
@@ -59,7 +59,7 @@ function drawAgain(): void {
  * The box that stands for a missing letter is as wide as any other; these three letters are not.
  * They are measured as the page shows them: to find another font would take a cheap phone long.
  */
-function drawsTelugu(shown: Element): boolean {
+function canRenderTelugu(shown: Element): boolean {
   const canvas = document.createElement('canvas').getContext('2d')
   if (!canvas) return true
   canvas.font = getComputedStyle(shown).font

@@ -3,10 +3,10 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 
-import { readerIn } from '#site/messages/all-messages.ts'
-import { ReaderContext } from '#site/messages/use-messages.ts'
+import { getLocaleBundle } from '#site/messages/all-messages.ts'
+import { LocaleContext } from '#site/messages/use-messages.ts'
 
-import { UpdateLine } from './update-banner.tsx'
+import { UpdateBanner } from './update-banner.tsx'
 
 vi.mock(import('./updates.ts'), async (original) => ({
   ...(await original()),
@@ -17,9 +17,9 @@ vi.mock(import('./updates.ts'), async (original) => ({
 const draw = (at: string) =>
   render(
     <MemoryRouter initialEntries={[at]}>
-      <ReaderContext value={readerIn('en')}>
-        <UpdateLine cameTo={at} />
-      </ReaderContext>
+      <LocaleContext value={getLocaleBundle('en')}>
+        <UpdateBanner cameTo={at} />
+      </LocaleContext>
     </MemoryRouter>,
   )
 

@@ -1,9 +1,9 @@
 import { PART_MISSING } from '#late/fetch-part.ts'
-import { hasUnsaved } from '#ui/unsaved-input.ts'
+import { hasUnsavedInput } from '#ui/unsaved-input.ts'
 
-import { askForLastingStorage } from './persistent-storage.ts'
-import { mayHaveWorker, tellWorker } from './post-to-worker.ts'
-import { passOnChoices } from './send-preferences.ts'
+import { requestPersistentStorage } from './persistent-storage.ts'
+import { supportsServiceWorker, postToWorker } from './post-to-worker.ts'
+import { sendPreferencesToWorker } from './send-preferences.ts'
 
 type Listener = () => void
 
@@ -16,19 +16,19 @@ const listeners = new Set<Listener>()
  * private windows, there never is one, and the site goes on without.
  */
 export async function watchForUpdates(): Promise<void> {
-  if (!mayHaveWorker()) return
+  if (!supportsServiceWorker()) return
   // The page registers it as it begins (src/app/start.ts), and once only: one that unregisters
   // itself (tools/kill-switch) would be called back by a second time.
-  follow(await navigator.serviceWorker.ready)
-  passOnChoices()
+  watchRegistration(await navigator.serviceWorker.ready)
+  sendPreferencesToWorker()
   navigator.serviceWorker.addEventListener('controllerchange', () => (ours ??= controller()))
   window.addEventListener(PART_MISSING, replaceOutdated)
   // A first visit begins with the page alone.
-  void tellWorker({ type: 'keep-files' })
-  await askForLastingStorage((opened()?.workerStart ?? 0) > 0)
+  void postToWorker({ type: 'keep-files' })
+  await requestPersistentStorage((getNavigationTiming()?.workerStart ?? 0) > 0)
 }
 
-function follow(registration: ServiceWorkerRegistration): void {
+function watchRegistration(registration: ServiceWorkerRegistration): void {
   const look = () => {
     // The first worker of a device does not wait: there is no older one.
     if (!registration.waiting || !registration.active || waiting) return
@@ -60,14 +60,14 @@ let ours = controller()
  */
 function replaceOutdated(): void {
   // Only once: if one reload did not help, another would not.
-  if (opened()?.type === 'reload' || ours === null || controller() === ours) return
+  if (getNavigationTiming()?.type === 'reload' || ours === null || controller() === ours) return
   // Firefox breaks off what a page is loading as soon as its reader goes elsewhere: a reload at once
   // would keep them here. A page that is left has no timers.
   setTimeout(reload, TIME_TO_LEAVE_MS)
 }
 
 /** How this page was opened, and whether by the worker: then it was here before. */
-function opened(): PerformanceNavigationTiming | undefined {
+function getNavigationTiming(): PerformanceNavigationTiming | undefined {
   const [opening] = performance.getEntriesByType('navigation')
   return opening as PerformanceNavigationTiming | undefined
 }
@@ -77,17 +77,17 @@ export function onUpdateWaiting(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-export const updateIsWaiting = (): boolean => waiting
+export const isUpdateWaiting = (): boolean => waiting
 
 /** Whether it was there before this page was opened. */
-export const updateWaitedAlready = (): boolean => waitedAlready
+export const wasUpdateWaitingAtStart = (): boolean => waitedAlready
 
 /**
  * Puts the newer build to use and reloads this tab, and this tab only: another
  * one may hold what somebody is typing. False, and nothing happens, while this one does.
  */
-export async function takeUpdate(): Promise<boolean> {
-  if (hasUnsaved()) return false
+export async function applyUpdate(): Promise<boolean> {
+  if (hasUnsavedInput()) return false
   if (!waiting) return true
   const registration = await navigator.serviceWorker.getRegistration()
   // Another tab may have put it to use already: then only this one's files are old.
@@ -101,10 +101,10 @@ export async function takeUpdate(): Promise<boolean> {
 
 /** The older worker may take minutes to let go, and by then somebody may be typing. */
 function reload(): void {
-  if (!hasUnsaved()) location.reload()
+  if (!hasUnsavedInput()) location.reload()
 }
 
 /** From the first sign-in on, this device keeps the staff screens for when there is no network. */
-export async function keepStaffFiles(): Promise<void> {
-  await tellWorker({ type: 'keep-staff-files' })
+export async function cacheStaffFiles(): Promise<void> {
+  await postToWorker({ type: 'keep-staff-files' })
 }

@@ -1,5 +1,5 @@
 /** Runs `work` once the page has loaded and nothing more urgent is going on. */
-export function whenQuiet(work: () => void | Promise<void>): void {
+export function runWhenIdle(work: () => void | Promise<void>): void {
   const start = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => void work(), { timeout: 5_000 })
     else setTimeout(() => void work(), 500)

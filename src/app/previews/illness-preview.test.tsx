@@ -4,10 +4,10 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 
 import { ContentProvider, createContentStore, emptyContent } from '#db/content.ts'
-import { blankOf } from '#model/blanks.ts'
+import { createBlankForm } from '#model/blanks.ts'
 import type { Language } from '#model/languages.ts'
-import { readerIn } from '#site/messages/all-messages.ts'
-import { ReaderContext } from '#site/messages/use-messages.ts'
+import { getLocaleBundle } from '#site/messages/all-messages.ts'
+import { LocaleContext } from '#site/messages/use-messages.ts'
 import { ThemeProvider } from '#theme/use-theme.tsx'
 // The app loads this when it needs it; a test may be over by then.
 import '#theme/css/set-variables.ts'
@@ -18,7 +18,7 @@ const content = {
   ...emptyContent,
   health_library_illnesses: [
     {
-      ...blankOf('health_library_illnesses'),
+      ...createBlankForm('health_library_illnesses'),
       id: 'preview',
       row_version: 0,
       slug: 'preview',
@@ -33,7 +33,7 @@ const content = {
 
 function open(language: Language) {
   render(
-    <ReaderContext value={readerIn('en')}>
+    <LocaleContext value={getLocaleBundle('en')}>
       <ContentProvider store={createContentStore()}>
         <ThemeProvider>
           <MemoryRouter>
@@ -41,7 +41,7 @@ function open(language: Language) {
           </MemoryRouter>
         </ThemeProvider>
       </ContentProvider>
-    </ReaderContext>,
+    </LocaleContext>,
   )
 }
 
@@ -51,7 +51,7 @@ test('the preview of an illness is in Telugu where it is written, and in English
   open('te')
   const name = await heading(1, 'నిద్రలేమి')
   expect(name.closest('[lang]')?.getAttribute('lang')).toBe('te')
-  expect(await heading(2, readerIn('te').words.illness.symptoms)).toBeTruthy()
+  expect(await heading(2, getLocaleBundle('te').messages.illness.symptoms)).toBeTruthy()
   const summary = screen.getByText('Sleep that does not come.')
   expect(summary.closest('[lang]')?.getAttribute('lang')).toBe('en')
 })
@@ -59,6 +59,6 @@ test('the preview of an illness is in Telugu where it is written, and in English
 test('the preview of an illness in English has its English texts alone', async () => {
   open('en')
   expect(await heading(1, 'Insomnia')).toBeTruthy()
-  expect(await heading(2, readerIn('en').words.illness.symptoms)).toBeTruthy()
+  expect(await heading(2, getLocaleBundle('en').messages.illness.symptoms)).toBeTruthy()
   expect(screen.queryByText('నిద్రలేమి')).toBeNull()
 })

@@ -3,9 +3,9 @@ import { use, useEffect, useMemo, useState } from 'react'
 import type { PreviewProps } from '#admin/library/illnesses/preview-context.ts'
 import { ContentProvider, createContentStore } from '#db/content.ts'
 import type { Language } from '#model/languages.ts'
-import { IllnessOf } from '#site/library/illness/illness-page.tsx'
-import { loadWords } from '#site/messages/load-messages.ts'
-import { ReaderContext, type Reader } from '#site/messages/use-messages.ts'
+import { IllnessArticle } from '#site/library/illness/illness-page.tsx'
+import { loadMessages } from '#site/messages/load-messages.ts'
+import { LocaleContext, type LocaleBundle } from '#site/messages/use-messages.ts'
 import { Spinner } from '#ui/spinner.tsx'
 
 /** The public page of an illness from a content that staff have not saved yet, as readers of a language have it. */
@@ -14,25 +14,25 @@ export function IllnessPreview({ content, slug, language }: PreviewProps) {
   const reader = useReaderOf(language)
   if (!reader) return <Spinner>Loading...</Spinner>
   return (
-    <ReaderContext value={reader}>
+    <LocaleContext value={reader}>
       <ContentProvider store={store} language={language}>
         <div lang={language}>
-          <IllnessOf slug={slug} />
+          <IllnessArticle slug={slug} />
         </div>
       </ContentProvider>
-    </ReaderContext>
+    </LocaleContext>
   )
 }
 
 /** Somebody who reads in a language; null while its words are on their way. */
-function useReaderOf(language: Language): Reader | null {
-  const own = use(ReaderContext)
-  const [loaded, setLoaded] = useState<Reader | null>(null)
+function useReaderOf(language: Language): LocaleBundle | null {
+  const own = use(LocaleContext)
+  const [loaded, setLoaded] = useState<LocaleBundle | null>(null)
   useEffect(() => {
     let isHere = true
-    const show = (reader: Reader | null) => isHere && setLoaded(reader)
-    loadWords(language).then(
-      (words) => show({ language, words }),
+    const show = (reader: LocaleBundle | null) => isHere && setLoaded(reader)
+    loadMessages(language).then(
+      (messages) => show({ language, messages }),
       // Without a network they may not be here; what staff wrote in the language is.
       () => show(own && { ...own, language }),
     )

@@ -9,22 +9,25 @@ import {
   type Navigator,
 } from 'react-router-dom'
 
-import type { PreviewPage, ThemeLook } from '#admin/themes/preview/theme-preview-context.ts'
+import type {
+  PreviewPage,
+  ThemePreviewRequest,
+} from '#admin/themes/preview/theme-preview-context.ts'
 import { ContentProvider, createContentStore, emptyContent, useContentState } from '#db/content.ts'
 import type { Content } from '#db/content.ts'
 import { publishedIllnesses } from '#db/queries.ts'
-import { illnessPath, paths } from '#model/paths/public-paths.ts'
+import { getIllnessPath, paths } from '#model/paths/public-paths.ts'
 import { ContactPage } from '#site/contact/contact-page.tsx'
 import { DoctorsPage } from '#site/doctors/doctors-page.tsx'
 import { HomePage } from '#site/home/home-page.tsx'
 import { PageFrame } from '#site/layout/site-layout.tsx'
-import { IllnessOf } from '#site/library/illness/illness-page.tsx'
-import { PreviewTheme } from '#theme/theme-scope.tsx'
+import { IllnessArticle } from '#site/library/illness/illness-page.tsx'
+import { ThemeScope } from '#theme/theme-scope.tsx'
 
-import { ThemeParts } from './theme-sampler.tsx'
+import { ThemeSampler } from './theme-sampler.tsx'
 
 /** A page of the public site with what is public now, in a theme that is being edited. */
-export function ThemePreviewPage({ config, mode, page }: ThemeLook) {
+export function ThemePreviewPage({ config, mode, page }: ThemePreviewRequest) {
   const { content } = useContentState()
   const themed = useMemo(() => withTheme(content ?? emptyContent, config), [content, config])
   const store = useMemo(() => createContentStore({ content: themed }), [themed])
@@ -32,25 +35,25 @@ export function ThemePreviewPage({ config, mode, page }: ThemeLook) {
   const address: Record<PreviewPage, string> = {
     home: paths.home,
     doctors: paths.doctors,
-    illness: illnessPath(illness),
+    illness: getIllnessPath(illness),
     contact: paths.contact,
     parts: paths.home,
   }
   return (
-    <PreviewTheme config={config} mode={mode}>
+    <ThemeScope config={config} mode={mode}>
       <ContentProvider store={store}>
         <At key={page} address={address[page]}>
           <Routes>
             <Route element={<PageFrame />}>
-              <Route index element={page === 'parts' ? <ThemeParts /> : <HomePage />} />
+              <Route index element={page === 'parts' ? <ThemeSampler /> : <HomePage />} />
               <Route path={paths.doctors} element={<DoctorsPage />} />
               <Route path={paths.contact} element={<ContactPage />} />
-              <Route path="*" element={<IllnessOf slug={illness} />} />
+              <Route path="*" element={<IllnessArticle slug={illness} />} />
             </Route>
           </Routes>
         </At>
       </ContentProvider>
-    </PreviewTheme>
+    </ThemeScope>
   )
 }
 

@@ -1,7 +1,7 @@
-import { languageOf } from '#model/translations.ts'
+import { getForeignLanguage } from '#model/translations.ts'
 import { Section } from '#site/components/section.tsx'
 import { Hero } from '#site/home/hero/hero.tsx'
-import { Tags } from '#site/library/list/illness-card.tsx'
+import { TagList } from '#site/library/list/illness-card.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -11,7 +11,7 @@ import { TextField } from '#ui/fields/fields.tsx'
 import styles from './theme-sampler.module.css'
 
 /** The parts that pages of the site are made of, on one page, so that all a theme changes is in view. */
-export function ThemeParts() {
+export function ThemeSampler() {
   return (
     <>
       <Hero />
@@ -26,8 +26,8 @@ export function ThemeParts() {
           <Card
             level={3}
             title={TELUGU}
-            titleLang={languageOf(TELUGU)}
-            footer={<Tags tags={['Tremor', 'Stiffness', 'నిద్ర']} label="Tags" />}
+            titleLang={getForeignLanguage(TELUGU)}
+            footer={<TagList tags={['Tremor', 'Stiffness', 'నిద్ర']} label="Tags" />}
           >
             <p className={styles.text} lang="te">
               నిద్ర మరియు కదలిక సమస్యలకు నిపుణుల సంరక్షణ, మీ భాషలో.

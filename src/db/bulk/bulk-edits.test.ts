@@ -1,19 +1,24 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 
-import { blankOf } from '#model/blanks.ts'
+import { createBlankForm } from '#model/blanks.ts'
 
-import { mirror, openDatabase, staffDatabaseName, type ClinicDatabase } from '../database.ts'
+import {
+  mirrorTable,
+  openDatabase,
+  getStaffDatabaseName,
+  type ClinicDatabase,
+} from '../database.ts'
 import { changeRow } from '../edits.ts'
-import { letGo, markSent, nextBatch, takeBack, UNDO_MS } from '../outbox.ts'
-import { entries, rowsOf } from '../read-view.ts'
-import { editMany } from './bulk-edits.ts'
+import { endUndoWindow, markSent, readNextBatch, undoEdits, UNDO_WINDOW_MS } from '../outbox.ts'
+import { readOutbox, readRows } from '../read-view.ts'
+import { queueBulkEdit } from './bulk-edits.ts'
 
 const NOW = 1_000_000
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 
 const doctor = (n: number) => ({
-  ...blankOf('doctors'),
+  ...createBlankForm('doctors'),
   id: id(n),
   name: `Dr ${n}`,
   display_order: n,
@@ -22,49 +27,50 @@ const doctor = (n: number) => ({
 
 let db: ClinicDatabase
 beforeEach(async () => {
-  db = openDatabase(staffDatabaseName(crypto.randomUUID()))
-  await mirror(db, 'doctors').bulkPut([doctor(1), doctor(2), doctor(3)])
+  db = openDatabase(getStaffDatabaseName(crypto.randomUUID()))
+  await mirrorTable(db, 'doctors').bulkPut([doctor(1), doctor(2), doctor(3)])
 })
 
 const hideTwo = () =>
-  editMany(
+  queueBulkEdit(
     db,
     'doctors',
     [1, 2].map((n) => ({ id: id(n), op: 'update', set: { is_enabled: false } })),
     { undo: true, now: NOW },
   )
-const sendable = async (now: number) => (await nextBatch(db, 50, now)).map(({ ops }) => ops[0]?.id)
+const sendable = async (now: number) =>
+  (await readNextBatch(db, 50, now)).map(({ ops }) => ops[0]?.id)
 
 test('[D13] what is done to many records in one go is one edit for each, which says what was seen', async () => {
   await hideTwo()
-  const edits = (await entries(db)).map(({ ops }) => ops)
+  const edits = (await readOutbox(db)).map(({ ops }) => ops)
   const op = { t: 'doctors', op: 'update', set: { is_enabled: false }, was: { is_enabled: true } }
   expect(edits).toEqual([[{ ...op, id: id(1) }], [{ ...op, id: id(2) }]])
 })
 
 test('[D13] what is done to many records waits ten seconds as a whole, and is taken back as a whole', async () => {
-  const before = await rowsOf(db, 'doctors')
+  const before = await readRows(db, 'doctors')
   const action = await hideTwo()
-  expect(await sendable(NOW + UNDO_MS - 1)).toEqual([])
-  expect(await sendable(NOW + UNDO_MS)).toEqual([id(1), id(2)])
-  expect(await takeBack(db, action)).toBe(true)
-  expect(await rowsOf(db, 'doctors')).toEqual(before)
-  expect(await entries(db)).toEqual([])
+  expect(await sendable(NOW + UNDO_WINDOW_MS - 1)).toEqual([])
+  expect(await sendable(NOW + UNDO_WINDOW_MS)).toEqual([id(1), id(2)])
+  expect(await undoEdits(db, action)).toBe(true)
+  expect(await readRows(db, 'doctors')).toEqual(before)
+  expect(await readOutbox(db)).toEqual([])
 })
 
 test('[D13] once one of many edits was sent, none of them can be taken back', async () => {
   const action = await hideTwo()
-  await markSent(db, await nextBatch(db, 1, NOW + UNDO_MS))
+  await markSent(db, await readNextBatch(db, 1, NOW + UNDO_WINDOW_MS))
   await db.outbox.where({ seq: 1 }).delete()
-  expect(await takeBack(db, action)).toBe(false)
+  expect(await undoEdits(db, action)).toBe(false)
   expect(await sendable(NOW)).toEqual([id(2)])
 })
 
 test('[D13] another edit ends the time to take many back, and so does whoever dismisses the notice', async () => {
   const action = await hideTwo()
-  await letGo(db, action)
+  await endUndoWindow(db, action)
   expect(await sendable(NOW)).toEqual([id(1), id(2)])
   const again = await hideTwo()
   await changeRow(db, 'doctors', id(3), { fields: { name: 'Dr Three' } })
-  expect(await takeBack(db, again)).toBe(false)
+  expect(await undoEdits(db, again)).toBe(false)
 })

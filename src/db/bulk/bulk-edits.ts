@@ -1,15 +1,15 @@
-import { keyOf, type Fields, type Op } from '#model/mutation.ts'
+import { toRecordKey, type Fields, type Op } from '#model/mutation.ts'
 import { randomId } from '#model/sync/random-id.ts'
 import type { EditableTable } from '#model/tables.ts'
 
-import { mirror, type ClinicDatabase } from '../database.ts'
-import { storing, witness } from '../edits.ts'
-import { append, UNDO_MS } from '../outbox.ts'
-import { rowsOf } from '../read-view.ts'
-import { namedFiles } from '../referenced-files.ts'
-import type { Entry } from '../stored-types.ts'
+import { mirrorTable, type ClinicDatabase } from '../database.ts'
+import { withStorageFullError, setBaseValues } from '../edits.ts'
+import { appendToQueue, UNDO_WINDOW_MS } from '../outbox.ts'
+import { readRows } from '../read-view.ts'
+import { listReferencedFiles } from '../referenced-files.ts'
+import type { OutboxEntry } from '../stored-types.ts'
 
-interface ManyOptions {
+interface BulkEditOptions {
   /** Keeps them here for a moment, in which their author may take them back together. */
   undo?: boolean
   now?: number
@@ -19,37 +19,37 @@ interface ManyOptions {
  * Stores changes of many rows of one table, an edit for each, or none of them: an answer of the
  * server about one holds up no other. Answers with what takes all of them back.
  */
-export async function editMany(
+export async function queueBulkEdit(
   db: ClinicDatabase,
   table: EditableTable,
   ops: readonly Omit<Op, 't'>[],
-  { undo = false, now = Date.now() }: ManyOptions = {},
+  { undo = false, now = Date.now() }: BulkEditOptions = {},
 ): Promise<string> {
   const action = randomId()
   const store = () =>
-    db.transaction('rw', [mirror(db, table), db.outbox, db.meta], async () => {
+    db.transaction('rw', [mirrorTable(db, table), db.outbox, db.meta], async () => {
       const rows = new Map<string, Fields>(
-        (await rowsOf(db, table)).map((row) => [row.id, { ...row }]),
+        (await readRows(db, table)).map((row) => [row.id, { ...row }]),
       )
-      const made = ops.map((asked): Omit<Entry, 'seq'> => {
+      const made = ops.map((asked): Omit<OutboxEntry, 'seq'> => {
         const op: Op = { t: table, ...asked }
         const row = rows.get(op.id) ?? null
-        witness(op, row)
+        setBaseValues(op, row)
         return {
           id: randomId(),
           format: 1,
           ops: [op],
           state: 'queued',
           at: now,
-          before: { [keyOf(op)]: row },
-          files: namedFiles([op]),
+          before: { [toRecordKey(op)]: row },
+          files: listReferencedFiles([op]),
           failures: 0,
           action,
-          ...(undo && { undoUntil: now + UNDO_MS }),
+          ...(undo && { undoUntil: now + UNDO_WINDOW_MS }),
         }
       })
-      await append(db, db.outbox, made)
+      await appendToQueue(db, db.outbox, made)
     })
-  await storing(store)
+  await withStorageFullError(store)
   return action
 }

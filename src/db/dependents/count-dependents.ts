@@ -1,20 +1,20 @@
-import type { Counts, StoredRow } from '#model/mutation.ts'
-import { specOf, type EditableTable } from '#model/tables.ts'
+import type { DependentCounts, StoredRow } from '#model/mutation.ts'
+import { getTableSpec, type EditableTable } from '#model/tables.ts'
 
-import { mirrorTables, type ClinicDatabase } from '../database.ts'
-import { rowsOf } from '../read-view.ts'
+import { listMirroredTables, type ClinicDatabase } from '../database.ts'
+import { readRows } from '../read-view.ts'
 
 /** How many rows go with a row or are let go, as it is shown now. */
-export async function whatHangsOn(
+export async function countDependents(
   db: ClinicDatabase,
   table: EditableTable,
   id: string,
-): Promise<Counts> {
-  const counts: Counts = {}
-  for (const child of mirrorTables(db)) {
-    const refers = specOf(child).refers
+): Promise<DependentCounts> {
+  const counts: DependentCounts = {}
+  for (const child of listMirroredTables(db)) {
+    const refers = getTableSpec(child).refers
     if (refers?.to !== table) continue
-    const rows = (await rowsOf(db, child)) as unknown as StoredRow[]
+    const rows = (await readRows(db, child)) as unknown as StoredRow[]
     const count = rows.filter((row) => row[refers.column] === id).length
     if (count > 0) counts[child] = count
   }

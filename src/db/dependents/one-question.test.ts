@@ -2,20 +2,20 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 
 import type { Fields, Op } from '#model/mutation.ts'
-import { uploadedPath } from '#model/texts/picture-path.ts'
+import { toUploadPath } from '#model/texts/picture-path.ts'
 
-import { openDatabase, staffDatabaseName, type ClinicDatabase } from '../database.ts'
+import { openDatabase, getStaffDatabaseName, type ClinicDatabase } from '../database.ts'
 import { queueEdit } from '../edits.ts'
-import { nextBatch, park } from '../outbox.ts'
-import { discard, retry, settle } from '../parked-edits.ts'
-import { entries } from '../read-view.ts'
-import type { Refusal } from '../stored-types.ts'
+import { readNextBatch, parkEdit } from '../outbox.ts'
+import { discardEdit, retryParkedEdit, resolveConflict } from '../parked-edits.ts'
+import { readOutbox } from '../read-view.ts'
+import type { ParkReason } from '../stored-types.ts'
 import { newestOf } from './one-question.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
 const FILE = `1800000000000-${'e'.repeat(32)}.png`
-const conflict = (theirs: Fields): Refusal => ({ kind: 'conflict', rows: { [id]: { theirs } } })
-const rule: Refusal = { kind: 'rejected', code: '23514', constraint: 'doctors_name_check' }
+const conflict = (theirs: Fields): ParkReason => ({ kind: 'conflict', rows: { [id]: { theirs } } })
+const rule: ParkReason = { kind: 'rejected', code: '23514', constraint: 'doctors_name_check' }
 const change = (set: Fields, was: Fields, more: Partial<Op> = {}): Op => ({
   t: 'doctors',
   id,
@@ -27,18 +27,18 @@ const change = (set: Fields, was: Fields, more: Partial<Op> = {}): Op => ({
 
 let db: ClinicDatabase
 beforeEach(() => {
-  db = openDatabase(staffDatabaseName(crypto.randomUUID()))
+  db = openDatabase(getStaffDatabaseName(crypto.randomUUID()))
 })
 
 /** Edits in order, of which the first came back refused. */
-async function refused(refusal: Refusal, ops: readonly Op[]): Promise<void> {
+async function refused(refusal: ParkReason, ops: readonly Op[]): Promise<void> {
   for (const [at, op] of ops.entries())
     await queueEdit(db, [structuredClone(op)], { mutationId: `edit ${at}` })
-  await park(db, 1, refusal)
+  await parkEdit(db, 1, refusal)
 }
 /** What would be sent now, by id; ids are given anew from 'new 1' on. */
 async function left(): Promise<[string, Fields | undefined, Fields | undefined][]> {
-  return (await nextBatch(db)).map(({ id: of, ops }) => [of, ops[0]?.set, ops[0]?.was])
+  return (await readNextBatch(db)).map(({ id: of, ops }) => [of, ops[0]?.set, ops[0]?.was])
 }
 let given = 0
 const newId = () => `new ${(given += 1)}`
@@ -52,7 +52,7 @@ const twice = [one, two, change({ name: 'Three' }, { name: 'Two' })]
 
 /** What the first edit is asked about. */
 async function asked(): Promise<Fields | undefined> {
-  const box = await entries(db)
+  const box = await readOutbox(db)
   return box.slice(0, 1).flatMap((edit) => newestOf(box, edit))[0]?.set
 }
 
@@ -68,7 +68,7 @@ test('[D20] a text that was cleared later is asked about as cleared', async () =
 
 test('[D20] theirs is the answer for every edit of the field, and their other fields are sent', async () => {
   await refused(conflict({ name: 'Theirs' }), twice)
-  await settle(db, 1, { name: 'theirs' }, newId)
+  await resolveConflict(db, 1, { name: 'theirs' }, newId)
   expect(await left()).toEqual([
     ['new 1', { qualification: 'MD' }, { qualification: null }],
     ['new 2', { tags: 1 }, { tags: 0 }],
@@ -78,7 +78,7 @@ test('[D20] theirs is the answer for every edit of the field, and their other fi
 
 test('[D20] mine is the answer for every edit of the field: they follow one another', async () => {
   await refused(conflict({ name: 'Theirs' }), twice)
-  await settle(db, 1, { name: 'mine' }, newId)
+  await resolveConflict(db, 1, { name: 'mine' }, newId)
   expect(await left()).toEqual([
     ['new 1', { name: 'One', qualification: 'MD' }, { name: 'Theirs', qualification: null }],
     ['edit 1', { name: 'Two', tags: 1 }, { name: 'One', tags: 0 }],
@@ -91,7 +91,7 @@ test('[D20] [I6] an edit made while the first was refused is no conflict with th
     change({ name: 'One' }, { name: 'Old' }),
     change({ name: 'Two' }, { name: 'Theirs' }),
   ])
-  await settle(db, 1, { name: 'mine' }, newId)
+  await resolveConflict(db, 1, { name: 'mine' }, newId)
   expect(await left()).toEqual([
     ['new 1', { name: 'One' }, { name: 'Theirs' }],
     ['new 2', { name: 'Two' }, { name: 'One' }],
@@ -100,7 +100,7 @@ test('[D20] [I6] an edit made while the first was refused is no conflict with th
 
 test('[D20] what was corrected takes the place of every edit of the field', async () => {
   await refused(rule, twice)
-  await retry(db, 1, { name: 'Right' }, newId)
+  await retryParkedEdit(db, 1, { name: 'Right' }, newId)
   expect(await left()).toEqual([
     ['new 1', { name: 'Right', qualification: 'MD' }, { name: 'Old', qualification: null }],
     ['new 2', { tags: 1 }, { tags: 0 }],
@@ -109,7 +109,7 @@ test('[D20] what was corrected takes the place of every edit of the field', asyn
 
 test('[D20] [I6] what stood behind an edit that is given up has seen what that one had seen', async () => {
   await refused(rule, twice)
-  await discard(db, 1, newId)
+  await discardEdit(db, 1, newId)
   expect(await left()).toEqual([
     ['new 1', { name: 'Two', tags: 1 }, { name: 'Old', tags: 0 }],
     ['edit 2', { name: 'Three' }, { name: 'Two' }],
@@ -120,13 +120,13 @@ test('[D20] only the next edit has seen what one that is given up had seen', asy
   const there = change({ name: 'One' }, { name: 'Two' })
   const andBack = change({ name: 'Three' }, { name: 'One' })
   await refused(rule, [one, two, there, andBack])
-  await discard(db, 1, newId)
+  await discardEdit(db, 1, newId)
   expect((await left()).map(([, , was]) => was?.['name'])).toEqual(['Old', 'Two', 'One'])
 })
 
 test('[D20] an edit that the server failed on may have arrived, and its discarding says nothing of that', async () => {
   await refused({ kind: 'server-error' }, twice)
-  await discard(db, 1, newId)
+  await discardEdit(db, 1, newId)
   expect((await left())[0]).toEqual(['edit 1', two.set, two.was])
 })
 
@@ -135,7 +135,7 @@ test('[D20] a row that two people made: what the server has as it was sent stays
     change({ name: 'One', qualification: 'MD' }, {}, { op: 'insert' }),
     change({ name: 'Two', qualification: 'DM' }, { name: 'One', qualification: 'MD' }),
   ])
-  await settle(db, 1, { name: 'theirs' }, newId)
+  await resolveConflict(db, 1, { name: 'theirs' }, newId)
   expect(await left()).toEqual([['new 1', { qualification: 'DM' }, { qualification: 'MD' }]])
 })
 
@@ -146,19 +146,19 @@ test('[D17] [D20] a translation goes with what it was made from, in the edits be
     change(text('నాది'), text('పాతది')),
     change({ ...text('కొత్తది'), name: 'N' }, { ...text('నాది'), name: 'O' }),
   ])
-  await settle(db, 1, { 'te:name': 'theirs' }, newId)
+  await resolveConflict(db, 1, { 'te:name': 'theirs' }, newId)
   expect(await left()).toEqual([['new 1', { name: 'N' }, { name: 'O' }]])
 })
 
 test('[D8] [D20] a picture that theirs takes the place of is no longer kept, whichever edit chose it', async () => {
-  const photo = uploadedPath('doctors', FILE)
+  const photo = toUploadPath('doctors', FILE)
   await queueEdit(db, [change({ photo: 'https://x.invalid/p' }, { photo: null })])
   const bytes = new ArrayBuffer(1)
   await queueEdit(db, [change({ photo }, { photo: 'https://x.invalid/p' })], {
     pictures: [{ name: FILE, bucket: 'doctors', type: 'image/png', bytes }],
   })
-  await park(db, 1, conflict({ photo: 'https://x.invalid/q' }))
-  await settle(db, 1, { photo: 'theirs' })
+  await parkEdit(db, 1, conflict({ photo: 'https://x.invalid/q' }))
+  await resolveConflict(db, 1, { photo: 'theirs' })
   expect(await db.outbox.count()).toBe(0)
   expect(await db.blobs.count()).toBe(0)
 })
@@ -173,9 +173,9 @@ test('[D20] the question ends at a deletion', async () => {
 test('[D20] the question ends at an edit that is a question itself', async () => {
   const last = change({ name: 'Later' }, { name: 'Two' })
   await refused(conflict({ name: 'Theirs' }), [one, two, last])
-  await park(db, 2, rule)
-  await settle(db, 1, { name: 'theirs' }, newId)
-  expect((await entries(db)).map(({ ops }) => ops[0]?.set)).toEqual([
+  await parkEdit(db, 2, rule)
+  await resolveConflict(db, 1, { name: 'theirs' }, newId)
+  expect((await readOutbox(db)).map(({ ops }) => ops[0]?.set)).toEqual([
     { qualification: 'MD' },
     two.set,
     last.set,
@@ -183,16 +183,16 @@ test('[D20] the question ends at an edit that is a question itself', async () =>
 })
 
 test('[D6] what follows once a row that is gone was brought back stays', async () => {
-  const gone: Refusal = { kind: 'conflict', rows: { [id]: { gone: { name: 'Old' } } } }
+  const gone: ParkReason = { kind: 'conflict', rows: { [id]: { gone: { name: 'Old' } } } }
   const back = change({}, { name: 'Old' }, { op: 'restore' })
   await refused(gone, [one, back, change({ tags: 1 }, { tags: 0 })])
-  await discard(db, 1)
+  await discardEdit(db, 1)
   expect((await left()).map(([of]) => of)).toEqual(['edit 1', 'edit 2'])
 })
 
 test('[D6] a change of a row that is gone goes with the changes behind it when it is given up', async () => {
-  const gone: Refusal = { kind: 'conflict', rows: { [id]: { gone: { name: 'Old' } } } }
+  const gone: ParkReason = { kind: 'conflict', rows: { [id]: { gone: { name: 'Old' } } } }
   await refused(gone, [one, change({ tags: 1 }, { tags: 0 })])
-  await discard(db, 1)
+  await discardEdit(db, 1)
   expect(await db.outbox.count()).toBe(0)
 })

@@ -1,20 +1,20 @@
-import { keyOf, type DeletedRecord, type Op } from '#model/mutation.ts'
+import { toRecordKey, type DeletedRecord, type Op } from '#model/mutation.ts'
 import { randomId } from '#model/sync/random-id.ts'
-import { specOf, type TableName } from '#model/tables.ts'
+import { getTableSpec, type TableName } from '#model/tables.ts'
 
 import type { ClinicDatabase } from '../database.ts'
 import { queueEdit } from '../edits.ts'
-import { canTakeBack } from '../outbox.ts'
-import { keysOf } from '../overlay.ts'
-import { discard } from '../parked-edits.ts'
-import { entries, rowsOf } from '../read-view.ts'
+import { canUndo } from '../outbox.ts'
+import { listAffectedKeys } from '../overlay.ts'
+import { discardEdit } from '../parked-edits.ts'
+import { readOutbox, readRows } from '../read-view.ts'
 
 /**
  * Brings back what a deletion made on this device took, also after it was sent: the row as it was
  * deleted, and by the server all that went with it [D18]. False when this device no longer knows of it,
  * or has deleted the row again since: the server would bring it back as it was then.
  */
-export async function bringBack(
+export async function restoreDeletion(
   db: ClinicDatabase,
   deletion: string,
   mutationId: string = randomId(),
@@ -23,7 +23,7 @@ export async function bringBack(
   const waiting = await db.outbox.where({ id: deletion }).first()
   if (waiting?.state === 'parked') {
     // It was refused: the row is there, and this deletion is not to be asked about any more.
-    await discard(db, waiting.seq)
+    await discardEdit(db, waiting.seq)
     return true
   }
   const known = waiting ?? (await db.done.where({ id: deletion }).first())
@@ -41,13 +41,13 @@ async function isDeletedAgain(
   deletion: string,
   ops: readonly Op[],
 ): Promise<boolean> {
-  const rows = new Set(ops.map(keyOf))
-  const made = [...(await db.done.toArray()), ...(await entries(db))]
+  const rows = new Set(ops.map(toRecordKey))
+  const made = [...(await db.done.toArray()), ...(await readOutbox(db))]
   const later = made.slice(made.map(({ id }) => id).lastIndexOf(deletion) + 1)
   return later.some(
     (edit) =>
       !('state' in edit && edit.state === 'parked') &&
-      edit.ops.some((op) => op.op === 'delete' && rows.has(keyOf(op))),
+      edit.ops.some((op) => op.op === 'delete' && rows.has(toRecordKey(op))),
   )
 }
 
@@ -55,8 +55,8 @@ async function isDeletedAgain(
  * Whether a deletion made on this device can still be undone, one way or the other. What was done to
  * many records at once can only be taken back together; each deletion of it is brought back by itself.
  */
-export async function canBringBack(db: ClinicDatabase, deletion: string): Promise<boolean> {
-  if (await canTakeBack(db, deletion)) return true
+export async function canRestoreDeletion(db: ClinicDatabase, deletion: string): Promise<boolean> {
+  if (await canUndo(db, deletion)) return true
   const known =
     (await db.outbox.where({ id: deletion }).count()) +
     (await db.done.where({ id: deletion }).count())
@@ -74,14 +74,14 @@ export async function deletedRecords(
   db: ClinicDatabase,
   told: readonly DeletedRecord[] = [],
 ): Promise<DeletedRecord[]> {
-  const records = new Map((await deletedHere(db)).map((record) => [keyOf(record), record]))
-  for (const record of told) records.set(keyOf(record), record)
+  const records = new Map((await deletedHere(db)).map((record) => [toRecordKey(record), record]))
+  for (const record of told) records.set(toRecordKey(record), record)
   const isShown = shownRows(db)
   // What was decided about one already waits here, to be sent or to be settled.
-  const waiting = new Set((await entries(db)).flatMap(keysOf))
+  const waiting = new Set((await readOutbox(db)).flatMap(listAffectedKeys))
   const offered: DeletedRecord[] = []
   for (const record of records.values()) {
-    if (waiting.has(keyOf(record)) || (await isShown(record.t, record.id))) continue
+    if (waiting.has(toRecordKey(record)) || (await isShown(record.t, record.id))) continue
     if (await hasItsOwner(record, isShown)) offered.push(record)
   }
   return offered.toSorted((a, b) => b.at - a.at)
@@ -112,7 +112,7 @@ type IsShown = (table: TableName, id: string) => Promise<boolean>
 
 /** A picture comes back to its illness only while that is there; with the illness it comes by itself. */
 async function hasItsOwner({ t, was }: DeletedRecord, isShown: IsShown): Promise<boolean> {
-  const refers = specOf(t).refers
+  const refers = getTableSpec(t).refers
   const owner = refers?.on === 'delete' ? was[refers.column] : undefined
   return typeof owner !== 'string' || !refers || isShown(refers.to, owner)
 }
@@ -121,7 +121,7 @@ async function hasItsOwner({ t, was }: DeletedRecord, isShown: IsShown): Promise
 function shownRows(db: ClinicDatabase): IsShown {
   const known = new Map<TableName, Set<string>>()
   return async (table, id) => {
-    const ids = known.get(table) ?? new Set((await rowsOf(db, table)).map((row) => row.id))
+    const ids = known.get(table) ?? new Set((await readRows(db, table)).map((row) => row.id))
     known.set(table, ids)
     return ids.has(id)
   }

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
 
-import { openDatabase, staffDatabaseName, type ClinicDatabase } from '../database.ts'
+import { openDatabase, getStaffDatabaseName, type ClinicDatabase } from '../database.ts'
 import { readMeta, writeMeta } from '../meta.ts'
 
 const open: ClinicDatabase[] = []
@@ -40,7 +40,7 @@ async function halfWritten(db: ClinicDatabase) {
 }
 
 test('a page that is left while it writes locks no other page out, and nothing of that is written [D15]', async () => {
-  const name = staffDatabaseName(crypto.randomUUID())
+  const name = getStaffDatabaseName(crypto.randomUUID())
   const [left, next] = [tabOn(name), tabOn(name)]
   await writeMeta(left, 'cursor', 'whole')
   const writing = await halfWritten(left)
@@ -50,7 +50,7 @@ test('a page that is left while it writes locks no other page out, and nothing o
 })
 
 test('a page that is closed for good ends what it writes by itself, as browsers do [D15]', async () => {
-  const db = tabOn(staffDatabaseName(crypto.randomUUID()))
+  const db = tabOn(getStaffDatabaseName(crypto.randomUUID()))
   const writing = await halfWritten(db)
   leave(false)
   writing.goOn()
@@ -59,7 +59,7 @@ test('a page that is closed for good ends what it writes by itself, as browsers 
 })
 
 test('whoever comes back to the page can write again [D15]', async () => {
-  const db = tabOn(staffDatabaseName(crypto.randomUUID()))
+  const db = tabOn(getStaffDatabaseName(crypto.randomUUID()))
   const writing = await halfWritten(db)
   leave(true)
   await expect(writing.done).rejects.toMatchObject({ name: 'AbortError' })

@@ -15,7 +15,7 @@ globalThis.addEventListener?.('pagehide', ({ persisted }) => {
 })
 
 /** Ends the transactions of a page that is left [D15]. */
-export const endsWhenLeft: Middleware<DBCore> = {
+export const abortOnPageHide: Middleware<DBCore> = {
   stack: 'dbcore',
   name: 'left',
   create: (core) => ({

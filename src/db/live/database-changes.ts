@@ -6,7 +6,7 @@ import type { ClinicDatabase } from '../database.ts'
 export type ChangedKeys = ReadonlySet<unknown> | 'all'
 
 /** Calls back when something changed in a store of a database, in any tab. Returns the way to stop. */
-export function watchChanges(
+export function subscribeToChanges(
   db: ClinicDatabase,
   changed: (keysOf: (store: string) => ChangedKeys) => void,
 ): () => void {

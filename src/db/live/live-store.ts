@@ -1,15 +1,15 @@
 import type { ClinicDatabase } from '../database.ts'
-import { watchChanges, type ChangedKeys } from './database-changes.ts'
-import { askingAgain } from './retry-once.ts'
+import { subscribeToChanges, type ChangedKeys } from './database-changes.ts'
+import { retryOnce } from './retry-once.ts'
 
 /** Something read from the database and kept in memory, for as long as somebody follows it. */
-export interface Memory<T> {
+export interface LiveStore<T> {
   /** Undefined before the first answer; throws when it could not be read. */
   get: () => T | undefined
   subscribe: (listener: () => void) => () => void
 }
 
-interface MemoryOptions<T> {
+interface LiveStoreOptions<T> {
   /** The stores it is read from. */
   stores: readonly string[]
   /** Reads it, knowing which keys of a store changed since it was read last. An equal answer is the same object. */
@@ -19,7 +19,10 @@ interface MemoryOptions<T> {
 const nothing: ReadonlySet<unknown> = new Set()
 
 /** Reads again when something changes, in any tab, and tells of an answer only when it is a new one. */
-export function createMemory<T>(db: ClinicDatabase, { stores, read }: MemoryOptions<T>): Memory<T> {
+export function createLiveStore<T>(
+  db: ClinicDatabase,
+  { stores, read }: LiveStoreOptions<T>,
+): LiveStore<T> {
   const listeners = new Set<() => void>()
   let value: T | undefined
   let failure: { error: unknown } | null = null
@@ -27,14 +30,14 @@ export function createMemory<T>(db: ClinicDatabase, { stores, read }: MemoryOpti
   let isReading = false
   let stop: (() => void) | null = null
 
-  function note(changedIn: (store: string) => ChangedKeys): void {
+  function addChanges(changedIn: (store: string) => ChangedKeys): void {
     for (const store of stores) {
-      const both = together(changed.get(store) ?? nothing, changedIn(store))
+      const both = mergeKeys(changed.get(store) ?? nothing, changedIn(store))
       if (both === 'all' || both.size > 0) changed.set(store, both)
     }
   }
 
-  async function follow(): Promise<void> {
+  async function refresh(): Promise<void> {
     if (isReading) return
     isReading = true
     let next = value
@@ -43,10 +46,10 @@ export function createMemory<T>(db: ClinicDatabase, { stores, read }: MemoryOpti
       const now = changed
       changed = new Map()
       try {
-        next = await askingAgain(() => read((store) => now.get(store) ?? nothing))
+        next = await retryOnce(() => read((store) => now.get(store) ?? nothing))
         failure = null
       } catch (error) {
-        note((store) => now.get(store) ?? nothing)
+        addChanges((store) => now.get(store) ?? nothing)
         // A page that is left, or a database that is closed, is read again when there is news.
         if (!isEnding(error)) failure = { error }
         break
@@ -62,11 +65,11 @@ export function createMemory<T>(db: ClinicDatabase, { stores, read }: MemoryOpti
   const isFollowed = (): boolean => stop !== null
 
   function start(): void {
-    stop ??= watchChanges(db, (changedIn) => {
-      note(changedIn)
-      void follow()
+    stop ??= subscribeToChanges(db, (changedIn) => {
+      addChanges(changedIn)
+      void refresh()
     })
-    void follow()
+    void refresh()
   }
 
   function stopUnused(): void {
@@ -76,10 +79,10 @@ export function createMemory<T>(db: ClinicDatabase, { stores, read }: MemoryOpti
     // Nobody listens to changes any more, so all of it may be old.
     value = undefined
     failure = null
-    note(() => 'all')
+    addChanges(() => 'all')
   }
 
-  note(() => 'all')
+  addChanges(() => 'all')
   return {
     get() {
       if (failure) throw failure.error
@@ -97,7 +100,7 @@ export function createMemory<T>(db: ClinicDatabase, { stores, read }: MemoryOpti
   }
 }
 
-function together(some: ChangedKeys, others: ChangedKeys): ChangedKeys {
+function mergeKeys(some: ChangedKeys, others: ChangedKeys): ChangedKeys {
   return some === 'all' || others === 'all' ? 'all' : new Set([...some, ...others])
 }
 

@@ -3,22 +3,27 @@ import 'fake-indexeddb/auto'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { blankOf } from '#model/blanks.ts'
+import { createBlankForm } from '#model/blanks.ts'
 
 import { DatabaseContext } from '../database-context.ts'
-import { mirror, openDatabase, staffDatabaseName, type ClinicDatabase } from '../database.ts'
+import {
+  mirrorTable,
+  openDatabase,
+  getStaffDatabaseName,
+  type ClinicDatabase,
+} from '../database.ts'
 import { changeRow } from '../edits.ts'
-import { rowsOf } from '../read-view.ts'
-import { useLive } from './use-query.ts'
+import { readRows } from '../read-view.ts'
+import { useQuery } from './use-query.ts'
 import { useOrderedRows, useRows } from './use-rows.ts'
 
 const ID = '00000000-0000-4000-8000-000000000001'
 
 let db: ClinicDatabase
 beforeEach(async () => {
-  db = openDatabase(staffDatabaseName(crypto.randomUUID()))
-  await mirror(db, 'doctors').put({
-    ...blankOf('doctors'),
+  db = openDatabase(getStaffDatabaseName(crypto.randomUUID()))
+  await mirrorTable(db, 'doctors').put({
+    ...createBlankForm('doctors'),
     id: ID,
     name: 'Dr Before',
     row_version: 1,
@@ -30,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const readName = async (from: ClinicDatabase) => (await rowsOf(from, 'doctors'))[0]?.name
+const readName = async (from: ClinicDatabase) => (await readRows(from, 'doctors'))[0]?.name
 
 const screens = {
   'its rows': function Rows() {
@@ -40,7 +45,7 @@ const screens = {
     return <p>{useOrderedRows('doctors')?.[0]?.name}</p>
   },
   'anything else': function Anything() {
-    return <p>{useLive(readName)}</p>
+    return <p>{useQuery(readName)}</p>
   },
 }
 

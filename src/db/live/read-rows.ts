@@ -2,30 +2,30 @@ import { withDefaults } from '#model/blanks.ts'
 import type { StoredRow } from '#model/mutation.ts'
 import type { TableName } from '#model/tables.ts'
 
-import { mirror, type ClinicDatabase } from '../database.ts'
+import { mirrorTable, type ClinicDatabase } from '../database.ts'
 
 /** Rows as this build knows them [D14], by their id, in the order in which the database holds them. */
 export type RowsById = ReadonlyMap<string, StoredRow>
 
 /** So many rows are read, or written, at once: a tap is answered before the next ones. */
-export const AT_ONCE = 20
+export const ROW_CHUNK_SIZE = 20
 
 /** The stored rows with these ids, in their order; undefined for what is not there. */
-export async function rowsWithIds(
+export async function readRowsById(
   db: ClinicDatabase,
   table: TableName,
   ids: readonly string[],
 ): Promise<(StoredRow | undefined)[]> {
   const rows: (StoredRow | undefined)[] = []
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
-    rows.push(...(await mirror(db, table).bulkGet(ids.slice(at, at + AT_ONCE))))
+  for (let at = 0; at < ids.length; at += ROW_CHUNK_SIZE) {
+    rows.push(...(await mirrorTable(db, table).bulkGet(ids.slice(at, at + ROW_CHUNK_SIZE))))
   }
   return rows
 }
 
 /** All rows that are stored. */
-export async function allRows(db: ClinicDatabase, table: TableName): Promise<RowsById> {
-  const rows = await mirror(db, table).toArray()
+export async function readAllRows(db: ClinicDatabase, table: TableName): Promise<RowsById> {
+  const rows = await mirrorTable(db, table).toArray()
   return new Map(rows.map((row) => [row.id, withDefaults(table, row)]))
 }
 
@@ -41,36 +41,36 @@ interface Since {
  * the ids of the others, where some came or went that nobody named. The same object when nothing
  * changed. Versions count up [R1], except in a mirror that was filled anew.
  */
-export async function newerRows(
+export async function readNewerRows(
   db: ClinicDatabase,
   table: TableName,
   known: RowsById,
   { changed = [], begun }: Since = {},
 ): Promise<RowsById> {
-  const store = mirror(db, table)
+  const store = mirrorTable(db, table)
   const newer = await store
     .where('row_version')
     .above(begun ?? newestOf(known))
     .toArray()
-  const named = await rowsWithIds(db, table, changed)
+  const named = await readRowsById(db, table, changed)
   const count = await store.count()
   const isSame = newer.length + changed.length === 0 && known.size === count
   if (isSame && begun === undefined) return known
   const rows = new Map(known)
   for (const id of changed) rows.delete(id)
   put(rows, table, [...named, ...newer])
-  if (begun !== undefined || rows.size !== count) return withOthers(db, table, rows)
+  if (begun !== undefined || rows.size !== count) return addMissingRows(db, table, rows)
   return new Map([...rows].toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 /** The rows that are stored, of which these are known as they are; read are the ids, and what is not known. */
-async function withOthers(
+async function addMissingRows(
   db: ClinicDatabase,
   table: TableName,
   known: Map<string, StoredRow>,
 ): Promise<RowsById> {
-  const ids = await mirror(db, table).toCollection().primaryKeys()
-  const others = await rowsWithIds(
+  const ids = await mirrorTable(db, table).toCollection().primaryKeys()
+  const others = await readRowsById(
     db,
     table,
     ids.filter((id) => !known.has(id)),

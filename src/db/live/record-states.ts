@@ -1,8 +1,8 @@
-import { keyOf } from '#model/mutation.ts'
+import { toRecordKey } from '#model/mutation.ts'
 
 import type { ClinicDatabase } from '../database.ts'
-import { entries } from '../read-view.ts'
-import type { Entry } from '../stored-types.ts'
+import { readOutbox } from '../read-view.ts'
+import type { OutboxEntry } from '../stored-types.ts'
 
 /** Where a record stands between this device and the server. */
 export type RecordState =
@@ -11,23 +11,23 @@ export type RecordState =
   | { kind: 'attention'; edits: number }
 
 /** The state of every record with an edit of its own on this device, by 'table/id'. */
-export async function recordStates(db: ClinicDatabase): Promise<Map<string, RecordState>> {
+export async function readRecordStates(db: ClinicDatabase): Promise<Map<string, RecordState>> {
   return db.transaction('r', db.outbox, db.done, async () => {
     const states = new Map<string, RecordState>()
     for (const { ops, at } of await db.done.orderBy(':id').toArray()) {
-      for (const op of ops) states.set(keyOf(op), { kind: 'saved', at })
+      for (const op of ops) states.set(toRecordKey(op), { kind: 'saved', at })
     }
-    for (const entry of await entries(db)) {
+    for (const entry of await readOutbox(db)) {
       for (const op of entry.ops) {
-        const key = keyOf(op)
-        states.set(key, worse(states.get(key), entry))
+        const key = toRecordKey(op)
+        states.set(key, mergeState(states.get(key), entry))
       }
     }
     return states
   })
 }
 
-function worse(before: RecordState | undefined, entry: Entry): RecordState {
+function mergeState(before: RecordState | undefined, entry: OutboxEntry): RecordState {
   const edits = before && before.kind !== 'saved' ? before.edits + 1 : 1
   const attention = entry.state === 'parked' || before?.kind === 'attention'
   return { kind: attention ? 'attention' : 'waiting', edits }

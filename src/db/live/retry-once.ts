@@ -1,5 +1,5 @@
 /** Safari may drop the connection as it wakes up; whoever asks again gets another [D15]. */
-export function askingAgain<T>(query: () => Promise<T>): Promise<T> {
+export function retryOnce<T>(query: () => Promise<T>): Promise<T> {
   return query().catch((error: unknown) => {
     if (error instanceof Error && error.name === 'UnknownError') return query()
     throw error

@@ -2,31 +2,34 @@ import type { StoredRow } from '#model/mutation.ts'
 import type { TableName } from '#model/tables.ts'
 
 import type { ClinicDatabase } from '../database.ts'
-import type { Memory } from './live-store.ts'
-import { editCountsMemory, type EditCounts } from './sync-counts.ts'
-import { tableMemory } from './table-store.ts'
+import type { LiveStore } from './live-store.ts'
+import { createEditCountsStore, type EditCounts } from './sync-counts.ts'
+import { createTableStore } from './table-store.ts'
 
-interface Memories {
-  tables: Map<TableName, Memory<readonly StoredRow[]>>
-  counts: Memory<EditCounts>
+interface Stores {
+  tables: Map<TableName, LiveStore<readonly StoredRow[]>>
+  counts: LiveStore<EditCounts>
 }
 
 /** One memory for all who look, for as long as the database is there. */
-const kept = new WeakMap<ClinicDatabase, Memories>()
+const storesByDatabase = new WeakMap<ClinicDatabase, Stores>()
 
-function memoriesOf(db: ClinicDatabase): Memories {
-  const known = kept.get(db) ?? { tables: new Map(), counts: editCountsMemory(db) }
-  kept.set(db, known)
+function getStores(db: ClinicDatabase): Stores {
+  const known = storesByDatabase.get(db) ?? { tables: new Map(), counts: createEditCountsStore(db) }
+  storesByDatabase.set(db, known)
   return known
 }
 
-export function memoryOfTable(db: ClinicDatabase, table: TableName): Memory<readonly StoredRow[]> {
-  const { tables } = memoriesOf(db)
-  const memory = tables.get(table) ?? tableMemory(db, table)
+export function getTableStore(
+  db: ClinicDatabase,
+  table: TableName,
+): LiveStore<readonly StoredRow[]> {
+  const { tables } = getStores(db)
+  const memory = tables.get(table) ?? createTableStore(db, table)
   tables.set(table, memory)
   return memory
 }
 
-export function memoryOfCounts(db: ClinicDatabase): Memory<EditCounts> {
-  return memoriesOf(db).counts
+export function getEditCountsStore(db: ClinicDatabase): LiveStore<EditCounts> {
+  return getStores(db).counts
 }

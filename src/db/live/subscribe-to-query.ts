@@ -1,15 +1,15 @@
 import { liveQuery } from 'dexie'
 
 import type { ClinicDatabase } from '../database.ts'
-import { askingAgain } from './retry-once.ts'
+import { retryOnce } from './retry-once.ts'
 
 /** Tells what `query` answers, now and whenever what it read changes, in any tab. Returns the way to stop. */
-export function watch<T>(
+export function subscribeToQuery<T>(
   db: ClinicDatabase,
   query: () => Promise<T>,
   tell: (answer: T) => void,
 ): () => void {
-  const watching = liveQuery(() => askingAgain(query)).subscribe({
+  const watching = liveQuery(() => retryOnce(query)).subscribe({
     next: tell,
     error: (error: unknown) => {
       // Signing out closes the database under it.

@@ -1,17 +1,17 @@
-import { isSame } from '#model/json.ts'
-import { isInPortions } from '#model/sync/cursors.ts'
+import { isJsonEqual } from '#model/json.ts'
+import { hasMorePages } from '#model/sync/cursors.ts'
 
 import type { ClinicDatabase } from '../database.ts'
 import { readMeta, type SyncState } from '../meta.ts'
-import { createMemory, type Memory } from './live-store.ts'
+import { createLiveStore, type LiveStore } from './live-store.ts'
 
 /** What this device and the server still have to tell each other. */
 export interface EditCounts {
   /** Edits that are not on the server yet and need nobody's attention. */
   waiting: number
-  attention: number
+  parked: number
   /** Whether some of the waiting edits are on their way. */
-  sent: boolean
+  isSending: boolean
   problem: SyncState['problem']
   /** When the server last answered, by this device's clock; null if never. */
   answeredAt: number | null
@@ -19,13 +19,13 @@ export interface EditCounts {
   hasData: boolean
 }
 
-export function editCountsMemory(db: ClinicDatabase): Memory<EditCounts> {
+export function createEditCountsStore(db: ClinicDatabase): LiveStore<EditCounts> {
   let last: EditCounts | undefined
-  return createMemory(db, {
+  return createLiveStore(db, {
     stores: ['outbox', 'meta'],
     async read() {
       const next = await db.transaction('r', db.outbox, db.meta, () => count(db))
-      if (!last || !isSame(last, next)) last = next
+      if (!last || !isJsonEqual(last, next)) last = next
       return last
     },
   })
@@ -33,15 +33,15 @@ export function editCountsMemory(db: ClinicDatabase): Memory<EditCounts> {
 
 async function count(db: ClinicDatabase): Promise<EditCounts> {
   const entries = await db.outbox.toArray()
-  const attention = entries.filter(({ state }) => state === 'parked').length
+  const parked = entries.filter(({ state }) => state === 'parked').length
   const sync = await readMeta(db, 'sync')
   const cursor = await readMeta(db, 'cursor')
   return {
-    attention,
-    waiting: entries.length - attention,
-    sent: entries.some(({ state }) => state === 'sent'),
+    parked,
+    waiting: entries.length - parked,
+    isSending: entries.some(({ state }) => state === 'sent'),
     problem: sync?.problem ?? null,
     answeredAt: sync?.answeredAt ?? null,
-    hasData: cursor !== undefined && !(cursor && isInPortions(cursor)),
+    hasData: cursor !== undefined && !(cursor && hasMorePages(cursor)),
   }
 }

@@ -3,23 +3,28 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { StoredRow } from '#model/mutation.ts'
 
-import { mirror, openDatabase, staffDatabaseName, type ClinicDatabase } from '../database.ts'
+import {
+  mirrorTable,
+  openDatabase,
+  getStaffDatabaseName,
+  type ClinicDatabase,
+} from '../database.ts'
 import { addRow, changeRow, moveRow, removeRow } from '../edits.ts'
-import { rowsOf } from '../read-view.ts'
-import type { Memory } from './live-store.ts'
-import { tableMemory } from './table-store.ts'
+import { readRows } from '../read-view.ts'
+import type { LiveStore } from './live-store.ts'
+import { createTableStore } from './table-store.ts'
 
 const TABLE = 'health_library_illnesses'
 const CATEGORIES = 'health_library_categories'
 
 let db: ClinicDatabase
-let memory: Memory<readonly StoredRow[]>
+let memory: LiveStore<readonly StoredRow[]>
 let stop: () => void
 let told: number
 
 beforeEach(() => {
-  db = openDatabase(staffDatabaseName(crypto.randomUUID()))
-  memory = tableMemory(db, TABLE)
+  db = openDatabase(getStaffDatabaseName(crypto.randomUUID()))
+  memory = createTableStore(db, TABLE)
   told = 0
 })
 afterEach(() => {
@@ -44,7 +49,7 @@ const anIllness = (n: number, version: number, change: object = {}): StoredRow =
 
 async function filled(count: number): Promise<readonly StoredRow[]> {
   const rows = Array.from({ length: count }, (_, n) => anIllness(n, n))
-  await mirror(db, TABLE).bulkPut(rows)
+  await mirrorTable(db, TABLE).bulkPut(rows)
   follow()
   await vi.waitFor(() => expect(memory.get()).toHaveLength(count))
   return memory.get() ?? []
@@ -53,7 +58,7 @@ async function filled(count: number): Promise<readonly StoredRow[]> {
 test('one changed row is the only one that is read, and the others stay the same objects', async () => {
   const before = await filled(60)
   const readWhole = vi.spyOn(IDBObjectStore.prototype, 'getAll')
-  await mirror(db, TABLE).put(anIllness(7, 100, { illness_name: 'Vertigo' }))
+  await mirrorTable(db, TABLE).put(anIllness(7, 100, { illness_name: 'Vertigo' }))
   await vi.waitFor(() => expect(memory.get()?.[7]).toMatchObject({ illness_name: 'Vertigo' }))
   const after = memory.get() ?? []
   expect(after.filter((row, at) => row !== before[at])).toHaveLength(1)
@@ -68,7 +73,7 @@ test('an answer that changes nothing reads nothing, and nobody is told', async (
   const asked = vi.spyOn(db, 'transaction')
   await db.meta.put({ key: 'sync', value: { problem: null, answeredAt: 1 } })
   await db.drafts.put({ key: 'doctors/new', fields: {}, seen: {}, at: 1 })
-  await mirror(db, 'doctors').put({ id: id(1), row_version: 5 })
+  await mirrorTable(db, 'doctors').put({ id: id(1), row_version: 5 })
   expect(asked).not.toHaveBeenCalled()
   expect(told).toBe(before)
 })
@@ -95,7 +100,7 @@ test('[D5] what another tab wrote is shown whole, also when it has not told of i
     await other.table(TABLE).delete(id(2))
   })
   other.close()
-  await mirror(db, TABLE).put(anIllness(0, 52))
+  await mirrorTable(db, TABLE).put(anIllness(0, 52))
   await vi.waitFor(() => expect(memory.get()?.[0]).toMatchObject({ row_version: 52 }))
   expect(memory.get()).toEqual(
     [
@@ -112,7 +117,7 @@ test('who comes back finds what was written while nobody looked', async () => {
   stop()
   await Promise.resolve()
   expect(memory.get()).toBeUndefined()
-  await mirror(db, TABLE).put(anIllness(0, 9, { illness_name: 'Later' }))
+  await mirrorTable(db, TABLE).put(anIllness(0, 9, { illness_name: 'Later' }))
   follow()
   await vi.waitFor(() => expect(memory.get()?.[0]).toMatchObject({ illness_name: 'Later' }))
 })
@@ -129,22 +134,24 @@ function dice(seed: number): (sides: number) => number {
 test('[D2] whatever two tabs write, what is in memory is what a fresh reading finds', async () => {
   const other = openDatabase(db.name)
   await filled(5)
-  await mirror(db, CATEGORIES).put({ id: id(90), row_version: 1, category_name: 'Sleep' })
+  await mirrorTable(db, CATEGORIES).put({ id: id(90), row_version: 1, category_name: 'Sleep' })
   let version = 100
   for (const seed of [1, 2, 3, 4]) {
     const roll = dice(seed)
     for (let step = 0; step < 15; step++) {
       const tab = roll(2) ? db : other
-      const ids = (await rowsOf(tab, TABLE)).map((row) => row.id)
+      const ids = (await readRows(tab, TABLE)).map((row) => row.id)
       const one = ids[roll(ids.length)] ?? id(0)
       const another = ids[roll(ids.length)] ?? null
       const writes: (() => Promise<unknown>)[] = [
-        () => mirror(tab, TABLE).put(anIllness(roll(12), ++version, { category_id: id(90) })),
-        () => mirror(tab, TABLE).delete(one),
+        () => mirrorTable(tab, TABLE).put(anIllness(roll(12), ++version, { category_id: id(90) })),
+        () => mirrorTable(tab, TABLE).delete(one),
         () =>
-          mirror(tab, TABLE).bulkPut(Array.from({ length: 60 }, (_, n) => anIllness(n, ++version))),
-        () => mirror(tab, TABLE).clear(),
-        () => mirror(tab, TABLE).update(one, { illness_name: `Same version ${step}` }),
+          mirrorTable(tab, TABLE).bulkPut(
+            Array.from({ length: 60 }, (_, n) => anIllness(n, ++version)),
+          ),
+        () => mirrorTable(tab, TABLE).clear(),
+        () => mirrorTable(tab, TABLE).update(one, { illness_name: `Same version ${step}` }),
         () => addRow(tab, TABLE, { illness_name: `New ${step}` }),
         () => changeRow(tab, TABLE, one, { fields: { illness_name: `Step ${step}` } }),
         () => removeRow(tab, TABLE, one),
@@ -153,14 +160,14 @@ test('[D2] whatever two tabs write, what is in memory is what a fresh reading fi
         async () => {
           // An edit that arrives: it leaves the outbox, and its row is in the mirror.
           const first = await tab.outbox.orderBy(':id').first()
-          await tab.transaction('rw', tab.outbox, mirror(tab, TABLE), async () => {
+          await tab.transaction('rw', tab.outbox, mirrorTable(tab, TABLE), async () => {
             if (first?.seq) await tab.outbox.delete(first.seq)
-            await mirror(tab, TABLE).put(anIllness(roll(8), ++version))
+            await mirrorTable(tab, TABLE).put(anIllness(roll(8), ++version))
           })
         },
       ]
       await writes[roll(writes.length)]?.()
-      await vi.waitFor(async () => expect(memory.get()).toEqual(await rowsOf(db, TABLE)), {
+      await vi.waitFor(async () => expect(memory.get()).toEqual(await readRows(db, TABLE)), {
         timeout: 10_000,
         interval: 5,
       })

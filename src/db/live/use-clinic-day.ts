@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import { clinicDay } from '#model/days/clinic-day.ts'
+import { getClinicDay } from '#model/days/clinic-day.ts'
 
 const MINUTE_MS = 60_000
 
@@ -12,7 +12,7 @@ export function useClinicDay(drawn: string | null = null): string {
   return useSyncExternalStore(everyMinute, today, () => drawn ?? today())
 }
 
-const today = () => clinicDay()
+const today = () => getClinicDay()
 
 /** A timer for midnight would stand still in a pocket. */
 function everyMinute(look: () => void): () => void {

@@ -2,10 +2,10 @@ import { useLiveQuery } from 'dexie-react-hooks'
 
 import { useDatabase } from '../database-context.ts'
 import type { ClinicDatabase } from '../database.ts'
-import { askingAgain } from './retry-once.ts'
+import { retryOnce } from './retry-once.ts'
 
 /** Re-reads `query` whenever what it read changes, in any tab. Undefined until the first answer. */
-export function useLive<T>(query: (db: ClinicDatabase) => Promise<T>): T | undefined {
+export function useQuery<T>(query: (db: ClinicDatabase) => Promise<T>): T | undefined {
   const db = useDatabase()
-  return useLiveQuery(() => askingAgain(() => query(db)), [db, query])
+  return useLiveQuery(() => retryOnce(() => query(db)), [db, query])
 }

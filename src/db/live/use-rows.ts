@@ -1,14 +1,14 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-import { inOrder } from '#model/order.ts'
+import { sortRows } from '#model/order.ts'
 import type { OrderedTable, Row, TableName } from '#model/tables.ts'
 
 import { useDatabase } from '../database-context.ts'
-import { memoryOfTable } from './shared-stores.ts'
+import { getTableStore } from './shared-stores.ts'
 
 /** Every row of a table as this person sees it, own waiting edits included. Undefined until it was read. */
 export function useRows<T extends TableName>(table: T): readonly Row<T>[] | undefined {
-  const { subscribe, get } = memoryOfTable(useDatabase(), table)
+  const { subscribe, get } = getTableStore(useDatabase(), table)
   // Rows are the server's own, checked there; an insert carries every editable column.
   return useSyncExternalStore(subscribe, get) as readonly Row<T>[] | undefined
 }
@@ -16,5 +16,5 @@ export function useRows<T extends TableName>(table: T): readonly Row<T>[] | unde
 /** The same, in the order staff chose. */
 export function useOrderedRows<T extends OrderedTable>(table: T): readonly Row<T>[] | undefined {
   const rows = useRows(table)
-  return useMemo(() => rows && inOrder(table, rows), [table, rows])
+  return useMemo(() => rows && sortRows(table, rows), [table, rows])
 }

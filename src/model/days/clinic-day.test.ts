@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { clinicDay, daysAfter, isShownOn } from './clinic-day.ts'
+import { getClinicDay, addDays, isShownOn } from './clinic-day.ts'
 
 test('S-86 the day begins at midnight in India, wherever the device is', () => {
-  expect(clinicDay(Date.parse('2026-11-23T18:29:59Z'))).toBe('2026-11-23')
-  expect(clinicDay(Date.parse('2026-11-23T18:30:00Z'))).toBe('2026-11-24')
+  expect(getClinicDay(Date.parse('2026-11-23T18:29:59Z'))).toBe('2026-11-23')
+  expect(getClinicDay(Date.parse('2026-11-23T18:30:00Z'))).toBe('2026-11-24')
 })
 
 test('S-86 a notice is shown from its first day to its last, both included', () => {
@@ -20,6 +20,6 @@ test('S-86 a notice of one day is shown on that day', () => {
 })
 
 test('days are counted over the ends of months and years', () => {
-  expect(daysAfter('2026-12-30', 3)).toBe('2027-01-02')
-  expect(daysAfter('2028-03-01', -1)).toBe('2028-02-29')
+  expect(addDays('2026-12-30', 3)).toBe('2027-01-02')
+  expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
 })

@@ -7,7 +7,7 @@ interface Days {
 const AHEAD_MS = 5.5 * 3_600_000
 
 /** The day it is where the clinic is, as '2026-11-23', whatever zone this device is in. */
-export function clinicDay(now = Date.now()): string {
+export function getClinicDay(now = Date.now()): string {
   return new Date(now + AHEAD_MS).toISOString().slice(0, 10)
 }
 
@@ -18,6 +18,6 @@ export const isShownOn = (day: string, { starts_on, ends_on }: Days): boolean =>
 const DAY_MS = 86_400_000
 
 /** The day so many days after another, or before it. */
-export function daysAfter(day: string, days: number): string {
+export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }

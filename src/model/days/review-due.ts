@@ -1,5 +1,5 @@
 import type { Illness } from '../rows.ts'
-import { daysAfter } from './clinic-day.ts'
+import { addDays } from './clinic-day.ts'
 
 const REVIEW_AFTER_DAYS = 365
 
@@ -7,5 +7,5 @@ type Reviewed = Pick<Illness, 'visibility' | 'last_reviewed_on'>
 
 /** Whether a published illness was looked over by nobody for a year, or never, on a day of the clinic. */
 export function isReviewDue({ visibility, last_reviewed_on: day }: Reviewed, today: string) {
-  return visibility === 'published' && (day ?? '') < daysAfter(today, -REVIEW_AFTER_DAYS)
+  return visibility === 'published' && (day ?? '') < addDays(today, -REVIEW_AFTER_DAYS)
 }

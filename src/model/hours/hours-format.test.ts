@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 
 import {
-  openingHoursOf,
-  readSpecialLine,
-  readWeekLine,
-  writeSpecialLine,
-  writeWeekLine,
+  toOpeningHours,
+  parseSpecialLine,
+  parseWeekLine,
+  formatSpecialLine,
+  formatWeekLine,
 } from './hours-format.ts'
 
 test.each(['Monday 09:00-13:00', 'Sunday 20:00-06:00', 'Friday -', 'Friday 09:00-'])(
   'S-87 hours of a weekday are written as they were read, finished or not: %s',
   (line) => {
-    const span = readWeekLine(line)
-    expect(span && writeWeekLine(span)).toBe(line)
+    const span = parseWeekLine(line)
+    expect(span && formatWeekLine(span)).toBe(line)
   },
 )
 
@@ -24,12 +24,12 @@ test.each([
   ': -, 09:00- (దసరా)',
   ' to 2026-10-22: closed',
 ])('S-87 so are days that are otherwise: %s', (line) => {
-  const days = readSpecialLine(line)
-  expect(days && writeSpecialLine(days)).toBe(line)
+  const days = parseSpecialLine(line)
+  expect(days && formatSpecialLine(days)).toBe(line)
 })
 
 test('S-87 the lines are the hours that the rule is asked about', () => {
-  const hours = openingHoursOf(
+  const hours = toOpeningHours(
     ['Monday 09:00-13:00', 'Monday 16:00-18:00', 'Sunday 10:00-12:00'],
     ['2026-10-20 to 2026-10-22: closed (Dasara)', '2026-11-08: 09:00-12:00'],
   )
@@ -47,7 +47,7 @@ test('S-87 the lines are the hours that the rule is asked about', () => {
 })
 
 test('S-87 times that were written in another order are told in theirs', () => {
-  const { weekly, exceptions } = openingHoursOf(
+  const { weekly, exceptions } = toOpeningHours(
     ['Monday 16:00-18:00', 'Monday 09:00-13:00'],
     ['2026-11-08: 15:00-16:00, 09:00-12:00'],
   )

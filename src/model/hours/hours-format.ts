@@ -28,24 +28,24 @@ const SPECIAL_LINE = /^([\d-]*)(?: to ([\d-]*))?: (closed|[\d:, -]*)(?: \((.*)\)
 const SPAN = /^([\d:]*)-([\d:]*)$/
 
 /** A line of the week, finished or not; null when it is none. */
-export function readWeekLine(line: string): WeekSpan | null {
+export function parseWeekLine(line: string): WeekSpan | null {
   const [, name, opens = '', closes = ''] = WEEK_LINE.exec(line) ?? []
   const day = WEEKDAYS.find((one) => one === name)
   return day ? { day, opens, closes } : null
 }
 
-export const writeWeekLine = ({ day, opens, closes }: WeekSpan): string =>
+export const formatWeekLine = ({ day, opens, closes }: WeekSpan): string =>
   `${day} ${opens}-${closes}`
 
 /** A line of special days, finished or not; null when it is none. */
-export function readSpecialLine(line: string): SpecialDays | null {
+export function parseSpecialLine(line: string): SpecialDays | null {
   const [, from, to = '', times = '', note = ''] = SPECIAL_LINE.exec(line) ?? []
   if (from === undefined) return null
   const spans = times === 'closed' ? [] : times.split(', ').map(readSpan)
   return { from, to, spans, note }
 }
 
-export function writeSpecialLine({ from, to, spans, note }: SpecialDays): string {
+export function formatSpecialLine({ from, to, spans, note }: SpecialDays): string {
   const days = to === '' ? from : `${from} to ${to}`
   const times = spans.map(({ opens, closes }) => `${opens}-${closes}`).join(', ')
   return `${days}: ${times || 'closed'}${note === '' ? '' : ` (${note})`}`
@@ -59,20 +59,21 @@ function readSpan(text: string): Span {
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /** Whether both times are there. */
-export const isWhole = ({ opens, closes }: Span): boolean => TIME.test(opens) && TIME.test(closes)
+export const isComplete = ({ opens, closes }: Span): boolean =>
+  TIME.test(opens) && TIME.test(closes)
 
-export const lastOf = ({ from, to }: SpecialDays): string => to || from
+export const getLastDay = ({ from, to }: SpecialDays): string => to || from
 
 /** The hours that lines say, for whoever tells whether the clinic is open; lines that say nothing are passed over. */
-export function openingHoursOf(week: readonly string[], special: readonly string[]): OpeningHours {
-  const spans = told(week.flatMap((line) => readWeekLine(line) ?? []))
+export function toOpeningHours(week: readonly string[], special: readonly string[]): OpeningHours {
+  const spans = told(week.flatMap((line) => parseWeekLine(line) ?? []))
   return {
     weekly: WEEKDAYS.map((day) => spans.filter((span) => span.day === day)),
     exceptions: special
-      .flatMap((line) => readSpecialLine(line) ?? [])
+      .flatMap((line) => parseSpecialLine(line) ?? [])
       .map((days) => ({
         from: days.from,
-        to: lastOf(days),
+        to: getLastDay(days),
         spans: told(days.spans),
         note: days.note || null,
       })),
@@ -81,4 +82,4 @@ export function openingHoursOf(week: readonly string[], special: readonly string
 
 /** In the order of the day, whatever order they were written in. */
 const told = <S extends Span>(spans: readonly S[]): S[] =>
-  spans.filter(isWhole).toSorted((one, other) => compareCodePoints(one.opens, other.opens))
+  spans.filter(isComplete).toSorted((one, other) => compareCodePoints(one.opens, other.opens))

@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest'
 
 import type { Language } from '../languages.ts'
-import { openingHoursOf } from './hours-format.ts'
-import { openingSentence, sentencesOfSoon, type Told } from './opening-sentence.ts'
-import { openingStatus } from './opening-status.ts'
+import { toOpeningHours } from './hours-format.ts'
+import {
+  formatOpeningStatus,
+  formatUpcomingExceptions,
+  type OpeningText,
+} from './opening-sentence.ts'
+import { getOpeningStatus } from './opening-status.ts'
 
-const hours = openingHoursOf(
+const hours = toOpeningHours(
   ['Monday 09:00-17:00', 'Tuesday 09:00-17:00', 'Saturday 09:00-13:00'],
   ['2026-12-07 to 2026-12-19: closed (Moving house)'],
 )
 
-const whole = ({ said, note }: Told) => (note === null ? said : `${said} (${note})`)
+const whole = ({ said, note }: OpeningText) => (note === null ? said : `${said} (${note})`)
 
 interface Reader {
   asOf?: string
@@ -20,7 +24,7 @@ interface Reader {
 function told(at: string, { asOf = at, language = 'en' }: Reader = {}): string {
   const now = Date.parse(`${at}+05:30`)
   const known = Date.parse(`${asOf}+05:30`)
-  return whole(openingSentence(openingStatus(hours, now), { now, asOf: known, language }))
+  return whole(formatOpeningStatus(getOpeningStatus(hours, now), { now, asOf: known, language }))
 }
 
 // The twenty-third of November 2026 is a Monday.
@@ -46,21 +50,23 @@ test('S-87 a reader of Telugu is told in Telugu', () => {
 })
 
 test('S-87 days that are otherwise are told of a month before, until they are over', () => {
-  const other = openingHoursOf(
+  const other = toOpeningHours(
     [],
     ['2026-12-25: 09:00-12:00', '2026-12-07 to 2026-12-19: closed (Moving house)'],
   )
   const soon = (at: string) =>
-    sentencesOfSoon(other, { now: Date.parse(`${at}T10:00+05:30`), language: 'en' }).map(whole)
+    formatUpcomingExceptions(other, { now: Date.parse(`${at}T10:00+05:30`), language: 'en' }).map(
+      whole,
+    )
   expect(soon('2026-11-06')).toEqual([])
   expect(soon('2026-11-30')).toEqual([
     '7 December – 19 December: closed (Moving house)',
     '25 December: 9:00 am – 12:00 pm',
   ])
   expect(soon('2026-12-20')).toEqual(['25 December: 9:00 am – 12:00 pm'])
-  const always = openingHoursOf([], ['2026-12-25: 00:00-00:00'])
+  const always = toOpeningHours([], ['2026-12-25: 00:00-00:00'])
   const now = Date.parse('2026-12-20T10:00+05:30')
-  expect(sentencesOfSoon(always, { now, language: 'en' }).map(whole)).toEqual([
+  expect(formatUpcomingExceptions(always, { now, language: 'en' }).map(whole)).toEqual([
     '25 December: open 24 hours',
   ])
 })

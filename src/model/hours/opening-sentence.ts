@@ -1,4 +1,4 @@
-import { clinicDay, daysAfter } from '../days/clinic-day.ts'
+import { getClinicDay, addDays } from '../days/clinic-day.ts'
 import type { Language } from '../languages.ts'
 import { compareCodePoints } from '../texts/code-points.ts'
 import type { HoursException, OpeningHours, OpeningStatus } from './opening-status.ts'
@@ -58,7 +58,7 @@ const OLD_DAYS = 7
 const NEAR_DAYS = 6
 
 /** What is said, and what staff wrote about it, which may be in another language. */
-export interface Told {
+export interface OpeningText {
   said: string
   note: string | null
 }
@@ -67,13 +67,13 @@ export interface Told {
  * What patients are told, such as 'Closed, opens at 9:00 am tomorrow'. `asOf` is when the server last
  * said that the hours are current, in milliseconds.
  */
-export function openingSentence(
+export function formatOpeningStatus(
   status: OpeningStatus,
   { now, asOf, language }: { now: number; asOf: number | null; language: Language },
-): Told {
+): OpeningText {
   const words = wordsIn[language]
-  const isOld = asOf !== null && daysAfter(clinicDay(asOf), OLD_DAYS) < clinicDay(now)
-  const age = isOld ? ` (${words.asOf(dateIn(words, clinicDay(asOf)))})` : ''
+  const isOld = asOf !== null && addDays(getClinicDay(asOf), OLD_DAYS) < getClinicDay(now)
+  const age = isOld ? ` (${words.asOf(dateIn(words, getClinicDay(asOf)))})` : ''
   const said = status.isOpen ? saidOfOpen(status, words) : saidOfClosed(status, words, now)
   return { said: said + age, note: status.isOpen ? null : status.note }
 }
@@ -88,11 +88,11 @@ function saidOfClosed(
   now: number,
 ): string {
   if (opens === null) return words.closed
-  const today = clinicDay(now)
+  const today = getClinicDay(now)
   const time = timeIn(words.language, opens.time)
   if (opens.day === today) return words.opensToday(time)
-  if (opens.day === daysAfter(today, 1)) return words.opensTomorrow(time)
-  const isNear = opens.day <= daysAfter(today, NEAR_DAYS)
+  if (opens.day === addDays(today, 1)) return words.opensTomorrow(time)
+  const isNear = opens.day <= addDays(today, NEAR_DAYS)
   const day = isNear
     ? new Date(opens.day).toLocaleDateString(words.locale, { weekday: 'long', timeZone: 'UTC' })
     : dateIn(words, opens.day)
@@ -103,18 +103,18 @@ function saidOfClosed(
 const SOON_DAYS = 30
 
 /** The days soon that are otherwise than their weekdays, the nearest first. */
-export function sentencesOfSoon(
+export function formatUpcomingExceptions(
   { exceptions }: OpeningHours,
   { now, language }: { now: number; language: Language },
-): Told[] {
-  const today = clinicDay(now)
+): OpeningText[] {
+  const today = getClinicDay(now)
   return exceptions
-    .filter(({ from, to }) => today <= to && from <= daysAfter(today, SOON_DAYS))
+    .filter(({ from, to }) => today <= to && from <= addDays(today, SOON_DAYS))
     .toSorted((one, other) => compareCodePoints(one.from, other.from))
     .map((exception) => sentenceOfDays(exception, wordsIn[language]))
 }
 
-function sentenceOfDays({ from, to, spans, note }: HoursException, words: Words): Told {
+function sentenceOfDays({ from, to, spans, note }: HoursException, words: Words): OpeningText {
   const days = from === to ? dateIn(words, from) : `${dateIn(words, from)} – ${dateIn(words, to)}`
   const times = spans.map(({ opens, closes }) =>
     spanIn(words.language, opens, closes, words.always),

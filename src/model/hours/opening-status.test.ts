@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 
-import { openingStatus, type OpeningHours } from './opening-status.ts'
+import { getOpeningStatus, type OpeningHours } from './opening-status.ts'
 
 const day = [{ opens: '09:00', closes: '18:00' }]
 const clinic: OpeningHours = {
@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 const say = (at: string, hours = clinic) => {
-  const status = openingStatus(hours, Date.parse(`${at}+05:30`))
+  const status = getOpeningStatus(hours, Date.parse(`${at}+05:30`))
   if (status.isOpen)
     return `open until ${status.closes ? `${status.closes.day} ${status.closes.time}` : 'always'}`
   const until = status.opens ? `${status.opens.day} ${status.opens.time}` : 'unknown'

@@ -1,4 +1,4 @@
-import { clinicDay, daysAfter } from '../days/clinic-day.ts'
+import { getClinicDay, addDays } from '../days/clinic-day.ts'
 
 /** A time the clinic is open, as '09:00' and '18:00'. One that closes no later than it opens ends the day after. */
 export interface Span {
@@ -65,7 +65,7 @@ function spansOf(hours: OpeningHours, day: string) {
 function closingAfter(hours: OpeningHours, today: string, minute: number): number | null {
   let end = minute
   for (let ahead = -1; ahead <= ALWAYS_DAYS; ahead += 1)
-    for (const span of spansOf(hours, daysAfter(today, ahead)))
+    for (const span of spansOf(hours, addDays(today, ahead)))
       if (span.start <= end && span.end > end) end = span.end
   return end > dayStart(today) + ALWAYS_DAYS * DAY_MINUTES ? null : end
 }
@@ -74,8 +74,8 @@ function closingAfter(hours: OpeningHours, today: string, minute: number): numbe
  * Whether the clinic is open at a moment, by its own clock, whatever zone this device is in (S-87).
  * A night that began before an exception runs to its end.
  */
-export function openingStatus(hours: OpeningHours, now = Date.now()): OpeningStatus {
-  const today = clinicDay(now)
+export function getOpeningStatus(hours: OpeningHours, now = Date.now()): OpeningStatus {
+  const today = getClinicDay(now)
   const minute =
     Math.floor((now - Date.parse(`${today}T00:00:00+05:30`)) / 60_000) + dayStart(today)
   const closes = closingAfter(hours, today, minute)
@@ -83,7 +83,7 @@ export function openingStatus(hours: OpeningHours, now = Date.now()): OpeningSta
     return { isOpen: true, closes: closes === null ? null : clinicTime(closes) }
   const note = exceptionOf(hours, today)?.note ?? null
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
-    const next = spansOf(hours, daysAfter(today, ahead)).find(({ start }) => start > minute)
+    const next = spansOf(hours, addDays(today, ahead)).find(({ start }) => start > minute)
     if (next) return { isOpen: false, opens: clinicTime(next.start), note }
   }
   return { isOpen: false, opens: null, note }

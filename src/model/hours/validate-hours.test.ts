@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { problemOfSpecial, problemOfWeek } from './validate-hours.ts'
+import { validateSpecialDays, validateWeek } from './validate-hours.ts'
 
 test.each([
   [['Monday 09:00-'], 'Monday: please give both times, or remove the row.'],
@@ -9,7 +9,7 @@ test.each([
   [['Someday 09:00-17:00'], '"Someday 09:00-17:00" is no day with its hours. Please remove it.'],
   [['Monday 09:00-13:00', 'Monday 13:00-17:00', 'Friday 20:00-06:00'], null],
 ])('S-87 what is wrong with a week is said in a sentence: %j', (lines, sentence) => {
-  expect(problemOfWeek(lines)).toBe(sentence)
+  expect(validateWeek(lines)).toBe(sentence)
 })
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   ],
   [['2026-10-20 to 2026-10-22: closed', '2026-10-23: 09:00-12:00'], null],
 ])('S-87 so is what is wrong with days that are otherwise: %j', (lines, sentence) => {
-  expect(problemOfSpecial(lines)).toBe(sentence)
+  expect(validateSpecialDays(lines)).toBe(sentence)
 })

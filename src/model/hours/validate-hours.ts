@@ -1,17 +1,23 @@
 import { isDay } from '../columns.ts'
 import { compareCodePoints } from '../texts/code-points.ts'
-import { isWhole, lastOf, readSpecialLine, readWeekLine, type SpecialDays } from './hours-format.ts'
+import {
+  isComplete,
+  getLastDay,
+  parseSpecialLine,
+  parseWeekLine,
+  type SpecialDays,
+} from './hours-format.ts'
 import type { Span } from './opening-status.ts'
 import { WEEKDAYS } from './week.ts'
 
 /** What is wrong with the lines of a week, as a sentence for their author; null when nothing is. */
-export function problemOfWeek(lines: readonly string[]): string | null {
+export function validateWeek(lines: readonly string[]): string | null {
   for (const line of lines) {
-    const span = readWeekLine(line)
+    const span = parseWeekLine(line)
     if (!span) return `"${line}" is no day with its hours. Please remove it.`
-    if (!isWhole(span)) return `${span.day}: please give both times, or remove the row.`
+    if (!isComplete(span)) return `${span.day}: please give both times, or remove the row.`
   }
-  const week = lines.flatMap((line) => readWeekLine(line) ?? [])
+  const week = lines.flatMap((line) => parseWeekLine(line) ?? [])
   for (const day of WEEKDAYS) {
     const problem = overlapOf(week.filter((span) => span.day === day))
     if (problem) return `${day}: ${problem}`
@@ -20,10 +26,10 @@ export function problemOfWeek(lines: readonly string[]): string | null {
 }
 
 /** The same of special days. A day may be special only once, or nobody could tell which holds. */
-export function problemOfSpecial(lines: readonly string[]): string | null {
+export function validateSpecialDays(lines: readonly string[]): string | null {
   const known: SpecialDays[] = []
   for (const line of lines) {
-    const days = readSpecialLine(line)
+    const days = parseSpecialLine(line)
     if (!days) return `"${line}" is no day with its hours. Please remove it.`
     const problem = problemOf(days, known)
     if (problem) return problem
@@ -33,14 +39,14 @@ export function problemOfSpecial(lines: readonly string[]): string | null {
 }
 
 function problemOf(days: SpecialDays, before: readonly SpecialDays[]): string | null {
-  const last = lastOf(days)
+  const last = getLastDay(days)
   if (!days.from) return 'Please choose the first day, or remove the row.'
   // Whoever types a year meets others on the way to it.
   if (![days.from, last].every(isOfThisCentury)) return 'Please choose days of this century.'
   const said = inWords(days.from)
   if (last < days.from) return `${said}: the last day, ${inWords(last)}, is before it.`
-  if (!days.spans.every(isWhole)) return `${said}: please give both times.`
-  const twice = before.find((other) => days.from <= lastOf(other) && other.from <= last)
+  if (!days.spans.every(isComplete)) return `${said}: please give both times.`
+  const twice = before.find((other) => days.from <= getLastDay(other) && other.from <= last)
   if (twice) {
     const day = days.from > twice.from ? days.from : twice.from
     return `${inWords(day)} is here twice. Please keep one of the two.`

@@ -10,9 +10,9 @@ export const paths = {
   onThisPhone: '/on-this-phone',
 } as const
 
-export const serviceAnchor = (id: string) => `service-${id}`
-export const servicePath = (id: string) => `${paths.services}#${serviceAnchor(id)}`
-export const doctorAnchor = (id: string) => `doctor-${id}`
-export const doctorPath = (id: string) => `${paths.doctors}#${doctorAnchor(id)}`
-export const emergencyPath = (slug: string) => `${paths.emergency}/${slug}`
-export const illnessPath = (slug: string) => `${paths.library}/${slug}`
+export const getServiceAnchor = (id: string) => `service-${id}`
+export const getServicePath = (id: string) => `${paths.services}#${getServiceAnchor(id)}`
+export const getDoctorAnchor = (id: string) => `doctor-${id}`
+export const getDoctorPath = (id: string) => `${paths.doctors}#${getDoctorAnchor(id)}`
+export const getEmergencyPath = (slug: string) => `${paths.emergency}/${slug}`
+export const getIllnessPath = (slug: string) => `${paths.library}/${slug}`

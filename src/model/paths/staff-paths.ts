@@ -1,6 +1,6 @@
 /** Where staff work: never drawn by a server, never kept as a page, not for search engines. */
 export const staffAreas = ['/admin', '/login'] as const
 
-export function isForStaff(path: string): boolean {
+export function isStaffPath(path: string): boolean {
   return staffAreas.some((area) => path === area || path.startsWith(`${area}/`))
 }

@@ -11,9 +11,9 @@ import {
   timestamp,
   webAddress,
 } from '../columns.ts'
-import { problemOfSpecial, problemOfWeek } from '../hours/validate-hours.ts'
+import { validateSpecialDays, validateWeek } from '../hours/validate-hours.ts'
 import { pastedMap } from '../texts/map-embed.ts'
-import { storable } from '../texts/normalize-text.ts'
+import { toStorableText } from '../texts/normalize-text.ts'
 import { asWhatsAppNumber, isWhatsAppNumber } from '../texts/whatsapp.ts'
 
 const NO_WHATSAPP_NUMBER =
@@ -22,7 +22,7 @@ const NO_WHATSAPP_NUMBER =
 /** Lines of hours, which say themselves what is wrong with them (S-87). */
 const hoursLines = (problemOf: (lines: readonly string[]) => string | null) =>
   v.pipe(
-    v.array(v.pipe(v.string(), v.transform(storable))),
+    v.array(v.pipe(v.string(), v.transform(toStorableText))),
     v.maxLength(TEXT_LIMITS.items, `Please keep this under ${TEXT_LIMITS.items} entries`),
     v.check(
       (lines) => problemOf(lines) === null,
@@ -36,8 +36,8 @@ export const contactInformationForm = v.object({
   phone_numbers: phoneList(),
   email_addresses: textList(),
   working_hours: optionalText(),
-  opening_hours: hoursLines(problemOfWeek),
-  special_hours: hoursLines(problemOfSpecial),
+  opening_hours: hoursLines(validateWeek),
+  special_hours: hoursLines(validateSpecialDays),
   appointment_booking_link: v.nullable(webAddress),
   // Of code that holds a map only its address is kept; other text stays for whoever pasted it (S-31).
   google_maps_code: v.pipe(

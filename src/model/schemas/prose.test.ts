@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import type { EditableTable } from '../tables.ts'
-import { fieldKind } from './schemas.ts'
+import { getFieldKind } from './schemas.ts'
 
 test('what is prose in the sync centre is prose in the forms, and the other way round', () => {
   const admin = new URL('../../admin/', import.meta.url)
@@ -26,7 +26,8 @@ test('what is prose in the sync centre is prose in the forms, and the other way 
     'emergency_cards',
     'notices',
   ]
-  const isProse = (name: string) => tables.some((table) => fieldKind(table, name).kind === 'prose')
+  const isProse = (name: string) =>
+    tables.some((table) => getFieldKind(table, name).kind === 'prose')
   const areas = namedIn('TextArea')
   expect(areas.size).toBeGreaterThan(8)
   expect([...areas].filter((name) => !isProse(name))).toEqual([])

@@ -3,7 +3,7 @@ import { object, type GenericSchema, type ObjectEntries, type ObjectSchema } fro
 import { fingerprint, TEXT_LIMITS, translationOfColumn } from '../columns.ts'
 import { otherLanguages } from '../languages.ts'
 import type { EditableTable, Form, TableName } from '../rows.ts'
-import { sourceOf, translatedOf, translationOf } from '../translations.ts'
+import { getSourceColumn, listTranslatedColumns, toTranslationField } from '../translations.ts'
 import { contactInformationForm, contactInformationRow } from './contact-information.ts'
 import { doctorForm, doctorRow } from './doctor.ts'
 import { emergencyCardForm, emergencyCardRow } from './emergency-cards.ts'
@@ -59,7 +59,7 @@ const formSchemas = {
 } satisfies Record<EditableTable, ObjectSchema<ObjectEntries, undefined>>
 
 /** What a table's form accepts. TypeScript cannot follow the register through `T`, hence the cast. */
-export function formOf<T extends EditableTable>(table: T): GenericSchema<Form<T>> {
+export function getFormSchema<T extends EditableTable>(table: T): GenericSchema<Form<T>> {
   const columns: ObjectEntries = formSchemas[table].entries
   const form = object({ ...columns, ...translationsOf(table, columns) })
   return form as unknown as GenericSchema<Form<T>>
@@ -68,8 +68,8 @@ export function formOf<T extends EditableTable>(table: T): GenericSchema<Form<T>
 /** The fields beside the columns of a form: each text in other languages, held to what its column takes. */
 function translationsOf(table: EditableTable, columns: ObjectEntries): ObjectEntries {
   const fields = otherLanguages.flatMap((language) =>
-    translatedOf(table).flatMap((column) => {
-      const field = translationOf(language, column)
+    listTranslatedColumns(table).flatMap((column) => {
+      const field = toTranslationField(language, column)
       const schema = columns[column]
       return schema
         ? [
@@ -102,9 +102,9 @@ const mayFillAPage = ({ pipe = [] }: AnySchema): boolean =>
   pipe.some(({ type, requirement }) => type === 'max_length' && requirement === TEXT_LIMITS.text)
 
 /** The kind of a field by its column's schema; a translation is what its column is. */
-export function fieldKind(table: EditableTable, field: string): FieldKind {
+export function getFieldKind(table: EditableTable, field: string): FieldKind {
   const columns = formSchemas[table].entries as unknown as Record<string, AnySchema>
-  const column = sourceOf(field) ?? field
+  const column = getSourceColumn(field) ?? field
   let schema: AnySchema = columns[column] ?? { type: 'unknown' }
   while (schema.wrapped) schema = schema.wrapped
   switch (schema.type) {

@@ -1,5 +1,5 @@
 /** Texts that would leave their place in a style sheet, fetch something, or reach into a program. */
-export const hostileTexts = [
+export const hostileStrings = [
   'url(https://evil.example/x)',
   'URL(x)',
   'image-set("https://evil.example/x.png" 1x)',
@@ -31,7 +31,7 @@ export const hostileTexts = [
 ] as const
 
 /** Names no entry can have, wherever it stands. */
-export const oddNames = [
+export const invalidNames = [
   '__proto__',
   'constructor',
   'prototype',
@@ -51,6 +51,6 @@ export const oddNames = [
 ] as const
 
 /** As JSON may hold it: an own entry, whatever it is called. */
-export function named(name: string, value: unknown): unknown {
+export function withOwnKey(name: string, value: unknown): unknown {
   return JSON.parse(`{${JSON.stringify(name)}: ${JSON.stringify(value)}}`)
 }

@@ -2,14 +2,14 @@ import { safeParse, type ObjectEntries, type ObjectSchema } from 'valibot'
 
 import type { Fields } from '../mutation.ts'
 import type { EditableTable } from '../rows.ts'
-import { formOf } from '../schemas/schemas.ts'
+import { getFormSchema } from '../schemas/schemas.ts'
 
 /**
  * What a form sends when somebody types this text into every field that takes it, also those in
  * other languages. Choices, days, numbers and links to other rows take none.
  */
-export function typedEverywhere(table: EditableTable, text: string): Fields {
-  const { entries } = formOf(table) as unknown as ObjectSchema<ObjectEntries, undefined>
+export function fillAllTextFields(table: EditableTable, text: string): Fields {
+  const { entries } = getFormSchema(table) as unknown as ObjectSchema<ObjectEntries, undefined>
   const typed: Fields = {}
   for (const [field, schema] of Object.entries(entries)) {
     for (const value of [text, [text]]) {

@@ -1,8 +1,8 @@
 import { fullTheme } from './full-theme.ts'
-import { named, oddNames } from './hostile-strings.ts'
+import { withOwnKey, invalidNames } from './hostile-strings.ts'
 
 /** A copy of a theme that holds this value at this place, as it would arrive in JSON. */
-export function withValue(config: unknown, at: string, value: unknown): unknown {
+export function withThemeValue(config: unknown, at: string, value: unknown): unknown {
   const copy: unknown = structuredClone(config)
   const names = at.split('.')
   const last = names.pop() ?? ''
@@ -57,8 +57,8 @@ export const themeConfigs: readonly { config: unknown; problem: string | null }[
 ]
 
 /** Themes that say something under a name that none can have. */
-export const oddThemes: readonly unknown[] = oddNames.flatMap((name) => [
-  { ...least, ...(named(name, { polluted: 1 }) as object) },
-  { ...least, colors: { ...least.colors, ...(named(name, least.colors.light) as object) } },
-  withValue(fullTheme, 'designTokens.borderRadius', named(name, '12px')),
+export const invalidThemes: readonly unknown[] = invalidNames.flatMap((name) => [
+  { ...least, ...(withOwnKey(name, { polluted: 1 }) as object) },
+  { ...least, colors: { ...least.colors, ...(withOwnKey(name, least.colors.light) as object) } },
+  withThemeValue(fullTheme, 'designTokens.borderRadius', withOwnKey(name, '12px')),
 ])

@@ -1,5 +1,5 @@
 import { fullTheme } from './full-theme.ts'
-import { hostileTexts, named, oddNames } from './hostile-strings.ts'
+import { hostileStrings, withOwnKey, invalidNames } from './hostile-strings.ts'
 
 /** Values of one place in a theme: those it takes, and those it refuses. */
 interface Values {
@@ -9,7 +9,7 @@ interface Values {
 }
 
 const neverAColor = [
-  ...hostileTexts,
+  ...hostileStrings,
   '#ggg',
   '#12',
   '#12345',
@@ -24,7 +24,7 @@ const neverAColor = [
   ['#fff'],
 ]
 const neverANumber = [
-  ...hostileTexts,
+  ...hostileStrings,
   -1,
   -0.5,
   1e21,
@@ -119,7 +119,7 @@ export const themeValues: readonly Values[] = [
       ' 0 4px 4px rgba( 0 , 0 , 0 , .1 ) ',
     ],
     bad: [
-      ...hostileTexts,
+      ...hostileStrings,
       '',
       'None',
       '1px',
@@ -134,7 +134,7 @@ export const themeValues: readonly Values[] = [
   {
     at: 'typography.fontFamilies.body',
     good: ['Lora, serif', '"Noto Sans Telugu", system-ui', "'Segoe UI',-apple-system", 'Mukta'],
-    bad: [...hostileTexts, '', '  ', null, '12px', '"Lora', 'Lora,', 'Lora; serif', 'నూటో', 7, []],
+    bad: [...hostileStrings, '', '  ', null, '12px', '"Lora', 'Lora,', 'Lora; serif', 'నూటో', 7, []],
   },
   {
     at: 'typography.fontUrls',
@@ -147,7 +147,7 @@ export const themeValues: readonly Values[] = [
       ],
     ],
     bad: [
-      ...hostileTexts.map((text) => [text]),
+      ...hostileStrings.map((text) => [text]),
       ['https://example.org/css2?family=Lora'],
       ['http://fonts.googleapis.com/css2?family=Lora'],
       ['//fonts.googleapis.com/css2?family=Lora'],
@@ -172,17 +172,17 @@ export const themeValues: readonly Values[] = [
   {
     at: 'layouts.cards.radius',
     good: ['lg', '2xl', '12px', '0', 'none'],
-    bad: [...hostileTexts, '', 'Large', 'constructor', '__proto__', 12, null, {}],
+    bad: [...hostileStrings, '', 'Large', 'constructor', '__proto__', 12, null, {}],
   },
   {
     at: 'layouts.cards.shadow',
     good: ['lg', 'none', '0 1px 2px #000'],
-    bad: [...hostileTexts, '', 'prototype', 'x y', 3, null],
+    bad: [...hostileStrings, '', 'prototype', 'x y', 3, null],
   },
   {
     at: 'layoutStyle',
     good: ['modern', 'minimal', 'playful'],
-    bad: [...hostileTexts, '', 'Modern', 'modern ', 'baroque', 1, null, []],
+    bad: [...hostileStrings, '', 'Modern', 'modern ', 'baroque', 1, null, []],
   },
   { at: 'layouts.navigation.style', good: ['floating', 'sticky', 'fixed'], bad: ['static', '', 0] },
   { at: 'layouts.navigation.position', good: ['top'], bad: ['bottom', '', null] },
@@ -199,7 +199,7 @@ export const themeValues: readonly Values[] = [
   {
     at: 'accessibility.highContrast',
     good: [true, false],
-    bad: [...hostileTexts, 'true', 0, 1, null, [], {}],
+    bad: [...hostileStrings, 'true', 0, 1, null, [], {}],
   },
   {
     at: 'emergencyButton.text',
@@ -221,7 +221,7 @@ export const themeValues: readonly Values[] = [
       [{ name: 'hero', stops: [stop('#fff', 0), stop('#000', 100)] }],
     ],
     bad: [
-      ...hostileTexts,
+      ...hostileStrings,
       {},
       null,
       [null],
@@ -231,7 +231,7 @@ export const themeValues: readonly Values[] = [
       [{ name: 'hero' }],
       [gradient({ name: '' })],
       [gradient({ name: 'x'.repeat(61) })],
-      ...hostileTexts
+      ...hostileStrings
         .filter((text) => /[;{}@\\<>\n\t\r]|\w\(|\/\*|\*\//.test(text))
         .map((name) => [gradient({ name })]),
       [gradient({ type: 'conic' })],
@@ -251,11 +251,11 @@ export const themeValues: readonly Values[] = [
     at: 'designTokens.shadows',
     good: [{}, { none: 'none', '2xl': '0 1px 2px #000', hero: 'none' }],
     bad: [
-      ...hostileTexts,
+      ...hostileStrings,
       [],
       null,
       Object.fromEntries(Array.from({ length: 25 }, (_, index) => [`s${index}`, 'none'])),
-      ...oddNames.map((name) => named(name, 'none')),
+      ...invalidNames.map((name) => withOwnKey(name, 'none')),
     ],
   },
   {
@@ -266,7 +266,7 @@ export const themeValues: readonly Values[] = [
       { button: { shown: false, text: 'మాకు కాల్ చేయండి' } },
     ],
     bad: [
-      ...hostileTexts.filter((text) => text.length > 60).map((title) => ({ title })),
+      ...hostileStrings.filter((text) => text.length > 60).map((title) => ({ title })),
       ...['url(x)', 'a;b', '{x}', 'a@b', 'a\\b', '/* x', 'x */', '<b>', 'x\ny'].map((title) => ({
         title,
       })),
@@ -274,7 +274,7 @@ export const themeValues: readonly Values[] = [
       { nothing: null },
       { deep: { deeper: { deepest: 1 } } },
       { deep: { text: 'url(x)' } },
-      ...oddNames.map((name) => ({ inner: named(name, 1) })),
+      ...invalidNames.map((name) => ({ inner: withOwnKey(name, 1) })),
     ],
   },
 ]

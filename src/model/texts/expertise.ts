@@ -2,6 +2,6 @@
 export const EXPERTISE_LIMIT = 150
 
 /** '1 year' but '2 years'. */
-export function experience(years: number): string {
+export function formatExperience(years: number): string {
   return `${years} ${years === 1 ? 'year' : 'years'}`
 }

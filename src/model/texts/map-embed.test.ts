@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { mapAddressOf } from './map-embed.ts'
+import { parseMapUrl } from './map-embed.ts'
 
 const MAP = 'https://www.google.com/maps/embed?pb=!1m18!2d78.39!3d17.43'
 const MINE = 'https://www.google.com/maps/d/embed?mid=1AbC&ehbc=2E312F'
@@ -24,7 +24,7 @@ test.for([
     'https://www.google.com/maps/d/u/0/embed?mid=1',
   ],
 ])('AC-079 the map in %s is found', ([pasted, address]) => {
-  expect(mapAddressOf(pasted ?? null)).toBe(address)
+  expect(parseMapUrl(pasted ?? null)).toBe(address)
 })
 
 test.for([
@@ -56,7 +56,7 @@ test.for([
   '<iframe src="https://www.google.com/maps/em\tbed?pb=1"></iframe>',
   `<iframe src="${MAP}<script>"></iframe>`,
 ])('AC-080 S-31 there is no map we may show in %s', (pasted) => {
-  expect(mapAddressOf(pasted)).toBeNull()
+  expect(parseMapUrl(pasted)).toBeNull()
 })
 
 test('S-31 whatever is pasted, only a Google map comes out (threat 14)', () => {
@@ -85,7 +85,7 @@ test('S-31 whatever is pasted, only a Google map comes out (threat 14)', () => {
   let found = 0
   fc.assert(
     fc.property(fc.array(bits, { maxLength: 8 }), (parts) => {
-      const address = mapAddressOf(parts.join(''))
+      const address = parseMapUrl(parts.join(''))
       if (address === null) return
       found += 1
       expect(address).toMatch(/^https:\/\/www\.google\.com\/maps\/(d\/)?embed\?[^\s"'<>\\]+$/)

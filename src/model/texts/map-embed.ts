@@ -7,7 +7,7 @@ const MAP_PATHS = /^\/maps\/(?:embed|d\/(?:u\/\d\/)?embed)$/
  * there is none we may show. Stored markup never reaches a page: we take this
  * address out of it and build our own frame (S-31, threat 14).
  */
-export function mapAddressOf(pasted: string | null): string | null {
+export function parseMapUrl(pasted: string | null): string | null {
   const address = pasted && framedAddress(pasted.trim())
   const url = address ? parsed(address) : null
   if (!url || url.origin !== 'https://www.google.com' || url.username || url.password) return null
@@ -37,7 +37,7 @@ function parsed(address: string): URL | null {
  * a mail may have exchanged the quotes of the code, escaped or wrapped it, or added marks.
  */
 export function pastedMap(pasted: string): string | null {
-  return mapAddressOf(pasted) ?? mapAddressOf(asCopied(pasted))
+  return parseMapUrl(pasted) ?? parseMapUrl(asCopied(pasted))
 }
 
 /** The code as Google gave it. */
@@ -52,7 +52,7 @@ function asCopied(text: string): string {
 
 const ENTITIES = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#34;': '"', '&#39;': "'" }
 
-/** `mapAddressOf` reads `&amp;` itself; that of code which was escaped stands there twice. */
+/** `parseMapUrl` reads `&amp;` itself; that of code which was escaped stands there twice. */
 function withoutEntities(text: string): string {
   if (!text.includes('&lt;')) return text
   return text

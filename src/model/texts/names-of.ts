@@ -1,5 +1,5 @@
 import type { Language } from '../languages.ts'
-import { languageByLetters } from '../translations.ts'
+import { detectLanguage } from '../translations.ts'
 
 /** So many of what an illness is also called are its names; what follows are words that people type. */
 export const NAMES = 16
@@ -15,6 +15,6 @@ export function namesOf(alsoCalled: readonly string[]): string[] {
 /** Those that a page shows: at most six, and first the ones in the letters of its language. */
 export function shownNames(alsoCalled: readonly string[], language: Language): string[] {
   const names = namesOf(alsoCalled)
-  const isOwn = (name: string) => languageByLetters(name) === language
+  const isOwn = (name: string) => detectLanguage(name) === language
   return [...names.filter(isOwn), ...names.filter((name) => !isOwn(name))].slice(0, SHOWN)
 }

@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest'
 
 import { naughtyStrings as strings } from '../testing/naughty-strings.ts'
-import { mapAddressOf } from './map-embed.ts'
-import { mailHref, telHref } from './phone.ts'
-import { slugOf, themeSlugOf } from './slug.ts'
+import { parseMapUrl } from './map-embed.ts'
+import { toMailHref, toTelHref } from './phone.ts'
+import { slugify, slugifyTheme } from './slug.ts'
 
 test('the whole list is tried', () => {
   expect(strings.length).toBe(485)
 })
 
 test('no naughty string becomes the address of a map (threat 14)', () => {
-  expect(strings.filter((text) => mapAddressOf(text) !== null)).toEqual([])
+  expect(strings.filter((text) => parseMapUrl(text) !== null)).toEqual([])
   // Around a real map they may stand, and bring nothing along.
   const map = 'https://www.google.com/maps/embed?pb=1'
   const brought = strings
-    .map((text) => mapAddressOf(`<iframe src="${map}" title="${text}"></iframe>`))
+    .map((text) => parseMapUrl(`<iframe src="${map}" title="${text}"></iframe>`))
     .filter((address) => address !== null && address !== map)
   expect(brought).toEqual([])
   // Nor do they become the host of one.
-  const hosts = strings.map((text) => mapAddressOf(`https://${text}/maps/embed?pb=1`))
+  const hosts = strings.map((text) => parseMapUrl(`https://${text}/maps/embed?pb=1`))
   expect(hosts.filter((address) => address !== null)).toEqual([])
 })
 
 test('what is dialled or written to of a naughty string is digits, or one encoded address (threat 48)', () => {
-  const numbers = strings.map(telHref).filter((href) => href !== null)
+  const numbers = strings.map(toTelHref).filter((href) => href !== null)
   expect(numbers.length).toBeGreaterThan(10)
   expect(numbers.filter((href) => !/^tel:\+?\d{3,}$/.test(href))).toEqual([])
-  const letters = strings.map((text) => mailHref(`${text}@example.org`))
+  const letters = strings.map((text) => toMailHref(`${text}@example.org`))
   expect(letters.filter((href) => href !== null && /[\s?&<>"]/.test(href))).toEqual([])
 })
 
 test('the slug of a naughty string is a single step of a path, or nothing (threat 49)', () => {
-  const slugs = strings.flatMap((text) => [slugOf(text), themeSlugOf(text)])
+  const slugs = strings.flatMap((text) => [slugify(text), slugifyTheme(text)])
   expect(slugs.filter((slug) => !/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/.test(slug))).toEqual([])
 })

@@ -1,11 +1,11 @@
-import { graphemes, plainOf } from './text.ts'
+import { segmentGraphemes, plainOf } from './text.ts'
 
 // For forms only; what visitors need too is in text.ts.
 
 /** How many letters a text has, as people see them, counted no further than a limit. */
-export function firstLetters(text: string, limit: number): { count: number; isAll: boolean } {
+export function countGraphemes(text: string, limit: number): { count: number; isAll: boolean } {
   let count = 0
-  for (const _ of graphemes(text)) {
+  for (const _ of segmentGraphemes(text)) {
     if (count === limit) return { count, isAll: false }
     count++
   }
@@ -16,7 +16,7 @@ export function firstLetters(text: string, limit: number): { count: number; isAl
  * A text without what no text can hold: Postgres refuses U+0000, and half of a
  * surrogate pair cannot be sent. Both come from pasting, never from a person.
  */
-export function storable(text: string): string {
+export function toStorableText(text: string): string {
   return text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '')
 }
 
@@ -45,7 +45,7 @@ export const asRead = (text: string): string =>
 
 /** A number as a phone dials it: Word's hyphens and the signs of other scripts as the plain ones. */
 export const asDialled = (text: string): string =>
-  withLatinDigits(asRead(text))
+  toLatinDigits(asRead(text))
     .replace(/[\u2010-\u2015\u2212\ufe63\uff0d]/gu, '-')
     .replaceAll('\uff0b', '+')
 
@@ -59,7 +59,7 @@ export const withLineEnds = (text: string): string => text.replace(LINE_ENDS, '\
 export const inOneLine = (text: string): string => text.replace(LINE_ENDS, ' ')
 
 /** A text with the digits of every script as the Latin ones, which is what a phone dials: ౧౦౮ is 108. */
-export function withLatinDigits(text: string): string {
+export function toLatinDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0
     // Each script has its ten digits in a row: the zero is the last one that has no digit before it.
@@ -73,7 +73,7 @@ export function withLatinDigits(text: string): string {
 const MARK = /^(?:[·•●○◦▪■‣⁃*–—-]|\d{1,2}[.)])\s+/u
 
 /** An item of a list without a mark before it: the page draws its own. */
-export function withoutMark(item: string): string {
+export function stripBullet(item: string): string {
   return item.replace(MARK, '')
 }
 
@@ -84,8 +84,8 @@ export const folded = (text: string): string => plainOf(asSeen(text)).trim()
  * What was typed one per line, without blanks, and each name once: those that a search takes for the same are.
  * Names are composed (NFC), because keyboards write one Telugu or Hindi letter in two ways.
  */
-export function distinctNames(lines: readonly string[]): string[] {
-  const names = lines.map((line) => storable(line).trim().normalize('NFC'))
+export function parseDistinctNames(lines: readonly string[]): string[] {
+  const names = lines.map((line) => toStorableText(line).trim().normalize('NFC'))
   const alike = names.map(folded)
   const first = new Map(alike.map((name, at) => [name, at] as const).toReversed())
   return names.filter((name, at) => name !== '' && first.get(alike[at] ?? '') === at)

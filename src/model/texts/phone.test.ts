@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { mailHref, samePhone, telHref } from './phone.ts'
+import { toMailHref, isSamePhone, toTelHref } from './phone.ts'
 
 test.for([
   ['+91 40 5550 0142', 'tel:+914055500142'],
@@ -20,7 +20,7 @@ test.for([
   ['call us', null],
   ['', null],
 ])('AC-031 "%s" dials %s (threat 48)', ([typed, href]) => {
-  expect(telHref(typed ?? '')).toBe(href)
+  expect(toTelHref(typed ?? '')).toBe(href)
 })
 
 test.for([
@@ -32,11 +32,11 @@ test.for([
   ['a@b.c\nbcc: x', null],
   ['nobody', null],
 ])('AC-032 "%s" writes to %s (threat 48)', ([typed, href]) => {
-  expect(mailHref(typed ?? '')).toBe(href)
+  expect(toMailHref(typed ?? '')).toBe(href)
 })
 
 test('S-26 one number is the same however it is spaced', () => {
-  expect(samePhone('+91 40 5550 0142', '+914055500142')).toBe(true)
-  expect(samePhone('+91 40 5550 0142', '+91 40 5550 0143')).toBe(false)
-  expect(samePhone('none', 'none')).toBe(false)
+  expect(isSamePhone('+91 40 5550 0142', '+914055500142')).toBe(true)
+  expect(isSamePhone('+91 40 5550 0142', '+91 40 5550 0143')).toBe(false)
+  expect(isSamePhone('none', 'none')).toBe(false)
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { uploadedFile, uploadedPath } from './picture-path.ts'
+import { parseUploadPath, toUploadPath } from './picture-path.ts'
 
 test('AC-292 the bucket and name of a file of ours are read from its address', () => {
-  const address = uploadedPath('doctors', '1800000000000-ab.webp')
+  const address = toUploadPath('doctors', '1800000000000-ab.webp')
   expect(address).toBe('/storage/v1/object/public/doctors/1800000000000-ab.webp')
-  expect(uploadedFile(address)).toEqual({ bucket: 'doctors', name: '1800000000000-ab.webp' })
+  expect(parseUploadPath(address)).toEqual({ bucket: 'doctors', name: '1800000000000-ab.webp' })
 })
 
 test.for([
@@ -16,5 +16,5 @@ test.for([
   '/storage/v1/object/doctors/a.png',
   'javascript:alert(1)',
 ])('AC-292 %s is no file of ours', (address) => {
-  expect(uploadedFile(address)).toBeNull()
+  expect(parseUploadPath(address)).toBeNull()
 })

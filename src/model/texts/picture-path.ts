@@ -3,12 +3,12 @@ import type { Bucket } from '../tables.ts'
 const UPLOADED = /^\/storage\/v1\/object\/public\/([a-z-]+)\/([A-Za-z0-9._-]+)$/
 
 /** Where the public reads a file of ours, without the host: a clinic may move to another one. */
-export function uploadedPath(bucket: Bucket, name: string): string {
+export function toUploadPath(bucket: Bucket, name: string): string {
   return `/storage/v1/object/public/${bucket}/${name}`
 }
 
 /** The bucket and file name of a picture we store, or null for any other address (AC-292). */
-export function uploadedFile(address: string): { bucket: string; name: string } | null {
+export function parseUploadPath(address: string): { bucket: string; name: string } | null {
   const [, bucket, name] = UPLOADED.exec(address) ?? []
   return bucket && name ? { bucket, name } : null
 }

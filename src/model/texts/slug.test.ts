@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { freeSlug, slugOf, themeSlugOf } from './slug.ts'
+import { findFreeSlug, slugify, slugifyTheme } from './slug.ts'
 
 test.for([
   ["Parkinson's Disease", 'parkinson-s-disease'],
@@ -10,7 +10,7 @@ test.for([
   ['Ménière’s', 'meniere-s'],
   ['మూర్ఛ', ''],
 ])('the name "%s" has the address "%s"', ([name = '', slug]) => {
-  expect(slugOf(name)).toBe(slug)
+  expect(slugify(name)).toBe(slug)
 })
 
 test.for([
@@ -18,21 +18,21 @@ test.for([
   ['dark_blue  --  2', 'dark-blue-2'],
   ['!!!', ''],
 ])('the theme "%s" has the address "%s"', ([name = '', slug]) => {
-  expect(themeSlugOf(name)).toBe(slug)
+  expect(slugifyTheme(name)).toBe(slug)
 })
 
 test('S-43 whatever the name, its address is empty or one the server takes', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
-      expect(slugOf(name)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
-      expect(themeSlugOf(name)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
+      expect(slugify(name)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
+      expect(slugifyTheme(name)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
     }),
   )
 })
 
 test('a free slug counts on from the one that is taken (S-45)', () => {
-  expect(freeSlug('sleep', ['sleep'])).toBe('sleep-2')
-  expect(freeSlug('sleep', ['sleep', 'sleep-2', 'sleep-3'])).toBe('sleep-4')
-  expect(freeSlug('sleep-3', ['sleep-3'])).toBe('sleep-4')
-  expect(freeSlug('a'.repeat(200), []).length).toBeLessThanOrEqual(200)
+  expect(findFreeSlug('sleep', ['sleep'])).toBe('sleep-2')
+  expect(findFreeSlug('sleep', ['sleep', 'sleep-2', 'sleep-3'])).toBe('sleep-4')
+  expect(findFreeSlug('sleep-3', ['sleep-3'])).toBe('sleep-4')
+  expect(findFreeSlug('a'.repeat(200), []).length).toBeLessThanOrEqual(200)
 })

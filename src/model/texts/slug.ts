@@ -1,5 +1,5 @@
 /** The address of a record, made from its name; empty when the name has no English letter or digit. */
-export function slugOf(name: string): string {
+export function slugify(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -9,7 +9,7 @@ export function slugOf(name: string): string {
 }
 
 /** The address of a duplicated theme: here the specification drops punctuation instead of making it a hyphen. */
-export function themeSlugOf(name: string): string {
+export function slugifyTheme(name: string): string {
   return name
     .toLowerCase()
     .replace(/[^a-z0-9\s_-]/g, '')
@@ -18,7 +18,7 @@ export function themeSlugOf(name: string): string {
 }
 
 /** The next slug nobody has: 'sleep-2' after 'sleep'. */
-export function freeSlug(slug: string, taken: readonly string[]): string {
+export function findFreeSlug(slug: string, taken: readonly string[]): string {
   const [, stem = slug, number = '1'] = /^(.+?)-(\d{1,3})$/.exec(slug) ?? []
   // Two hundred letters is what a slug may have.
   const begin = stem.slice(0, 190)

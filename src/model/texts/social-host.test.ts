@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { spokenAddress, strangeHost } from './social-host.ts'
+import { formatUrl, findUnexpectedHost } from './social-host.ts'
 
 test.for([
   ['Facebook', 'https://www.facebook.com/vennela', null],
@@ -13,7 +13,7 @@ test.for([
   ['Practo', 'https://www.practo.com/vennela', null],
   ['Instagram', 'not an address', null],
 ])('the address of %s that leads to %s is odd: %s', ([platform, address, host]) => {
-  expect(strangeHost(platform ?? '', address ?? '')).toBe(host)
+  expect(findUnexpectedHost(platform ?? '', address ?? '')).toBe(host)
 })
 
 test.for([
@@ -24,5 +24,5 @@ test.for([
   ['book', null],
   ['', null],
 ])('an address is said as people say it: %s is %s', ([address, said]) => {
-  expect(spokenAddress(address ?? '')).toBe(said)
+  expect(formatUrl(address ?? '')).toBe(said)
 })

@@ -1,5 +1,5 @@
-import { socialIconOf, type SocialIcon } from './social.ts'
-import { webHref } from './web-address.ts'
+import { getSocialIcon, type SocialIcon } from './social.ts'
+import { toWebHref } from './web-address.ts'
 
 // For forms only; visitors need the symbols, which are in social.ts.
 
@@ -13,8 +13,8 @@ const hosts: Record<Exclude<SocialIcon, 'link'>, readonly string[]> = {
 }
 
 /** The site that an address leads to, where it is not one of the platform's own; null while nothing is odd. */
-export function strangeHost(platformName: string, address: string): string | null {
-  const platform = socialIconOf(platformName)
+export function findUnexpectedHost(platformName: string, address: string): string | null {
+  const platform = getSocialIcon(platformName)
   const host = hostOf(address)
   if (platform === 'link' || host === null) return null
   const isOwn = hosts[platform].some((own) => host === own || host.endsWith(`.${own}`))
@@ -22,15 +22,15 @@ export function strangeHost(platformName: string, address: string): string | nul
 }
 
 /** An address as people say it: 'youtube.com/@clinic'; null where it leads to no website. */
-export function spokenAddress(address: string | null): string | null {
-  const href = webHref(address)
+export function formatUrl(address: string | null): string | null {
+  const href = toWebHref(address)
   if (href === null) return null
   const { host, pathname, search } = new URL(href)
   return `${withoutWww(host)}${pathname === '/' ? '' : pathname}${search}`
 }
 
 function hostOf(address: string): string | null {
-  const href = webHref(address)
+  const href = toWebHref(address)
   return href === null ? null : withoutWww(new URL(href).hostname)
 }
 

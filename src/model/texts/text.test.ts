@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { graphemes, plainOf, truncate } from './text.ts'
+import { segmentGraphemes, plainOf, truncate } from './text.ts'
 
 test.for([
   ['', 3, ''],
@@ -28,10 +28,10 @@ test('S-15 a text of few letters is whole, however many code units they take', (
 test('S-15 letters are the same in a browser that cannot find them itself (S-79)', () => {
   const { Segmenter } = Intl
   const texts = ['లక్ష్మి నరసింహ', 'క్\u200cష స్త్రీ', 'Ménière’s', '👩‍⚕️👨‍👩‍👧a👍🏽', '🇮🇳🇫🇷', 'é\nx']
-  const own = texts.map((text) => Array.from(graphemes(text), ({ index }) => index))
+  const own = texts.map((text) => Array.from(segmentGraphemes(text), ({ index }) => index))
   Reflect.deleteProperty(Intl, 'Segmenter')
   try {
-    const found = texts.map((text) => Array.from(graphemes(text), ({ index }) => index))
+    const found = texts.map((text) => Array.from(segmentGraphemes(text), ({ index }) => index))
     expect(found).toEqual(own)
   } finally {
     Object.assign(Intl, { Segmenter })

@@ -5,7 +5,7 @@
 export function truncate(text: string, limit: number): string {
   if (text.length <= limit) return text
   let letters = 0
-  for (const { index } of graphemes(text)) {
+  for (const { index } of segmentGraphemes(text)) {
     if (letters === limit) return `${text.slice(0, index)}...`
     letters++
   }
@@ -19,7 +19,7 @@ const LETTER =
   /\p{RI}\p{RI}|[^](?:\u0c4d\u200d?[\u0c15-\u0c39]|\u200d\p{ExtPict}|[\p{M}\p{EMod}\u200c\u200d])*/gu
 
 /** Where each letter begins, as people see letters. */
-export function graphemes(text: string): Iterable<{ index: number }> {
+export function segmentGraphemes(text: string): Iterable<{ index: number }> {
   // Each ASCII letter stands for itself, and most texts are ASCII: the segmenter is slow to make.
   if (!/[^\n -~]/.test(text)) return Array.from(text, (_, index) => ({ index }))
   if (!('Segmenter' in Intl)) return Array.from(text.matchAll(LETTER), ({ index }) => ({ index }))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { webHref } from './web-address.ts'
+import { toWebHref } from './web-address.ts'
 
 test.for([
   ['https://example.org/us', 'https://example.org/us'],
   [' http://example.org ', 'http://example.org/'],
 ])('%s is a website', ([typed, href]) => {
-  expect(webHref(typed ?? null)).toBe(href)
+  expect(toWebHref(typed ?? null)).toBe(href)
 })
 
 test.for([
@@ -22,5 +22,5 @@ test.for([
   'mailto:a@b.c',
   'https://',
 ])('"%s" is no website to link to', (typed) => {
-  expect(webHref(typed)).toBeNull()
+  expect(toWebHref(typed)).toBeNull()
 })

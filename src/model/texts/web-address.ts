@@ -2,7 +2,7 @@
  * A link that staff typed, if it leads to a website: http and https only, as
  * `data:` and `vbscript:` would pass through React into the page (threat 15).
  */
-export function webHref(typed: string | null): string | null {
+export function toWebHref(typed: string | null): string | null {
   if (!typed) return null
   try {
     const url = new URL(typed.trim())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isWhatsAppNumber, whatsAppHref } from './whatsapp.ts'
+import { isWhatsAppNumber, toWhatsAppHref } from './whatsapp.ts'
 
 test.for(['+914055500145', '+91 40 5550 0145', '+91 (40) 5550-0145', '+1 202.555.0145'])(
   '%s is a number on WhatsApp (S-80)',
@@ -21,9 +21,9 @@ test.for([
 })
 
 test('the link has digits alone, and the ready sentence in any script (S-80)', () => {
-  expect(whatsAppHref('+91 (40) 5550-0145', 'నమస్కారం & hello')).toBe(
+  expect(toWhatsAppHref('+91 (40) 5550-0145', 'నమస్కారం & hello')).toBe(
     `https://wa.me/914055500145?text=${encodeURIComponent('నమస్కారం & hello')}`,
   )
-  expect(whatsAppHref(null, 'hello')).toBeNull()
-  expect(whatsAppHref('javascript:alert(1)', 'hello')).toBeNull()
+  expect(toWhatsAppHref(null, 'hello')).toBeNull()
+  expect(toWhatsAppHref('javascript:alert(1)', 'hello')).toBeNull()
 })

@@ -1,10 +1,10 @@
 import { asDialled } from './normalize-text.ts'
-import { telHref } from './phone.ts'
+import { toTelHref } from './phone.ts'
 
 /** A number as staff write it, with the country code that WhatsApp asks for and a call does not. */
 export function asWhatsAppNumber(typed: string): string {
   const number = asDialled(typed)
-  const [, dialled] = /^tel:(\+\d+)$/.exec(telHref(number) ?? '') ?? []
+  const [, dialled] = /^tel:(\+\d+)$/.exec(toTelHref(number) ?? '') ?? []
   return dialled && /^\d[\d ().-]*$/.test(number) ? dialled : number
 }
 
@@ -14,7 +14,7 @@ export function isWhatsAppNumber(typed: string): boolean {
 }
 
 /** A chat with this number that begins with a text, or null where there is no such number. */
-export function whatsAppHref(typed: string | null, text: string): string | null {
+export function toWhatsAppHref(typed: string | null, text: string): string | null {
   if (typed === null || !isWhatsAppNumber(typed)) return null
   return `https://wa.me/${digitsOf(typed)}?text=${encodeURIComponent(text)}`
 }

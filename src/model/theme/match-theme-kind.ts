@@ -2,13 +2,16 @@ import { isRecord } from '../json.ts'
 import type { JsonType, ThemeKind } from './theme-kinds.ts'
 
 /** Whether a value is of a kind; what is inside of it is looked at by itself. */
-export function fits(kind: ThemeKind, value: unknown): boolean {
+export function matchesKind(kind: ThemeKind, value: unknown): boolean {
   return (
-    hasType(kind, value) && hasSize(kind, value) && hasNeeded(kind, value) && matches(kind, value)
+    matchesType(kind, value) &&
+    hasSize(kind, value) &&
+    hasNeeded(kind, value) &&
+    matches(kind, value)
   )
 }
 
-export function hasType({ types }: ThemeKind, value: unknown): boolean {
+export function matchesType({ types }: ThemeKind, value: unknown): boolean {
   return types.some((type) => type === typeOf(value))
 }
 

@@ -1,15 +1,15 @@
-import { isRecord, partOf } from '../json.ts'
+import { isRecord, getProperty } from '../json.ts'
 import type { ThemeConfig } from './theme-config.ts'
 
 /** The same theme with another value at a path. Objects off the path stay the same objects. */
-export function withValue(config: ThemeConfig, path: string, value: unknown): ThemeConfig {
+export function setThemeValue(config: ThemeConfig, path: string, value: unknown): ThemeConfig {
   // Only the value at the path changes, and fields offer only what fits there.
   return replaced(config, path.split('.'), value) as ThemeConfig
 }
 
 function replaced(part: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
   if (key === undefined) return value
-  const next = replaced(partOf(part, key), rest, value)
+  const next = replaced(getProperty(part, key), rest, value)
   if (Array.isArray(part)) return part.with(Number(key), next)
   return { ...(isRecord(part) ? part : {}), [key]: next }
 }

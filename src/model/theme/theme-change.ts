@@ -11,7 +11,7 @@ export interface ThemeChange {
 }
 
 /** One of the versions a theme was saved in. */
-export interface SavedTheme {
+export interface SavedThemeVersion {
   version_number: number
   change_description: string
   created_at: string
@@ -22,7 +22,7 @@ export interface SavedTheme {
 }
 
 /** What a procedure for themes answers. An error is a sentence for people. */
-export interface ThemeAnswer {
+export interface ThemeResponse {
   success: boolean
   error?: string
   message?: string

@@ -31,7 +31,7 @@ type DarkRule =
   | { like: ColorKey }
 
 /** What colours lie on somewhere in the site, for people. */
-export const grounds = {
+export const backgroundNames = {
   page: 'the page',
   text: 'the text colour',
   surface: 'surfaces',
@@ -50,7 +50,7 @@ export const grounds = {
   'info-soft': 'the info tint',
   emergency: 'its background',
 } as const satisfies Partial<Record<ColorName, string>>
-type Ground = keyof typeof grounds
+type Ground = keyof typeof backgroundNames
 
 const papers = ['page', 'surface', 'elevated'] as const
 

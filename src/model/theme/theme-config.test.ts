@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { fullTheme } from '../testing/full-theme.ts'
-import { oddNames } from '../testing/hostile-strings.ts'
-import { withValue } from '../testing/theme-cases.ts'
+import { invalidNames } from '../testing/hostile-strings.ts'
+import { withThemeValue } from '../testing/theme-cases.ts'
 import { resolveTheme, type ThemeConfig } from './theme-config.ts'
 import { themePaths } from './theme-paths.ts'
 
@@ -40,7 +40,7 @@ test('AC-424 what a theme says of its pages and sections comes out as it went in
   })
 })
 
-test.for(oddNames)(
+test.for(invalidNames)(
   'no theme gets a name in anywhere that could do harm: %j (threat 44)',
   (name) => {
     const odd: unknown = JSON.parse(`{${JSON.stringify(name)}: "12px"}`)
@@ -63,7 +63,7 @@ test('names are added only where a theme may have its own', () => {
 })
 
 test('a theme without an active background keeps it so, also under another such theme (AC-027)', () => {
-  const bare = withValue(fullTheme, 'layouts.navigation.activeBackground', null) as ThemeConfig
+  const bare = withThemeValue(fullTheme, 'layouts.navigation.activeBackground', null) as ThemeConfig
   expect(resolveTheme({}, bare)).toEqual(bare)
   expect(resolveTheme(bare, fullTheme)).toEqual(bare)
 })

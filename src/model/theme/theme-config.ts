@@ -2,7 +2,7 @@ import { isRecord } from '../json.ts'
 import type { ColorKey } from './theme-settings.ts'
 
 /** A size, weight or other measure as a theme stores it; a bare number of a size means pixels. */
-export type Token = string | number
+export type ThemeToken = string | number
 
 export const themeModes = ['light', 'dark'] as const
 export type ThemeMode = (typeof themeModes)[number]
@@ -28,7 +28,7 @@ export interface Gradient {
   stops: readonly { color: string; position: number }[]
 }
 
-type Sizes<Name extends string> = Record<Name, Token>
+type Sizes<Name extends string> = Record<Name, ThemeToken>
 
 /** A whole theme: what the default theme is, and what any stored one becomes when it is resolved. */
 export interface ThemeConfig {
@@ -44,10 +44,10 @@ export interface ThemeConfig {
   layoutStyle: (typeof layoutStyles)[number]
   layoutTypography: {
     headingSizes: Sizes<'h1' | 'h2' | 'h3'>
-    headingWeight: Token
-    headingLineHeight: Token
+    headingWeight: ThemeToken
+    headingLineHeight: ThemeToken
   }
-  layoutSpacing: { sectionPaddingY: Token; cardPadding: Token; elementGap: Token }
+  layoutSpacing: { sectionPaddingY: ThemeToken; cardPadding: ThemeToken; elementGap: ThemeToken }
   layouts: {
     navigation: {
       style: (typeof navigationStyles)[number]
@@ -78,11 +78,11 @@ export interface ThemeConfig {
     easings: Record<'standard' | 'out', string>
   }
   accessibility: {
-    focusIndicators: { style: (typeof focusStyles)[number]; width: Token; color: string }
+    focusIndicators: { style: (typeof focusStyles)[number]; width: ThemeToken; color: string }
     keyboardNavigation: { skipLinks: boolean; focusVisible: boolean }
     highContrast: boolean
     reducedMotion: { respectPreference: boolean }
-    minimumTargetSize: Token
+    minimumTargetSize: ThemeToken
   }
   /** An empty text means the layout's own: 'Emergency Call', or 'Call Now' when playful (S-38). */
   emergencyButton: { text: string; backgroundColor: string; textColor: string }
@@ -165,6 +165,6 @@ function isSameKind(stored: unknown, fallback: unknown): boolean {
 const join = (path: string, key: string) => (path ? `${path}.${key}` : key)
 
 /** Whether a theme hides the health library: it may only hide more than the settings do (S-11). */
-export function hidesHealthLibrary(stored: unknown): boolean {
+export function isHealthLibraryHidden(stored: unknown): boolean {
   return isRecord(stored) && stored['healthLibraryEnabled'] === false
 }

@@ -1,50 +1,50 @@
 import { isRecord } from '../json.ts'
-import { hasType } from './match-theme-kind.ts'
+import { matchesType } from './match-theme-kind.ts'
 import { themeKinds, type ThemeKind } from './theme-kinds.ts'
 import { themePaths } from './theme-paths.ts'
 
 /** One place of a theme that is given, with its kind: null where no theme has such a place. */
-export interface Given {
+export interface ThemeEntry {
   path: string
   kind: ThemeKind | null
   value: unknown
 }
 
 /** With the path its rule has: that of `gradients[2].name` is `gradients[].name`. */
-interface Place extends Given {
+interface EntryWithRule extends ThemeEntry {
   rule: string
 }
 
 /** Every place of a theme that is given; not what is inside of one that a theme cannot have so. */
-export function givenIn(config: unknown): Given[] {
-  const found: Place[] = []
-  const waiting: Place[] = [{ path: '', rule: '', kind: themeKinds.group, value: config }]
+export function listThemeEntries(config: unknown): ThemeEntry[] {
+  const found: EntryWithRule[] = []
+  const waiting: EntryWithRule[] = [{ path: '', rule: '', kind: themeKinds.group, value: config }]
   for (let place = waiting.pop(); place; place = waiting.pop()) {
     found.push(place)
-    if (place.kind && hasType(place.kind, place.value)) waiting.push(...inside(place))
+    if (place.kind && matchesType(place.kind, place.value)) waiting.push(...childEntries(place))
   }
   return found
 }
 
 /** The path of the rule for a name inside of another rule's place, or null. */
-export function ruleFor(rule: string, name: string): string | null {
+export function findRulePath(rule: string, name: string): string | null {
   if (!NAME.test(name)) return null
   return [join(rule, name), join(rule, '*')].find((path) => themePaths.has(path)) ?? null
 }
 
 const NAME = new RegExp(`^(?:${themeKinds.name.pattern})$`, 'u')
 
-function inside({ path, rule, value }: Place): Place[] {
+function childEntries({ path, rule, value }: EntryWithRule): EntryWithRule[] {
   if (Array.isArray(value)) {
     return value.map((entry: unknown, at) => placeOf(`${path}[${at}]`, `${rule}[]`, entry))
   }
   if (!isRecord(value)) return []
   return Object.entries(value)
     .filter(([, entry]) => entry !== undefined)
-    .map(([name, entry]) => placeOf(join(path, shown(name)), ruleFor(rule, name), entry))
+    .map(([name, entry]) => placeOf(join(path, shown(name)), findRulePath(rule, name), entry))
 }
 
-function placeOf(path: string, rule: string | null, value: unknown): Place {
+function placeOf(path: string, rule: string | null, value: unknown): EntryWithRule {
   const name = rule === null ? undefined : themePaths.get(rule)
   return { path, rule: rule ?? '', kind: name ? themeKinds[name] : null, value }
 }

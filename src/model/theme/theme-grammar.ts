@@ -25,7 +25,7 @@ export const duration = String.raw`0|[0-9]{1,4}(?:\.[0-9]{1,4})?(?:ms|s)`
 export const easing = `linear|ease|ease-in|ease-out|ease-in-out|${BEZIER}`
 
 /** The longest text a stylesheet gets from a theme. */
-export const LONGEST = 400
+export const MAX_VALUE_LENGTH = 400
 
 /** A whole value, with blanks around it or not (S-42); a line break does not count as a blank. */
-export const whole = (pattern: string): RegExp => new RegExp(`^ *(?:${pattern}) *$`)
+export const matchWhole = (pattern: string): RegExp => new RegExp(`^ *(?:${pattern}) *$`)

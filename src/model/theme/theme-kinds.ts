@@ -102,7 +102,7 @@ function number(pattern: string, expected: string) {
 
 function exactly(pattern: string, expected: string) {
   const types = ['string'] as const
-  return { types, pattern, unit: '', least: 0, most: grammar.LONGEST, needs: [], expected }
+  return { types, pattern, unit: '', least: 0, most: grammar.MAX_VALUE_LENGTH, needs: [], expected }
 }
 
 function list(least: number, most: number, expected: string) {

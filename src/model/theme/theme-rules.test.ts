@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
 
 import { fullTheme } from '../testing/full-theme.ts'
-import { oddThemes, themeConfigs, withValue } from '../testing/theme-cases.ts'
+import { invalidThemes, themeConfigs, withThemeValue } from '../testing/theme-cases.ts'
 import { themeValues } from '../testing/theme-value-cases.ts'
 import { themeKinds } from './theme-kinds.ts'
 import { themePaths } from './theme-paths.ts'
-import { knownOnly, themeProblems, unknownKeys } from './theme-rules.ts'
+import { removeUnknownKeys, validateTheme, listUnknownKeys } from './theme-rules.ts'
 
-const messagesOf = (config: unknown) => themeProblems(config).map(({ message }) => message)
+const messagesOf = (config: unknown) => validateTheme(config).map(({ message }) => message)
 
 describe('a theme', () => {
   test.for(themeValues.map((values) => [values.at, values] as const))(
     'may say of %s what is of its kind, and nothing else',
     ([at, { good, bad }]) => {
       for (const value of good) {
-        expect([value, themeProblems(withValue(fullTheme, at, value))]).toEqual([value, []])
+        expect([value, validateTheme(withThemeValue(fullTheme, at, value))]).toEqual([value, []])
       }
       for (const value of bad) {
-        const problems = themeProblems(withValue(fullTheme, at, value))
+        const problems = validateTheme(withThemeValue(fullTheme, at, value))
         expect([value, problems.length > 0]).toEqual([value, true])
         expect(problems.filter(({ path }) => !path.startsWith(at))).toEqual([])
       }
@@ -29,8 +29,8 @@ describe('a theme', () => {
   })
 
   test('says nothing under a name that reaches into every object (threat 44)', () => {
-    for (const config of oddThemes) {
-      expect(unknownKeys(config)).toHaveLength(1)
+    for (const config of invalidThemes) {
+      expect(listUnknownKeys(config)).toHaveLength(1)
       expect(messagesOf(config)).toEqual([expect.stringMatching(/ is not a setting of a theme$/)])
     }
   })
@@ -61,8 +61,8 @@ test('AC-367 AC-368 AC-369 what a theme needs comes first, word for word', () =>
 })
 
 test('each problem names its place and what belongs there', () => {
-  const config = withValue(
-    withValue(fullTheme, 'designTokens.borderRadius.lg', '12'),
+  const config = withThemeValue(
+    withThemeValue(fullTheme, 'designTokens.borderRadius.lg', '12'),
     'gradients',
     [
       {
@@ -74,7 +74,7 @@ test('each problem names its place and what belongs there', () => {
       },
     ],
   )
-  expect(themeProblems(config)).toEqual([
+  expect(validateTheme(config)).toEqual([
     {
       path: 'designTokens.borderRadius.lg',
       message: 'designTokens.borderRadius.lg must be a size such as 12px',
@@ -89,7 +89,7 @@ test('each problem names its place and what belongs there', () => {
 test('every place has its value in the fullest theme, and no value is without a place', () => {
   const places = [...themePaths.keys()].filter((path) => !/\*\.\*|layouts\.\w+\.\*/.test(path))
   for (const path of places) expect([path, valueAt(fullTheme, path)]).toEqual([path, true])
-  expect(themeProblems(fullTheme)).toEqual([])
+  expect(validateTheme(fullTheme)).toEqual([])
 })
 
 function valueAt(value: unknown, path: string): boolean {
@@ -196,7 +196,7 @@ test('unknown keys are listed, and what is left without them is a theme', () => 
     "gradients": [{"name": "hero", "blend": 1, "stops": [{"color": "#000", "position": 0, "hint": 3}, {"color": "#fff", "position": 9}]}],
     "layouts": {"hero": {"overlay": true}}}`,
   )
-  expect(unknownKeys(imported)).toEqual([
+  expect(listUnknownKeys(imported)).toEqual([
     '__proto__',
     'colors.light.brand',
     'gradients[0].blend',
@@ -204,7 +204,7 @@ test('unknown keys are listed, and what is left without them is a theme', () => 
     'typography.fontSizes.constructor',
     'version',
   ])
-  const known = knownOnly(imported)
+  const known = removeUnknownKeys(imported)
   expect(known).toEqual({
     colors: { light: { primary: '#fff' }, dark: { primary: '#fff' } },
     typography: { fontFamilies: { heading: 'Lora', body: 'Lora' }, fontSizes: { '7xl': '90px' } },
@@ -219,16 +219,16 @@ test('unknown keys are listed, and what is left without them is a theme', () => 
     ],
     layouts: { hero: { overlay: true } },
   })
-  expect(themeProblems(known)).toEqual([])
+  expect(validateTheme(known)).toEqual([])
   expect(Object.getPrototypeOf(known)).toBe(Object.prototype)
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
 })
 
 test('what is no theme at all has no known keys, however deep it is (threat 43)', () => {
-  for (const config of [null, 'x', 7, [], undefined]) expect(knownOnly(config)).toEqual({})
+  for (const config of [null, 'x', 7, [], undefined]) expect(removeUnknownKeys(config)).toEqual({})
   const deep: unknown = JSON.parse('['.repeat(9000) + ']'.repeat(9000))
   const config = { colors: deep, gradients: deep, extra: deep }
-  expect(themeProblems(config).length).toBeGreaterThan(3)
-  expect(unknownKeys(config)).toEqual(['extra'])
-  expect(Object.keys(knownOnly(config))).toEqual(['colors', 'gradients'])
+  expect(validateTheme(config).length).toBeGreaterThan(3)
+  expect(listUnknownKeys(config)).toEqual(['extra'])
+  expect(Object.keys(removeUnknownKeys(config))).toEqual(['colors', 'gradients'])
 })

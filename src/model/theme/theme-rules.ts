@@ -1,6 +1,6 @@
-import { isRecord, valueAt } from '../json.ts'
-import { fits } from './match-theme-kind.ts'
-import { givenIn, ruleFor } from './theme-entries.ts'
+import { isRecord, getAtPath } from '../json.ts'
+import { matchesKind } from './match-theme-kind.ts'
+import { listThemeEntries, findRulePath } from './theme-entries.ts'
 import { themeKinds } from './theme-kinds.ts'
 import { themePaths } from './theme-paths.ts'
 
@@ -11,7 +11,7 @@ export interface ThemeProblem {
 }
 
 /** What no theme may go without, in the words of the specification. */
-export const neededOfThemes = [
+export const requiredSettings = [
   {
     path: 'colors.light.primary',
     missing: 'Light mode primary color is required',
@@ -38,35 +38,35 @@ const MOST_BYTES = 65_536
  * same in the same order. What a theme leaves out is no problem, but for the
  * four things it needs: these come first, everything else by its path.
  */
-export function themeProblems(config: unknown): ThemeProblem[] {
+export function validateTheme(config: unknown): ThemeProblem[] {
   if (!isRecord(config)) return [{ path: '', message: 'The theme configuration is not usable' }]
   if (bytesOf(config) > MOST_BYTES) {
     return [{ path: '', message: 'The theme configuration is too large' }]
   }
   const found = problemsIn(config)
-  const needed = neededOfThemes.flatMap(({ path, missing, wrong }) => {
-    if (isBlank(valueAt(config, path))) return [{ path, message: missing }]
+  const needed = requiredSettings.flatMap(({ path, missing, wrong }) => {
+    if (isBlank(getAtPath(config, path))) return [{ path, message: missing }]
     const problem = found.find((one) => one.path === path)
     return problem ? [{ path, message: wrong ?? problem.message }] : []
   })
-  const rest = found.filter(({ path }) => neededOfThemes.every((one) => one.path !== path))
+  const rest = found.filter(({ path }) => requiredSettings.every((one) => one.path !== path))
   return [...needed, ...rest.toSorted((one, other) => (one.path < other.path ? -1 : 1))]
 }
 
 function problemsIn(config: unknown): ThemeProblem[] {
-  return givenIn(config)
-    .filter(({ kind, value }) => kind === null || !fits(kind, value))
+  return listThemeEntries(config)
+    .filter(({ kind, value }) => kind === null || !matchesKind(kind, value))
     .map(({ path, kind }) => ({ path, message: `${path} ${(kind ?? themeKinds.name).expected}` }))
 }
 
 /** Where a theme says something that no theme can say. */
-export function unknownKeys(config: unknown): string[] {
-  const unknown = givenIn(config).filter(({ kind }) => kind === null)
+export function listUnknownKeys(config: unknown): string[] {
+  const unknown = listThemeEntries(config).filter(({ kind }) => kind === null)
   return unknown.map(({ path }) => path).toSorted()
 }
 
 /** A copy without what no theme can say. */
-export function knownOnly(config: unknown): Record<string, unknown> {
+export function removeUnknownKeys(config: unknown): Record<string, unknown> {
   return isRecord(config) ? (known(config, '') as Record<string, unknown>) : {}
 }
 
@@ -77,7 +77,7 @@ function known(value: unknown, rule: string): unknown {
   }
   if (!isRecord(value)) return value
   const entries = Object.entries(value).flatMap(([name, entry]) => {
-    const inner = ruleFor(rule, name)
+    const inner = findRulePath(rule, name)
     return inner === null ? [] : [[name, known(entry, inner)] as const]
   })
   return Object.fromEntries(entries)

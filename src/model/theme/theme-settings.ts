@@ -118,7 +118,7 @@ export const settingList: readonly (ThemeSetting & { path: SettingPath })[] = Ob
 // Colours that follow from a theme's own, so that text stays readable in every theme.
 
 /** Have a tint of themselves to lie on: `primary-soft`. */
-export const tinted = [
+export const tintedColors = [
   'primary',
   'secondary',
   'accent',
@@ -129,7 +129,7 @@ export const tinted = [
 ] as const
 
 /** Have words on them: `on-primary`. */
-export const carrying = ['primary', 'success', 'error'] as const
+export const colorsWithText = ['primary', 'success', 'error'] as const
 
 type Variable<Name> = Name extends `--color-${infer Color}` ? Color : never
 type OwnColor =
@@ -140,8 +140,8 @@ type VariableOf<Setting> = Setting extends { variable: infer Name } ? Name : nev
 /** What a pair of colours may be made of: the variables without `--color-`, and a few by name. */
 export type ColorName =
   | OwnColor
-  | `${(typeof tinted)[number] | 'icon'}-soft`
-  | `on-${(typeof carrying)[number] | 'hero'}`
+  | `${(typeof tintedColors)[number] | 'icon'}-soft`
+  | `on-${(typeof colorsWithText)[number] | 'hero'}`
   | 'primary-strong'
   | 'hero'
   | 'hero-worst'

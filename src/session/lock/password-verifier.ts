@@ -23,7 +23,7 @@ export interface Verifier {
 }
 
 /** Null where it cannot be made, for example because bcrypt could not be fetched: then unlocking needs the network. */
-export async function verifierOf(password: string): Promise<Verifier | null> {
+export async function createVerifier(password: string): Promise<Verifier | null> {
   try {
     return { hash: (await hashPassword(password)).slice(BCRYPT_10.length), wrongTries: 0 }
   } catch (error) {
@@ -33,13 +33,13 @@ export async function verifierOf(password: string): Promise<Verifier | null> {
 }
 
 /** From now on this password, and no other, unlocks the screen without a network. */
-export async function keepVerifier(db: ClinicDatabase, verifier: Verifier | null): Promise<void> {
+export async function storeVerifier(db: ClinicDatabase, verifier: Verifier | null): Promise<void> {
   if (verifier) await writeMeta(db, 'unlocking', verifier)
-  else await forgetPassword(db)
+  else await deleteVerifier(db)
 }
 
 /** From now on the screen can be unlocked only by signing in. */
-export async function forgetPassword(db: ClinicDatabase): Promise<void> {
+export async function deleteVerifier(db: ClinicDatabase): Promise<void> {
   await db.meta.delete('unlocking')
 }
 
@@ -63,12 +63,12 @@ export async function checkPassword(db: ClinicDatabase, password: string): Promi
   }
   const triesLeft = MOST_TRIES - verifier.wrongTries - 1
   if (triesLeft > 0) return { triesLeft }
-  await forgetPassword(db)
+  await deleteVerifier(db)
   return 'unknown'
 }
 
 /** Whether neither the server nor a password has confirmed this session in the last 24 hours (S-55). */
-export async function isStale(
+export async function isSessionStale(
   db: ClinicDatabase,
   session: StoredSession,
   now = Date.now(),

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 
-import { passwordProblem, passwordProblems } from './password.ts'
+import { validatePassword, passwordProblems } from './password.ts'
 
 test('S-24 a new password has at least 6 characters and at most 72 bytes, spaces included', () => {
-  expect(passwordProblem('12345', '12345')).toBe('Password must be at least 6 characters')
-  expect(passwordProblem('12345 ', '12345 ')).toBeNull()
-  expect(passwordProblem('న'.repeat(24), 'న'.repeat(24))).toBeNull()
-  expect(passwordProblem('న'.repeat(25), 'న'.repeat(25))).toBe('Password must be at most 72 bytes')
+  expect(validatePassword('12345', '12345')).toBe('Password must be at least 6 characters')
+  expect(validatePassword('12345 ', '12345 ')).toBeNull()
+  expect(validatePassword('న'.repeat(24), 'న'.repeat(24))).toBeNull()
+  expect(validatePassword('న'.repeat(25), 'న'.repeat(25))).toBe('Password must be at most 72 bytes')
 })
 
 test('S-04 a new password is typed twice, the same both times', () => {
-  expect(passwordProblem('secret1', 'secret2')).toBe('Passwords do not match')
+  expect(validatePassword('secret1', 'secret2')).toBe('Passwords do not match')
 })
 
 test('all that is wrong with a new password is told at once', () => {
@@ -18,7 +18,7 @@ test('all that is wrong with a new password is told at once', () => {
     password: 'Password must be at least 6 characters',
     repeated: 'Passwords do not match',
   })
-  expect(passwordProblem('12345', '1234')).toBe(
+  expect(validatePassword('12345', '1234')).toBe(
     'Password must be at least 6 characters. Passwords do not match',
   )
 })

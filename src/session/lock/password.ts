@@ -29,7 +29,7 @@ function lengthProblem(password: string): string | null {
 }
 
 /** All of it in one text, or null. */
-export function passwordProblem(password: string, repeated: string): string | null {
+export function validatePassword(password: string, repeated: string): string | null {
   return Object.values(passwordProblems(password, repeated)).join('. ') || null
 }
 

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changeRow } from '#db/edits.ts'
 import { readMeta, writeMeta } from '#db/meta.ts'
 
-import { createCore, type SignedInState } from '../session-core.ts'
+import { createSessionCore, type SignedInState } from '../session-core.ts'
 import { readSession, writeSession } from '../session-record.ts'
-import { createSession, type SessionStore } from '../session-store.ts'
+import { createSessionStore, type SessionStore } from '../session-store.ts'
 import { clearDevice } from '../testing/device.ts'
-import { aUser, memoryRemote, type MemoryRemote } from '../testing/memory-remote.ts'
+import { aUser, createMemoryRemote, type MemoryRemote } from '../testing/memory-remote.ts'
 
 const HOUR = 60 * 60_000
 const NEEDS_NETWORK =
@@ -28,9 +28,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function openTab(remote = memoryRemote([{ user: lakshmi, password: 'secret1' }])) {
-  const session = createSession(
-    createCore({ connect: remote.connect, startSync: () => () => undefined }),
+function openTab(remote = createMemoryRemote([{ user: lakshmi, password: 'secret1' }])) {
+  const session = createSessionStore(
+    createSessionCore({ connect: remote.connect, startSync: () => () => undefined }),
   )
   stops.push(session.start())
   return { remote, session }

@@ -1,7 +1,7 @@
-import { HISTORY_PAGE, isIn, type OwnSession } from '#model/accounts.ts'
-import type { Answer, DeletedRecord, Mutation } from '#model/mutation.ts'
+import { HISTORY_PAGE_SIZE, matchesFilter, type OwnSession } from '#model/accounts.ts'
+import type { SyncResponse, DeletedRecord, Mutation } from '#model/mutation.ts'
 import type { ActivityLog, User } from '#model/rows.ts'
-import type { SavedTheme, ThemeAnswer } from '#model/theme/theme-change.ts'
+import type { SavedThemeVersion, ThemeResponse } from '#model/theme/theme-change.ts'
 import {
   RemoteError,
   type AccountsRemote,
@@ -9,7 +9,7 @@ import {
   type LogRemote,
   type Remote,
   type SessionRemote,
-  type SignIn,
+  type SignInRequest,
   type StaffRemote,
   type ThemesRemote,
   type Upload,
@@ -48,8 +48,8 @@ export interface MemoryRemote extends Everything {
   /** What each call about a theme was given, in order. */
   themeCalls: [name: string, ...given: unknown[]][]
   /** What the next call about a theme is answered with. */
-  themeAnswer: ThemeAnswer | null
-  themeVersions: SavedTheme[]
+  themeAnswer: ThemeResponse | null
+  themeVersions: SavedThemeVersion[]
   /** By the ids of the versions. */
   versionNumbers: Record<string, number>
 }
@@ -86,7 +86,7 @@ export function aSession(change: Partial<OwnSession> = {}): OwnSession {
 const noToken = () => null
 const HALF_A_DAY_S = 12 * 60 * 60
 
-export function memoryRemote(accounts: Account[] = []): MemoryRemote {
+export function createMemoryRemote(accounts: Account[] = []): MemoryRemote {
   const sessions = new Map<string, string>()
   let currentToken: () => string | null = noToken
   let made = 0
@@ -105,9 +105,9 @@ export function memoryRemote(accounts: Account[] = []): MemoryRemote {
     return remote.accounts.find(({ user }) => user.id === id && user.is_enabled)
   }
 
-  const nothing: Answer = { cursor: '0.00000000.2' }
+  const nothing: SyncResponse = { cursor: '0.00000000.2' }
 
-  function theme(name: string, ...given: unknown[]): ThemeAnswer | null {
+  function theme(name: string, ...given: unknown[]): ThemeResponse | null {
     remote.themeCalls.push([name, ...given])
     answer(name)
     return remote.themeAnswer
@@ -138,7 +138,7 @@ export function memoryRemote(accounts: Account[] = []): MemoryRemote {
       answer('ensureDefaultAdmin')
       return { error: null }
     },
-    async signIn({ username, password }: SignIn) {
+    async signIn({ username, password }: SignInRequest) {
       answer('signIn')
       const found = remote.accounts.find(
         ({ user }) => user.username.toLowerCase() === username.trim().toLowerCase(),
@@ -222,7 +222,7 @@ export function memoryRemote(accounts: Account[] = []): MemoryRemote {
     },
     async activityLogs({ offset, limit, ...filter }) {
       answer('activityLogs')
-      return remote.logs.filter((line) => isIn(filter, line)).slice(offset, offset + limit)
+      return remote.logs.filter((line) => matchesFilter(filter, line)).slice(offset, offset + limit)
     },
     async recordHistory({ table, id, skip }) {
       answer('recordHistory')
@@ -232,7 +232,7 @@ export function memoryRemote(accounts: Account[] = []): MemoryRemote {
       const lines = remote.logs.filter(({ table_affected, record_id }) =>
         table_affected === table ? record_id === id : parts.has(record_id),
       )
-      return lines.slice(skip, skip + HISTORY_PAGE).map((line) => ({
+      return lines.slice(skip, skip + HISTORY_PAGE_SIZE).map((line) => ({
         ...line,
         username:
           remote.accounts.find(({ user }) => user.id === line.user_id)?.user.username ?? null,

@@ -1,34 +1,34 @@
 import { useContent } from '#db/content.ts'
-import { libraryOpen } from '#db/queries.ts'
+import { isLibraryOpen } from '#db/queries.ts'
 import { paths } from '#model/paths/public-paths.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { getButtonClass } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import { CallClinic } from '../components/call-clinic.tsx'
 import { Section } from '../components/section.tsx'
 import { WhatsAppLink } from '../components/whatsapp-link.tsx'
-import { useWords } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/use-messages.ts'
 
 import styles from './closing.module.css'
 
 /** The end of a page: how to see us about it, and where to read on. Home's can be jumped to (S-27). */
 export function Closing({ id }: { id?: string }) {
-  const { home, notFound } = useWords()
-  const open = useContent(libraryOpen)
+  const { home, notFound } = useMessages()
+  const open = useContent(isLibraryOpen)
   return (
     <Section {...(id && { id })} tone="tinted" className={styles.closing}>
       <h2>{home.closing}</h2>
       <p>{home.closingText}</p>
       <div className={styles.ways}>
-        <Link to={paths.contact} className={buttonClass('primary')}>
+        <Link to={paths.contact} className={getButtonClass('primary')}>
           <Icon name="calendar" />
           {home.schedule}
         </Link>
         <CallClinic />
         <WhatsAppLink />
         {open && (
-          <Link to={paths.library} className={buttonClass('secondary')}>
+          <Link to={paths.library} className={getButtonClass('secondary')}>
             <Icon name="search" />
             {notFound.search}
           </Link>

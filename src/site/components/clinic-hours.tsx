@@ -3,7 +3,7 @@ import { contactDetails } from '#db/queries.ts'
 import { useLatePart } from '#late/late-part.tsx'
 import { weekInWords } from '#model/hours/week.ts'
 
-import { useLanguage, useLanguageOf, useWords } from '../messages/use-messages.ts'
+import { useLanguage, useTextLanguage, useMessages } from '../messages/use-messages.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 import styles from './clinic-hours.module.css'
@@ -22,11 +22,13 @@ export function ClinicHours() {
   const isLive = useHydrated()
   const { part } = useLatePart(loadOpeningLine, isLive && isWritten)
   const language = useLanguage()
-  const languageOf = useLanguageOf()
-  const words = useWords()
+  const languageOf = useTextLanguage()
+  const messages = useMessages()
   return (
     <>
-      {week.length > 0 && <p className={styles.words}>{weekInWords(week, language, words.week)}</p>}
+      {week.length > 0 && (
+        <p className={styles.words}>{weekInWords(week, language, messages.week)}</p>
+      )}
       {isWritten && (
         <span className={styles.line}>
           {part && <part.OpeningLine week={week} specialDays={specialDays} asOf={asOf} />}

@@ -1,4 +1,4 @@
-import { mailHref, telHref } from '#model/texts/phone.ts'
+import { toMailHref, toTelHref } from '#model/texts/phone.ts'
 
 interface ContactListProps {
   items: readonly string[]
@@ -7,11 +7,11 @@ interface ContactListProps {
 
 /** Numbers that dial when tapped; one that holds no number stays plain text. */
 export function PhoneLinks({ items, className }: ContactListProps) {
-  return <LinkList items={items} hrefOf={telHref} className={className} />
+  return <LinkList items={items} hrefOf={toTelHref} className={className} />
 }
 
 export function MailLinks({ items, className }: ContactListProps) {
-  return <LinkList items={items} hrefOf={mailHref} className={className} />
+  return <LinkList items={items} hrefOf={toMailHref} className={className} />
 }
 
 interface LinkListProps extends ContactListProps {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
 import { useContentState } from '#db/content.ts'
-import { Empty } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import type { IconName } from '#ui/pictures/icons.tsx'
 
-import { useWords } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { CallClinic } from './call-clinic.tsx'
 
 interface NothingHereProps {
@@ -15,12 +15,12 @@ interface NothingHereProps {
 
 /** In the place of a list with nothing in it: the sentence that is true, and the number to call. */
 export function NothingHere({ children, ...icon }: NothingHereProps) {
-  const { content, coming } = useContentState()
-  const words = useWords()
-  const [notYet, onItsWay] = [words.illness.notKept, words.library.restComing]
+  const { content, isPartial } = useContentState()
+  const messages = useMessages()
+  const [notYet, onItsWay] = [messages.illness.notKept, messages.library.restComing]
   return (
-    <Empty {...icon} action={<CallClinic />}>
-      {content === null ? notYet : coming ? onItsWay : children}
-    </Empty>
+    <EmptyState {...icon} action={<CallClinic />}>
+      {content === null ? notYet : isPartial ? onItsWay : children}
+    </EmptyState>
   )
 }

@@ -5,16 +5,16 @@ import { enabledNotices } from '#db/queries.ts'
 import { isShownOn } from '#model/days/clinic-day.ts'
 import { paths } from '#model/paths/public-paths.ts'
 
-import { useLanguageOf, useWords } from '../messages/use-messages.ts'
+import { useTextLanguage, useMessages } from '../messages/use-messages.ts'
 import { useToday } from './use-today.ts'
 
 import styles from './notice-list.module.css'
 
 /** What the clinic wants known today: urgent notices on every page, all of them on Home (S-86). */
-export function Notices() {
+export function NoticeList() {
   const isHome = useLocation().pathname === paths.home
-  const languageOf = useLanguageOf()
-  const { notices: label } = useWords()
+  const languageOf = useTextLanguage()
+  const { notices: label } = useMessages()
   const today = useToday()
   const shown = useContent(enabledNotices).filter(
     (notice) => isShownOn(today, notice) && (isHome || notice.is_urgent),
@@ -23,7 +23,7 @@ export function Notices() {
     shown.length > 0 && (
       <section aria-label={label} className={styles.notices}>
         {shown.map(({ id, title, message, is_urgent, ends_on }) => (
-          <p key={id} data-urgent={is_urgent} data-until={ends_on}>
+          <p key={id} data-urgent={is_urgent} data-ends-on={ends_on}>
             <strong lang={languageOf(title)}>{title}</strong>
             {message && <span lang={languageOf(message)}>{` ${message}`}</span>}
           </p>

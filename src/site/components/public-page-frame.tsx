@@ -13,7 +13,7 @@ interface PageProps {
 }
 
 /** A public page with its heading; Home and an illness have shapes of their own. */
-export function Page({ title, lead, children }: PageProps) {
+export function PublicPageFrame({ title, lead, children }: PageProps) {
   return (
     <>
       <Section tone="band">

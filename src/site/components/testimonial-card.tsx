@@ -3,7 +3,7 @@ import { Icon } from '#ui/pictures/icons.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 import { Stars } from '#ui/pictures/stars.tsx'
 
-import { useLanguageOf, useWords } from '../messages/use-messages.ts'
+import { useTextLanguage, useMessages } from '../messages/use-messages.ts'
 
 import styles from './testimonial-card.module.css'
 
@@ -14,8 +14,8 @@ interface TestimonialCardProps {
 
 /** What one patient says, on Home and on /testimonials: in the reader's language first. */
 export function TestimonialCard({ testimonial, level = 2 }: TestimonialCardProps) {
-  const words = useWords().testimonials
-  const languageOf = useLanguageOf()
+  const messages = useMessages().testimonials
+  const languageOf = useTextLanguage()
   const written = [testimonial.review_english, testimonial.review_telugu].flatMap(
     (text) => text || [],
   )
@@ -25,7 +25,7 @@ export function TestimonialCard({ testimonial, level = 2 }: TestimonialCardProps
   const rating = testimonial.star_rating ?? 5
   return (
     <li className={styles.card}>
-      <Stars rating={rating} label={words.stars(rating)} />
+      <Stars rating={rating} label={messages.stars(rating)} />
       {reviews.map((review) => (
         <blockquote key={review} className={styles.review} lang={languageOf(review)}>
           {review}

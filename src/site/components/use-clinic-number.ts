@@ -1,6 +1,6 @@
 import { useContent, useContentState } from '#db/content.ts'
 import { contactDetails } from '#db/queries.ts'
-import { telHref } from '#model/texts/phone.ts'
+import { toTelHref } from '#model/texts/phone.ts'
 
 /**
  * The number to call first: the first of the clinic's list that dials. A clinic that has listed none is
@@ -9,7 +9,7 @@ import { telHref } from '#model/texts/phone.ts'
 export function useClinicNumber(): string | null {
   const { phones } = useContent(contactDetails)
   const { callUs } = useContentState()
-  return phones.find((phone) => telHref(phone) !== null) ?? callUs
+  return phones.find((phone) => toTelHref(phone) !== null) ?? callUs
 }
 
 /** The number of the green button: that of the deployment first. */

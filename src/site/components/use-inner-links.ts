@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-import { pageOf } from '#model/languages.ts'
+import { parseLocalizedPath } from '#model/languages.ts'
 
 /**
  * Lets plain links inside an element open pages of ours without loading them.
@@ -11,7 +11,7 @@ import { pageOf } from '#model/languages.ts'
 export function useInnerLinks<T extends HTMLElement>(): RefObject<T | null> {
   const element = useRef<T>(null)
   const navigate = useNavigate()
-  const open = useEffectEvent((path: string) => void navigate(pageOf(path).path))
+  const open = useEffectEvent((path: string) => void navigate(parseLocalizedPath(path).path))
 
   useEffect(() => {
     const list = element.current

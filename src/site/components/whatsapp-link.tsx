@@ -1,24 +1,24 @@
 import { useContent } from '#db/content.ts'
 import { contactDetails } from '#db/queries.ts'
-import { whatsAppHref } from '#model/texts/whatsapp.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { toWhatsAppHref } from '#model/texts/whatsapp.ts'
+import { getButtonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
-import { useWords } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/use-messages.ts'
 
 /** Writes to the clinic where staff gave a number for it, with a sentence that says nothing of an illness (S-80). */
 export function WhatsAppLink({ className }: { className?: string | undefined }) {
   const { whatsApp } = useContent(contactDetails)
-  const { contact, share, footer } = useWords()
-  const href = whatsAppHref(whatsApp, contact.whatsAppText)
+  const { contact, share, footer } = useMessages()
+  const href = toWhatsAppHref(whatsApp, contact.whatsAppText)
   if (!href) return null
   return (
     <a
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      className={buttonClass('secondary', className)}
+      className={getButtonClass('secondary', className)}
     >
       <Icon name="message" />
       {share.whatsApp}

@@ -2,21 +2,21 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { contact, contentWith, profile } from '../testing/sample-content.ts'
-import { headings, hrefOf, openSite } from '../testing/site.tsx'
+import { contact, createContent, profile } from '../testing/sample-content.ts'
+import { listHeadings, hrefOf, renderSite } from '../testing/site.tsx'
 
 const MAP = 'https://www.google.com/maps/embed?pb=!1m18'
 
 const openContact = (over: Parameters<typeof contact>[0] = {}, callUs: string | null = null) =>
-  openSite(
+  renderSite(
     '/contact',
-    contentWith({ hospital_profile: profile(), contact_information: contact(over) }),
+    createContent({ hospital_profile: profile(), contact_information: contact(over) }),
     { callUs },
   )
 
 test('AC-008 AC-075 the contact page is headed with the name of the clinic', () => {
   openContact()
-  expect(headings(1)).toEqual(['Contact Vennela Clinic'])
+  expect(listHeadings(1)).toEqual(['Contact Vennela Clinic'])
 })
 
 test('AC-076 numbers dial, addresses write, and the street is there', () => {
@@ -66,7 +66,7 @@ test('S-80 WhatsApp stands beside Call where staff gave a number, with a sentenc
 
 test.for([null, 'clinic'])('S-80 there is no WhatsApp for %s', (whatsapp_number) => {
   const { main } = openContact({ whatsapp_number })
-  expect(headings(1)).toHaveLength(1)
+  expect(listHeadings(1)).toHaveLength(1)
   expect(main.queryByRole('link', { name: /WhatsApp/ })).toBeNull()
 })
 
@@ -108,9 +108,9 @@ test.for([null, '', '<iframe src="https://evil.example/maps/embed?pb=1"></iframe
 )
 
 test('S-25 what the contact record lacks comes from the profile, field by field', () => {
-  const { main } = openSite(
+  const { main } = renderSite(
     '/contact',
-    contentWith({
+    createContent({
       hospital_profile: profile({ phone_numbers: ['108 200'], emails: ['old@example.org'] }),
       contact_information: contact({ email_addresses: ['new@example.org'] }),
     }),

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 
 import { useContent } from '#db/content.ts'
 import { contactDetails, hasHours, hospitalProfile } from '#db/queries.ts'
-import { telHref } from '#model/texts/phone.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { toTelHref } from '#model/texts/phone.ts'
+import { getButtonClass } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/pictures/icons.tsx'
 
 import { ClinicHours } from '../components/clinic-hours.tsx'
 import { MailLinks, PhoneLinks } from '../components/contact-links.tsx'
-import { Page } from '../components/public-page-frame.tsx'
+import { PublicPageFrame } from '../components/public-page-frame.tsx'
 import { useCallUsNumber } from '../components/use-clinic-number.ts'
 import { WhatsAppLink } from '../components/whatsapp-link.tsx'
-import { useLanguageOf, useWords } from '../messages/use-messages.ts'
+import { useTextLanguage, useMessages } from '../messages/use-messages.ts'
 import { MapFrame } from './map-frame.tsx'
 import { mapLinks } from './map-links.ts'
 
@@ -21,18 +21,18 @@ import styles from './contact-page.module.css'
 export function ContactPage() {
   const profile = useContent(hospitalProfile)
   const contact = useContent(contactDetails)
-  const words = useWords()
+  const messages = useMessages()
   const number = useCallUsNumber()
-  const name = profile?.name ?? words.clinicName
+  const name = profile?.name ?? messages.clinicName
   const { bookingHref, address, mapAddress } = contact
   return (
-    <Page title={words.contact.title(name)} lead={words.contact.lead}>
+    <PublicPageFrame title={messages.contact.title(name)} lead={messages.contact.lead}>
       <div id="call" className={styles.actions}>
         {number && (
-          <a href={telHref(number) ?? undefined} className={buttonClass('call', styles.big)}>
+          <a href={toTelHref(number) ?? undefined} className={getButtonClass('call', styles.big)}>
             <Icon name="phone" />
             <span>
-              <span>{words.contact.callUs}</span>{' '}
+              <span>{messages.contact.callUs}</span>{' '}
               <span className={styles.number} translate="no">
                 {number}
               </span>
@@ -44,10 +44,10 @@ export function ContactPage() {
           <a
             href={bookingHref}
             rel="noopener noreferrer"
-            className={buttonClass('secondary', styles.big)}
+            className={getButtonClass('secondary', styles.big)}
           >
             <Icon name="calendar" />
-            {words.contact.bookOnline}
+            {messages.contact.bookOnline}
           </a>
         )}
       </div>
@@ -55,41 +55,41 @@ export function ContactPage() {
         <Ways {...contact} />
         <MapFrame
           address={mapAddress}
-          title={words.contact.mapTitle(name)}
+          title={messages.contact.mapTitle(name)}
           links={mapLinks(mapAddress, name, address)}
         />
       </div>
-    </Page>
+    </PublicPageFrame>
   )
 }
 
 /** All that is known of how to reach the clinic. */
 function Ways(contact: ReturnType<typeof contactDetails>) {
   const { address, phones, emails } = contact
-  const languageOf = useLanguageOf()
-  const words = useWords()
+  const languageOf = useTextLanguage()
+  const messages = useMessages()
   if (phones.length === 0 && emails.length === 0 && !hasHours(contact) && !address) return null
   return (
     <div className={styles.ways}>
       {phones.length > 0 && (
-        <Way icon="phone" title={words.contact.phones}>
+        <Way icon="phone" title={messages.contact.phones}>
           <PhoneLinks items={phones} className={styles.links} />
         </Way>
       )}
       {emails.length > 0 && (
-        <Way icon="mail" title={words.contact.emails}>
+        <Way icon="mail" title={messages.contact.emails}>
           <MailLinks items={emails} className={styles.links} />
         </Way>
       )}
       {hasHours(contact) && (
-        <Way icon="clock" title={words.contact.hours}>
+        <Way icon="clock" title={messages.contact.hours}>
           <div>
             <ClinicHours />
           </div>
         </Way>
       )}
       {address && (
-        <Way icon="pin" title={words.contact.address}>
+        <Way icon="pin" title={messages.contact.address}>
           <address className={styles.lines} lang={languageOf(address)}>
             {address}
           </address>

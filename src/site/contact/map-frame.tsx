@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 
 import { useContentState } from '#db/content.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button, getButtonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { MapView } from '#ui/pictures/map-view.tsx'
 
-import { useWords } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import type { MapLinks } from './map-links.ts'
 
 import styles from './map-frame.module.css'
@@ -25,11 +25,11 @@ interface MapFrameProps {
 export function MapFrame({ address, title, links }: MapFrameProps) {
   const [shown, setShown] = useState(false)
   const { offline } = useContentState()
-  const words = useWords().contact
+  const messages = useMessages().contact
   const id = useId()
   return (
     <section className={styles.map} aria-labelledby={id}>
-      <h2 id={id}>{words.map}</h2>
+      <h2 id={id}>{messages.map}</h2>
       <div className={styles.frame} data-empty={!address}>
         {address && shown && <MapView address={address} title={title} />}
         {address && !shown && (
@@ -37,23 +37,27 @@ export function MapFrame({ address, title, links }: MapFrameProps) {
             <Icon name="pin" className={styles.pin} />
             {!offline && (
               <Button className={styles.show} onClick={() => setShown(true)}>
-                {words.showMap}
+                {messages.showMap}
               </Button>
             )}
-            <p>{words.mapHint}</p>
+            <p>{messages.mapHint}</p>
           </>
         )}
-        {!address && <p>{words.noMap}</p>}
+        {!address && <p>{messages.noMap}</p>}
       </div>
       {links && (
         <p className={styles.ways}>
-          <a href={links.directions} rel="noopener noreferrer" className={buttonClass('secondary')}>
+          <a
+            href={links.directions}
+            rel="noopener noreferrer"
+            className={getButtonClass('secondary')}
+          >
             <Icon name="arrow-right" />
-            {words.directions}
+            {messages.directions}
           </a>
-          <a href={links.place} rel="noopener noreferrer" className={buttonClass('secondary')}>
+          <a href={links.place} rel="noopener noreferrer" className={getButtonClass('secondary')}>
             <Icon name="external" />
-            {words.openMap}
+            {messages.openMap}
           </a>
         </p>
       )}

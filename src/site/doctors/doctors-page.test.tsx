@@ -2,15 +2,15 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { contentWith, doctor } from '../testing/sample-content.ts'
-import { CLOSING, headings, openSite } from '../testing/site.tsx'
+import { createContent, doctor } from '../testing/sample-content.ts'
+import { CLOSING, listHeadings, renderSite } from '../testing/site.tsx'
 
 const openDoctors = (...doctors: ReturnType<typeof doctor>[]) =>
-  openSite('/doctors', contentWith({ doctors }))
+  renderSite('/doctors', createContent({ doctors }))
 
 test('AC-002 AC-058 anyone can open the doctors page, headed Meet Our Doctors', () => {
   openDoctors(doctor({ name: 'Dr Rao' }))
-  expect(headings(1)).toEqual(['Meet Our Doctors'])
+  expect(listHeadings(1)).toEqual(['Meet Our Doctors'])
 })
 
 test('AC-063 only doctors who are switched on are shown, in the order staff chose', () => {
@@ -19,7 +19,7 @@ test('AC-063 only doctors who are switched on are shown, in the order staff chos
     doctor({ name: 'Dr Hidden', display_order: 0, is_enabled: false }),
     doctor({ name: 'Dr First', display_order: 1 }),
   )
-  expect(headings(2)).toEqual(['Dr First', 'Dr Second', CLOSING])
+  expect(listHeadings(2)).toEqual(['Dr First', 'Dr Second', CLOSING])
 })
 
 test('AC-059 a card shows all that is known of a doctor', () => {

@@ -1,6 +1,6 @@
 import { useContent } from '#db/content.ts'
 import { enabledDoctors } from '#db/queries.ts'
-import { doctorAnchor } from '#model/paths/public-paths.ts'
+import { getDoctorAnchor } from '#model/paths/public-paths.ts'
 import type { PublicRow } from '#model/tables.ts'
 import { EXPERTISE_LIMIT } from '#model/texts/expertise.ts'
 import { truncate } from '#model/texts/text.ts'
@@ -11,8 +11,8 @@ import { Picture } from '#ui/pictures/picture.tsx'
 
 import { Closing } from '../closing/closing.tsx'
 import { NothingHere } from '../components/nothing-here.tsx'
-import { Page } from '../components/public-page-frame.tsx'
-import { useLanguageOf, useWords } from '../messages/use-messages.ts'
+import { PublicPageFrame } from '../components/public-page-frame.tsx'
+import { useTextLanguage, useMessages } from '../messages/use-messages.ts'
 
 import styles from './doctors-page.module.css'
 
@@ -22,12 +22,12 @@ import styles from './doctors-page.module.css'
  */
 export function DoctorsPage() {
   const doctors = useContent(enabledDoctors)
-  const words = useWords()
+  const messages = useMessages()
   return (
     <>
-      <Page title={words.doctors.title} lead={words.doctors.lead}>
+      <PublicPageFrame title={messages.doctors.title} lead={messages.doctors.lead}>
         {doctors.length === 0 ? (
-          <NothingHere icon="user">{words.doctors.empty}</NothingHere>
+          <NothingHere icon="user">{messages.doctors.empty}</NothingHere>
         ) : (
           <CardGrid columns={3}>
             {doctors.map((doctor) => (
@@ -35,18 +35,18 @@ export function DoctorsPage() {
             ))}
           </CardGrid>
         )}
-      </Page>
+      </PublicPageFrame>
       {doctors.length > 0 && <Closing />}
     </>
   )
 }
 
 function DoctorCard({ doctor }: { doctor: PublicRow<'doctors'> }) {
-  const languageOf = useLanguageOf()
-  const words = useWords().doctors
+  const languageOf = useTextLanguage()
+  const messages = useMessages().doctors
   return (
     <Card
-      id={doctorAnchor(doctor.id)}
+      id={getDoctorAnchor(doctor.id)}
       title={doctor.name}
       titleLang={languageOf(doctor.name)}
       picture={
@@ -70,15 +70,15 @@ function DoctorCard({ doctor }: { doctor: PublicRow<'doctors'> }) {
         </p>
       )}
       {doctor.years_of_experience !== null && (
-        <p className={styles.experience}>{words.ofExperience(doctor.years_of_experience)}</p>
+        <p className={styles.experience}>{messages.ofExperience(doctor.years_of_experience)}</p>
       )}
       {doctor.expertise_details && (
         <ClampedText
           text={doctor.expertise_details}
           short={truncate(doctor.expertise_details, EXPERTISE_LIMIT)}
           lang={languageOf(doctor.expertise_details)}
-          more={words.readMore}
-          less={words.readLess}
+          more={messages.readMore}
+          less={messages.readLess}
           about={doctor.name}
         />
       )}

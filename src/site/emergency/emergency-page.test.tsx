@@ -2,8 +2,13 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { contact, contentWith, emergencyCard, themed } from '../testing/sample-content.ts'
-import { headings, hrefOf, openSite } from '../testing/site.tsx'
+import {
+  contact,
+  createContent,
+  emergencyCard,
+  createThemedSettings,
+} from '../testing/sample-content.ts'
+import { listHeadings, hrefOf, renderSite } from '../testing/site.tsx'
 
 const stroke = emergencyCard({
   title: 'Stroke',
@@ -15,7 +20,7 @@ const stroke = emergencyCard({
 })
 const fit = emergencyCard({ title: 'ఫిట్స్', slug: 'epilepsy', steps: ['పక్కకు తిప్పండి'] })
 const hidden = emergencyCard({ title: 'Snake bite', slug: 'snake-bite', is_enabled: false })
-const clinic = contentWith({
+const clinic = createContent({
   contact_information: contact({ phone_numbers: ['+91 40 1234'] }),
   emergency_cards: [stroke, fit, hidden],
 })
@@ -32,14 +37,14 @@ const itemsOf = (name: string) => {
 }
 
 test('S-83 a card has the call to 108 first, then how to tell, numbered steps, what not to do, and the clinic', () => {
-  const { main } = openSite('/emergency/stroke', clinic)
-  expect(headings(1)).toEqual(['Stroke'])
+  const { main } = renderSite('/emergency/stroke', clinic)
+  expect(listHeadings(1)).toEqual(['Stroke'])
   expect(document.title).toBe('Stroke | Neurology Clinic')
   expect(links()).toEqual([
     ['Call 108 for an ambulance', 'tel:108'],
     ['Call +91 40 1234', 'tel:+91401234'],
   ])
-  expect(headings(2)).toEqual(['How to tell', 'Do this now', 'Do not'])
+  expect(listHeadings(2)).toEqual(['How to tell', 'Do this now', 'Do not'])
   expect(itemsOf('How to tell')).toEqual(['One side of the face droops'])
   expect(itemsOf('Do this now')).toEqual(['Call 108', 'Note the time'])
   expect(main.getByText('Note the time').closest('ol')).toBeTruthy()
@@ -49,7 +54,7 @@ test('S-83 a card has the call to 108 first, then how to tell, numbered steps, w
 })
 
 test('S-83 the list leads to every card that is switched on, in the order of staff, each in its own language', () => {
-  const { main } = openSite('/emergency', clinic)
+  const { main } = renderSite('/emergency', clinic)
   expect(links()).toEqual([
     ['Call 108 for an ambulance', 'tel:108'],
     ['ఫిట్స్', '/emergency/epilepsy'],
@@ -60,15 +65,15 @@ test('S-83 the list leads to every card that is switched on, in the order of sta
 })
 
 test('a part that a card lacks has no heading', () => {
-  openSite('/emergency/epilepsy', clinic)
-  expect(headings(2)).toEqual(['Do this now'])
+  renderSite('/emergency/epilepsy', clinic)
+  expect(listHeadings(2)).toEqual(['Do this now'])
 })
 
 test.for(['/emergency/nothing', '/emergency/snake-bite'])(
   'AC-096 S-83 %s is no card, and has the numbers and the cards all the same',
   (path) => {
-    openSite(path, clinic)
-    expect(headings(1)).toEqual(['Page not found'])
+    renderSite(path, clinic)
+    expect(listHeadings(1)).toEqual(['Page not found'])
     expect(links().map(([, href]) => href)).toEqual([
       'tel:108',
       '/emergency/epilepsy',
@@ -79,12 +84,15 @@ test.for(['/emergency/nothing', '/emergency/snake-bite'])(
 )
 
 test('S-83 without any content a card has the call to 108, and does not say that there is no such card', () => {
-  openSite('/emergency/stroke', null, { failed: true })
+  renderSite('/emergency/stroke', null, { failed: true })
   expect(links()[0]).toEqual(['Call 108 for an ambulance', 'tel:108'])
-  expect(headings(1)).toEqual(['What to do in an emergency'])
+  expect(listHeadings(1)).toEqual(['What to do in an emergency'])
 })
 
 test('S-11 S-83 the cards stay open while the library is closed', () => {
-  openSite('/emergency/stroke', { ...clinic, ...themed({}, { libraryEnabled: false }) })
-  expect(headings(1)).toEqual(['Stroke'])
+  renderSite('/emergency/stroke', {
+    ...clinic,
+    ...createThemedSettings({}, { libraryEnabled: false }),
+  })
+  expect(listHeadings(1)).toEqual(['Stroke'])
 })

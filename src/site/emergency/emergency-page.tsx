@@ -3,9 +3,9 @@ import { useParams } from 'react-router-dom'
 import { useContent, useContentState } from '#db/content.ts'
 import { enabledEmergencyCards } from '#db/queries.ts'
 import { useLatePart } from '#late/late-part.tsx'
-import { emergencyPath } from '#model/paths/public-paths.ts'
+import { getEmergencyPath } from '#model/paths/public-paths.ts'
 import { AMBULANCE } from '#model/texts/call-us.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { getButtonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
@@ -13,9 +13,9 @@ import { PageHeading } from '#ui/page-heading.tsx'
 import { CallClinic } from '../components/call-clinic.tsx'
 import { Section } from '../components/section.tsx'
 import { useWithdrawn } from '../components/use-withdrawn.ts'
-import { Points } from '../library/illness/illness-points.tsx'
+import { PointList } from '../library/illness/illness-points.tsx'
 import { ShareTools } from '../library/illness/share-tools.tsx'
-import { useLanguageOf, useWords } from '../messages/use-messages.ts'
+import { useTextLanguage, useMessages } from '../messages/use-messages.ts'
 
 import styles from './emergency-page.module.css'
 
@@ -31,20 +31,20 @@ export function EmergencyPage() {
   const { slug = '' } = useParams()
   const { content } = useContentState()
   const cards = useContent(enabledEmergencyCards)
-  const { emergency: words, illness, notFound } = useWords()
-  const languageOf = useLanguageOf()
+  const { emergency: messages, illness, notFound } = useMessages()
+  const languageOf = useTextLanguage()
   const card = cards.find((one) => one.slug === slug)
   const { part: listen } = useLatePart(loadListen, 'speechSynthesis' in globalThis)
   useWithdrawn(slug, card !== undefined)
   // A device that holds nothing cannot know, and does not say that there is no such card.
-  const title = card?.title ?? (slug && content ? notFound.title : words.title)
+  const title = card?.title ?? (slug && content ? notFound.title : messages.title)
   return (
     <Section width="text" className={styles.card}>
       <PageHeading lang={languageOf(title)}>{title}</PageHeading>
       {/* No edit of staff can change it (S-83). */}
       <a
         href={`tel:${AMBULANCE}`}
-        className={buttonClass('danger', classNames(styles.large, styles.ambulance))}
+        className={getButtonClass('danger', classNames(styles.large, styles.ambulance))}
       >
         {illness.ambulance}
       </a>
@@ -55,16 +55,16 @@ export function EmergencyPage() {
             (list) =>
               card[list].length > 0 && (
                 <section key={list}>
-                  <h2>{words[list]}</h2>
-                  <Points points={card[list]} ordered={list === 'steps'} />
+                  <h2>{messages[list]}</h2>
+                  <PointList points={card[list]} ordered={list === 'steps'} />
                 </section>
               ),
           )
         : cards.map((one) => (
             <Link
               key={one.id}
-              to={emergencyPath(one.slug)}
-              className={buttonClass('secondary', styles.large)}
+              to={getEmergencyPath(one.slug)}
+              className={getButtonClass('secondary', styles.large)}
               lang={languageOf(one.title)}
             >
               {one.title}

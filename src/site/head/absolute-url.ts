@@ -1,28 +1,28 @@
-import { addressIn, SOURCE, type Language } from '#model/languages.ts'
-import { pictureAddress } from '#ui/pictures/picture-base.ts'
+import { localizePath, SOURCE_LANGUAGE, type Language } from '#model/languages.ts'
+import { resolvePictureUrl } from '#ui/pictures/picture-base.ts'
 
 /** The site in one of its languages. */
-export interface Site {
+export interface LocalizedSite {
   /** Where the public finds it: `https://clinic.example`, without a slash at the end. */
   origin: string
   language: Language
 }
 
 /** The one full address of a page in a language, percent-encoded. */
-export function pageUrl(path: string, { origin, language }: Site): string {
-  return origin + addressIn(language, path).split('/').map(encodeURIComponent).join('/')
+export function getPageUrl(path: string, { origin, language }: LocalizedSite): string {
+  return origin + localizePath(language, path).split('/').map(encodeURIComponent).join('/')
 }
 
 /** Where something is called by one name that pages of all languages write. */
-export const thingUrl = (path: string, site: Site): string =>
-  pageUrl(path, { ...site, language: SOURCE })
+export const getEntityId = (path: string, site: LocalizedSite): string =>
+  getPageUrl(path, { ...site, language: SOURCE_LANGUAGE })
 
 /** The full address of a picture, or null for one that only this page could show. */
-export function pictureUrl(
+export function getPictureUrl(
   address: string | null | undefined,
-  { origin }: Pick<Site, 'origin'>,
+  { origin }: Pick<LocalizedSite, 'origin'>,
 ): string | null {
-  const found = pictureAddress(address)
+  const found = resolvePictureUrl(address)
   if (!found || !URL.canParse(found, origin)) return null
   const { protocol, href } = new URL(found, origin)
   return /^https?:$/.test(protocol) ? href : null

@@ -1,41 +1,41 @@
 import type { Content } from '#db/content.ts'
 import { contactDetails, enabledSocialLinks, hospitalProfile } from '#db/queries.ts'
-import { openingHoursOf } from '#model/hours/hours-format.ts'
+import { toOpeningHours } from '#model/hours/hours-format.ts'
 import type { Span } from '#model/hours/opening-status.ts'
 import { WEEKDAYS } from '#model/hours/week.ts'
 import { paths } from '#model/paths/public-paths.ts'
-import { mailHref, telHref } from '#model/texts/phone.ts'
+import { toMailHref, toTelHref } from '#model/texts/phone.ts'
 
-import type { Words } from '../messages/message-catalog.ts'
-import { pageUrl, pictureUrl, thingUrl, type Site } from './absolute-url.ts'
-import { clinicName } from './clinic-name.ts'
-import { clinicDescription } from './page-description.ts'
+import type { Messages } from '../messages/message-catalog.ts'
+import { getPageUrl, getPictureUrl, getEntityId, type LocalizedSite } from './absolute-url.ts'
+import { getClinicName } from './clinic-name.ts'
+import { getClinicDescription } from './page-description.ts'
 
 /** What structured data is made from. */
-export interface Source {
+export interface StructuredDataSource {
   content: Content
-  words: Words
-  site: Site
+  messages: Messages
+  site: LocalizedSite
 }
 
 /** What kind of clinic this is, in schema.org's list of specialities. */
 const SPECIALTY = 'https://schema.org/Neurologic'
 
 /** The clinic itself, as Home and Contact describe it to search engines. */
-export function clinic(source: Source): object {
-  const { content, words, site } = source
+export function describeClinic(source: StructuredDataSource): object {
+  const { content, messages, site } = source
   const profile = hospitalProfile(content)
-  const logo = pictureUrl(profile?.logo_image, site)
+  const logo = getPictureUrl(profile?.logo_image, site)
   const links = enabledSocialLinks(content).map(({ href }) => href)
-  return stated({
-    ...clinicInBrief(source),
-    description: clinicDescription(content, words),
+  return omitEmpty({
+    ...referToClinic(source),
+    description: getClinicDescription(content, messages),
     medicalSpecialty: SPECIALTY,
-    email: contactDetails(content).emails.find(mailHref)?.trim(),
-    ...reached(content, words),
+    email: contactDetails(content).emails.find(toMailHref)?.trim(),
+    ...describeContact(content, messages),
     openingHoursSpecification: openingHours(content),
     logo,
-    image: pictureUrl(profile?.banner_image, site) ?? logo,
+    image: getPictureUrl(profile?.banner_image, site) ?? logo,
     sameAs: links.length > 0 ? links : null,
   })
 }
@@ -48,7 +48,7 @@ const toSearchSpan = ({ opens, closes }: Span): Span =>
 /** Days and times, and days that are otherwise. */
 function openingHours(content: Content): object[] | null {
   const { week, specialDays } = contactDetails(content)
-  const { weekly, exceptions } = openingHoursOf(week, specialDays)
+  const { weekly, exceptions } = toOpeningHours(week, specialDays)
   const usual = weekly.flatMap((spans, day) =>
     spans.map((span) => hoursOf({ dayOfWeek: WEEKDAYS[day], ...toSearchSpan(span) })),
   )
@@ -64,28 +64,28 @@ function openingHours(content: Content): object[] | null {
 const hoursOf = (said: object) => ({ '@type': 'OpeningHoursSpecification', ...said })
 
 /** As much of the clinic as says which one is meant, where another thing refers to it. */
-export function clinicInBrief({ content, words, site }: Source) {
-  const url = pageUrl(paths.home, site)
+export function referToClinic({ content, messages, site }: StructuredDataSource) {
+  const url = getPageUrl(paths.home, site)
   return {
     '@type': 'MedicalClinic',
-    '@id': `${thingUrl(paths.home, site)}#clinic`,
-    name: clinicName(content, words),
+    '@id': `${getEntityId(paths.home, site)}#clinic`,
+    name: getClinicName(content, messages),
     url,
   }
 }
 
 /** The number and the place. */
-export function reached(content: Content, words: Words) {
+export function describeContact(content: Content, messages: Messages) {
   const { phones } = contactDetails(content)
-  const number = phones.map(telHref).find(Boolean)
-  return { telephone: number?.slice('tel:'.length), address: postalAddress(content, words) }
+  const number = phones.map(toTelHref).find(Boolean)
+  return { telephone: number?.slice('tel:'.length), address: postalAddress(content, messages) }
 }
 
 /**
  * The address as visitors read it, in the parts that search engines ask for.
  * The town comes from the profile, and only where the address names it too.
  */
-function postalAddress(content: Content, words: Words): object | null {
+function postalAddress(content: Content, messages: Messages): object | null {
   const { address } = contactDetails(content)
   if (!address) return null
   const profile = hospitalProfile(content)
@@ -93,13 +93,13 @@ function postalAddress(content: Content, words: Words): object | null {
   const [city, state, code] = [profile?.city, profile?.state, profile?.pincode].map(named)
   const lines = address.split('\n').map((line) => line.trim())
   const street = lines.filter((line) => saysMoreThan([city, state, code], line))
-  return stated({
+  return omitEmpty({
     '@type': 'PostalAddress',
     streetAddress: street.join(', '),
     addressLocality: city,
     addressRegion: state,
     postalCode: code,
-    addressCountry: new Intl.Locale(words.locale).region,
+    addressCountry: new Intl.Locale(messages.locale).region,
   })
 }
 
@@ -109,6 +109,6 @@ function saysMoreThan(parts: readonly (string | null | undefined)[], line: strin
 }
 
 /** Without what is not known: an empty property claims something. */
-export function stated(properties: Record<string, unknown>): object {
+export function omitEmpty(properties: Record<string, unknown>): object {
   return Object.fromEntries(Object.entries(properties).filter(([, value]) => Boolean(value)))
 }

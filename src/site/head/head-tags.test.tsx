@@ -5,14 +5,14 @@ import { expect, test } from 'vitest'
 import type { Content } from '#db/content.ts'
 
 import { en } from '../messages/en.ts'
-import { contentWith, illness, profile } from '../testing/sample-content.ts'
+import { createContent, illness, profile } from '../testing/sample-content.ts'
 import { HeadTags } from './head-tags.tsx'
-import { pageHead } from './page-head.ts'
-import { webManifest } from './web-manifest.ts'
+import { buildPageHead } from './page-head.ts'
+import { createWebManifest } from './web-manifest.ts'
 
 const site = { origin: 'https://clinic.example', language: 'en' } as const
 const tags = (path: string, content: Content) =>
-  renderToStaticMarkup(<HeadTags head={pageHead(path, content, en, site)} />)
+  renderToStaticMarkup(<HeadTags head={buildPageHead(path, content, en, site)} />)
 
 /** The value of a tag as a crawler reads it, entities undone. */
 function told(html: string, name: string): string | undefined {
@@ -25,7 +25,7 @@ function told(html: string, name: string): string | undefined {
     .replaceAll('&amp;', '&')
 }
 
-const clinic = contentWith({
+const clinic = createContent({
   hospital_profile: profile({ banner_image: '/banner.webp' }),
   health_library_illnesses: [
     illness({ illness_name: 'Tremor', slug: 'tremor', short_summary: 'Shaking hands.' }),
@@ -61,7 +61,7 @@ test('a page that is missing asks not to be listed and names no address of its o
 })
 
 test('the size of the icon is told, and a small mark asks for a small card', () => {
-  const html = tags('/', contentWith({}))
+  const html = tags('/', createContent({}))
   expect(told(html, 'og:image')).toBe('https://clinic.example/icon-512.png')
   expect(told(html, 'og:image:width')).toBe('512')
   expect(told(html, 'og:image:height')).toBe('512')
@@ -76,7 +76,7 @@ const hostile = [
 ]
 
 test.for(hostile)('a name such as %j stays text in every tag', (name) => {
-  const named = contentWith({
+  const named = createContent({
     hospital_profile: profile({ name }),
     health_library_illnesses: [
       illness({ illness_name: name, slug: 'odd', short_summary: name, symptoms: [name] }),
@@ -98,7 +98,7 @@ test('an iPhone writes under the icon what the manifest tells other phones', () 
   for (const path of ['/', '/nowhere']) {
     expect(told(tags(path, clinic), 'apple-mobile-web-app-title')).toBe('Vennela')
   }
-  expect(webManifest({}, clinic, { language: 'en', words: en })).toMatchObject({
+  expect(createWebManifest({}, clinic, { language: 'en', messages: en })).toMatchObject({
     short_name: 'Vennela',
   })
 })

@@ -1,5 +1,5 @@
 import type { PageHead } from './page-head.ts'
-import { shortName } from './short-name.ts'
+import { shortenName } from './short-name.ts'
 
 /** The tags of a page's head, for the server: search engines and messengers run no script of ours. */
 export function HeadTags({ head }: { head: PageHead }) {
@@ -9,7 +9,7 @@ export function HeadTags({ head }: { head: PageHead }) {
       <meta name="description" content={head.description} />
       <meta name="robots" content={head.robots} />
       {/* What iOS writes under the icon, as the manifest says it to others. */}
-      <meta name="apple-mobile-web-app-title" content={shortName(head.siteName)} />
+      <meta name="apple-mobile-web-app-title" content={shortenName(head.siteName)} />
       {head.canonical !== null && <link rel="canonical" href={head.canonical} />}
       {head.alternates.map(({ hreflang, url }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={url} />

@@ -1,21 +1,21 @@
 import type { Content } from '#db/content.ts'
 import { enabledEmergencyCards, publishedIllnesses } from '#db/queries.ts'
-import { addressIn, languageNames } from '#model/languages.ts'
-import { emergencyPath, illnessPath } from '#model/paths/public-paths.ts'
+import { localizePath, languageNames } from '#model/languages.ts'
+import { getEmergencyPath, getIllnessPath } from '#model/paths/public-paths.ts'
 
-import { openPages } from '../pages.ts'
+import { listOpenPages } from '../pages.ts'
 
 /** Every address a visitor may open: what is drawn ahead of time, and what the sitemap lists. */
-export function publicPaths(content: Content): string[] {
-  const paths = pathsOf(content)
-  return languageNames.flatMap((language) => paths.map((path) => addressIn(language, path)))
+export function listPublicPaths(content: Content): string[] {
+  const paths = listPathsOfLanguage(content)
+  return languageNames.flatMap((language) => paths.map((path) => localizePath(language, path)))
 }
 
 /** The pages of one language, by what follows its base. */
-export function pathsOf(content: Content): string[] {
+export function listPathsOfLanguage(content: Content): string[] {
   return [
-    ...openPages(content).map(({ path }) => path),
-    ...enabledEmergencyCards(content).map(({ slug }) => emergencyPath(slug)),
-    ...publishedIllnesses(content).map(({ slug }) => illnessPath(slug)),
+    ...listOpenPages(content).map(({ path }) => path),
+    ...enabledEmergencyCards(content).map(({ slug }) => getEmergencyPath(slug)),
+    ...publishedIllnesses(content).map(({ slug }) => getIllnessPath(slug)),
   ]
 }

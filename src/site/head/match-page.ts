@@ -1,4 +1,4 @@
-import { pagePath, type Content } from '#db/content.ts'
+import { normalizePath, type Content } from '#db/content.ts'
 import { emergencyCardBySlug, illnessBySlug } from '#db/queries.ts'
 import { paths } from '#model/paths/public-paths.ts'
 
@@ -7,7 +7,7 @@ import { pages, type PageName } from '../pages.ts'
 type FoundCard = NonNullable<ReturnType<ReturnType<typeof emergencyCardBySlug>>>
 type FoundIllness = NonNullable<ReturnType<ReturnType<typeof illnessBySlug>>>
 
-export type Page =
+export type PageMatch =
   | { name: PageName }
   | ({ name: 'illness' } & FoundIllness)
   | { name: 'emergency-card'; card: FoundCard }
@@ -21,8 +21,8 @@ const names = new Map(
 const OF_A_ROW = /^(\/[^/]+)\/([^/]+)$/
 
 /** The page at an address, whatever its query, anchor or slash at the end. */
-export function pageAt(address: string, content: Content): Page {
-  const path = plain(pagePath(address.replace(/[?#].*$/s, '')))
+export function matchPage(address: string, content: Content): PageMatch {
+  const path = plain(normalizePath(address.replace(/[?#].*$/s, '')))
   const name = names.get(path)
   if (name) return { name }
   const [, list, slug = ''] = OF_A_ROW.exec(path) ?? []
@@ -35,12 +35,12 @@ export function pageAt(address: string, content: Content): Page {
 }
 
 /** Whether it is one of the register's, rather than an illness or nothing. */
-export function isRegistered(page: Page): page is { name: PageName } {
+export function isRegisteredPage(page: PageMatch): page is { name: PageName } {
   return Object.hasOwn(pages, page.name)
 }
 
 /** Whether nothing is there, for this visitor. */
-export const isMissing = ({ name }: Page): boolean =>
+export const isMissing = ({ name }: PageMatch): boolean =>
   name === 'unknown' || name === 'missing-illness'
 
 /** A path as the router reads it: decoded, except that an encoded slash divides nothing. */

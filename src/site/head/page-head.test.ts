@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 
 import type { Content } from '#db/content.ts'
-import { setPictureBase } from '#ui/pictures/picture-base.ts'
+import { setPictureBaseUrl } from '#ui/pictures/picture-base.ts'
 
 import { en } from '../messages/en.ts'
 import {
   contact,
-  contentWith,
+  createContent,
   doctor,
   illness,
   image,
   profile,
   service,
-  themed,
+  createThemedSettings,
 } from '../testing/sample-content.ts'
-import { pathsOf } from './list-public-paths.ts'
-import { pageHead } from './page-head.ts'
+import { listPathsOfLanguage } from './list-public-paths.ts'
+import { buildPageHead } from './page-head.ts'
 
 const site = { origin: 'https://clinic.example', language: 'en' } as const
-const head = (path: string, content: Content) => pageHead(path, content, en, site)
+const head = (path: string, content: Content) => buildPageHead(path, content, en, site)
 
 const tremor = illness({ illness_name: 'Tremor', slug: 'tremor', short_summary: 'Shaking hands.' })
-const clinic = contentWith({
+const clinic = createContent({
   hospital_profile: profile({
     about_text: 'We look after\n\nbrains and nerves.',
     logo_image: '/storage/v1/object/public/hospital-profile/logo.webp',
@@ -57,7 +57,7 @@ test.for(pages)(
 )
 
 test('no two pages have the same title or the same description', () => {
-  const heads = pathsOf(clinic).map((path) => head(path, clinic))
+  const heads = listPathsOfLanguage(clinic).map((path) => head(path, clinic))
   expect(heads.length).toBeGreaterThan(pages.length - 1)
   for (const [at, { title, description }] of heads.entries()) {
     expect(description).not.toBe('')
@@ -110,7 +110,7 @@ test('the address of Home ends in a slash, however it was reached', () => {
 })
 
 test('an address with other letters than English ones is percent-encoded', () => {
-  const content = contentWith({ health_library_illnesses: [illness({ slug: 'వణుకు' })] })
+  const content = createContent({ health_library_illnesses: [illness({ slug: 'వణుకు' })] })
   const encoded = '/health-library/%E0%B0%B5%E0%B0%A3%E0%B1%81%E0%B0%95%E0%B1%81'
   expect(head('/health-library/వణుకు', content).canonical).toBe(site.origin + encoded)
   expect(head(encoded, content).canonical).toBe(site.origin + encoded)
@@ -119,23 +119,23 @@ test('an address with other letters than English ones is percent-encoded', () =>
 test('S-15 a long description is cut between letters, also in Telugu', () => {
   const letter = 'క్షే'
   const long = illness({ slug: 'long', short_summary: letter.repeat(300) })
-  const found = head('/health-library/long', contentWith({ health_library_illnesses: [long] }))
+  const found = head('/health-library/long', createContent({ health_library_illnesses: [long] }))
   expect(found.description).toBe(`${letter.repeat(155)}...`)
 })
 
 test('a long description ends with a whole word', () => {
   const long = illness({ slug: 'long', short_summary: 'Raghunath Nallamilli '.repeat(9) })
-  const found = head('/health-library/long', contentWith({ health_library_illnesses: [long] }))
+  const found = head('/health-library/long', createContent({ health_library_illnesses: [long] }))
   expect(found.description).toBe(`${'Raghunath Nallamilli '.repeat(7).trim()}...`)
 })
 
 test('S-11 S-12 while the library is closed nothing of it is for search engines', () => {
-  const closed = { ...clinic, ...themed({}, { libraryEnabled: false }) }
+  const closed = { ...clinic, ...createThemedSettings({}, { libraryEnabled: false }) }
   for (const path of ['/health-library', '/health-library/tremor']) {
     expect(head(path, closed)).toMatchObject({ robots: 'noindex', canonical: null })
     expect(JSON.stringify(head(path, closed))).not.toContain('Shaking')
   }
-  const hidden = { ...clinic, ...themed({ healthLibraryEnabled: false }) }
+  const hidden = { ...clinic, ...createThemedSettings({ healthLibraryEnabled: false }) }
   expect(head('/health-library', hidden).robots).toBe('noindex')
 })
 
@@ -187,12 +187,14 @@ test('a picture of an illness without words of its own is called by the illness'
 })
 
 test('a clinic without pictures shares its logo, and without one the icon of the app', () => {
-  const logo = contentWith({ hospital_profile: profile({ logo_image: 'https://x.example/l.png' }) })
+  const logo = createContent({
+    hospital_profile: profile({ logo_image: 'https://x.example/l.png' }),
+  })
   expect(head('/', logo)).toMatchObject({
     largeImage: false,
     image: { url: 'https://x.example/l.png', alt: 'Vennela Clinic' },
   })
-  const bare = contentWith({})
+  const bare = createContent({})
   expect(head('/', bare).image).toEqual({
     url: 'https://clinic.example/icon-512.png',
     alt: 'Neurology Clinic',
@@ -203,16 +205,16 @@ test('a clinic without pictures shares its logo, and without one the icon of the
 
 test('only a picture with an address on the web is shared', () => {
   for (const banner_image of ['blob:https://clinic.example/1', 'javascript:alert(1)', '//x', '']) {
-    const content = contentWith({ hospital_profile: profile({ banner_image }) })
+    const content = createContent({ hospital_profile: profile({ banner_image }) })
     expect(head('/', content).image?.url).toBe('https://clinic.example/icon-512.png')
   }
 })
 
 test('pictures of a hosted project are shared from where they are', () => {
-  setPictureBase('https://project.example')
+  setPictureBaseUrl('https://project.example')
   try {
     expect(head('/', clinic).image?.url).toMatch(/^https:\/\/project\.example\/storage\/.*banner/)
   } finally {
-    setPictureBase('')
+    setPictureBaseUrl('')
   }
 })

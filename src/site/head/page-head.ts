@@ -1,18 +1,18 @@
 import type { Content } from '#db/content.ts'
 import { hospitalProfile, imagesOf } from '#db/queries.ts'
 import { languageNames, languages } from '#model/languages.ts'
-import { emergencyPath, illnessPath } from '#model/paths/public-paths.ts'
-import { isForStaff } from '#model/paths/staff-paths.ts'
+import { getEmergencyPath, getIllnessPath } from '#model/paths/public-paths.ts'
+import { isStaffPath } from '#model/paths/staff-paths.ts'
 import { SHARE_PICTURE } from '#model/texts/picture-path.ts'
 
-import type { Words } from '../messages/message-catalog.ts'
-import { isOpen, pages } from '../pages.ts'
-import { pageUrl, pictureUrl, type Site } from './absolute-url.ts'
-import { clinicName } from './clinic-name.ts'
-import { isRegistered, pageAt, type Page } from './match-page.ts'
-import { pageDescription } from './page-description.ts'
-import { pageTitle } from './page-title.ts'
-import { structuredData } from './structured-data.ts'
+import type { Messages } from '../messages/message-catalog.ts'
+import { isPageOpen, pages } from '../pages.ts'
+import { getPageUrl, getPictureUrl, type LocalizedSite } from './absolute-url.ts'
+import { getClinicName } from './clinic-name.ts'
+import { isRegisteredPage, matchPage, type PageMatch } from './match-page.ts'
+import { getPageDescription } from './page-description.ts'
+import { getPageTitle } from './page-title.ts'
+import { createStructuredData } from './structured-data.ts'
 
 export interface PageImage {
   url: string
@@ -42,73 +42,78 @@ export interface PageHead {
 }
 
 /** Everything in the head of a public page that follows from the whole public content in its language. */
-export function pageHead(path: string, content: Content, words: Words, site: Site): PageHead {
-  const page = pageAt(path, content)
+export function buildPageHead(
+  path: string,
+  content: Content,
+  messages: Messages,
+  site: LocalizedSite,
+): PageHead {
+  const page = matchPage(path, content)
   const ownPath = pathOf(page, content)
-  const siteName = clinicName(content, words)
+  const siteName = getClinicName(content, messages)
   const picture = pictureOf(page, content, site)
-  const description = pageDescription(page, content, words)
+  const description = getPageDescription(page, content, messages)
   return {
-    title: isForStaff(path) ? siteName : pageTitle(path, content, words),
+    title: isStaffPath(path) ? siteName : getPageTitle(path, content, messages),
     description,
-    canonical: ownPath === null ? null : pageUrl(ownPath, site),
-    alternates: ownPath === null ? [] : alternatesOf(ownPath, site),
+    canonical: ownPath === null ? null : getPageUrl(ownPath, site),
+    alternates: ownPath === null ? [] : listAlternates(ownPath, site),
     robots: ownPath === null ? 'noindex' : 'index,follow',
-    image: picture ?? markOf(content, words, site),
+    image: picture ?? markOf(content, messages, site),
     largeImage: picture !== null,
-    type: isRegistered(page) ? 'website' : 'article',
-    locale: words.locale,
+    type: isRegisteredPage(page) ? 'website' : 'article',
+    locale: messages.locale,
     otherLocales: languageNames
       .filter((language) => language !== site.language)
       .map((language) => languages[language].locale),
     siteName,
     structuredData:
-      ownPath === null ? [] : structuredData(page, { content, words, site, description }),
+      ownPath === null ? [] : createStructuredData(page, { content, messages, site, description }),
   }
 }
 
 /** The addresses of a page in each language; whose reader knows none of them is led to the first. */
-export function alternatesOf(path: string, site: Site) {
+export function listAlternates(path: string, site: LocalizedSite) {
   const own = languageNames.map((language) => ({
     hreflang: language as string,
-    url: pageUrl(path, { ...site, language }),
+    url: getPageUrl(path, { ...site, language }),
   }))
   return [...own, ...own.slice(0, 1).map(({ url }) => ({ hreflang: 'x-default', url }))]
 }
 
 /** The path of a page that may be found, or null. */
-function pathOf(page: Page, content: Content): string | null {
-  if (page.name === 'illness') return illnessPath(page.illness.slug)
-  if (page.name === 'emergency-card') return emergencyPath(page.card.slug)
-  if (!isRegistered(page)) return null
+function pathOf(page: PageMatch, content: Content): string | null {
+  if (page.name === 'illness') return getIllnessPath(page.illness.slug)
+  if (page.name === 'emergency-card') return getEmergencyPath(page.card.slug)
+  if (!isRegisteredPage(page)) return null
   const registered = pages[page.name]
-  return isOpen(registered, content) ? registered.path : null
+  return isPageOpen(registered, content) ? registered.path : null
 }
 
 /**
  * The clinic's picture for shared links, which every app shows. While there is none, one that shows
  * what the page is about: the illness's first, else the clinic's banner; older apps show no WebP.
  */
-function pictureOf(page: Page, content: Content, site: Site): PageImage | null {
+function pictureOf(page: PageMatch, content: Content, site: LocalizedSite): PageImage | null {
   const profile = hospitalProfile(content)
-  const shared = pictureUrl(profile?.share_image, site)
+  const shared = getPictureUrl(profile?.share_image, site)
   if (shared) return { url: shared, alt: profile?.name ?? '', ...SHARE_PICTURE }
   const own = page.name === 'illness' ? page.illness : null
   const pictures = [
     ...(own ? imagesOf(own.id)(content) : []).map((image) => ({
-      url: pictureUrl(image.image_url, site),
+      url: getPictureUrl(image.image_url, site),
       alt: image.alt_text || own?.illness_name || '',
     })),
-    { url: pictureUrl(profile?.banner_image, site), alt: profile?.name ?? '' },
+    { url: getPictureUrl(profile?.banner_image, site), alt: profile?.name ?? '' },
   ]
   const found = pictures.find(({ url }) => url !== null)
   return found?.url ? { url: found.url, alt: found.alt } : null
 }
 
 /** The clinic's logo, or the app's icon while it has none. */
-function markOf(content: Content, words: Words, site: Site): PageImage {
-  const alt = clinicName(content, words)
-  const logo = pictureUrl(hospitalProfile(content)?.logo_image, site)
+function markOf(content: Content, messages: Messages, site: LocalizedSite): PageImage {
+  const alt = getClinicName(content, messages)
+  const logo = getPictureUrl(hospitalProfile(content)?.logo_image, site)
   if (logo) return { url: logo, alt }
   return { url: `${site.origin}/icon-512.png`, alt, width: 512, height: 512 }
 }

@@ -6,7 +6,7 @@ const UNDER_AN_ICON = 12
 const LEADS_ON = /^(?:the|dr\.?|for|of|and|in|at|[^\p{L}\p{N}]+)$/iu
 
 /** As many whole words from the start of a name as fit under an icon, and at least one. */
-export function shortName(name: string): string {
+export function shortenName(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   const beginnings = words
     .map((_, at) => words.slice(0, at + 1))

@@ -3,13 +3,19 @@ import { expect, test } from 'vitest'
 import { emptyContent } from '#db/content.ts'
 
 import { pages } from '../pages.ts'
-import { contentWith, doctor, emergencyCard, illness, themed } from '../testing/sample-content.ts'
-import { publicPaths } from './list-public-paths.ts'
-import { robotsTxt } from './robots-txt.ts'
-import { sitemap } from './sitemap.ts'
+import {
+  createContent,
+  doctor,
+  emergencyCard,
+  illness,
+  createThemedSettings,
+} from '../testing/sample-content.ts'
+import { listPublicPaths } from './list-public-paths.ts'
+import { createRobotsTxt } from './robots-txt.ts'
+import { createSitemap } from './sitemap.ts'
 
 const site = { origin: 'https://clinic.example' }
-const clinic = contentWith({
+const clinic = createContent({
   doctors: [
     doctor({ updated_at: '2026-02-03T10:00:00.123456+00:00' }),
     doctor({ updated_at: '2026-05-06T07:08:09+00:00' }),
@@ -34,29 +40,29 @@ const locations = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
 
 test('every page, every published illness and every emergency card is public, and no draft is (AC-097)', () => {
-  expect(publicPaths(clinic)).toEqual(
+  expect(listPublicPaths(clinic)).toEqual(
     inBoth([...everyPage, '/emergency/stroke', '/health-library/tremor']),
   )
-  expect(locations(sitemap(clinic, site)).toSorted()).toEqual(
-    publicPaths(clinic)
+  expect(locations(createSitemap(clinic, site)).toSorted()).toEqual(
+    listPublicPaths(clinic)
       .map((path) => site.origin + path)
       .toSorted(),
   )
-  expect(sitemap(clinic, site)).not.toContain('secret')
+  expect(createSitemap(clinic, site)).not.toContain('secret')
 })
 
 test('S-11 S-12 a closed or hidden library is neither in the sitemap nor drawn ahead', () => {
-  const closed = { ...clinic, ...themed({}, { libraryEnabled: false }) }
-  const hidden = { ...clinic, ...themed({ healthLibraryEnabled: false }) }
+  const closed = { ...clinic, ...createThemedSettings({}, { libraryEnabled: false }) }
+  const hidden = { ...clinic, ...createThemedSettings({ healthLibraryEnabled: false }) }
   const others = [...everyPage.filter((path) => path !== '/health-library'), '/emergency/stroke']
   for (const content of [closed, hidden]) {
-    expect(publicPaths(content)).toEqual(inBoth(others))
-    expect(sitemap(content, site)).not.toContain('health-library')
+    expect(listPublicPaths(content)).toEqual(inBoth(others))
+    expect(createSitemap(content, site)).not.toContain('health-library')
   }
 })
 
 test('a page says when its newest row was changed, where visitors may know', () => {
-  const xml = sitemap(clinic, site)
+  const xml = createSitemap(clinic, site)
   expect(xml).toContain(
     '<loc>https://clinic.example/te/doctors</loc><lastmod>2026-05-06</lastmod><xhtml:link',
   )
@@ -69,7 +75,7 @@ const linksIn = (entry = '') =>
   )
 
 test('S-72 each entry names the page in every language, and English for all other readers', () => {
-  const [english, telugu] = sitemap(clinic, site).match(/<url>.*\/doctors<.*<\/url>/g) ?? []
+  const [english, telugu] = createSitemap(clinic, site).match(/<url>.*\/doctors<.*<\/url>/g) ?? []
   expect(linksIn(english)).toEqual([
     ['en', 'https://clinic.example/doctors'],
     ['te', 'https://clinic.example/te/doctors'],
@@ -80,7 +86,7 @@ test('S-72 each entry names the page in every language, and English for all othe
 
 test('the sitemap is well-formed XML, whatever an address holds', () => {
   const odd = { ...emptyContent, health_library_illnesses: [illness({ slug: `a&b<c>"'వ😀 d` })] }
-  const xml = sitemap(odd, site)
+  const xml = createSitemap(odd, site)
   expect(xml).toContain('/health-library/a%26b%3Cc%3E%22&apos;%E0%B0%B5%F0%9F%98%80%20d</loc>')
   const address = /(?:[^<>&"']|&(?:amp|lt|gt|quot|apos);)+/.source
   const links = `(?:<xhtml:link rel="alternate" hreflang="[a-z-]+" href="${address}"/>)+`
@@ -95,7 +101,7 @@ test('the sitemap is well-formed XML, whatever an address holds', () => {
 })
 
 test('robots.txt keeps search engines out of the staff panel and shows them the sitemap', () => {
-  expect(robotsTxt(site)).toBe(
+  expect(createRobotsTxt(site)).toBe(
     'User-agent: *\nDisallow: /admin\nDisallow: /login\n\nSitemap: https://clinic.example/sitemap.xml\n',
   )
 })

@@ -1,18 +1,18 @@
 import type { Content, PublicTable } from '#db/content.ts'
-import { SOURCE } from '#model/languages.ts'
+import { SOURCE_LANGUAGE } from '#model/languages.ts'
 
-import { pageFacts } from '../page-facts.ts'
-import type { Site } from './absolute-url.ts'
-import { pathsOf } from './list-public-paths.ts'
-import { isRegistered, pageAt, type Page } from './match-page.ts'
-import { alternatesOf } from './page-head.ts'
+import { pageServerFacts } from '../page-facts.ts'
+import type { LocalizedSite } from './absolute-url.ts'
+import { listPathsOfLanguage } from './list-public-paths.ts'
+import { isRegisteredPage, matchPage, type PageMatch } from './match-page.ts'
+import { listAlternates } from './page-head.ts'
 
 /** The sitemap of everything visitors may open, as XML. */
-export function sitemap(content: Content, { origin }: Pick<Site, 'origin'>): string {
-  const urls = pathsOf(content).flatMap((path) => {
-    const changed = lastChange(pageAt(path, content), content)
+export function createSitemap(content: Content, { origin }: Pick<LocalizedSite, 'origin'>): string {
+  const urls = listPathsOfLanguage(content).flatMap((path) => {
+    const changed = lastChange(matchPage(path, content), content)
     const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''
-    const inEach = alternatesOf(path, { origin, language: SOURCE })
+    const inEach = listAlternates(path, { origin, language: SOURCE_LANGUAGE })
     const links = inEach.map(
       ({ hreflang, url }) =>
         `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(url)}"/>`,
@@ -32,15 +32,15 @@ export function sitemap(content: Content, { origin }: Pick<Site, 'origin'>): str
 }
 
 /** The day of the newest row of a page; null while its tables do not tell visitors. */
-function lastChange(page: Page, content: Content): string | null {
+function lastChange(page: PageMatch, content: Content): string | null {
   return rowsOf(page, content).map(dayOf).toSorted().at(-1) || null
 }
 
 /** Those that are switched off too: the day one was is a day the page changed. */
-function rowsOf(page: Page, content: Content): readonly object[] {
+function rowsOf(page: PageMatch, content: Content): readonly object[] {
   if (page.name === 'illness') return [page.illness]
-  if (!isRegistered(page)) return []
-  const tables = Object.keys(pageFacts[page.name].rows) as PublicTable[]
+  if (!isRegisteredPage(page)) return []
+  const tables = Object.keys(pageServerFacts[page.name].rows) as PublicTable[]
   return tables.flatMap((table): readonly object[] => content[table])
 }
 

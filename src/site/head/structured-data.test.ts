@@ -5,7 +5,7 @@ import { type Content, emptyContent } from '#db/content.ts'
 import { en } from '../messages/en.ts'
 import {
   contact,
-  contentWith,
+  createContent,
   doctor,
   emergencyCard,
   illness,
@@ -13,13 +13,14 @@ import {
   profile,
   social,
   testimonial,
-  themed,
+  createThemedSettings,
 } from '../testing/sample-content.ts'
-import { pathsOf } from './list-public-paths.ts'
-import { pageHead } from './page-head.ts'
+import { listPathsOfLanguage } from './list-public-paths.ts'
+import { buildPageHead } from './page-head.ts'
 
 const site = { origin: 'https://clinic.example', language: 'en' } as const
-const data = (path: string, content: Content) => pageHead(path, content, en, site).structuredData
+const data = (path: string, content: Content) =>
+  buildPageHead(path, content, en, site).structuredData
 
 const address = 'Plot 12, Moon Lane\nTaragiri Hills\nHyderabad, Telangana 500999'
 const tremor = illness({
@@ -30,7 +31,7 @@ const tremor = illness({
   also_called: ['ET', 'వణుకు', 'ET'],
 })
 const ataxia = illness({ illness_name: 'Ataxia', slug: 'ataxia' })
-const clinic = contentWith({
+const clinic = createContent({
   hospital_profile: profile({
     city: 'Hyderabad',
     state: 'Telangana',
@@ -219,7 +220,7 @@ test('an illness that was reviewed says when and by whom', () => {
     last_reviewed_on: '2026-03-01',
     last_reviewed_by: 'Dr Rao',
   })
-  const content = contentWith({ health_library_illnesses: [reviewed] })
+  const content = createContent({ health_library_illnesses: [reviewed] })
   expect(data('/health-library/reviewed', content)[0]).toMatchObject({
     lastReviewed: '2026-03-01',
     reviewedBy: { '@type': 'Person', name: 'Dr Rao' },
@@ -228,20 +229,20 @@ test('an illness that was reviewed says when and by whom', () => {
 
 test('an illness written in Telugu says so', () => {
   const telugu = illness({ slug: 'vanuku', short_summary: 'చేతులు వణకడం.' })
-  const content = contentWith({ health_library_illnesses: [telugu] })
+  const content = createContent({ health_library_illnesses: [telugu] })
   expect(data('/health-library/vanuku', content)[0]).toMatchObject({ inLanguage: 'te' })
 })
 
 test('no page marks up reviews or questions: search engines forbid what praises oneself', () => {
-  const content = { ...clinic, ...themed({}) }
-  for (const path of pathsOf(content)) {
+  const content = { ...clinic, ...createThemedSettings({}) }
+  for (const path of listPathsOfLanguage(content)) {
     const text = JSON.stringify(data(path, content))
     expect(text).not.toMatch(/Review"|Rating|FAQ|Padma|openingHours/)
   }
 })
 
 test('the page of an illness names the topics that it leads on to', () => {
-  const linked = contentWith({
+  const linked = createContent({
     ...clinic,
     health_library_illnesses: [{ ...tremor, related_ids: [ataxia.id] }, ataxia],
   })

@@ -1,55 +1,61 @@
 import { enabledDoctors, imagesOf, linksOf } from '#db/queries.ts'
 import type { Language } from '#model/languages.ts'
-import { emergencyPath, illnessPath, paths } from '#model/paths/public-paths.ts'
+import { getEmergencyPath, getIllnessPath, paths } from '#model/paths/public-paths.ts'
 import type { PublicRow } from '#model/tables.ts'
 import { shownNames } from '#model/texts/names-of.ts'
-import { languageOf } from '#model/translations.ts'
+import { getForeignLanguage } from '#model/translations.ts'
 
-import { pageFacts, type Subject } from '../page-facts.ts'
+import { pageServerFacts, type SchemaType } from '../page-facts.ts'
 import { pages } from '../pages.ts'
-import { pageUrl, pictureUrl, thingUrl } from './absolute-url.ts'
-import { clinic, clinicInBrief, reached, stated, type Source } from './clinic-data.ts'
-import { clinicName } from './clinic-name.ts'
-import { isRegistered, type Page } from './match-page.ts'
-import { headingOf } from './page-title.ts'
+import { getPageUrl, getPictureUrl, getEntityId } from './absolute-url.ts'
+import {
+  describeClinic,
+  referToClinic,
+  describeContact,
+  omitEmpty,
+  type StructuredDataSource,
+} from './clinic-data.ts'
+import { getClinicName } from './clinic-name.ts'
+import { isRegisteredPage, type PageMatch } from './match-page.ts'
+import { getPageHeading } from './page-title.ts'
 
 // Words of schema.org, for search engines. Reviews are left out on purpose: testimonials that a
 // clinic picks and shows of itself are "self-serving", and Google's rules forbid marking them up as
 // Review or AggregateRating. Of the hours they get the days and times, not the words beside them.
 
-interface Context extends Source {
+interface Context extends StructuredDataSource {
   /** What the page's description says. */
   description: string
 }
 
 /** What a page says to machines about the clinic, its doctors, an illness or an emergency. */
-export function structuredData(page: Page, context: Context): object[] {
+export function createStructuredData(page: PageMatch, context: Context): object[] {
   if (page.name === 'illness') {
     return [medicalPage(page.illness, context), breadcrumbs(page, context)]
   }
   if (page.name === 'emergency-card') {
     return [emergencyPage(page.card, context), breadcrumbs(page, context)]
   }
-  if (!isRegistered(page)) return []
-  return pageFacts[page.name].about.flatMap((subject) => saying[subject](context))
+  if (!isRegisteredPage(page)) return []
+  return pageServerFacts[page.name].about.flatMap((subject) => saying[subject](context))
 }
 
-const saying: Record<Subject, (context: Context) => object[]> = {
+const saying: Record<SchemaType, (context: Context) => object[]> = {
   WebSite: (context) => [webSite(context)],
-  MedicalClinic: (context) => [clinic(context)],
+  MedicalClinic: (context) => [describeClinic(context)],
   Physician: (context) =>
     enabledDoctors(context.content).map((doctor) => physician(doctor, context)),
 }
 
 /** Search engines take the name they show above a result from here. */
-function webSite({ content, words, site }: Context): object {
-  const url = pageUrl(paths.home, site)
+function webSite({ content, messages, site }: Context): object {
+  const url = getPageUrl(paths.home, site)
   return {
     '@type': 'WebSite',
-    '@id': `${thingUrl(paths.home, site)}#website`,
-    name: clinicName(content, words),
+    '@id': `${getEntityId(paths.home, site)}#website`,
+    name: getClinicName(content, messages),
     url,
-    inLanguage: words.locale,
+    inLanguage: messages.locale,
   }
 }
 
@@ -61,39 +67,39 @@ function webSite({ content, words, site }: Context): object {
 function physician(doctor: PublicRow<'doctors'>, context: Context): object {
   const { content, site } = context
   const about = [doctor.qualification, doctor.specialisation].filter(Boolean).join(', ')
-  return stated({
+  return omitEmpty({
     '@type': 'Physician',
-    '@id': `${thingUrl(paths.doctors, site)}#${doctor.id}`,
+    '@id': `${getEntityId(paths.doctors, site)}#${doctor.id}`,
     name: doctor.name,
     description: about || null,
     knowsAbout: doctor.specialisation,
-    image: pictureUrl(doctor.photo, site),
-    url: pageUrl(paths.doctors, site),
-    ...reached(content, context.words),
-    parentOrganization: clinicInBrief(context),
+    image: getPictureUrl(doctor.photo, site),
+    url: getPageUrl(paths.doctors, site),
+    ...describeContact(content, context.messages),
+    parentOrganization: referToClinic(context),
   })
 }
 
 type Illness = PublicRow<'health_library_illnesses'>
 
 function medicalPage(illness: Illness, context: Context): object {
-  const { content, words, site } = context
-  const url = pageUrl(illnessPath(illness.slug), site)
+  const { content, messages, site } = context
+  const url = getPageUrl(getIllnessPath(illness.slug), site)
   const images = imagesOf(illness.id)(content).flatMap(
-    (image) => pictureUrl(image.image_url, site) ?? [],
+    (image) => getPictureUrl(image.image_url, site) ?? [],
   )
   const { last_reviewed_on: day, last_reviewed_by: reviewer } = illness
-  return stated({
+  return omitEmpty({
     '@type': 'MedicalWebPage',
     '@id': url,
     url,
     name: illness.illness_name,
     description: context.description,
-    inLanguage: languageOf(illness.short_summary, site.language) ?? words.locale,
+    inLanguage: getForeignLanguage(illness.short_summary, site.language) ?? messages.locale,
     image: images.length > 0 ? images : null,
     lastReviewed: day,
     reviewedBy: reviewer && { '@type': 'Person', name: reviewer },
-    publisher: clinicInBrief(context),
+    publisher: referToClinic(context),
     relatedLink: relatedLinks(illness, context),
     mainEntity: condition(illness, url, site.language),
   })
@@ -102,13 +108,15 @@ function medicalPage(illness: Illness, context: Context): object {
 /** Topics to read on; the services and doctors are places on pages of their own. */
 function relatedLinks(illness: Illness, { content, site }: Context): string[] | null {
   const { related } = linksOf(illness)(content)
-  return related.length > 0 ? related.map(({ slug }) => pageUrl(illnessPath(slug), site)) : null
+  return related.length > 0
+    ? related.map(({ slug }) => getPageUrl(getIllnessPath(slug), site))
+    : null
 }
 
 function condition(illness: Illness, url: string, language: Language): object {
   const symptoms = [...new Set(illness.symptoms)]
   const names = shownNames(illness.also_called, language)
-  return stated({
+  return omitEmpty({
     '@type': 'MedicalCondition',
     '@id': `${url}#condition`,
     name: illness.illness_name,
@@ -121,28 +129,28 @@ function condition(illness: Illness, url: string, language: Language): object {
 
 /** First aid: what to do is all that schema.org has words for here. */
 function emergencyPage(card: PublicRow<'emergency_cards'>, context: Context): object {
-  const url = pageUrl(emergencyPath(card.slug), context.site)
+  const url = getPageUrl(getEmergencyPath(card.slug), context.site)
   return {
     '@type': 'MedicalWebPage',
     '@id': url,
     url,
     name: card.title,
     description: context.description,
-    inLanguage: languageOf(card.title, context.site.language) ?? context.words.locale,
-    publisher: clinicInBrief(context),
+    inLanguage: getForeignLanguage(card.title, context.site.language) ?? context.messages.locale,
+    publisher: referToClinic(context),
   }
 }
 
-type PageOfARow = Extract<Page, { name: 'illness' | 'emergency-card' }>
+type PageOfARow = Extract<PageMatch, { name: 'illness' | 'emergency-card' }>
 
-function breadcrumbs(page: PageOfARow, { words, site }: Context): object {
+function breadcrumbs(page: PageOfARow, { messages, site }: Context): object {
   const list = pages[page.name === 'illness' ? 'library' : 'emergency']
   const own =
-    page.name === 'illness' ? illnessPath(page.illness.slug) : emergencyPath(page.card.slug)
+    page.name === 'illness' ? getIllnessPath(page.illness.slug) : getEmergencyPath(page.card.slug)
   const trail = [
-    { name: words.navigation.home, path: paths.home },
-    { name: list.label(words), path: list.path },
-    { name: headingOf(page, words), path: own },
+    { name: messages.navigation.home, path: paths.home },
+    { name: list.label(messages), path: list.path },
+    { name: getPageHeading(page, messages), path: own },
   ]
   return {
     '@type': 'BreadcrumbList',
@@ -150,7 +158,7 @@ function breadcrumbs(page: PageOfARow, { words, site }: Context): object {
       '@type': 'ListItem',
       position: at + 1,
       name,
-      item: pageUrl(path, site),
+      item: getPageUrl(path, site),
     })),
   }
 }

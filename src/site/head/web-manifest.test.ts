@@ -4,11 +4,11 @@ import { emptyContent } from '#db/content.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 
 import { en } from '../messages/en.ts'
-import { contentWith, profile, themed } from '../testing/sample-content.ts'
-import { shortName } from './short-name.ts'
-import { webManifest } from './web-manifest.ts'
+import { createContent, profile, createThemedSettings } from '../testing/sample-content.ts'
+import { shortenName } from './short-name.ts'
+import { createWebManifest } from './web-manifest.ts'
 
-const reader = { language: 'en', words: en } as const
+const reader = { language: 'en', messages: en } as const
 const built = {
   id: '/',
   lang: 'en',
@@ -26,11 +26,11 @@ const icons = [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }]
 
 test('the installed app has the name and the colours of the clinic, and is the same app otherwise', () => {
   const colors = { background: { page: '#FAF7F0', surface: '#FFFDF8' } }
-  const content = contentWith({
-    ...themed({ colors: { light: colors } }),
+  const content = createContent({
+    ...createThemedSettings({ colors: { light: colors } }),
     hospital_profile: profile({ name: 'Vennela Neurology Centre', about_text: 'Who\nwe are.' }),
   })
-  expect(webManifest(built, content, reader)).toEqual({
+  expect(createWebManifest(built, content, reader)).toEqual({
     ...built,
     name: 'Vennela Neurology Centre',
     short_name: 'Vennela',
@@ -49,9 +49,9 @@ test('the installed app has the name and the colours of the clinic, and is the s
 test('the icon of the installed app is the logo of the clinic, where that was drawn as one', () => {
   const logo_image = '/storage/v1/object/public/hospital-profile/1-ab-512.webp'
   const logo = [{ src: logo_image, sizes: '512x512', type: 'image/webp' }]
-  const made = webManifest(
+  const made = createWebManifest(
     built,
-    contentWith({ hospital_profile: profile({ logo_image }) }),
+    createContent({ hospital_profile: profile({ logo_image }) }),
     reader,
   )
   expect(made).toMatchObject({
@@ -63,8 +63,8 @@ test('the icon of the installed app is the logo of the clinic, where that was dr
     '/wide.webp',
     '/storage/v1/object/public/hospital-profile/1-512.jpg',
   ]) {
-    const content = contentWith({ hospital_profile: profile({ logo_image: other }) })
-    expect(webManifest(built, content, reader)).toMatchObject({ icons: built.icons })
+    const content = createContent({ hospital_profile: profile({ logo_image: other }) })
+    expect(createWebManifest(built, content, reader)).toMatchObject({ icons: built.icons })
   }
 })
 
@@ -77,21 +77,26 @@ test('a clinic without a name or a theme, or with a broken one, gets the default
     theme_color: surface,
     background_color: page,
   }
-  expect(webManifest(built, emptyContent, reader)).toMatchObject(plain)
-  const broken = themed({ colors: { light: { background: { page: 'red;}', surface: 7 } } } })
-  expect(webManifest(built, contentWith(broken), reader)).toMatchObject(plain)
+  expect(createWebManifest(built, emptyContent, reader)).toMatchObject(plain)
+  const broken = createThemedSettings({
+    colors: { light: { background: { page: 'red;}', surface: 7 } } },
+  })
+  expect(createWebManifest(built, createContent(broken), reader)).toMatchObject(plain)
 })
 
 test('S-12 the icon of the app offers no library while that is closed', () => {
-  const closed = contentWith(themed({}, { libraryEnabled: false }))
-  expect(webManifest(built, closed, reader)).toMatchObject({
+  const closed = createContent(createThemedSettings({}, { libraryEnabled: false }))
+  expect(createWebManifest(built, closed, reader)).toMatchObject({
     shortcuts: [{ name: 'Emergency' }, { name: 'Call' }, { name: 'Doctors' }],
   })
 })
 
 test('another clinic is not installed with pictures of the sample one', () => {
-  const other = contentWith({ hospital_profile: profile({ name: 'Rao Clinic' }) })
-  expect(webManifest(built, other, reader)).toMatchObject({ name: 'Rao Clinic', screenshots: [] })
+  const other = createContent({ hospital_profile: profile({ name: 'Rao Clinic' }) })
+  expect(createWebManifest(built, other, reader)).toMatchObject({
+    name: 'Rao Clinic',
+    screenshots: [],
+  })
 })
 
 test.for([
@@ -108,5 +113,5 @@ test.for([
   ['&', '&'],
   ['', ''],
 ] as const)('under its icon %j is called %j', ([name, short]) => {
-  expect(shortName(name)).toBe(short)
+  expect(shortenName(name)).toBe(short)
 })

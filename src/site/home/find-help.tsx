@@ -2,31 +2,31 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 import { useContent, useContentState } from '#db/content.ts'
-import { enabledCategories, enabledEmergencyCards, libraryOpen } from '#db/queries.ts'
-import { emergencyPath, paths } from '#model/paths/public-paths.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { enabledCategories, enabledEmergencyCards, isLibraryOpen } from '#db/queries.ts'
+import { getEmergencyPath, paths } from '#model/paths/public-paths.ts'
+import { getButtonClass } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import { Section } from '../components/section.tsx'
-import { queryOf } from '../library/library-url-state.ts'
+import { toQueryString } from '../library/library-url-state.ts'
 import { LibrarySearchBox } from '../library/search/library-search-box.tsx'
-import { useLanguageOf, useWords } from '../messages/use-messages.ts'
+import { useTextLanguage, useMessages } from '../messages/use-messages.ts'
 
 import styles from './find-help.module.css'
 
 const inLibrary = (typed: string, category: string | null) => ({
   pathname: paths.library,
-  search: queryOf({ typed, category, names: false, page: 1 }),
+  search: toQueryString({ typed, category, names: false, page: 1 }),
 })
 
 /** What most visitors come for: an answer to what troubles them, and what to do in an emergency. */
 export function FindHelp() {
-  const open = useContent(libraryOpen)
+  const open = useContent(isLibraryOpen)
   const categories = useContent(enabledCategories)
   const cards = useContent(enabledEmergencyCards)
-  const { home, library, emergency } = useWords()
-  const languageOf = useLanguageOf()
+  const { home, library, emergency } = useMessages()
+  const languageOf = useTextLanguage()
   const searched = open && categories.length > 0
   if (!searched && cards.length === 0) return null
   return (
@@ -52,7 +52,10 @@ export function FindHelp() {
           <ul className={styles.cards}>
             {cards.map(({ id, slug, title }) => (
               <li key={id}>
-                <Link to={emergencyPath(slug)} className={buttonClass('secondary', styles.card)}>
+                <Link
+                  to={getEmergencyPath(slug)}
+                  className={getButtonClass('secondary', styles.card)}
+                >
                   <Icon name="alert" />
                   <span lang={languageOf(title)}>{title}</span>
                 </Link>

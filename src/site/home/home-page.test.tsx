@@ -5,18 +5,18 @@ import { expect, test } from 'vitest'
 import {
   category,
   contact,
-  contentWith,
+  createContent,
   doctor,
   emergencyCard,
   profile,
   service,
   testimonial,
-  themed,
+  createThemedSettings,
 } from '../testing/sample-content.ts'
-import { headings, hrefOf, openSite } from '../testing/site.tsx'
+import { listHeadings, hrefOf, renderSite } from '../testing/site.tsx'
 
-type Rows = Parameters<typeof contentWith>[0]
-const openHome = (rows: Rows = {}) => openSite('/', contentWith(rows))
+type Rows = Parameters<typeof createContent>[0]
+const openHome = (rows: Rows = {}) => renderSite('/', createContent(rows))
 const layouts = ['modern', 'minimal', 'playful'] as const
 const hero = () => document.querySelector<HTMLElement>('[data-hero]')
 const inHero = () => within(hero() ?? document.body)
@@ -25,22 +25,22 @@ const phones = { contact_information: contact({ phone_numbers: ['+91 1111', '+91
 
 test('AC-001 anyone can open Home, with one heading of the first level', () => {
   openHome({ hospital_profile: profile() })
-  expect(headings(1)).toEqual(['Vennela Clinic'])
+  expect(listHeadings(1)).toEqual(['Vennela Clinic'])
 })
 
 test('AC-039 the hero is modern unless the theme says otherwise', () => {
-  openHome(themed({}))
+  openHome(createThemedSettings({}))
   expect(hero()?.dataset['hero']).toBe('modern')
 })
 
 test.for(layouts)('AC-040 AC-041 the theme may choose the %s hero', (layoutStyle) => {
-  openHome(themed({ layoutStyle }))
+  openHome(createThemedSettings({ layoutStyle }))
   expect(hero()?.dataset['hero']).toBe(layoutStyle)
 })
 
 test.for(layouts)('AC-042 the four tiles are there in the %s layout', (layoutStyle) => {
-  openHome(themed({ layoutStyle }))
-  expect(headings(3)).toEqual([
+  openHome(createThemedSettings({ layoutStyle }))
+  expect(listHeadings(3)).toEqual([
     '24/7 Emergency',
     'Movement Disorders',
     'Sleep Medicine',
@@ -72,7 +72,7 @@ test('what is asked on Home is searched in the library', () => {
 })
 
 test('S-11 a clinic without its library has no search on Home, and its emergency cards', () => {
-  const { main } = openHome({ ...help, ...themed({}, { libraryEnabled: false }) })
+  const { main } = openHome({ ...help, ...createThemedSettings({}, { libraryEnabled: false }) })
   expect(main.queryByRole('searchbox')).toBeNull()
   expect(main.queryByRole('link', { name: 'Search the health library' })).toBeNull()
   expect(main.getByRole('link', { name: 'Stroke' })).toBeTruthy()
@@ -82,7 +82,7 @@ test('Home shows the first three doctors and the way to all of them', () => {
   const { main } = openHome({
     doctors: five.map((at) => doctor({ name: `Dr ${at}`, display_order: at })),
   })
-  expect(headings(3).slice(4)).toEqual(['Dr 1', 'Dr 2', 'Dr 3'])
+  expect(listHeadings(3).slice(4)).toEqual(['Dr 1', 'Dr 2', 'Dr 3'])
   expect(hrefOf(main.getByRole('link', { name: 'Dr 1' }))).toMatch(/^\/doctors#doctor-/)
   expect(hrefOf(main.getByRole('link', { name: 'View All Doctors' }))).toBe('/doctors')
 })
@@ -97,7 +97,7 @@ test('AC-043 AC-044 About and Mission are shown when there is text for them', ()
 
 test.for([null, ''])('AC-043 AC-044 About and Mission are absent for "%s"', (text) => {
   openHome({ hospital_profile: profile({ about_text: text, mission: text }) })
-  expect(headings(2)).toEqual(['How we care for you', 'We are here when you need us'])
+  expect(listHeadings(2)).toEqual(['How we care for you', 'We are here when you need us'])
 })
 
 test('AC-045 AC-414 Home shows the first three services and the way to all of them', () => {
@@ -107,7 +107,7 @@ test('AC-045 AC-414 Home shows the first three services and the way to all of th
       ...five.map((at) => service({ service_name: `Service ${at}`, display_order: at })),
     ],
   })
-  expect(headings(3).slice(4)).toEqual(['Service 1', 'Service 2', 'Service 3'])
+  expect(listHeadings(3).slice(4)).toEqual(['Service 1', 'Service 2', 'Service 3'])
   expect(hrefOf(main.getByRole('link', { name: 'View All Services' }))).toBe('/services')
 })
 
@@ -136,7 +136,7 @@ test('AC-048 AC-414 Home shows the first three published testimonials and the wa
       ...five.map((at) => testimonial({ patient_name: `Patient ${at}`, display_order: at })),
     ],
   })
-  expect(headings(3).slice(4)).toEqual(['Patient 1', 'Patient 2', 'Patient 3'])
+  expect(listHeadings(3).slice(4)).toEqual(['Patient 1', 'Patient 2', 'Patient 3'])
   expect(hrefOf(main.getByRole('link', { name: 'Read More Reviews' }))).toBe('/testimonials')
 })
 
@@ -146,7 +146,7 @@ test('AC-049 Home ends by offering to schedule an appointment', () => {
 })
 
 test.for(layouts)('AC-008 AC-050 Book Appointment leads to /contact when %s', (layoutStyle) => {
-  const { main } = openHome(themed({ layoutStyle }))
+  const { main } = openHome(createThemedSettings({ layoutStyle }))
   const links = main.getAllByRole('link', { name: 'Book Appointment' })
   expect(links.map(hrefOf)).toEqual(['/contact'])
 })
@@ -171,13 +171,13 @@ test.for([
 ] as const)(
   'AC-052 AC-053 S-38 a %s theme with the text "%s" calls it %s',
   ([layoutStyle, text, label]) => {
-    openHome({ ...phones, ...themed({ layoutStyle, emergencyButton: { text } }) })
+    openHome({ ...phones, ...createThemedSettings({ layoutStyle, emergencyButton: { text } }) })
     expect(inHero().getByRole('link', { name: label })).toBeTruthy()
   },
 )
 
 test.for(layouts)('AC-054 S-27 without a number it leads down to the contact part, %s', (style) => {
-  openHome(themed({ layoutStyle: style }))
+  openHome(createThemedSettings({ layoutStyle: style }))
   expect(hrefOf(inHero().getByRole('link', { name: 'Contact Us' }))).toBe('#contact')
   const target = document.getElementById('contact')
   expect(target?.textContent).toContain('Schedule Appointment')

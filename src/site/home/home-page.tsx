@@ -7,10 +7,10 @@ import {
   hospitalProfile,
   publishedTestimonials,
 } from '#db/queries.ts'
-import { doctorPath, paths, servicePath } from '#model/paths/public-paths.ts'
+import { getDoctorPath, paths, getServicePath } from '#model/paths/public-paths.ts'
 import { DESCRIPTION_LIMIT } from '#model/texts/description.ts'
 import { truncate } from '#model/texts/text.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { getButtonClass } from '#ui/button.tsx'
 import { Card, CardGrid } from '#ui/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
@@ -20,7 +20,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { Closing } from '../closing/closing.tsx'
 import { Section } from '../components/section.tsx'
 import { TestimonialCard } from '../components/testimonial-card.tsx'
-import { useLanguageOf, useWords } from '../messages/use-messages.ts'
+import { useTextLanguage, useMessages } from '../messages/use-messages.ts'
 import { FindHelp } from './find-help.tsx'
 import { Hero } from './hero/hero.tsx'
 
@@ -48,7 +48,7 @@ export function HomePage() {
 }
 
 function Tiles() {
-  const { care, tiles } = useWords().home
+  const { care, tiles } = useMessages().home
   return (
     <Section>
       <VisuallyHidden>
@@ -68,9 +68,9 @@ function Tiles() {
 }
 
 function AboutAndMission() {
-  const languageOf = useLanguageOf()
+  const languageOf = useTextLanguage()
   const profile = useContent(hospitalProfile)
-  const words = useWords().home
+  const messages = useMessages().home
   const about = profile?.about_text
   const mission = profile?.mission
   if (!about && !mission) return null
@@ -78,7 +78,7 @@ function AboutAndMission() {
     <Section tone="raised" className={styles.story}>
       {about && (
         <div className={styles.about}>
-          <h2>{words.about}</h2>
+          <h2>{messages.about}</h2>
           <p className={styles.text} lang={languageOf(about)}>
             {about}
           </p>
@@ -86,7 +86,7 @@ function AboutAndMission() {
       )}
       {mission && (
         <div className={styles.mission}>
-          <h2>{words.mission}</h2>
+          <h2>{messages.mission}</h2>
           <p className={styles.text} lang={languageOf(mission)}>
             {mission}
           </p>
@@ -97,19 +97,19 @@ function AboutAndMission() {
 }
 
 function Services() {
-  const languageOf = useLanguageOf()
+  const languageOf = useTextLanguage()
   const services = useContent(enabledServices).slice(0, SHOWN_AT_HOME)
-  const words = useWords().home
+  const messages = useMessages().home
   if (services.length === 0) return null
   return (
-    <Featured title={words.services} more={words.allServices} to={paths.services}>
+    <Featured title={messages.services} more={messages.allServices} to={paths.services}>
       {services.map((service) => (
         <Card
           key={service.id}
           level={3}
           className={styles.service}
           title={
-            <Link to={servicePath(service.id)} className={styles.whole}>
+            <Link to={getServicePath(service.id)} className={styles.whole}>
               {service.service_name}
             </Link>
           }
@@ -126,7 +126,7 @@ function Services() {
           <p className={styles.description} lang={languageOf(service.description ?? '')}>
             {service.description
               ? truncate(service.description, DESCRIPTION_LIMIT)
-              : words.serviceFallback}
+              : messages.serviceFallback}
           </p>
         </Card>
       ))}
@@ -135,19 +135,19 @@ function Services() {
 }
 
 function Doctors() {
-  const languageOf = useLanguageOf()
+  const languageOf = useTextLanguage()
   const doctors = useContent(enabledDoctors).slice(0, SHOWN_AT_HOME)
-  const { doctors: words, home } = useWords()
+  const { doctors: messages, home } = useMessages()
   if (doctors.length === 0) return null
   return (
-    <Featured title={words.title} more={home.allDoctors} to={paths.doctors}>
+    <Featured title={messages.title} more={home.allDoctors} to={paths.doctors}>
       {doctors.map(({ id, name, photo, specialisation }) => (
         <Card
           key={id}
           level={3}
           className={styles.service}
           title={
-            <Link to={doctorPath(id)} className={styles.whole}>
+            <Link to={getDoctorPath(id)} className={styles.whole}>
               {name}
             </Link>
           }
@@ -169,12 +169,12 @@ function Doctors() {
 
 function Testimonials() {
   const testimonials = useContent(publishedTestimonials).slice(0, SHOWN_AT_HOME)
-  const words = useWords().home
+  const messages = useMessages().home
   if (testimonials.length === 0) return null
   return (
     <Featured
-      title={words.testimonials}
-      more={words.moreReviews}
+      title={messages.testimonials}
+      more={messages.moreReviews}
       to={paths.testimonials}
       tone="raised"
     >
@@ -201,7 +201,7 @@ function Featured({ title, more, to, tone = 'plain', children }: FeaturedProps) 
       <h2 id={id}>{title}</h2>
       <CardGrid columns={3}>{children}</CardGrid>
       <p>
-        <Link to={to} className={buttonClass('secondary')}>
+        <Link to={to} className={getButtonClass('secondary')}>
           {more}
           <Icon name="arrow-right" />
         </Link>

@@ -1,4 +1,4 @@
 /** What a browser that can install says once, and soon; TypeScript does not know it. */
-export interface InstallOffer extends Event {
+export interface BeforeInstallPromptEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
 }

@@ -5,23 +5,23 @@ import { Link } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 
-import { useLanguageOf, useWords } from '../messages/use-messages.ts'
+import { useTextLanguage, useMessages } from '../messages/use-messages.ts'
 
 import styles from './brand.module.css'
 
 /** The clinic's logo, or a brain where it has none, beside its name; leads home. */
 export function Brand() {
-  const languageOf = useLanguageOf()
+  const languageOf = useTextLanguage()
   const profile = useContent(hospitalProfile)
   const { content, failed } = useContentState()
-  const words = useWords()
+  const messages = useMessages()
   // While no content has come, a stand-in name would only flash past.
-  const name = profile?.name ?? (content || failed ? words.clinicName : '')
+  const name = profile?.name ?? (content || failed ? messages.clinicName : '')
   return (
     <Link
       to={paths.home}
       className={styles.brand}
-      {...(!name && { 'aria-label': words.navigation.home })}
+      {...(!name && { 'aria-label': messages.navigation.home })}
     >
       <Picture
         address={profile?.logo_image}

@@ -6,7 +6,7 @@ import { ErrorBoundary } from '#late/error-boundary.tsx'
 const QUIET_AFTER_MS = 6_000
 
 /** What a page offers once its reader has had a look at it. */
-export function Later({ children }: { children: ReactNode }) {
+export function Deferred({ children }: { children: ReactNode }) {
   const [quiet, setQuiet] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setQuiet(true), QUIET_AFTER_MS)

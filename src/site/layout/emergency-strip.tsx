@@ -1,13 +1,13 @@
 import { useContentState } from '#db/content.ts'
 import { paths } from '#model/paths/public-paths.ts'
 import { ALL_EMERGENCIES, AMBULANCE } from '#model/texts/call-us.ts'
-import { telHref } from '#model/texts/phone.ts'
+import { toTelHref } from '#model/texts/phone.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import { useClinicNumber } from '../components/use-clinic-number.ts'
-import { useWords } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/use-messages.ts'
 
 import styles from './emergency-strip.module.css'
 
@@ -15,16 +15,16 @@ import styles from './emergency-strip.module.css'
 export function EmergencyStrip() {
   const clinic = useClinicNumber()
   const { content, failed } = useContentState()
-  const words = useWords().emergency
+  const messages = useMessages().emergency
   // While no content has come, another number would only flash past.
   const known = content !== null || failed
   return (
-    <aside aria-label={words.label} className={styles.strip}>
-      {known && clinic && <Call name={words.clinic} phone={clinic} icon />}
-      <Call name={words.ambulance} phone={AMBULANCE} />
-      <Call name={words.all} phone={ALL_EMERGENCIES} />
+    <aside aria-label={messages.label} className={styles.strip}>
+      {known && clinic && <Call name={messages.clinic} phone={clinic} icon />}
+      <Call name={messages.ambulance} phone={AMBULANCE} />
+      <Call name={messages.all} phone={ALL_EMERGENCIES} />
       <Link to={paths.emergency} className={classNames(styles.call, styles.cards)}>
-        {words.whatToDo}
+        {messages.whatToDo}
       </Link>
     </aside>
   )
@@ -32,7 +32,7 @@ export function EmergencyStrip() {
 
 function Call({ name, phone, icon }: { name: string; phone: string; icon?: boolean }) {
   return (
-    <a href={telHref(phone) ?? undefined} className={styles.call} data-clinic={icon}>
+    <a href={toTelHref(phone) ?? undefined} className={styles.call} data-clinic={icon}>
       {icon && <Icon name="phone" />}
       <span className={styles.name}>{name}</span>{' '}
       <span className={styles.number} translate="no">

@@ -2,15 +2,21 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { contact, contentWith, profile, social, themed } from '../testing/sample-content.ts'
-import { hrefOf, openSite } from '../testing/site.tsx'
+import {
+  contact,
+  createContent,
+  profile,
+  social,
+  createThemedSettings,
+} from '../testing/sample-content.ts'
+import { hrefOf, renderSite } from '../testing/site.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
-const openFooter = (rows: Parameters<typeof contentWith>[0]) => {
-  openSite('/', contentWith(rows))
+const openFooter = (rows: Parameters<typeof createContent>[0]) => {
+  renderSite('/', createContent(rows))
   return within(screen.getByRole('contentinfo'))
 }
 
@@ -50,7 +56,7 @@ const texts = (place: HTMLElement) =>
 test.for([true, false])(
   'AC-033 S-90 Quick Links are those of the navigation, and then the two that no menu has (library: %s)',
   (libraryEnabled) => {
-    const footer = openFooter(themed({}, { libraryEnabled }))
+    const footer = openFooter(createThemedSettings({}, { libraryEnabled }))
     const quick = footer.getByRole('region', { name: 'Quick Links' })
     expect(texts(quick)).toEqual([
       ...texts(screen.getByRole('navigation')),

@@ -2,16 +2,16 @@ import { useId, type ReactNode } from 'react'
 
 import { useContent } from '#db/content.ts'
 import { contactDetails, enabledSocialLinks, hospitalProfile } from '#db/queries.ts'
-import { socialIconOf } from '#model/texts/social.ts'
+import { getSocialIcon } from '#model/texts/social.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 import { MailLinks, PhoneLinks } from '../components/contact-links.tsx'
-import { usePageAddress } from '../components/use-page-url.ts'
+import { usePageUrl } from '../components/use-page-url.ts'
 import { useToday } from '../components/use-today.ts'
-import { useLanguageOf, useWords } from '../messages/use-messages.ts'
+import { useTextLanguage, useMessages } from '../messages/use-messages.ts'
 import { Brand } from './brand.tsx'
 import { useSiteLinks } from './use-site-links.ts'
 
@@ -25,22 +25,22 @@ export function Footer() {
   const reachable = contact.address || contact.phones.length > 0 || contact.emails.length > 0
   const columns = 2 + (reachable ? 1 : 0) + (social.length > 0 ? 1 : 0)
   const year = Number(useToday().slice(0, 4))
-  const address = usePageAddress()
-  const words = useWords()
+  const address = usePageUrl()
+  const messages = useMessages()
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.grid} data-columns={columns}>
           <div className={styles.column}>
             <Brand />
-            <p>{words.footer.tagline}</p>
+            <p>{messages.footer.tagline}</p>
           </div>
           {reachable && <ContactColumn {...contact} />}
           <QuickLinks />
           {social.length > 0 && <SocialLinks links={social} />}
         </div>
         <p className={styles.copyright}>
-          {words.footer.copyright(year, profile?.name ?? words.clinicName)}
+          {messages.footer.copyright(year, profile?.name ?? messages.clinicName)}
         </p>
         {/* For paper only, where an address is the way back. */}
         <p className={styles.here}>{address}</p>
@@ -50,10 +50,10 @@ export function Footer() {
 }
 
 function ContactColumn({ address, phones, emails }: ReturnType<typeof contactDetails>) {
-  const languageOf = useLanguageOf()
-  const words = useWords().footer
+  const languageOf = useTextLanguage()
+  const messages = useMessages().footer
   return (
-    <Column title={words.contactUs}>
+    <Column title={messages.contactUs}>
       {address && (
         <address className={styles.address} lang={languageOf(address)}>
           {address}
@@ -68,7 +68,7 @@ function ContactColumn({ address, phones, emails }: ReturnType<typeof contactDet
 function QuickLinks() {
   const links = useSiteLinks('footer')
   return (
-    <Column title={useWords().footer.quickLinks}>
+    <Column title={useMessages().footer.quickLinks}>
       <ul className={classNames(styles.links, styles.pairs)}>
         {links.map(({ to, label }) => (
           <li key={to}>
@@ -81,16 +81,16 @@ function QuickLinks() {
 }
 
 function SocialLinks({ links }: { links: ReturnType<typeof enabledSocialLinks> }) {
-  const words = useWords().footer
+  const messages = useMessages().footer
   return (
-    <Column title={words.followUs}>
+    <Column title={messages.followUs}>
       <ul className={classNames(styles.links, styles.pairs)}>
         {links.map(({ id, href, platform_name }) => (
           <li key={id}>
             <a href={href} target="_blank" rel="noopener noreferrer" className={styles.social}>
-              <Icon name={socialIconOf(platform_name)} />
+              <Icon name={getSocialIcon(platform_name)} />
               <span>{platform_name}</span>
-              <VisuallyHidden> {words.newTab}</VisuallyHidden>
+              <VisuallyHidden> {messages.newTab}</VisuallyHidden>
             </a>
           </li>
         ))}

@@ -1,10 +1,15 @@
 import { useEffect, useState } from 'react'
 
-import { isAppleTouch, isInstalled, keep, recall } from '#theme/device/device-storage.ts'
+import {
+  isIosSafari,
+  isInstalled,
+  writeSetting,
+  readSetting,
+} from '#theme/device/device-storage.ts'
 import { Button } from '#ui/button.tsx'
 
-import { useWords } from '../messages/use-messages.ts'
-import type { InstallOffer } from './before-install-prompt-event.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import type { BeforeInstallPromptEvent } from './before-install-prompt-event.ts'
 
 import styles from './install-banner.module.css'
 
@@ -15,20 +20,20 @@ const ANSWERED = 'nadi-install-answered'
  * Offers to keep the site on the device: to a reader who has come back on another
  * day, where the device can, until they have answered once. What they read is not counted.
  */
-export function InstallLine({ offer }: { offer: InstallOffer | null }) {
+export function InstallBanner({ offer }: { offer: BeforeInstallPromptEvent | null }) {
   const [wanted, setWanted] = useState(isWanted)
-  const words = useWords().install
+  const messages = useMessages().install
   useEffect(() => {
     const installed = () => setWanted(false)
     window.addEventListener('appinstalled', installed)
     return () => window.removeEventListener('appinstalled', installed)
   }, [])
 
-  const apple = isAppleTouch()
+  const apple = isIosSafari()
   if (!wanted || (!offer && !apple)) return null
 
   const answered = () => {
-    keep(ANSWERED, 'yes')
+    writeSetting(ANSWERED, 'yes')
     setWanted(false)
   }
   async function install() {
@@ -36,16 +41,16 @@ export function InstallLine({ offer }: { offer: InstallOffer | null }) {
     answered()
   }
   return (
-    <section className={styles.line} aria-label={words.label}>
-      <p>{offer ? words.text : words.appleText}</p>
+    <section className={styles.line} aria-label={messages.label}>
+      <p>{offer ? messages.text : messages.appleText}</p>
       <div className={styles.answers}>
         {offer && (
           <Button tone="primary" onClick={() => void install()}>
-            {words.install}
+            {messages.install}
           </Button>
         )}
         <Button tone="quiet" onClick={answered}>
-          {words.dismiss}
+          {messages.dismiss}
         </Button>
       </div>
     </section>
@@ -54,8 +59,8 @@ export function InstallLine({ offer }: { offer: InstallOffer | null }) {
 
 function isWanted(): boolean {
   const today = new Date().toDateString()
-  const first = recall(FIRST_DAY)
-  if (first === null) keep(FIRST_DAY, today)
+  const first = readSetting(FIRST_DAY)
+  if (first === null) writeSetting(FIRST_DAY, today)
   const cameBack = first !== null && first !== today
-  return cameBack && recall(ANSWERED) === null && !isInstalled()
+  return cameBack && readSetting(ANSWERED) === null && !isInstalled()
 }

@@ -2,10 +2,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { readerIn } from '../messages/all-messages.ts'
-import { ReaderContext } from '../messages/use-messages.ts'
-import type { InstallOffer } from './before-install-prompt-event.ts'
-import { InstallHint } from './install-prompt.tsx'
+import { getLocaleBundle } from '../messages/all-messages.ts'
+import { LocaleContext } from '../messages/use-messages.ts'
+import type { BeforeInstallPromptEvent } from './before-install-prompt-event.ts'
+import { InstallPrompt } from './install-prompt.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 4, 3, 9), toFake: ['Date', 'setTimeout', 'clearTimeout'] })
@@ -19,7 +19,9 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'maxTouchPoints')
 })
 
-const prompt = vi.fn<InstallOffer['prompt']>(() => Promise.resolve({ outcome: 'accepted' }))
+const prompt = vi.fn<BeforeInstallPromptEvent['prompt']>(() =>
+  Promise.resolve({ outcome: 'accepted' }),
+)
 
 /** A visit on a day in May, on a device whose browser can install. */
 async function visit(day: number, { canInstall = true } = {}) {
@@ -27,9 +29,9 @@ async function visit(day: number, { canInstall = true } = {}) {
   prompt.mockClear()
   vi.setSystemTime(new Date(2026, 4, day, 9))
   render(
-    <ReaderContext value={readerIn('en')}>
-      <InstallHint />
-    </ReaderContext>,
+    <LocaleContext value={getLocaleBundle('en')}>
+      <InstallPrompt />
+    </LocaleContext>,
   )
   const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
   if (canInstall) act(() => void window.dispatchEvent(offer))

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 
 import { LatePart } from '#late/late-part.tsx'
 
-import type { InstallOffer } from './before-install-prompt-event.ts'
-import { Later } from './deferred.tsx'
+import type { BeforeInstallPromptEvent } from './before-install-prompt-event.ts'
+import { Deferred } from './deferred.tsx'
 
 const loadInstallLine = () => import('./install-banner.tsx')
 
@@ -11,14 +11,14 @@ const loadInstallLine = () => import('./install-banner.tsx')
  * Catches the browser's offer to install this site, and much later lets a quiet
  * line decide whether to pass it on. It stands after the footer: nothing moves.
  */
-export function InstallHint() {
-  const [offer, setOffer] = useState<InstallOffer | null>(null)
+export function InstallPrompt() {
+  const [offer, setOffer] = useState<BeforeInstallPromptEvent | null>(null)
 
   useEffect(() => {
     const caught = (event: Event) => {
       // The browser would put a bar of its own over the page.
       event.preventDefault()
-      setOffer(event as InstallOffer)
+      setOffer(event as BeforeInstallPromptEvent)
     }
     window.addEventListener('beforeinstallprompt', caught)
     return () => {
@@ -27,10 +27,10 @@ export function InstallHint() {
   }, [])
 
   return (
-    <Later>
+    <Deferred>
       <LatePart load={loadInstallLine}>
-        {({ InstallLine }) => <InstallLine offer={offer} />}
+        {({ InstallBanner }) => <InstallBanner offer={offer} />}
       </LatePart>
-    </Later>
+    </Deferred>
   )
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 
 import { useContentState } from '#db/content.ts'
-import { addressIn, type Language } from '#model/languages.ts'
-import { chooseLanguage } from '#theme/device/reader-preferences.ts'
+import { localizePath, type Language } from '#model/languages.ts'
+import { setPreferredLanguage } from '#theme/device/reader-preferences.ts'
 
 interface LanguageLinkProps {
   language: Language
@@ -17,12 +17,12 @@ export function LanguageLink({ language, className, children }: LanguageLinkProp
   const { page, search } = useContentState()
   return (
     <a
-      href={addressIn(language, pathname) + (page === pathname ? search : '')}
+      href={localizePath(language, pathname) + (page === pathname ? search : '')}
       className={className}
       lang={language}
       hrefLang={language}
       onClick={({ currentTarget: link }) => {
-        chooseLanguage(language)
+        setPreferredLanguage(language)
         // What was searched for is in the address, which the router does not know of.
         link.search = window.location.search
         link.hash = partInView() || window.location.hash

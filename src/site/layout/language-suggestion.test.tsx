@@ -5,11 +5,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { ContentProvider, createContentStore } from '#db/content.ts'
 
-import { readerIn } from '../messages/all-messages.ts'
+import { getLocaleBundle } from '../messages/all-messages.ts'
 import { te } from '../messages/te.ts'
-import { ReaderContext } from '../messages/use-messages.ts'
+import { LocaleContext } from '../messages/use-messages.ts'
 import { hrefOf } from '../testing/site.tsx'
-import { LanguageOffer } from './language-suggestion.tsx'
+import { LanguageSuggestion } from './language-suggestion.tsx'
 
 afterEach(() => {
   cleanup()
@@ -22,13 +22,13 @@ async function visit(language: 'en' | 'te', known: string[]): Promise<void> {
   cleanup()
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(known)
   render(
-    <ReaderContext value={readerIn(language)}>
+    <LocaleContext value={getLocaleBundle(language)}>
       <ContentProvider store={createContentStore()}>
         <MemoryRouter initialEntries={['/doctors']}>
-          <LanguageOffer />
+          <LanguageSuggestion />
         </MemoryRouter>
       </ContentProvider>
-    </ReaderContext>,
+    </LocaleContext>,
   )
   await act(() => vi.dynamicImportSettled())
 }

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react'
 
 import { useLatePart } from '#late/late-part.tsx'
-import { languageNames, SOURCE, type Language } from '#model/languages.ts'
-import { chooseLanguage, chosenLanguage } from '#theme/device/reader-preferences.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { languageNames, SOURCE_LANGUAGE, type Language } from '#model/languages.ts'
+import { setPreferredLanguage, getPreferredLanguage } from '#theme/device/reader-preferences.ts'
+import { Button, getButtonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 
-import { loadWords } from '../messages/load-messages.ts'
+import { loadMessages } from '../messages/load-messages.ts'
 import { useLanguage } from '../messages/use-messages.ts'
 import { LanguageLink } from './language-link.tsx'
 
@@ -16,30 +16,30 @@ import styles from './install-banner.module.css'
  * Says in their own words, to readers whose browser knows another of our languages, that there are
  * pages in it. Whatever they answer they are not asked again, and the bar has the same link.
  */
-export function LanguageOffer() {
+export function LanguageSuggestion() {
   const own = useLanguage()
   const [offered, setOffered] = useState(() => otherLanguageOf(own))
-  const load = useCallback(() => loadWords(offered ?? own), [offered, own])
-  const { part: words } = useLatePart(load, offered !== null)
-  if (!offered || !words) return null
+  const load = useCallback(() => loadMessages(offered ?? own), [offered, own])
+  const { part: messages } = useLatePart(load, offered !== null)
+  if (!offered || !messages) return null
 
   const refuse = () => {
-    chooseLanguage(own)
+    setPreferredLanguage(own)
     setOffered(null)
   }
   return (
     <section
       className={classNames(styles.line, styles.over)}
       lang={offered}
-      aria-label={words.offer.accept}
+      aria-label={messages.offer.accept}
     >
-      <p>{words.offer.text}</p>
+      <p>{messages.offer.text}</p>
       <div className={styles.answers}>
-        <LanguageLink language={offered} className={buttonClass('primary')}>
-          {words.offer.accept}
+        <LanguageLink language={offered} className={getButtonClass('primary')}>
+          {messages.offer.accept}
         </LanguageLink>
         <Button tone="quiet" onClick={refuse}>
-          {words.install.dismiss}
+          {messages.install.dismiss}
         </Button>
       </div>
     </section>
@@ -48,7 +48,7 @@ export function LanguageOffer() {
 
 /** Only on pages in the language that an address has by itself: whoever is on another chose it. */
 function otherLanguageOf(own: Language): Language | null {
-  if (own !== SOURCE || chosenLanguage() !== null) return null
+  if (own !== SOURCE_LANGUAGE || getPreferredLanguage() !== null) return null
   const known = navigator.languages.map((tag) => tag.split('-')[0])
   return languageNames.find((language) => language !== own && known.includes(language)) ?? null
 }

@@ -4,33 +4,35 @@ import { Link } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import { dateAndTime } from '../messages/date-and-time.ts'
-import { useLanguage, useWords } from '../messages/use-messages.ts'
+import { useLanguage, useMessages } from '../messages/use-messages.ts'
 
 import styles from './site-layout.module.css'
 
 /** Says quietly that the network is gone or tells nothing, and how old what is shown is; or that nothing came (S-61). */
-export function OfflineLine() {
+export function OfflineBanner() {
   const { offline, asOf, failed, stale } = useContentState()
-  const { offline: words } = useWords()
+  const { offline: messages } = useMessages()
   const language = useLanguage()
   const shown = offline || failed || stale
-  const age = asOf !== null && words.asOf(dateAndTime(language, asOf))
+  const age = asOf !== null && messages.asOf(dateAndTime(language, asOf))
   return (
     // The element stays while its words come and go, or screen readers would not read them.
-    <output className={styles.line} data-shown={shown}>
+    <output className={styles.line} data-visible={shown}>
       {offline && <Icon name="wifi-off" />}
       {shown && (
-        <span>{[offline ? words.now : words.notRefreshed, age].filter(Boolean).join(' ')}</span>
+        <span>
+          {[offline ? messages.now : messages.notRefreshed, age].filter(Boolean).join(' ')}
+        </span>
       )}
       {shown && !failed && (
         <Link to={paths.onThisPhone} className={styles.retry}>
-          {words.onThisPhone}
+          {messages.onThisPhone}
         </Link>
       )}
       {failed && !offline && (
         // There is nothing on the page yet that a reload could lose.
         <button type="button" className={styles.retry} onClick={() => window.location.reload()}>
-          {words.retry}
+          {messages.retry}
         </button>
       )}
     </output>

@@ -2,21 +2,21 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { chooseMode, chosenMode } from '#theme/device/reader-preferences.ts'
+import { setPreferredMode, getPreferredMode } from '#theme/device/reader-preferences.ts'
 import { translate } from '#ui/testing/translate.ts'
 
-import { openPages } from '../pages.ts'
+import { listOpenPages } from '../pages.ts'
 import { addresses } from '../testing/addresses.ts'
 import {
   category,
   contact,
-  contentWith,
+  createContent,
   illness,
   profile,
   service,
-  themed,
+  createThemedSettings,
 } from '../testing/sample-content.ts'
-import { headings, hrefOf, openSite } from '../testing/site.tsx'
+import { listHeadings, hrefOf, renderSite } from '../testing/site.tsx'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -33,7 +33,7 @@ const numbers = (...phone_numbers: string[]) => contact({ phone_numbers })
 const tremor = illness({ illness_name: 'Tremor', slug: 'tremor' })
 
 test.for(addresses)('AC-012 %s has one navigation, one footer and one first heading', (path) => {
-  openSite(path, contentWith({ health_library_illnesses: [tremor] }))
+  renderSite(path, createContent({ health_library_illnesses: [tremor] }))
   expect(screen.getAllByRole('navigation')).toHaveLength(1)
   expect(screen.getAllByRole('contentinfo')).toHaveLength(1)
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
@@ -41,7 +41,7 @@ test.for(addresses)('AC-012 %s has one navigation, one footer and one first head
 
 test('AC-013 a new page starts at its top, with its name read and in the tab', () => {
   const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
-  openSite('/', contentWith({ hospital_profile: profile() }))
+  renderSite('/', createContent({ hospital_profile: profile() }))
   expect(document.title).toBe('Vennela Clinic | Centre for Movement Disorders & Sleep Medicine')
   expect(scrolled).not.toHaveBeenCalled()
 
@@ -53,7 +53,7 @@ test('AC-013 a new page starts at its top, with its name read and in the tab', (
 
 test('AC-013 the name of a page whose content is still to come is read once it is there, unless the reader went elsewhere', () => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
-  const { store } = openSite('/', contentWith({}), { page: '/' })
+  const { store } = renderSite('/', createContent({}), { page: '/' })
   fireEvent.click(navigation().getByText('Doctors'))
   expect(document.activeElement).toBe(screen.getByRole('main'))
   act(() => store.set({ page: null }))
@@ -64,56 +64,56 @@ test('AC-013 the name of a page whose content is still to come is read once it i
   const home = navigation().getByText('Home')
   home.focus()
   act(() => store.set({ page: null }))
-  expect(headings(1)).toHaveLength(1)
+  expect(listHeadings(1)).toHaveLength(1)
   expect(document.activeElement).toBe(home)
 })
 
 test('AC-013 the tab of an illness carries its name', () => {
-  openSite(
+  renderSite(
     '/health-library/tremor',
-    contentWith({ hospital_profile: profile(), health_library_illnesses: [tremor] }),
+    createContent({ hospital_profile: profile(), health_library_illnesses: [tremor] }),
   )
   expect(document.title).toBe('Tremor | Vennela Clinic')
 })
 
 test('AC-013 the way back leads to where the reader was', () => {
   const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
-  const { go } = openSite('/', contentWith({}))
+  const { go } = renderSite('/', createContent({}))
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640)
   fireEvent.scroll(window)
   fireEvent.click(navigation().getByText('Doctors'))
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(80)
   fireEvent.scroll(window)
   go(-1)
-  expect(headings(1)).not.toEqual(['Meet Our Doctors'])
+  expect(listHeadings(1)).not.toEqual(['Meet Our Doctors'])
   go(1)
-  expect(headings(1)).toEqual(['Meet Our Doctors'])
+  expect(listHeadings(1)).toEqual(['Meet Our Doctors'])
   expect(scrolled.mock.calls.map(([to]) => (to as ScrollToOptions).top)).toEqual([0, 640, 80])
 })
 
 test('AC-018 the navigation shows the logo and the name of the clinic', () => {
-  openSite('/', contentWith({ hospital_profile: profile({ logo_image: '/logo.webp' }) }))
+  renderSite('/', createContent({ hospital_profile: profile({ logo_image: '/logo.webp' }) }))
   const brand = within(screen.getByRole('banner')).getByRole('link', { name: 'Vennela Clinic' })
   expect(hrefOf(brand)).toBe('/')
   expect(brand.querySelector('img')?.getAttribute('src')).toBe('/logo.webp')
 })
 
 test('AC-018 a clinic without a logo has an icon', () => {
-  openSite('/', contentWith({ hospital_profile: profile() }))
+  renderSite('/', createContent({ hospital_profile: profile() }))
   const brand = within(screen.getByRole('banner')).getByRole('link', { name: 'Vennela Clinic' })
   expect(brand.querySelector('[data-icon]')).toBeTruthy()
 })
 
 test('AC-019 the links of the navigation are in their order', () => {
-  openSite('/', contentWith({}))
+  renderSite('/', createContent({}))
   expect(topLinks()).toEqual(SIX)
 })
 
 test.for([
-  ['the settings', themed({}, { libraryEnabled: false })],
-  ['the theme', themed({ healthLibraryEnabled: false })],
+  ['the settings', createThemedSettings({}, { libraryEnabled: false })],
+  ['the theme', createThemedSettings({ healthLibraryEnabled: false })],
 ] as const)('AC-020 AC-033 S-11 the library is hidden everywhere by %s', ([, rows]) => {
-  openSite('/', contentWith(rows))
+  renderSite('/', createContent(rows))
   expect(topLinks()).toEqual(SIX.filter((name) => name !== 'Health Library'))
   expect(footer().queryByText('Health Library')).toBeNull()
 })
@@ -124,7 +124,10 @@ test.for([
 ] as const)(
   'AC-026 AC-027 an active background of %s marks the active link by its %s',
   async ([activeBackground, way, color]) => {
-    openSite('/doctors', contentWith(themed({ layouts: { navigation: { activeBackground } } })))
+    renderSite(
+      '/doctors',
+      createContent(createThemedSettings({ layouts: { navigation: { activeBackground } } })),
+    )
     expect(screen.getByRole('navigation').dataset['active']).toBe(way)
     expect(navigation().getByText('Doctors').getAttribute('aria-current')).toBe('page')
     expect(navigation().getByText('Home').getAttribute('aria-current')).toBeNull()
@@ -134,36 +137,41 @@ test.for([
 )
 
 test('AC-391 visitors may choose light or dark, and the choice is kept', async () => {
-  openSite('/', contentWith(themed({})))
+  renderSite('/', createContent(createThemedSettings({})))
   fireEvent.click(screen.getByRole('button', { name: 'Use dark colours' }))
   await vi.waitFor(() => expect(document.documentElement.dataset['themeMode']).toBe('dark'))
   expect(screen.getByRole('button', { name: 'Use light colours' })).toBeTruthy()
-  expect(chosenMode()).toBe('dark')
+  expect(getPreferredMode()).toBe('dark')
 })
 
 test('AC-391 a theme may keep its colours to itself', async () => {
-  chooseMode('dark')
-  openSite('/', contentWith(themed({ layouts: { navigation: { enableThemeModeToggle: false } } })))
+  setPreferredMode('dark')
+  renderSite(
+    '/',
+    createContent(
+      createThemedSettings({ layouts: { navigation: { enableThemeModeToggle: false } } }),
+    ),
+  )
   expect(screen.queryByRole('button', { name: /colours/ })).toBeNull()
   await vi.waitFor(() => expect(document.documentElement.dataset['themeMode']).toBe('light'))
 })
 
 test('AC-065 AC-017 a first visit waits, then shows what came', () => {
-  const { store, main } = openSite('/doctors', null)
+  const { store, main } = renderSite('/doctors', null)
   expect(main.getByRole('status').textContent).toBe('Loading...Loading theme...')
-  act(() => store.set({ content: contentWith({}) }))
+  act(() => store.set({ content: createContent({}) }))
   expect(main.getByText('No doctors available at the moment.')).toBeTruthy()
 })
 
 test('AC-065 a first visit that fails shows the empty page', () => {
-  const { store, main } = openSite('/services', null)
+  const { store, main } = renderSite('/services', null)
   act(() => store.set({ failed: true }))
   expect(main.getByText(/not on this phone yet, and could not be fetched/)).toBeTruthy()
 })
 
 test('an offline visitor is told how old the content is', () => {
   const asOf = new Date(2026, 4, 3, 9, 30).getTime()
-  const { store } = openSite('/', contentWith({}), { asOf })
+  const { store } = renderSite('/', createContent({}), { asOf })
   const place = document.querySelector('output')
   expect(place?.textContent).toBe('')
   act(() => store.set({ offline: true }))
@@ -175,7 +183,7 @@ test('an offline visitor is told how old the content is', () => {
 
 test('the line about the network keeps up with it on a page that a browser has translated', () => {
   const asOf = new Date(2026, 4, 3, 9, 30).getTime()
-  const { store } = openSite('/', contentWith({}), { asOf })
+  const { store } = renderSite('/', createContent({}), { asOf })
   act(() => store.set({ offline: true }))
   translate()
   expect(offlineLine()).toContain('[te]')
@@ -190,7 +198,7 @@ test('the line about the network keeps up with it on a page that a browser has t
 
 test('S-61 a visitor for whom nothing came is told quietly, and can try again', () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
-  const { store } = openSite('/doctors', null)
+  const { store } = renderSite('/doctors', null)
   expect(screen.queryByText(/Could not refresh/)).toBeNull()
   act(() => store.set({ failed: true }))
   expect(screen.getByText(/Could not refresh/).closest('output')).toBeTruthy()
@@ -203,7 +211,7 @@ test('S-61 a visitor for whom nothing came is told quietly, and can try again', 
 
 test('S-61 a visitor whose network lies is told that the content could not be refreshed, and how old it is', () => {
   const asOf = new Date(2026, 4, 3, 9, 30).getTime()
-  const { store } = openSite('/', contentWith({}), { asOf })
+  const { store } = renderSite('/', createContent({}), { asOf })
   const line = document.querySelector('output')
   act(() => store.set({ stale: true }))
   expect(line?.textContent).toMatch(/^Could not refresh\. Content as of 3 May 2026/)
@@ -213,8 +221,8 @@ test('S-61 a visitor whose network lies is told that the content could not be re
 })
 
 test('an address that is not ours says so, and leads to every page and to a person', () => {
-  const { main } = openSite('/nope', contentWith({ contact_information: numbers('+91 1234') }))
-  expect(headings(1)).toEqual(['Page not found'])
+  const { main } = renderSite('/nope', createContent({ contact_information: numbers('+91 1234') }))
+  expect(listHeadings(1)).toEqual(['Page not found'])
   expect(hrefOf(main.getByRole('link', { name: 'Go to the home page' }))).toBe('/')
   expect(hrefOf(main.getByRole('link', { name: 'Search the health library' }))).toBe(
     '/health-library',
@@ -222,26 +230,29 @@ test('an address that is not ours says so, and leads to every page and to a pers
   expect(hrefOf(main.getByRole('link', { name: 'Call +91 1234' }))).toBe('tel:+911234')
   const others = within(main.getByRole('list')).getAllByRole('link')
   expect(others.map(hrefOf)).toEqual(
-    openPages(contentWith({})).flatMap(({ path }) => (path === '/' ? [] : [path])),
+    listOpenPages(createContent({})).flatMap(({ path }) => (path === '/' ? [] : [path])),
   )
 })
 
 test('S-12 a wrong address does not lead to a library that is switched off', () => {
-  const { main } = openSite('/nope', contentWith(themed({}, { libraryEnabled: false })))
+  const { main } = renderSite(
+    '/nope',
+    createContent(createThemedSettings({}, { libraryEnabled: false })),
+  )
   expect(main.queryByRole('link', { name: /library/i })).toBeNull()
 })
 
 test('the first link leads past the navigation, unless the theme leaves it out', () => {
-  openSite('/', contentWith({}))
+  renderSite('/', createContent({}))
   expect(hrefOf(screen.getByText('Skip to content'))).toBe('#content')
   expect(screen.getByRole('main').id).toBe('content')
 })
 
 test('new content shows at once, without a reload', () => {
-  const { store, main } = openSite('/services', contentWith({}))
+  const { store, main } = renderSite('/services', createContent({}))
   act(() =>
     store.set({
-      content: contentWith({
+      content: createContent({
         services: [service({ service_name: 'New' })],
         health_library_categories: [category({})],
       }),
@@ -257,7 +268,10 @@ const calls = () =>
     .map((link) => [link.textContent, hrefOf(link)])
 
 test('S-83 the clinic, the ambulance, 112 and what to do are one tap away', () => {
-  openSite('/', contentWith({ contact_information: numbers('to be told', '+91 40 1234', '99') }))
+  renderSite(
+    '/',
+    createContent({ contact_information: numbers('to be told', '+91 40 1234', '99') }),
+  )
   expect(calls()).toEqual([
     ['Clinic +91 40 1234', 'tel:+91401234'],
     ['Ambulance 108', 'tel:108'],
@@ -267,15 +281,15 @@ test('S-83 the clinic, the ambulance, 112 and what to do are one tap away', () =
 })
 
 test('S-26 a clinic that has listed no number is reached by the one of its deployment', () => {
-  openSite('/', contentWith({ contact_information: numbers() }), { callUs: '+91 40 5550 0142' })
+  renderSite('/', createContent({ contact_information: numbers() }), { callUs: '+91 40 5550 0142' })
   expect(calls()[0]).toEqual(['Clinic +91 40 5550 0142', 'tel:+914055500142'])
   cleanup()
-  openSite('/', contentWith({ contact_information: numbers() }))
+  renderSite('/', createContent({ contact_information: numbers() }))
   expect(calls()[0]).toEqual(['Ambulance 108', 'tel:108'])
 })
 
 test('while nothing is known yet there is no number of the clinic, but help is', () => {
-  openSite('/', null)
+  renderSite('/', null)
   expect(calls()).toEqual([
     ['Ambulance 108', 'tel:108'],
     ['Emergency 112', 'tel:112'],

@@ -1,21 +1,21 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 
-import { isEnough, useContentState } from '#db/content.ts'
+import { canRenderPage, useContentState } from '#db/content.ts'
 import { LatePart } from '#late/late-part.tsx'
 import { useTheme } from '#theme/use-theme.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
-import { Notices } from '../components/notice-list.tsx'
-import { useWords } from '../messages/use-messages.ts'
-import { Later } from './deferred.tsx'
+import { NoticeList } from '../components/notice-list.tsx'
+import { useMessages } from '../messages/use-messages.ts'
+import { Deferred } from './deferred.tsx'
 import { EmergencyStrip } from './emergency-strip.tsx'
 import { Footer } from './footer.tsx'
-import { InstallHint } from './install-prompt.tsx'
+import { InstallPrompt } from './install-prompt.tsx'
 import { Navigation } from './navigation/navigation.tsx'
-import { OfflineLine } from './offline-banner.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
 import { TranslationNote } from './translation-note.tsx'
-import { useArrival } from './use-page-navigation.ts'
+import { usePageNavigation } from './use-page-navigation.ts'
 
 import styles from './site-layout.module.css'
 
@@ -26,11 +26,13 @@ export function SiteLayout() {
   return (
     <>
       <PageFrame>
-        <Later>
-          <LatePart load={loadLanguageOffer}>{({ LanguageOffer }) => <LanguageOffer />}</LatePart>
-        </Later>
+        <Deferred>
+          <LatePart load={loadLanguageOffer}>
+            {({ LanguageSuggestion }) => <LanguageSuggestion />}
+          </LatePart>
+        </Deferred>
       </PageFrame>
-      <InstallHint />
+      <InstallPrompt />
       <Arrival />
     </>
   )
@@ -39,22 +41,22 @@ export function SiteLayout() {
 /** Navigation above, footer below, and a page between them; `children` lie along the lower edge. */
 export function PageFrame({ children }: { children?: ReactNode }) {
   const { config } = useTheme()
-  const words = useWords()
+  const messages = useMessages()
 
   return (
     <div className={styles.layout} data-nav={config.layouts.navigation.style}>
       {config.accessibility.keyboardNavigation.skipLinks && (
         <a className={styles.skip} href="#content">
-          {words.skipToContent}
+          {messages.skipToContent}
         </a>
       )}
       <div className={styles.edge}>
         <EmergencyStrip />
-        <OfflineLine />
+        <OfflineBanner />
         {children}
       </div>
       <Navigation />
-      <Notices />
+      <NoticeList />
       <main id="content" tabIndex={-1} className={styles.main}>
         <OnceThere>
           {/* The page comes alive after the frame: both in one go kept a cheap phone busy for long. */}
@@ -74,7 +76,7 @@ export function PageFrame({ children }: { children?: ReactNode }) {
 function OnceThere({ children }: { children: ReactNode }) {
   const state = useContentState()
   const { pathname } = useLocation()
-  return isEnough(state, pathname) || state.failed ? children : <Waiting />
+  return canRenderPage(state, pathname) || state.failed ? children : <Waiting />
 }
 
 /** From here on a tap is answered by the app; `npm run bench` reads when that was. */
@@ -84,19 +86,19 @@ function Usable() {
 }
 
 function Arrival() {
-  useArrival()
+  usePageNavigation()
   return null
 }
 
 /** Only ever seen on the first visit to a page that was not sent with its content. */
 function Waiting() {
   const theme = useTheme()
-  const words = useWords()
+  const messages = useMessages()
   return (
     <div className={styles.waiting}>
       <Spinner>
-        {words.loading}
-        {!theme.known && <span className={styles.theme}>{words.loadingTheme}</span>}
+        {messages.loading}
+        {!theme.known && <span className={styles.theme}>{messages.loadingTheme}</span>}
       </Spinner>
     </div>
   )

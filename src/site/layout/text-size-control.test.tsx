@@ -2,17 +2,17 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { chosenTextSize } from '#theme/device/reader-preferences.ts'
+import { getPreferredTextSize } from '#theme/device/reader-preferences.ts'
 
-import { contentWith } from '../testing/sample-content.ts'
-import { openSite } from '../testing/site.tsx'
+import { createContent } from '../testing/sample-content.ts'
+import { renderSite } from '../testing/site.tsx'
 
 const sizes = () => within(screen.getByRole('group', { name: 'Text size' })).getAllByRole('radio')
 const checked = () => sizes().map((radio) => (radio as HTMLInputElement).checked)
 const shown = () => document.documentElement.dataset['textSize']
 
 test('a reader chooses one of three sizes of text, and the device remembers it', () => {
-  openSite('/', contentWith({}))
+  renderSite('/', createContent({}))
   expect(sizes().map((radio) => radio.getAttribute('aria-label'))).toEqual([
     'A, Normal',
     'A+, Large',
@@ -21,13 +21,13 @@ test('a reader chooses one of three sizes of text, and the device remembers it',
   expect(checked()).toEqual([true, false, false])
   fireEvent.click(screen.getByRole('radio', { name: 'A++, Very large' }))
   expect(checked()).toEqual([false, false, true])
-  expect([shown(), chosenTextSize()]).toEqual(['3', 3])
+  expect([shown(), getPreferredTextSize()]).toEqual(['3', 3])
   fireEvent.click(screen.getByRole('radio', { name: 'A, Normal' }))
-  expect([shown(), chosenTextSize()]).toEqual([undefined, 1])
+  expect([shown(), getPreferredTextSize()]).toEqual([undefined, 1])
 })
 
 test('a size chosen in another tab shows here as well', () => {
-  openSite('/', contentWith({}))
+  renderSite('/', createContent({}))
   window.localStorage.setItem('nadi-text-size', '2')
   act(() => void window.dispatchEvent(new Event('storage')))
   expect(checked()).toEqual([false, true, false])

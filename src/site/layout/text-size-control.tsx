@@ -2,14 +2,14 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 import {
   applyTextSize,
-  chosenTextSize,
-  chooseTextSize,
-  onChoice,
+  getPreferredTextSize,
+  setPreferredTextSize,
+  onPreferenceChange,
   textSizes,
   type TextSize,
 } from '#theme/device/reader-preferences.ts'
 
-import { useWords } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/use-messages.ts'
 
 import styles from './text-size-control.module.css'
 
@@ -20,18 +20,18 @@ const signs = { 1: 'A', 2: 'A+', 3: 'A++' }
  * it is on: the stylesheet asks which one is checked (ui/base.css).
  */
 export function TextSizeControl() {
-  const size = useSyncExternalStore(onChoice, chosenTextSize, (): TextSize => 1)
-  const { textSize, textSizes: names } = useWords().navigation
+  const size = useSyncExternalStore(onPreferenceChange, getPreferredTextSize, (): TextSize => 1)
+  const { textSize, textSizes: names } = useMessages().navigation
   const group = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     // Somebody may have chosen before the page came alive.
     const early = group.current?.querySelector<HTMLInputElement>(':checked')?.value
     const meant = textSizes.find((each) => each > 1 && String(each) === early)
-    if (meant) chooseTextSize(meant)
-    const apply = () => applyTextSize(chosenTextSize())
+    if (meant) setPreferredTextSize(meant)
+    const apply = () => applyTextSize(getPreferredTextSize())
     apply()
     // Chosen here or in another tab.
-    return onChoice(apply)
+    return onPreferenceChange(apply)
   }, [])
   return (
     <fieldset ref={group} className={styles.sizes}>
@@ -43,10 +43,10 @@ export function TextSizeControl() {
             autoComplete="off"
             name="text-size"
             value={each}
-            data-choose-size={each}
+            data-size-option={each}
             aria-label={`${signs[each]}, ${names[each - 1]}`}
             checked={size === each}
-            onChange={() => chooseTextSize(each)}
+            onChange={() => setPreferredTextSize(each)}
           />
           <span aria-hidden="true" data-size={each} translate="no">
             {signs[each]}

@@ -2,9 +2,9 @@ import { useLocation } from 'react-router-dom'
 
 import { useContentState, useRawContent } from '#db/content.ts'
 import { useLatePart } from '#late/late-part.tsx'
-import { SOURCE } from '#model/languages.ts'
+import { SOURCE_LANGUAGE } from '#model/languages.ts'
 
-import { useLanguage, useWords } from '../messages/use-messages.ts'
+import { useLanguage, useMessages } from '../messages/use-messages.ts'
 
 import styles from './site-layout.module.css'
 
@@ -14,12 +14,12 @@ export function TranslationNote() {
   const { pathname } = useLocation()
   const language = useLanguage()
   const content = useRawContent(whole)
-  const words = useWords()
+  const messages = useMessages()
   // Which rows a page shows, only who draws it has to know, and readers of translations.
-  const { part: rows } = useLatePart(loadOwnRows, page === null && language !== SOURCE)
+  const { part: rows } = useLatePart(loadOwnRows, page === null && language !== SOURCE_LANGUAGE)
   // Only the server that drew a page knew: what came with it is in one language.
-  const shown = rows ? rows.lacksWords(language, pathname, content) : untranslated
-  return shown && <p className={styles.note}>{words.untranslated}</p>
+  const shown = rows ? rows.hasUntranslatedText(language, pathname, content) : untranslated
+  return shown && <p className={styles.note}>{messages.untranslated}</p>
 }
 
 const loadOwnRows = () => import('../page-rows.ts')

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom'
 
-import { isEnough, useContentState } from '#db/content.ts'
+import { canRenderPage, useContentState } from '#db/content.ts'
 
 import { focusHeading } from '../components/use-withdrawn.ts'
-import { pageTitle } from '../head/page-title.ts'
-import { useWords } from '../messages/use-messages.ts'
+import { getPageTitle } from '../head/page-title.ts'
+import { useMessages } from '../messages/use-messages.ts'
 
 /**
  * What a browser does by itself between documents, and a page drawn by script
@@ -13,20 +13,20 @@ import { useWords } from '../messages/use-messages.ts'
  * heading, go to the place an address points at, and on the way back to where
  * the reader was.
  */
-export function useArrival(): void {
+export function usePageNavigation(): void {
   const location = useLocation()
   const { pathname, search, hash, key } = location
   const back = useNavigationType() === NavigationType.Pop
   const state = useContentState()
-  const { content, coming } = state
-  const ready = isEnough(state, pathname)
-  const words = useWords()
+  const { content, isPartial } = state
+  const ready = canRenderPage(state, pathname)
+  const messages = useMessages()
   const shown = useRef(pathname)
   const returned = useRef<string | null>(null)
   const nameless = useRef(false)
   const list = useRef(search)
 
-  const title = ready && content && pageTitle(pathname, content, words, coming)
+  const title = ready && content && getPageTitle(pathname, content, messages, isPartial)
   useEffect(() => {
     if (title) document.title = title
   }, [title])
@@ -52,7 +52,7 @@ export function useArrival(): void {
     nameless.current = !focusHeading()
     if (nameless.current) main?.focus({ preventScroll: true })
     // The other of two animation names, so that the animation runs again (site-layout.module.css).
-    main?.setAttribute('data-come', main.dataset['come'] === 'a' ? 'b' : 'a')
+    main?.setAttribute('data-transition', main.dataset['transition'] === 'a' ? 'b' : 'a')
   }, [pathname, hash, key, back])
 
   // A page whose content was still to come has its heading now; a reader who went elsewhere stays there.

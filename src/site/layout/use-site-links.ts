@@ -1,12 +1,12 @@
 import { useContent } from '#db/content.ts'
 
-import { useWords } from '../messages/use-messages.ts'
-import { openPages, type Menu } from '../pages.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { listOpenPages, type MenuName } from '../pages.ts'
 
 /** The links of a menu: the navigation on top, or 'Quick Links' in the footer. */
-export function useSiteLinks(menu: Menu) {
-  const words = useWords()
-  return useContent(openPages)
+export function useSiteLinks(menu: MenuName) {
+  const messages = useMessages()
+  return useContent(listOpenPages)
     .filter(({ menus }) => menus.includes(menu))
-    .map(({ path, label }) => ({ to: path, label: label(words) }))
+    .map(({ path, label }) => ({ to: path, label: label(messages) }))
 }

@@ -3,8 +3,13 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, expect, test } from 'vitest'
 
 import { en } from '../messages/en.ts'
-import { category, contentWith, illness, themed } from '../testing/sample-content.ts'
-import { headings, openSite } from '../testing/site.tsx'
+import {
+  category,
+  createContent,
+  illness,
+  createThemedSettings,
+} from '../testing/sample-content.ts'
+import { listHeadings, renderSite } from '../testing/site.tsx'
 // The page loads this when it needs it, which takes longer in a test than in a browser.
 import './search/search-engine.ts'
 
@@ -45,7 +50,7 @@ const rows = {
   health_library_categories: [bare, sleep, off, movement],
   health_library_illnesses: [parkinson, dystonia, apnoea, orphan, draft],
 }
-const content = contentWith(rows)
+const content = createContent(rows)
 
 afterEach(() => window.history.replaceState(null, '', '/'))
 
@@ -61,14 +66,14 @@ const search = (text: string) => {
 }
 
 test('AC-005 AC-081 the library has a search box that says what it searches', () => {
-  openSite('/health-library', content)
+  renderSite('/health-library', content)
   expect(screen.getByRole('searchbox').getAttribute('placeholder')).toBe(
     'Search by illness name, symptoms, or tags...',
   )
 })
 
 test('AC-082 there is a chip for all and for each category that is switched on, in order', () => {
-  openSite('/health-library', content)
+  renderSite('/health-library', content)
   const chips = within(screen.getByRole('list', { name: 'Categories' })).getAllByRole('link')
   expect(chips.map((chip) => chip.textContent)).toEqual([
     'All Categories',
@@ -79,21 +84,21 @@ test('AC-082 there is a chip for all and for each category that is switched on, 
 })
 
 test('AC-083 AC-084 AC-090 S-13 illnesses stand under their categories, published ones only', () => {
-  openSite('/health-library', content)
-  expect(headings(2)).toEqual(['Movement', 'Sleep', 'Uncategorized'])
-  expect(headings(3)).toEqual(['Dystonia', "Parkinson's Disease", 'Sleep Apnoea', 'Orphan'])
+  renderSite('/health-library', content)
+  expect(listHeadings(2)).toEqual(['Movement', 'Sleep', 'Uncategorized'])
+  expect(listHeadings(3)).toEqual(['Dystonia', "Parkinson's Disease", 'Sleep Apnoea', 'Orphan'])
 })
 
 test('AC-085 AC-089 one category shows its illnesses alone, without headings', () => {
-  const { main } = openSite('/health-library', content)
+  const { main } = renderSite('/health-library', content)
   fireEvent.click(main.getByRole('link', { name: 'Movement' }))
-  expect(headings(2)).toEqual(['Dystonia', "Parkinson's Disease"])
-  expect(headings(3)).toEqual([])
+  expect(listHeadings(2)).toEqual(['Dystonia', "Parkinson's Disease"])
+  expect(listHeadings(3)).toEqual([])
   expect(main.getByRole('link', { current: true, name: 'Movement' })).toBeTruthy()
 })
 
 test('AC-086 a card shows at most three tags, each in its language', () => {
-  const { main } = openSite('/health-library', content)
+  const { main } = renderSite('/health-library', content)
   expect(main.getByText('walking')).toBeTruthy()
   expect(main.queryByText('fifth')).toBeNull()
   expect(main.getByText('Slowness and stiffness.')).toBeTruthy()
@@ -105,39 +110,39 @@ test.for([
   ['beginning of a tag', 'DOPA', ["Parkinson's Disease"]],
   ['Telugu tag', 'ఒణుకు', ["Parkinson's Disease"]],
 ] as const)('AC-088 search finds a %s in either case', async ([, text, found]) => {
-  openSite('/health-library', content)
+  renderSite('/health-library', content)
   search(text)
-  await soon(() => expect(headings(3)).toEqual(found))
+  await soon(() => expect(listHeadings(3)).toEqual(found))
 })
 
 test('S-14 search and category both apply, and the number found is announced once it stays', async () => {
-  const { main } = openSite('/health-library', content)
+  const { main } = renderSite('/health-library', content)
   expect(main.getByText('4 topics')).toBeTruthy()
   const announced = main.getByRole('status')
   search('s')
   fireEvent.click(main.getByRole('link', { name: 'Sleep' }))
-  expect(headings(2)).toEqual(['Sleep Apnoea'])
+  expect(listHeadings(2)).toEqual(['Sleep Apnoea'])
   expect(main.getByText('1 topic')).toBeTruthy()
   expect(announced.textContent).toBe('')
   await soon(() => expect(announced.textContent).toBe('1 topic'))
 })
 
 test('a search that finds nothing in its category offers the others', async () => {
-  const { main } = openSite('/health-library?category=sleep', content)
+  const { main } = renderSite('/health-library?category=sleep', content)
   search('dopamine')
   await main.findByText('No health information found matching your criteria.')
   fireEvent.click(main.getByRole('button', { name: 'Look in all categories (1)' }))
-  await soon(() => expect(headings(3)).toEqual(["Parkinson's Disease"]))
+  await soon(() => expect(listHeadings(3)).toEqual(["Parkinson's Disease"]))
 })
 
 test('AC-088 what was searched for is marked in names and summaries', async () => {
-  openSite('/health-library', content)
+  renderSite('/health-library', content)
   search('STI')
   await soon(() => expect(document.querySelector('mark')?.textContent).toBe('sti'))
   expect(document.querySelector('mark')?.closest('p')?.textContent).toBe('Slowness and stiffness.')
   search('dyst')
   await soon(() => expect(document.querySelector('h3 mark')?.textContent).toBe('Dyst'))
-  expect(headings(3)).toEqual(['Dystonia'])
+  expect(listHeadings(3)).toEqual(['Dystonia'])
   // The fifth of five tags: a card shows three, and this one is why it is there.
   search('fif')
   await soon(() => expect(document.querySelector('li > span mark')?.textContent).toBe('fif'))
@@ -150,9 +155,9 @@ test.for([
   ['half of a Telugu tag with a wrong sign', 'ఒణుకూ', ["Parkinson's Disease"]],
   ['a word of a symptom', 'stride', ['Orphan']],
 ] as const)('the search forgives %s', async ([, text, found]) => {
-  openSite('/health-library', content)
+  renderSite('/health-library', content)
   search(text)
-  await soon(() => expect(headings(3)).toEqual(found))
+  await soon(() => expect(listHeadings(3)).toEqual(found))
 })
 
 test('AC-083 S-13 in a search the heading with the best hit comes first, whichever it is', async () => {
@@ -161,27 +166,29 @@ test('AC-083 S-13 in a search the heading with the best hit comes first, whichev
     illness({ illness_name: 'Snoring', category_id: sleep.id }),
     illness({ illness_name: 'Snoring without a heading' }),
   ]
-  openSite('/health-library', contentWith({ ...rows, health_library_illnesses: snoring }))
-  expect(headings(2)).toEqual(['Movement', 'Sleep', 'Uncategorized'])
+  renderSite('/health-library', createContent({ ...rows, health_library_illnesses: snoring }))
+  expect(listHeadings(2)).toEqual(['Movement', 'Sleep', 'Uncategorized'])
   search('snor')
-  await soon(() => expect(headings(2)).toEqual(['Sleep', 'Uncategorized', 'Movement']))
+  await soon(() => expect(listHeadings(2)).toEqual(['Sleep', 'Uncategorized', 'Movement']))
 })
 
 test('AC-088 newer content is searched too, while and after it is indexed again', async () => {
-  const { store } = openSite('/health-library', content)
+  const { store } = renderSite('/health-library', content)
   search('parkinsn')
-  await soon(() => expect(headings(3)).toEqual(["Parkinson's Disease"]))
+  await soon(() => expect(listHeadings(3)).toEqual(["Parkinson's Disease"]))
   const renamed = { ...parkinson, illness_name: 'Parkinsn of another kind', row_version: 2 }
   act(() =>
-    store.set({ content: contentWith({ ...rows, health_library_illnesses: [renamed, dystonia] }) }),
+    store.set({
+      content: createContent({ ...rows, health_library_illnesses: [renamed, dystonia] }),
+    }),
   )
-  await soon(() => expect(headings(3)).toEqual(['Parkinsn of another kind']))
+  await soon(() => expect(listHeadings(3)).toEqual(['Parkinsn of another kind']))
   search('tightn')
-  await soon(() => expect(headings(3)).toEqual(['Dystonia']))
+  await soon(() => expect(listHeadings(3)).toEqual(['Dystonia']))
 })
 
 test('the address says what is looked for, and an address with a question answers it', async () => {
-  const { address } = openSite('/health-library?from=installed', content)
+  const { address } = renderSite('/health-library?from=installed', content)
   search('apnoea ')
   expect(window.location.search).toBe('')
   await soon(() => expect(window.location.search).toBe('?from=installed&q=apnoea'))
@@ -191,32 +198,32 @@ test('the address says what is looked for, and an address with a question answer
 
 test('AC-089 an address may name a category by its name there or by its id', async () => {
   for (const said of ['sleep', sleep.id]) {
-    openSite(`/health-library?q=s&category=${said}`, content)
-    await soon(() => expect(headings(2)).toEqual(['Sleep Apnoea']))
+    renderSite(`/health-library?q=s&category=${said}`, content)
+    await soon(() => expect(listHeadings(2)).toEqual(['Sleep Apnoea']))
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 's')
     cleanup()
   }
 })
 
 test('Back takes a step back: to the category before, with its question', async () => {
-  const { address, go } = openSite('/health-library?q=s', content)
+  const { address, go } = renderSite('/health-library?q=s', content)
   fireEvent.click(screen.getByRole('link', { name: 'Sleep' }))
-  await soon(() => expect(headings(2)).toEqual(['Sleep Apnoea']))
+  await soon(() => expect(listHeadings(2)).toEqual(['Sleep Apnoea']))
   search('something else')
   go(-1)
   expect(address.now).toBe('/health-library?q=s')
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 's')
-  await soon(() => expect(headings(2)).toEqual(['Sleep']))
-  expect(headings(3)).toEqual(['Sleep Apnoea'])
+  await soon(() => expect(listHeadings(2)).toEqual(['Sleep']))
+  expect(listHeadings(3)).toEqual(['Sleep Apnoea'])
 })
 
 test('an address with a category that is not there shows all', () => {
-  openSite('/health-library?category=gone', content)
-  expect(headings(2)).toEqual(['Movement', 'Sleep', 'Uncategorized'])
+  renderSite('/health-library?category=gone', content)
+  expect(listHeadings(2)).toEqual(['Movement', 'Sleep', 'Uncategorized'])
 })
 
 test('a question is in the address before its result is opened, however fast that goes', () => {
-  const { address } = openSite('/health-library', content)
+  const { address } = renderSite('/health-library', content)
   search('dyst')
   const [link] = within(screen.getByRole('heading', { level: 3 })).getAllByRole('link')
   if (link) fireEvent.click(link)
@@ -225,34 +232,34 @@ test('a question is in the address before its result is opened, however fast tha
 })
 
 test('coming back to an address with a question, its results are there at once', () => {
-  const { go } = openSite('/health-library?q=dyst', content)
+  const { go } = renderSite('/health-library?q=dyst', content)
   const [link] = within(screen.getByRole('heading', { level: 3 })).getAllByRole('link')
   if (link) fireEvent.click(link)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dystonia')
   go(-1)
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'dyst')
-  expect(headings(3)).toEqual(['Dystonia'])
+  expect(listHeadings(3)).toEqual(['Dystonia'])
 })
 
 test('the search can be cleared with a button and with Escape', () => {
-  const { main } = openSite('/health-library', content)
+  const { main } = renderSite('/health-library', content)
   expect(main.queryByRole('button', { name: 'Clear search' })).toBeNull()
   search('dyst')
   fireEvent.click(main.getByRole('button', { name: 'Clear search' }))
-  expect(headings(3)).toHaveLength(4)
+  expect(listHeadings(3)).toHaveLength(4)
   expect(document.activeElement).toBe(screen.getByRole('searchbox'))
   search('dyst')
   fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape' })
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
-  expect(headings(3)).toHaveLength(4)
+  expect(listHeadings(3)).toHaveLength(4)
 })
 
 test('Enter leads to the results, which hides the keyboard of a phone, and asks no server', async () => {
-  openSite('/health-library', content)
+  renderSite('/health-library', content)
   const box = screen.getByRole('searchbox')
   box.focus()
   search('dyst')
-  await soon(() => expect(headings(3)).toEqual(['Dystonia']))
+  await soon(() => expect(listHeadings(3)).toEqual(['Dystonia']))
   const form = box.closest('form')
   expect(form && fireEvent.submit(form)).toBe(false)
   expect(document.activeElement?.textContent).toBe('1 topic')
@@ -262,9 +269,9 @@ test('A to Z lists the names under their letters, Telugu ones too, and typing le
   const telugu = illness({ illness_name: 'మైగ్రేన్', slug: 'migraine-te' })
   const numbered = illness({ illness_name: '22q deletion' })
   const all = [...rows.health_library_illnesses, telugu, numbered]
-  const { main, address } = openSite(
+  const { main, address } = renderSite(
     '/health-library',
-    contentWith({ ...rows, health_library_illnesses: all }),
+    createContent({ ...rows, health_library_illnesses: all }),
   )
   fireEvent.click(main.getByRole('link', { name: 'A to Z' }))
   const strip = await main.findByRole('region', { name: 'Letters' })
@@ -274,11 +281,11 @@ test('A to Z lists the names under their letters, Telugu ones too, and typing le
     const [, anchor = ''] = (letter.getAttribute('href') ?? '').split('#')
     expect(document.getElementById(anchor)).toBeTruthy()
   }
-  expect(headings(2)).toEqual(['D', 'O', 'P', 'S', 'మ', '#'])
+  expect(listHeadings(2)).toEqual(['D', 'O', 'P', 'S', 'మ', '#'])
   expect(main.getByRole('link', { name: 'మైగ్రేన్' }).lang).toBe('te')
   expect(address.now).toBe('/health-library?view=a-z')
   search('dyst')
-  await soon(() => expect(headings(3)).toEqual(['Dystonia']))
+  await soon(() => expect(listHeadings(3)).toEqual(['Dystonia']))
   await soon(() => expect(window.location.search).toBe('?q=dyst'))
 })
 
@@ -286,7 +293,7 @@ test('of many hits the best are shown, and all on request until the next letter'
   const many = Array.from({ length: 70 }, (_, at) =>
     illness({ illness_name: `Topic ${at + 10}`, display_order: at }),
   )
-  openSite('/health-library', contentWith({ health_library_illnesses: many }))
+  renderSite('/health-library', createContent({ health_library_illnesses: many }))
   expect(shown()).toHaveLength(70)
   screen.getByRole('searchbox').focus()
   search('topic')
@@ -299,28 +306,28 @@ test('of many hits the best are shown, and all on request until the next letter'
 })
 
 test('S-12 a closed library leads home', () => {
-  const { address } = openSite(
+  const { address } = renderSite(
     '/health-library',
-    contentWith({ ...rows, ...themed({}, { libraryEnabled: false }) }),
+    createContent({ ...rows, ...createThemedSettings({}, { libraryEnabled: false }) }),
   )
   expect(address.now).toBe('/')
 })
 
 test('S-12 S-11 a library hidden by the theme leads home too', () => {
-  const { address } = openSite(
+  const { address } = renderSite(
     '/health-library',
-    contentWith({ ...rows, ...themed({ healthLibraryEnabled: false }) }),
+    createContent({ ...rows, ...createThemedSettings({ healthLibraryEnabled: false }) }),
   )
   expect(address.now).toBe('/')
 })
 
 test('[R19] while the rest of a large library is fetched the page says so, and never that nothing matches', async () => {
-  const { store, main } = openSite('/health-library?q=stroke', content, { coming: true })
+  const { store, main } = renderSite('/health-library?q=stroke', content, { isPartial: true })
   expect(await main.findByText(`0 topics. ${en.library.restComing}`)).toBeTruthy()
   expect(await main.findByText(en.library.restComing)).toBeTruthy()
   expect(main.queryByText(en.library.empty)).toBeNull()
   act(() => store.set({ stale: true }))
   expect(main.getByText(`0 topics. ${en.library.restMissing}`)).toBeTruthy()
-  act(() => store.set({ coming: false, stale: false }))
+  act(() => store.set({ isPartial: false, stale: false }))
   expect(await main.findByText(en.library.empty)).toBeTruthy()
 })

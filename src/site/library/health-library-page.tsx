@@ -4,28 +4,28 @@ import { useContent, useContentState, useRawContent } from '#db/content.ts'
 import { enabledCategories, publishedIllnesses } from '#db/queries.ts'
 import { Link } from '#ui/link.tsx'
 
-import { Page } from '../components/public-page-frame.tsx'
-import { useWords } from '../messages/use-messages.ts'
+import { PublicPageFrame } from '../components/public-page-frame.tsx'
+import { useMessages } from '../messages/use-messages.ts'
 import { LibraryAnnouncement } from './library-announcement.tsx'
-import { categoryOf, useLibraryState, type LibraryState } from './library-url-state.ts'
+import { findCategory, useLibraryState, type LibraryState } from './library-url-state.ts'
 import { LibraryChips } from './list/library-chips.tsx'
 import { LibraryList } from './list/library-list.tsx'
 import { pagesOf, TOP_OF_LIST } from './list/paging.ts'
 import { LibrarySearchBox } from './search/library-search-box.tsx'
-import { leafedThrough, type Found } from './search/search-result.ts'
+import { browseLibrary, type SearchResult } from './search/search-result.ts'
 import { useSearch } from './search/use-search.ts'
-import { useRest } from './use-incomplete-library-message.ts'
-import { useSteadyRows } from './use-stable-rows.ts'
+import { useIncompleteLibraryMessage } from './use-incomplete-library-message.ts'
+import { useStableRows } from './use-stable-rows.ts'
 
 import styles from './health-library-page.module.css'
 
 /** /health-library: every published illness, to search and to leaf through. */
 export function HealthLibraryPage() {
-  const words = useWords().library
+  const messages = useMessages().library
   return (
-    <Page title={words.title} lead={words.lead}>
+    <PublicPageFrame title={messages.title} lead={messages.lead}>
       <Library />
-    </Page>
+    </PublicPageFrame>
   )
 }
 
@@ -35,22 +35,22 @@ function Library() {
   const [begun, setBegun] = useState(false)
   const count = useRef<HTMLParagraphElement>(null)
   const top = useRef<HTMLDivElement>(null)
-  const category = categoryOf(categories, state.category)
+  const category = findCategory(categories, state.category)
   // The box keeps up with the typing, and a tap with the finger; the list follows a moment later.
-  const illnesses = useDeferredValue(useSteadyRows(useContent(publishedIllnesses)))
+  const illnesses = useDeferredValue(useStableRows(useContent(publishedIllnesses)))
   const here = useContentState()
   const listOf = useDeferredValue(here.listOf)
   const typed = useDeferredValue(state.typed).trim()
   // People search in any of the clinic's languages, whichever they read in.
-  const searched = useDeferredValue(useSteadyRows(useRawContent(publishedIllnesses)))
+  const searched = useDeferredValue(useStableRows(useRawContent(publishedIllnesses)))
   const search = useSearch(searched, begun || state.typed !== '', typed !== '')
   const searching = typed === '' ? null : search
   const found = useMemo(() => {
     const own = category?.id ?? null
-    if (!searching) return leafedThrough(illnesses, own)
-    return searching.find(illnesses, { typed, category: own })
+    if (!searching) return browseLibrary(illnesses, own)
+    return searching.find(illnesses, { query: typed, category: own })
   }, [illnesses, typed, category, searching])
-  const topics = (state.isDrawn && listOf) || found.hits.length + found.some.length
+  const topics = (state.isDrawn && listOf) || found.hits.length + found.partial.length
   const pages = searching ? 1 : pagesOf(topics)
   const page = Math.min(state.page, pages)
   const type = (text: string) => {
@@ -58,7 +58,7 @@ function Library() {
     if (state.typed === '' && matchMedia('(pointer: coarse)').matches) top.current?.scrollIntoView()
     state.type(text)
   }
-  const rest = useRest(state.typed !== '' && !state.isDrawn)
+  const rest = useIncompleteLibraryMessage(state.typed !== '' && !state.isDrawn)
 
   return (
     <>
@@ -106,7 +106,7 @@ function Library() {
 }
 
 interface CountProps {
-  found: Found
+  found: SearchResult
   topics: number
   page: number
   pages: number
@@ -114,12 +114,12 @@ interface CountProps {
   place: RefObject<HTMLParagraphElement | null>
 }
 
-function Count({ found: { guessed, emergency }, ...counts }: CountProps) {
+function Count({ found: { isFuzzy, emergency }, ...counts }: CountProps) {
   const { topics, page, pages, rest, place } = counts
-  const words = useWords().library
+  const messages = useMessages().library
   const isKnown = useContentState().content !== null
-  const counted = guessed && topics > 0 ? words.similar(topics) : words.count(topics)
-  const placed = pages > 1 && words.page(page, pages)
+  const counted = isFuzzy && topics > 0 ? messages.similar(topics) : messages.count(topics)
+  const placed = pages > 1 && messages.page(page, pages)
   const text = [isKnown && counted, placed, rest].filter(Boolean).join('. ')
   return (
     <>
@@ -138,13 +138,13 @@ interface ViewsProps {
 
 /** Cards with summaries, or names alone. Names are not searched, and results have no room for it on a phone. */
 function Views({ names, addressOf }: ViewsProps) {
-  const words = useWords().library
+  const messages = useMessages().library
   const views = [
-    { is: !names, name: words.summaries, search: addressOf({ names: false }) },
-    { is: names, name: words.aToZ, search: addressOf({ names: true, typed: '' }) },
+    { is: !names, name: messages.summaries, search: addressOf({ names: false }) },
+    { is: names, name: messages.aToZ, search: addressOf({ names: true, typed: '' }) },
   ]
   return (
-    <section aria-label={words.views}>
+    <section aria-label={messages.views}>
       <ul className={styles.views}>
         {views.map(({ is, name, search }) => (
           <li key={name}>

@@ -4,7 +4,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { useContentState } from '#db/content.ts'
 
 import { useHydrated } from '../components/use-hydrated.ts'
-import type { Category } from './search/search-result.ts'
+import type { PublicCategory } from './search/search-result.ts'
 
 /** What the list shows: all of it stands in the address, so Back, reload and a shared link agree. */
 export interface LibraryState {
@@ -22,7 +22,10 @@ const A_TO_Z = 'a-z'
 const PAUSE = 400
 
 /** The query string that says so; whatever else is in the address stays. */
-export function queryOf({ typed, category, names, page }: LibraryState, present = ''): string {
+export function toQueryString(
+  { typed, category, names, page }: LibraryState,
+  present = '',
+): string {
   const query = new URLSearchParams(present)
   const put = (name: string, value: string | null) =>
     value ? query.set(name, value) : query.delete(name)
@@ -34,7 +37,10 @@ export function queryOf({ typed, category, names, page }: LibraryState, present 
 }
 
 /** The category an address means: by its address name, or its id as older links have it. */
-export function categoryOf(categories: readonly Category[], said: string | null): Category | null {
+export function findCategory(
+  categories: readonly PublicCategory[],
+  said: string | null,
+): PublicCategory | null {
   return categories.find(({ id, slug }) => said !== null && (slug === said || id === said)) ?? null
 }
 
@@ -74,7 +80,7 @@ export function useLibraryState() {
 
   // Another list begins with its first page.
   const addressOf = (state: Partial<LibraryState>) =>
-    queryOf({ typed, category, names, page: 1, ...state }, search)
+    toQueryString({ typed, category, names, page: 1, ...state }, search)
 
   const write = useEffectEvent((text: string) => {
     if (text.trim() === written.current) return
@@ -110,7 +116,7 @@ export function useLibraryState() {
     names,
     page,
     /** Whether this is what the server drew the page for. */
-    isDrawn: queryOf({ typed, category, names, page }) === drawn,
+    isDrawn: toQueryString({ typed, category, names, page }) === drawn,
     type: setTyped,
     addressOf,
     /** A step of its own in the history. */

@@ -1,13 +1,13 @@
 import type { Language } from '#model/languages.ts'
 
-import type { Words } from './message-catalog.ts'
-import type { Reader } from './use-messages.ts'
+import type { Messages } from './message-catalog.ts'
+import type { LocaleBundle } from './use-messages.ts'
 
-const files = import.meta.glob<Record<string, Words>>('./??.ts', { eager: true })
+const files = import.meta.glob<Record<string, Messages>>('./??.ts', { eager: true })
 
 /** Whoever reads in a language. All words at once: for a server, which answers in each, and for tests. */
-export function readerIn(language: Language): Reader {
-  const words = files[`./${language}.ts`]?.[language]
-  if (!words) throw new Error(`There are no words for ${language}`)
-  return { language, words }
+export function getLocaleBundle(language: Language): LocaleBundle {
+  const messages = files[`./${language}.ts`]?.[language]
+  if (!messages) throw new Error(`There are no words for ${language}`)
+  return { language, messages }
 }

@@ -1,14 +1,14 @@
 import type { Language } from '#model/languages.ts'
 
-import type { Words } from './message-catalog.ts'
+import type { Messages } from './message-catalog.ts'
 
 /** A file for each language (src/model/languages.ts), named by it. */
-const files = import.meta.glob<Record<string, Words>>('./??.ts')
+const files = import.meta.glob<Record<string, Messages>>('./??.ts')
 
 /** The words of one language, in a file of their own. */
-export async function loadWords(language: Language): Promise<Words> {
+export async function loadMessages(language: Language): Promise<Messages> {
   const file = await files[`./${language}.ts`]?.()
-  const words = file?.[language]
-  if (!words) throw new Error(`There are no words for ${language}`)
-  return words
+  const messages = file?.[language]
+  if (!messages) throw new Error(`There are no words for ${language}`)
+  return messages
 }

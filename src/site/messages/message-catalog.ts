@@ -1,7 +1,7 @@
 import type { en } from './en.ts'
 
 /** Every word of the public site, in one language: a file that lacks one does not type-check. */
-export type Words = InAnyLanguage<typeof en>
+export type Messages = InAnyLanguage<typeof en>
 
 type InAnyLanguage<T> = T extends string
   ? string

@@ -1,4 +1,4 @@
-import type { Words } from './message-catalog.ts'
+import type { Messages } from './message-catalog.ts'
 
 const MONTHS = [
   'జనవరి',
@@ -16,7 +16,7 @@ const MONTHS = [
 ]
 
 /** The words of the public site in Telugu. Not reviewed by a native speaker yet. */
-export const te: Words = {
+export const te: Messages = {
   locale: 'te-IN',
   longDate: (day, month, year) => `${day} ${MONTHS[month]} ${year}`,
   skipToContent: 'నేరుగా విషయానికి వెళ్లండి',

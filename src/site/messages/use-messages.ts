@@ -1,43 +1,43 @@
 import { createContext, use } from 'react'
 
-import { addressIn, type Language } from '#model/languages.ts'
-import { languageOf } from '#model/translations.ts'
+import { localizePath, type Language } from '#model/languages.ts'
+import { getForeignLanguage } from '#model/translations.ts'
 
-import type { Words } from './message-catalog.ts'
+import type { Messages } from './message-catalog.ts'
 
 /** The language of the address, and its words: those of others are never downloaded. */
-export interface Reader {
+export interface LocaleBundle {
   language: Language
-  words: Words
+  messages: Messages
 }
 
 /** Around everything that readers see; a page has one language from when it is opened. */
-export const ReaderContext = createContext<Reader | null>(null)
+export const LocaleContext = createContext<LocaleBundle | null>(null)
 
-function useReader(): Reader {
-  const reader = use(ReaderContext)
+function useLocaleBundle(): LocaleBundle {
+  const reader = use(LocaleContext)
   if (!reader) throw new Error('useWords must be used inside <ReaderContext>')
   return reader
 }
 
 /** The words of the public site in the reader's language. */
-export const useWords = (): Words => useReader().words
+export const useMessages = (): Messages => useLocaleBundle().messages
 
-export const useLanguage = (): Language => useReader().language
+export const useLanguage = (): Language => useLocaleBundle().language
 
 /** Makes the address of a page from its path, for links that are no <Link>. */
-export function useAddresses(): (path: string) => string {
+export function useLocalizePath(): (path: string) => string {
   const language = useLanguage()
-  return (path) => addressIn(language, path)
+  return (path) => localizePath(language, path)
 }
 
 /** Tells the `lang` of a text that staff wrote: none where it is in the language of the page. */
-export function useLanguageOf(): (text: string) => Language | undefined {
+export function useTextLanguage(): (text: string) => Language | undefined {
   const own = useLanguage()
-  return (text) => languageOf(text, own)
+  return (text) => getForeignLanguage(text, own)
 }
 
 /** A word of the theme's, which has it in one language: '' where readers have another. */
 export function useThemeText(text: string): string {
-  return useLanguageOf()(text) ? '' : text.trim()
+  return useTextLanguage()(text) ? '' : text.trim()
 }

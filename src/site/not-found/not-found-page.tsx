@@ -1,31 +1,31 @@
 import { useContent } from '#db/content.ts'
-import { libraryOpen } from '#db/queries.ts'
+import { isLibraryOpen } from '#db/queries.ts'
 import { paths } from '#model/paths/public-paths.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { getButtonClass } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import { CallClinic } from '../components/call-clinic.tsx'
-import { Page } from '../components/public-page-frame.tsx'
-import { useWords } from '../messages/use-messages.ts'
-import { openPages } from '../pages.ts'
+import { PublicPageFrame } from '../components/public-page-frame.tsx'
+import { useMessages } from '../messages/use-messages.ts'
+import { listOpenPages } from '../pages.ts'
 
 import styles from './not-found-page.module.css'
 
 /** Any address that is not ours: it leads on to every page that is, and to a person. */
 export function NotFoundPage() {
-  const words = useWords()
-  const { notFound } = words
-  const others = useContent(openPages).filter(({ path }) => path !== paths.home)
-  const open = useContent(libraryOpen)
+  const messages = useMessages()
+  const { notFound } = messages
+  const others = useContent(listOpenPages).filter(({ path }) => path !== paths.home)
+  const open = useContent(isLibraryOpen)
   return (
-    <Page title={notFound.title} lead={notFound.text}>
+    <PublicPageFrame title={notFound.title} lead={notFound.text}>
       <p className={styles.ways}>
-        <Link to={paths.home} className={buttonClass('primary')}>
+        <Link to={paths.home} className={getButtonClass('primary')}>
           {notFound.home}
         </Link>
         {open && (
-          <Link to={paths.library} className={buttonClass('secondary')}>
+          <Link to={paths.library} className={getButtonClass('secondary')}>
             <Icon name="search" />
             {notFound.search}
           </Link>
@@ -37,11 +37,11 @@ export function NotFoundPage() {
         <ul className={styles.links}>
           {others.map(({ path, label }) => (
             <li key={path}>
-              <Link to={path}>{label(words)}</Link>
+              <Link to={path}>{label(messages)}</Link>
             </li>
           ))}
         </ul>
       </section>
-    </Page>
+    </PublicPageFrame>
   )
 }

@@ -2,22 +2,22 @@ import { openDatabase, PUBLIC_DATABASE } from '#db/database.ts'
 import { askForSync, readMeta } from '#db/meta.ts'
 
 /** Whether this browser lets a site keep anything. */
-export const canKeep = (): boolean => 'caches' in window && 'serviceWorker' in navigator
+export const isCachingSupported = (): boolean => 'caches' in window && 'serviceWorker' in navigator
 
-export interface Kept {
+export interface OfflineContent {
   pictures: number
   /** Of all that this site keeps here, as far as the browser tells. */
   bytes: number | null
 }
 
-export async function whatIsKept(): Promise<Kept> {
+export async function readOfflineContent(): Promise<OfflineContent> {
   const pictures = await caches.open('pictures')
   const { usage } = (await navigator.storage?.estimate?.()) ?? {}
   return { pictures: (await pictures.keys()).length, bytes: usage ?? null }
 }
 
 /** Asks for news, and fetches the pages and pictures that are missing. False when some of it did not come. */
-export async function update(): Promise<boolean> {
+export async function updateOfflineContent(): Promise<boolean> {
   const db = openDatabase(PUBLIC_DATABASE)
   try {
     await askForSync(db)
@@ -29,7 +29,7 @@ export async function update(): Promise<boolean> {
 }
 
 /** Removes the rows, pages and pictures of the public site: staff have a database of their own, which stays. */
-export async function removeAll(): Promise<void> {
+export async function deleteOfflineContent(): Promise<void> {
   await askWorker('forget')
   const db = openDatabase(PUBLIC_DATABASE)
   try {

@@ -7,8 +7,14 @@ import { Button } from '#ui/button.tsx'
 
 import { dateAndTime } from '../messages/date-and-time.ts'
 import { useLanguage } from '../messages/use-messages.ts'
-import { canKeep, removeAll, update, whatIsKept, type Kept } from './offline-content.ts'
-import { words as wordsOf } from './on-this-phone-messages.ts'
+import {
+  isCachingSupported,
+  deleteOfflineContent,
+  updateOfflineContent,
+  readOfflineContent,
+  type OfflineContent,
+} from './offline-content.ts'
+import { onThisPhoneMessages as wordsOf } from './on-this-phone-messages.ts'
 
 import styles from './offline-panel.module.css'
 
@@ -17,14 +23,14 @@ const LOOK_AGAIN_MS = 500
 type Said = 'updated' | 'notUpdated' | 'removed'
 
 /** The part of the page that only the device itself can draw. */
-export function KeptHere() {
+export function OfflinePanel() {
   const language = useLanguage()
   const words = wordsOf[language]
   const topics = useContent(publishedIllnesses).length
   const { asOf, offline } = useContentState()
   const { busy, asking, setAsking, said, refresh, remove } = useActs()
   const kept = useKept()
-  if (!canKeep()) return <p>{words.cannot}</p>
+  if (!isCachingSupported()) return <p>{words.cannot}</p>
   if (!kept) return null
 
   const result = busy ? words.updating(kept.pictures) : said && words[said]
@@ -59,7 +65,7 @@ export function KeptHere() {
 
 interface FactsProps {
   topics: number
-  kept: Kept
+  kept: OfflineContent
   asOf: number
   language: Language
 }
@@ -92,24 +98,25 @@ function useActs() {
 
   async function refresh(): Promise<void> {
     setBusy(true)
-    const went = await update().catch(() => false)
+    const went = await updateOfflineContent().catch(() => false)
     setSaid(went ? 'updated' : 'notUpdated')
     setBusy(false)
   }
 
   async function remove(): Promise<void> {
     setAsking(false)
-    await removeAll()
+    await deleteOfflineContent()
     setSaid('removed')
   }
 }
 
 /** What is kept, again and again: it changes while the page is open. */
-function useKept(): Kept | null {
-  const [kept, setKept] = useState<Kept | null>(null)
+function useKept(): OfflineContent | null {
+  const [kept, setKept] = useState<OfflineContent | null>(null)
   useEffect(() => {
-    if (!canKeep()) return undefined
-    const look = () => void whatIsKept().then(setKept, () => setKept({ pictures: 0, bytes: null }))
+    if (!isCachingSupported()) return undefined
+    const look = () =>
+      void readOfflineContent().then(setKept, () => setKept({ pictures: 0, bytes: null }))
     look()
     const timer = setInterval(look, LOOK_AGAIN_MS)
     return () => clearInterval(timer)

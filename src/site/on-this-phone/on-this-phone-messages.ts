@@ -1,7 +1,7 @@
 import type { Language } from '#model/languages.ts'
 
 /** Here and not with the other words: only who opens this page downloads them. */
-export const words = {
+export const onThisPhoneMessages = {
   en: {
     cannot: 'This browser cannot keep the site. It opens with internet only.',
     nothing: 'Nothing is kept on this phone yet.',

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase, PUBLIC_DATABASE } from '#db/database.ts'
 import { writeMeta } from '#db/meta.ts'
 
-import { contentWith, illness } from '../testing/sample-content.ts'
-import { openSite } from '../testing/site.tsx'
-import { words } from './on-this-phone-messages.ts'
+import { createContent, illness } from '../testing/sample-content.ts'
+import { renderSite } from '../testing/site.tsx'
+import { onThisPhoneMessages } from './on-this-phone-messages.ts'
 
 const PATH = '/on-this-phone'
 const AS_OF = Date.UTC(2026, 10, 22, 6, 30)
@@ -33,11 +33,11 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
-const two = contentWith({ health_library_illnesses: [illness({}), illness({ slug: 'tremor' })] })
+const two = createContent({ health_library_illnesses: [illness({}), illness({ slug: 'tremor' })] })
 const button = (name: string) => screen.findByRole('button', { name })
 
 test('what is kept is counted, with its age (S-84)', async () => {
-  const { main } = openSite(PATH, two, { asOf: AS_OF })
+  const { main } = renderSite(PATH, two, { asOf: AS_OF })
   await button('Update now')
   expect(main.getByText('Health topics').nextSibling?.textContent).toBe('2')
   expect(main.getByText('Pictures').nextSibling?.textContent).toBe('3')
@@ -45,7 +45,7 @@ test('what is kept is counted, with its age (S-84)', async () => {
 })
 
 test('a phone with nothing kept says so, and offers to fetch it (S-84)', async () => {
-  const { main } = openSite(PATH, two, { asOf: null })
+  const { main } = renderSite(PATH, two, { asOf: null })
   await main.findByText('Nothing is kept on this phone yet.')
   await button('Update now')
   expect(main.queryByRole('button', { name: 'Remove' })).toBeNull()
@@ -53,13 +53,13 @@ test('a phone with nothing kept says so, and offers to fetch it (S-84)', async (
 
 test('a browser that cannot keep anything says so, and offers nothing (S-84)', async () => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
-  const { main } = openSite(PATH, two, { asOf: AS_OF })
+  const { main } = renderSite(PATH, two, { asOf: AS_OF })
   await main.findByText('This browser cannot keep the site. It opens with internet only.')
   expect(main.queryAllByRole('button')).toEqual([])
 })
 
 test('that all of it is here is said only when it is: not when a file did not come, nor when the news did not (S-84)', async () => {
-  const { main } = openSite(PATH, two, { asOf: AS_OF })
+  const { main } = renderSite(PATH, two, { asOf: AS_OF })
   const db = openDatabase(PUBLIC_DATABASE)
   await writeMeta(db, 'sync', { problem: null, answeredAt: AS_OF })
   went = false
@@ -76,9 +76,9 @@ test('that all of it is here is said only when it is: not when a file did not co
 })
 
 test('nothing is removed before the reader has said yes (S-84)', async () => {
-  const { main } = openSite(PATH, two, { asOf: AS_OF })
+  const { main } = renderSite(PATH, two, { asOf: AS_OF })
   fireEvent.click(await button('Remove'))
-  await main.findByText(words.en.ask)
+  await main.findByText(onThisPhoneMessages.en.ask)
   fireEvent.click(await button('Keep'))
   expect(asked).toEqual([])
   fireEvent.click(await button('Remove'))

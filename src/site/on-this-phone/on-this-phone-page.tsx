@@ -1,7 +1,7 @@
 import { LatePart } from '#late/late-part.tsx'
 
-import { Page } from '../components/public-page-frame.tsx'
-import { useWords } from '../messages/use-messages.ts'
+import { PublicPageFrame } from '../components/public-page-frame.tsx'
+import { useMessages } from '../messages/use-messages.ts'
 
 import styles from './on-this-phone-page.module.css'
 
@@ -9,12 +9,12 @@ const loadKeptHere = () => import('./offline-panel.tsx')
 
 /** /on-this-phone: what is kept here of the public site, how old it is, and how to be rid of it. */
 export function OnThisPhonePage() {
-  const { offline: words } = useWords()
+  const { offline: messages } = useMessages()
   return (
-    <Page title={words.onThisPhone} lead={words.lead}>
+    <PublicPageFrame title={messages.onThisPhone} lead={messages.lead}>
       <div className={styles.device}>
-        <LatePart load={loadKeptHere}>{({ KeptHere }) => <KeptHere />}</LatePart>
+        <LatePart load={loadKeptHere}>{({ OfflinePanel }) => <OfflinePanel />}</LatePart>
       </div>
-    </Page>
+    </PublicPageFrame>
   )
 }

@@ -2,16 +2,16 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { htmlOf } from '../testing/html.tsx'
-import { contact, contentWith, profile } from '../testing/sample-content.ts'
-import { openSite } from '../testing/site.tsx'
+import { renderToHtml } from '../testing/html.tsx'
+import { contact, createContent, profile } from '../testing/sample-content.ts'
+import { renderSite } from '../testing/site.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-23T10:00:00+05:30'), toFake: ['Date'] })
 })
 afterEach(() => vi.useRealTimers())
 
-const content = contentWith({
+const content = createContent({
   hospital_profile: profile(),
   contact_information: contact({ opening_hours: ['Monday 09:00-17:00'] }),
 })
@@ -19,7 +19,7 @@ const content = contentWith({
 test.for(['/', '/contact'])(
   'S-87 the page at %s says whether the clinic is open, though nobody wrote words about its hours',
   async (path) => {
-    openSite(path, content)
+    renderSite(path, content)
     expect(await screen.findByText('Open now, until 5:00 pm')).toBeTruthy()
   },
 )
@@ -29,7 +29,7 @@ test.for<[string, string]>([
   ['/contact', 'Monday: 9:00 am – 5:00 pm\nTuesday – Sunday: closed'],
   ['/te/contact', 'సోమవారం: ఉదయం 9:00 – సాయంత్రం 5:00\nమంగళవారం – ఆదివారం: సెలవు'],
 ])('S-99 the page at %s has the hours by day, and the words below them', ([path, week]) => {
-  const html = htmlOf(path, {
+  const html = renderToHtml(path, {
     ...content,
     contact_information: content.contact_information.map((row) => ({
       ...row,
@@ -43,6 +43,6 @@ test.for<[string, string]>([
 test.for(['/', '/contact'])(
   'S-87 the page at %s as the server draws it does not, as it may be kept until it is no longer true',
   (path) => {
-    expect(htmlOf(path, content)).not.toContain('Open now')
+    expect(renderToHtml(path, content)).not.toContain('Open now')
   },
 )

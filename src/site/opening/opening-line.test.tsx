@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { translate } from '#ui/testing/translate.ts'
 
-import { readerIn } from '../messages/all-messages.ts'
-import { ReaderContext } from '../messages/use-messages.ts'
+import { getLocaleBundle } from '../messages/all-messages.ts'
+import { LocaleContext } from '../messages/use-messages.ts'
 import { OpeningLine } from './opening-line.tsx'
 
 beforeEach(() => vi.useFakeTimers())
@@ -21,9 +21,9 @@ interface Hours {
 
 const show = (hours: Hours) =>
   render(
-    <ReaderContext value={readerIn('en')}>
+    <LocaleContext value={getLocaleBundle('en')}>
       <OpeningLine {...hours} asOf={Date.now()} />
-    </ReaderContext>,
+    </LocaleContext>,
   )
 
 test('S-87 the page says whether the clinic is open, and says otherwise when the time has come', () => {

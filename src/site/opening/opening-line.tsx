@@ -1,11 +1,15 @@
 import { useMemo } from 'react'
 
-import { openingHoursOf } from '#model/hours/hours-format.ts'
-import { openingSentence, sentencesOfSoon, type Told } from '#model/hours/opening-sentence.ts'
-import { openingStatus } from '#model/hours/opening-status.ts'
+import { toOpeningHours } from '#model/hours/hours-format.ts'
+import {
+  formatOpeningStatus,
+  formatUpcomingExceptions,
+  type OpeningText,
+} from '#model/hours/opening-sentence.ts'
+import { getOpeningStatus } from '#model/hours/opening-status.ts'
 import { useMinute } from '#ui/time/use-minute.ts'
 
-import { useLanguage, useLanguageOf } from '../messages/use-messages.ts'
+import { useLanguage, useTextLanguage } from '../messages/use-messages.ts'
 
 interface OpeningLineProps {
   week: readonly string[]
@@ -17,9 +21,9 @@ interface OpeningLineProps {
 /** 'Open now, until 5:00 pm', as long as it is true. */
 export function OpeningLine({ week, specialDays, asOf }: OpeningLineProps) {
   const language = useLanguage()
-  const hours = useMemo(() => openingHoursOf(week, specialDays), [week, specialDays])
+  const hours = useMemo(() => toOpeningHours(week, specialDays), [week, specialDays])
   const now = useMinute()
-  const told = openingSentence(openingStatus(hours, now), { now, asOf, language })
+  const told = formatOpeningStatus(getOpeningStatus(hours, now), { now, asOf, language })
   return (
     <>
       {week.length > 0 && (
@@ -27,7 +31,7 @@ export function OpeningLine({ week, specialDays, asOf }: OpeningLineProps) {
           <Sentence {...told} />
         </strong>
       )}
-      {sentencesOfSoon(hours, { now, language }).map((soon) => (
+      {formatUpcomingExceptions(hours, { now, language }).map((soon) => (
         <span key={soon.said}>
           <Sentence {...soon} />
         </span>
@@ -37,8 +41,8 @@ export function OpeningLine({ week, specialDays, asOf }: OpeningLineProps) {
 }
 
 /** Staff write a note in one language, whatever that of the page is. */
-function Sentence({ said, note }: Told) {
-  const languageOf = useLanguageOf()
+function Sentence({ said, note }: OpeningText) {
+  const languageOf = useTextLanguage()
   return (
     <>
       <span>{said}</span>

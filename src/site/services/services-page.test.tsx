@@ -2,8 +2,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { contentWith, service } from '../testing/sample-content.ts'
-import { CLOSING, headings, openSite } from '../testing/site.tsx'
+import { createContent, service } from '../testing/sample-content.ts'
+import { CLOSING, listHeadings, renderSite } from '../testing/site.tsx'
 
 const scrolled = vi.fn<(id: string, behavior: string | undefined) => void>()
 const reduced = { motion: false }
@@ -24,22 +24,22 @@ beforeEach(() => {
 const first = service({ service_name: 'Sleep Studies', display_order: 1 })
 const second = service({ service_name: 'Tremor Clinic', display_order: 2, description: 'Care.' })
 const hidden = service({ service_name: 'Closed', display_order: 0, is_enabled: false })
-const content = contentWith({ services: [second, hidden, first] })
+const content = createContent({ services: [second, hidden, first] })
 
 test('AC-003 AC-067 only services that are switched on are shown, in order', () => {
-  openSite('/services', content)
-  expect(headings(2)).toEqual(['Sleep Studies', 'Tremor Clinic', CLOSING])
+  renderSite('/services', content)
+  expect(listHeadings(2)).toEqual(['Sleep Studies', 'Tremor Clinic', CLOSING])
 })
 
 test('AC-066 a card shows the picture, name and description of a service', () => {
   const icon_image = '/storage/v1/object/public/services/eeg.webp'
-  openSite(
+  renderSite(
     '/services',
-    contentWith({
+    createContent({
       services: [service({ service_name: 'EEG', description: 'Waves.', icon_image })],
     }),
   )
-  expect(headings(2)).toEqual(['EEG', CLOSING])
+  expect(listHeadings(2)).toEqual(['EEG', CLOSING])
   const card = document.querySelector('main li')
   expect(card?.textContent).toContain('Waves.')
   expect(card?.querySelector('img')?.getAttribute('src')).toMatch(/eeg\.webp$/)
@@ -47,37 +47,37 @@ test('AC-066 a card shows the picture, name and description of a service', () =>
 })
 
 test('AC-066 a service without a picture shows a heart', () => {
-  const { main } = openSite('/services', content)
+  const { main } = renderSite('/services', content)
   const [card] = main.getAllByRole('listitem')
   expect(card?.querySelector('[data-icon="heart"]')).toBeTruthy()
   expect(main.getByText('Care.')).toBeTruthy()
 })
 
 test('AC-068 the page says so when there are no services', () => {
-  const { main } = openSite('/services', contentWith({}))
+  const { main } = renderSite('/services', createContent({}))
   expect(main.getByText('No services available at the moment.')).toBeTruthy()
 })
 
 test('AC-004 AC-069 an address of a service goes smoothly to its card', () => {
-  openSite(`/services#service-${second.id}`, content)
+  renderSite(`/services#service-${second.id}`, content)
   expect(scrolled.mock.calls).toEqual([[`service-${second.id}`, 'smooth']])
 })
 
 test('AC-004 a visitor who wants less motion is taken there at once', () => {
   reduced.motion = true
-  openSite(`/services#service-${second.id}`, content)
+  renderSite(`/services#service-${second.id}`, content)
   expect(scrolled.mock.calls).toEqual([[`service-${second.id}`, 'auto']])
 })
 
 test('AC-004 the card is found even when the content arrives later', async () => {
-  const { store } = openSite(`/services#service-${second.id}`, null)
+  const { store } = renderSite(`/services#service-${second.id}`, null)
   expect(scrolled).not.toHaveBeenCalled()
   store.set({ content })
   await vi.waitFor(() => expect(scrolled).toHaveBeenCalledOnce())
 })
 
 test('AC-021 the navigation lists the services that are switched on, in order', () => {
-  openSite('/', content)
+  renderSite('/', content)
   const menu = within(screen.getByRole('navigation')).getAllByRole('link')
   const names = menu.map((link) => link.textContent)
   expect(names.slice(2, 5)).toEqual(['Services', 'Sleep Studies', 'Tremor Clinic'])
@@ -85,7 +85,7 @@ test('AC-021 the navigation lists the services that are switched on, in order', 
 })
 
 test('AC-022 on a phone a button opens and closes the list of services', () => {
-  openSite('/', content)
+  renderSite('/', content)
   const expander = screen.getByLabelText('Show services')
   const list = expander.closest('details')
   expect(list && within(list).getByText('Tremor Clinic')).toBeTruthy()
@@ -100,7 +100,7 @@ test('AC-022 on a phone a button opens and closes the list of services', () => {
 const link = () => within(screen.getByRole('navigation')).getByText('Tremor Clinic')
 
 test('AC-023 AC-024 choosing a service leads to its card, from here and from elsewhere', () => {
-  const { address } = openSite('/doctors', content)
+  const { address } = renderSite('/doctors', content)
   fireEvent.click(link())
   expect(address.now).toBe(`/services#service-${second.id}`)
   fireEvent.click(link())

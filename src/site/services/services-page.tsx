@@ -1,33 +1,33 @@
 import { useContent } from '#db/content.ts'
 import { enabledServices } from '#db/queries.ts'
-import { serviceAnchor } from '#model/paths/public-paths.ts'
+import { getServiceAnchor } from '#model/paths/public-paths.ts'
 import { Card, CardGrid } from '#ui/card.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 
 import { Closing } from '../closing/closing.tsx'
 import { NothingHere } from '../components/nothing-here.tsx'
-import { Page } from '../components/public-page-frame.tsx'
-import { useLanguageOf, useWords } from '../messages/use-messages.ts'
+import { PublicPageFrame } from '../components/public-page-frame.tsx'
+import { useTextLanguage, useMessages } from '../messages/use-messages.ts'
 
 import styles from './services-page.module.css'
 
 /** /services. The address of a single one ends in #service-{id}. */
 export function ServicesPage() {
-  const languageOf = useLanguageOf()
+  const languageOf = useTextLanguage()
   const services = useContent(enabledServices)
-  const words = useWords().services
+  const messages = useMessages().services
   return (
     <>
-      <Page title={words.title} lead={words.lead}>
+      <PublicPageFrame title={messages.title} lead={messages.lead}>
         {services.length === 0 ? (
-          <NothingHere>{words.empty}</NothingHere>
+          <NothingHere>{messages.empty}</NothingHere>
         ) : (
           <CardGrid columns={3}>
             {services.map((service) => (
               <Card
                 key={service.id}
-                id={serviceAnchor(service.id)}
+                id={getServiceAnchor(service.id)}
                 title={service.service_name}
                 titleLang={languageOf(service.service_name)}
                 picture={
@@ -48,7 +48,7 @@ export function ServicesPage() {
             ))}
           </CardGrid>
         )}
-      </Page>
+      </PublicPageFrame>
       {services.length > 0 && <Closing />}
     </>
   )

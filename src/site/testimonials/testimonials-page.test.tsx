@@ -2,11 +2,11 @@
 import { cleanup } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { contentWith, testimonial } from '../testing/sample-content.ts'
-import { CLOSING, headings, openSite } from '../testing/site.tsx'
+import { createContent, testimonial } from '../testing/sample-content.ts'
+import { CLOSING, listHeadings, renderSite } from '../testing/site.tsx'
 
 const openTestimonials = (...testimonials: ReturnType<typeof testimonial>[]) =>
-  openSite('/testimonials', contentWith({ testimonials }))
+  renderSite('/testimonials', createContent({ testimonials }))
 
 test('AC-007 AC-073 only published testimonials are shown, in order', () => {
   openTestimonials(
@@ -14,13 +14,13 @@ test('AC-007 AC-073 only published testimonials are shown, in order', () => {
     testimonial({ patient_name: 'Draft', is_published: false }),
     testimonial({ patient_name: 'First', display_order: 1 }),
   )
-  expect(headings(2)).toEqual(['First', 'Second', CLOSING])
+  expect(listHeadings(2)).toEqual(['First', 'Second', CLOSING])
 })
 
 test('AC-070 a card shows the photo and the name of the patient', () => {
   const photo = '/storage/v1/object/public/testimonials/padma.webp'
   openTestimonials(testimonial({ patient_name: 'Padma', patient_photo: photo }))
-  expect(headings(2)).toEqual(['Padma', CLOSING])
+  expect(listHeadings(2)).toEqual(['Padma', CLOSING])
   expect(document.querySelector('main img')?.getAttribute('src')).toMatch(/padma\.webp$/)
   expect(document.querySelector('main [data-icon="user"]')).toBeNull()
 })
@@ -59,7 +59,7 @@ test('a review in the reader’s language stands before one in another', () => {
     review_telugu: 'మంచి వైద్యం.',
   })
   const order = (path: string) => {
-    openSite(path, contentWith({ testimonials: [both] }))
+    renderSite(path, createContent({ testimonials: [both] }))
     const said = [...document.querySelectorAll('main blockquote')].map((one) => one.textContent)
     cleanup()
     return said

@@ -4,19 +4,19 @@ import { CardGrid } from '#ui/card.tsx'
 
 import { Closing } from '../closing/closing.tsx'
 import { NothingHere } from '../components/nothing-here.tsx'
-import { Page } from '../components/public-page-frame.tsx'
+import { PublicPageFrame } from '../components/public-page-frame.tsx'
 import { TestimonialCard } from '../components/testimonial-card.tsx'
-import { useWords } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/use-messages.ts'
 
 /** /testimonials: what patients say, in English and in Telugu. */
 export function TestimonialsPage() {
   const testimonials = useContent(publishedTestimonials)
-  const words = useWords().testimonials
+  const messages = useMessages().testimonials
   return (
     <>
-      <Page title={words.title} lead={words.lead}>
+      <PublicPageFrame title={messages.title} lead={messages.lead}>
         {testimonials.length === 0 ? (
-          <NothingHere icon="star">{words.empty}</NothingHere>
+          <NothingHere icon="star">{messages.empty}</NothingHere>
         ) : (
           <CardGrid columns={2}>
             {testimonials.map((testimonial) => (
@@ -24,7 +24,7 @@ export function TestimonialsPage() {
             ))}
           </CardGrid>
         )}
-      </Page>
+      </PublicPageFrame>
       {testimonials.length > 0 && <Closing />}
     </>
   )

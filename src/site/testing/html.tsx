@@ -2,19 +2,19 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 
 import { ContentProvider, createContentStore, type Content } from '#db/content.ts'
-import { languages, pageOf } from '#model/languages.ts'
+import { languages, parseLocalizedPath } from '#model/languages.ts'
 import { ThemeProvider } from '#theme/use-theme.tsx'
 
-import { readerIn } from '../messages/all-messages.ts'
-import { ReaderContext } from '../messages/use-messages.ts'
+import { getLocaleBundle } from '../messages/all-messages.ts'
+import { LocaleContext } from '../messages/use-messages.ts'
 import { SiteRoutes } from '../routes.tsx'
 
 /** The page at an address as the server draws it: what a reader has before any script runs. */
-export function htmlOf(address: string, content: Content): string {
-  const reader = readerIn(pageOf(address).language)
+export function renderToHtml(address: string, content: Content): string {
+  const reader = getLocaleBundle(parseLocalizedPath(address).language)
   const { language } = reader
   return renderToString(
-    <ReaderContext value={reader}>
+    <LocaleContext value={reader}>
       <ContentProvider store={createContentStore({ content })} language={language}>
         <ThemeProvider>
           <StaticRouter basename={languages[language].base} location={address}>
@@ -22,6 +22,6 @@ export function htmlOf(address: string, content: Content): string {
           </StaticRouter>
         </ThemeProvider>
       </ContentProvider>
-    </ReaderContext>,
+    </LocaleContext>,
   )
 }

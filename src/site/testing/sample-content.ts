@@ -1,5 +1,5 @@
 import { emptyContent, type Content, type PublicTable } from '#db/content.ts'
-import { blankOf } from '#model/blanks.ts'
+import { createBlankForm } from '#model/blanks.ts'
 import { tables, type PublicRow } from '#model/tables.ts'
 
 let made = 0
@@ -12,7 +12,7 @@ const unique = () => {
 const server = () => ({ id: unique(), row_version: 1, updated_at: '2026-01-01T00:00:00Z' })
 
 /** Content with these rows, and nothing else. */
-export function contentWith(
+export function createContent(
   rows: Partial<{ [T in PublicTable]: readonly PublicRow<T>[] }>,
 ): Content {
   return { ...emptyContent, ...rows }
@@ -20,23 +20,23 @@ export function contentWith(
 
 export const doctor = (over: Partial<PublicRow<'doctors'>>): PublicRow<'doctors'> => ({
   ...server(),
-  ...blankOf('doctors'),
+  ...createBlankForm('doctors'),
   ...over,
 })
 
 export const service = (over: Partial<PublicRow<'services'>>): PublicRow<'services'> => ({
   ...server(),
-  ...blankOf('services'),
+  ...createBlankForm('services'),
   ...over,
 })
 
 export const testimonial = (
   over: Partial<PublicRow<'testimonials'>>,
-): PublicRow<'testimonials'> => ({ ...server(), ...blankOf('testimonials'), ...over })
+): PublicRow<'testimonials'> => ({ ...server(), ...createBlankForm('testimonials'), ...over })
 
 export const social = (over: Partial<PublicRow<'social_media'>>): PublicRow<'social_media'> => ({
   ...server(),
-  ...blankOf('social_media'),
+  ...createBlankForm('social_media'),
   profile_url: 'https://example.org/us',
   ...over,
 })
@@ -45,7 +45,7 @@ export const category = (
   over: Partial<PublicRow<'health_library_categories'>>,
 ): PublicRow<'health_library_categories'> => ({
   ...server(),
-  ...blankOf('health_library_categories'),
+  ...createBlankForm('health_library_categories'),
   ...over,
 })
 
@@ -53,7 +53,7 @@ export const illness = (
   over: Partial<PublicRow<'health_library_illnesses'>>,
 ): PublicRow<'health_library_illnesses'> => ({
   ...server(),
-  ...blankOf('health_library_illnesses'),
+  ...createBlankForm('health_library_illnesses'),
   visibility: 'published',
   ...over,
 })
@@ -62,17 +62,17 @@ export const image = (
   over: Partial<PublicRow<'health_library_images'>>,
 ): PublicRow<'health_library_images'> => ({
   ...server(),
-  ...blankOf('health_library_images'),
+  ...createBlankForm('health_library_images'),
   ...over,
 })
 
 export const emergencyCard = (
   over: Partial<PublicRow<'emergency_cards'>>,
-): PublicRow<'emergency_cards'> => ({ ...server(), ...blankOf('emergency_cards'), ...over })
+): PublicRow<'emergency_cards'> => ({ ...server(), ...createBlankForm('emergency_cards'), ...over })
 
 export const notice = (over: Partial<PublicRow<'notices'>>): PublicRow<'notices'> => ({
   ...server(),
-  ...blankOf('notices'),
+  ...createBlankForm('notices'),
   ...over,
 })
 
@@ -81,7 +81,7 @@ export const profile = (
 ): PublicRow<'hospital_profile'>[] => [
   {
     ...server(),
-    ...blankOf('hospital_profile'),
+    ...createBlankForm('hospital_profile'),
     name: 'Vennela Clinic',
     ...over,
     id: tables.hospital_profile.only,
@@ -93,14 +93,17 @@ export const contact = (
 ): PublicRow<'contact_information'>[] => [
   {
     ...server(),
-    ...blankOf('contact_information'),
+    ...createBlankForm('contact_information'),
     ...over,
     id: tables.contact_information.only,
   },
 ]
 
 /** The settings with an active theme, and the version of it that the public sees. */
-export function themed(config: Record<string, unknown>, { libraryEnabled = true } = {}) {
+export function createThemedSettings(
+  config: Record<string, unknown>,
+  { libraryEnabled = true } = {},
+) {
   const theme = unique()
   const settings: PublicRow<'modern_site_settings'> = {
     id: tables.modern_site_settings.only,

@@ -8,9 +8,9 @@ import {
   type Content,
   type ContentState,
 } from '#db/content.ts'
-import { languages, pageOf } from '#model/languages.ts'
-import { readerIn } from '#site/messages/all-messages.ts'
-import { ReaderContext } from '#site/messages/use-messages.ts'
+import { languages, parseLocalizedPath } from '#model/languages.ts'
+import { getLocaleBundle } from '#site/messages/all-messages.ts'
+import { LocaleContext } from '#site/messages/use-messages.ts'
 import { SiteRoutes } from '#site/routes.tsx'
 import { ThemeProvider } from '#theme/use-theme.tsx'
 // The app loads this when it needs it; a test may be over by then.
@@ -22,14 +22,18 @@ afterEach(() => {
 })
 
 /** The whole public site at an address, as a visitor with this content has it. */
-export function openSite(path: string, content: Content | null, state: Partial<ContentState> = {}) {
+export function renderSite(
+  path: string,
+  content: Content | null,
+  state: Partial<ContentState> = {},
+) {
   const store = createContentStore({ content, ...state })
   const address = { now: path }
   let navigate: NavigateFunction | undefined
-  const reader = readerIn(pageOf(path).language)
+  const reader = getLocaleBundle(parseLocalizedPath(path).language)
   const { language } = reader
   render(
-    <ReaderContext value={reader}>
+    <LocaleContext value={reader}>
       <ContentProvider store={store} language={language}>
         <ThemeProvider>
           <MemoryRouter basename={languages[language].base} initialEntries={[path]}>
@@ -39,7 +43,7 @@ export function openSite(path: string, content: Content | null, state: Partial<C
           </MemoryRouter>
         </ThemeProvider>
       </ContentProvider>
-    </ReaderContext>,
+    </LocaleContext>,
   )
   /** The browser's Back (-1) and Forward (1). */
   const go = (steps: number) => act(() => void navigate?.(steps))
@@ -61,7 +65,7 @@ function Address({ onChange }: { onChange: (address: string) => void }) {
 export const CLOSING = 'We are here when you need us'
 
 /** The texts of the headings of a level in the page, in order. */
-export function headings(level: number): string[] {
+export function listHeadings(level: number): string[] {
   return within(screen.getByRole('main'))
     .queryAllByRole('heading', { level })
     .map((heading) => heading.textContent)

@@ -1,19 +1,22 @@
-import type { Answer, Mutation, Result } from '#model/mutation.ts'
+import type { SyncResponse, Mutation, MutationResult } from '#model/mutation.ts'
 import type { Remote, Upload } from '#remote/remote.ts'
 
 const TAG = '0123abcd'
 
 /** What a test wants the server to say; each part may be replaced. */
 export interface Script {
-  pull?: (since: string | null) => Answer | Promise<Answer>
-  push?: (mutations: readonly Mutation[], since: string | null) => Answer | Promise<Answer>
+  pull?: (since: string | null) => SyncResponse | Promise<SyncResponse>
+  push?: (
+    mutations: readonly Mutation[],
+    since: string | null,
+  ) => SyncResponse | Promise<SyncResponse>
   upload?: (picture: Upload) => void | Promise<void>
 }
 
 export const cursor = (version: number, rank = 2): string => `${version}.${TAG}.${rank}`
 
 /** A server that says what a test tells it to, and otherwise that nothing changed and all is well. */
-export function scripted(script: Script = {}) {
+export function scriptRemote(script: Script = {}) {
   const asked: { pulls: (string | null)[]; pushes: Mutation[][]; uploads: string[] } = {
     pulls: [],
     pushes: [],
@@ -26,8 +29,8 @@ export function scripted(script: Script = {}) {
     },
     async push(mutations, since) {
       asked.pushes.push([...mutations])
-      const answer = await script.push?.(mutations, since)
-      return answer ?? { cursor: since ?? cursor(0), results: mutations.map(({ id }) => ok(id)) }
+      const response = await script.push?.(mutations, since)
+      return response ?? { cursor: since ?? cursor(0), results: mutations.map(({ id }) => ok(id)) }
     },
     async upload(picture) {
       asked.uploads.push(picture.name)
@@ -37,4 +40,4 @@ export function scripted(script: Script = {}) {
   return { remote, asked }
 }
 
-export const ok = (id: string): Result => ({ id, status: 'ok' })
+export const ok = (id: string): MutationResult => ({ id, status: 'ok' })

@@ -1,4 +1,4 @@
-import { colorDetails, grounds, type ColorPairs } from '#model/theme/theme-color-details.ts'
+import { colorDetails, backgroundNames, type ColorPairs } from '#model/theme/theme-color-details.ts'
 import type { ThemeConfig } from '#model/theme/theme-config.ts'
 import { settingDetails } from '#model/theme/theme-setting-details.ts'
 import {
@@ -40,7 +40,7 @@ function pairsOf(variable: string, pairs: readonly ColorPairs[]): ColorPair[] {
   return pairs.flatMap(({ what, front = own, on, needs = 4.5 as const }) =>
     on.map((back) => ({
       id: `${front}/${back}`,
-      label: `${what} on ${grounds[back]}`,
+      label: `${what} on ${backgroundNames[back]}`,
       front,
       back,
       needs,
@@ -50,7 +50,7 @@ function pairsOf(variable: string, pairs: readonly ColorPairs[]): ColorPair[] {
 }
 
 /** Every pair of colours a page of the site shows in a theme. */
-export function colorPairs(config: ThemeConfig, all: CssVariables): ColorPair[] {
+export function listColorPairs(config: ThemeConfig, all: CssVariables): ColorPair[] {
   return [...everywhere, ...backButton(all), ...navigation(config), ...hero(config)]
 }
 

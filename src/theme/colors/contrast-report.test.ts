@@ -8,26 +8,26 @@ import {
 } from '#model/theme/theme-config.ts'
 
 import { defaultTheme } from '../default-theme.ts'
-import { presets } from '../testing/presets.ts'
-import { contrastReport } from './contrast-report.ts'
-import { contrastRatio } from './contrast.ts'
-import { toneOf } from './oklch.ts'
+import { readPresets } from '../testing/presets.ts'
+import { createContrastReport } from './contrast-report.ts'
+import { getContrastRatio } from './contrast.ts'
+import { toTone } from './oklch.ts'
 
 const withColors = (light: object, rest: object = {}): ThemeConfig =>
   resolveTheme({ ...rest, colors: { light } }, defaultTheme)
 
 const failing = (config: ThemeConfig, mode: ThemeMode) =>
-  contrastReport(config, mode)
+  createContrastReport(config, mode)
     .filter(({ passes }) => !passes)
     .map(
       ({ id, ratio, needs, front, back }) =>
         `${id}: ${ratio.toFixed(2)} of ${needs} (${front} on ${back})`,
     )
 
-const themes = [{ name: 'the default theme', config: defaultTheme }, ...presets()]
+const themes = [{ name: 'the default theme', config: defaultTheme }, ...readPresets()]
 
 test('there are five presets', () => {
-  expect(presets().map(({ name }) => name)).toEqual([
+  expect(readPresets().map(({ name }) => name)).toEqual([
     'Clinical Modern',
     'Quiet Page',
     'Sankranti Kites',
@@ -39,13 +39,13 @@ test('there are five presets', () => {
 test.for(themes.flatMap((theme) => themeModes.map((mode) => ({ ...theme, mode }))))(
   'every pair of colours that $name shows can be read in $mode mode',
   ({ config, mode }) => {
-    expect(contrastReport(config, mode).length).toBeGreaterThan(40)
+    expect(createContrastReport(config, mode).length).toBeGreaterThan(40)
     expect(failing(config, mode)).toEqual([])
   },
 )
 
 function pairOf(config: ThemeConfig, id: string, mode: ThemeMode = 'light') {
-  const pair = contrastReport(config, mode).find((each) => each.id === id)
+  const pair = createContrastReport(config, mode).find((each) => each.id === id)
   if (!pair) throw new Error(`No pair is called ${id}`)
   return pair
 }
@@ -65,11 +65,11 @@ test('the proposed colour is the nearest of its hue that passes wherever it is s
   expect(fix?.path).toBe('colors.light.text.muted')
   const mended = withColors({ text: { muted: fix?.color } })
   expect(failing(mended, 'light')).toEqual([])
-  const [was, is] = [toneOf('#9AB0C8'), toneOf(fix?.color ?? '')]
+  const [was, is] = [toTone('#9AB0C8'), toTone(fix?.color ?? '')]
   expect(Math.abs((was?.hue ?? 0) - (is?.hue ?? 0))).toBeLessThan(2)
   // One step lighter would fail.
   const [page, color] = ['#F6F9FC', fix?.color ?? '']
-  expect(contrastRatio(color, page)).toBeLessThan(4.65)
+  expect(getContrastRatio(color, page)).toBeLessThan(4.65)
 })
 
 test('a light colour on a dark ground is made lighter', () => {
@@ -77,7 +77,7 @@ test('a light colour on a dark ground is made lighter', () => {
   const config = { ...defaultTheme, colors: { ...defaultTheme.colors, dark } }
   const { fix } = pairOf(config, 'primary/page', 'dark')
   expect(fix?.path).toBe('colors.dark.primary')
-  expect(toneOf(fix?.color ?? '')?.light).toBeGreaterThan(toneOf('#2A4A6B')?.light ?? 1)
+  expect(toTone(fix?.color ?? '')?.light).toBeGreaterThan(toTone('#2A4A6B')?.light ?? 1)
 })
 
 test('a pair that no lightness makes readable has no fix', () => {
@@ -118,7 +118,7 @@ test('a colour shared by both modes is only replaced by one that can be read in 
 test('AC-027 white on the active link is checked only where a theme has that background', () => {
   expect(pairOf(defaultTheme, 'active-link').ratio.toFixed(2)).toBe('5.57')
   const without = withColors({}, { layouts: { navigation: { activeBackground: null } } })
-  expect(contrastReport(without, 'light').some(({ id }) => id === 'active-link')).toBe(false)
+  expect(createContrastReport(without, 'light').some(({ id }) => id === 'active-link')).toBe(false)
 })
 
 test('the focus ring is the mode’s own where the theme’s would not show', () => {

@@ -1,7 +1,7 @@
 type Rgb = readonly [number, number, number]
 
 /** The red, green and blue of #RGB or #RRGGBB; null for anything else. */
-export function rgbOf(hex: string): Rgb | null {
+export function parseHexColor(hex: string): Rgb | null {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(hex.trim())?.[1]
   if (!digits) return null
   const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits
@@ -10,8 +10,8 @@ export function rgbOf(hex: string): Rgb | null {
 }
 
 /** WCAG's contrast ratio of two colours, 1 to 21; 0 when either is not a hex colour. */
-export function contrastRatio(a: string, b: string): number {
-  const [first, second] = [rgbOf(a), rgbOf(b)]
+export function getContrastRatio(a: string, b: string): number {
+  const [first, second] = [parseHexColor(a), parseHexColor(b)]
   if (!first || !second) return 0
   const [darker, lighter] = [luminance(first), luminance(second)].toSorted((x, y) => x - y)
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05)
@@ -27,15 +27,15 @@ function linear(channel: number): number {
 }
 
 /** The candidate that reads best on all of the backgrounds. */
-export function mostReadable(candidates: readonly string[], backgrounds: readonly string[]) {
+export function pickMostReadable(candidates: readonly string[], backgrounds: readonly string[]) {
   const worst = (color: string) =>
-    Math.min(...backgrounds.map((back) => contrastRatio(color, back)))
+    Math.min(...backgrounds.map((back) => getContrastRatio(color, back)))
   return candidates.reduce((best, color) => (worst(color) > worst(best) ? color : best))
 }
 
 /** `part` of one colour, the rest of the other: computed here, as older phones lack color-mix(). */
 export function mix(color: string, other: string, part: number): string {
-  const [first, second] = [rgbOf(color), rgbOf(other)]
+  const [first, second] = [parseHexColor(color), parseHexColor(other)]
   if (!first || !second) return color
   const channel = (at: 0 | 1 | 2) =>
     Math.round(first[at] * part + second[at] * (1 - part))

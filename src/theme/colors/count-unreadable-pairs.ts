@@ -1,17 +1,17 @@
 import { themeModes } from '#model/theme/theme-config.ts'
 
 import { wholeTheme } from '../default-theme.ts'
-import { measured } from './contrast-report.ts'
+import { measurePairs } from './contrast-report.ts'
 
 const known = new WeakMap<object, number>()
 
 /** How many of the declared pairs of a theme, in both modes, cannot be read. Kept for each theme object. */
-export function unreadablePairs(stored: object): number {
+export function countUnreadablePairs(stored: object): number {
   const before = known.get(stored)
   if (before !== undefined) return before
   const config = wholeTheme(stored)
   const failing = themeModes.flatMap((mode) =>
-    measured(config, mode).filter(({ passes }) => !passes),
+    measurePairs(config, mode).filter(({ passes }) => !passes),
   )
   known.set(stored, failing.length)
   return failing.length

@@ -1,13 +1,13 @@
-import { valueAt } from '#model/json.ts'
+import { getAtPath } from '#model/json.ts'
 import { colorDetails } from '#model/theme/theme-color-details.ts'
 import type { ModeColors } from '#model/theme/theme-config.ts'
 import { modeColors, type ColorKey } from '#model/theme/theme-settings.ts'
 
-import { derivedColors } from '../css/css-variables.ts'
+import { deriveColors } from '../css/css-variables.ts'
 import { defaultTheme } from '../default-theme.ts'
-import { contrastRatio } from './contrast.ts'
-import { grouped } from './group-colors.ts'
-import { hexOf, toneOf, type Tone } from './oklch.ts'
+import { getContrastRatio } from './contrast.ts'
+import { groupColors } from './group-colors.ts'
+import { toHex, toTone, type Tone } from './oklch.ts'
 
 const keys = Object.keys(modeColors) as ColorKey[]
 
@@ -15,7 +15,7 @@ const keys = Object.keys(modeColors) as ColorKey[]
  * The dark colours that belong to a theme's light ones: the same hues, deep where they were
  * bright, and as light as they must be to be read. Every pair the site shows passes.
  */
-export function darkFromLight(light: ModeColors): ModeColors {
+export function deriveDarkColors(light: ModeColors): ModeColors {
   // A light background is nearly white, so the hue of the dark one is that of the light text.
   const ink = quieter(tone(light, 'text.primary'), INK_STRONG)
   const tones = { ink, words: quieter(ink, WORDS_STRONG) }
@@ -25,19 +25,19 @@ export function darkFromLight(light: ModeColors): ModeColors {
     if (rule === 'as in light') return usable(light, key)
     if (rule === 'own hue') return readable(quieter(tone(light, key), OWN_STRONG), grounds)
     if ('like' in rule) return dark(rule.like)
-    if ('light' in rule) return hexOf({ ...tones[rule.from], light: rule.light })
+    if ('light' in rule) return toHex({ ...tones[rule.from], light: rule.light })
     return lightEnough(tones[rule.from], grounds, rule.ratio)
   }
 
-  const grounds: Grounds = {
+  const grounds: Backgrounds = {
     page: dark('background.page'),
     surface: dark('background.surface'),
     elevated: dark('background.elevated'),
   }
-  return grouped(keys.map((key) => [key, dark(key)]))
+  return groupColors(keys.map((key) => [key, dark(key)]))
 }
 
-type Grounds = ModeColors['background']
+type Backgrounds = ModeColors['background']
 
 const GRAY: Tone = { light: 0.5, strong: 0, hue: 0 }
 
@@ -47,12 +47,12 @@ const [INK_STRONG, WORDS_STRONG, OWN_STRONG] = [0.03, 0.02, 0.17]
 /** The theme's own colour, or the default theme's where that is not a valid colour yet. */
 function usable(light: ModeColors, key: ColorKey): string {
   const [own, usual] = [light, defaultTheme.colors.light].map((colors) =>
-    String(valueAt(colors, key)),
+    String(getAtPath(colors, key)),
   )
-  return own && toneOf(own) ? own : (usual ?? '')
+  return own && toTone(own) ? own : (usual ?? '')
 }
 
-const tone = (light: ModeColors, key: ColorKey): Tone => toneOf(usable(light, key)) ?? GRAY
+const tone = (light: ModeColors, key: ColorKey): Tone => toTone(usable(light, key)) ?? GRAY
 
 const quieter = (color: Tone, most: number): Tone => ({
   ...color,
@@ -60,31 +60,31 @@ const quieter = (color: Tone, most: number): Tone => ({
 })
 
 /** The darkest colour of a hue with this contrast to all backgrounds. */
-function lightEnough(color: Tone, grounds: Grounds, ratio: number): string {
+function lightEnough(color: Tone, grounds: Backgrounds, ratio: number): string {
   return lighterAndLighter(color, (shade) =>
-    Object.values(grounds).every((ground) => contrastRatio(shade, ground) >= ratio),
+    Object.values(grounds).every((ground) => getContrastRatio(shade, ground) >= ratio),
   )
 }
 
 /** The darkest colour of a hue that can be read on all backgrounds, and on the tints made from it. */
-function readable(color: Tone, grounds: Grounds): string {
+function readable(color: Tone, grounds: Backgrounds): string {
   return lighterAndLighter(color, (shade) => {
-    const stands = Object.values(grounds).every((ground) => contrastRatio(shade, ground) >= 6.5)
-    return stands && contrastRatio(shade, tintOf(shade, grounds)) >= 5
+    const stands = Object.values(grounds).every((ground) => getContrastRatio(shade, ground) >= 6.5)
+    return stands && getContrastRatio(shade, tintOf(shade, grounds)) >= 5
   })
 }
 
-function tintOf(shade: string, { surface }: Grounds): string {
-  const tints = derivedColors({ '--color-primary': shade, '--color-surface': surface })
+function tintOf(shade: string, { surface }: Backgrounds): string {
+  const tints = deriveColors({ '--color-primary': shade, '--color-surface': surface })
   return tints['--color-primary-soft'] ?? surface
 }
 
 function lighterAndLighter(color: Tone, isEnough: (shade: string) => boolean): string {
   for (let light = DARKEST; light < 1; light += STEP) {
-    const shade = hexOf({ ...color, light })
+    const shade = toHex({ ...color, light })
     if (isEnough(shade)) return shade
   }
-  return hexOf({ ...color, light: 1 })
+  return toHex({ ...color, light: 1 })
 }
 
 /** Nothing darker can be read on a dark page. */

@@ -2,7 +2,7 @@ import type { ModeColors } from '#model/theme/theme-config.ts'
 import type { ColorKey } from '#model/theme/theme-settings.ts'
 
 /** Colours by their keys in the groups a theme has them in. */
-export function grouped(colors: readonly (readonly [ColorKey, string])[]): ModeColors {
+export function groupColors(colors: readonly (readonly [ColorKey, string])[]): ModeColors {
   const found: Record<string, string | Record<string, string>> = {}
   for (const [key, color] of colors) {
     const [group = '', name] = key.split('.')

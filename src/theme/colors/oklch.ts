@@ -6,7 +6,7 @@ import {
   serializeHex,
 } from 'culori/fn'
 
-import { rgbOf } from './contrast.ts'
+import { parseHexColor } from './contrast.ts'
 
 // Only what converts is used: the parsers and the other spaces of the library would be 5 kB more.
 
@@ -21,14 +21,14 @@ export interface Tone {
 }
 
 /** The tone of #RGB or #RRGGBB; null for anything else. A grey has the hue 0. */
-export function toneOf(hex: string): Tone | null {
-  if (!rgbOf(hex)) return null
+export function toTone(hex: string): Tone | null {
+  if (!parseHexColor(hex)) return null
   const { l, c, h } = convertLabToLch(labOf(hex), 'oklch')
   return { light: l, strong: c, hue: h ?? 0 }
 }
 
 /** A tone as #RRGGBB: as strong as a screen can show it, with its lightness and hue kept. */
-export function hexOf({ light, strong, hue }: Tone): string {
+export function toHex({ light, strong, hue }: Tone): string {
   const l = Math.min(Math.max(light, 0), 1)
   const rgbAt = (c: number) => convertOklabToRgb(convertLchToLab({ l, c, h: hue }))
   if (isShown(rgbAt(strong))) return serializeHex(rgbAt(strong)).toUpperCase()
@@ -48,13 +48,13 @@ const isShown = ({ r, g, b }: { r: number; g: number; b: number }) =>
   [r, g, b].every((channel) => channel > -0.0005 && channel < 1.0005)
 
 /** How different two hex colours look: 0 is the same, 0.02 is seen side by side, 1 is black and white. */
-export function distance(one: string, other: string): number {
+export function getColorDistance(one: string, other: string): number {
   const [first, second] = [labOf(one), labOf(other)]
   return Math.hypot(first.l - second.l, first.a - second.a, first.b - second.b)
 }
 
 /** Black stands for what is no colour. */
 function labOf(hex: string) {
-  const [r = 0, g = 0, b = 0] = (rgbOf(hex) ?? []).map((channel) => channel / 255)
+  const [r = 0, g = 0, b = 0] = (parseHexColor(hex) ?? []).map((channel) => channel / 255)
   return convertRgbToOklab({ r, g, b })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { contrastRatio } from './contrast.ts'
-import { ratioText } from './ratio-text.ts'
+import { getContrastRatio } from './contrast.ts'
+import { formatRatio } from './ratio-text.ts'
 
 test.for([
   ['#000000', '#FFFFFF', '21.00'],
@@ -13,14 +13,14 @@ test.for([
   ['#000', '#fff', '21.00'],
   ['#12', '#FFFFFF', '0.00'],
 ] as const)('AC-354 the contrast of %s on %s is written %s', ([front, back, text]) => {
-  expect(ratioText(contrastRatio(front, back))).toBe(text)
+  expect(formatRatio(getContrastRatio(front, back))).toBe(text)
 })
 
 test('S-40 4.4999 is written 4.49, as it does not reach 4.5', () => {
-  const ratio = contrastRatio('#9A6C5A', '#FFFFFF')
+  const ratio = getContrastRatio('#9A6C5A', '#FFFFFF')
   expect(ratio).toBeLessThan(4.5)
   expect(ratio.toFixed(2)).toBe('4.50')
-  expect(ratioText(ratio)).toBe('4.49')
+  expect(formatRatio(ratio)).toBe('4.49')
 })
 
 test.for([
@@ -33,5 +33,5 @@ test.for([
   [7, '7.00'],
   [5.128, '5.13'],
 ] as const)('S-40 a ratio of %f is written %s', ([ratio, text]) => {
-  expect(ratioText(ratio)).toBe(text)
+  expect(formatRatio(ratio)).toBe(text)
 })

@@ -3,12 +3,13 @@ import { expect, test } from 'vitest'
 
 import { resolveTheme, themeModes } from '#model/theme/theme-config.ts'
 
-import { contrastRatio } from '../colors/contrast.ts'
+import { getContrastRatio } from '../colors/contrast.ts'
 import { defaultTheme } from '../default-theme.ts'
-import { cssVariables } from './css-variables.ts'
+import { createCssVariables } from './css-variables.ts'
 
-const variablesOf = (stored: unknown) => cssVariables(resolveTheme(stored, defaultTheme), 'light')
-const defaults = cssVariables(defaultTheme, 'light')
+const variablesOf = (stored: unknown) =>
+  createCssVariables(resolveTheme(stored, defaultTheme), 'light')
+const defaults = createCssVariables(defaultTheme, 'light')
 
 test('AC-387 sizes of headings follow the theme, and grow with the reader’s own text size', () => {
   const sizes = variablesOf({ layoutTypography: { headingSizes: { h1: '64px', h2: 40 } } })
@@ -174,18 +175,18 @@ const pairs = [
 ] as const
 
 test.for(themeModes)('the default theme can be read in %s mode', (mode) => {
-  const all = cssVariables(defaultTheme, mode)
+  const all = createCssVariables(defaultTheme, mode)
   const color = (name: string) => all[`--color-${name}`] ?? ''
   const poor = pairs
-    .map(([front, back]) => [front, back, contrastRatio(color(front), color(back))] as const)
+    .map(([front, back]) => [front, back, getContrastRatio(color(front), color(back))] as const)
     .filter(([, , ratio]) => ratio < 4.5)
   expect(poor).toEqual([])
-  expect(contrastRatio(all['--focus-color'] ?? '', color('page'))).toBeGreaterThanOrEqual(3)
-  expect(contrastRatio('#FFFFFF', color('nav-active'))).toBeGreaterThanOrEqual(4.5)
+  expect(getContrastRatio(all['--focus-color'] ?? '', color('page'))).toBeGreaterThanOrEqual(3)
+  expect(getContrastRatio('#FFFFFF', color('nav-active'))).toBeGreaterThanOrEqual(4.5)
 })
 
 test('S-39 the default emergency button passes for large bold text', () => {
-  const ratio = contrastRatio('#FFFFFF', '#EF4444')
+  const ratio = getContrastRatio('#FFFFFF', '#EF4444')
   expect(ratio.toFixed(2)).toBe('3.76')
 })
 
@@ -196,5 +197,5 @@ test.for([
   ['red', '#fff', '0.00'],
   ['#12', '#fff', '0.00'],
 ] as const)('the contrast of %s on %s is %s', ([a, b, ratio]) => {
-  expect(contrastRatio(a, b).toFixed(2)).toBe(ratio)
+  expect(getContrastRatio(a, b).toFixed(2)).toBe(ratio)
 })

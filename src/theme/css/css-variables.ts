@@ -1,9 +1,14 @@
-import { valueAt } from '#model/json.ts'
+import { getAtPath } from '#model/json.ts'
 import type { Gradient, ThemeConfig, ThemeMode } from '#model/theme/theme-config.ts'
 import type { KindName } from '#model/theme/theme-kinds.ts'
-import { carrying, modeColors, settingList, tinted } from '#model/theme/theme-settings.ts'
+import {
+  colorsWithText,
+  modeColors,
+  settingList,
+  tintedColors,
+} from '#model/theme/theme-settings.ts'
 
-import { contrastRatio, mix, mostReadable } from '../colors/contrast.ts'
+import { getContrastRatio, mix, pickMostReadable } from '../colors/contrast.ts'
 import { defaultTheme } from '../default-theme.ts'
 import * as css from './parse-css-values.ts'
 
@@ -19,9 +24,9 @@ const TELUGU = '"Noto Sans Telugu"'
  * theme can change. A value that is not exactly of its kind is left out, and
  * the default theme's is used.
  */
-export function cssVariables(config: ThemeConfig, mode: ThemeMode): CssVariables {
+export function createCssVariables(config: ThemeConfig, mode: ThemeMode): CssVariables {
   const all = { ...defaultsOf(mode), ...present(checkedVariables(config, mode)) }
-  return { ...all, ...derivedColors(all) }
+  return { ...all, ...deriveColors(all) }
 }
 
 const defaults = new Map<ThemeMode, CssVariables>()
@@ -39,14 +44,14 @@ const present = (found: Found) =>
 function checkedVariables(config: ThemeConfig, mode: ThemeMode): Found {
   const colors = Object.entries(modeColors).map(([key, variable]) => [
     variable,
-    css.hexColor(valueAt(config.colors[mode], key)),
+    css.parseHex(getAtPath(config.colors[mode], key)),
   ])
   const found: Found = {
     ...(Object.fromEntries(colors) as Found),
     '--back-shift': backShift(config.backButton),
   }
   for (const { path, kind, variable, grows } of settingList) {
-    const check = grows ? css.textSize : checks[kind]
+    const check = grows ? css.parseTextSize : checks[kind]
     if (!variable || !check) continue
     for (const [name, value] of entriesAt(config, path)) {
       // A card may choose it; a stylesheet needs no variable to say `none`.
@@ -60,33 +65,34 @@ function checkedVariables(config: ThemeConfig, mode: ThemeMode): Found {
 /** The value at a path; for the path of a group, each of its entries with its name. */
 function entriesAt(config: ThemeConfig, path: string): [string, unknown][] {
   return path.endsWith('.*')
-    ? Object.entries(valueAt(config, path.slice(0, -2)) ?? {})
-    : [['', valueAt(config, path)]]
+    ? Object.entries(getAtPath(config, path.slice(0, -2)) ?? {})
+    : [['', getAtPath(config, path)]]
 }
 
 type Check = (value: unknown, config: ThemeConfig) => string | null
 
 /** How a value of each kind is written in a stylesheet; kinds without a variable are left out. */
 const checks: Partial<Record<KindName, Check>> = {
-  color: css.hexColor,
-  'own-color': css.hexColor,
-  'color-or-null': css.hexColor,
-  'clear-color': css.colorOrTransparent,
-  fonts: css.fontFamilies,
-  size: css.length,
-  weight: css.weight,
-  'line-height': css.lineHeight,
-  opacity: css.opacity,
-  duration: css.duration,
-  easing: css.easing,
-  shadow: css.shadow,
-  'card-radius': (name, { designTokens }) => css.length(named(name, designTokens.borderRadius)),
-  'card-shadow': (name, { designTokens }) => css.shadow(named(name, designTokens.shadows)),
+  color: css.parseHex,
+  'own-color': css.parseHex,
+  'color-or-null': css.parseHex,
+  'clear-color': css.parseColorOrTransparent,
+  fonts: css.parseFontFamilies,
+  size: css.parseLength,
+  weight: css.parseWeight,
+  'line-height': css.parseLineHeight,
+  opacity: css.parseOpacity,
+  duration: css.parseDuration,
+  easing: css.parseEasing,
+  shadow: css.parseShadow,
+  'card-radius': (name, { designTokens }) =>
+    css.parseLength(named(name, designTokens.borderRadius)),
+  'card-shadow': (name, { designTokens }) => css.parseShadow(named(name, designTokens.shadows)),
   gradients: heroGradient,
 }
 
 /** A card names one of the theme's radii or shadows, or has a value of its own. */
-const named = (value: unknown, tokens: object) => valueAt(tokens, String(value)) ?? value
+const named = (value: unknown, tokens: object) => getAtPath(tokens, String(value)) ?? value
 
 /** Adds the font family that has Telugu letters on every device (app/telugu-font.ts). */
 function withTelugu(found: Found): Found {
@@ -99,7 +105,7 @@ function withTelugu(found: Found): Found {
 
 /** By how many paddings it is moved: a link without a background is aligned by its words, a button by its edge. */
 function backShift({ backgroundColor, borderColor }: ThemeConfig['backButton']): string {
-  const isPlain = [backgroundColor, borderColor].every((color) => css.hexColor(color) === null)
+  const isPlain = [backgroundColor, borderColor].every((color) => css.parseHex(color) === null)
   return isPlain ? '-1' : '0'
 }
 
@@ -121,7 +127,7 @@ function heroGradient(gradients: unknown): string | null {
 function stopsOf(given: readonly Partial<Gradient['stops'][number] | null>[] | undefined) {
   if (!Array.isArray(given)) return null
   const stops = given.slice(0, 8).flatMap((stop) => {
-    const color = css.hexColor(stop?.color)
+    const color = css.parseHex(stop?.color)
     const position = wholeNumber(stop?.position, 0, 100)
     return color && position !== null ? [{ color, position }] : []
   })
@@ -134,26 +140,28 @@ function wholeNumber(value: unknown, min: number, max: number): number | null {
 }
 
 /** Colours derived from the theme's own, so that text stays readable in every theme. */
-export function derivedColors(all: CssVariables): CssVariables {
+export function deriveColors(all: CssVariables): CssVariables {
   const color = (name: string) => all[`--color-${name}`] ?? INK
   const surface = color('surface')
   const inverse = color('text-inverse')
   const onTop = (background: string) =>
-    contrastRatio(inverse, background) >= 4.5 ? inverse : mostReadable([WHITE, INK], [background])
+    getContrastRatio(inverse, background) >= 4.5
+      ? inverse
+      : pickMostReadable([WHITE, INK], [background])
   const hero = hexColorsIn(all['--gradient-hero'] ?? '')
-  const onHero = mostReadable([WHITE, INK], hero)
+  const onHero = pickMostReadable([WHITE, INK], hero)
   const focus = all['--focus-color'] ?? color('border-focus')
   const shows = (ring: string) =>
-    ['page', 'surface', 'elevated'].every((back) => contrastRatio(ring, color(back)) >= 3)
+    ['page', 'surface', 'elevated'].every((back) => getContrastRatio(ring, color(back)) >= 3)
   return {
     ...Object.fromEntries(
-      tinted.map((name) => [`--color-${name}-soft`, tint(color(name), surface)]),
+      tintedColors.map((name) => [`--color-${name}-soft`, tint(color(name), surface)]),
     ),
-    ...Object.fromEntries(carrying.map((name) => [`--color-on-${name}`, onTop(color(name))])),
+    ...Object.fromEntries(colorsWithText.map((name) => [`--color-on-${name}`, onTop(color(name))])),
     '--color-icon-soft': mix(color('icon'), surface, 0.16),
     '--color-primary-strong': mix(color('primary'), color('text'), 0.8),
     '--color-on-hero': onHero,
-    '--color-hero': mostReadable(hero, [onHero]),
+    '--color-hero': pickMostReadable(hero, [onHero]),
     // A theme has one focus colour for both modes; where it would not stand out, the mode's own is used.
     '--focus-color': shows(focus) ? focus : color('border-focus'),
   }
@@ -162,7 +170,7 @@ export function derivedColors(all: CssVariables): CssVariables {
 /** A tint: as much of a colour on a surface as still lets the colour itself be read on it. */
 function tint(color: string, surface: string): string {
   const tints = [0.12, 0.1, 0.08, 0.06].map((part) => mix(color, surface, part))
-  return tints.find((soft) => contrastRatio(color, soft) >= 4.5) ?? mix(color, surface, 0.04)
+  return tints.find((soft) => getContrastRatio(color, soft) >= 4.5) ?? mix(color, surface, 0.04)
 }
 
 const hexColorsIn = (text: string): string[] => text.match(/#[0-9a-fA-F]{3,6}/g) ?? [INK]

@@ -5,7 +5,7 @@ import type { ThemeMarkup } from '#model/theme/theme-config.ts'
  * delaying a page. `display=optional` shows the system font unless the face is
  * already there, so that no text moves while someone reads it (AC-390, S-59).
  */
-export function fontStylesheets({ typography }: Pick<ThemeMarkup, 'typography'>): string[] {
+export function listFontStylesheets({ typography }: Pick<ThemeMarkup, 'typography'>): string[] {
   return typography.fontUrls.flatMap((address) => {
     const url = typeof address === 'string' ? parsed(address) : null
     if (url?.origin !== 'https://fonts.googleapis.com') return []

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest'
 
-import { named, oddNames } from '#model/testing/hostile-strings.ts'
+import { withOwnKey, invalidNames } from '#model/testing/hostile-strings.ts'
 import { themeValues } from '#model/testing/theme-value-cases.ts'
-import { fits } from '#model/theme/match-theme-kind.ts'
+import { matchesKind } from '#model/theme/match-theme-kind.ts'
 import { resolveTheme } from '#model/theme/theme-config.ts'
 import { themeKinds, type KindName } from '#model/theme/theme-kinds.ts'
-import { themeProblems } from '#model/theme/theme-rules.ts'
+import { validateTheme } from '#model/theme/theme-rules.ts'
 
 import { defaultTheme } from '../default-theme.ts'
-import { cssVariables } from './css-variables.ts'
+import { createCssVariables } from './css-variables.ts'
 import * as css from './parse-css-values.ts'
 
 /** What turns each kind of value into CSS. */
 const checks = {
-  color: css.hexColor,
-  size: css.length,
-  weight: css.weight,
-  'line-height': css.lineHeight,
-  opacity: css.opacity,
-  duration: css.duration,
-  easing: css.easing,
-  shadow: css.shadow,
-  fonts: css.fontFamilies,
+  color: css.parseHex,
+  size: css.parseLength,
+  weight: css.parseWeight,
+  'line-height': css.parseLineHeight,
+  opacity: css.parseOpacity,
+  duration: css.parseDuration,
+  easing: css.parseEasing,
+  shadow: css.parseShadow,
+  fonts: css.parseFontFamilies,
 } as const satisfies Partial<Record<KindName, (value: unknown) => string | null>>
 
 const values = themeValues.flatMap(({ good, bad }) => [...good, ...bad])
@@ -31,28 +31,28 @@ test.for(Object.entries(checks))(
   ([name, check]) => {
     const kind = themeKinds[name as KindName]
     const taken = values.filter((value) => check(value) !== null)
-    expect(taken).toEqual(values.filter((value) => fits(kind, value)))
+    expect(taken).toEqual(values.filter((value) => matchesKind(kind, value)))
     expect(taken.length).toBeGreaterThan(2)
   },
 )
 
 test('a back button may be transparent; nothing else may (S-41)', () => {
   const clear = themeKinds['clear-color']
-  for (const value of values.filter((one) => css.colorOrTransparent(one) !== null)) {
-    expect(fits(clear, value)).toBe(true)
+  for (const value of values.filter((one) => css.parseColorOrTransparent(one) !== null)) {
+    expect(matchesKind(clear, value)).toBe(true)
   }
-  expect(css.colorOrTransparent('transparent')).toBe('transparent')
-  expect(css.hexColor('transparent')).toBeNull()
+  expect(css.parseColorOrTransparent('transparent')).toBe('transparent')
+  expect(css.parseHex('transparent')).toBeNull()
 })
 
 test('spaces around a colour do not matter, and its capitals stay; a line break is not a space (S-42)', () => {
-  expect(css.hexColor('  #0B5Cad ')).toBe('#0B5Cad')
-  expect(css.hexColor('#abc')).toBe('#abc')
-  expect(css.hexColor('#fff\n')).toBeNull()
+  expect(css.parseHex('  #0B5Cad ')).toBe('#0B5Cad')
+  expect(css.parseHex('#abc')).toBe('#abc')
+  expect(css.parseHex('#fff\n')).toBeNull()
 })
 
 test('the built-in theme is valid and could be saved', () => {
-  expect(themeProblems(defaultTheme)).toEqual([])
+  expect(validateTheme(defaultTheme)).toEqual([])
 })
 
 test('a border radius added by a theme becomes a variable that cards may use; one with an odd name does not', () => {
@@ -61,11 +61,12 @@ test('a border radius added by a theme becomes a variable that cards may use; on
     '--card-radius': '40px',
   })
   const names = Object.keys(variablesOf({}))
-  for (const odd of oddNames) expect(Object.keys(variablesOf(named(odd, '9px')))).toEqual(names)
+  for (const odd of invalidNames)
+    expect(Object.keys(variablesOf(withOwnKey(odd, '9px')))).toEqual(names)
 })
 
 const variablesOf = (borderRadius: unknown) =>
-  cssVariables(
+  createCssVariables(
     resolveTheme(
       { designTokens: { borderRadius }, layouts: { cards: { radius: '2xl' } } },
       defaultTheme,

@@ -8,9 +8,9 @@ type Check = (value: unknown) => string | null
 
 /** Accepts a string that matches the whole pattern, apart from blanks around it. */
 const matching = (pattern: string): Check => {
-  const whole = grammar.whole(pattern)
+  const whole = grammar.matchWhole(pattern)
   return (value) =>
-    typeof value === 'string' && value.length <= grammar.LONGEST && whole.test(value)
+    typeof value === 'string' && value.length <= grammar.MAX_VALUE_LENGTH && whole.test(value)
       ? value.trim()
       : null
 }
@@ -20,23 +20,24 @@ const numeric = (check: Check): Check => {
   return (value) => check(typeof value === 'number' ? String(value) : value)
 }
 
-export const hexColor = matching(grammar.color)
-export const colorOrTransparent = matching(grammar.colorOrTransparent)
-export const shadow = matching(grammar.shadow)
-export const fontFamilies = matching(grammar.fonts)
-export const easing = matching(grammar.easing)
-export const duration = matching(grammar.duration)
-export const weight = numeric(matching(grammar.weight))
-export const lineHeight = numeric(matching(grammar.lineHeight))
-export const opacity = numeric(matching(grammar.opacity))
+export const parseHex = matching(grammar.color)
+export const parseColorOrTransparent = matching(grammar.colorOrTransparent)
+export const parseShadow = matching(grammar.shadow)
+export const parseFontFamilies = matching(grammar.fonts)
+export const parseEasing = matching(grammar.easing)
+export const parseDuration = matching(grammar.duration)
+export const parseWeight = numeric(matching(grammar.weight))
+export const parseLineHeight = numeric(matching(grammar.lineHeight))
+export const parseOpacity = numeric(matching(grammar.opacity))
 
 const written = matching(grammar.size)
 
 /** A length; a bare number means pixels. */
-export const length: Check = (value) => written(typeof value === 'number' ? `${value}px` : value)
+export const parseLength: Check = (value) =>
+  written(typeof value === 'number' ? `${value}px` : value)
 
 /** A size of text: pixels become rem, so that it grows with the reader's own text size. */
-export const textSize: Check = (value) => {
-  const size = length(value)
+export const parseTextSize: Check = (value) => {
+  const size = parseLength(value)
   return size?.endsWith('px') ? `${Number.parseFloat(size) / 16}rem` : size
 }

@@ -1,15 +1,15 @@
 import type { ThemeConfig, ThemeMode } from '#model/theme/theme-config.ts'
 
-import { cssVariables } from './css-variables.ts'
+import { createCssVariables } from './css-variables.ts'
 
 export { wholeTheme } from '../default-theme.ts'
 
 /** Writes a theme's variables on an element, and removes those only the theme before it had. */
-export function setVariables(root: HTMLElement, config: ThemeConfig, mode: ThemeMode): void {
+export function setCssVariables(root: HTMLElement, config: ThemeConfig, mode: ThemeMode): void {
   // From now on the page does not use the style it came with.
   delete root.dataset['themeHash']
   const { style } = root
-  const all: Record<string, string> = cssVariables(config, mode)
+  const all: Record<string, string> = createCssVariables(config, mode)
   const gone = Array.from(style).filter(
     (name) => name.startsWith('--') && !Object.hasOwn(all, name),
   )

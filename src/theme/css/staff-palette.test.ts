@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import postcss, { type Container, type Declaration, type Rule } from 'postcss'
 import { expect, test } from 'vitest'
 
-import { contrastRatio } from '../colors/contrast.ts'
+import { getContrastRatio } from '../colors/contrast.ts'
 
 const src = new URL('../..', import.meta.url)
 const sheetAt = (path: string) => postcss.parse(readFileSync(new URL(path, src), 'utf8'))
@@ -118,7 +118,7 @@ function poor(pairs: Record<string, string>, mode: Mode, needs: number): string[
   const color = (name: string) => palettes[mode][name] ?? ''
   return Object.entries(pairs).flatMap(([front, on]) =>
     on.split(' ').flatMap((back) => {
-      const ratio = contrastRatio(color(front), color(back))
+      const ratio = getContrastRatio(color(front), color(back))
       return ratio < needs ? [`${front} on ${back}: ${ratio.toFixed(2)}`] : []
     }),
   )

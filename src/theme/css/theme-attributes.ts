@@ -10,7 +10,7 @@ export type ModeChoice = ThemeMode | 'auto'
 export const DARK_DEVICE = '(prefers-color-scheme: dark)'
 
 /** The attributes of the root element that stylesheets need because no variable can express them; servers write them too. */
-export function themeAttributes(config: ThemeMarkup, mode: ModeChoice): Record<string, string> {
+export function getThemeAttributes(config: ThemeMarkup, mode: ModeChoice): Record<string, string> {
   const { animations, layouts, accessibility } = config
   return {
     'data-theme-mode': mode,

@@ -1,6 +1,6 @@
 import type { ThemeConfig } from '#model/theme/theme-config.ts'
 
-import { cssVariables } from './css-variables.ts'
+import { createCssVariables } from './css-variables.ts'
 import { DARK_DEVICE } from './theme-attributes.ts'
 
 /**
@@ -8,10 +8,10 @@ import { DARK_DEVICE } from './theme-attributes.ts'
  * modes: an attribute tells dark from light, and where its reader chose neither, the device does. Every value has passed
  * parse-css-values.ts: nothing in it can end the style element or fetch anything.
  */
-export function themeCss(config: ThemeConfig): string {
+export function createThemeCss(config: ThemeConfig): string {
   const dark = darkValues(config)
   return [
-    rule(ROOT, cssVariables(config, 'light')),
+    rule(ROOT, createCssVariables(config, 'light')),
     rule(`${ROOT}[data-theme-mode='dark']`, dark),
     `@media screen and ${DARK_DEVICE}{${rule(`${ROOT}[data-theme-mode='auto']`, dark)}}`,
   ].join('\n')
@@ -24,8 +24,8 @@ type Values = Record<string, string>
 
 /** What the dark mode has otherwise than the light one. */
 function darkValues(config: ThemeConfig): Values {
-  const light: Values = cssVariables(config, 'light')
-  const dark = Object.entries(cssVariables(config, 'dark'))
+  const light: Values = createCssVariables(config, 'light')
+  const dark = Object.entries(createCssVariables(config, 'dark'))
   return Object.fromEntries(dark.filter(([name, value]) => light[name] !== value))
 }
 

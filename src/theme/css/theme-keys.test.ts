@@ -4,7 +4,7 @@ import { fullTheme } from '#model/testing/full-theme.ts'
 import { resolveTheme, themeModes } from '#model/theme/theme-config.ts'
 
 import { defaultTheme } from '../default-theme.ts'
-import { cssVariables } from './css-variables.ts'
+import { createCssVariables } from './css-variables.ts'
 
 /** The keys of a theme in the words of the specification, each as a path. */
 const specified = `
@@ -57,9 +57,9 @@ test('AC-424 whatever a theme leaves out comes from the default theme, key by ke
 test.for(themeModes)(
   'AC-424 the smallest theme and the fullest both give a page all its variables, in %s',
   (mode) => {
-    const smallest = cssVariables(resolveTheme({}, defaultTheme), mode)
-    const fullest = cssVariables(resolveTheme(fullTheme, defaultTheme), mode)
-    expect(smallest).toEqual(cssVariables(defaultTheme, mode))
+    const smallest = createCssVariables(resolveTheme({}, defaultTheme), mode)
+    const fullest = createCssVariables(resolveTheme(fullTheme, defaultTheme), mode)
+    expect(smallest).toEqual(createCssVariables(defaultTheme, mode))
     expect(Object.keys(fullest)).toEqual(expect.arrayContaining(Object.keys(smallest)))
     const same = Object.keys(smallest).filter((name) => at(fullest, name) === at(smallest, name))
     // The text colour on a colour is the one that can be read there.

@@ -6,7 +6,7 @@ import { fullTheme } from '#model/testing/full-theme.ts'
 import { themeModes } from '#model/theme/theme-config.ts'
 
 import { defaultTheme } from '../default-theme.ts'
-import { cssVariables } from './css-variables.ts'
+import { createCssVariables } from './css-variables.ts'
 
 const src = new URL('../..', import.meta.url)
 const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
@@ -26,14 +26,14 @@ const setIn = (text: string) => found(text, /(?<![\w-])(--[\w-]+):/g)
 const read = new Set(sources.flatMap(({ text }) => readIn(text)))
 const written = new Set(
   themeModes.flatMap((mode) =>
-    [defaultTheme, fullTheme].flatMap((config) => Object.keys(cssVariables(config, mode))),
+    [defaultTheme, fullTheme].flatMap((config) => Object.keys(createCssVariables(config, mode))),
   ),
 )
 
 test('the stylesheet before any theme is the default theme, light and dark', () => {
   const [light, dark] = tokens.split("[data-theme-mode='dark']").map(themeVariables)
-  expect(light).toEqual(alike(cssVariables(defaultTheme, 'light')))
-  expect({ ...light, ...dark }).toEqual(alike(cssVariables(defaultTheme, 'dark')))
+  expect(light).toEqual(alike(createCssVariables(defaultTheme, 'light')))
+  expect({ ...light, ...dark }).toEqual(alike(createCssVariables(defaultTheme, 'dark')))
 })
 
 test('every setting that becomes a variable reaches a style', () => {

@@ -1,7 +1,7 @@
 import { keepFetching, type fetchPart } from '#late/fetch-part.ts'
 
-import { fontStylesheets } from '../css/font-stylesheets.ts'
-import { DARK_DEVICE, themeAttributes } from '../css/theme-attributes.ts'
+import { listFontStylesheets } from '../css/font-stylesheets.ts'
+import { DARK_DEVICE, getThemeAttributes } from '../css/theme-attributes.ts'
 import { markupOf } from '../default-markup.ts'
 import type { ModeInUse } from './reader-preferences.ts'
 
@@ -23,30 +23,30 @@ export async function applyTheme(
   const root = document.documentElement
   const mine = (asked += 1)
   if (hash === undefined || root.dataset['themeHash'] !== hash) {
-    const { setVariables, wholeTheme } = await fetchLate(loadVariables)
+    const { setCssVariables, wholeTheme } = await fetchLate(loadVariables)
     // Another look may have been asked for meanwhile.
     if (mine !== asked) return
-    setVariables(root, wholeTheme(stored), mode)
+    setCssVariables(root, wholeTheme(stored), mode)
   }
   const config = markupOf(stored)
-  for (const [name, value] of Object.entries(themeAttributes(config, choice))) {
+  for (const [name, value] of Object.entries(getThemeAttributes(config, choice))) {
     root.setAttribute(name, value)
   }
   colorBrowserBar(config.colors[mode].background.surface)
-  linkFonts(fontStylesheets(config))
+  replaceFontStylesheets(listFontStylesheets(config))
 }
 
 /** Drawn for dark devices before there is script, which knows the mode that shows. */
 const DRAWN_FOR_THE_DARK = `meta[name="theme-color"][media="${DARK_DEVICE}"]`
 
 /** The site's; the panel's own, which is for all media, stands before it (app/device/panel-theme-color.ts). */
-export const siteBar = (): HTMLMetaElement | null =>
+export const getThemeColorMeta = (): HTMLMetaElement | null =>
   document.querySelector('meta[name="theme-color"]:not([media])')
 
 function colorBrowserBar(color: string) {
   document.querySelector(DRAWN_FOR_THE_DARK)?.remove()
   const meta =
-    siteBar() ??
+    getThemeColorMeta() ??
     document.head.appendChild(
       Object.assign(document.createElement('meta'), { name: 'theme-color' }),
     )
@@ -54,7 +54,7 @@ function colorBrowserBar(color: string) {
 }
 
 /** Swaps the fonts of the last theme for those of this one. */
-export function linkFonts(addresses: readonly string[], page = document): void {
+export function replaceFontStylesheets(addresses: readonly string[], page = document): void {
   const linked = [...page.querySelectorAll<HTMLLinkElement>('link[data-theme-font]')]
   for (const link of linked) if (!addresses.includes(link.href)) link.remove()
   const known = new Set(linked.map((link) => link.href))

@@ -2,8 +2,13 @@ import { fetchPart } from '#late/fetch-part.ts'
 
 import { markupOf } from '../default-markup.ts'
 import { applyTheme } from './apply-theme.ts'
-import { keep, recall } from './device-storage.ts'
-import { applyTextSize, chosenMode, chosenTextSize, modeShown } from './reader-preferences.ts'
+import { writeSetting, readSetting } from './device-storage.ts'
+import {
+  applyTextSize,
+  getPreferredMode,
+  getPreferredTextSize,
+  modeShown,
+} from './reader-preferences.ts'
 
 const THEME_KEY = 'nadi-theme'
 
@@ -13,9 +18,9 @@ export interface CachedTheme {
 }
 
 /** The theme this device showed last, for the first paint. */
-export function cachedTheme(): CachedTheme | null {
+export function readCachedTheme(): CachedTheme | null {
   try {
-    const kept: unknown = JSON.parse(recall(THEME_KEY) ?? 'null')
+    const kept: unknown = JSON.parse(readSetting(THEME_KEY) ?? 'null')
     return isCachedTheme(kept) ? kept : null
   } catch {
     // Not written by us: the default theme shows until the real one arrives.
@@ -24,16 +29,16 @@ export function cachedTheme(): CachedTheme | null {
 }
 
 export function cacheTheme(theme: CachedTheme): void {
-  if (cachedTheme()?.hash !== theme.hash) keep(THEME_KEY, JSON.stringify(theme))
+  if (readCachedTheme()?.hash !== theme.hash) writeSetting(THEME_KEY, JSON.stringify(theme))
 }
 
 /** Shows the page in the theme of the last visit. The app waits for this before its first render. */
 export async function applyCachedTheme(): Promise<void> {
-  const stored = cachedTheme()?.config
+  const stored = readCachedTheme()?.config
   const mayChoose = markupOf(stored).layouts.navigation.enableThemeModeToggle
-  applyTextSize(chosenTextSize())
+  applyTextSize(getPreferredTextSize())
   // The page does not wait for a network that may be gone.
-  const choice = mayChoose ? chosenMode() : 'light'
+  const choice = mayChoose ? getPreferredMode() : 'light'
   await applyTheme(stored, { choice, mode: modeShown(choice) }, undefined, fetchPart)
 }
 

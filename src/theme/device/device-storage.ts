@@ -4,7 +4,7 @@
 const unstored = new Map<string, string>()
 
 /** The value this device keeps under a name, or null. */
-export function recall(name: string): string | null {
+export function readSetting(name: string): string | null {
   try {
     return unstored.get(name) ?? localStorage.getItem(name)
   } catch {
@@ -12,7 +12,7 @@ export function recall(name: string): string | null {
   }
 }
 
-export function keep(name: string, value: string): void {
+export function writeSetting(name: string, value: string): void {
   try {
     localStorage.setItem(name, value)
     unstored.delete(name)
@@ -28,6 +28,6 @@ export function isInstalled(): boolean {
 }
 
 /** Safari on iPhones and iPads, where a page cannot offer to install itself; only Safari says whether it is, also on a Mac. */
-export function isAppleTouch(): boolean {
+export function isIosSafari(): boolean {
   return 'standalone' in navigator && navigator.maxTouchPoints > 1
 }

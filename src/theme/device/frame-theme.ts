@@ -1,26 +1,26 @@
 import type { ThemeConfig, ThemeMode } from '#model/theme/theme-config.ts'
 
-import { fontStylesheets } from '../css/font-stylesheets.ts'
-import { setVariables } from '../css/set-variables.ts'
-import { themeAttributes } from '../css/theme-attributes.ts'
-import { linkFonts } from './apply-theme.ts'
+import { listFontStylesheets } from '../css/font-stylesheets.ts'
+import { setCssVariables } from '../css/set-variables.ts'
+import { getThemeAttributes } from '../css/theme-attributes.ts'
+import { replaceFontStylesheets } from './apply-theme.ts'
 
 /** Gives the document of a frame a look, and changes nothing outside it. */
-export function dressFrame(page: Document, config: ThemeConfig, mode: ThemeMode): void {
+export function applyThemeToFrame(page: Document, config: ThemeConfig, mode: ThemeMode): void {
   const root = page.documentElement
   root.dataset['preview'] = ''
-  setVariables(root, config, mode)
-  for (const [name, value] of Object.entries(themeAttributes(config, mode))) {
+  setCssVariables(root, config, mode)
+  for (const [name, value] of Object.entries(getThemeAttributes(config, mode))) {
     root.setAttribute(name, value)
   }
-  linkFonts(fontStylesheets(config), page)
+  replaceFontStylesheets(listFontStylesheets(config), page)
 }
 
 /**
  * The part of a theme that the markup of the site depends on, as text: pages have to be rendered
  * again only when it changes; everything else is variables of the root element.
  */
-export function markupOf({ layouts, layoutStyle, ...config }: ThemeConfig): string {
+export function getMarkupKey({ layouts, layoutStyle, ...config }: ThemeConfig): string {
   const { accessibility, backButton, emergencyButton, healthLibraryEnabled } = config
   return JSON.stringify([
     layoutStyle,

@@ -2,7 +2,7 @@ import type { Language } from '#model/languages.ts'
 import type { ThemeMode } from '#model/theme/theme-config.ts'
 
 import { DARK_DEVICE, type ModeChoice } from '../css/theme-attributes.ts'
-import { keep, recall } from './device-storage.ts'
+import { writeSetting, readSetting } from './device-storage.ts'
 
 // What a reader chose for this device. The choices are attributes of the root
 // element and nothing else, so that the service worker can write them into a
@@ -17,8 +17,8 @@ export const textSizes = [1, 2, 3] as const
 export type TextSize = (typeof textSizes)[number]
 
 /** As the device is until this reader chooses (S-57). */
-export function chosenMode(): ModeChoice {
-  const mode = recall(MODE)
+export function getPreferredMode(): ModeChoice {
+  const mode = readSetting(MODE)
   return mode === 'dark' || mode === 'light' ? mode : 'auto'
 }
 
@@ -34,33 +34,33 @@ export function modeShown(choice: ModeChoice): ThemeMode {
   return window.matchMedia(DARK_DEVICE).matches ? 'dark' : 'light'
 }
 
-export function chosenTextSize(): TextSize {
-  return textSizes.find((size) => String(size) === recall(TEXT_SIZE)) ?? 1
+export function getPreferredTextSize(): TextSize {
+  return textSizes.find((size) => String(size) === readSetting(TEXT_SIZE)) ?? 1
 }
 
-export function chooseMode(mode: ThemeMode): void {
-  keep(MODE, mode)
+export function setPreferredMode(mode: ThemeMode): void {
+  writeSetting(MODE, mode)
   tell()
 }
 
-export function chooseTextSize(size: TextSize): void {
-  keep(TEXT_SIZE, String(size))
+export function setPreferredTextSize(size: TextSize): void {
+  writeSetting(TEXT_SIZE, String(size))
   tell()
 }
 
 /** The language this reader chose, or null while nobody has asked. An address says its own; this is for where none does. */
-export function chosenLanguage(): string | null {
-  return recall(LANGUAGE)
+export function getPreferredLanguage(): string | null {
+  return readSetting(LANGUAGE)
 }
 
-export function chooseLanguage(language: Language): void {
-  keep(LANGUAGE, language)
+export function setPreferredLanguage(language: Language): void {
+  writeSetting(LANGUAGE, language)
 }
 
 const listeners = new Set<() => void>()
 
 /** Calls back when a choice changes, here or in another tab, or the device turns dark or light. */
-export function onChoice(listener: () => void): () => void {
+export function onPreferenceChange(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)
   const device = window.matchMedia(DARK_DEVICE)
@@ -89,7 +89,7 @@ interface Allowed {
 }
 
 /** Sets the reader's choices on the root element, before the page comes alive. */
-export function applyReaderChoices(allowed: Allowed = { mode: true }): void {
-  applyTextSize(chosenTextSize())
-  document.documentElement.dataset['themeMode'] = allowed.mode ? chosenMode() : 'light'
+export function applyReaderPreferences(allowed: Allowed = { mode: true }): void {
+  applyTextSize(getPreferredTextSize())
+  document.documentElement.dataset['themeMode'] = allowed.mode ? getPreferredMode() : 'light'
 }

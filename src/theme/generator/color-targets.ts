@@ -1,12 +1,12 @@
 import type { ThemeMode } from '#model/theme/theme-config.ts'
 import type { ColorKey } from '#model/theme/theme-settings.ts'
 
-import { toneOf, type Tone } from '../colors/oklch.ts'
+import { toTone, type Tone } from '../colors/oklch.ts'
 import { moods, type Mood } from './moods.ts'
-import type { LookChoices } from './theme-seed.ts'
+import type { ThemeSeed } from './theme-seed.ts'
 
 /** What a colour should be, and how far its hue may move from there. */
-export interface Ideal {
+export interface ColorTarget {
   tone: Tone
   turn: number
 }
@@ -31,18 +31,18 @@ const plain = {
 } as const satisfies Record<string, Plain>
 
 /** What each colour of a mode would be if it were alone; in the order in which they are placed. */
-export function idealsOf(choices: LookChoices, mode: ThemeMode): [ColorKey, Ideal][] {
-  const { brand, second, hues, tint, strength } = basisOf(choices)
-  const tinted = (name: keyof typeof plain): Ideal => {
+export function listColorTargets(choices: ThemeSeed, mode: ThemeMode): [ColorKey, ColorTarget][] {
+  const { brand, second, hues, tint, strength } = deriveBaseTones(choices)
+  const tinted = (name: keyof typeof plain): ColorTarget => {
     const [light, strong] = plain[name][mode]
     return { tone: { light, strong: strong * tint, hue: hues.tint }, turn: 0 }
   }
-  const bright = (hue: number, strong: number, turn: number): Ideal => ({
+  const bright = (hue: number, strong: number, turn: number): ColorTarget => ({
     tone: brightTone(mode, strong * strength, hue),
     turn,
   })
-  const following: [ColorKey, Ideal] = ['secondary', bright(hues.secondary, 0.1, 60)]
-  const meanings: [ColorKey, Ideal][] = [
+  const following: [ColorKey, ColorTarget] = ['secondary', bright(hues.secondary, 0.1, 60)]
+  const meanings: [ColorKey, ColorTarget][] = [
     ['semantic.error', bright(27, 0.18, 18)],
     ['semantic.success', bright(150, 0.14, 20)],
     ['semantic.warning', bright(68, 0.13, 20)],
@@ -59,7 +59,7 @@ export function idealsOf(choices: LookChoices, mode: ThemeMode): [ColorKey, Idea
     ['primary', ownTone(mode, brand)],
     // For a second brand colour that is given the others make room; one that follows makes room itself.
     ...(second
-      ? [['secondary', ownTone(mode, second)] satisfies [ColorKey, Ideal], ...meanings]
+      ? [['secondary', ownTone(mode, second)] satisfies [ColorKey, ColorTarget], ...meanings]
       : [...meanings, following]),
     ['accent', bright(hues.accent, 0.14, 70)],
     ['border.default', tinted('border')],
@@ -74,16 +74,16 @@ function brightTone(mode: ThemeMode, strong: number, hue: number): Tone {
 }
 
 /** A colour of the brand: as it is in light mode, lighter and softer in dark. */
-function ownTone(mode: ThemeMode, tone: Tone): Ideal {
+function ownTone(mode: ThemeMode, tone: Tone): ColorTarget {
   if (mode === 'light') return { tone, turn: 0 }
   const { light, strong, hue } = tone
   return { tone: { light: Math.max(0.8, light), strong: Math.min(strong, 0.13), hue }, turn: 0 }
 }
 
 /** The brand as tones, and the hues that follow from it. */
-export function basisOf({ brand: given, second: other, mood }: LookChoices) {
-  const brand = toneOf(given) ?? { light: 0.5, strong: 0, hue: BLUE }
-  const second = other === '' ? null : toneOf(other)
+export function deriveBaseTones({ brand: given, second: other, mood }: ThemeSeed) {
+  const brand = toTone(given) ?? { light: 0.5, strong: 0, hue: BLUE }
+  const second = other === '' ? null : toTone(other)
   const isGrey = brand.strong < GREY
   const hue = isGrey ? BLUE : brand.hue
   const { tint, tintHue, strength }: Mood = moods[mood]

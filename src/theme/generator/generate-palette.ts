@@ -1,57 +1,60 @@
 import type { ModeColors, ThemeMode } from '#model/theme/theme-config.ts'
 import { modeColors, type ColorKey } from '#model/theme/theme-settings.ts'
 
-import { colorPairs } from '../colors/color-pairs.ts'
-import { grouped } from '../colors/group-colors.ts'
-import { distance, hexOf } from '../colors/oklch.ts'
-import { passesIn } from '../colors/shown-colors.ts'
-import { derivedColors, type CssVariables } from '../css/css-variables.ts'
+import { listColorPairs } from '../colors/color-pairs.ts'
+import { groupColors } from '../colors/group-colors.ts'
+import { getColorDistance, toHex } from '../colors/oklch.ts'
+import { hasEnoughContrast } from '../colors/shown-colors.ts'
+import { deriveColors, type CssVariables } from '../css/css-variables.ts'
 import { defaultTheme } from '../default-theme.ts'
-import { idealsOf } from './color-targets.ts'
-import { nearest } from './nearest-color.ts'
-import type { LookChoices } from './theme-seed.ts'
+import { listColorTargets } from './color-targets.ts'
+import { findNearestColor } from './nearest-color.ts'
+import type { ThemeSeed } from './theme-seed.ts'
 
 /** Colours that people tell apart by look alone must be this different; side by side 0.02 is seen. */
-export const LEAST_APART = 0.06
+export const MIN_COLOR_DISTANCE = 0.06
 
 /** Backgrounds lie beside each other, so less is enough. */
-export const LEAST_APART_GROUNDS = 0.01
+export const MIN_BACKGROUND_DISTANCE = 0.01
 
-const isGround = (key: ColorKey) => /^(background|border)\./.test(key)
+const isBackground = (key: ColorKey) => /^(background|border)\./.test(key)
 
 /** All words and signs, or all backgrounds and borders, each to be told from the others. */
-export const alikeWith = (key: ColorKey, other: ColorKey): boolean =>
+export const mustDiffer = (key: ColorKey, other: ColorKey): boolean =>
   ![key, other].some((one) => one === 'text.inverse' || one === 'border.focus') &&
-  isGround(key) === isGround(other)
+  isBackground(key) === isBackground(other)
 
 /**
  * The colours of a mode: one after the other each gets the nearest to its ideal with which every
  * declared pair of colours so far can be read, and which is not like one that is there already.
  */
-export function paletteOf(choices: LookChoices, mode: ThemeMode): ModeColors {
+export function generatePalette(choices: ThemeSeed, mode: ThemeMode): ModeColors {
   const placed = new Map<ColorKey, string>()
-  for (const [key, ideal] of idealsOf(choices, mode)) {
+  for (const [key, ideal] of listColorTargets(choices, mode)) {
     const pairs = pairsWith(key, placed)
     const isReadable = (hex: string) => {
       const own = { ...variablesOf(placed), [modeColors[key]]: hex }
       const plain = pairs.filter(({ derived }) => !derived)
-      if (!plain.every(({ pair }) => passesIn(pair, own))) return false
-      const all = { ...own, ...derivedColors(own) }
-      return pairs.every(({ pair }) => passesIn(pair, all))
+      if (!plain.every(({ pair }) => hasEnoughContrast(pair, own))) return false
+      const all = { ...own, ...deriveColors(own) }
+      return pairs.every(({ pair }) => hasEnoughContrast(pair, all))
     }
     const isNew = (hex: string) =>
       [...placed].every(
-        ([other, taken]) => !alikeWith(key, other) || distance(hex, taken) >= leastApart(key),
+        ([other, taken]) =>
+          !mustDiffer(key, other) || getColorDistance(hex, taken) >= minDistance(key),
       )
     const found =
-      nearest(ideal, (hex) => isNew(hex) && isReadable(hex)) ?? nearest(ideal, isReadable)
-    placed.set(key, found ?? hexOf(ideal.tone))
+      findNearestColor(ideal, (hex) => isNew(hex) && isReadable(hex)) ??
+      findNearestColor(ideal, isReadable)
+    placed.set(key, found ?? toHex(ideal.tone))
   }
   placed.set('border.focus', placed.get('primary') ?? '')
-  return grouped([...placed])
+  return groupColors([...placed])
 }
 
-const leastApart = (key: ColorKey) => (isGround(key) ? LEAST_APART_GROUNDS : LEAST_APART)
+const minDistance = (key: ColorKey) =>
+  isBackground(key) ? MIN_BACKGROUND_DISTANCE : MIN_COLOR_DISTANCE
 
 /** The declared pairs that a colour takes part in with those that are placed already. */
 function pairsWith(key: ColorKey, placed: ReadonlyMap<ColorKey, string>) {
@@ -66,7 +69,7 @@ const nameOf = (key: ColorKey): string => modeColors[key].replace('--color-', ''
 /** The colour another is derived from: that of `on-primary` and `primary-soft` is `primary`. */
 const sourceOf = (name: string) => name.replace(/^on-|-(soft|strong)$/g, '')
 
-const everyPair = colorPairs(defaultTheme, { '--color-back': 'transparent' }).map((pair) => ({
+const everyPair = listColorPairs(defaultTheme, { '--color-back': 'transparent' }).map((pair) => ({
   pair,
   ends: [sourceOf(pair.front), sourceOf(pair.back)] as const,
 }))

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { valueAt } from '#model/json.ts'
+import { getAtPath } from '#model/json.ts'
 import { themeModes, type ThemeConfig, type ThemeMode } from '#model/theme/theme-config.ts'
-import { themeProblems } from '#model/theme/theme-rules.ts'
+import { validateTheme } from '#model/theme/theme-rules.ts'
 import { modeColors, type ColorKey } from '#model/theme/theme-settings.ts'
 
-import { contrastReport } from '../colors/contrast-report.ts'
-import { distance } from '../colors/oklch.ts'
+import { createContrastReport } from '../colors/contrast-report.ts'
+import { getColorDistance } from '../colors/oklch.ts'
 import { cornerKinds } from './corners.ts'
 import { fontPairs } from './font-pairs.ts'
-import { alikeWith, LEAST_APART, LEAST_APART_GROUNDS } from './generate-palette.ts'
-import { lookFrom } from './generate-theme.ts'
+import { mustDiffer, MIN_COLOR_DISTANCE, MIN_BACKGROUND_DISTANCE } from './generate-palette.ts'
+import { generateTheme } from './generate-theme.ts'
 import { moods } from './moods.ts'
-import type { LookChoices } from './theme-seed.ts'
+import type { ThemeSeed } from './theme-seed.ts'
 
 /** Ten brand colours, each in another corner of what a clinic may bring. */
 const brands = [
@@ -29,29 +29,32 @@ const brands = [
   { name: 'pure white', brand: '#FFFFFF' },
 ] as const
 
-const usual: Omit<LookChoices, 'brand'> = {
+const usual: Omit<ThemeSeed, 'brand'> = {
   second: '',
   mood: 'calm',
   fonts: 'system',
   corners: 'soft',
 }
-const looks = brands.map(({ name, brand }) => ({ name, config: lookFrom({ ...usual, brand }) }))
+const looks = brands.map(({ name, brand }) => ({
+  name,
+  config: generateTheme({ ...usual, brand }),
+}))
 const inEachMode = looks.flatMap((look) => themeModes.map((mode) => ({ ...look, mode })))
 
 const unreadable = (config: ThemeConfig, mode: ThemeMode) =>
-  contrastReport(config, mode)
+  createContrastReport(config, mode)
     .filter(({ passes }) => !passes)
     .map(({ id, ratio, front, back }) => `${id} ${ratio.toFixed(2)} (${front} on ${back})`)
 
 const keys = Object.keys(modeColors) as ColorKey[]
 
 function alike(config: ThemeConfig, mode: ThemeMode): string[] {
-  const colorOf = (key: ColorKey) => String(valueAt(config.colors[mode], key))
+  const colorOf = (key: ColorKey) => String(getAtPath(config.colors[mode], key))
   return keys.flatMap((one, at) =>
     keys.slice(at + 1).flatMap((other) => {
-      const least = /^(background|border)/.test(one) ? LEAST_APART_GROUNDS : LEAST_APART
-      const apart = distance(colorOf(one), colorOf(other))
-      return alikeWith(one, other) && apart < least
+      const least = /^(background|border)/.test(one) ? MIN_BACKGROUND_DISTANCE : MIN_COLOR_DISTANCE
+      const apart = getColorDistance(colorOf(one), colorOf(other))
+      return mustDiffer(one, other) && apart < least
         ? [`${one} ${colorOf(one)} and ${other} ${colorOf(other)}: ${apart.toFixed(3)}`]
         : []
     }),
@@ -61,7 +64,7 @@ function alike(config: ThemeConfig, mode: ThemeMode): string[] {
 test.for(inEachMode)(
   'every declared pair of the look from $name can be read in $mode mode',
   ({ config, mode }) => {
-    expect(contrastReport(config, mode).length).toBeGreaterThan(40)
+    expect(createContrastReport(config, mode).length).toBeGreaterThan(40)
     expect(unreadable(config, mode)).toEqual([])
   },
 )
@@ -74,29 +77,29 @@ test.for(inEachMode)(
 )
 
 test.for(looks)('the look from $name is a theme the server takes, in plain sRGB', ({ config }) => {
-  expect(themeProblems(config)).toEqual([])
+  expect(validateTheme(config)).toEqual([])
   for (const mode of themeModes) {
     for (const key of keys) {
-      expect(String(valueAt(config.colors[mode], key))).toMatch(/^#[0-9A-F]{6}$/)
+      expect(String(getAtPath(config.colors[mode], key))).toMatch(/^#[0-9A-F]{6}$/)
     }
   }
 })
 
 test('a brand colour that can be read stays as it is, and the rest follows it', () => {
-  const { colors, layouts, gradients } = lookFrom({ ...usual, brand: '#0057FF' })
+  const { colors, layouts, gradients } = generateTheme({ ...usual, brand: '#0057FF' })
   expect(colors.light.primary).toBe('#0057FF')
   expect(layouts.navigation.activeBackground).toBe('#0057FF')
   const ends = gradients[0]?.stops.map(({ color }) => color) ?? []
   expect(ends).toHaveLength(3)
   expect(
-    lookFrom({ ...usual, brand: '#E30613' }).gradients[0]?.stops.map((s) => s.color),
+    generateTheme({ ...usual, brand: '#E30613' }).gradients[0]?.stops.map((s) => s.color),
   ).not.toEqual(ends)
 })
 
 const color = fc
   .integer({ min: 0, max: 0xffffff })
   .map((number) => `#${number.toString(16).padStart(6, '0')}`)
-const choices: fc.Arbitrary<LookChoices> = fc.record({
+const choices: fc.Arbitrary<ThemeSeed> = fc.record({
   brand: color,
   second: fc.oneof(fc.constant(''), color),
   mood: fc.constantFrom(...(Object.keys(moods) as (keyof typeof moods)[])),
@@ -107,9 +110,9 @@ const choices: fc.Arbitrary<LookChoices> = fc.record({
 test('whatever the colours, the mood, the fonts and the corners, every word can be read', () => {
   fc.assert(
     fc.property(choices, (chosen) => {
-      const config = lookFrom(chosen)
+      const config = generateTheme(chosen)
       expect(themeModes.flatMap((mode) => unreadable(config, mode))).toEqual([])
-      expect(themeProblems(config)).toEqual([])
+      expect(validateTheme(config)).toEqual([])
     }),
     { numRuns: 40 },
   )

@@ -1,24 +1,24 @@
 import type { Gradient, ThemeConfig } from '#model/theme/theme-config.ts'
 
-import { contrastRatio, rgbOf } from '../colors/contrast.ts'
-import { distance, hexOf } from '../colors/oklch.ts'
+import { getContrastRatio, parseHexColor } from '../colors/contrast.ts'
+import { getColorDistance, toHex } from '../colors/oklch.ts'
 import { defaultTheme } from '../default-theme.ts'
-import { basisOf } from './color-targets.ts'
+import { deriveBaseTones } from './color-targets.ts'
 import { cornerKinds } from './corners.ts'
 import { fontPairs } from './font-pairs.ts'
-import { LEAST_APART, paletteOf } from './generate-palette.ts'
+import { MIN_COLOR_DISTANCE, generatePalette } from './generate-palette.ts'
 import { moods } from './moods.ts'
-import { browned, nearest } from './nearest-color.ts'
-import type { LookChoices } from './theme-seed.ts'
+import { shiftDarkYellow, findNearestColor } from './nearest-color.ts'
+import type { ThemeSeed } from './theme-seed.ts'
 
 /**
  * A whole theme made of a few choices, always the same one: its colours in both modes, each
  * declared pair of which can be read, and all that goes with them.
  */
-export function lookFrom(choices: LookChoices): ThemeConfig {
+export function generateTheme(choices: ThemeSeed): ThemeConfig {
   const { heading, body, weight, addresses } = fontPairs[choices.fonts]
   const { layouts, typography, designTokens, accessibility } = defaultTheme
-  const [light, dark] = [paletteOf(choices, 'light'), paletteOf(choices, 'dark')]
+  const [light, dark] = [generatePalette(choices, 'light'), generatePalette(choices, 'dark')]
   return {
     ...defaultTheme,
     colors: { light, dark },
@@ -49,11 +49,11 @@ export function lookFrom(choices: LookChoices): ThemeConfig {
 }
 
 /** Dark enough for white words, in both modes: from the brand's hue to that of another colour. */
-function heroOf(choices: LookChoices): Gradient {
-  const { brand, hues, strength } = basisOf(choices)
+function heroOf(choices: ThemeSeed): Gradient {
+  const { brand, hues, strength } = deriveBaseTones(choices)
   const most = Math.min(0.12 * strength, brand.strong)
   const stop = (light: number, part: number, hue: number, position: number) => ({
-    color: hexOf(browned({ light, strong: most * part, hue })),
+    color: toHex(shiftDarkYellow({ light, strong: most * part, hue })),
     position,
   })
   return {
@@ -70,7 +70,7 @@ function heroOf(choices: LookChoices): Gradient {
 
 /** The default theme's shadows, in the colour of the words. */
 function shadowsIn(ink: string): ThemeConfig['designTokens']['shadows'] {
-  const channels = (rgbOf(ink) ?? [0, 0, 0]).join(', ')
+  const channels = (parseHexColor(ink) ?? [0, 0, 0]).join(', ')
   const tinted = Object.entries(defaultTheme.designTokens.shadows).map(([name, shadow]) => [
     name,
     shadow.replaceAll(/rgba\(\d+, \d+, \d+/g, `rgba(${channels}`),
@@ -83,6 +83,6 @@ function shadowsIn(ink: string): ThemeConfig['designTokens']['shadows'] {
 function redBeside(primary: string): string {
   const red = { tone: { light: 0.54, strong: 0.21, hue: 27 }, turn: 12 }
   const stands = (hex: string) =>
-    contrastRatio('#FFFFFF', hex) >= 4.5 && distance(hex, primary) >= LEAST_APART
-  return nearest(red, stands) ?? hexOf(red.tone)
+    getContrastRatio('#FFFFFF', hex) >= 4.5 && getColorDistance(hex, primary) >= MIN_COLOR_DISTANCE
+  return findNearestColor(red, stands) ?? toHex(red.tone)
 }

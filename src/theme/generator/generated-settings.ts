@@ -1,5 +1,5 @@
-import { isSame, valueAt } from '#model/json.ts'
-import { withValue } from '#model/theme/set-theme-value.ts'
+import { isJsonEqual, getAtPath } from '#model/json.ts'
+import { setThemeValue } from '#model/theme/set-theme-value.ts'
 import { themeModes, type Gradient, type ThemeConfig } from '#model/theme/theme-config.ts'
 import { modeColors } from '#model/theme/theme-settings.ts'
 
@@ -9,7 +9,7 @@ import { defaultTheme } from '../default-theme.ts'
 const HERO = 'gradients'
 
 /** Every setting that follows from a look, unless it was set by hand. The rest no look touches. */
-export const lookPaths: readonly string[] = [
+export const generatedPaths: readonly string[] = [
   ...themeModes.flatMap((mode) => Object.keys(modeColors).map((key) => `colors.${mode}.${key}`)),
   HERO,
   'typography.fontFamilies.heading',
@@ -35,20 +35,20 @@ export const lookPaths: readonly string[] = [
 ]
 
 /** The setting of a look that a field belongs to: a stop belongs to the gradient. Null for others. */
-export function lookPathOf(path: string): string | null {
-  return lookPaths.find((one) => `${path}.`.startsWith(`${one}.`)) ?? null
+export function findGeneratedPath(path: string): string | null {
+  return generatedPaths.find((one) => `${path}.`.startsWith(`${one}.`)) ?? null
 }
 
 /**
  * Whether a setting is what the look makes of it. That is compared and not kept, so that what a
  * theme says and what the editor says of it cannot differ.
  */
-export function follows(config: ThemeConfig, look: ThemeConfig, path: string): boolean {
-  return isSame(plain(read(config, path)), plain(read(look, path)))
+export function isGenerated(config: ThemeConfig, look: ThemeConfig, path: string): boolean {
+  return isJsonEqual(plain(read(config, path)), plain(read(look, path)))
 }
 
 /** The theme with these settings as the look has them. */
-export function following(
+export function withGeneratedSettings(
   config: ThemeConfig,
   look: ThemeConfig,
   paths: readonly string[],
@@ -57,23 +57,25 @@ export function following(
 }
 
 /** The theme in another look: what followed the last one follows, what was set by hand stays. */
-export function relooked(
+export function regenerateTheme(
   config: ThemeConfig,
   last: ThemeConfig | null,
   next: ThemeConfig,
 ): ThemeConfig {
-  const free = last ? lookPaths.filter((path) => follows(config, last, path)) : lookPaths
-  return following(config, next, free)
+  const free = last
+    ? generatedPaths.filter((path) => isGenerated(config, last, path))
+    : generatedPaths
+  return withGeneratedSettings(config, next, free)
 }
 
-const isHero = (gradient: unknown) => valueAt(gradient, 'name') === 'hero'
+const isHero = (gradient: unknown) => getAtPath(gradient, 'name') === 'hero'
 
 function read(config: ThemeConfig, path: string): unknown {
-  return path === HERO ? config.gradients.find(isHero) : valueAt(config, path)
+  return path === HERO ? config.gradients.find(isHero) : getAtPath(config, path)
 }
 
 function write(config: ThemeConfig, path: string, value: unknown): ThemeConfig {
-  if (path !== HERO) return withValue(config, path, value)
+  if (path !== HERO) return setThemeValue(config, path, value)
   const others = config.gradients.filter((gradient) => !isHero(gradient))
   return { ...config, gradients: [value as Gradient, ...others] }
 }

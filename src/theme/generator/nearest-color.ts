@@ -1,5 +1,5 @@
-import { hexOf, type Tone } from '../colors/oklch.ts'
-import type { Ideal } from './color-targets.ts'
+import { toHex, type Tone } from '../colors/oklch.ts'
+import type { ColorTarget } from './color-targets.ts'
 
 const LIGHT_STEP = 0.02
 const HUE_STEP = 6
@@ -20,13 +20,16 @@ const moves = Array.from({ length: 99 }, (_, at) => (at - 49) * LIGHT_STEP)
   .toSorted((one, other) => one.cost - other.cost)
 
 /** The nearest colour to an ideal that will do; null where none does. */
-export function nearest({ tone, turn }: Ideal, willDo: (hex: string) => boolean): string | null {
+export function findNearestColor(
+  { tone, turn }: ColorTarget,
+  willDo: (hex: string) => boolean,
+): string | null {
   const tried = new Set<string>()
   for (const move of moves) {
     const light = tone.light + move.light
     if (Math.abs(move.turn) > turn || light < 0 || light > 1) continue
-    const hex = hexOf(
-      browned({ light, strong: tone.strong * move.strength, hue: tone.hue + move.turn }),
+    const hex = toHex(
+      shiftDarkYellow({ light, strong: tone.strong * move.strength, hue: tone.hue + move.turn }),
     )
     if (tried.has(hex)) continue
     tried.add(hex)
@@ -36,7 +39,7 @@ export function nearest({ tone, turn }: Ideal, willDo: (hex: string) => boolean)
 }
 
 /** Dark yellow looks like mud; towards orange it looks like gold and leather. */
-export function browned(tone: Tone): Tone {
+export function shiftDarkYellow(tone: Tone): Tone {
   const hue = ((tone.hue % 360) + 360) % 360
   if (hue < 75 || hue > 118 || tone.light > 0.75) return { ...tone, hue }
   const part = Math.min(1, (0.75 - tone.light) / 0.3)

@@ -5,7 +5,7 @@ import { resolveTheme, type ThemeConfig } from '#model/theme/theme-config.ts'
 import { defaultTheme } from '../default-theme.ts'
 
 /** The themes every new clinic has, as supabase/seed.sql writes them. */
-export function presets(): { name: string; config: ThemeConfig }[] {
+export function readPresets(): { name: string; config: ThemeConfig }[] {
   const seed = readFileSync(new URL('../../../supabase/seed.sql', import.meta.url), 'utf8')
   const found = seed.matchAll(
     /'[\w-]{36}', '([^']+)', '[\w-]+',\s+'[^']*',\s+\$theme\$(.*?)\$theme\$/gs,

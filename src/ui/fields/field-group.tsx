@@ -1,29 +1,29 @@
 import { useId, type ReactNode, type Ref } from 'react'
 
-import { describing, FieldNotes, type FieldProps } from './field.tsx'
+import { getDescribedBy, FieldNotes, type FieldProps } from './field.tsx'
 
 import styles from './fields.module.css'
 
-interface FieldGroupProps extends Pick<FieldProps, 'label' | 'name' | 'hint' | 'error' | 'mark'> {
+interface FieldGroupProps extends Pick<FieldProps, 'label' | 'name' | 'hint' | 'error' | 'notice'> {
   ref?: Ref<HTMLFieldSetElement>
   children: ReactNode
 }
 
 /** One field of several controls. What is said about it stands above them: they may be many. */
-export function FieldGroup({ ref, label, name, hint, error, mark, children }: FieldGroupProps) {
+export function FieldGroup({ ref, label, name, hint, error, notice, children }: FieldGroupProps) {
   const id = useId()
-  const describedBy = describing(id, { hint, error, mark })
+  const describedBy = getDescribedBy(id, { hint, error, notice })
   return (
     <fieldset
       ref={ref}
       name={name}
       className={styles.group}
-      data-wide
+      data-full-width
       {...(error && { 'data-invalid': true })}
       {...(describedBy && { 'aria-describedby': describedBy })}
     >
       <legend className={styles.label}>{label}</legend>
-      <FieldNotes id={id} hint={hint} error={error} mark={mark} />
+      <FieldNotes id={id} hint={hint} error={error} mark={notice} />
       {children}
     </fieldset>
   )

@@ -12,15 +12,15 @@ export interface FieldProps {
   disabled?: boolean | undefined
   error?: string | undefined
   hint?: ReactNode
-  mark?: FieldMark | undefined
+  notice?: FieldNotice | undefined
 }
 
 /** What is said below a field about the record behind it, such as that somebody changed it. */
-export interface FieldMark {
+export interface FieldNotice {
   /** Whether it asks something, so that it must be in sight. */
-  asks: boolean
+  isQuestion: boolean
   /** Draws it, with this id on what describes the field. */
-  draw: (id: string) => ReactNode
+  render: (id: string) => ReactNode
 }
 
 export interface InputProps {
@@ -41,10 +41,10 @@ interface LabelledProps extends FieldProps {
 }
 
 /** A control with its label, hint and error, tied together for screen readers. */
-export function Labelled({ label, name, beside, children, ...rest }: LabelledProps) {
-  const { hint, error, mark } = rest
+export function LabelledControl({ label, name, beside, children, ...rest }: LabelledProps) {
+  const { hint, error, notice } = rest
   const id = useId()
-  const describedBy = describing(id, rest)
+  const describedBy = getDescribedBy(id, rest)
   const input = {
     id,
     name,
@@ -59,7 +59,7 @@ export function Labelled({ label, name, beside, children, ...rest }: LabelledPro
   const words = (
     <label htmlFor={id} className={styles.label}>
       {label}
-      {rest.required && <Required />}
+      {rest.required && <RequiredMarker />}
     </label>
   )
   return (
@@ -67,24 +67,24 @@ export function Labelled({ label, name, beside, children, ...rest }: LabelledPro
       {!beside && words}
       {children(input)}
       {beside && words}
-      <FieldNotes id={id} hint={hint} error={error} mark={mark} />
+      <FieldNotes id={id} hint={hint} error={error} mark={notice} />
     </div>
   )
 }
 
 /** The `aria-describedby` of a control for its FieldNotes; empty when there are none. */
-export function describing(id: string, { hint, error, mark }: Notes): string {
-  const notes = [hint && `${id}-hint`, error && `${id}-error`, mark && `${id}-mark`]
+export function getDescribedBy(id: string, { hint, error, notice }: Notes): string {
+  const notes = [hint && `${id}-hint`, error && `${id}-error`, notice && `${id}-mark`]
   return notes.filter(Boolean).join(' ')
 }
 
-type Notes = Pick<FieldProps, 'hint' | 'error' | 'mark'>
+type Notes = Pick<FieldProps, 'hint' | 'error' | 'notice'>
 
 interface FieldNotesProps {
   id: string
   hint: ReactNode
   error: string | undefined
-  mark: FieldMark | undefined
+  mark: FieldNotice | undefined
 }
 
 /** The hint and the error below a control, and what is said about its record. */
@@ -101,13 +101,13 @@ export function FieldNotes({ id, hint, error, mark }: FieldNotesProps) {
           {error}
         </p>
       )}
-      {mark?.draw(`${id}-mark`)}
+      {mark?.render(`${id}-mark`)}
     </>
   )
 }
 
 /** A visible star; screen readers learn from the field itself that it is required. */
-export function Required() {
+export function RequiredMarker() {
   return (
     <span className={styles.required} aria-hidden="true">
       {' *'}

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
 
-import { Labelled, type FieldProps } from './field.tsx'
+import { LabelledControl, type FieldProps } from './field.tsx'
 
 interface TextProps extends FieldProps {
   value: string | null
@@ -20,7 +20,7 @@ interface TextFieldProps extends TextProps {
 export function TextField({ value, onChange, type = 'text', input, ...rest }: TextFieldProps) {
   const { placeholder, autoComplete, lang, ...field } = rest
   return (
-    <Labelled {...field}>
+    <LabelledControl {...field}>
       {(tied) => (
         <input
           {...input}
@@ -33,7 +33,7 @@ export function TextField({ value, onChange, type = 'text', input, ...rest }: Te
           onChange={(event) => onChange(event.target.value)}
         />
       )}
-    </Labelled>
+    </LabelledControl>
   )
 }
 
@@ -46,7 +46,7 @@ interface TextAreaProps extends TextProps {
 export function TextArea({ value, onChange, rows = 4, input, ...rest }: TextAreaProps) {
   const { placeholder, autoComplete, lang, ...field } = rest
   return (
-    <Labelled {...field}>
+    <LabelledControl {...field}>
       {(tied) => (
         <textarea
           {...input}
@@ -59,7 +59,7 @@ export function TextArea({ value, onChange, rows = 4, input, ...rest }: TextArea
           onChange={(event) => onChange(event.target.value)}
         />
       )}
-    </Labelled>
+    </LabelledControl>
   )
 }
 
@@ -75,7 +75,7 @@ interface NumberFieldProps<V extends number | null> extends FieldProps {
 export function NumberField<V extends number | null>(props: NumberFieldProps<V>) {
   const { value, blank, onChange, min, max, ...field } = props
   return (
-    <Labelled {...field}>
+    <LabelledControl {...field}>
       {(tied) => (
         <input
           {...tied}
@@ -93,7 +93,7 @@ export function NumberField<V extends number | null>(props: NumberFieldProps<V>)
           }}
         />
       )}
-    </Labelled>
+    </LabelledControl>
   )
 }
 
@@ -104,7 +104,7 @@ interface CheckboxProps extends FieldProps {
 
 export function Checkbox({ value, onChange, ...field }: CheckboxProps) {
   return (
-    <Labelled {...field} beside>
+    <LabelledControl {...field} beside>
       {(tied) => (
         <input
           {...tied}
@@ -113,7 +113,7 @@ export function Checkbox({ value, onChange, ...field }: CheckboxProps) {
           onChange={(event) => onChange(event.target.checked)}
         />
       )}
-    </Labelled>
+    </LabelledControl>
   )
 }
 
@@ -126,7 +126,7 @@ interface SelectFieldProps<V extends string> extends FieldProps {
 export function SelectField<V extends string>(props: SelectFieldProps<V>) {
   const { value, options, onChange, ...field } = props
   return (
-    <Labelled {...field}>
+    <LabelledControl {...field}>
       {(tied) => (
         // Only these options can be chosen.
         <select {...tied} value={value} onChange={(event) => onChange(event.target.value as V)}>
@@ -137,6 +137,6 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
           ))}
         </select>
       )}
-    </Labelled>
+    </LabelledControl>
   )
 }

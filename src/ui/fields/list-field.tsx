@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 
 import { Button } from '../button.tsx'
 import { Icon } from '../pictures/icons.tsx'
-import { describing, FieldNotes, Required, type FieldProps } from './field.tsx'
+import { getDescribedBy, FieldNotes, RequiredMarker, type FieldProps } from './field.tsx'
 import { useNextFocus } from './use-next-focus.ts'
 
 import styles from './fields.module.css'
@@ -32,11 +32,11 @@ export function ListField({ label, name, value, onChange, itemLabel, ...rest }: 
     disabled,
     error,
     hint,
-    mark,
+    notice,
   } = rest
   // There is always a box to type in; entries have no ids, only positions.
   const items = value.length === 0 ? [''] : value
-  const describedBy = describing(id, rest)
+  const describedBy = getDescribedBy(id, rest)
   const { within, focusNext } = useNextFocus<HTMLFieldSetElement>()
 
   function change(to: string[], focus: number): void {
@@ -53,7 +53,7 @@ export function ListField({ label, name, value, onChange, itemLabel, ...rest }: 
     >
       <legend className={styles.label}>
         {label}
-        {required && <Required />}
+        {required && <RequiredMarker />}
       </legend>
       {items.map((item, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the place is all an entry has
@@ -84,7 +84,7 @@ export function ListField({ label, name, value, onChange, itemLabel, ...rest }: 
           {below?.(item)}
         </div>
       ))}
-      <FieldNotes id={id} hint={hint} error={error} mark={mark} />
+      <FieldNotes id={id} hint={hint} error={error} mark={notice} />
       <Button onClick={() => change([...items, ''], items.length)}>
         <Icon name="plus" />
         {addLabel}

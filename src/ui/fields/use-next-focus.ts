@@ -20,7 +20,7 @@ export function useNextFocus<E extends HTMLElement>(): {
 }
 
 /** Finds a control by the name that it has for those who cannot see it. */
-export const named =
+export const findByLabel =
   (name: string): Find =>
   (within) =>
     within.querySelector<HTMLElement>(`[aria-label="${CSS.escape(name)}"]`)

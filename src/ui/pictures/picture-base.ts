@@ -1,12 +1,12 @@
 let base = ''
 
 /** Where our uploaded pictures are served from; empty means the site's own host. Set once, by the app. */
-export function setPictureBase(address: string): void {
+export function setPictureBaseUrl(address: string): void {
   base = address.replace(/\/+$/, '')
 }
 
 /** The full address of a picture, or null for one that must not be asked for. */
-export function pictureAddress(address: string | null | undefined): string | null {
+export function resolvePictureUrl(address: string | null | undefined): string | null {
   if (!address) return null
   if (address.startsWith('/storage/')) return base + address
   if (/^(?:https?:\/\/|blob:)/.test(address)) return address
@@ -14,6 +14,6 @@ export function pictureAddress(address: string | null | undefined): string | nul
 }
 
 /** Our pictures on another host are requested with CORS, so that the service worker can keep them. */
-export function isOnOtherHost(address: string): boolean {
+export function isCrossOrigin(address: string): boolean {
   return base !== '' && address.startsWith(`${base}/`)
 }

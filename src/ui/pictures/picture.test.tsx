@@ -2,12 +2,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 
-import { pictureAddress, setPictureBase } from './picture-base.ts'
+import { resolvePictureUrl, setPictureBaseUrl } from './picture-base.ts'
 import { Picture } from './picture.tsx'
 
 afterEach(() => {
   cleanup()
-  setPictureBase('')
+  setPictureBaseUrl('')
 })
 
 const OURS = '/storage/v1/object/public/doctors/rao.webp'
@@ -33,10 +33,10 @@ test('a picture that cannot be loaded is replaced by a placeholder, and a new ad
 })
 
 test('uploaded pictures come from the host where the clinic keeps them', () => {
-  expect(pictureAddress(OURS)).toBe(OURS)
-  setPictureBase('https://clinic.example/')
-  expect(pictureAddress(OURS)).toBe(`https://clinic.example${OURS}`)
-  expect(pictureAddress('/icon.svg')).toBe('/icon.svg')
+  expect(resolvePictureUrl(OURS)).toBe(OURS)
+  setPictureBaseUrl('https://clinic.example/')
+  expect(resolvePictureUrl(OURS)).toBe(`https://clinic.example${OURS}`)
+  expect(resolvePictureUrl('/icon.svg')).toBe('/icon.svg')
   render(<Picture address={OURS} alt="Dr Rao" />)
   expect(screen.getByAltText('Dr Rao').getAttribute('crossorigin')).toBe('anonymous')
 })
@@ -49,5 +49,5 @@ test.for([
   '//evil.example/x',
   '/\\evil.example',
 ])('nothing is asked for at "%s"', (address) => {
-  expect(pictureAddress(address)).toBeNull()
+  expect(resolvePictureUrl(address)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 
 import { classNames } from '../class-names.ts'
-import { isOnOtherHost, pictureAddress } from './picture-base.ts'
+import { isCrossOrigin, resolvePictureUrl } from './picture-base.ts'
 
 import styles from './picture.module.css'
 
@@ -20,7 +20,7 @@ interface PictureProps {
 
 /** A picture that is never broken: where it cannot be shown, its placeholder is. */
 export function Picture({ address, ...rest }: PictureProps) {
-  const source = pictureAddress(address)
+  const source = resolvePictureUrl(address)
   // A new address is tried again.
   return <Framed key={source} {...rest} source={source} />
 }
@@ -45,7 +45,7 @@ function Framed({ source, alt, shape = 'photo', first, placeholder, className }:
           alt={alt}
           decoding="async"
           {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-          {...(isOnOtherHost(source) && { crossOrigin: 'anonymous' })}
+          {...(isCrossOrigin(source) && { crossOrigin: 'anonymous' })}
           // A picture may have failed before the page came alive; React then requests it again.
           onError={() => setFailed(true)}
         />

@@ -1,8 +1,14 @@
 import { Worker } from 'node:worker_threads'
 
-import { DatabaseAway, isPostgresError } from '../errors.ts'
-import { postgresProgram } from './postgres-module.ts'
-import { errorOf, OPENING, type Place, type Reply, type Request } from './thread-protocol.ts'
+import { DatabaseUnavailableError, isPostgresError } from '../errors.ts'
+import { loadPostgresModule } from './postgres-module.ts'
+import {
+  deserializeError,
+  OPENING,
+  type DatabaseLocation,
+  type Reply,
+  type Request,
+} from './thread-protocol.ts'
 
 /** The thread that holds the database, as the main thread speaks to it. */
 export interface Connection {
@@ -38,7 +44,7 @@ const STILL_THERE_MS = 5000
 
 /** Starts the thread for the database in this folder; answers when it is open. */
 export async function connect(folder: string): Promise<Connection> {
-  const place: Place = { folder, program: await postgresProgram() }
+  const place: DatabaseLocation = { folder, program: await loadPostgresModule() }
   const worker = new Worker(new URL('./thread.js', import.meta.url), {
     workerData: place,
     execArgv: [],
@@ -53,7 +59,7 @@ export async function connect(folder: string): Promise<Connection> {
   worker.on('message', (reply: Reply) => {
     const { resolve, reject } = waiting.get(reply.id) ?? {}
     waiting.delete(reply.id)
-    if ('error' in reply) return reject?.(errorOf(reply.error))
+    if ('error' in reply) return reject?.(deserializeError(reply.error))
     forced = reply.forced
     resolve?.(reply.rows)
   })
@@ -64,8 +70,8 @@ export async function connect(folder: string): Promise<Connection> {
     return worker.terminate()
   }
   const gone = new Promise((resolve) => void worker.once('exit', resolve))
-  worker.on('error', (error) => void end(new DatabaseAway(error)))
-  worker.on('exit', () => void end(new DatabaseAway('its thread ended')))
+  worker.on('error', (error) => void end(new DatabaseUnavailableError(error)))
+  worker.on('exit', () => void end(new DatabaseUnavailableError('its thread ended')))
 
   const send = (id: number, request?: Request) =>
     new Promise<unknown[]>((resolve, reject) => {
@@ -73,7 +79,7 @@ export async function connect(folder: string): Promise<Connection> {
       if (request) worker.postMessage(request)
     })
   const ask: Connection['ask'] = async (kind, sql = '', params = [], limitMs) => {
-    if (ended) throw new DatabaseAway('its thread has ended')
+    if (ended) throw new DatabaseUnavailableError('its thread has ended')
     lastId += 1
     const answer = send(lastId, { id: lastId, kind, sql, params })
     const timer = limitMs && setTimeout(() => void end(tooLong(limitMs)), limitMs)

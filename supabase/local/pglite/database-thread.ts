@@ -9,10 +9,16 @@ import { PGlite } from '@electric-sql/pglite'
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { extract } from 'tar'
 
-import { forceToDisk, forceTree } from '../fsync.ts'
+import { fsyncPath, fsyncTree } from '../fsync.ts'
 import { DurableFileSystem } from './durable-file-system.ts'
-import { emptyCluster } from './empty-cluster.ts'
-import { failureOf, OPENING, type Place, type Reply, type Request } from './thread-protocol.ts'
+import { createEmptyCluster } from './empty-cluster.ts'
+import {
+  serializeError,
+  OPENING,
+  type DatabaseLocation,
+  type Reply,
+  type Request,
+} from './thread-protocol.ts'
 
 // A thread of its own for the embedded database: while it works, or waits for the disk, the other
 // one goes on answering; and a statement without end can be ended, with the thread.
@@ -30,19 +36,19 @@ const START = [
   'shared_buffers=32MB',
 ]
 
-const { folder, program } = workerData as Place
+const { folder, program } = workerData as DatabaseLocation
 const say = (reply: Reply) => parentPort?.postMessage(reply)
 
 try {
   if (!existsSync(folder)) await create()
   // What an older build or a copying program left to the operating system is on the disk from here on.
-  await forceTree(folder)
+  await fsyncTree(folder)
   const files = new DurableFileSystem(folder)
   const db = await openIn(files)
   parentPort?.on('message', (request: Request) => void answer(db, files, request))
   say({ id: OPENING, rows: [], forced: 0 })
 } catch (error) {
-  say({ id: OPENING, error: failureOf(error) })
+  say({ id: OPENING, error: serializeError(error) })
 }
 
 function openIn(files: DurableFileSystem): Promise<PGlite> {
@@ -60,12 +66,12 @@ async function create(): Promise<void> {
   // Left by a first start that was cut off.
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true })
-  const empty = Buffer.from(await (await emptyCluster()).arrayBuffer())
+  const empty = Buffer.from(await (await createEmptyCluster()).arrayBuffer())
   await pipeline(Readable.from([empty]), extract({ cwd: draft }))
-  await forceTree(draft)
+  await fsyncTree(draft)
   await rename(draft, folder)
-  await forceToDisk(dirname(folder))
-  await forceToDisk(dirname(dirname(folder)))
+  await fsyncPath(dirname(folder))
+  await fsyncPath(dirname(dirname(folder)))
 }
 
 async function answer(db: PGlite, files: DurableFileSystem, request: Request): Promise<void> {
@@ -79,6 +85,6 @@ async function answer(db: PGlite, files: DurableFileSystem, request: Request): P
     else await db.exec(sql)
     say({ id, rows: [], forced: files.forced })
   } catch (error) {
-    say({ id, error: failureOf(error) })
+    say({ id, error: serializeError(error) })
   }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import type { Database } from '../database.ts'
-import { DatabaseAway } from '../errors.ts'
+import { DatabaseUnavailableError } from '../errors.ts'
 import { openEmbedded } from './embedded.ts'
 
 let home: string
@@ -66,7 +66,7 @@ test(
     const insert = 'insert into notes values (1)'
     const held = hanging.transaction((tx) => tx.query(insert))
     const next = hanging.query('select id from notes')
-    await expect(held).rejects.toThrow(DatabaseAway)
+    await expect(held).rejects.toThrow(DatabaseUnavailableError)
     await expect(held).rejects.toMatchObject({
       cause: { message: 'the database did not commit within 0.5 s and was ended' },
     })

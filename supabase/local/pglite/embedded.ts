@@ -1,6 +1,6 @@
 import type { Database, Queryable, TransactionOptions, WriteListener } from '../database.ts'
-import { takeLock } from '../directory-lock.ts'
-import { DatabaseAway } from '../errors.ts'
+import { acquireLock } from '../directory-lock.ts'
+import { DatabaseUnavailableError } from '../errors.ts'
 import { connect, type Connection } from './connection.ts'
 
 /** How long what only waits for the disk may take, before the thread counts as lost and is ended. */
@@ -20,7 +20,7 @@ const REOPEN_AFTER_MS = 5_000
  * has committed is on the disk. It has one connection: transactions come one after the other.
  */
 export async function openEmbedded(folder: string, limits = LIMITS): Promise<Database> {
-  const release = await takeLock(`${folder}.lock`)
+  const release = await acquireLock(`${folder}.lock`)
   try {
     const reopen = notTooOften(() => open(folder))
     return databaseOn(await open(folder), { reopen, release, limits })
@@ -132,7 +132,7 @@ function databaseOn(first: Connection, { reopen, release, limits }: Surroundings
 }
 
 function away(cause: unknown): never {
-  throw new DatabaseAway(cause)
+  throw new DatabaseUnavailableError(cause)
 }
 
 function queryable(connection: Connection, { limitMs }: TransactionOptions = {}): Queryable {

@@ -14,7 +14,7 @@ const FOLDER = new URL('.cache/nadi/', PACKAGES)
  * seconds of a processor; so the first is kept beside the installed packages, for restored backups,
  * for those that are tried every night, and for tests.
  */
-export async function emptyCluster(): Promise<Blob> {
+export async function createEmptyCluster(): Promise<Blob> {
   const file = fileURLToPath(new URL(`empty-${await versionOfPglite()}.tar`, FOLDER))
   const kept = await readFile(file).catch(() => null)
   if (kept) return new Blob([new Uint8Array(kept)])

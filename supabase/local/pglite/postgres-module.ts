@@ -11,7 +11,7 @@ let compiled: Promise<WebAssembly.Module> | undefined
  * opens one later finds what the engine has made quicker meanwhile, which is half of the work of
  * opening (1.3 s of a processor instead of 2.8 s here).
  */
-export function postgresProgram(): Promise<WebAssembly.Module> {
+export function loadPostgresModule(): Promise<WebAssembly.Module> {
   compiled ??= readFile(PROGRAM).then((bytes) => WebAssembly.compile(new Uint8Array(bytes)))
   return compiled
 }

@@ -7,7 +7,7 @@ import { create } from 'tar'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { archiveReader } from './archive-end.ts'
-import { unpack } from './archive.ts'
+import { unpackArchive } from './archive.ts'
 
 const MB = 1024 * 1024
 
@@ -46,7 +46,7 @@ test(
     const file = join(folder, 'zeros.tar.gz')
     for (const bytes of [zeros, Buffer.concat([gzipSync(await tarOfOurs()), zeros])]) {
       await writeFile(file, bytes)
-      await expect(unpack(file, join(folder, 'out'))).rejects.toThrow(
+      await expect(unpackArchive(file, join(folder, 'out'))).rejects.toThrow(
         `${file} is damaged or no backup: it cannot be unpacked.`,
       )
     }

@@ -8,11 +8,11 @@ import { createGunzip } from 'node:zlib'
 import { create, extract } from 'tar'
 
 import { archiveReader } from './archive-end.ts'
-import { MANIFEST, pictureFile, readManifest, rowsFile, type Manifest } from './manifest.ts'
+import { MANIFEST, getPictureFile, readManifest, getRowsFile, type Manifest } from './manifest.ts'
 import { sha256 } from './take-snapshot.ts'
 
 /** One archive, a gzipped tar, of the copy in a folder; the manifest comes first. */
-export function packed(folder: string): Readable {
+export function packArchive(folder: string): Readable {
   const parts = [MANIFEST, 'rows', 'pictures']
   return Readable.from(create({ cwd: folder, gzip: true, portable: true }, parts))
 }
@@ -21,7 +21,7 @@ export function packed(folder: string): Readable {
  * Unpacks an archive into an empty folder and checks it against its own manifest: every file that
  * it names is there as it was written. Throws one sentence when it is not.
  */
-export async function unpack(file: string, folder: string): Promise<Manifest> {
+export async function unpackArchive(file: string, folder: string): Promise<Manifest> {
   await mkdir(join(folder, 'pictures'), { recursive: true })
   let foreign = false
   const unpacking = extract({
@@ -66,9 +66,9 @@ function isOurs(path: string): boolean {
 function filesOf({ tables, pictures }: Manifest): [name: string, sha256: string][] {
   return [
     ...Object.entries(tables).map(([name, table]): [string, string] => [
-      rowsFile(name),
+      getRowsFile(name),
       table.sha256,
     ]),
-    ...pictures.map((picture): [string, string] => [pictureFile(picture), picture.sha256]),
+    ...pictures.map((picture): [string, string] => [getPictureFile(picture), picture.sha256]),
   ]
 }

@@ -2,41 +2,43 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 
 import { openPostgres } from '../database.ts'
-import { backUp, keepBackup, requireNewFile, writeDraft } from './backup.ts'
-import { backupName } from './backups-folder.ts'
-import { apiOrigin, command, dataDirectory, words } from './command.ts'
-import { filesOf, openDirectory } from './directory.ts'
-import { picturesIn, type Home } from './installation.ts'
+import { createBackup, storeVerifiedBackup, requireNewFile, writeDraft } from './backup.ts'
+import { formatBackupName } from './backups-folder.ts'
+import { parseApiOrigin, runCommand, getDataDirectory, parseCommandArgs } from './command.ts'
+import { getFilesDirectory, openDirectory } from './directory.ts'
+import { createFolderPictureStore, type Installation } from './installation.ts'
 import type { Manifest } from './manifest.ts'
 import { requireOwner } from './owner.ts'
-import { askForBackup } from './server-socket.ts'
-import { picturesAt } from './storage-api.ts'
-import { summaryOf } from './summary.ts'
-import { holdsClinic } from './take-snapshot.ts'
+import { requestBackup } from './server-socket.ts'
+import { createStoragePictureStore } from './storage-api.ts'
+import { summarizeManifest } from './summary.ts'
+import { containsClinic } from './take-snapshot.ts'
 
 // npm run backup [-- <file>] [--storage https://abc.supabase.co]
 const USAGE = 'npm run backup [-- <file>] [--storage <address of the API>]'
 
-await command(async () => {
+await runCommand(async () => {
   const options = { storage: { type: 'string' } } as const
-  const { values, positionals } = words(USAGE, options, { positionals: 1 })
-  const file = positionals[0] ?? join(dataDirectory(), 'backups', backupName(new Date()))
+  const { values, positionals } = parseCommandArgs(USAGE, options, { positionals: 1 })
+  const file = positionals[0] ?? join(getDataDirectory(), 'backups', formatBackupName(new Date()))
   const manifest = await backup(file, values.storage)
-  return `Backed up to ${file}, and opened once to be sure: ${summaryOf(manifest)}.`
+  return `Backed up to ${file}, and opened once to be sure: ${summarizeManifest(manifest)}.`
 })
 
 async function backup(file: string, storage: string | undefined): Promise<Manifest> {
   const { DATABASE_URL } = process.env
-  const dataDir = dataDirectory()
+  const dataDir = getDataDirectory()
   requireOwner(dataDir, 'backup')
   requireNewFile(file)
   if (DATABASE_URL) {
-    const pictures = storage ? picturesAt(apiOrigin(storage)) : picturesIn(filesOf(dataDir))
+    const pictures = storage
+      ? createStoragePictureStore(parseApiOrigin(storage))
+      : createFolderPictureStore(getFilesDirectory(dataDir))
     return backUpOpen({ db: await openPostgres(DATABASE_URL), pictures }, file)
   }
   if (storage) throw new Error('--storage goes with a DATABASE_URL.')
-  const archive = await askForBackup(dataDir)
-  if (archive) return keepBackup(file, (draft) => receive(archive, draft))
+  const archive = await requestBackup(dataDir)
+  if (archive) return storeVerifiedBackup(file, (draft) => receive(archive, draft))
   return backUpOpen(await openDirectory(dataDir), file)
 }
 
@@ -49,9 +51,9 @@ async function receive(archive: IncomingMessage, draft: string): Promise<void> {
   }
 }
 
-async function backUpOpen(home: Home, file: string): Promise<Manifest> {
+async function backUpOpen(home: Installation, file: string): Promise<Manifest> {
   try {
-    if (await holdsClinic(home.db)) return await backUp(home, file)
+    if (await containsClinic(home.db)) return await createBackup(home, file)
     throw new Error('The database of DATABASE_URL holds no clinic.')
   } finally {
     await home.db.close()

@@ -12,16 +12,16 @@ import { create } from 'tar'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { openClinic } from '../../tests/clinic.ts'
-import { sayIfPostgresIsMissing } from '../../tests/engines.ts'
+import { reportMissingPostgres } from '../../tests/engines.ts'
 import { copyMigratedDirectory } from '../../tests/migrated.ts'
 import { openPostgres } from '../database.ts'
 import { startLocalSupabase } from '../local-supabase.ts'
 import { openEmbedded } from '../pglite/embedded.ts'
-import { postgresAvailable, startPostgres } from '../postgres-for-tests.ts'
-import { pictureName } from '../storage-for-tests.ts'
+import { isPostgresAvailable, startPostgres } from '../postgres-for-tests.ts'
+import { createPictureName } from '../storage-for-tests.ts'
 import { openDirectory } from './directory.ts'
 import { restoreDirectory } from './restore.ts'
-import { everyRow, run, storePicture } from './snapshot-for-tests.ts'
+import { readEveryRow, runPackageCommand, storePicture } from './snapshot-for-tests.ts'
 
 // Commands are processes of their own, and each opens a database or two.
 vi.setConfig({ testTimeout: 240_000 })
@@ -31,10 +31,10 @@ let home: string
 let dataDir: string
 /** A backup of it, what the command said, and what the directory held afterwards. */
 let backup: string
-let asked: Awaited<ReturnType<typeof run>>
+let asked: Awaited<ReturnType<typeof runPackageCommand>>
 let inClinic: string[]
 let left: Record<string, string[]>
-const photo = pictureName()
+const photo = createPictureName()
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'nadi-backup-'))
   dataDir = join(home, 'clinic')
@@ -43,11 +43,11 @@ beforeAll(async () => {
   const db = await openEmbedded(join(dataDir, 'database'))
   await openClinic(db)
   await storePicture(db, join(dataDir, 'files'), { bucket: 'doctors', name: photo })
-  left = await everyRow(db)
+  left = await readEveryRow(db)
   await db.close()
   // What most of what follows is about, so that each of them can be tried alone.
   const server = await startLocalSupabase({ dataDir })
-  asked = await run('backup', [backup], { DATA_DIR: dataDir })
+  asked = await runPackageCommand('backup', [backup], { DATA_DIR: dataDir })
   await server.stop()
   inClinic = (await readdir(dataDir)).toSorted()
 })
@@ -78,7 +78,7 @@ test('the socket that is asked opens for nobody else, and is gone with the serve
 })
 
 test('without a server the command opens the directory itself, into its folder of backups', async () => {
-  const { code, stdout } = await run('backup', [], { DATA_DIR: dataDir })
+  const { code, stdout } = await runPackageCommand('backup', [], { DATA_DIR: dataDir })
   expect(code).toBe(0)
   const [name = '', ...others] = await readdir(join(dataDir, 'backups'))
   expect(name).toMatch(/^nadi-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/)
@@ -90,11 +90,11 @@ test('a restored clinic has every row and every picture, and serves them', async
   const target = join(home, 'restored')
   // The backups of a clinic may lie where it is restored.
   await mkdir(join(target, 'backups'), { recursive: true })
-  const restored = await run('restore', [backup], { DATA_DIR: target })
+  const restored = await runPackageCommand('restore', [backup], { DATA_DIR: target })
   expect(restored).toMatchObject({ code: 0, stderr: '' })
   expect((await readdir(target)).toSorted()).toEqual(['backups', 'database', 'files'])
   const { db } = await openDirectory(target)
-  expect(await everyRow(db)).toEqual(kept(left))
+  expect(await readEveryRow(db)).toEqual(kept(left))
   await db.close()
 
   const server = await startLocalSupabase({ dataDir: target })
@@ -108,7 +108,7 @@ test('a file or a clinic that is there is never overwritten', async () => {
   const requests: unknown[] = []
   const server = createServer((request) => requests.push(request.url))
   await once(server.listen(join(dataDir, 'nadi.sock')), 'listening')
-  const again = await run('backup', [backup], { DATA_DIR: dataDir })
+  const again = await runPackageCommand('backup', [backup], { DATA_DIR: dataDir })
   server.close()
   expect(again).toEqual({
     code: 1,
@@ -119,20 +119,20 @@ test('a file or a clinic that is there is never overwritten', async () => {
   // A running server makes no backup that nobody takes, and logs no fault.
   expect(requests).toEqual([])
 
-  const over = await run('restore', [backup], { DATA_DIR: dataDir })
+  const over = await runPackageCommand('restore', [backup], { DATA_DIR: dataDir })
   expect(over.code).toBe(1)
   expect(over.stderr).toBe(
     `${dataDir} holds a clinic already (database, files). Move that out of it first, or set ` +
       'DATA_DIR to a new directory. Nothing was changed.\n',
   )
   const { db } = await openDirectory(dataDir)
-  expect(await everyRow(db)).toEqual(left)
+  expect(await readEveryRow(db)).toEqual(left)
   await db.close()
 })
 
 test('where there is no clinic nothing is backed up, and no directory is made', async () => {
   const nowhere = join(home, 'nowhere')
-  expect(await run('backup', [], { DATA_DIR: nowhere })).toEqual({
+  expect(await runPackageCommand('backup', [], { DATA_DIR: nowhere })).toEqual({
     code: 1,
     stdout: '',
     stderr: `There is no clinic in ${nowhere}: it has no database. DATA_DIR says where it is.\n`,
@@ -147,7 +147,7 @@ test('a backup of a database that is newer than this build is refused, and leave
   await db.exec(`insert into supabase_migrations.schema_migrations (version, name)
       values ('9999', 'of_tomorrow')`)
   await db.close()
-  const { code, stderr } = await run('backup', [], { DATA_DIR: newer })
+  const { code, stderr } = await runPackageCommand('backup', [], { DATA_DIR: newer })
   expect(code).toBe(1)
   expect(stderr).toMatch(
     /^The database is of a newer Nadi: it has the migration 9999_of_tomorrow, and this build knows migrations up to \d{4}_\w+\. Nothing was changed\. .*\n$/,
@@ -163,7 +163,9 @@ test('words that mean nothing are answered with how to say it', async () => {
     ['restore', ['--to', 'x']],
   ] as const
   for (const [name, args] of tries) {
-    const { code, stderr } = await run(name, [...args], { DATA_DIR: join(home, 'nowhere') })
+    const { code, stderr } = await runPackageCommand(name, [...args], {
+      DATA_DIR: join(home, 'nowhere'),
+    })
     expect({ code, stderr }).toEqual({
       code: 1,
       stderr: expect.stringMatching(new RegExp(`^Say: npm run ${name} .*\n$`)) as string,
@@ -233,7 +235,7 @@ test('a server that ends in the middle leaves no file that looks like a backup',
   }).listen(join(dataDir, 'nadi.sock'))
   await once(broken, 'listening')
   const file = join(home, 'half/clinic.tar.gz')
-  const { code, stderr } = await run('backup', [file], { DATA_DIR: dataDir })
+  const { code, stderr } = await runPackageCommand('backup', [file], { DATA_DIR: dataDir })
   broken.close()
   expect({ code, stderr }).toEqual({
     code: 1,
@@ -242,32 +244,32 @@ test('a server that ends in the middle leaves no file that looks like a backup',
   expect(existsSync(join(home, 'half'))).toBe(false)
 })
 
-const servers = postgresAvailable() ? ['a Postgres server'] : []
+const servers = isPostgresAvailable() ? ['a Postgres server'] : []
 describe.for(servers)('with the DATABASE_URL of %s', () => {
   test('the same commands back it up and fill an empty one, and no other', async () => {
     const server = await startPostgres()
     const files = join(home, 'files of postgres')
     const env = { DATA_DIR: files, DATABASE_URL: server.url }
     const file = join(home, 'postgres.tar.gz')
-    expect(await run('backup', [file], env)).toMatchObject({
+    expect(await runPackageCommand('backup', [file], env)).toMatchObject({
       code: 1,
       stderr: 'The database of DATABASE_URL holds no clinic.\n',
     })
     expect(existsSync(file)).toBe(false)
 
-    expect(await run('restore', [backup], env)).toMatchObject({ code: 0, stderr: '' })
+    expect(await runPackageCommand('restore', [backup], env)).toMatchObject({ code: 0, stderr: '' })
     expect(await readdir(join(files, 'files/doctors'))).toEqual([photo])
-    const made = await run('backup', [file], env)
+    const made = await runPackageCommand('backup', [file], env)
     expect(made).toMatchObject({ code: 0, stderr: '' })
     expect(made.stdout).toContain('4 accounts')
-    expect(await run('restore', [file], env)).toMatchObject({
+    expect(await runPackageCommand('restore', [file], env)).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(
         /^The database to fill is not empty: .* Nothing was changed\.\n$/,
       ) as string,
     })
     const db = await openPostgres(server.url)
-    expect(await everyRow(db)).toEqual(kept(left))
+    expect(await readEveryRow(db)).toEqual(kept(left))
 
     // Typed without DATA_DIR, or with another's: the pictures are not where it looks (S-98).
     await db.query(`update public.doctors set photo = $1 where name = 'Dr Shown'`, [
@@ -280,7 +282,7 @@ describe.for(servers)('with the DATABASE_URL of %s', () => {
       ['backup', []],
       ['move', moved],
     ] as const) {
-      const { code, stdout, stderr } = await run(command, args, elsewhere)
+      const { code, stdout, stderr } = await runPackageCommand(command, args, elsewhere)
       expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
       expect(stderr).toMatch(/^1 picture of the clinic cannot be copied from .*elsewhere\/files: /)
     }
@@ -289,4 +291,4 @@ describe.for(servers)('with the DATABASE_URL of %s', () => {
     await server.stop()
   })
 })
-sayIfPostgresIsMissing()
+reportMissingPostgres()

@@ -5,24 +5,24 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 import { openPglite } from '../database.ts'
-import { forceToDisk } from '../fsync.ts'
-import { packed, unpack } from './archive.ts'
-import type { Home, Pictures } from './installation.ts'
-import { loadCopy } from './load-snapshot.ts'
+import { fsyncPath } from '../fsync.ts'
+import { packArchive, unpackArchive } from './archive.ts'
+import type { Installation, PictureStore } from './installation.ts'
+import { loadSnapshot } from './load-snapshot.ts'
 import type { Manifest } from './manifest.ts'
 import { withScratch } from './scratch.ts'
-import { takeCopy, type OnFaults } from './take-snapshot.ts'
+import { takeSnapshot, type OnFaults } from './take-snapshot.ts'
 
 /** Gives an archive away while it is made; the copy under it is gone when the last byte is out. */
-export async function sendBackup(
-  home: Home,
+export async function streamBackup(
+  home: Installation,
   inside: string,
   send: (archive: Readable) => Promise<void>,
   onFaults?: OnFaults,
 ): Promise<void> {
   await withScratch(inside, async (scratch) => {
-    await takeCopy(home, scratch, 'backup', onFaults)
-    await send(packed(scratch))
+    await takeSnapshot(home, scratch, 'backup', onFaults)
+    await send(packArchive(scratch))
   })
 }
 
@@ -35,7 +35,7 @@ export function requireNewFile(file: string): void {
  * Keeps an archive under this name once it was opened: unpacked, loaded into a database of its own
  * and counted. Until then it has no name, and an existing file is never overwritten.
  */
-export async function keepBackup(
+export async function storeVerifiedBackup(
   file: string,
   write: (draft: string, inside: string) => Promise<void>,
 ): Promise<Manifest> {
@@ -45,17 +45,21 @@ export async function keepBackup(
     const draft = join(scratch, 'archive')
     await write(draft, scratch)
     const manifest = await verify(draft, scratch)
-    await forceToDisk(draft)
+    await fsyncPath(draft)
     await rename(draft, target)
-    await forceToDisk(dirname(target))
+    await fsyncPath(dirname(target))
     return manifest
   })
 }
 
 /** Makes a verified backup of a home that this process has open. */
-export function backUp(home: Home, file: string, onFaults?: OnFaults): Promise<Manifest> {
-  return keepBackup(file, (draft, inside) =>
-    sendBackup(home, inside, (archive) => writeDraft(archive, draft), onFaults),
+export function createBackup(
+  home: Installation,
+  file: string,
+  onFaults?: OnFaults,
+): Promise<Manifest> {
+  return storeVerifiedBackup(file, (draft, inside) =>
+    streamBackup(home, inside, (archive) => writeDraft(archive, draft), onFaults),
   )
 }
 
@@ -68,14 +72,14 @@ async function verify(draft: string, scratch: string): Promise<Manifest> {
   const folder = join(scratch, 'opened')
   const db = await openPglite()
   try {
-    await unpack(draft, folder)
-    return await loadCopy(folder, { db, pictures: nowhere })
+    await unpackArchive(draft, folder)
+    return await loadSnapshot(folder, { db, pictures: nowhere })
   } finally {
     await db.close()
   }
 }
 
-const nowhere: Pictures = {
+const nowhere: PictureStore = {
   rowsAreOurs: true,
   where: 'nowhere',
   fetch: () => Promise.resolve(false),

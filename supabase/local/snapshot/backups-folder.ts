@@ -4,12 +4,12 @@ import { join } from 'node:path'
 /** `nadi-`, the moment in UTC, so that names are in the order of time, and what it is. */
 const NAME = /^nadi-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz$/
 
-export function backupName(at: Date): string {
+export function formatBackupName(at: Date): string {
   return `nadi-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`
 }
 
 /** The backups in a folder, oldest first. */
-export async function backupsIn(folder: string): Promise<{ name: string; at: Date }[]> {
+export async function listBackups(folder: string): Promise<{ name: string; at: Date }[]> {
   const names = await readdir(folder).catch((): string[] => [])
   return names.toSorted().flatMap((name) => {
     const [, day, ...time] = NAME.exec(name) ?? []
@@ -19,6 +19,6 @@ export async function backupsIn(folder: string): Promise<{ name: string; at: Dat
 }
 
 /** Removes all but the newest; what people put there under other names stays. */
-export async function keepNewest(folder: string, count: number): Promise<void> {
-  for (const { name } of (await backupsIn(folder)).slice(0, -count)) await rm(join(folder, name))
+export async function pruneBackups(folder: string, count: number): Promise<void> {
+  for (const { name } of (await listBackups(folder)).slice(0, -count)) await rm(join(folder, name))
 }

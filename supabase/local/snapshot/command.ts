@@ -4,11 +4,11 @@ import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { ROOT } from '../root.ts'
 
 /** Where the clinic of this machine is, unless DATA_DIR says otherwise: as for `npm start`. */
-export const dataDirectory = (): string =>
+export const getDataDirectory = (): string =>
   process.env['DATA_DIR'] ?? fileURLToPath(new URL('.data', ROOT))
 
 /** Runs a command: what it answers is printed, and what it throws is one sentence and exit code 1. */
-export async function command(work: () => Promise<string>): Promise<void> {
+export async function runCommand(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await work()}\n`)
   } catch (error) {
@@ -18,7 +18,7 @@ export async function command(work: () => Promise<string>): Promise<void> {
 }
 
 /** The words after the command's name; anything unknown is answered with how to say it. */
-export function words<T extends NonNullable<ParseArgsConfig['options']>>(
+export function parseCommandArgs<T extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,
   options: T,
   { positionals: most }: { positionals: number },
@@ -33,7 +33,7 @@ export function words<T extends NonNullable<ParseArgsConfig['options']>>(
 }
 
 /** The address of an API as it is asked: an origin and nothing else. */
-export function apiOrigin(address: string): string {
+export function parseApiOrigin(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : null
   if (url && /^https?:$/.test(url.protocol) && url.origin === address.replace(/\/$/, '')) {
     return url.origin
@@ -42,7 +42,7 @@ export function apiOrigin(address: string): string {
 }
 
 /** The key that may do everything: from the environment, as what is typed is kept and shown. */
-export function secretKey(): string {
+export function requireSecretKey(): string {
   const { SUPABASE_SECRET_KEY } = process.env
   if (SUPABASE_SECRET_KEY) return SUPABASE_SECRET_KEY
   throw new Error("Set SUPABASE_SECRET_KEY to the project's secret key: pictures need it.")

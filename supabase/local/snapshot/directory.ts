@@ -2,26 +2,29 @@ import { existsSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { takeLock } from '../directory-lock.ts'
-import { forceToDisk, forceTree } from '../fsync.ts'
+import { acquireLock } from '../directory-lock.ts'
+import { fsyncPath, fsyncTree } from '../fsync.ts'
 import { openEmbedded } from '../pglite/embedded.ts'
-import { picturesIn, type Home } from './installation.ts'
-import { loadCopy } from './load-snapshot.ts'
+import { createFolderPictureStore, type Installation } from './installation.ts'
+import { loadSnapshot } from './load-snapshot.ts'
 import type { Manifest } from './manifest.ts'
 import { withScratch } from './scratch.ts'
 
 /** The parts of a data directory that are the clinic. */
 const database = (dataDir: string) => join(dataDir, 'database')
-export const filesOf = (dataDir: string): string => join(dataDir, 'files')
+export const getFilesDirectory = (dataDir: string): string => join(dataDir, 'files')
 
 /** Opens the clinic in a data directory for this process alone, as it is: nothing is migrated. */
-export async function openDirectory(dataDir: string): Promise<Home> {
+export async function openDirectory(dataDir: string): Promise<Installation> {
   if (!existsSync(join(database(dataDir), 'PG_VERSION'))) {
     throw new Error(
       `There is no clinic in ${dataDir}: it has no database. DATA_DIR says where it is.`,
     )
   }
-  return { db: await openEmbedded(database(dataDir)), pictures: picturesIn(filesOf(dataDir)) }
+  return {
+    db: await openEmbedded(database(dataDir)),
+    pictures: createFolderPictureStore(getFilesDirectory(dataDir)),
+  }
 }
 
 interface Place {
@@ -49,19 +52,20 @@ export async function fillDirectory(
   }
   return withScratch(dataDir, async (scratch) => {
     // So that nobody starts a server on it meanwhile.
-    const release = await takeLock(`${database(dataDir)}.lock`)
+    const release = await acquireLock(`${database(dataDir)}.lock`)
     try {
       const copy = join(scratch, 'copy')
       await write(copy)
       const made = join(scratch, 'made')
-      const pictures = picturesIn(filesOf(picturesStay ? dataDir : made))
+      const pictures = createFolderPictureStore(getFilesDirectory(picturesStay ? dataDir : made))
       const db = await openEmbedded(database(made))
-      const manifest = await loadCopy(copy, { db, pictures }).finally(() => db.close())
-      await forceTree(made)
+      const manifest = await loadSnapshot(copy, { db, pictures }).finally(() => db.close())
+      await fsyncTree(made)
       // The database last: with it, the clinic is there.
-      if (existsSync(filesOf(made))) await rename(filesOf(made), filesOf(dataDir))
+      if (existsSync(getFilesDirectory(made)))
+        await rename(getFilesDirectory(made), getFilesDirectory(dataDir))
       await rename(database(made), database(dataDir))
-      await forceToDisk(dataDir)
+      await fsyncPath(dataDir)
       return manifest
     } finally {
       await release()

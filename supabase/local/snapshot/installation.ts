@@ -3,18 +3,18 @@ import { dirname, join } from 'node:path'
 
 import type { Database } from '../database.ts'
 import { putFile } from '../file-store.ts'
-import type { Picture } from './manifest.ts'
+import type { ManifestPicture } from './manifest.ts'
 
-export type PictureName = Pick<Picture, 'bucket' | 'name'>
-type StoredPicture = Pick<Picture, 'bucket' | 'name' | 'metadata'>
+export type PictureName = Pick<ManifestPicture, 'bucket' | 'name'>
+type StoredPicture = Pick<ManifestPicture, 'bucket' | 'name' | 'metadata'>
 
 /** Where a clinic lives: its database, and the files of its pictures. */
-export interface Home {
+export interface Installation {
   db: Database
-  pictures: Pictures
+  pictures: PictureStore
 }
 
-export interface Pictures {
+export interface PictureStore {
   /** Puts a picture into a file of its own; false when there is none. */
   fetch(picture: PictureName, file: string): Promise<boolean>
   /** Takes a picture in. One that is there already with the same bytes counts as taken in. */
@@ -26,7 +26,7 @@ export interface Pictures {
 }
 
 /** Pictures in a folder per bucket, as the local Supabase keeps them. */
-export function picturesIn(filesDir: string): Pictures {
+export function createFolderPictureStore(filesDir: string): PictureStore {
   const fileOf = ({ bucket, name }: PictureName) => join(filesDir, bucket, name)
   return {
     rowsAreOurs: true,
@@ -39,13 +39,13 @@ export function picturesIn(filesDir: string): Pictures {
       const bytes = await readFile(file)
       const there = await readFile(fileOf(picture)).catch(() => null)
       if (there?.equals(bytes)) return
-      if (there) throw otherPicture(picture)
+      if (there) throw createPictureMismatchError(picture)
       await putFile(join(filesDir, picture.bucket), picture.name, bytes)
     },
   }
 }
 
-export function otherPicture({ bucket, name }: PictureName): Error {
+export function createPictureMismatchError({ bucket, name }: PictureName): Error {
   return new Error(
     `There is another picture named ${bucket}/${name} already. Nothing was overwritten.`,
   )

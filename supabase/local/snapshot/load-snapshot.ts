@@ -2,17 +2,17 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 
 import { migrate, type Database, type Queryable } from '../database.ts'
-import type { Home } from './installation.ts'
-import { pictureFile, readManifest, rowsFile, type Manifest } from './manifest.ts'
+import type { Installation } from './installation.ts'
+import { getPictureFile, readManifest, getRowsFile, type Manifest } from './manifest.ts'
 import {
-  immediateKeys,
-  quoted,
-  SAME_TEXT,
-  tablesOf,
+  readImmediateForeignKeys,
+  quoteIdentifier,
+  TEXT_FORMAT_SETTINGS,
+  readTables,
   type ForeignKey,
   type Table,
 } from './tables.ts'
-import { holdsClinic } from './take-snapshot.ts'
+import { containsClinic } from './take-snapshot.ts'
 
 /** Long enough to be quick, short enough for any row there is. */
 const TEXT_AT_ONCE = 1024 * 1024
@@ -24,14 +24,14 @@ const NEVER_EMPTY = ['public.modern_site_settings']
  * or none. It throws one sentence, and changes nothing, when the home is not empty or the copy
  * cannot be loaded here.
  */
-export async function loadCopy(folder: string, home: Home): Promise<Manifest> {
+export async function loadSnapshot(folder: string, home: Installation): Promise<Manifest> {
   const copy = await readManifest(folder)
-  await requireEmpty(home.db)
+  await requireEmptyDatabase(home.db)
   await migrate(home.db, undefined, copy.schema)
   await requireSchema(home.db, copy.schema)
   // Rows that point at missing files would be the worse half.
   for (const picture of copy.pictures) {
-    await home.pictures.store(picture, join(folder, pictureFile(picture)))
+    await home.pictures.store(picture, join(folder, getPictureFile(picture)))
   }
   await home.db.transaction((tx) => loadRows(tx, home, { folder, copy }))
   await migrate(home.db)
@@ -39,8 +39,8 @@ export async function loadCopy(folder: string, home: Home): Promise<Manifest> {
 }
 
 /** Throws one sentence when somebody's rows are in the database. */
-export async function requireEmpty(db: Database): Promise<void> {
-  for (const { name } of await tablesOf(db)) {
+export async function requireEmptyDatabase(db: Database): Promise<void> {
+  for (const { name } of await readTables(db)) {
     if (!name.startsWith('public.') || NEVER_EMPTY.includes(name)) continue
     const [row] = await db.query(`select from ${name} limit 1`)
     if (row) {
@@ -55,7 +55,7 @@ async function requireSchema(db: Database, schema: string): Promise<void> {
   const [found] = await db.query<{ schema: string }>(
     'select max(version) as schema from supabase_migrations.schema_migrations',
   )
-  if (found?.schema === schema && (await holdsClinic(db))) return
+  if (found?.schema === schema && (await containsClinic(db))) return
   throw new Error(
     `The copy is of a database at ${schema}, and the one to fill is at ${found?.schema} already. ` +
       'Start this build once on the old clinic, so that both are alike, and try again.',
@@ -67,10 +67,14 @@ interface Source {
   copy: Manifest
 }
 
-async function loadRows(tx: Queryable, home: Home, { folder, copy }: Source): Promise<void> {
-  await tx.exec(SAME_TEXT)
-  const tables = await tablesOf(tx)
-  const keys = await immediateKeys(tx)
+async function loadRows(
+  tx: Queryable,
+  home: Installation,
+  { folder, copy }: Source,
+): Promise<void> {
+  await tx.exec(TEXT_FORMAT_SETTINGS)
+  const tables = await readTables(tx)
+  const keys = await readImmediateForeignKeys(tx)
   requireSameTables(tables, copy)
   // What triggers did is in the copy already. Foreign keys are checked once everything is there.
   await switchTriggers(tx, tables, 'disable')
@@ -111,7 +115,7 @@ async function loadTable(tx: Queryable, table: Table, { folder, copy }: Source):
   const source = copy.tables[table.name]
   if (!source) return
   const types = new Map(table.columns.map(({ name, type }) => [name, type]))
-  const names = source.columns.map(quoted).join(', ')
+  const names = source.columns.map(quoteIdentifier).join(', ')
   const values = source.columns.map((name, place) => `(line ->> ${place})::${types.get(name)}`)
   const insert = `insert into ${table.name} (${names}) overriding system value
     select ${values.join(', ')} from json_array_elements($1::text::json) line`
@@ -122,7 +126,7 @@ async function loadTable(tx: Queryable, table: Table, { folder, copy }: Source):
     waiting = []
     length = 0
   }
-  const file = join(folder, rowsFile(table.name))
+  const file = join(folder, getRowsFile(table.name))
   for await (const line of linesOf(file)) {
     waiting.push(line)
     length += line.length

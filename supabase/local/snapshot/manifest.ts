@@ -18,7 +18,7 @@ import {
   type InferOutput,
 } from 'valibot'
 
-import { migrationsIn, versionOf } from '../database.ts'
+import { listMigrations, getMigrationVersion } from '../database.ts'
 import { isFileName } from '../file-store.ts'
 
 /** The file of a copy that says what is in the others. */
@@ -39,7 +39,7 @@ const picture = object({
   bytes: number(),
   sha256: sum,
 })
-export type Picture = InferOutput<typeof picture>
+export type ManifestPicture = InferOutput<typeof picture>
 
 const manifest = object({
   program: literal('Nadi'),
@@ -57,13 +57,15 @@ const manifest = object({
 })
 export type Manifest = InferOutput<typeof manifest>
 
-export const made = { program: 'Nadi', format: FORMAT } as const
+export const MANIFEST_HEADER = { program: 'Nadi', format: FORMAT } as const
 
 /** Where the rows of a table are in a copy. */
-export const rowsFile = (table: string): string => `rows/${table}.jsonl`
+export const getRowsFile = (table: string): string => `rows/${table}.jsonl`
 /** Where a picture is in a copy. */
-export const pictureFile = ({ bucket, name }: Pick<Picture, 'bucket' | 'name'>): string =>
-  `pictures/${bucket}/${name}`
+export const getPictureFile = ({
+  bucket,
+  name,
+}: Pick<ManifestPicture, 'bucket' | 'name'>): string => `pictures/${bucket}/${name}`
 
 /** What a copy says of itself, or one sentence why it cannot be read here. */
 export async function readManifest(copy: string): Promise<Manifest> {
@@ -74,7 +76,7 @@ export async function readManifest(copy: string): Promise<Manifest> {
   } catch (error) {
     throw new Error('This is not a backup that Nadi made.', { cause: error })
   }
-  const newest = versionOf((await migrationsIn()).at(-1) ?? '')
+  const newest = getMigrationVersion((await listMigrations()).at(-1) ?? '')
   if (found.schema > newest) {
     throw new Error(
       `This backup is of a newer Nadi (its database is at ${found.schema}, this build knows up to ` +

@@ -1,11 +1,17 @@
-import { samplePictures } from '../sample-pictures.ts'
-import { apiOrigin, command, dataDirectory, secretKey, words } from './command.ts'
-import { filesOf } from './directory.ts'
-import type { Pictures } from './installation.ts'
+import { readSamplePictures } from '../sample-pictures.ts'
+import {
+  parseApiOrigin,
+  runCommand,
+  getDataDirectory,
+  requireSecretKey,
+  parseCommandArgs,
+} from './command.ts'
+import { getFilesDirectory } from './directory.ts'
+import type { PictureStore } from './installation.ts'
 import { moveClinic } from './move.ts'
 import { requireOwner } from './owner.ts'
-import { picturesAt } from './storage-api.ts'
-import { summaryOf } from './summary.ts'
+import { createStoragePictureStore } from './storage-api.ts'
+import { summarizeManifest } from './summary.ts'
 
 // npm run move -- --to postgres://… [--storage https://abc.supabase.co] [--from …]
 // npm run move -- --from postgres://… --to <data directory>
@@ -15,7 +21,7 @@ const USAGE =
   '[--storage <address of the API>]\n' +
   'or:  npm run move -- --sample-pictures --storage <address of the API>'
 
-await command(async () => {
+await runCommand(async () => {
   const text = { type: 'string' } as const
   const options = {
     from: text,
@@ -23,28 +29,36 @@ await command(async () => {
     storage: text,
     'sample-pictures': { type: 'boolean' },
   } as const
-  const { values } = words(USAGE, options, { positionals: 0 })
-  const { from = dataDirectory(), to, storage: address } = values
-  const storage = address === undefined ? undefined : picturesAt(apiOrigin(address), keyFor(to))
+  const { values } = parseCommandArgs(USAGE, options, { positionals: 0 })
+  const { from = getDataDirectory(), to, storage: address } = values
+  const storage =
+    address === undefined
+      ? undefined
+      : createStoragePictureStore(parseApiOrigin(address), keyFor(to))
   if (values['sample-pictures'] && storage && to === undefined) return sendSamplePictures(storage)
   if (to === undefined || values['sample-pictures']) throw new Error(`Say: ${USAGE}`)
-  for (const dataDir of [from, to, dataDirectory()]) requireOwner(dataDir, 'move')
-  const moved = await moveClinic({ from, to, storage, filesDir: filesOf(dataDirectory()) })
+  for (const dataDir of [from, to, getDataDirectory()]) requireOwner(dataDir, 'move')
+  const moved = await moveClinic({
+    from,
+    to,
+    storage,
+    filesDir: getFilesDirectory(getDataDirectory()),
+  })
   return (
-    `Moved: ${summaryOf(moved)}.\n` +
+    `Moved: ${summarizeManifest(moved)}.\n` +
     'The old home is as it was. Do not start it again: two homes would go separate ways.'
   )
 })
 
 /** Only adding pictures needs the key. */
 function keyFor(to: string | undefined): string | undefined {
-  return to === undefined || /^postgres(ql)?:/.test(to) ? secretKey() : undefined
+  return to === undefined || /^postgres(ql)?:/.test(to) ? requireSecretKey() : undefined
 }
 
 /** The pictures of supabase/seed.sql, for a project that was filled with it. */
-async function sendSamplePictures(storage: Pictures): Promise<string> {
+async function sendSamplePictures(storage: PictureStore): Promise<string> {
   let sent = 0
-  for await (const picture of samplePictures()) {
+  for await (const picture of readSamplePictures()) {
     await storage.store(picture, picture.file)
     sent += 1
   }

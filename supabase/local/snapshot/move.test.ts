@@ -8,20 +8,20 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { openClinic } from '../../tests/clinic.ts'
-import { sayIfPostgresIsMissing } from '../../tests/engines.ts'
+import { reportMissingPostgres } from '../../tests/engines.ts'
 import { copyMigratedDirectory } from '../../tests/migrated.ts'
 import { openPostgres } from '../database.ts'
 import { openEmbedded } from '../pglite/embedded.ts'
-import { postgresAvailable, startPostgres } from '../postgres-for-tests.ts'
-import { picture, pictureName } from '../storage-for-tests.ts'
+import { isPostgresAvailable, startPostgres } from '../postgres-for-tests.ts'
+import { createTestPicture, createPictureName } from '../storage-for-tests.ts'
 import { openDirectory } from './directory.ts'
-import { everyRow, run, storePicture } from './snapshot-for-tests.ts'
+import { readEveryRow, runPackageCommand, storePicture } from './snapshot-for-tests.ts'
 import { SECRET_KEY, startStorageApi } from './storage-api-for-tests.ts'
 
 // Commands are processes of their own, and each opens a database or two.
 vi.setConfig({ testTimeout: 240_000 })
 
-const photo = pictureName()
+const photo = createPictureName()
 let root: string
 let home: string
 let left: Record<string, string[]>
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const db = await openEmbedded(join(home, 'database'))
   await openClinic(db)
   await storePicture(db, join(home, 'files'), { bucket: 'doctors', name: photo })
-  left = { ...(await everyRow(db)), 'private.attempts': [] }
+  left = { ...(await readEveryRow(db)), 'private.attempts': [] }
   await db.close()
 })
 afterAll(async () => {
@@ -42,18 +42,18 @@ afterAll(async () => {
   await rm(root, { recursive: true })
 })
 const move = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
-  run('move', args, { DATA_DIR: home, SUPABASE_SECRET_KEY: '', ...env })
+  runPackageCommand('move', args, { DATA_DIR: home, SUPABASE_SECRET_KEY: '', ...env })
 
 const rowsAt = async (url: string) => {
   const db = await openPostgres(url)
   try {
-    return await everyRow(db)
+    return await readEveryRow(db)
   } finally {
     await db.close()
   }
 }
 
-const servers = postgresAvailable() ? ['a Postgres server'] : []
+const servers = isPostgresAvailable() ? ['a Postgres server'] : []
 describe.for(servers)('to %s', () => {
   let server: Awaited<ReturnType<typeof startPostgres>>
   beforeAll(async () => {
@@ -77,9 +77,9 @@ describe.for(servers)('to %s', () => {
     const back = join(root, 'back')
     expect(await move(['--from', url, '--to', back])).toMatchObject({ code: 0, stderr: '' })
     const { db } = await openDirectory(back)
-    expect(await everyRow(db)).toEqual(left)
+    expect(await readEveryRow(db)).toEqual(left)
     await db.close()
-    expect(await readFile(join(back, 'files/doctors', photo))).toEqual(picture())
+    expect(await readFile(join(back, 'files/doctors', photo))).toEqual(createTestPicture())
   })
 
   test('a hosted project gets the pictures through its Storage API, which writes their rows itself', async () => {
@@ -88,7 +88,7 @@ describe.for(servers)('to %s', () => {
     const there = await move(['--to', url, '--storage', storage.url], key)
     expect(there).toMatchObject({ code: 0, stderr: '' })
     expect(await rowsAt(url)).toEqual(left)
-    const kept = { bytes: picture(), type: 'image/png', cache: 'max-age=3600' }
+    const kept = { bytes: createTestPicture(), type: 'image/png', cache: 'max-age=3600' }
     expect([...storage.kept]).toEqual([[`doctors/${photo}`, kept]])
     const db = await openPostgres(url)
     expect(await db.query('select from storage.objects')).toEqual([])
@@ -102,7 +102,7 @@ describe.for(servers)('to %s', () => {
     const back = join(root, 'back from hosted')
     const returned = await move(['--from', url, '--to', back, '--storage', storage.url])
     expect(returned).toMatchObject({ code: 0, stderr: '' })
-    expect(await readFile(join(back, 'files/doctors', photo))).toEqual(picture())
+    expect(await readFile(join(back, 'files/doctors', photo))).toEqual(createTestPicture())
   })
 
   test('a database that is not empty is refused with a sentence, and stays as it is', async () => {
@@ -131,7 +131,7 @@ describe.for(servers)('to %s', () => {
     expect((await rowsAt(url))['public.users']).toEqual([])
   })
 })
-sayIfPostgresIsMissing()
+reportMissingPostgres()
 
 test('the pictures of the sample clinic go to a hosted project, and again without harm', async () => {
   storage.kept.clear()

@@ -2,12 +2,12 @@ import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 
 import { openPostgres } from '../database.ts'
-import { filesOf, fillDirectory, openDirectory } from './directory.ts'
-import { picturesIn, type Home, type Pictures } from './installation.ts'
-import { loadCopy, requireEmpty } from './load-snapshot.ts'
+import { getFilesDirectory, fillDirectory, openDirectory } from './directory.ts'
+import { createFolderPictureStore, type Installation, type PictureStore } from './installation.ts'
+import { loadSnapshot, requireEmptyDatabase } from './load-snapshot.ts'
 import type { Manifest } from './manifest.ts'
 import { withScratch } from './scratch.ts'
-import { holdsClinic, takeCopy } from './take-snapshot.ts'
+import { containsClinic, takeSnapshot } from './take-snapshot.ts'
 
 export interface Move {
   /** A data directory, or the address of a Postgres database. */
@@ -16,7 +16,7 @@ export interface Move {
   /** The folder of pictures that belongs to a Postgres database without a Storage API. */
   filesDir: string
   /** The Storage API of the Postgres side, when that is a hosted project. */
-  storage?: Pictures | undefined
+  storage?: PictureStore | undefined
 }
 
 const isPostgres = (place: string): boolean => /^postgres(ql)?:\/\//.test(place)
@@ -29,23 +29,23 @@ export async function moveClinic(move: Move): Promise<Manifest> {
   const { from, to, filesDir, storage } = move
   const source = await openSource(move)
   try {
-    if (!(await holdsClinic(source.db)))
+    if (!(await containsClinic(source.db)))
       throw new Error(`There is no clinic in the database of --from.`)
     if (!isPostgres(to)) {
       const picturesStay =
-        isPostgres(from) && !storage && resolve(filesDir) === resolve(filesOf(to))
+        isPostgres(from) && !storage && resolve(filesDir) === resolve(getFilesDirectory(to))
       return await fillDirectory({ dataDir: to, picturesStay }, (copy) =>
-        takeCopy(source, copy, 'move'),
+        takeSnapshot(source, copy, 'move'),
       )
     }
     const db = await openPostgres(to)
     try {
-      await requireEmpty(db)
-      const home = { db, pictures: storage ?? picturesIn(filesDir) }
+      await requireEmptyDatabase(db)
+      const home = { db, pictures: storage ?? createFolderPictureStore(filesDir) }
       const inside = isPostgres(from) ? tmpdir() : from
       return await withScratch(inside, async (scratch) => {
-        await takeCopy(source, scratch, 'move')
-        return loadCopy(scratch, home)
+        await takeSnapshot(source, scratch, 'move')
+        return loadSnapshot(scratch, home)
       })
     } finally {
       await db.close()
@@ -55,8 +55,8 @@ export async function moveClinic(move: Move): Promise<Manifest> {
   }
 }
 
-async function openSource({ from, to, filesDir, storage }: Move): Promise<Home> {
+async function openSource({ from, to, filesDir, storage }: Move): Promise<Installation> {
   if (!isPostgres(from)) return openDirectory(from)
   const hosted = isPostgres(to) ? undefined : storage
-  return { db: await openPostgres(from), pictures: hosted ?? picturesIn(filesDir) }
+  return { db: await openPostgres(from), pictures: hosted ?? createFolderPictureStore(filesDir) }
 }

@@ -5,19 +5,19 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { engines } from '../../tests/engines.ts'
-import { openLog } from '../logs.ts'
-import { pictureName } from '../storage-for-tests.ts'
-import { picturesIn, type Home } from './installation.ts'
-import { backUpWhenDue, everyNight } from './nightly.ts'
+import { createLogger } from '../logs.ts'
+import { createPictureName } from '../storage-for-tests.ts'
+import { createFolderPictureStore, type Installation } from './installation.ts'
+import { createBackupWhenDue, scheduleNightlyBackups } from './nightly.ts'
 import { storePicture } from './snapshot-for-tests.ts'
 
 let root: string
 let folder: string
-let home: Home
+let home: Installation
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'nadi-nightly-'))
   const db = await engines[0].open()
-  home = { db, pictures: picturesIn(join(root, 'files')) }
+  home = { db, pictures: createFolderPictureStore(join(root, 'files')) }
 })
 afterAll(async () => {
   await home.db.close()
@@ -31,7 +31,7 @@ beforeEach(async () => {
 /** By the clock on the clinic's wall, wherever the server stands. */
 const at = (day: number, hour: number) =>
   new Date(`2026-11-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00+05:30`)
-const due = (now: Date) => backUpWhenDue({ home, folder, now: () => now })
+const due = (now: Date) => createBackupWhenDue({ home, folder, now: () => now })
 const nameOf = (time: Date) =>
   `nadi-${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`
 const leave = (...times: Date[]) =>
@@ -100,15 +100,17 @@ test(
   async () => {
     const older = Array.from({ length: 20 }, (_, day) => at(day + 1, 3))
     await leave(...older)
-    const photo = { bucket: 'doctors', name: pictureName() }
+    const photo = { bucket: 'doctors', name: createPictureName() }
     await storePicture(home.db, join(root, 'files'), photo)
     await home.db.query(`insert into public.doctors (name, photo) values ('Dr Lost', $1)`, [
       `/storage/v1/object/public/doctors/${photo.name}`,
     ])
     await rm(join(root, 'files/doctors', photo.name))
     const told: object[] = []
-    const log = openLog('info', { write: (line) => void told.push(JSON.parse(line) as object) })
-    const end = everyNight({ home, folder, now: () => at(25, 3), firstLookMs: 0 }, log)
+    const log = createLogger('info', {
+      write: (line) => void told.push(JSON.parse(line) as object),
+    })
+    const end = scheduleNightlyBackups({ home, folder, now: () => at(25, 3), firstLookMs: 0 }, log)
     await vi.waitFor(() => expect(told).toHaveLength(2), { timeout: 60_000 })
     await end()
     expect(told).toEqual([
@@ -128,13 +130,13 @@ test('a backup that fails is told, removes no older one, and does not end the se
   const older = Array.from({ length: 20 }, (_, day) => at(day + 1, 3))
   await leave(...older)
   const told: object[] = []
-  const log = openLog('info', { write: (line) => void told.push(JSON.parse(line) as object) })
-  const broken: Home = {
+  const log = createLogger('info', { write: (line) => void told.push(JSON.parse(line) as object) })
+  const broken: Installation = {
     ...home,
     db: { ...home.db, transaction: () => Promise.reject(new Error('No room left on the disk')) },
   }
   const nights = { home: broken, folder, now: () => at(25, 3), firstLookMs: 0 }
-  const end = everyNight(nights, log)
+  const end = scheduleNightlyBackups(nights, log)
   await vi.waitFor(() => expect(told).toHaveLength(1))
   await end()
   expect(told).toEqual([

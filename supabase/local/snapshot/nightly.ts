@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 
-import type { Log } from '../logs.ts'
-import { backUp } from './backup.ts'
-import { backupName, backupsIn, keepNewest } from './backups-folder.ts'
-import type { Home } from './installation.ts'
+import type { ServerLogger } from '../logs.ts'
+import { createBackup } from './backup.ts'
+import { formatBackupName, listBackups, pruneBackups } from './backups-folder.ts'
+import type { Installation } from './installation.ts'
 import { removeAbandoned } from './scratch.ts'
 import type { OnFaults } from './take-snapshot.ts'
 
@@ -19,7 +19,7 @@ const LOOK_EVERY_MS = 60 * 60 * 1000
 const FIRST_LOOK_MS = 60 * 1000
 
 interface Nights {
-  home: Home
+  home: Installation
   folder: string
   now?: () => Date
   firstLookMs?: number
@@ -32,7 +32,7 @@ interface Nights {
  * name, or null when none is due. One is due when the newest is from before the last night, so that
  * a server that was off makes up for it.
  */
-export async function backUpWhenDue({
+export async function createBackupWhenDue({
   home,
   folder,
   now = () => new Date(),
@@ -40,16 +40,16 @@ export async function backUpWhenDue({
 }: Nights): Promise<string | null> {
   const at = now()
   // One from the future was made while the clock was wrong, and says nothing about last night.
-  const newest = (await backupsIn(folder)).findLast((backup) => backup.at <= at)
+  const newest = (await listBackups(folder)).findLast((backup) => backup.at <= at)
   if (newest && newest.at >= lastNight(at)) return null
   await removeAbandoned(folder)
-  const name = backupName(at)
+  const name = formatBackupName(at)
   let isWhole = true
-  await backUp(home, join(folder, name), (...faults) => {
+  await createBackup(home, join(folder, name), (...faults) => {
     isWhole = false
     onFaults?.(...faults)
   })
-  await keepNewest(folder, isWhole ? KEPT : KEPT_IF_NOT_WHOLE)
+  await pruneBackups(folder, isWhole ? KEPT : KEPT_IF_NOT_WHOLE)
   return name
 }
 
@@ -58,13 +58,13 @@ function lastNight(at: Date): Date {
 }
 
 /** Looks every hour; a backup that failed is tried again at the next one. Answers with how to end it. */
-export function everyNight(nights: Nights, log: Log): () => Promise<void> {
+export function scheduleNightlyBackups(nights: Nights, log: ServerLogger): () => Promise<void> {
   let running: Promise<void> | null = null
   // Everything else of the day is worth more than one lost picture.
   const onFaults: OnFaults = (pictures, where) =>
     log.error({ pictures, where }, 'the nightly backup lacks pictures that the clinic shows')
   const look = () => {
-    running ??= backUpWhenDue({ ...nights, onFaults })
+    running ??= createBackupWhenDue({ ...nights, onFaults })
       .then((name) => (name === null ? undefined : log.info(`Backed up to ${name}`)))
       .catch((error: unknown) => log.error({ error }, 'the nightly backup failed'))
       .finally(() => (running = null))

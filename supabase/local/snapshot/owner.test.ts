@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { requireOwner } from './owner.ts'
-import { run } from './snapshot-for-tests.ts'
+import { runPackageCommand } from './snapshot-for-tests.ts'
 
 let dataDir: string
 beforeAll(async () => {
@@ -38,7 +38,7 @@ test.runIf(mine === 0)('each command of root refuses, and leaves nothing there',
     ['move', ['--to', 'postgres://nowhere.example/db']],
     ['reset-password', ['superadmin']],
   ] as const) {
-    const { code, stderr } = await run(name, args, { DATA_DIR: dataDir })
+    const { code, stderr } = await runPackageCommand(name, args, { DATA_DIR: dataDir })
     expect([code, stderr]).toEqual([
       1,
       `The data directory ${dataDir} belongs to another user. Type this instead: sudo -u '#4242' DATA_DIR=${dataDir} npm run ${name}\n`,

@@ -9,12 +9,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openClinic } from '../../tests/clinic.ts'
 import { emptyDatabases } from '../../tests/engines.ts'
 import { migrate, type Database } from '../database.ts'
-import { picture } from '../storage-for-tests.ts'
-import { backUp } from './backup.ts'
-import { picturesIn } from './installation.ts'
+import { createTestPicture } from '../storage-for-tests.ts'
+import { createBackup } from './backup.ts'
+import { createFolderPictureStore } from './installation.ts'
 import { faultWords } from './picture-faults.ts'
 import { storePicture } from './snapshot-for-tests.ts'
-import { takeCopy } from './take-snapshot.ts'
+import { takeSnapshot } from './take-snapshot.ts'
 
 let folder: string
 let files: string
@@ -36,15 +36,15 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await rm(join(folder, 'copy'), { recursive: true, force: true })
-  for (const name of ['shown.png', 'unused.png']) await spoil(name, picture())
+  for (const name of ['shown.png', 'unused.png']) await spoil(name, createTestPicture())
 })
 
 const spoil = (name: string, bytes: Uint8Array) => writeFile(join(files, 'doctors', name), bytes)
 const copied = async () => {
-  const { pictures } = await takeCopy(home(), join(folder, 'copy'), 'move')
+  const { pictures } = await takeSnapshot(home(), join(folder, 'copy'), 'move')
   return pictures.map(({ name }) => name)
 }
-const home = (filesDir = files) => ({ db, pictures: picturesIn(filesDir) })
+const home = (filesDir = files) => ({ db, pictures: createFolderPictureStore(filesDir) })
 const sentence = (what: string, where = files) =>
   `1 picture of the clinic cannot be copied from ${where}: doctors/shown.png is ${what}. Nothing was made. `
 
@@ -55,7 +55,7 @@ test('a picture that a row names and that is gone ends a copy with a sentence (S
 
 test.for([
   ['of another length', Buffer.alloc(8)],
-  ['of the same length', Buffer.alloc(picture().length, 'x')],
+  ['of the same length', Buffer.alloc(createTestPicture().length, 'x')],
 ] as const)('so does one that is overwritten with bytes %s (S-98)', async ([, bytes]) => {
   await spoil('shown.png', bytes)
   await expect(copied()).rejects.toThrow(sentence('spoilt'))
@@ -64,7 +64,7 @@ test.for([
 test('all of them are missing where the copy looks in the wrong place, and no backup is left (S-98)', async () => {
   const elsewhere = join(folder, 'elsewhere')
   const kept = join(folder, 'kept')
-  await expect(backUp(home(elsewhere), join(kept, 'a.tar.gz'))).rejects.toThrow(
+  await expect(createBackup(home(elsewhere), join(kept, 'a.tar.gz'))).rejects.toThrow(
     sentence('missing', elsewhere),
   )
   expect(existsSync(kept) ? await readdir(kept) : []).toEqual([])
@@ -80,7 +80,7 @@ test('one that no row names is left out when it is gone or spoilt', async () => 
 })
 
 test("hosted Storage's own tags of a file are understood", async () => {
-  const md5 = createHash('md5').update(picture()).digest('hex')
+  const md5 = createHash('md5').update(createTestPicture()).digest('hex')
   for (const tag of [`"${md5}"`, `"${'0'.repeat(32)}-2"`]) {
     await db.query(
       `update storage.objects set metadata = metadata || jsonb_build_object('eTag', $1::text)`,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
 import type { Queryable } from '../database.ts'
-import { eTagOf } from '../http.ts'
-import type { Picture } from './manifest.ts'
-import { quoted } from './tables.ts'
+import { createETag } from '../http.ts'
+import type { ManifestPicture } from './manifest.ts'
+import { quoteIdentifier } from './tables.ts'
 
 /** A picture that the clinic shows, and whose file is not there or not what was stored. */
 export interface PictureFault {
@@ -20,19 +20,24 @@ export async function namedPictures(tx: Queryable): Promise<Set<string>> {
     `select tbl::text, images from sync.tables where images <> '{}'`,
   )
   const columns = tables.flatMap(({ tbl, images }) =>
-    images.map((image) => `select ${quoted(image)} as address from public.${quoted(tbl)}`),
+    images.map(
+      (image) => `select ${quoteIdentifier(image)} as address from public.${quoteIdentifier(tbl)}`,
+    ),
   )
   const found = await tx.query<{ address: string | null }>(columns.join(' union '))
   return new Set(found.flatMap(({ address }) => address?.split(PUBLIC)[1] ?? []))
 }
 
 /** Whether these bytes are what was stored under this row. */
-export function isAsStored(bytes: Uint8Array, { metadata }: Pick<Picture, 'metadata'>): boolean {
+export function isAsStored(
+  bytes: Uint8Array,
+  { metadata }: Pick<ManifestPicture, 'metadata'>,
+): boolean {
   const { size, eTag } = metadata
   if (typeof size === 'number' && size !== bytes.length) return false
   // Of a large file hosted Storage has another sort of tag, which says nothing about its bytes.
   if (typeof eTag !== 'string' || !/^"[0-9a-f]{32}"$/.test(eTag)) return true
-  return eTag === eTagOf(bytes) || eTag === `"${createHash('md5').update(bytes).digest('hex')}"`
+  return eTag === createETag(bytes) || eTag === `"${createHash('md5').update(bytes).digest('hex')}"`
 }
 
 /** The sentence that names the first of them, where they should be, and what to do. */

@@ -1,7 +1,7 @@
-import { unpack } from './archive.ts'
+import { unpackArchive } from './archive.ts'
 import { fillDirectory } from './directory.ts'
-import type { Home } from './installation.ts'
-import { loadCopy, requireEmpty } from './load-snapshot.ts'
+import type { Installation } from './installation.ts'
+import { loadSnapshot, requireEmptyDatabase } from './load-snapshot.ts'
 import type { Manifest } from './manifest.ts'
 import { withScratch } from './scratch.ts'
 
@@ -11,14 +11,18 @@ import { withScratch } from './scratch.ts'
 
 /** Makes the clinic of a backup in a directory that holds none. */
 export function restoreDirectory(file: string, dataDir: string): Promise<Manifest> {
-  return fillDirectory({ dataDir }, (folder) => unpack(file, folder))
+  return fillDirectory({ dataDir }, (folder) => unpackArchive(file, folder))
 }
 
 /** Makes the clinic of a backup in an empty database; `inside` is a folder with room to unpack it. */
-export async function restoreDatabase(file: string, home: Home, inside: string): Promise<Manifest> {
-  await requireEmpty(home.db)
+export async function restoreDatabase(
+  file: string,
+  home: Installation,
+  inside: string,
+): Promise<Manifest> {
+  await requireEmptyDatabase(home.db)
   return withScratch(inside, async (scratch) => {
-    await unpack(file, scratch)
-    return loadCopy(scratch, home)
+    await unpackArchive(file, scratch)
+    return loadSnapshot(scratch, home)
   })
 }

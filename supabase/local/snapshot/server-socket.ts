@@ -7,9 +7,9 @@ import { join, relative, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 
-import type { Log } from '../logs.ts'
-import { sendBackup } from './backup.ts'
-import type { Home } from './installation.ts'
+import type { ServerLogger } from '../logs.ts'
+import { streamBackup } from './backup.ts'
+import type { Installation } from './installation.ts'
 
 /** Asking for anything else finds nothing. */
 const BACKUP = '/backup'
@@ -31,10 +31,10 @@ function socketOf(dataDir: string): string {
 }
 
 /** Lets the commands of this machine ask the running server for a backup; answers with how to end it. */
-export async function answerCommands(
-  home: Home,
+export async function serveCommandSocket(
+  home: Installation,
   dataDir: string,
-  log: Log,
+  log: ServerLogger,
 ): Promise<() => Promise<void>> {
   const socket = socketOf(dataDir)
   if (await isAnswered(socket)) throw new Error('another server answers there already')
@@ -61,7 +61,7 @@ export async function answerCommands(
 }
 
 async function answer(
-  home: Home,
+  home: Installation,
   folder: string,
   { method, url }: IncomingMessage,
   response: ServerResponse,
@@ -70,7 +70,7 @@ async function answer(
     response.writeHead(404).end()
     return
   }
-  await sendBackup(home, folder, async (archive) => {
+  await streamBackup(home, folder, async (archive) => {
     response.writeHead(200, { 'content-type': 'application/gzip', connection: 'close' })
     await pipeline(archive, response)
   })
@@ -83,7 +83,7 @@ function fail(response: ServerResponse, error: unknown): void {
 }
 
 /** A backup from the server that runs on this data directory; null when none does. */
-export async function askForBackup(dataDir: string): Promise<IncomingMessage | null> {
+export async function requestBackup(dataDir: string): Promise<IncomingMessage | null> {
   const asked = request({ socketPath: socketOf(dataDir), path: BACKUP })
   asked.end()
   let response: IncomingMessage

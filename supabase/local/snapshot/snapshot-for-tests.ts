@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import type { Database } from '../database.ts'
-import { metadataOf, putFile } from '../file-store.ts'
-import { picture } from '../storage-for-tests.ts'
+import { createMetadata, putFile } from '../file-store.ts'
+import { createTestPicture } from '../storage-for-tests.ts'
 import type { PictureName } from './installation.ts'
-import { sequencesOf, tablesOf } from './tables.ts'
+import { readSequences, readTables } from './tables.ts'
 
 export const OWN_TABLE = 'private.notes_of_later'
 
@@ -14,7 +14,7 @@ export const OWN_TABLE = 'private.notes_of_later'
  * A table that no code of a copy names, as a later migration might add one: refers to itself, works
  * a column out, numbers its rows, and holds what is easily bent on the way.
  */
-export async function addClinicsOwn(db: Database, { empty = false } = {}): Promise<void> {
+export async function addForeignTable(db: Database, { empty = false } = {}): Promise<void> {
   await db.exec(`
     create table ${OWN_TABLE} (
       id bigint generated always as identity primary key,
@@ -38,17 +38,17 @@ export async function addClinicsOwn(db: Database, { empty = false } = {}): Promi
 }
 
 /** Every row of every table as text, and where each sequence stands. */
-export async function everyRow(db: Database): Promise<Record<string, string[]>> {
+export async function readEveryRow(db: Database): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   await db.transaction(async (tx) => {
     await tx.exec(`set local timezone = 'UTC'`)
-    for (const { name } of await tablesOf(tx)) {
+    for (const { name } of await readTables(tx)) {
       const rows = await tx.query<{ row: string }>(
         `select t::text as row from ${name} t order by 1`,
       )
       found[name] = rows.map(({ row }) => row)
     }
-    for (const name of await sequencesOf(tx)) {
+    for (const name of await readSequences(tx)) {
       const rows = await tx.query<{ row: string }>(
         `select last_value || ' ' || is_called as row from ${name}`,
       )
@@ -60,15 +60,15 @@ export async function everyRow(db: Database): Promise<Record<string, string[]>> 
 
 /** A picture with its file and its row. */
 export async function storePicture(db: Database, files: string, { bucket, name }: PictureName) {
-  await putFile(join(files, bucket), name, picture())
+  await putFile(join(files, bucket), name, createTestPicture())
   await db.query(
     'insert into storage.objects (bucket_id, name, metadata) values ($1, $2, $3::text::jsonb)',
-    [bucket, name, JSON.stringify(metadataOf(picture(), 'image/png', 3600))],
+    [bucket, name, JSON.stringify(createMetadata(createTestPicture(), 'image/png', 3600))],
   )
 }
 
 /** Runs a command of package.json as a person would, without npm's own words. */
-export function run(
+export function runPackageCommand(
   name: 'backup' | 'restore' | 'move' | 'reset-password',
   args: readonly string[],
   env: NodeJS.ProcessEnv,

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openClinic } from '../../tests/clinic.ts'
 import { emptyDatabases } from '../../tests/engines.ts'
 import { migrate, type Database } from '../database.ts'
-import { picture } from '../storage-for-tests.ts'
-import { picturesIn, type Home } from './installation.ts'
-import { loadCopy } from './load-snapshot.ts'
-import { addClinicsOwn, everyRow, OWN_TABLE, storePicture } from './snapshot-for-tests.ts'
-import { takeCopy } from './take-snapshot.ts'
+import { createTestPicture } from '../storage-for-tests.ts'
+import { createFolderPictureStore, type Installation } from './installation.ts'
+import { loadSnapshot } from './load-snapshot.ts'
+import { addForeignTable, readEveryRow, OWN_TABLE, storePicture } from './snapshot-for-tests.ts'
+import { takeSnapshot } from './take-snapshot.ts'
 
 const ways = Object.keys(emptyDatabases).flatMap((from) =>
   Object.keys(emptyDatabases).map((to) => [from, to] as const),
@@ -19,18 +19,18 @@ const ways = Object.keys(emptyDatabases).flatMap((from) =>
 
 function copies(from: string, to: string): void {
   let folder: string
-  let source: Home
-  let target: Home
+  let source: Installation
+  let target: Installation
   const open = async (engine: string, name: string) => ({
     db: (await emptyDatabases[engine]?.()) as Database,
-    pictures: picturesIn(join(folder, name)),
+    pictures: createFolderPictureStore(join(folder, name)),
   })
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'nadi-copy-'))
     source = await open(from, 'old')
     await migrate(source.db)
     await openClinic(source.db)
-    await addClinicsOwn(source.db)
+    await addForeignTable(source.db)
     await storePicture(source.db, join(folder, 'old'), { bucket: 'doctors', name: 'a.png' })
     target = await open(to, 'new')
   })
@@ -41,23 +41,23 @@ function copies(from: string, to: string): void {
   })
 
   test('has every row of every table as it was to the last digit, and every picture', async () => {
-    const before = await everyRow(source.db)
+    const before = await readEveryRow(source.db)
     expect(before[OWN_TABLE]?.length).toBeGreaterThan(0)
-    await takeCopy(source, join(folder, 'copy'), 'move')
-    expect(await everyRow(source.db)).toEqual(before)
+    await takeSnapshot(source, join(folder, 'copy'), 'move')
+    expect(await readEveryRow(source.db)).toEqual(before)
 
     await migrate(target.db)
     await target.db.exec(`create table ${OWN_TABLE} (like_before int)`)
-    await expect(loadCopy(join(folder, 'copy'), target)).rejects.toThrow(
+    await expect(loadSnapshot(join(folder, 'copy'), target)).rejects.toThrow(
       `The table ${OWN_TABLE} of the copy is not one this database has. Nothing was changed.`,
     )
     await target.db.exec(`drop table ${OWN_TABLE}`)
-    await addClinicsOwn(target.db, { empty: true })
-    const copied = await loadCopy(join(folder, 'copy'), target)
+    await addForeignTable(target.db, { empty: true })
+    const copied = await loadSnapshot(join(folder, 'copy'), target)
 
-    expect(await everyRow(target.db)).toEqual({ ...before, 'private.attempts': [] })
+    expect(await readEveryRow(target.db)).toEqual({ ...before, 'private.attempts': [] })
     expect(copied.pictures.map(({ name }) => name)).toEqual(['a.png'])
-    expect(await readFile(join(folder, 'new/doctors/a.png'))).toEqual(picture())
+    expect(await readFile(join(folder, 'new/doctors/a.png'))).toEqual(createTestPicture())
     expect(
       await target.db.query('select bucket_id as bucket, name, metadata from storage.objects'),
     ).toEqual(
@@ -82,11 +82,11 @@ function copies(from: string, to: string): void {
   })
 
   test('never goes over a clinic that is there', async () => {
-    const before = await everyRow(target.db)
-    await expect(loadCopy(join(folder, 'copy'), target)).rejects.toThrow(
+    const before = await readEveryRow(target.db)
+    await expect(loadSnapshot(join(folder, 'copy'), target)).rejects.toThrow(
       'The database to fill is not empty: there are rows in public.',
     )
-    expect(await everyRow(target.db)).toEqual(before)
+    expect(await readEveryRow(target.db)).toEqual(before)
   })
 }
 for (const [from, to] of ways) {
@@ -110,8 +110,8 @@ test(
       await storePicture(db, files, { bucket: 'doctors', name })
     }
     await rm(join(files, 'doctors/gone.png'))
-    const home = { db, pictures: picturesIn(files) }
-    const { tables, pictures } = await takeCopy(home, join(folder, 'copy'), 'backup')
+    const home = { db, pictures: createFolderPictureStore(files) }
+    const { tables, pictures } = await takeSnapshot(home, join(folder, 'copy'), 'backup')
     expect(Object.keys(tables)).toContain('private.credentials')
     expect(Object.keys(tables)).not.toContain('private.sessions')
     expect(Object.keys(tables)).not.toContain('private.attempts')
@@ -122,7 +122,7 @@ test(
     const text = await readFile(file, 'utf8')
     await writeFile(file, text.replace(/"schema": "\d+"/, '"schema": "9999"'))
     const other = { db: (await emptyDatabases['PGlite']?.()) as Database, pictures: home.pictures }
-    await expect(loadCopy(join(folder, 'copy'), other)).rejects.toThrow(
+    await expect(loadSnapshot(join(folder, 'copy'), other)).rejects.toThrow(
       'This backup is of a newer Nadi (its database is at 9999',
     )
     expect(await other.db.query(`select to_regclass('sync.clock') as clock`)).toEqual([

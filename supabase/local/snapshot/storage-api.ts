@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-import { otherPicture, type PictureName, type Pictures } from './installation.ts'
+import { createPictureMismatchError, type PictureName, type PictureStore } from './installation.ts'
 
 const TIMEOUT_MS = 60_000
 
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 60_000
  * Pictures behind the Storage API of a hosted project. Reading needs no key, as its buckets are
  * public; adding needs the project's secret key, which may do everything and is never shown.
  */
-export function picturesAt(api: string, secretKey?: string): Pictures {
+export function createStoragePictureStore(api: string, secretKey?: string): PictureStore {
   const ask = (path: string, init?: RequestInit) =>
     fetch(`${api}/storage/v1/object/${path}`, {
       ...init,
@@ -56,7 +56,7 @@ export function picturesAt(api: string, secretKey?: string): Pictures {
         throw new Error(`${what}: ${why.message}`)
       }
       // An earlier move was cut short after this picture.
-      if (!(await read(picture))?.equals(bytes)) throw otherPicture(picture)
+      if (!(await read(picture))?.equals(bytes)) throw createPictureMismatchError(picture)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Manifest } from './manifest.ts'
 
 /** What is in a copy, counted by kind, in a sentence. */
-export function summaryOf({ tables, pictures, schema }: Manifest): string {
+export function summarizeManifest({ tables, pictures, schema }: Manifest): string {
   const rows = (name: string) => tables[name]?.rows ?? 0
   const content = Object.keys(tables).filter(
     (name) =>

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database.ts'
 
-export interface Column {
+export interface TableColumn {
   name: string
   type: string
 }
@@ -9,7 +9,7 @@ export interface Table {
   /** With its schema, as in `public.doctors`. */
   name: string
   /** Columns that can be written: generated ones are computed again by the database. */
-  columns: Column[]
+  columns: TableColumn[]
 }
 
 export interface ForeignKey {
@@ -24,7 +24,7 @@ const OURS = `n.nspname in ('public', 'private', 'sync')
 const NAME = `format('%I.%I', n.nspname, c.relname)`
 
 /** Every table of the clinic as the catalog has it, so that one added later needs no step here. */
-export async function tablesOf(db: Queryable): Promise<Table[]> {
+export async function readTables(db: Queryable): Promise<Table[]> {
   return db.query<Table>(`
     select ${NAME} as name, (
       select json_agg(json_build_object('name', a.attname,
@@ -36,7 +36,7 @@ export async function tablesOf(db: Queryable): Promise<Table[]> {
     where c.relkind = 'r' and ${OURS} order by 1`)
 }
 
-export async function sequencesOf(db: Queryable): Promise<string[]> {
+export async function readSequences(db: Queryable): Promise<string[]> {
   const found = await db.query<{ name: string }>(`
     select ${NAME} as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'S' and ${OURS} order by 1`)
@@ -44,7 +44,7 @@ export async function sequencesOf(db: Queryable): Promise<string[]> {
 }
 
 /** The foreign keys that are checked row by row: none can be met before all tables are filled. */
-export async function immediateKeys(db: Queryable): Promise<ForeignKey[]> {
+export async function readImmediateForeignKeys(db: Queryable): Promise<ForeignKey[]> {
   return db.query<ForeignKey>(`
     select ${NAME} as table, quote_ident(f.conname) as name
     from pg_constraint f join pg_class c on c.oid = f.conrelid
@@ -53,11 +53,11 @@ export async function immediateKeys(db: Queryable): Promise<ForeignKey[]> {
 }
 
 /** Values as text mean the same in every database that reads them under these settings. */
-export const SAME_TEXT = `
+export const TEXT_FORMAT_SETTINGS = `
   set local timezone = 'UTC';
   set local datestyle = 'ISO, YMD';
   set local intervalstyle = 'postgres';
   set local bytea_output = 'hex';
   set local extra_float_digits = 1;`
 
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`

@@ -2,14 +2,27 @@ import { createHash } from 'node:crypto'
 import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-import { migrationsIn, type Database, type Queryable } from '../database.ts'
+import { listMigrations, type Database, type Queryable } from '../database.ts'
 import { isFileName } from '../file-store.ts'
 import { requireKnownMigrations } from '../known-migrations.ts'
 import { ROOT } from '../root.ts'
-import type { Home } from './installation.ts'
-import { made, MANIFEST, pictureFile, rowsFile, type Manifest, type Picture } from './manifest.ts'
+import type { Installation } from './installation.ts'
+import {
+  MANIFEST_HEADER,
+  MANIFEST,
+  getPictureFile,
+  getRowsFile,
+  type Manifest,
+  type ManifestPicture,
+} from './manifest.ts'
 import { faultWords, isAsStored, namedPictures, type PictureFault } from './picture-faults.ts'
-import { quoted, SAME_TEXT, sequencesOf, tablesOf, type Table } from './tables.ts'
+import {
+  quoteIdentifier,
+  TEXT_FORMAT_SETTINGS,
+  readSequences,
+  readTables,
+  type Table,
+} from './tables.ts'
 
 const ROWS_AT_ONCE = 500
 const PACKAGE = new URL('package.json', ROOT)
@@ -18,10 +31,10 @@ const PACKAGE = new URL('package.json', ROOT)
  * What a copy is for. A `move` brings the open sessions along, and nobody notices. A `backup` leaves
  * them out: restored, it would let tablets in again that were lost and signed out since it was made.
  */
-export type Purpose = 'move' | 'backup'
+export type SnapshotPurpose = 'move' | 'backup'
 
 /** Failed sign-ins count for minutes only. */
-const LEFT_OUT: Record<Purpose, readonly string[]> = {
+const LEFT_OUT: Record<SnapshotPurpose, readonly string[]> = {
   move: ['private.attempts'],
   backup: ['private.attempts', 'private.sessions'],
 }
@@ -38,20 +51,20 @@ const refuseFaults: OnFaults = (faults, where) => {
  * Postgres writes them, the pictures, and a manifest with their counts and sums. The clinic may be
  * in use meanwhile, and is not changed.
  */
-export async function takeCopy(
-  home: Home,
+export async function takeSnapshot(
+  home: Installation,
   folder: string,
-  purpose: Purpose,
+  purpose: SnapshotPurpose,
   onFaults: OnFaults = refuseFaults,
 ): Promise<Manifest> {
   for (const part of ['rows', 'pictures']) await mkdir(join(folder, part), { recursive: true })
   const { named, ...snapshot } = await home.db.transaction((tx) => takeRows(tx, folder, purpose))
   // After the rows: a file is never changed, so it is as it was at their moment. One that was swept
   // since then was named by nobody, and its row is left out.
-  const pictures: Picture[] = []
+  const pictures: ManifestPicture[] = []
   const faults: PictureFault[] = []
   for (const picture of snapshot.pictures) {
-    const file = join(folder, pictureFile(picture))
+    const file = join(folder, getPictureFile(picture))
     await mkdir(dirname(file), { recursive: true })
     const bytes = (await home.pictures.fetch(picture, file)) ? await readFile(file) : null
     if (bytes && isAsStored(bytes, picture)) {
@@ -63,26 +76,28 @@ export async function takeCopy(
     if (named.has(name)) faults.push({ picture: name, is: bytes ? 'spoilt' : 'missing' })
   }
   if (faults.length > 0) onFaults(faults, home.pictures.where)
-  const manifest = { ...made, build: await buildVersion(), ...snapshot, pictures }
+  const manifest = { ...MANIFEST_HEADER, build: await buildVersion(), ...snapshot, pictures }
   await writeFile(join(folder, MANIFEST), JSON.stringify(manifest, null, 1))
   return manifest
 }
 
-async function takeRows(tx: Queryable, folder: string, purpose: Purpose) {
-  await tx.exec(`set transaction isolation level repeatable read, read only; ${SAME_TEXT}`)
-  await requireKnownMigrations(tx, await migrationsIn())
+async function takeRows(tx: Queryable, folder: string, purpose: SnapshotPurpose) {
+  await tx.exec(
+    `set transaction isolation level repeatable read, read only; ${TEXT_FORMAT_SETTINGS}`,
+  )
+  await requireKnownMigrations(tx, await listMigrations())
   const [now] = await tx.query<{ at: string; schema: string }>(
     `select to_char(now(), 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, max(version) as schema
     from supabase_migrations.schema_migrations`,
   )
   if (!now?.schema) throw new Error('This database holds no clinic.')
   const tables: Manifest['tables'] = {}
-  for (const table of await tablesOf(tx)) {
+  for (const table of await readTables(tx)) {
     if (LEFT_OUT[purpose].includes(table.name)) continue
-    tables[table.name] = await writeRows(tx, table, join(folder, rowsFile(table.name)))
+    tables[table.name] = await writeRows(tx, table, join(folder, getRowsFile(table.name)))
   }
   const sequences: Manifest['sequences'] = {}
-  for (const name of await sequencesOf(tx)) {
+  for (const name of await readSequences(tx)) {
     const [row] = await tx.query<{ last: string; called: boolean }>(
       `select last_value::text as last, is_called as called from ${name}`,
     )
@@ -99,7 +114,7 @@ async function takeRows(tx: Queryable, folder: string, purpose: Purpose) {
 
 /** Each row is a line: the list of its values as Postgres writes them, so none is ever bent. */
 async function writeRows(tx: Queryable, { name, columns }: Table, file: string) {
-  const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ')
+  const values = columns.map((column) => `${quoteIdentifier(column.name)}::text`).join(', ')
   await tx.exec(`declare every_row no scroll cursor for
     select to_json(array[${values}]::text[])::text as line from ${name}`)
   const hash = createHash('sha256')
@@ -122,8 +137,8 @@ async function writeRows(tx: Queryable, { name, columns }: Table, file: string) 
 }
 
 /** The pictures of the clinic's own buckets; others may lie beside them on a hosted project. */
-async function picturesOf(tx: Queryable): Promise<Omit<Picture, 'bytes' | 'sha256'>[]> {
-  const found = await tx.query<Omit<Picture, 'bytes' | 'sha256'>>(`
+async function picturesOf(tx: Queryable): Promise<Omit<ManifestPicture, 'bytes' | 'sha256'>[]> {
+  const found = await tx.query<Omit<ManifestPicture, 'bytes' | 'sha256'>>(`
     select bucket_id as bucket, name, owner_id as "ownerId", metadata,
       created_at::text as "createdAt", updated_at::text as "updatedAt"
     from storage.objects where private.is_own_bucket(bucket_id) order by bucket_id, name`)
@@ -138,7 +153,7 @@ async function buildVersion(): Promise<string> {
 }
 
 /** Whether this database is a clinic's. */
-export async function holdsClinic(db: Database): Promise<boolean> {
+export async function containsClinic(db: Database): Promise<boolean> {
   const [found] = await db.query<{ clinic: boolean }>(
     `select to_regclass('sync.clock') is not null as clinic`,
   )

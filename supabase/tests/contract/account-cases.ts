@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { addPerson, PASSWORD, personIds } from '../clinic.ts'
 import {
-  endedToken,
-  failureIn,
-  newcomersToken,
+  createEndedToken,
+  catchFailure,
+  createFirstSignInToken,
   newPerson,
-  remoteOf,
+  createRemote,
   type Server,
-  type World,
+  type TestWorld,
 } from './world.ts'
 
 const WRONG = { error: 'Invalid username or password' }
@@ -17,8 +17,8 @@ const THROTTLED = { error: 'Too many attempts. Please try again in a few minutes
 const NEXT_PASSWORD = 'the next password'
 
 /** Signing in and out, and what belongs to one's own account. */
-export function accountCases(world: () => World): void {
-  const visitor = () => remoteOf(world(), null)
+export function accountCases(world: () => TestWorld): void {
+  const visitor = () => createRemote(world(), null)
   const signIn = (username: string, password: string, device = crypto.randomUUID()) =>
     visitor().session.signIn({ username, password, device })
 
@@ -29,7 +29,7 @@ export function accountCases(world: () => World): void {
       user: { id: personIds.Viewer, username: 'viewer', role: 'Viewer' },
     })
     expect(JSON.stringify(answer)).not.toContain('$2')
-    const remote = remoteOf(world(), 'token' in answer ? answer.token : null)
+    const remote = createRemote(world(), 'token' in answer ? answer.token : null)
     expect(await remote.session.mySession()).toMatchObject({ user: { id: personIds.Viewer } })
   })
 
@@ -79,7 +79,7 @@ export function accountCases(world: () => World): void {
   })
 
   test('whoever is signed in hears as whom; others hear that nobody is', async () => {
-    const remote = remoteOf(world(), world().tokens.Admin)
+    const remote = createRemote(world(), world().tokens.Admin)
     const session = await remote.session.mySession()
     expect(session).toMatchObject({
       user: { id: personIds.Admin, username: 'admin', role: 'Admin' },
@@ -92,11 +92,11 @@ export function accountCases(world: () => World): void {
   test('signing out ends this session only, and may be done twice', async () => {
     const { username, token } = await newPerson(world(), 'Admin')
     const other = await signIn(username, PASSWORD)
-    await remoteOf(world(), token).session.signOut()
-    await remoteOf(world(), token).session.signOut()
+    await createRemote(world(), token).session.signOut()
+    await createRemote(world(), token).session.signOut()
     await visitor().session.signOut()
-    expect(await remoteOf(world(), token).session.mySession()).toBe(null)
-    const kept = remoteOf(world(), 'token' in other ? other.token : null)
+    expect(await createRemote(world(), token).session.mySession()).toBe(null)
+    const kept = createRemote(world(), 'token' in other ? other.token : null)
     expect(await kept.session.mySession()).toMatchObject({ user: { username } })
   })
 
@@ -110,37 +110,39 @@ export function accountCases(world: () => World): void {
     test('needs the current one, lets the next one in and ends other sessions', async () => {
       const { username, token } = await newPerson(world(), 'Viewer')
       const other = await signIn(username, PASSWORD)
-      const remote = remoteOf(world(), token)
+      const remote = createRemote(world(), token)
       expect(await remote.session.changePassword('not it', hash)).toEqual({
         error: 'The current password is not right',
       })
       expect(await remote.session.changePassword(PASSWORD, hash)).toEqual({ error: null })
       expect(await remote.session.mySession()).toMatchObject({ user: { username } })
-      const ended = remoteOf(world(), 'token' in other ? other.token : null)
+      const ended = createRemote(world(), 'token' in other ? other.token : null)
       expect(await ended.session.mySession()).toBe(null)
       expect(await signIn(username, PASSWORD)).toEqual(WRONG)
       expect(await signIn(username, NEXT_PASSWORD)).toHaveProperty('token')
     })
 
     test('lets a newcomer in (S-04)', async () => {
-      const remote = remoteOf(world(), await newcomersToken(world()))
-      expect(await failureIn(remote.sync.pull(null))).toBe('password-first')
+      const remote = createRemote(world(), await createFirstSignInToken(world()))
+      expect(await catchFailure(remote.sync.pull(null))).toBe('password-first')
       expect(await remote.session.changePassword(PASSWORD, hash)).toEqual({ error: null })
-      expect(await failureIn(remote.sync.pull(null))).toBe('nothing')
+      expect(await catchFailure(remote.sync.pull(null))).toBe('nothing')
     })
 
     test('takes a hash only: a password is never sent in its place', async () => {
       const { token } = await newPerson(world(), 'Viewer')
-      const remote = remoteOf(world(), token)
-      expect(await failureIn(remote.session.changePassword(PASSWORD, NEXT_PASSWORD))).toBe(
+      const remote = createRemote(world(), token)
+      expect(await catchFailure(remote.session.changePassword(PASSWORD, NEXT_PASSWORD))).toBe(
         'invalid',
       )
     })
 
     test('is for people who are signed in', async () => {
-      expect(await failureIn(visitor().session.changePassword(PASSWORD, hash))).toBe('signed-out')
-      const ended = remoteOf(world(), await endedToken(world(), 'idle too long'))
-      expect(await failureIn(ended.session.changePassword(PASSWORD, hash))).toBe('signed-out')
+      expect(await catchFailure(visitor().session.changePassword(PASSWORD, hash))).toBe(
+        'signed-out',
+      )
+      const ended = createRemote(world(), await createEndedToken(world(), 'idle too long'))
+      expect(await catchFailure(ended.session.changePassword(PASSWORD, hash))).toBe('signed-out')
     })
   })
 }
@@ -153,7 +155,7 @@ export function hostedAccountCases(
   const device = crypto.randomUUID()
 
   test('a wrong password does not open the test account', async () => {
-    const answer = await remoteOf(server(), null).session.signIn({
+    const answer = await createRemote(server(), null).session.signIn({
       username,
       password: 'wrong',
       device,
@@ -162,14 +164,14 @@ export function hostedAccountCases(
   })
 
   test('the test account signs in, reads and signs out', async () => {
-    const answer = await remoteOf(server(), null).session.signIn({ username, password, device })
+    const answer = await createRemote(server(), null).session.signIn({ username, password, device })
     if (!('token' in answer)) throw new Error(answer.error)
-    const remote = remoteOf(server(), answer.token)
+    const remote = createRemote(server(), answer.token)
     expect(await remote.session.mySession()).toMatchObject({ user: { id: answer.user.id } })
     expect(await remote.sync.pull(null)).toMatchObject({ reset: true })
     expect(await remote.log.dashboardCounts()).toEqual({ activity_24h: expect.any(Number) })
     await remote.session.signOut()
     expect(await remote.session.mySession()).toBe(null)
-    expect(await failureIn(remote.sync.pull(null))).toBe('signed-out')
+    expect(await catchFailure(remote.sync.pull(null))).toBe('signed-out')
   })
 }

@@ -5,15 +5,15 @@ import { fullTheme } from '#model/testing/full-theme.ts'
 import type { StaffRemote } from '#remote/remote.ts'
 
 import { PASSWORD, personIds, themes } from '../clinic.ts'
-import { failureIn, newPerson, remoteOf, type World } from './world.ts'
+import { catchFailure, newPerson, createRemote, type TestWorld } from './world.ts'
 
 const admin = personIds.Admin
 const boss = personIds['Super Admin']
 const named = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}`
 
 /** What staff ask outside of sync, when the server does it and its answer never comes (S-95). */
-export function lostAnswerCases(world: () => World): void {
-  const as = (who: 'Admin' | 'Super Admin') => remoteOf(world(), world().tokens[who])
+export function lostAnswerCases(world: () => TestWorld): void {
+  const as = (who: 'Admin' | 'Super Admin') => createRemote(world(), world().tokens[who])
 
   async function copied(): Promise<string> {
     const slug = named('lost')
@@ -85,7 +85,7 @@ export function lostAnswerCases(world: () => World): void {
 
   test('a password is changed, and the person hears that it is (S-95)', async () => {
     const { username, token } = await newPerson(world(), 'Viewer')
-    const remote = remoteOf(world(), token)
+    const remote = createRemote(world(), token)
     const hash = hashSync('the next password', 10)
     const changed = await askedAgain(remote, (to) => to.session.changePassword(PASSWORD, hash))
     expect(changed).toEqual({ error: null })
@@ -94,7 +94,7 @@ export function lostAnswerCases(world: () => World): void {
       error: 'The current password is not right',
     })
     const signIn = { username, password: 'the next password', device: crypto.randomUUID() }
-    expect(await remoteOf(world(), null).session.signIn(signIn)).toHaveProperty('token')
+    expect(await createRemote(world(), null).session.signIn(signIn)).toHaveProperty('token')
   })
 
   test('what was changed before it is asked again is another request (S-95)', async () => {
@@ -116,7 +116,7 @@ async function lose(asked: () => Promise<unknown>): Promise<void> {
     await fetch(...given)
     throw new TypeError('Failed to fetch')
   })
-  expect(await failureIn(asked())).toBe('unreachable')
+  expect(await catchFailure(asked())).toBe('unreachable')
   losing.mockRestore()
 }
 

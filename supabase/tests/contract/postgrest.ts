@@ -5,15 +5,15 @@ import { openPostgres } from '../../local/database.ts'
 import { openLocalSupabase } from '../../local/local-supabase.ts'
 import { addAuthenticator, startPostgrest } from '../../local/postgrest-for-tests.ts'
 import { openClinic } from '../clinic.ts'
-import { passOn } from '../hosted/gateway.ts'
+import { proxyRequest } from '../hosted/gateway.ts'
 import { startMigratedPostgres } from '../migrated.ts'
-import type { World } from './world.ts'
+import type { TestWorld } from './world.ts'
 
 /**
  * A clinic behind the real PostgREST. It does not store files: those the local Supabase takes,
  * over the same Postgres and at the same address.
  */
-export async function openPostgrest(): Promise<World> {
+export async function openPostgrest(): Promise<TestWorld> {
   const postgres = await startMigratedPostgres()
   const db = await openPostgres(postgres.url)
   const clinic = await openClinic(db)
@@ -21,7 +21,7 @@ export async function openPostgrest(): Promise<World> {
   const rest = await startPostgrest(await addAuthenticator(postgres.url))
   const gateway = createServer((incoming, outgoing) => {
     if (incoming.url?.startsWith('/storage/')) storage.handle(incoming, outgoing)
-    else passOn(rest.url, incoming, outgoing)
+    else proxyRequest(rest.url, incoming, outgoing)
   })
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
   const stop = async () => {

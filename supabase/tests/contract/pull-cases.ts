@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 
-import { publicRemote } from '#remote/public-remote.ts'
+import { createPublicRemote } from '#remote/public-remote.ts'
 
-import { hidden, shown, usernameOf } from '../clinic.ts'
+import { privateRowIds, publicRowIds, usernameOf } from '../clinic.ts'
 import { changeService } from './edits.ts'
 import {
-  endedToken,
+  createEndedToken,
   endings,
-  failureIn,
-  newcomersToken,
-  remoteOf,
+  catchFailure,
+  createFirstSignInToken,
+  createRemote,
   type Server,
-  type World,
+  type TestWorld,
 } from './world.ts'
 
 const CURSOR = /^\d+\.[0-9a-f]{8}\.\d$/
@@ -42,33 +42,33 @@ export function visitorCases(server: () => Server): void {
     fetch(`${server().url}/rest/v1/rpc/${path}`, { ...init, headers: { apikey: server().key } })
 
   test('a new phone gets all the public may see, in one answer (S-68)', async () => {
-    const answer = await publicRemote(server()).pull(null)
-    expect(answer).toMatchObject({ cursor: expect.stringMatching(CURSOR), reset: true })
-    expect(answer.cursor.endsWith('.0')).toBe(true)
-    expect(Object.keys(answer).toSorted()).toEqual(['cursor', 'put', 'reset', 'sum'])
-    const sums = Object.entries(answer.put ?? {}).map(([table, rows]) => {
+    const response = await createPublicRemote(server()).pull(null)
+    expect(response).toMatchObject({ cursor: expect.stringMatching(CURSOR), reset: true })
+    expect(response.cursor.endsWith('.0')).toBe(true)
+    expect(Object.keys(response).toSorted()).toEqual(['cursor', 'put', 'reset', 'sum'])
+    const sums = Object.entries(response.put ?? {}).map(([table, rows]) => {
       const versions = rows.map((row) => row.row_version ?? 0)
       return [table, [rows.length, versions.reduce((total, version) => total + version, 0)]]
     })
-    expect(answer.sum).toEqual(Object.fromEntries(sums))
-    for (const table of ['users', 'modern_themes']) expect(answer.put).not.toHaveProperty(table)
+    expect(response.sum).toEqual(Object.fromEntries(sums))
+    for (const table of ['users', 'modern_themes']) expect(response.put).not.toHaveProperty(table)
   })
 
   test('staff without a session get the same as a visitor', async () => {
-    const asVisitor = await publicRemote(server()).pull(null)
-    expect(await remoteOf(server(), null).sync.pull(null)).toEqual(asVisitor)
+    const asVisitor = await createPublicRemote(server()).pull(null)
+    expect(await createRemote(server(), null).sync.pull(null)).toEqual(asVisitor)
   })
 
   test('when nothing is new the answer is the cursor alone, in less than 300 bytes', async () => {
-    const { cursor } = await publicRemote(server()).pull(null)
-    expect(await publicRemote(server()).pull(cursor)).toEqual({ cursor })
-    expect(await remoteOf(server(), null).sync.pull(cursor)).toEqual({ cursor })
+    const { cursor } = await createPublicRemote(server()).pull(null)
+    expect(await createPublicRemote(server()).pull(cursor)).toEqual({ cursor })
+    expect(await createRemote(server(), null).sync.pull(cursor)).toEqual({ cursor })
     const response = await get(`visitor_pull?since=${encodeURIComponent(cursor)}`)
     expect((await response.arrayBuffer()).byteLength).toBeLessThan(300)
   })
 
   test('[R18] what visitors get may be kept by caches for half a minute, and names its state', async () => {
-    const { cursor } = await publicRemote(server()).pull(null)
+    const { cursor } = await createPublicRemote(server()).pull(null)
     for (const since of ['', cursor]) {
       const { status, headers } = await get(`visitor_pull?apikey=${server().key}&since=${since}`)
       expect([status, headers.get('cache-control'), headers.has('etag')]).toEqual([
@@ -94,15 +94,15 @@ export function visitorCases(server: () => Server): void {
   test.for(garbage.map((cursor) => [cursor.slice(0, 40), cursor] as const))(
     'the cursor %j is answered with everything',
     async ([, cursor]) => {
-      const whole = await publicRemote(server()).pull(null)
-      expect(await publicRemote(server()).pull(cursor)).toEqual(whole)
-      expect(await remoteOf(server(), null).sync.pull(cursor)).toEqual(whole)
+      const whole = await createPublicRemote(server()).pull(null)
+      expect(await createPublicRemote(server()).pull(cursor)).toEqual(whole)
+      expect(await createRemote(server(), null).sync.pull(cursor)).toEqual(whole)
     },
   )
 }
 
 /** What staff get, and what changes bring. */
-export function pullCases(world: () => World): void {
+export function pullCases(world: () => TestWorld): void {
   test('[R18] whose session it is makes no difference to what visitors get', async () => {
     const address = `${world().url}/rest/v1/rpc/visitor_pull?apikey=${world().key}&since=`
     const plain = (await (await fetch(address)).json()) as object
@@ -114,78 +114,78 @@ export function pullCases(world: () => World): void {
 
   test('visitors get no hidden row, staff do', async () => {
     const ids = async (token: string | null) => {
-      const { put } = await remoteOf(world(), token).sync.pull(null)
+      const { put } = await createRemote(world(), token).sync.pull(null)
       return put?.doctors?.map(({ id }) => id).toSorted()
     }
-    expect(await ids(null)).toEqual([shown.doctors])
-    expect(await ids(world().tokens.Viewer)).toEqual([shown.doctors, hidden.doctors])
+    expect(await ids(null)).toEqual([publicRowIds.doctors])
+    expect(await ids(world().tokens.Viewer)).toEqual([publicRowIds.doctors, privateRowIds.doctors])
   })
 
-  test.for(Object.keys(shown) as (keyof typeof shown)[])(
+  test.for(Object.keys(publicRowIds) as (keyof typeof publicRowIds)[])(
     'of %s visitors are sent what is enabled or published, and nothing else (AC-414)',
     async (table) => {
-      const { put } = await publicRemote(world()).pull(null)
-      expect(put?.[table]?.map(({ id }) => id)).toEqual([shown[table]])
+      const { put } = await createPublicRemote(world()).pull(null)
+      expect(put?.[table]?.map(({ id }) => id)).toEqual([publicRowIds[table]])
     },
   )
 
   test('accounts go to a Super Admin only', async () => {
-    const { put } = await remoteOf(world(), world().tokens['Super Admin']).sync.pull(null)
+    const { put } = await createRemote(world(), world().tokens['Super Admin']).sync.pull(null)
     expect(put?.users?.map(({ username }) => username)).toContain(usernameOf('Viewer'))
-    expect((await remoteOf(world(), world().tokens.Admin).sync.pull(null)).put).not.toHaveProperty(
-      'users',
-    )
+    expect(
+      (await createRemote(world(), world().tokens.Admin).sync.pull(null)).put,
+    ).not.toHaveProperty('users')
   })
 
   test('since a cursor come the rows that changed, and no others', async () => {
-    const { cursor } = await publicRemote(world()).pull(null)
+    const { cursor } = await createPublicRemote(world()).pull(null)
     const name = 'Dr Changed, (దయచేసి) "quoted" O’Neill \\ %'
-    await changeService(world(), shown.services, { service_name: name })
-    const answer = await publicRemote(world()).pull(cursor)
-    expect(Object.keys(answer).toSorted()).toEqual(['cursor', 'put', 'sum'])
-    expect(answer.put).toEqual({
-      services: [expect.objectContaining({ id: shown.services, service_name: name })],
+    await changeService(world(), publicRowIds.services, { service_name: name })
+    const response = await createPublicRemote(world()).pull(cursor)
+    expect(Object.keys(response).toSorted()).toEqual(['cursor', 'put', 'sum'])
+    expect(response.put).toEqual({
+      services: [expect.objectContaining({ id: publicRowIds.services, service_name: name })],
     })
   })
 
   test('a row that is hidden is gone for visitors, and changed for staff', async () => {
-    const staff = remoteOf(world(), world().tokens.Viewer)
-    const before = await publicRemote(world()).pull(null)
+    const staff = createRemote(world(), world().tokens.Viewer)
+    const before = await createPublicRemote(world()).pull(null)
     const staffBefore = await staff.sync.pull(null)
-    await changeService(world(), shown.services, { is_enabled: false })
-    const { put, del } = await publicRemote(world()).pull(before.cursor)
-    expect([put, del]).toEqual([undefined, { services: [shown.services] }])
+    await changeService(world(), publicRowIds.services, { is_enabled: false })
+    const { put, del } = await createPublicRemote(world()).pull(before.cursor)
+    expect([put, del]).toEqual([undefined, { services: [publicRowIds.services] }])
     const forStaff = await staff.sync.pull(staffBefore.cursor)
-    expect(forStaff.put?.services?.map(({ id }) => id)).toEqual([shown.services])
-    await changeService(world(), shown.services, { is_enabled: true })
+    expect(forStaff.put?.services?.map(({ id }) => id)).toEqual([publicRowIds.services])
+    await changeService(world(), publicRowIds.services, { is_enabled: true })
   })
 
   test('a cursor of one role is answered with everything for another', async () => {
-    const { cursor } = await publicRemote(world()).pull(null)
-    const answer = await remoteOf(world(), world().tokens.Viewer).sync.pull(cursor)
-    expect(answer).toMatchObject({ reset: true, cursor: expect.stringMatching(/\.1$/) })
+    const { cursor } = await createPublicRemote(world()).pull(null)
+    const response = await createRemote(world(), world().tokens.Viewer).sync.pull(cursor)
+    expect(response).toMatchObject({ reset: true, cursor: expect.stringMatching(/\.1$/) })
   })
 
   describe('a session that is over', () => {
     test.for(endings)('(%s) is told so, and gets no visitor’s answer', async (how) => {
-      const remote = remoteOf(world(), await endedToken(world(), how))
-      expect(await failureIn(remote.sync.pull(null))).toBe('signed-out')
-      expect(await failureIn(remote.sync.push([], null))).toBe('signed-out')
+      const remote = createRemote(world(), await createEndedToken(world(), how))
+      expect(await catchFailure(remote.sync.pull(null))).toBe('signed-out')
+      expect(await catchFailure(remote.sync.push([], null))).toBe('signed-out')
       expect(await remote.session.mySession()).toBe(null)
     })
 
     test.for(['x'.repeat(5_000), 'A'.repeat(43), `'; drop table public.users; --`])(
       'so is a token nobody was given: %s',
       async (token) => {
-        expect(await failureIn(remoteOf(world(), token).sync.pull(null))).toBe('signed-out')
+        expect(await catchFailure(createRemote(world(), token).sync.pull(null))).toBe('signed-out')
       },
     )
   })
 
   test('a newcomer must choose a password before anything else (S-04)', async () => {
-    const remote = remoteOf(world(), await newcomersToken(world()))
-    expect(await failureIn(remote.sync.pull(null))).toBe('password-first')
-    expect(await failureIn(remote.sync.push([], null))).toBe('password-first')
+    const remote = createRemote(world(), await createFirstSignInToken(world()))
+    expect(await catchFailure(remote.sync.pull(null))).toBe('password-first')
+    expect(await catchFailure(remote.sync.push([], null))).toBe('password-first')
     expect(await remote.session.mySession()).toMatchObject({ user: { must_change_password: true } })
   })
 }

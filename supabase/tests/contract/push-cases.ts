@@ -1,36 +1,36 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Fields, Mutation } from '#model/mutation.ts'
-import { publicRemote } from '#remote/public-remote.ts'
+import { createPublicRemote } from '#remote/public-remote.ts'
 import type { Failure } from '#remote/remote.ts'
 
-import { hidden, shown, type Subject } from '../clinic.ts'
-import { addition, mutation, push, rowOf } from './edits.ts'
-import { endedToken, failureIn, newPerson, remoteOf, type World } from './world.ts'
+import { privateRowIds, publicRowIds, type Subject } from '../clinic.ts'
+import { createInsert, createMutation, push, readRowDirectly } from './edits.ts'
+import { createEndedToken, catchFailure, newPerson, createRemote, type TestWorld } from './world.ts'
 
 const NAME = 'Dr అనురాధ “Anu” O’Neill, (MD) \\ 50 % 😀'
 
 /** One edit after another, as devices send them. */
-export function pushCases(world: () => World): void {
+export function pushCases(world: () => TestWorld): void {
   const count = async (table: string) => {
     const [row] = await world().db.query<{ n: number }>(`select count(*)::int n from ${table}`)
     return row?.n
   }
 
   test('an edit that is taken comes back in the same answer, to the letter', async () => {
-    const added = addition('doctors', { name: NAME, years_of_experience: 12 })
-    const sent = mutation(added)
-    const answer = await push(world(), [sent])
-    expect(answer.results).toEqual([{ id: sent.id, status: 'ok' }])
-    expect(answer.put?.doctors).toEqual([expect.objectContaining({ id: added.id, name: NAME })])
-    const { put } = await publicRemote(world()).pull(null)
+    const added = createInsert('doctors', { name: NAME, years_of_experience: 12 })
+    const sent = createMutation(added)
+    const response = await push(world(), [sent])
+    expect(response.results).toEqual([{ id: sent.id, status: 'ok' }])
+    expect(response.put?.doctors).toEqual([expect.objectContaining({ id: added.id, name: NAME })])
+    const { put } = await createPublicRemote(world()).pull(null)
     expect(put?.doctors).toContainEqual(
       expect.objectContaining({ id: added.id, name: NAME, years_of_experience: 12 }),
     )
   })
 
   test('an edit that is sent twice has no further effect, and the same answer', async () => {
-    const sent = mutation(addition('doctors', { name: 'Dr Once' }))
+    const sent = createMutation(createInsert('doctors', { name: 'Dr Once' }))
     const first = await push(world(), [sent])
     const logged = await count('public.activity_logs')
     const second = await push(world(), [sent, sent])
@@ -46,13 +46,13 @@ export function pushCases(world: () => World): void {
     expect(results).toMatchObject([
       { status: 'conflict', rows: { [id]: { theirs: { name: 'Dr Theirs' } } } },
     ])
-    expect(await rowOf(world(), 'doctors', id)).toMatchObject({ name: 'Dr Theirs' })
+    expect(await readRowDirectly(world(), 'doctors', id)).toMatchObject({ name: 'Dr Theirs' })
   })
 
   test('an edit of what is deleted gets the row, so that it can be brought back', async () => {
     const { id } = await add('Dr Gone')
-    const was = await rowOf(world(), 'doctors', id)
-    const deleted = await push(world(), [mutation({ t: 'doctors', id, op: 'delete', was })])
+    const was = await readRowDirectly(world(), 'doctors', id)
+    const deleted = await push(world(), [createMutation({ t: 'doctors', id, op: 'delete', was })])
     expect(deleted).toMatchObject({ results: [{ status: 'ok' }], del: { doctors: [id] } })
     expect(await update(id, { name: 'Dr Back' }, { name: 'Dr Gone' })).toMatchObject([
       { status: 'conflict', rows: { [id]: { gone: { id, name: 'Dr Gone' } } } },
@@ -60,10 +60,10 @@ export function pushCases(world: () => World): void {
   })
 
   test('what breaks a rule of the database is rejected, with the name of the rule', async () => {
-    const category = addition('health_library_categories', { slug: 'shown' })
-    const stars = addition('testimonials', { star_rating: 6 })
-    const foreign = addition('doctors', { row_version: 1_000_000 })
-    const sent = [category, stars, foreign].map((op) => mutation(op))
+    const category = createInsert('health_library_categories', { slug: 'shown' })
+    const stars = createInsert('testimonials', { star_rating: 6 })
+    const foreign = createInsert('doctors', { row_version: 1_000_000 })
+    const sent = [category, stars, foreign].map((op) => createMutation(op))
     const { results } = await push(world(), sent)
     expect(results).toMatchObject([
       { status: 'rejected', code: '23505', constraint: 'health_library_categories_slug_key' },
@@ -76,35 +76,37 @@ export function pushCases(world: () => World): void {
   test('what follows a refused edit of the same row is held; other edits go through', async () => {
     const { id } = await add('Dr Held')
     const follow = (set: Fields, was: Fields) =>
-      mutation({ t: 'doctors', id, op: 'update', set, was })
+      createMutation({ t: 'doctors', id, op: 'update', set, was })
     const { results } = await push(world(), [
       follow({ name: 'Dr Mine' }, { name: 'Dr Never' }),
       follow({ qualification: 'MD' }, { qualification: null }),
-      mutation(addition('doctors', { name: 'Dr Other' })),
+      createMutation(createInsert('doctors', { name: 'Dr Other' })),
     ])
     expect(results?.map(({ status }) => status)).toEqual(['conflict', 'held', 'ok'])
-    expect(await rowOf(world(), 'doctors', id)).toMatchObject({ qualification: null })
+    expect(await readRowDirectly(world(), 'doctors', id)).toMatchObject({ qualification: null })
   })
 
   test('an edit whose picture has not arrived is held, and says which', async () => {
     const photo = '/storage/v1/object/public/doctors/1700000000000-0123456789abcdef.png'
-    const { results } = await push(world(), [mutation(addition('doctors', { photo }))])
+    const { results } = await push(world(), [createMutation(createInsert('doctors', { photo }))])
     expect(results).toMatchObject([{ status: 'held', missing: photo }])
   })
 
   test('edits made on another timeline wait: the device gets everything, and no results', async () => {
     const doctors = await count('public.doctors')
-    const remote = remoteOf(world(), world().tokens.Admin)
-    const sent = mutation(addition('doctors', { name: 'Dr Elsewhere' }))
-    const answer = await remote.sync.push([sent], '7.aaaaaaaa.3')
-    expect([answer.reset, answer.results]).toEqual([true, undefined])
+    const remote = createRemote(world(), world().tokens.Admin)
+    const sent = createMutation(createInsert('doctors', { name: 'Dr Elsewhere' }))
+    const response = await remote.sync.push([sent], '7.aaaaaaaa.3')
+    expect([response.reset, response.results]).toEqual([true, undefined])
     expect(await count('public.doctors')).toBe(doctors)
   })
 
   describe('a whole request is refused, and changes nothing,', () => {
-    const one = [mutation(addition('doctors', { name: 'Dr Refused' }))]
-    const many = Array.from({ length: 51 }, () => mutation(addition('doctors', {})))
-    const large = [mutation(addition('doctors', { expertise_details: 'క'.repeat(400_000) }))]
+    const one = [createMutation(createInsert('doctors', { name: 'Dr Refused' }))]
+    const many = Array.from({ length: 51 }, () => createMutation(createInsert('doctors', {})))
+    const large = [
+      createMutation(createInsert('doctors', { expertise_details: 'క'.repeat(400_000) })),
+    ]
 
     test.for<[string, Subject | 'nobody any more', unknown, Failure]>([
       ['from a visitor', 'visitor', one, 'signed-out'],
@@ -116,29 +118,31 @@ export function pushCases(world: () => World): void {
       ['when it is nothing', 'Admin', null, 'invalid'],
     ])('%s', async ([, who, sent, failure]) => {
       const isOver = who === 'nobody any more'
-      const token = isOver ? await endedToken(world(), 'account disabled') : world().tokens[who]
-      const { cursor } = await publicRemote(world()).pull(null)
+      const token = isOver
+        ? await createEndedToken(world(), 'account disabled')
+        : world().tokens[who]
+      const { cursor } = await createPublicRemote(world()).pull(null)
       const before = await count('public.activity_logs')
       // Nothing but the server stands between a faulty device and the database.
-      expect(await failureIn(remoteOf(world(), token).sync.push(sent as Mutation[], cursor))).toBe(
-        failure,
-      )
+      expect(
+        await catchFailure(createRemote(world(), token).sync.push(sent as Mutation[], cursor)),
+      ).toBe(failure)
       expect(await count('public.activity_logs')).toBe(before)
     })
   })
 
   test('an edit from a Viewer is refused, and changes nothing', async () => {
     const doctors = await count('public.doctors')
-    const remote = remoteOf(world(), world().tokens.Viewer)
+    const remote = createRemote(world(), world().tokens.Viewer)
     const { cursor } = await remote.sync.pull(null)
-    const sent = mutation(addition('doctors', { name: 'Dr Refused' }))
+    const sent = createMutation(createInsert('doctors', { name: 'Dr Refused' }))
     const { results } = await remote.sync.push([sent], cursor)
     expect(results).toMatchObject([{ id: sent.id, status: 'rejected', code: '42501' }])
     expect(await count('public.doctors')).toBe(doctors)
   })
 
   test('an entry that is not an edit is rejected by itself', async () => {
-    const good = mutation(addition('doctors', { name: 'Dr Good' }))
+    const good = createMutation(createInsert('doctors', { name: 'Dr Good' }))
     const { results } = await push(world(), [{ id: 'banana', ops: [] }, good])
     expect(results).toMatchObject([
       { id: 'banana', status: 'rejected', code: '22023' },
@@ -148,14 +152,16 @@ export function pushCases(world: () => World): void {
 
   test('somebody demoted between two edits is refused the second (S-10)', async () => {
     const { username, token } = await newPerson(world(), 'Content Manager')
-    const remote = remoteOf(world(), token)
+    const remote = createRemote(world(), token)
     const { cursor } = await remote.sync.pull(null)
-    const [first, second] = [addition('doctors', {}), addition('doctors', {})]
-    expect(await failureIn(remote.sync.push([mutation(first)], cursor))).toBe('nothing')
+    const [first, second] = [createInsert('doctors', {}), createInsert('doctors', {})]
+    expect(await catchFailure(remote.sync.push([createMutation(first)], cursor))).toBe('nothing')
     await world().db.query(`update public.users set role = 'Viewer' where username = $1`, [
       username,
     ])
-    expect(await failureIn(remote.sync.push([mutation(second)], cursor))).toBe('signed-out')
+    expect(await catchFailure(remote.sync.push([createMutation(second)], cursor))).toBe(
+      'signed-out',
+    )
   })
 
   test('the fields two people changed of one row are merged (S-52)', async () => {
@@ -163,29 +169,36 @@ export function pushCases(world: () => World): void {
     const was = { name: 'Dr Merge', qualification: null, photo: null }
     await update(id, { name: 'Dr Merged' }, was)
     expect(await update(id, { qualification: 'DM' }, was)).toMatchObject([{ status: 'ok' }])
-    expect(await rowOf(world(), 'doctors', id)).toMatchObject({
+    expect(await readRowDirectly(world(), 'doctors', id)).toMatchObject({
       name: 'Dr Merged',
       qualification: 'DM',
     })
   })
 
   test('a move puts a row after its neighbour', async () => {
-    const move = { t: 'services', id: shown.services, op: 'move', after: hidden.services } as const
-    expect((await push(world(), [mutation(move)])).results).toMatchObject([{ status: 'ok' }])
+    const move = {
+      t: 'services',
+      id: publicRowIds.services,
+      op: 'move',
+      after: privateRowIds.services,
+    } as const
+    expect((await push(world(), [createMutation(move)])).results).toMatchObject([{ status: 'ok' }])
     const places = await Promise.all(
-      [hidden, shown].map(({ services }) => rowOf(world(), 'services', services)),
+      [privateRowIds, publicRowIds].map(({ services }) =>
+        readRowDirectly(world(), 'services', services),
+      ),
     )
     expect(places.map((row) => row['display_order'])).toEqual([0, 1])
   })
 
   async function add(name: string) {
-    const added = addition('doctors', { name })
-    await push(world(), [mutation(added)])
+    const added = createInsert('doctors', { name })
+    await push(world(), [createMutation(added)])
     return added
   }
 
   async function update(id: string, set: Fields, was: Fields) {
-    const sent = mutation({ t: 'doctors', id, op: 'update', set, was })
+    const sent = createMutation({ t: 'doctors', id, op: 'update', set, was })
     return (await push(world(), [sent])).results
   }
 }

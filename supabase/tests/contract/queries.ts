@@ -1,5 +1,5 @@
-import { hidden, personIds, shown, type Subject } from '../clinic.ts'
-import type { Library } from './world.ts'
+import { privateRowIds, personIds, publicRowIds, type Subject } from '../clinic.ts'
+import type { TestSupabase } from './world.ts'
 
 /** What supabase-js hands to whoever called it, as far as programs go by it. */
 interface Reply {
@@ -12,7 +12,7 @@ interface Reply {
 export interface Query {
   /** Who asks; a visitor unless it says otherwise. */
   as?: Subject
-  ask: (client: Library) => PromiseLike<Reply>
+  ask: (client: TestSupabase) => PromiseLike<Reply>
 }
 
 const staff = 'Viewer'
@@ -35,11 +35,11 @@ const exact = { count: 'exact' } as const
 const nobody = '00000000-0000-4000-8000-0000000000aa'
 const hash = '$2b$10$2UYD.DDJHRyGD8A/fOykkeXm/irnISta9vs6LtGzOTz3zBtOHklkK'
 
-const doctors = (client: Library, more?: typeof exact) =>
+const doctors = (client: TestSupabase, more?: typeof exact) =>
   client.from('doctors').select(columns, more)
 
 /** Some lines of the log are about a table, and some about none. */
-const lines = (client: Library, nullsFirst: boolean) =>
+const lines = (client: TestSupabase, nullsFirst: boolean) =>
   client.from('activity_logs').select('description').order('table_affected', { nullsFirst })
 
 /** Questions about the clinic of clinic.ts that every server must answer alike. */
@@ -83,7 +83,7 @@ export const queries: Record<string, Query> = {
   'the order of an unknown column': {
     ask: (c) => c.from('doctors').select('id').order('banana'),
   },
-  equal: { as: staff, ask: (c) => doctors(c).eq('id', hidden.doctors) },
+  equal: { as: staff, ask: (c) => doctors(c).eq('id', privateRowIds.doctors) },
   'equal, to no id at all': { ask: (c) => doctors(c).eq('id', 'banana') },
   'equal, to a number that is not one': { ask: (c) => doctors(c).eq('display_order', 'banana') },
   'equal, to a number too large': { ask: (c) => doctors(c).eq('display_order', 99_999_999_999) },
@@ -94,7 +94,7 @@ export const queries: Record<string, Query> = {
   'more, less': { as: staff, ask: (c) => doctors(c).gt('name', 'Dr H').lt('name', 'Dr I') },
   'one of two': {
     as: staff,
-    ask: (c) => doctors(c).in('id', [shown.doctors, hidden.doctors]).order('id'),
+    ask: (c) => doctors(c).in('id', [publicRowIds.doctors, privateRowIds.doctors]).order('id'),
   },
   'one of none': { ask: (c) => doctors(c).in('id', []) },
   'one of odd names': { ask: (c) => doctors(c).in('name', [...odd, 'Dr Shown']) },

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
 import { hostedContract, remoteContract } from './remote-contract.ts'
-import { homes, sayWhatIsMissing } from './server-kinds.ts'
+import { serverKinds, reportMissingServers } from './server-kinds.ts'
 
-for (const [place, home] of homes.entries()) remoteContract(home, place === 0)
-sayWhatIsMissing()
+for (const [place, home] of serverKinds.entries()) remoteContract(home, place === 0)
+reportMissingServers()
 
 const {
   SUPABASE_URL: url,
@@ -17,6 +17,6 @@ if (url) hostedContract({ url: url.replace(/\/+$/, ''), key }, { username, passw
 
 describe.for(url ? [] : ['not run: no hosted project, SUPABASE_URL is not set'])('%s', () => {
   test('the servers of this machine stand in for it', () => {
-    expect(homes.length).toBeGreaterThan(0)
+    expect(serverKinds.length).toBeGreaterThan(0)
   })
 })

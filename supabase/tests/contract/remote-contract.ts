@@ -7,15 +7,15 @@ import { pushCases } from './push-cases.ts'
 import { tableCases } from './table-cases.ts'
 import { themeCases } from './theme-cases.ts'
 import { uploadCases } from './upload-cases.ts'
-import type { Home, Server, World } from './world.ts'
+import type { ServerKind, Server, TestWorld } from './world.ts'
 
 /**
  * What the app may rely on, whatever server it talks to: every case makes the app's own calls,
  * through src/remote, and looks at what came of them in the database.
  */
-export function remoteContract({ name, open }: Home, isFirst: boolean): void {
+export function remoteContract({ name, open }: ServerKind, isFirst: boolean): void {
   describe.for([name])('%s', { tags: isFirst ? [] : ['full'] }, () => {
-    let opened: World | undefined
+    let opened: TestWorld | undefined
     beforeAll(async () => {
       opened = await open()
     }, 90_000)

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { queries, type Query } from './queries.ts'
-import { homes } from './server-kinds.ts'
-import { libraryOf, type World } from './world.ts'
+import { serverKinds } from './server-kinds.ts'
+import { createTestSupabase, type TestWorld } from './world.ts'
 
-const worlds: World[] = []
+const worlds: TestWorld[] = []
 
 beforeAll(async () => {
-  worlds.push(...(await Promise.all(homes.map(({ open }) => open()))))
+  worlds.push(...(await Promise.all(serverKinds.map(({ open }) => open()))))
 }, 90_000)
 afterAll(() => Promise.all(worlds.map(({ stop }) => stop())))
 
@@ -18,7 +18,7 @@ describe(
     test.for(Object.entries(queries))('%s', async ([, query]) => {
       const answers = await Promise.all(worlds.map((world) => answerOf(world, query)))
       for (const [index, answer] of answers.entries()) {
-        const { name } = homes[index] ?? {}
+        const { name } = serverKinds[index] ?? {}
         expect({ name, ...answer }).toEqual({ name, ...answers.at(-1) })
       }
     })
@@ -40,8 +40,8 @@ describe(
 )
 
 /** As far as programs go by it: the texts of refusals change from version to version. */
-async function answerOf(world: World, { as = 'visitor', ask }: Query) {
-  const { status, error, data, count } = await ask(libraryOf(world, world.tokens[as]))
+async function answerOf(world: TestWorld, { as = 'visitor', ask }: Query) {
+  const { status, error, data, count } = await ask(createTestSupabase(world, world.tokens[as]))
   const code = error?.code ?? null
   return { status, code: renamed[code ?? ''] ?? code, data: withoutChance(data), count }
 }

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 
 import { startLocalSupabase } from '../../local/local-supabase.ts'
-import { postgresAvailable } from '../../local/postgres-for-tests.ts'
-import { postgrestAvailable } from '../../local/postgrest-for-tests.ts'
+import { isPostgresAvailable } from '../../local/postgres-for-tests.ts'
+import { isPostgrestAvailable } from '../../local/postgrest-for-tests.ts'
 import { openClinic } from '../clinic.ts'
-import { engines, sayIfPostgresIsMissing } from '../engines.ts'
-import { openProject, projectAvailable } from '../hosted/project.ts'
+import { engines, reportMissingPostgres } from '../engines.ts'
+import { openProject, isProjectAvailable } from '../hosted/project.ts'
 import { isFullSuite } from '../suites.ts'
 import { openPostgrest } from './postgrest.ts'
-import type { Home, World } from './world.ts'
+import type { ServerKind, TestWorld } from './world.ts'
 
-const local: readonly Home[] = engines.map(({ name, open }) => ({
+const local: readonly ServerKind[] = engines.map(({ name, open }) => ({
   name: `the local Supabase on ${name}`,
-  async open(): Promise<World> {
+  async open(): Promise<TestWorld> {
     const db = await open()
     const clinic = await openClinic(db)
     const server = await startLocalSupabase({ database: db })
@@ -21,7 +21,7 @@ const local: readonly Home[] = engines.map(({ name, open }) => ({
   },
 }))
 
-const hosted: Home = {
+const hosted: ServerKind = {
   name: 'a project like a hosted one',
   async open() {
     const project = await openProject()
@@ -29,21 +29,21 @@ const hosted: Home = {
   },
 }
 
-const hasPostgrest = postgresAvailable() && postgrestAvailable()
+const hasPostgrest = isPostgresAvailable() && isPostgrestAvailable()
 
 /** Every server this machine can start; what the last one does is right. */
-export const homes: readonly Home[] = [
+export const serverKinds: readonly ServerKind[] = [
   ...local,
-  ...(projectAvailable() ? [hosted] : []),
+  ...(isProjectAvailable() ? [hosted] : []),
   ...(hasPostgrest ? [{ name: 'the real PostgREST', open: openPostgrest }] : []),
 ]
 
 /** Fails in the full suite, and else leaves a line, where a server of the above is missing. */
-export function sayWhatIsMissing(): void {
-  sayIfPostgresIsMissing()
+export function reportMissingServers(): void {
+  reportMissingPostgres()
   const missing = [
     ...(hasPostgrest ? [] : ['not run: the real PostgREST is not installed']),
-    ...(projectAvailable() ? [] : ['not run: nothing here can stand in for a hosted project']),
+    ...(isProjectAvailable() ? [] : ['not run: nothing here can stand in for a hosted project']),
   ]
   describe.for(missing)('%s', () => {
     test('the full suite needs it', () => {

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { LogFilter } from '#model/accounts.ts'
 import type { ActivityLog } from '#model/rows.ts'
 
-import { personIds, shown, subjects } from '../clinic.ts'
-import { failureIn, libraryOf, remoteOf, type World } from './world.ts'
+import { personIds, publicRowIds, subjects } from '../clinic.ts'
+import { catchFailure, createTestSupabase, createRemote, type TestWorld } from './world.ts'
 
 /** The tables that are asked directly: the log, page by page, and none for writing. */
-export function tableCases(world: () => World): void {
+export function tableCases(world: () => TestWorld): void {
   const pageOf = (offset: number, limit: number, token = world().tokens.Admin) =>
-    remoteOf(world(), token).log.activityLogs({ offset, limit })
+    createRemote(world(), token).log.activityLogs({ offset, limit })
   const everything = () =>
     world().db.query(
       `select (select jsonb_agg(d order by d.id) from public.doctors d) as doctors,
@@ -35,7 +35,7 @@ export function tableCases(world: () => World): void {
         select 'update', 'Moment ' || at, at::timestamptz from unnest($1::text[]) at`,
         [moments],
       )
-      const whole = await remoteOf(world(), world().tokens.Admin).log.activityLogs({
+      const whole = await createRemote(world(), world().tokens.Admin).log.activityLogs({
         before: '2000-01-01T00:00:00.000Z',
         offset: 0,
         limit: 50,
@@ -61,7 +61,7 @@ export function tableCases(world: () => World): void {
     })
 
     test('answers for a day, a person and an action, alone and together (AC-211, AC-212, AC-213, AC-214)', async () => {
-      const ask = remoteOf(world(), world().tokens.Admin)
+      const ask = createRemote(world(), world().tokens.Admin)
       const found = async (filter: LogFilter) =>
         (await ask.log.activityLogs({ ...filter, offset: 0, limit: 50 })).length
       const from = '2099-01-01T10:01:00.000Z'
@@ -73,18 +73,18 @@ export function tableCases(world: () => World): void {
     })
 
     test('has a name to every account, for those who may read it (AC-213)', async () => {
-      const names = await remoteOf(world(), world().tokens.Admin).log.userNames()
+      const names = await createRemote(world(), world().tokens.Admin).log.userNames()
       expect(names).toContainEqual({ id: personIds.Viewer, username: 'viewer' })
-      const asViewer = remoteOf(world(), world().tokens.Viewer)
-      expect(await failureIn(asViewer.log.userNames())).toBe('refused')
+      const asViewer = createRemote(world(), world().tokens.Viewer)
+      expect(await catchFailure(asViewer.log.userNames())).toBe('refused')
     })
 
     test('gives the lines of one record to whoever may edit it, with names', async () => {
-      const page = { table: 'doctors', id: shown.doctors, skip: 0 } as const
-      const asEditor = remoteOf(world(), world().tokens['Content Manager'])
+      const page = { table: 'doctors', id: publicRowIds.doctors, skip: 0 } as const
+      const asEditor = createRemote(world(), world().tokens['Content Manager'])
       expect(Array.isArray(await asEditor.log.recordHistory(page))).toBe(true)
-      const asViewer = remoteOf(world(), world().tokens.Viewer)
-      expect(await failureIn(asViewer.log.recordHistory(page))).toBe('refused')
+      const asViewer = createRemote(world(), world().tokens.Viewer)
+      expect(await catchFailure(asViewer.log.recordHistory(page))).toBe('refused')
     })
 
     test('has a page after the last one, which is empty (S-18)', async () => {
@@ -103,24 +103,24 @@ export function tableCases(world: () => World): void {
     const [row] = await world().db.query<{ n: number }>(
       `select count(*)::int n from public.activity_logs where created_at > now() - interval '24 hours'`,
     )
-    const counts = await remoteOf(world(), world().tokens.Viewer).log.dashboardCounts()
+    const counts = await createRemote(world(), world().tokens.Viewer).log.dashboardCounts()
     expect(counts).toEqual({ activity_24h: row?.n })
-    expect(await failureIn(remoteOf(world(), null).log.dashboardCounts())).toBe('refused')
+    expect(await catchFailure(createRemote(world(), null).log.dashboardCounts())).toBe('refused')
   })
 
   describe('nobody writes a table past the procedures (threat 1)', () => {
     test.for(subjects)('no %s', async (subject) => {
-      const client = libraryOf(world(), world().tokens[subject])
+      const client = createTestSupabase(world(), world().tokens[subject])
       const before = await everything()
       const doctors = () => client.from('doctors')
       const row = { name: 'Dr Intruder', is_enabled: true }
       for (const attempt of [
         doctors().insert(row),
         doctors().insert([row, row]).select('id'),
-        doctors().update({ name: 'Dr Changed' }).eq('id', shown.doctors),
+        doctors().update({ name: 'Dr Changed' }).eq('id', publicRowIds.doctors),
         doctors().update({ name: 'Dr Changed' }).gte('display_order', 0).select('id'),
-        doctors().upsert({ id: shown.doctors, ...row }),
-        doctors().delete().eq('id', shown.doctors),
+        doctors().upsert({ id: publicRowIds.doctors, ...row }),
+        doctors().delete().eq('id', publicRowIds.doctors),
         client.from('users').update({ role: 'Super Admin' }).eq('id', personIds.Viewer),
         client.from('activity_logs').delete().gte('created_at', '2000-01-01'),
         client.from('activity_logs').insert({ action: 'x', description: 'Forged' }),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fullTheme } from '#model/testing/full-theme.ts'
 
 import { personIds, themes } from '../clinic.ts'
-import { failureIn, remoteOf, type World } from './world.ts'
+import { catchFailure, createRemote, type TestWorld } from './world.ts'
 
 const admin = personIds.Admin
 const boss = personIds['Super Admin']
@@ -18,9 +18,9 @@ const change = (id: string, baseVersion: number) => ({
 })
 
 /** The looks of the site, as the app's own remote asks for them. */
-export function themeCases(world: () => World): void {
+export function themeCases(world: () => TestWorld): void {
   const as = (who: 'Viewer' | 'Content Manager' | 'Admin' | 'Super Admin') =>
-    remoteOf(world(), world().tokens[who])
+    createRemote(world(), world().tokens[who])
   test('a copy is made, saved, published, taken back and deleted (AC-325, AC-379, AC-410 to AC-413)', async () => {
     const slug = `copy-${crypto.randomUUID()}`
     const copied = await as('Admin').themes.duplicateTheme(
@@ -75,7 +75,7 @@ export function themeCases(world: () => World): void {
       expect.objectContaining({ version_number: 1, saved_by: 'admin' }),
     ])
     expect(await as('Viewer').themes.themeHistory(NOBODY)).toEqual([])
-    expect(await failureIn(remoteOf(world(), null).themes.themeHistory(id))).toBe('refused')
+    expect(await catchFailure(createRemote(world(), null).themes.themeHistory(id))).toBe('refused')
     await as('Admin').themes.deleteTheme(id, admin)
   })
 
@@ -108,16 +108,16 @@ export function themeCases(world: () => World): void {
         () => remote.themes.deleteTheme(themes.own, me),
         () => remote.themes.activateTheme(themes.own, admin),
       ]) {
-        expect(await failureIn(asked())).toBe('refused')
+        expect(await catchFailure(asked())).toBe('refused')
       }
     },
   )
 
   test('an Admin saves no theme (AC-335)', async () => {
-    expect(await failureIn(as('Admin').themes.updateTheme(change(themes.own, 1), admin))).toBe(
+    expect(await catchFailure(as('Admin').themes.updateTheme(change(themes.own, 1), admin))).toBe(
       'refused',
     )
-    expect(await failureIn(as('Admin').themes.updateTheme(change(themes.own, 1), boss))).toBe(
+    expect(await catchFailure(as('Admin').themes.updateTheme(change(themes.own, 1), boss))).toBe(
       'refused',
     )
   })

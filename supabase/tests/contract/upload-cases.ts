@@ -1,20 +1,27 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 
-import { openDatabase, staffDatabaseName } from '#db/database.ts'
+import { openDatabase, getStaffDatabaseName } from '#db/database.ts'
 import { addRow } from '#db/edits.ts'
-import { entries } from '#db/read-view.ts'
-import { uploadedPath } from '#model/texts/picture-path.ts'
+import { readOutbox } from '#db/read-view.ts'
+import { toUploadPath } from '#model/texts/picture-path.ts'
 import type { Failure, Upload } from '#remote/remote.ts'
 import { syncOnce } from '#sync/sync-cycle.ts'
 
-import { FIVE_MB, picture, pictureName } from '../../local/storage-for-tests.ts'
-import { endedToken, endings, failureIn, newcomersToken, remoteOf, type World } from './world.ts'
+import { FIVE_MB, createTestPicture, createPictureName } from '../../local/storage-for-tests.ts'
+import {
+  createEndedToken,
+  endings,
+  catchFailure,
+  createFirstSignInToken,
+  createRemote,
+  type TestWorld,
+} from './world.ts'
 
 /** Sending a picture, as the round of sync does before the edit that names it. */
-export function uploadCases(world: () => World): void {
+export function uploadCases(world: () => TestWorld): void {
   const send = (change: Partial<Upload> = {}, token = world().tokens['Content Manager']) =>
-    failureIn(remoteOf(world(), token).sync.upload({ ...aPicture(), ...change }))
+    catchFailure(createRemote(world(), token).sync.upload({ ...aPicture(), ...change }))
   const stored = async (name: string) => {
     const named = 'select bucket_id as bucket from storage.objects where name = $1'
     const rows = await world().db.query<{ bucket: string }>(named, [name])
@@ -24,8 +31,8 @@ export function uploadCases(world: () => World): void {
 
   test('a picture is there for everybody, with its type (AC-290)', async () => {
     const type = 'image/webp'
-    const name = pictureName('webp')
-    const bytes = bytesOf(picture(type, 3000))
+    const name = createPictureName('webp')
+    const bytes = bytesOf(createTestPicture(type, 3000))
     expect(await send({ name, type, bytes })).toBe('nothing')
     const response = await read(name)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
@@ -43,14 +50,16 @@ export function uploadCases(world: () => World): void {
   test('a picture that is sent twice counts as done and stays as it was (AC-290)', async () => {
     const { name } = aPicture()
     expect(await send({ name })).toBe('nothing')
-    expect(await send({ name, bytes: bytesOf(picture('image/png', 99)) })).toBe('nothing')
+    expect(await send({ name, bytes: bytesOf(createTestPicture('image/png', 99)) })).toBe('nothing')
     expect((await (await read(name)).arrayBuffer()).byteLength).toBe(64)
   })
 
   test('exactly 5 MB pass, one byte more does not (S-47)', async () => {
     const { name } = aPicture()
-    expect(await send({ bytes: bytesOf(picture('image/png', FIVE_MB)) })).toBe('nothing')
-    expect(await send({ name, bytes: bytesOf(picture('image/png', FIVE_MB + 1)) })).toBe('invalid')
+    expect(await send({ bytes: bytesOf(createTestPicture('image/png', FIVE_MB)) })).toBe('nothing')
+    expect(await send({ name, bytes: bytesOf(createTestPicture('image/png', FIVE_MB + 1)) })).toBe(
+      'invalid',
+    )
     expect(await stored(name)).toEqual([])
   })
 
@@ -67,18 +76,18 @@ export function uploadCases(world: () => World): void {
     ['mime type image/svg+xml is not supported', { type: 'image/svg+xml' }],
     [
       'The object exceeded the maximum allowed size',
-      { bytes: bytesOf(picture('image/png', FIVE_MB + 1)) },
+      { bytes: bytesOf(createTestPicture('image/png', FIVE_MB + 1)) },
     ],
   ] as const)(
     'a device keeps, word for word, why the storage refused the picture of an edit: %s (AC-288)',
     async ([words, change]) => {
       const file = { ...aPicture(), ...change }
       const disk = { indexedDB: new IDBFactory(), IDBKeyRange, cache: 'disabled' } as const
-      const device = openDatabase(staffDatabaseName(crypto.randomUUID()), disk)
-      const doctor = { name: 'Dr Pictured', photo: uploadedPath('doctors', file.name) }
+      const device = openDatabase(getStaffDatabaseName(crypto.randomUUID()), disk)
+      const doctor = { name: 'Dr Pictured', photo: toUploadPath('doctors', file.name) }
       await addRow(device, 'doctors', doctor, { pictures: [file] })
-      await syncOnce(device, remoteOf(world(), world().tokens['Content Manager']).sync)
-      const kept = (await entries(device)).map(({ state, refusal }) => ({ state, refusal }))
+      await syncOnce(device, createRemote(world(), world().tokens['Content Manager']).sync)
+      const kept = (await readOutbox(device)).map(({ state, refusal }) => ({ state, refusal }))
       expect(kept).toEqual([{ state: 'parked', refusal: { kind: 'file-refused', message: words } }])
       device.close()
     },
@@ -94,12 +103,12 @@ export function uploadCases(world: () => World): void {
   test.for(endings)(
     'a session that is over (%s) is told so: the edit must wait, not be set aside',
     async (how) => {
-      expect(await send({}, await endedToken(world(), how))).toBe('signed-out')
+      expect(await send({}, await createEndedToken(world(), how))).toBe('signed-out')
     },
   )
 
   test('a newcomer must choose a password first (S-04)', async () => {
-    expect(await send({}, await newcomersToken(world()))).toBe('password-first')
+    expect(await send({}, await createFirstSignInToken(world()))).toBe('password-first')
   })
 
   test('a bucket that is not ours takes nothing (threat 22)', async () => {
@@ -136,7 +145,12 @@ export function uploadCases(world: () => World): void {
 }
 
 function aPicture(): Upload {
-  return { bucket: 'doctors', name: pictureName(), type: 'image/png', bytes: bytesOf(picture()) }
+  return {
+    bucket: 'doctors',
+    name: createPictureName(),
+    type: 'image/png',
+    bytes: bytesOf(createTestPicture()),
+  }
 }
 
 /** As the device keeps pictures: WebKit loses Blobs. */

@@ -3,7 +3,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 
 import type { Role } from '#model/roles.ts'
 import { RemoteError, type Failure, type StaffRemote } from '#remote/remote.ts'
-import { supabaseRemote } from '#remote/supabase-remote.ts'
+import { createSupabaseRemote } from '#remote/supabase-remote.ts'
 
 import { addPerson, signIn, type Clinic } from '../clinic.ts'
 
@@ -14,25 +14,25 @@ export interface Server {
 }
 
 /** A server filled with the small clinic of clinic.ts, and a way around it into its database. */
-export interface World extends Server, Clinic {
+export interface TestWorld extends Server, Clinic {
   stop: () => Promise<void>
 }
 
 /** A kind of server that has to answer as all the others do. */
-export interface Home {
+export interface ServerKind {
   name: string
-  open: () => Promise<World>
+  open: () => Promise<TestWorld>
 }
 
-export type Library = SupabaseClient
+export type TestSupabase = SupabaseClient
 
 /** The app's own remote for whoever holds this token. */
-export function remoteOf({ url, key }: Server, token: string | null): StaffRemote {
-  return supabaseRemote({ url, key }, () => token)
+export function createRemote({ url, key }: Server, token: string | null): StaffRemote {
+  return createSupabaseRemote({ url, key }, () => token)
 }
 
 /** The library itself, for what the app's own remote never asks. */
-export function libraryOf({ url, key }: Server, token: string | null): Library {
+export function createTestSupabase({ url, key }: Server, token: string | null): TestSupabase {
   return createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     realtime: { transport: NoSocket as never },
@@ -52,7 +52,7 @@ export function libraryOf({ url, key }: Server, token: string | null): Library {
 function NoSocket(): void {}
 
 /** Somebody new, already signed in, whom one test may disable, demote or sign out. */
-export async function newPerson({ db }: World, role: Role) {
+export async function newPerson({ db }: TestWorld, role: Role) {
   const username = `person-${crypto.randomUUID()}`
   await addPerson(db, username, role)
   return { username, token: await signIn(db, username) }
@@ -61,10 +61,13 @@ export async function newPerson({ db }: World, role: Role) {
 /** Tokens that open nothing any more, and what the server says to them. */
 export const endings = ['signed out', 'account disabled', 'idle too long'] as const
 
-export async function endedToken(world: World, how: (typeof endings)[number]): Promise<string> {
+export async function createEndedToken(
+  world: TestWorld,
+  how: (typeof endings)[number],
+): Promise<string> {
   const { username, token } = await newPerson(world, 'Content Manager')
   const whose = `(select id from public.users where username = '${username}')`
-  if (how === 'signed out') await remoteOf(world, token).session.signOut()
+  if (how === 'signed out') await createRemote(world, token).session.signOut()
   else if (how === 'account disabled') {
     await world.db.exec(`update public.users set is_enabled = false where id = ${whose}`)
   } else {
@@ -77,7 +80,7 @@ export async function endedToken(world: World, how: (typeof endings)[number]): P
 }
 
 /** A token of somebody who must choose a password before anything else. */
-export async function newcomersToken(world: World): Promise<string> {
+export async function createFirstSignInToken(world: TestWorld): Promise<string> {
   const { username, token } = await newPerson(world, 'Content Manager')
   const update = 'update public.users set must_change_password = true where username = $1'
   await world.db.query(update, [username])
@@ -85,7 +88,7 @@ export async function newcomersToken(world: World): Promise<string> {
 }
 
 /** How a call fails; 'nothing' when it does not. */
-export async function failureIn(work: Promise<unknown>): Promise<Failure | 'nothing'> {
+export async function catchFailure(work: Promise<unknown>): Promise<Failure | 'nothing'> {
   try {
     await work
     return 'nothing'

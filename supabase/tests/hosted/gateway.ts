@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { roleOfKey, tokenFor, type ApiRole } from './keys.ts'
+import { getRoleOfKey, createRoleToken, type ApiRole } from './keys.ts'
 
 type Handler = (incoming: IncomingMessage, outgoing: ServerResponse, role: ApiRole) => void
 
@@ -42,15 +42,15 @@ function route(services: Services, incoming: IncomingMessage, outgoing: ServerRe
   const { headers, url = '/' } = incoming
   const { searchParams } = new URL(url, 'http://gateway')
   const key = String(headers['apikey'] ?? searchParams.get('apikey'))
-  const role = roleOfKey(key)
+  const role = getRoleOfKey(key)
   if (url.startsWith('/storage/v1/object/public/')) {
     services.storage(incoming, outgoing, role ?? 'anon')
   } else if (role === null) refuse(outgoing)
   else {
     if ((headers.authorization ?? `Bearer ${key}`) === `Bearer ${key}`) {
-      headers.authorization = `Bearer ${tokenFor(role)}`
+      headers.authorization = `Bearer ${createRoleToken(role)}`
     }
-    if (url.startsWith('/rest/v1/')) passOn(services.rest, incoming, outgoing)
+    if (url.startsWith('/rest/v1/')) proxyRequest(services.rest, incoming, outgoing)
     else services.storage(incoming, outgoing, role)
   }
 }
@@ -61,7 +61,11 @@ function refuse(outgoing: ServerResponse): void {
 }
 
 /** Hands a request on to the server at this address, and its answer back. */
-export function passOn(to: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+export function proxyRequest(
+  to: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
   const { method, headers, url = '/' } = incoming
   const onward = request(`${to}${url}`, { method, headers }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers)

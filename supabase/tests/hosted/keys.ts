@@ -8,13 +8,13 @@ export const JWT_SECRET = 'a secret of the test, of 32 letters or more'
 
 export type ApiRole = 'anon' | 'service_role'
 
-export function roleOfKey(key: string | undefined): ApiRole | null {
+export function getRoleOfKey(key: string | undefined): ApiRole | null {
   if (key === PUBLISHABLE_KEY) return 'anon'
   return key === SECRET_KEY ? 'service_role' : null
 }
 
 /** The token that hosted's gateway puts in the place of such a key. */
-export function tokenFor(role: ApiRole): string {
+export function createRoleToken(role: ApiRole): string {
   const expires = Math.floor(Date.now() / 1000) + 60
   const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ role, exp: expires })}`
   return `${signed}.${createHmac('sha256', JWT_SECRET).update(signed).digest('base64url')}`

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { migrate } from '../../local/database.ts'
 import { isFullSuite } from '../suites.ts'
-import { openProject, projectAvailable, type Project } from './project.ts'
+import { openProject, isProjectAvailable, type Project } from './project.ts'
 
 let project: Project
 const ask = (sql: string) => project.db.query(sql)
@@ -12,7 +12,7 @@ const wait = async () => {
   return response.json()
 }
 
-describe.runIf(projectAvailable())(
+describe.runIf(isProjectAvailable())(
   'our migrations on a project like a hosted one',
   { tags: ['full'] },
   () => {
@@ -107,7 +107,7 @@ describe.runIf(projectAvailable())(
   },
 )
 
-describe.runIf(!projectAvailable())(
+describe.runIf(!isProjectAvailable())(
   'not run: nothing here can stand in for a hosted project',
   () => {
     test('the full suite needs it', () => {

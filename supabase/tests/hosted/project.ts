@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { openPostgres, type Database } from '../../local/database.ts'
-import { callOf, send } from '../../local/http.ts'
+import { toHttpRequest, sendResponse } from '../../local/http.ts'
 import {
   HOSTED_VERSION,
-  postgresAvailable,
+  isPostgresAvailable,
   startPostgres,
   type ServerOptions,
 } from '../../local/postgres-for-tests.ts'
-import { postgrestAvailable, startPostgrest } from '../../local/postgrest-for-tests.ts'
-import { storageApi } from '../../local/storage.ts'
+import { isPostgrestAvailable, startPostgrest } from '../../local/postgrest-for-tests.ts'
+import { createStorageApi } from '../../local/storage.ts'
 import { startGateway } from './gateway.ts'
 import { JWT_SECRET, PUBLISHABLE_KEY, SECRET_KEY } from './keys.ts'
 import { pushMigrations } from './push.ts'
 
 /** Whether this machine can stand in for a hosted project. */
-export function projectAvailable(): boolean {
-  return postgresAvailable(HOSTED_VERSION) && postgrestAvailable()
+export function isProjectAvailable(): boolean {
+  return isPostgresAvailable(HOSTED_VERSION) && isPostgrestAvailable()
 }
 
 /** A project with our migrations in it, and nothing else yet. */
@@ -88,11 +88,11 @@ async function prepare(url: string): Promise<void> {
 async function openStorage(databaseUrl: string) {
   const db = await openPostgres(databaseUrl)
   const filesDir = await mkdtemp(join(tmpdir(), 'nadi-hosted-files-'))
-  const answer = storageApi({ db, filesDir })
+  const answer = createStorageApi({ db, filesDir })
   const handle: Parameters<typeof startGateway>[0]['storage'] = (incoming, outgoing, role) => {
-    const call = { ...callOf(incoming), role }
+    const call = { ...toHttpRequest(incoming), role }
     answer(call)
-      .then((made) => send(call, outgoing, made, false))
+      .then((made) => sendResponse(call, outgoing, made, false))
       .catch(() => outgoing.destroy())
   }
   const close = async () => {

@@ -5,23 +5,23 @@ import { fileURLToPath } from 'node:url'
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { supabaseRemote } from '#remote/supabase-remote.ts'
+import { createSupabaseRemote } from '#remote/supabase-remote.ts'
 
 import { openLocalSupabase } from '../../local/local-supabase.ts'
-import { openLog } from '../../local/logs.ts'
-import { picture, pictureName } from '../../local/storage-for-tests.ts'
+import { createLogger } from '../../local/logs.ts'
+import { createTestPicture, createPictureName } from '../../local/storage-for-tests.ts'
 import { openClinic, personIds } from '../clinic.ts'
-import { openProject, projectAvailable, type Project } from './project.ts'
+import { openProject, isProjectAvailable, type Project } from './project.ts'
 
 const SWEEP = fileURLToPath(new URL('../../../tools/sweep.ts', import.meta.url))
 
 let project: Project
 let token: string | null
-const named = pictureName()
-const fresh = pictureName()
-const old = [pictureName(), pictureName('webp')]
+const named = createPictureName()
+const fresh = createPictureName()
+const old = [createPictureName(), createPictureName('webp')]
 
-describe.runIf(projectAvailable())('the pictures of a hosted project', { tags: ['full'] }, () => {
+describe.runIf(isProjectAvailable())('the pictures of a hosted project', { tags: ['full'] }, () => {
   beforeAll(async () => {
     project = await openProject()
     token = (await openClinic(project.db)).tokens['Content Manager']
@@ -29,8 +29,8 @@ describe.runIf(projectAvailable())('the pictures of a hosted project', { tags: [
   afterAll(() => project.stop())
 
   beforeEach(async () => {
-    const remote = supabaseRemote(project, () => token)
-    const bytes = new Uint8Array(picture()).buffer
+    const remote = createSupabaseRemote(project, () => token)
+    const bytes = new Uint8Array(createTestPicture()).buffer
     for (const name of [named, fresh, ...old]) {
       await remote.sync.upload({ bucket: 'doctors', name, type: 'image/png', bytes })
     }
@@ -100,7 +100,7 @@ describe.runIf(projectAvailable())('the pictures of a hosted project', { tags: [
     const lines: string[] = []
     const server = await openLocalSupabase({
       databaseUrl: project.databaseUrl,
-      log: openLog('warn', { write: (line) => void lines.push(line) }),
+      log: createLogger('warn', { write: (line) => void lines.push(line) }),
     })
     await server.stop()
     expect(lines).toEqual([expect.stringContaining('npm run sweep')])

@@ -1,8 +1,8 @@
 import type { GuardedTable } from '#model/permissions.ts'
 import type { Role } from '#model/roles.ts'
 
-import { picture } from '../../local/storage-for-tests.ts'
-import type { World } from '../contract/world.ts'
+import { createTestPicture } from '../../local/storage-for-tests.ts'
+import type { TestWorld } from '../contract/world.ts'
 
 /** Somebody who asks: what their device sends, and what they truthfully call themselves. */
 export interface Person {
@@ -11,7 +11,7 @@ export interface Person {
 }
 
 /** A new account of this role with an open session; no password is made, which would take long. */
-export async function newcomer({ db }: World, role: Role): Promise<Person> {
+export async function createNewcomer({ db }: TestWorld, role: Role): Promise<Person> {
   const id = crypto.randomUUID()
   const token = crypto.randomUUID().replaceAll('-', '').padEnd(43, 'x')
   await db.query(
@@ -26,8 +26,8 @@ export async function newcomer({ db }: World, role: Role): Promise<Person> {
 }
 
 /** Sends a request as a person; answers with the status and what the body holds. */
-export async function ask(
-  { url, key }: World,
+export async function sendRequest(
+  { url, key }: TestWorld,
   { token }: Person,
   path: string,
   {
@@ -63,12 +63,12 @@ function parsed(text: string): unknown {
 
 /** The word of the page of permissions for what a procedure answered. */
 export async function callByHttp(
-  world: World,
+  world: TestWorld,
   person: Person,
   name: string,
   args: object,
 ): Promise<string> {
-  const { status, said } = await ask(world, person, `/rest/v1/rpc/${name}`, {
+  const { status, said } = await sendRequest(world, person, `/rest/v1/rpc/${name}`, {
     method: 'POST',
     body: args,
   })
@@ -81,18 +81,18 @@ const codeOf = (said: unknown) => (said as { code?: string } | null)?.code
 
 /** How many rows of these columns somebody gets, or the code of the refusal. */
 export async function readByHttp(
-  world: World,
+  world: TestWorld,
   person: Person,
   table: GuardedTable,
   query: string,
 ): Promise<number | string> {
-  const { status, said } = await ask(world, person, `/rest/v1/${table}?${query}`)
+  const { status, said } = await sendRequest(world, person, `/rest/v1/${table}?${query}`)
   return status === 200 && Array.isArray(said) ? said.length : (codeOf(said) ?? `HTTP ${status}`)
 }
 
 /** Every way a table could be written past the procedures, and what each is answered with. */
 export async function writesByHttp(
-  world: World,
+  world: TestWorld,
   person: Person,
   table: GuardedTable,
   id: string,
@@ -113,7 +113,7 @@ export async function writesByHttp(
   ]
   return Promise.all(
     ways.map(async ([way, path, init]) => {
-      const { status, said } = await ask(world, person, path, init)
+      const { status, said } = await sendRequest(world, person, path, init)
       return [way, status < 300 ? `HTTP ${status}` : (codeOf(said) ?? `HTTP ${status}`)] as [
         string,
         string,
@@ -126,27 +126,30 @@ const STORE = '/storage/v1/object'
 
 /** Sends a picture: ok, or the code of the database for the refusal that Storage words its own way. */
 export async function uploadByHttp(
-  world: World,
+  world: TestWorld,
   person: Person,
   bucket: string,
   name: string,
 ): Promise<string> {
   const path = `${STORE}/${bucket}/${name}`
-  const { status, said } = await ask(world, person, path, { method: 'POST', body: picture() })
+  const { status, said } = await sendRequest(world, person, path, {
+    method: 'POST',
+    body: createTestPicture(),
+  })
   if (status === 200) return 'ok'
   const { statusCode } = said as { statusCode?: string }
   return { '401': 'PT401', '403': '42501' }[statusCode ?? ''] ?? `HTTP ${status}`
 }
 
 /** Whether a file is read by its address. */
-export async function fileByHttp(world: World, person: Person, bucket: string, name: string) {
-  const { status } = await ask(world, person, `${STORE}/public/${bucket}/${name}`)
+export async function fileByHttp(world: TestWorld, person: Person, bucket: string, name: string) {
+  const { status } = await sendRequest(world, person, `${STORE}/public/${bucket}/${name}`)
   return status === 200 ? 'ok' : `HTTP ${status}`
 }
 
 /** Removes a file: ok, none when nothing was removed. */
-export async function removeByHttp(world: World, person: Person, bucket: string, name: string) {
-  const { status, said } = await ask(world, person, `${STORE}/${bucket}`, {
+export async function removeByHttp(world: TestWorld, person: Person, bucket: string, name: string) {
+  const { status, said } = await sendRequest(world, person, `${STORE}/${bucket}`, {
     method: 'DELETE',
     body: { prefixes: [name] },
   })

@@ -1,11 +1,11 @@
 import { guardedTables, type GuardedTable } from '#model/permissions.ts'
-import { specOf, tableNames } from '#model/tables.ts'
+import { getTableSpec, tableNames } from '#model/tables.ts'
 
-import { pictureName } from '../../local/storage-for-tests.ts'
+import { createPictureName } from '../../local/storage-for-tests.ts'
 import type { Subject } from '../clinic.ts'
-import type { World } from '../contract/world.ts'
+import type { TestWorld } from '../contract/world.ts'
 import {
-  cell,
+  parseCell,
   fileCells,
   procedureCells,
   rowCounts,
@@ -13,10 +13,17 @@ import {
   tableCells,
   whenNoLongerSignedIn,
 } from '../matrix.ts'
-import { argsOf, bareName, editOf, needsItsRowGone, pushed, type Letter } from '../probes.ts'
-import { staffColumns } from '../staff-columns.ts'
 import {
-  ask,
+  createArgs,
+  stripArguments,
+  createEdit,
+  requiresMissingRow,
+  operationByLetter,
+  type Letter,
+} from '../probes.ts'
+import { listStaffColumns } from '../staff-columns.ts'
+import {
+  sendRequest,
   callByHttp,
   fileByHttp,
   readByHttp,
@@ -37,7 +44,9 @@ type Wrong = Promise<string[]>
 /** How a server refuses what no procedure does; the local Supabase does not even know how. */
 const refusals = ['42501', 'not_implemented']
 
-const buckets = [...new Set(tableNames.flatMap((table) => specOf(table).images?.bucket ?? []))]
+const buckets = [
+  ...new Set(tableNames.flatMap((table) => getTableSpec(table).images?.bucket ?? [])),
+]
 
 function wrong(what: string, got: unknown, expected: unknown): string[] {
   return got === expected ? [] : [`${what}: ${String(got)} instead of ${String(expected)}`]
@@ -48,7 +57,7 @@ async function inEach<T>(all: readonly T[], look: (one: T) => Wrong): Wrong {
 }
 
 /** Reads every table with every column that is open, and then each that is not. */
-export function wrongReads(world: World, asker: Asker): Wrong {
+export function findWrongReads(world: TestWorld, asker: Asker): Wrong {
   return inEach(guardedTables, async (table) => {
     const found = await world.db.query<{ column: string; all: number }>(
       `select column_name as column, (select count(*)::int from public.${table}) as all
@@ -62,7 +71,7 @@ export function wrongReads(world: World, asker: Asker): Wrong {
       none: 0,
       own: 1,
     }
-    const closed = table === 'activity_logs' ? [] : staffColumns(table)
+    const closed = table === 'activity_logs' ? [] : listStaffColumns(table)
     const open = found.map(({ column }) => column).filter((column) => !closed.includes(column))
     const rows = await readByHttp(world, asker, table, `select=${open.join(',')}`)
     const ways = closed.flatMap((column) => [
@@ -71,7 +80,7 @@ export function wrongReads(world: World, asker: Asker): Wrong {
       `select=id&order=${column}`,
     ])
     return [
-      ...wrong(`rows of ${table}`, rows, counts[cell(tableCells[table].read, asker.counts)]),
+      ...wrong(`rows of ${table}`, rows, counts[parseCell(tableCells[table].read, asker.counts)]),
       ...(await inEach(ways, async (way) => {
         const got = String(await readByHttp(world, asker, table, way))
         return refusals.includes(got) ? [] : wrong(`${table}?${way}`, got, 'a refusal')
@@ -81,7 +90,7 @@ export function wrongReads(world: World, asker: Asker): Wrong {
 }
 
 /** Writes every table directly, in every way there is. */
-export function wrongWrites(world: World, asker: Asker): Wrong {
+export function findWrongWrites(world: TestWorld, asker: Asker): Wrong {
   return inEach(guardedTables, async (table) => {
     const answers = await writesByHttp(world, asker, table, someRow[table])
     return answers.flatMap(([way, got]) =>
@@ -91,52 +100,60 @@ export function wrongWrites(world: World, asker: Asker): Wrong {
 }
 
 /** Sends an edit of every table and kind. */
-export function wrongEdits(world: World, asker: Asker): Wrong {
+export function findWrongEdits(world: TestWorld, asker: Asker): Wrong {
   return inEach(guardedTables, (table) => {
-    const kinds = Object.keys(pushed) as Letter[]
-    const possible = kinds.filter((letter) => !needsItsRowGone(table, letter))
+    const kinds = Object.keys(operationByLetter) as Letter[]
+    const possible = kinds.filter((letter) => !requiresMissingRow(table, letter))
     return inEach(possible, (letter) => wrongEdit(world, asker, table, letter))
   })
 }
 
 /** Adds the one row of each table that has one. It is taken away for good, so this comes last. */
-export function wrongOnlyRows(world: World, asker: Asker): Wrong {
-  const single = guardedTables.filter((table) => needsItsRowGone(table, 'i'))
+export function findWrongSingletonEdits(world: TestWorld, asker: Asker): Wrong {
+  const single = guardedTables.filter((table) => requiresMissingRow(table, 'i'))
   return inEach(single, (table) => wrongEdit(world, asker, table, 'i'))
 }
 
-async function wrongEdit(world: World, asker: Asker, table: GuardedTable, letter: Letter): Wrong {
-  const words = cell(tableCells[table].push, asker.counts)
-  const { first, ...body } = await editOf(world.db, asker.counts, table, letter)
+async function wrongEdit(
+  world: TestWorld,
+  asker: Asker,
+  table: GuardedTable,
+  letter: Letter,
+): Wrong {
+  const words = parseCell(tableCells[table].push, asker.counts)
+  const { first, ...body } = await createEdit(world.db, asker.counts, table, letter)
   if (first) await world.db.exec(first)
-  const { said } = await ask(world, asker, '/rest/v1/rpc/sync_push', { method: 'POST', body })
+  const { said } = await sendRequest(world, asker, '/rest/v1/rpc/sync_push', {
+    method: 'POST',
+    body,
+  })
   const { code, results } = said as { code?: string; results?: { status: string }[] }
   const allowed = words.includes(letter) ? 'ok' : 'rejected'
   const expected = words.startsWith('PT') ? words : allowed
-  return wrong(`${pushed[letter]} of ${table}`, code ?? results?.[0]?.status, expected)
+  return wrong(`${operationByLetter[letter]} of ${table}`, code ?? results?.[0]?.status, expected)
 }
 
 /** Calls every procedure as somebody would whose call succeeds. */
-export async function wrongCalls(world: World, asker: Asker): Wrong {
+export async function findWrongCalls(world: TestWorld, asker: Asker): Wrong {
   const isOver = asker.counts === 'visitor' && asker.token !== null
   const found: string[] = []
   // One after another: several change the same rows.
   for (const [name, { cells }] of Object.entries(procedureCells)) {
     const ended = isOver ? whenNoLongerSignedIn[name] : undefined
-    const got = await callByHttp(world, asker, bareName(name), argsOf(name, asker.id))
-    found.push(...wrong(name, got, ended ?? cell(cells, asker.counts)))
+    const got = await callByHttp(world, asker, stripArguments(name), createArgs(name, asker.id))
+    found.push(...wrong(name, got, ended ?? parseCell(cells, asker.counts)))
   }
   return found
 }
 
 /** Reads, sends and removes a file in every bucket. */
-export function wrongFiles(world: World, asker: Asker, editor: Person): Wrong {
-  const expected = (action: keyof typeof fileCells) => cell(fileCells[action], asker.counts)
+export function findWrongFiles(world: TestWorld, asker: Asker, editor: Person): Wrong {
+  const expected = (action: keyof typeof fileCells) => parseCell(fileCells[action], asker.counts)
   return inEach(buckets, async (bucket) => {
-    const name = pictureName()
+    const name = createPictureName()
     const stored = await uploadByHttp(world, editor, bucket, name)
     const read = await fileByHttp(world, asker, bucket, name)
-    const sent = await uploadByHttp(world, asker, bucket, pictureName())
+    const sent = await uploadByHttp(world, asker, bucket, createPictureName())
     const removed = await removeByHttp(world, asker, bucket, name)
     return [
       ...wrong(`storing in ${bucket} as an editor`, stored, 'ok'),

@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { subjects } from '../clinic.ts'
-import { sayWhatIsMissing } from '../contract/server-kinds.ts'
-import type { World } from '../contract/world.ts'
-import { procedureCells, standings, tableCells } from '../matrix.ts'
-import { idOf } from '../probes.ts'
-import { callByHttp, newcomer } from './calls.ts'
+import { reportMissingServers } from '../contract/server-kinds.ts'
+import type { TestWorld } from '../contract/world.ts'
+import { procedureCells, sessionStates, tableCells } from '../matrix.ts'
+import { getPersonId } from '../probes.ts'
+import { callByHttp, createNewcomer } from './calls.ts'
 import {
-  wrongCalls,
-  wrongEdits,
-  wrongFiles,
-  wrongOnlyRows,
-  wrongReads,
-  wrongWrites,
+  findWrongCalls,
+  findWrongEdits,
+  findWrongFiles,
+  findWrongSingletonEdits,
+  findWrongReads,
+  findWrongWrites,
   type Asker,
 } from './cells.ts'
-import { undoingHomes } from './rollback-servers.ts'
+import { rollbackServers } from './rollback-servers.ts'
 
 // Every cell of the page of permissions (../matrix.ts), asked over HTTP as a browser asks it, by each
 // role and by those whose session is over.
 
-const everybody = [...subjects, ...Object.keys(standings)]
+const everybody = [...subjects, ...Object.keys(sessionStates)]
 
 // The normal suite asks the database itself (../permissions.test.ts).
-for (const home of undoingHomes) {
+for (const home of rollbackServers) {
   describe.for([home.name])('%s', { tags: ['full'] }, () => {
-    let world: World
+    let world: TestWorld
     const askers: Record<string, Asker> = {}
     const asker = (who: string) => {
       const found = askers[who]
@@ -36,10 +36,14 @@ for (const home of undoingHomes) {
     beforeAll(async () => {
       world = await home.open()
       for (const subject of subjects) {
-        askers[subject] = { token: world.tokens[subject], id: idOf(subject), counts: subject }
+        askers[subject] = {
+          token: world.tokens[subject],
+          id: getPersonId(subject),
+          counts: subject,
+        }
       }
-      for (const [who, { signedInAs, becomes, counts }] of Object.entries(standings)) {
-        const someone = await newcomer(world, signedInAs)
+      for (const [who, { signedInAs, becomes, counts }] of Object.entries(sessionStates)) {
+        const someone = await createNewcomer(world, signedInAs)
         // Open until now, or the rest would say nothing about its end.
         const before = await callByHttp(world, someone, 'dashboard_counts', {})
         if (before !== 'ok') throw new Error(`${who} was never signed in: ${before}`)
@@ -65,32 +69,32 @@ for (const home of undoingHomes) {
 
     describe.for(everybody)('%s', (who) => {
       test('reads the rows of their cells, and no column of the staff (AC-407, AC-408)', async () => {
-        expect(await wrongReads(world, asker(who))).toEqual([])
+        expect(await findWrongReads(world, asker(who))).toEqual([])
       })
 
       test('writes no table past the procedures (threats 1, 3, 10, 11)', async () => {
-        expect(await wrongWrites(world, asker(who))).toEqual([])
+        expect(await findWrongWrites(world, asker(who))).toEqual([])
       })
 
       test('sends the edits of their cells, and no other (AC-407)', async () => {
-        expect(await wrongEdits(world, asker(who))).toEqual([])
+        expect(await findWrongEdits(world, asker(who))).toEqual([])
       })
 
       test('calls the procedures of their cells, and no other (threats 7, 8, 25)', async () => {
-        expect(await wrongCalls(world, asker(who))).toEqual([])
+        expect(await findWrongCalls(world, asker(who))).toEqual([])
       })
 
       test('reads, sends and removes the files of their cells (threats 22, 23)', async () => {
-        expect(await wrongFiles(world, asker(who), asker('Content Manager'))).toEqual([])
+        expect(await findWrongFiles(world, asker(who), asker('Content Manager'))).toEqual([])
       })
     })
 
     test.for(everybody)(
       '%s adds the one row of a table where it is missing, if they may (AC-407)',
       async (who) => {
-        expect(await wrongOnlyRows(world, asker(who))).toEqual([])
+        expect(await findWrongSingletonEdits(world, asker(who))).toEqual([])
       },
     )
   })
 }
-sayWhatIsMissing()
+reportMissingServers()

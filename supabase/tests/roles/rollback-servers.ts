@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net'
 
 import { openPostgres, type Database } from '../../local/database.ts'
 import { openLocalSupabase } from '../../local/local-supabase.ts'
-import { postgresAvailable } from '../../local/postgres-for-tests.ts'
+import { isPostgresAvailable } from '../../local/postgres-for-tests.ts'
 import {
   addAuthenticator,
-  postgrestAvailable,
+  isPostgrestAvailable,
   startPostgrest,
 } from '../../local/postgrest-for-tests.ts'
 import { openClinic } from '../clinic.ts'
-import type { Home, World } from '../contract/world.ts'
+import type { ServerKind, TestWorld } from '../contract/world.ts'
 import { engines } from '../engines.ts'
-import { passOn } from '../hosted/gateway.ts'
+import { proxyRequest } from '../hosted/gateway.ts'
 import { startMigratedPostgres } from '../migrated.ts'
 
 type Handle = (incoming: IncomingMessage, outgoing: ServerResponse) => void
@@ -21,7 +21,7 @@ type Handle = (incoming: IncomingMessage, outgoing: ServerResponse) => void
  * Servers that answer every call of /rest/v1 truly and then take back what it did, so that a thousand
  * calls find the same clinic. Files are kept.
  */
-export const undoingHomes: readonly Home[] = [
+export const rollbackServers: readonly ServerKind[] = [
   {
     name: 'the local Supabase on PGlite',
     async open() {
@@ -32,17 +32,17 @@ export const undoingHomes: readonly Home[] = [
       return { ...clinic, ...(await behindOneAddress(db, rest.handle, close)) }
     },
   },
-  ...(postgresAvailable() && postgrestAvailable()
+  ...(isPostgresAvailable() && isPostgrestAvailable()
     ? [{ name: 'the real PostgREST on Postgres', open: openPostgrest }]
     : []),
 ]
 
-async function openPostgrest(): Promise<World> {
+async function openPostgrest(): Promise<TestWorld> {
   const postgres = await startMigratedPostgres()
   const db = await openPostgres(postgres.url)
   const clinic = await openClinic(db)
   const rest = await startPostgrest(await addAuthenticator(postgres.url), { undoes: true })
-  const handle: Handle = (incoming, outgoing) => passOn(rest.url, incoming, outgoing)
+  const handle: Handle = (incoming, outgoing) => proxyRequest(rest.url, incoming, outgoing)
   const close = async () => {
     await rest.stop()
     await db.close()

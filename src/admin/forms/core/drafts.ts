@@ -1,9 +1,9 @@
 import type { ClinicDatabase } from '#db/database.ts'
-import type { Picture } from '#db/edits.ts'
-import { forgetFiles } from '#db/outbox.ts'
+import type { NewPicture } from '#db/edits.ts'
+import { deleteUnusedFiles } from '#db/outbox.ts'
 import type { Draft } from '#db/stored-types.ts'
 import type { EditableTable, Form } from '#model/tables.ts'
-import { uploadedFile } from '#model/texts/picture-path.ts'
+import { parseUploadPath } from '#model/texts/picture-path.ts'
 
 import type { OpenForm } from './open-form.ts'
 
@@ -11,25 +11,26 @@ import type { OpenForm } from './open-form.ts'
 type DraftTable = EditableTable | 'users'
 
 /** The form of a row, by which its draft is found; a row that is being added has no id yet. */
-export const draftKey = (table: DraftTable, id: string | null): string => `${table}/${id ?? 'new'}`
+export const getDraftKey = (table: DraftTable, id: string | null): string =>
+  `${table}/${id ?? 'new'}`
 
 /** What a draft keeps of the form of a row. */
-export function recordDraft<T extends EditableTable, P>(
+export function createDraft<T extends EditableTable, P>(
   table: T,
   { id, fields, seen, parts }: OpenForm<Form<T>, P>,
   hasParts: boolean,
 ): Draft {
-  return { key: draftKey(table, id), fields, seen, ...(hasParts && { parts }), at: Date.now() }
+  return { key: getDraftKey(table, id), fields, seen, ...(hasParts && { parts }), at: Date.now() }
 }
 
 /** The row a draft is about, or null for a new one. */
-export function rowOfDraft(draft: Draft): string | null {
+export function getDraftRowId(draft: Draft): string | null {
   const id = draft.key.slice(draft.key.indexOf('/') + 1)
   return id === 'new' ? null : id
 }
 
 /** Keeps what is being typed, in case of a crash or a closed tab. */
-export async function keepDraft(db: ClinicDatabase, draft: Draft): Promise<void> {
+export async function saveDraft(db: ClinicDatabase, draft: Draft): Promise<void> {
   await db.drafts.put({ ...draft, key: keyHere(draft.key) })
 }
 
@@ -49,7 +50,7 @@ export async function takeDraft(db: ClinicDatabase, form: string): Promise<Draft
   const draft = { ...left, key: formOf(left) }
   await db.transaction('rw', db.drafts, async () => {
     await db.drafts.delete(left.key)
-    await keepDraft(db, draft)
+    await saveDraft(db, draft)
   })
   return draft
 }
@@ -68,11 +69,11 @@ export async function endDraft(db: ClinicDatabase, form: string): Promise<void> 
 }
 
 /** Discards a draft, and the pictures that only it names. */
-export async function dropDraft(db: ClinicDatabase, form: string): Promise<void> {
+export async function deleteDraft(db: ClinicDatabase, form: string): Promise<void> {
   await db.transaction('rw', db.drafts, db.outbox, db.blobs, async () => {
     const draft = await db.drafts.get(keyHere(form))
     await endDraft(db, form)
-    if (draft) await forgetPictures(db, textsIn([draft.fields, draft.parts]))
+    if (draft) await deleteUnusedPictures(db, collectStrings([draft.fields, draft.parts]))
   })
 }
 
@@ -103,21 +104,23 @@ async function openElsewhere(): Promise<(draft: Draft) => boolean> {
 }
 
 /** Stores a picture that was chosen in a form, so that a restored draft still has it. */
-export async function keepPicture(db: ClinicDatabase, picture: Picture): Promise<void> {
+export async function saveDraftPicture(db: ClinicDatabase, picture: NewPicture): Promise<void> {
   await db.blobs.put({ ...picture, uploaded: 0 })
 }
 
 /** Every string a form holds, however deep: the addresses of its pictures are among them. */
-export function textsIn(value: unknown): string[] {
+export function collectStrings(value: unknown): string[] {
   if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(collectStrings)
+    : []
 }
 
 /** Removes pictures from this device that no waiting edit needs. */
-export async function forgetPictures(
+export async function deleteUnusedPictures(
   db: ClinicDatabase,
   addresses: readonly string[],
 ): Promise<void> {
-  const names = addresses.flatMap((address) => uploadedFile(address)?.name ?? [])
-  await forgetFiles(db, names)
+  const names = addresses.flatMap((address) => parseUploadPath(address)?.name ?? [])
+  await deleteUnusedFiles(db, names)
 }

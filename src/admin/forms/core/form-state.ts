@@ -1,8 +1,8 @@
-import { isSame } from '#model/json.ts'
+import { isJsonEqual } from '#model/json.ts'
 
-import { sinceStored } from './merge-lists.ts'
-import type { Marks, OpenForm, Opening } from './open-form.ts'
-import { takenAll } from './resolve-fields.ts'
+import { rebaseParts } from './merge-lists.ts'
+import type { RemoteChanges, OpenForm, InitialForm } from './open-form.ts'
+import { takeAllTheirs } from './resolve-fields.ts'
 import type { FormErrors } from './validate-form.ts'
 
 /** The whole state of a form. Only the functions below change it; they know nothing of React. */
@@ -16,44 +16,49 @@ export interface FormState<F, P = null> {
   count: number
 }
 
-export function closedForm<F, P>(): FormState<F, P> {
+export function createClosedForm<F, P>(): FormState<F, P> {
   return { open: null, errors: {}, refusals: 0, saving: false, count: 0 }
 }
 
 /** Whether something is typed that is not saved. */
-export function isChanged<F, P>({ fields, seen, parts }: OpenForm<F, P>): boolean {
-  return !isSame(fields, seen) || !isSame(parts.now, parts.seen)
+export function hasUnsavedChanges<F, P>({ fields, seen, parts }: OpenForm<F, P>): boolean {
+  return !isJsonEqual(fields, seen) || !isJsonEqual(parts.now, parts.seen)
 }
 
-export function opened<F, P>(state: FormState<F, P>, form: Opening<F, P>): FormState<F, P> {
+export function openForm<F, P>(state: FormState<F, P>, form: InitialForm<F, P>): FormState<F, P> {
   const count = state.count + 1
-  return { ...state, open: { ...form, key: count, marks: {}, isGone: false }, errors: {}, count }
+  return {
+    ...state,
+    open: { ...form, key: count, remoteChanges: {}, isDeleted: false },
+    errors: {},
+    count,
+  }
 }
 
 /** Sets several fields at once, such as a name and the slug that follows it. */
-export function typed<F, P>(state: FormState<F, P>, fields: Partial<F>): FormState<F, P> {
+export function setFields<F, P>(state: FormState<F, P>, fields: Partial<F>): FormState<F, P> {
   const { open } = state
   if (!open) return state
   // Who types over what came has seen it.
-  const marks = Object.entries(open.marks).filter(
+  const marks = Object.entries(open.remoteChanges).filter(
     ([name, { kind }]) => kind !== 'followed' || !(name in (fields as object)),
   )
-  const next = { fields: { ...open.fields, ...fields }, marks: Object.fromEntries(marks) }
+  const next = { fields: { ...open.fields, ...fields }, remoteChanges: Object.fromEntries(marks) }
   return { ...state, open: { ...open, ...next } }
 }
 
-export function typedParts<F, P>(state: FormState<F, P>, now: P): FormState<F, P> {
+export function setParts<F, P>(state: FormState<F, P>, now: P): FormState<F, P> {
   const { open } = state
   return open ? { ...state, open: { ...open, parts: { ...open.parts, now } } } : state
 }
 
-export function refused<F, P>(state: FormState<F, P>, errors: FormErrors): FormState<F, P> {
+export function setErrors<F, P>(state: FormState<F, P>, errors: FormErrors): FormState<F, P> {
   const isRefused = Object.keys(errors).length > 0
   return { ...state, errors, refusals: state.refusals + Number(isRefused), saving: false }
 }
 
 /** A complaint that was answered in place goes. */
-export function answered<F, P>(state: FormState<F, P>, complaint: string): FormState<F, P> {
+export function clearError<F, P>(state: FormState<F, P>, complaint: string): FormState<F, P> {
   const left = Object.entries(state.errors).filter(([, text]) => text !== complaint)
   return { ...state, errors: Object.fromEntries(left) }
 }
@@ -65,12 +70,12 @@ export function mended<F, P>(state: FormState<F, P>, still: FormErrors): FormSta
   return { ...state, errors: Object.fromEntries(left) }
 }
 
-export function sent<F, P>(state: FormState<F, P>): FormState<F, P> {
+export function startSaving<F, P>(state: FormState<F, P>): FormState<F, P> {
   return { ...state, saving: true }
 }
 
 /** It could not be stored: what was typed stays as it is. */
-export function notSaved<F, P>(state: FormState<F, P>): FormState<F, P> {
+export function failSaving<F, P>(state: FormState<F, P>): FormState<F, P> {
   return { ...state, saving: false }
 }
 
@@ -86,7 +91,7 @@ interface Saved<F, P> {
   stays: boolean
 }
 
-export function saved<F, P>(
+export function finishSaving<F, P>(
   state: FormState<F, P>,
   { form, id, values, parts, stays }: Saved<F, P>,
 ): FormState<F, P> {
@@ -94,23 +99,24 @@ export function saved<F, P>(
   const after = { ...state, saving: false }
   // Another form was opened while this one was being saved.
   if (open?.key !== form.key) return after
-  const isAsSent = isSame(open.fields, form.fields) && isSame(open.parts.now, form.parts.now)
+  const isAsSent =
+    isJsonEqual(open.fields, form.fields) && isJsonEqual(open.parts.now, form.parts.now)
   if (!stays && isAsSent) return { ...after, errors: {}, open: null }
   // What was typed while it was being saved is not saved yet, and has its form as long as that is so.
   const next = {
     id,
     isNew: id === null,
-    fields: isSame(open.fields, form.fields) ? values : open.fields,
+    fields: isJsonEqual(open.fields, form.fields) ? values : open.fields,
     seen: values,
-    parts: { now: sinceStored(open.parts.now, form.parts.now, parts), seen: parts },
+    parts: { now: rebaseParts(open.parts.now, form.parts.now, parts), seen: parts },
     restoredFrom: null,
-    marks: {},
+    remoteChanges: {},
   }
   return { ...after, errors: {}, open: { ...open, ...next } }
 }
 
 /** Decides about one field of the open form: takes what came, or keeps what is typed. */
-export function decided<F, P>(
+export function resolveField<F, P>(
   state: FormState<F, P>,
   decide: (open: OpenForm<F, P>, name: string) => OpenForm<F, P>,
   name: string,
@@ -120,9 +126,9 @@ export function decided<F, P>(
 }
 
 /** Discards what was typed; a form that stays shows what is stored. */
-export function discarded<F, P>(state: FormState<F, P>, stays: boolean): FormState<F, P> {
+export function discardChanges<F, P>(state: FormState<F, P>, stays: boolean): FormState<F, P> {
   if (!state.open) return state
-  const open = takenAll(state.open)
+  const open = takeAllTheirs(state.open)
   const { seen, parts } = open
   const asOpened = { ...open, fields: seen, parts: { now: parts.seen, seen: parts.seen } }
   return { ...state, errors: {}, open: stays ? { ...asOpened, restoredFrom: null } : null }
@@ -141,19 +147,24 @@ export interface FormView<F, P = null> {
   parts: P | null
   partsSeen: P | null
   restoredFrom: number | null
-  marks: Marks
-  isGone: boolean
+  remoteChanges: RemoteChanges
+  isDeleted: boolean
   isDirty: boolean
   saving: boolean
   errors: FormErrors
   refusals: number
 }
 
-export function shownOf<F, P>({ open, saving, errors, refusals }: FormState<F, P>): FormView<F, P> {
+export function toFormView<F, P>({
+  open,
+  saving,
+  errors,
+  refusals,
+}: FormState<F, P>): FormView<F, P> {
   if (!open) return { ...nothing, isOpen: false, isDirty: false, saving, errors, refusals }
   const { parts, ...form } = open
   const shown = { ...form, parts: parts.now, partsSeen: parts.seen }
-  return { ...shown, isOpen: true, isDirty: isChanged(open), saving, errors, refusals }
+  return { ...shown, isOpen: true, isDirty: hasUnsavedChanges(open), saving, errors, refusals }
 }
 
 const nothing = {
@@ -165,6 +176,6 @@ const nothing = {
   parts: null,
   partsSeen: null,
   restoredFrom: null,
-  marks: {},
-  isGone: false,
+  remoteChanges: {},
+  isDeleted: false,
 }

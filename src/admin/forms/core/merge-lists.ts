@@ -1,22 +1,26 @@
-import { isSame } from '#model/json.ts'
+import { isJsonEqual } from '#model/json.ts'
 import type { Fields } from '#model/mutation.ts'
 
-export type Item = Fields & { id: string }
+export type ListItem = Fields & { id: string }
 
 interface Lists {
-  now: readonly Item[]
-  seen: readonly Item[]
+  now: readonly ListItem[]
+  seen: readonly ListItem[]
 }
 
-type MergeItem = (now: Item, seen: Item, theirs: Item) => { fields: Fields; seen: Fields }
+type MergeItem = (
+  now: ListItem,
+  seen: ListItem,
+  theirs: ListItem,
+) => { fields: Fields; seen: Fields }
 
 /**
  * A list of rows, such as the pictures of an illness, with what others made of it meanwhile: what they
  * added, removed and moved is taken over, unless it was removed, changed or moved here.
  */
-export function mergedLists(
+export function mergeLists(
   { now, seen }: Lists,
-  theirs: readonly Item[],
+  theirs: readonly ListItem[],
   merge: MergeItem,
 ): Lists {
   const there = byId(theirs)
@@ -28,14 +32,14 @@ export function mergedLists(
     const base = before.get(item.id)
     if (!mine || !base) return item
     const row = merge(mine, base, item)
-    merged.set(item.id, row.fields as Item)
-    return row.seen as Item
+    merged.set(item.id, row.fields as ListItem)
+    return row.seen as ListItem
   })
   const added = theirs.filter(({ id }) => !before.has(id) && !here.has(id))
   for (const item of added) merged.set(item.id, item)
   // What was removed there and described here stays: saving adds it again.
-  const stays = ({ id }: Item) =>
-    there.has(id) || !before.has(id) || !isSame(here.get(id), before.get(id))
+  const stays = ({ id }: ListItem) =>
+    there.has(id) || !before.has(id) || !isJsonEqual(here.get(id), before.get(id))
   const own = now.filter(stays).map(({ id }) => id)
   const ids = theirs.map(({ id }) => id)
   const isMovedThere = !isInOrder(theirs, seen) && isInOrder(now, seen)
@@ -49,26 +53,26 @@ export function mergedLists(
  * What is typed now of parts that were stored meanwhile: what is as it was sent is as it is stored, and
  * what was typed since belongs to the row that was stored for it.
  */
-export function sinceStored<P>(now: P, sent: P, stored: P): P {
+export function rebaseParts<P>(now: P, sent: P, stored: P): P {
   if (!Array.isArray(now)) return stored
-  const before = sent as unknown as readonly Item[]
-  const rows = stored as unknown as readonly Item[]
-  const items = (now as readonly Item[]).map((item) => {
+  const before = sent as unknown as readonly ListItem[]
+  const rows = stored as unknown as readonly ListItem[]
+  const items = (now as readonly ListItem[]).map((item) => {
     const at = before.findIndex(({ id }) => id === item.id)
     const row = rows[at]
     if (!row) return item
-    return isSame(item, before[at]) ? row : { ...item, id: row.id }
+    return isJsonEqual(item, before[at]) ? row : { ...item, id: row.id }
   })
   return items as unknown as P
 }
 
 /** The list with another value in one field of one item. */
 export function withField(
-  list: readonly Item[],
+  list: readonly ListItem[],
   id: string,
   field: string,
   value: unknown,
-): readonly Item[] {
+): readonly ListItem[] {
   return list.map((item) => (item.id === id ? { ...item, [field]: value } : item))
 }
 
@@ -77,12 +81,12 @@ const after = (neighbour: string | undefined, id: string, list: readonly string[
   list.toSpliced(neighbour === undefined ? 0 : list.indexOf(neighbour) + 1, 0, id)
 
 /** Whether nothing that was there was moved. */
-function isInOrder(list: readonly Item[], seen: readonly Item[]): boolean {
+function isInOrder(list: readonly ListItem[], seen: readonly ListItem[]): boolean {
   const here = byId(list)
   const before = byId(seen)
-  const common = (items: readonly Item[], within: ReadonlyMap<string, Item>) =>
+  const common = (items: readonly ListItem[], within: ReadonlyMap<string, ListItem>) =>
     items.flatMap(({ id }) => (within.has(id) ? [id] : []))
-  return isSame(common(list, before), common(seen, here))
+  return isJsonEqual(common(list, before), common(seen, here))
 }
 
-const byId = (list: readonly Item[]) => new Map(list.map((item) => [item.id, item]))
+const byId = (list: readonly ListItem[]) => new Map(list.map((item) => [item.id, item]))

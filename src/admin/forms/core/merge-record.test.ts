@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 
-import { fingerprintOf } from '#model/fingerprints.ts'
+import { createFingerprint } from '#model/fingerprints.ts'
 
 import {
-  closedForm,
-  decided,
-  discarded,
-  opened,
-  sent,
-  shownOf,
-  typed,
-  typedParts,
+  createClosedForm,
+  resolveField,
+  discardChanges,
+  openForm,
+  startSaving,
+  toFormView,
+  setFields,
+  setParts,
   type FormState,
 } from './form-state.ts'
-import { arrived, type Arrival } from './merge-record.ts'
-import type { Change } from './open-form.ts'
-import { kept, taken, undecided } from './resolve-fields.ts'
+import { mergeRecord, type RecordSnapshot } from './merge-record.ts'
+import type { ChangeSource } from './open-form.ts'
+import { keepMine, takeTheirs, listUnresolvedFields } from './resolve-fields.ts'
 
 interface Picture {
   id: string
@@ -43,20 +43,20 @@ const one = { id: 'one', alt_text: 'One' }
 const two = { id: 'two', alt_text: 'Two' }
 const three = { id: 'three', alt_text: 'Three' }
 
-const priya: Change = { by: 'other', name: 'priya', at: 5, heardAt: 9 }
+const priya: ChangeSource = { by: 'other', name: 'priya', at: 5, heardAt: 9 }
 
 function openOn(fields: Doctor = rao, pictures: readonly Picture[] = [one, two]): State {
   const parts = { now: pictures, seen: pictures }
   const form = { id: 'rao', isNew: false, fields, seen: fields, parts, restoredFrom: null }
-  return opened(closedForm(), form)
+  return openForm(createClosedForm(), form)
 }
 
 function came(
   state: State,
   change: Partial<Doctor> | null,
-  more: Partial<Arrival<Doctor, readonly Picture[]>> = {},
+  more: Partial<RecordSnapshot<Doctor, readonly Picture[]>> = {},
 ): State {
-  return arrived(state, {
+  return mergeRecord(state, {
     id: 'rao',
     fields: change && { ...rao, ...change },
     parts: [one, two],
@@ -79,150 +79,156 @@ function edit(state: State, field: keyof Doctor) {
 }
 
 test('D19 a field that nobody touched here takes what came, and says who changed it', () => {
-  const state = came(typed(openOn(), { name: 'Dr K. Rao' }), { city: 'Tenali', phones: ['1', '2'] })
+  const state = came(setFields(openOn(), { name: 'Dr K. Rao' }), {
+    city: 'Tenali',
+    phones: ['1', '2'],
+  })
   expect(formOf(state).fields).toMatchObject({
     name: 'Dr K. Rao',
     city: 'Tenali',
     phones: ['1', '2'],
   })
-  expect(formOf(state).marks).toEqual({
+  expect(formOf(state).remoteChanges).toEqual({
     city: { kind: 'followed', theirs: 'Tenali', change: priya },
     phones: { kind: 'followed', theirs: ['1', '2'], change: priya },
   })
   expect(edit(state, 'city')).toEqual({ set: 'Tenali', was: 'Tenali' })
-  expect(undecided(formOf(state))).toEqual([])
+  expect(listUnresolvedFields(formOf(state))).toEqual([])
 })
 
 test('D19 a form with nothing typed has nothing to save after something came', () => {
-  expect(shownOf(came(openOn(), { city: 'Tenali' })).isDirty).toBe(false)
+  expect(toFormView(came(openOn(), { city: 'Tenali' })).isDirty).toBe(false)
 })
 
 test('D19 a field touched on both sides keeps what is typed, and asks whose to keep', () => {
-  const state = came(typed(openOn(), { city: 'Nellore' }), { city: 'Tenali' })
+  const state = came(setFields(openOn(), { city: 'Nellore' }), { city: 'Tenali' })
   expect(edit(state, 'city')).toEqual({ set: 'Nellore', was: 'Guntur' })
-  expect(formOf(state).marks).toEqual({
+  expect(formOf(state).remoteChanges).toEqual({
     city: { kind: 'clash', theirs: 'Tenali', change: priya },
   })
-  expect(undecided(formOf(state))).toEqual(['city'])
+  expect(listUnresolvedFields(formOf(state))).toEqual(['city'])
 })
 
 test('D19 keeping mine saves it as a change of theirs, so that it is no conflict', () => {
-  const asked = came(typed(openOn(), { city: 'Nellore' }), { city: 'Tenali' })
-  const state = decided(asked, kept, 'city')
+  const asked = came(setFields(openOn(), { city: 'Nellore' }), { city: 'Tenali' })
+  const state = resolveField(asked, keepMine, 'city')
   expect(edit(state, 'city')).toEqual({ set: 'Nellore', was: 'Tenali' })
-  expect([undecided(formOf(state)), formOf(state).marks]).toEqual([[], {}])
+  expect([listUnresolvedFields(formOf(state)), formOf(state).remoteChanges]).toEqual([[], {}])
   // The same row once more is no news.
   expect(came(state, { city: 'Tenali' })).toBe(state)
 })
 
 test('D19 taking theirs leaves nothing to save', () => {
-  const state = decided(
-    came(typed(openOn(), { city: 'Nellore' }), { city: 'Tenali' }),
-    taken,
+  const state = resolveField(
+    came(setFields(openOn(), { city: 'Nellore' }), { city: 'Tenali' }),
+    takeTheirs,
     'city',
   )
   expect(edit(state, 'city')).toEqual({ set: 'Tenali', was: 'Tenali' })
-  expect(shownOf(state)).toMatchObject({ isDirty: false, marks: {} })
+  expect(toFormView(state)).toMatchObject({ isDirty: false, remoteChanges: {} })
 })
 
 test('D19 a third version asks again, and one that was taken back asks no more', () => {
-  const asked = came(typed(openOn(), { city: 'Nellore' }), { city: 'Tenali' })
-  const chosen = decided(asked, kept, 'city')
-  expect(undecided(formOf(came(chosen, { city: 'Ongole' })))).toEqual(['city'])
-  expect(formOf(came(asked, { city: 'Guntur' })).marks).toEqual({})
+  const asked = came(setFields(openOn(), { city: 'Nellore' }), { city: 'Tenali' })
+  const chosen = resolveField(asked, keepMine, 'city')
+  expect(listUnresolvedFields(formOf(came(chosen, { city: 'Ongole' })))).toEqual(['city'])
+  expect(formOf(came(asked, { city: 'Guntur' })).remoteChanges).toEqual({})
 })
 
 test('D19 who changed a field is still said when somebody changes another field of the record', () => {
-  const asked = came(typed(openOn(), { city: 'Nellore' }), { city: 'Tenali' })
+  const asked = came(setFields(openOn(), { city: 'Nellore' }), { city: 'Tenali' })
   const ravi = { ...priya, name: 'ravi' }
   const later = came(asked, { city: 'Tenali', phones: [] }, { change: ravi })
-  expect(formOf(later).marks['city']?.change.name).toBe('priya')
-  expect(formOf(later).marks['phones']?.change.name).toBe('ravi')
+  expect(formOf(later).remoteChanges['city']?.change.name).toBe('priya')
+  expect(formOf(later).remoteChanges['phones']?.change.name).toBe('ravi')
 })
 
 test('D19 two people who typed the same are asked nothing', () => {
-  const state = came(typed(openOn(), { city: 'Tenali' }), { city: 'Tenali' })
-  expect(shownOf(state)).toMatchObject({ isDirty: false, marks: {} })
+  const state = came(setFields(openOn(), { city: 'Tenali' }), { city: 'Tenali' })
+  expect(toFormView(state)).toMatchObject({ isDirty: false, remoteChanges: {} })
 })
 
 test('D19 a blank is a blank: a field that was empty and is empty again follows', () => {
   const empty = { ...rao, city: null }
-  const state = came(typed(openOn(empty), { city: '' }), { city: 'Tenali' })
+  const state = came(setFields(openOn(empty), { city: '' }), { city: 'Tenali' })
   expect(formOf(state).fields.city).toBe('Tenali')
 })
 
 test('D19 typing over what came needs no mark any more', () => {
-  const state = typed(came(openOn(), { city: 'Tenali' }), { city: 'Tenali-2' })
-  expect(formOf(state).marks).toEqual({})
+  const state = setFields(came(openOn(), { city: 'Tenali' }), { city: 'Tenali-2' })
+  expect(formOf(state).remoteChanges).toEqual({})
   expect(edit(state, 'city')).toEqual({ set: 'Tenali-2', was: 'Tenali' })
 })
 
 test('D19 what the same person saved in another tab is no question: what is typed here is the later', () => {
-  const typedHere = typed(openOn(), { city: 'Nellore' })
+  const typedHere = setFields(openOn(), { city: 'Nellore' })
   const state = came(typedHere, { city: 'Tenali' }, { isOwn: (_id, field) => field === 'city' })
   expect(edit(state, 'city')).toEqual({ set: 'Nellore', was: 'Tenali' })
-  expect(undecided(formOf(state))).toEqual([])
-  expect(formOf(state).marks['city']).toMatchObject({ kind: 'own', change: { by: 'here' } })
-  expect(edit(decided(state, taken, 'city'), 'city')).toEqual({ set: 'Tenali', was: 'Tenali' })
+  expect(listUnresolvedFields(formOf(state))).toEqual([])
+  expect(formOf(state).remoteChanges['city']).toMatchObject({ kind: 'own', change: { by: 'here' } })
+  expect(edit(resolveField(state, takeTheirs, 'city'), 'city')).toEqual({
+    set: 'Tenali',
+    was: 'Tenali',
+  })
 })
 
 test('nothing comes into a form that is being saved, is closed, or is of another record', () => {
-  const onItsWay = sent(openOn())
+  const onItsWay = startSaving(openOn())
   expect(came(onItsWay, { city: 'Tenali' })).toBe(onItsWay)
-  const closed: State = closedForm()
+  const closed: State = createClosedForm()
   expect(came(closed, { city: 'Tenali' })).toBe(closed)
   const state = openOn()
   expect(came(state, { city: 'Tenali' }, { id: 'devi' })).toBe(state)
 })
 
 test('a record that is deleted says so, keeps what is typed, and may come back', () => {
-  const gone = came(typed(openOn(), { city: 'Nellore' }), null)
-  expect(shownOf(gone)).toMatchObject({ isGone: true, fields: { city: 'Nellore' } })
-  expect(shownOf(came(gone, {})).isGone).toBe(false)
+  const gone = came(setFields(openOn(), { city: 'Nellore' }), null)
+  expect(toFormView(gone)).toMatchObject({ isDeleted: true, fields: { city: 'Nellore' } })
+  expect(toFormView(came(gone, {})).isDeleted).toBe(false)
 })
 
 test('a record that turns up where there was none is followed from then on', () => {
   const blank = { ...rao, name: '', city: null }
   const none = openOn(blank)
-  const state = typed({ ...none, open: { ...formOf(none), isNew: true } }, { city: 'Nellore' })
+  const state = setFields({ ...none, open: { ...formOf(none), isNew: true } }, { city: 'Nellore' })
   expect(came(state, null)).toBe(state)
   const there = came(state, { city: 'Tenali' })
   expect(formOf(there)).toMatchObject({ isNew: false, fields: { name: 'Dr Rao', city: 'Nellore' } })
-  expect(undecided(formOf(there))).toEqual(['city'])
+  expect(listUnresolvedFields(formOf(there))).toEqual(['city'])
 })
 
 test('discarding leaves what is stored now, not what was stored before', () => {
-  const asked = came(typed(openOn(), { city: 'Nellore' }), { city: 'Tenali' })
-  expect(shownOf(discarded(asked, true))).toMatchObject({
+  const asked = came(setFields(openOn(), { city: 'Nellore' }), { city: 'Tenali' })
+  expect(toFormView(discardChanges(asked, true))).toMatchObject({
     fields: { city: 'Tenali' },
     isDirty: false,
-    marks: {},
+    remoteChanges: {},
   })
 })
 
 test('D19 a translation follows with what it was made from, and its fingerprint is nobody’s question', () => {
-  const written = { 'te:name': 'రావు', 'te:name:of': fingerprintOf('Dr Rao') }
+  const written = { 'te:name': 'రావు', 'te:name:of': createFingerprint('Dr Rao') }
   const state = came(openOn(), written)
   expect(formOf(state)).toMatchObject({ fields: written, seen: written })
-  expect(Object.keys(formOf(state).marks)).toEqual(['te:name'])
-  const asked = came(typed(openOn(), { 'te:name': 'డా. రావు' }), written)
-  expect(undecided(formOf(asked))).toEqual(['te:name'])
-  const chosen = formOf(decided(asked, kept, 'te:name'))
+  expect(Object.keys(formOf(state).remoteChanges)).toEqual(['te:name'])
+  const asked = came(setFields(openOn(), { 'te:name': 'డా. రావు' }), written)
+  expect(listUnresolvedFields(formOf(asked))).toEqual(['te:name'])
+  const chosen = formOf(resolveField(asked, keepMine, 'te:name'))
   expect(chosen.fields['te:name:of']).toBe(chosen.seen['te:name:of'])
 })
 
 test('D17 a translation that was being typed stays one of the English its author saw beside it', () => {
-  const state = came(typed(openOn(), { 'te:name': 'రావు' }), { name: 'Dr K. Rao' })
+  const state = came(setFields(openOn(), { 'te:name': 'రావు' }), { name: 'Dr K. Rao' })
   expect(formOf(state).fields).toMatchObject({
     name: 'Dr K. Rao',
-    'te:name:of': fingerprintOf('Dr Rao'),
+    'te:name:of': createFingerprint('Dr Rao'),
   })
 })
 
 test('a translation that was found right still is not unsaid by another field', () => {
   const written = { ...rao, 'te:name': 'రావు', 'te:name:of': 'old' }
-  const right = { 'te:name': 'రావు', 'te:name:of': fingerprintOf('Dr Rao') }
-  const state = came(typed(openOn(written), right), { ...written, city: 'Tenali' })
+  const right = { 'te:name': 'రావు', 'te:name:of': createFingerprint('Dr Rao') }
+  const state = came(setFields(openOn(written), right), { ...written, city: 'Tenali' })
   expect(formOf(state).fields['te:name:of']).toBe(right['te:name:of'])
 })
 
@@ -235,11 +241,11 @@ test('D19 pictures that nobody touched here follow: added, removed, described an
     ['three', 'Three'],
     ['one', 'First'],
   ])
-  expect(shownOf(state).isDirty).toBe(false)
+  expect(toFormView(state).isDirty).toBe(false)
 })
 
 test('D19 pictures changed on both sides are merged one by one, and nothing is lost', () => {
-  const typedHere = typedParts(openOn(), [
+  const typedHere = setParts(openOn(), [
     two,
     { ...one, alt_text: 'Mine' },
     { id: 'new', alt_text: 'New' },
@@ -255,16 +261,16 @@ test('D19 pictures changed on both sides are merged one by one, and nothing is l
     ['one', 'Mine'],
     ['new', 'New'],
   ])
-  expect(undecided(formOf(state))).toEqual(['alt_text/one'])
-  const mine = formOf(decided(state, kept, 'alt_text/one')).parts
+  expect(listUnresolvedFields(formOf(state))).toEqual(['alt_text/one'])
+  const mine = formOf(resolveField(state, keepMine, 'alt_text/one')).parts
   expect(mine.seen.find(({ id }) => id === 'one')?.alt_text).toBe('Theirs')
   expect(mine.now.find(({ id }) => id === 'one')?.alt_text).toBe('Mine')
-  const theirs = formOf(decided(state, taken, 'alt_text/one')).parts
+  const theirs = formOf(resolveField(state, takeTheirs, 'alt_text/one')).parts
   expect(theirs.now.find(({ id }) => id === 'one')?.alt_text).toBe('Theirs')
 })
 
 test('D19 a new picture stays where it was put, and one that was added elsewhere stands where they put it', () => {
-  const typedHere = typedParts(openOn(), [one, { id: 'new', alt_text: 'New' }, two])
+  const typedHere = setParts(openOn(), [one, { id: 'new', alt_text: 'New' }, two])
   expect(withPictures(typedHere, [one, two])).toBe(typedHere)
   expect(pictures(withPictures(typedHere, [three, one, two])).map(([id]) => id)).toEqual([
     'three',
@@ -275,12 +281,12 @@ test('D19 a new picture stays where it was put, and one that was added elsewhere
 })
 
 test('D19 a picture removed elsewhere stays where its words were changed, and one removed here stays away', () => {
-  const described = typedParts(openOn(), [one, { ...two, alt_text: 'Mine' }])
+  const described = setParts(openOn(), [one, { ...two, alt_text: 'Mine' }])
   expect(pictures(withPictures(described, [one]))).toEqual([
     ['one', 'One'],
     ['two', 'Mine'],
   ])
-  const removed = typedParts(openOn(), [one])
+  const removed = setParts(openOn(), [one])
   const state = withPictures(removed, [one, { ...two, alt_text: '2' }])
   expect(pictures(state)).toEqual([['one', 'One']])
   expect(formOf(state).parts.seen).toHaveLength(2)

@@ -1,88 +1,106 @@
-import { fingerprintOf, isFingerprint, withoutFingerprint } from '#model/fingerprints.ts'
-import { isSame } from '#model/json.ts'
+import { createFingerprint, isFingerprint, stripFingerprint } from '#model/fingerprints.ts'
+import { isJsonEqual } from '#model/json.ts'
 import type { Fields } from '#model/mutation.ts'
-import { sourceOf } from '#model/translations.ts'
+import { getSourceColumn } from '#model/translations.ts'
 
-import { followRow, type How, type MarkedRow } from '../remote-changes/merge-row.ts'
+import { mergeRow, type MergeContext, type MergedRow } from '../remote-changes/merge-row.ts'
 import type { FormState } from './form-state.ts'
-import { mergedLists, type Item } from './merge-lists.ts'
-import type { Change, OpenForm } from './open-form.ts'
-import { isAlike, listsOf } from './resolve-fields.ts'
+import { mergeLists, type ListItem } from './merge-lists.ts'
+import type { ChangeSource, OpenForm } from './open-form.ts'
+import { isEquivalent, getPartLists } from './resolve-fields.ts'
 
 // What an open form does with what its record becomes meanwhile [D19]. Pure.
 
 /** A record as it is now. */
-export interface Arrival<F, P = null> {
+export interface RecordSnapshot<F, P = null> {
   id: string
   /** Null when it is not there. */
   fields: F | null
   parts: P
-  change: Change
+  change: ChangeSource
   /** Whether this device itself wrote this value there. */
   isOwn: (id: string, field: string, value: unknown) => boolean
 }
 
 /** Takes over what nobody touched here, and asks about what was touched on both sides. */
-export function arrived<F extends object, P>(
+export function mergeRecord<F extends object, P>(
   state: FormState<F, P>,
-  arrival: Arrival<F, P>,
+  arrival: RecordSnapshot<F, P>,
 ): FormState<F, P> {
   const { open, saving } = state
   if (!open || saving || open.id !== arrival.id) return state
-  if (!arrival.fields) return open.isNew ? state : { ...state, open: { ...open, isGone: true } }
-  const mine = { fields: open.fields as Fields, seen: open.seen as Fields, marks: open.marks }
-  const { fields, seen, marks } = followTexts(mine, arrival.fields as Fields, {
-    changeOf: changeIn(arrival, arrival.id),
+  if (!arrival.fields) return open.isNew ? state : { ...state, open: { ...open, isDeleted: true } }
+  const mine = {
+    fields: open.fields as Fields,
+    seen: open.seen as Fields,
+    remoteChanges: open.remoteChanges,
+  }
+  const { fields, seen, remoteChanges } = mergeTexts(mine, arrival.fields as Fields, {
+    changeOf: createChangeLookup(arrival, arrival.id),
     nameOf: (field) => field,
   })
-  const next = { ...open, isNew: false, isGone: false, fields: fields as F, seen: seen as F, marks }
-  const followed = withParts(next, arrival)
-  return isSame(followed, open) ? state : { ...state, open: followed }
+  const next = {
+    ...open,
+    isNew: false,
+    isDeleted: false,
+    fields: fields as F,
+    seen: seen as F,
+    remoteChanges,
+  }
+  const followed = mergeParts(next, arrival)
+  return isJsonEqual(followed, open) ? state : { ...state, open: followed }
 }
 
-function withParts<F, P>(open: OpenForm<F, P>, arrival: Arrival<F, P>): OpenForm<F, P> {
+function mergeParts<F, P>(open: OpenForm<F, P>, arrival: RecordSnapshot<F, P>): OpenForm<F, P> {
   if (!Array.isArray(arrival.parts)) return open
-  let { marks } = open
-  const merged = mergedLists(listsOf(open), arrival.parts as Item[], (fields, seen, theirs) => {
-    const { id } = theirs
-    const how = { changeOf: changeIn(arrival, id), nameOf: (field: string) => `${field}/${id}` }
-    const row = followTexts({ fields, seen, marks }, theirs, how)
-    marks = row.marks
-    return row
-  })
-  return { ...open, parts: merged as unknown as OpenForm<F, P>['parts'], marks }
+  let { remoteChanges } = open
+  const merged = mergeLists(
+    getPartLists(open),
+    arrival.parts as ListItem[],
+    (fields, seen, theirs) => {
+      const { id } = theirs
+      const how = {
+        changeOf: createChangeLookup(arrival, id),
+        nameOf: (field: string) => `${field}/${id}`,
+      }
+      const row = mergeTexts({ fields, seen, remoteChanges }, theirs, how)
+      remoteChanges = row.remoteChanges
+      return row
+    },
+  )
+  return { ...open, parts: merged as unknown as OpenForm<F, P>['parts'], remoteChanges }
 }
 
-const changeIn =
-  <F, P>({ change, isOwn }: Arrival<F, P>, id: string) =>
-  (field: string, value: unknown): Change =>
+const createChangeLookup =
+  <F, P>({ change, isOwn }: RecordSnapshot<F, P>, id: string) =>
+  (field: string, value: unknown): ChangeSource =>
     isOwn(id, field, value) ? { ...change, by: 'here' } : change
 
-function followTexts(row: MarkedRow, theirs: Fields, how: How): MarkedRow {
+function mergeTexts(row: MergedRow, theirs: Fields, how: MergeContext): MergedRow {
   const texts = Object.entries(theirs).filter(([field]) => !isFingerprint(field))
-  const { fields, seen, marks } = followRow(row, Object.fromEntries(texts), how)
-  return { fields: withSources(row, { fields, seen }, theirs), seen, marks }
+  const { fields, seen, remoteChanges } = mergeRow(row, Object.fromEntries(texts), how)
+  return { fields: mergeFingerprints(row, { fields, seen }, theirs), seen, remoteChanges }
 }
 
 /**
  * Fingerprints are never asked about [R16]. They come with their texts; and a translation that is
  * being typed stays one of the text its author saw beside it, when that text is another now [D17].
  */
-function withSources(
-  before: Omit<MarkedRow, 'marks'>,
-  now: Omit<MarkedRow, 'marks'>,
+function mergeFingerprints(
+  before: Omit<MergedRow, 'remoteChanges'>,
+  now: Omit<MergedRow, 'remoteChanges'>,
   theirs: Fields,
 ): Fields {
   const fields = { ...now.fields }
   for (const of of Object.keys(theirs).filter(isFingerprint)) {
-    const text = withoutFingerprint(of)
-    const isTyped = !isAlike(fields[text], now.seen[text])
-    const isConfirmed = !isTyped && !isSame(before.fields[of], before.seen[of])
-    if (!isConfirmed || !isAlike(fields[text], before.fields[text])) fields[of] = theirs[of]
+    const text = stripFingerprint(of)
+    const isTyped = !isEquivalent(fields[text], now.seen[text])
+    const isConfirmed = !isTyped && !isJsonEqual(before.fields[of], before.seen[of])
+    if (!isConfirmed || !isEquivalent(fields[text], before.fields[text])) fields[of] = theirs[of]
     now.seen[of] = theirs[of]
-    const source = sourceOf(text) ?? ''
-    if (isTyped && !isSame(before.fields[source], fields[source])) {
-      fields[of] = fingerprintOf(before.fields[source])
+    const source = getSourceColumn(text) ?? ''
+    if (isTyped && !isJsonEqual(before.fields[source], fields[source])) {
+      fields[of] = createFingerprint(before.fields[source])
     }
   }
   return fields

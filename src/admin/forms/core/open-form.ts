@@ -1,5 +1,5 @@
 /** Who changed a record and when, as far as this device can know. */
-export interface Change {
+export interface ChangeSource {
   /** Its person in another window of this device, its person elsewhere, or somebody else. */
   by: 'here' | 'me' | 'other'
   /** The other's name; most devices know no names of colleagues. */
@@ -14,14 +14,14 @@ export interface Change {
  * What came for a field: 'followed' where nothing was typed, 'clash' where its author has to decide,
  * and 'own' where they saved it in another window, so that what is typed here is the later.
  */
-export interface Mark {
+export interface RemoteChange {
   kind: 'followed' | 'own' | 'clash'
   theirs: unknown
-  change: Change
+  change: ChangeSource
 }
 
 /** By the name of the field; a field of a part has its id after it: 'alt_text/<id>'. */
-export type Marks = Readonly<Record<string, Mark>>
+export type RemoteChanges = Readonly<Record<string, RemoteChange>>
 
 /** What is edited along with a row's own fields, such as its pictures in another table. */
 export interface Parts<P> {
@@ -43,10 +43,10 @@ export interface OpenForm<F, P = null> {
   /** When what is shown was typed, if it comes from a draft. */
   restoredFrom: number | null
   /** What came for its fields while it was open, by their names. */
-  marks: Marks
+  remoteChanges: RemoteChanges
   /** Whether its row was deleted while it was open. */
-  isGone: boolean
+  isDeleted: boolean
 }
 
 /** A form before anything came for it. */
-export type Opening<F, P> = Omit<OpenForm<F, P>, 'key' | 'marks' | 'isGone'>
+export type InitialForm<F, P> = Omit<OpenForm<F, P>, 'key' | 'remoteChanges' | 'isDeleted'>

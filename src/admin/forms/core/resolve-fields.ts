@@ -1,48 +1,50 @@
-import { isSame } from '#model/json.ts'
+import { isJsonEqual } from '#model/json.ts'
 import type { Fields } from '#model/mutation.ts'
 
-import { withField, type Item } from './merge-lists.ts'
-import type { Marks, Parts } from './open-form.ts'
+import { withField, type ListItem } from './merge-lists.ts'
+import type { RemoteChanges, Parts } from './open-form.ts'
 
 // What came for the fields of an open form, and what its author makes of it [D19]. Pure.
 
 /** Anything that is edited as a form is: a record, or a theme with its settings. */
-interface Marked {
+interface EditedForm {
   fields: unknown
   seen: unknown
   parts: Parts<unknown>
-  marks: Marks
+  remoteChanges: RemoteChanges
 }
 
 /** The fields that were touched on both sides, of which their author has not said whose to keep. */
-export function undecided(open: Marked): string[] {
-  return Object.keys(open.marks).filter((name) => {
-    const mark = open.marks[name]
-    const { mine, seen } = valuesOf(open, name)
-    return mark?.kind === 'clash' && !isAlike(mine, mark.theirs) && !isAlike(mine, seen)
+export function listUnresolvedFields(open: EditedForm): string[] {
+  return Object.keys(open.remoteChanges).filter((name) => {
+    const mark = open.remoteChanges[name]
+    const { mine, seen } = readValues(open, name)
+    return mark?.kind === 'clash' && !isEquivalent(mine, mark.theirs) && !isEquivalent(mine, seen)
   })
 }
 
 /** The field takes what came. */
-export function taken<Form extends Marked>(open: Form, name: string): Form {
-  const mark = open.marks[name]
-  return mark ? unmarked(put(open, name, { mine: mark.theirs, seen: mark.theirs }), name) : open
+export function takeTheirs<Form extends EditedForm>(open: Form, name: string): Form {
+  const mark = open.remoteChanges[name]
+  return mark
+    ? withoutRemoteChange(writeValues(open, name, { mine: mark.theirs, seen: mark.theirs }), name)
+    : open
 }
 
 /** What is typed stays, and is saved as a change of what came: nobody is asked again. */
-export function kept<Form extends Marked>(open: Form, name: string): Form {
-  const mark = open.marks[name]
-  return mark ? unmarked(put(open, name, { seen: mark.theirs }), name) : open
+export function keepMine<Form extends EditedForm>(open: Form, name: string): Form {
+  const mark = open.remoteChanges[name]
+  return mark ? withoutRemoteChange(writeValues(open, name, { seen: mark.theirs }), name) : open
 }
 
 /** The form as it is with everything that came taken. */
-export function takenAll<Form extends Marked>(open: Form): Form {
-  return Object.keys(open.marks).reduce((form, name) => taken(form, name), open)
+export function takeAllTheirs<Form extends EditedForm>(open: Form): Form {
+  return Object.keys(open.remoteChanges).reduce((form, name) => takeTheirs(form, name), open)
 }
 
-function unmarked<Form extends Marked>(open: Form, name: string): Form {
-  const { [name]: _, ...marks } = open.marks
-  return { ...open, marks }
+function withoutRemoteChange<Form extends EditedForm>(open: Form, name: string): Form {
+  const { [name]: _, ...marks } = open.remoteChanges
+  return { ...open, remoteChanges: marks }
 }
 
 interface Values {
@@ -50,16 +52,16 @@ interface Values {
   seen: unknown
 }
 
-function valuesOf(open: Marked, name: string): Values {
+function readValues(open: EditedForm, name: string): Values {
   const [field = '', id] = name.split('/')
   if (id === undefined)
     return { mine: (open.fields as Fields)[field], seen: (open.seen as Fields)[field] }
-  const { now, seen } = listsOf(open)
-  const valueIn = (list: readonly Item[]) => list.find((item) => item.id === id)?.[field]
+  const { now, seen } = getPartLists(open)
+  const valueIn = (list: readonly ListItem[]) => list.find((item) => item.id === id)?.[field]
   return { mine: valueIn(now), seen: valueIn(seen) }
 }
 
-function put<Form extends Marked>(open: Form, name: string, values: Values): Form {
+function writeValues<Form extends EditedForm>(open: Form, name: string, values: Values): Form {
   const [field = '', id] = name.split('/')
   const isTaken = 'mine' in values
   if (id === undefined) {
@@ -71,7 +73,7 @@ function put<Form extends Marked>(open: Form, name: string, values: Values): For
       fields: { ...(open.fields as Fields), ...mine, ...fingerprint(open.seen as Fields, field) },
     }
   }
-  const { now, seen } = listsOf(open)
+  const { now, seen } = getPartLists(open)
   const parts = {
     now: isTaken ? withField(now, id, field, values.mine) : now,
     seen: withField(seen, id, field, values.seen),
@@ -86,8 +88,8 @@ function fingerprint(seen: Fields, field: string): Fields {
 }
 
 /** Blank is blank, however it is written. */
-export function isAlike(one: unknown, other: unknown): boolean {
-  return isSame(one, other) || (isBlank(one) && isBlank(other))
+export function isEquivalent(one: unknown, other: unknown): boolean {
+  return isJsonEqual(one, other) || (isBlank(one) && isBlank(other))
 }
 
 const isBlank = (value: unknown) =>
@@ -97,5 +99,5 @@ const isBlank = (value: unknown) =>
   (Array.isArray(value) && value.length === 0)
 
 /** Parts that are a list are rows with an id each. */
-export const listsOf = ({ parts }: Pick<Marked, 'parts'>) =>
-  parts as { now: readonly Item[]; seen: readonly Item[] }
+export const getPartLists = ({ parts }: Pick<EditedForm, 'parts'>) =>
+  parts as { now: readonly ListItem[]; seen: readonly ListItem[] }

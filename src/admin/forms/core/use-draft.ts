@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useDatabase } from '#db/database-context.ts'
 import type { Draft } from '#db/stored-types.ts'
 
-import { holdDraft, keepDraft } from './drafts.ts'
+import { holdDraft, saveDraft } from './drafts.ts'
 
 const PAUSE_MS = 300
 
@@ -14,16 +14,16 @@ const PAUSE_MS = 300
  */
 export function useDraft(draft: Draft | null): () => void {
   const db = useDatabase()
-  const unkept = useRef<Draft | null>(null)
+  const pending = useRef<Draft | null>(null)
 
   useEffect(() => {
-    unkept.current = draft
+    pending.current = draft
     if (!draft) return undefined
     const keep = () => {
-      const latest = unkept.current
-      unkept.current = null
+      const latest = pending.current
+      pending.current = null
       // A full disk must not disturb the typing; saving will say so.
-      if (latest) keepDraft(db, latest).catch(reportError)
+      if (latest) saveDraft(db, latest).catch(reportError)
     }
     const timer = setTimeout(keep, PAUSE_MS)
     window.addEventListener('pagehide', keep)
@@ -40,12 +40,12 @@ export function useDraft(draft: Draft | null): () => void {
 
   useEffect(
     () => () => {
-      if (unkept.current && db.isOpen()) keepDraft(db, unkept.current).catch(reportError)
+      if (pending.current && db.isOpen()) saveDraft(db, pending.current).catch(reportError)
     },
     [db],
   )
 
   return () => {
-    unkept.current = null
+    pending.current = null
   }
 }

@@ -4,22 +4,22 @@ import type { Draft } from '#db/stored-types.ts'
 import type { EditableTable } from '#model/tables.ts'
 
 import { unsavedChanges } from '../../messages/common-messages.ts'
-import type { Ask } from '../../shell/use-confirm.tsx'
-import type { Notices } from '../../shell/use-notice.ts'
+import type { Confirm } from '../../shell/use-confirm.tsx'
+import type { ScreenNotices } from '../../shell/use-notice.ts'
 import {
-  closedForm,
-  decided,
-  discarded,
-  isChanged,
+  createClosedForm,
+  resolveField,
+  discardChanges,
+  hasUnsavedChanges,
   mended,
-  shownOf,
-  typed,
-  typedParts,
+  toFormView,
+  setFields,
+  setParts,
   type FormState,
   type FormView,
 } from './form-state.ts'
 import type { OpenForm } from './open-form.ts'
-import { kept, taken } from './resolve-fields.ts'
+import { keepMine, takeTheirs } from './resolve-fields.ts'
 import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import type { FormErrors } from './validate-form.ts'
@@ -27,7 +27,7 @@ import type { FormErrors } from './validate-form.ts'
 interface FormOptions<F, P> {
   /** Where the form is the screen itself, it stays open when it is saved or discarded. */
   stays?: boolean
-  ask: Ask
+  ask: Confirm
   /** The draft to keep of it, or null. Stable: when this function changes, the draft is made again. */
   draftOf: (form: OpenForm<F, P>) => Draft | null
   /** Removes its draft from this device. */
@@ -39,7 +39,7 @@ interface FormOptions<F, P> {
 /** A form that keeps what is typed: its state, its draft on this device, and asking before it is left. */
 export function useForm<F extends object, P = null>(options: FormOptions<F, P>) {
   const { stays = false, ask, draftOf, forget, wrongIn } = options
-  const [state, setState] = useState<FormState<F, P>>(closedForm)
+  const [state, setState] = useState<FormState<F, P>>(createClosedForm)
   const { open, saving, errors } = state
   /** The form as it is now: a button of the list may have been drawn before the last letter. */
   const latest = useRef(state)
@@ -52,11 +52,11 @@ export function useForm<F extends object, P = null>(options: FormOptions<F, P>) 
   const pressed = useRef<number | null>(null)
 
   const draft = useMemo(
-    () => (open && !saving && isChanged(open) ? draftOf(open) : null),
+    () => (open && !saving && hasUnsavedChanges(open) ? draftOf(open) : null),
     [open, saving, draftOf],
   )
   const letGoOfDraft = useDraft(draft)
-  useLeaveGuard(open !== null && isChanged(open), leave)
+  useLeaveGuard(open !== null && hasUnsavedChanges(open), leave)
 
   const dropMended = useEffectEvent(async (form: OpenForm<F, P>, isLatest: () => boolean) => {
     const still = await wrongIn(form)
@@ -74,7 +74,7 @@ export function useForm<F extends object, P = null>(options: FormOptions<F, P>) 
   /** Asks before throwing away what was typed. False when the user stays. */
   async function leave(): Promise<boolean> {
     const form = latest.current.open
-    if (form && isChanged(form)) {
+    if (form && hasUnsavedChanges(form)) {
       const discard = await ask({
         title: 'Unsaved changes',
         text: unsavedChanges,
@@ -89,19 +89,19 @@ export function useForm<F extends object, P = null>(options: FormOptions<F, P>) 
 
   /** Discards what was typed, and closes the form unless it stays. */
   async function close(): Promise<void> {
-    await giveUp(stays)
+    await discardForm(stays)
   }
 
-  async function giveUp(staysOpen: boolean): Promise<void> {
+  async function discardForm(staysOpen: boolean): Promise<void> {
     const form = latest.current.open
     if (!form) return
     letGoOfDraft()
-    update((now) => discarded(now, staysOpen))
+    update((now) => discardChanges(now, staysOpen))
     await forget(form)
   }
 
   function change(fields: Partial<F>): void {
-    update((now) => typed(now, fields))
+    update((now) => setFields(now, fields))
   }
 
   /** Saves the open form. Where Save was pressed again meanwhile, what was typed since is saved too. */
@@ -115,7 +115,7 @@ export function useForm<F extends object, P = null>(options: FormOptions<F, P>) 
         pressed.current = null
         await saveOnce(form)
         form = latest.current.open
-        if (form && !isChanged(form)) return
+        if (form && !hasUnsavedChanges(form)) return
       }
     } finally {
       isSaving.current = false
@@ -134,17 +134,17 @@ export function useForm<F extends object, P = null>(options: FormOptions<F, P>) 
   }
 
   return {
-    state: { ...shownOf(state), stays },
+    state: { ...toFormView(state), stays },
     field,
     actions: {
       change,
-      changeParts: (parts: P) => update((now) => typedParts(now, parts)),
+      changeParts: (parts: P) => update((now) => setParts(now, parts)),
       /** For a field that was touched on both sides: it takes what came, or stays as it is typed. */
-      takeTheirs: (name: string) => update((now) => decided(now, taken, name)),
-      keep: (name: string) => update((now) => decided(now, kept, name)),
+      takeTheirs: (name: string) => update((now) => resolveField(now, takeTheirs, name)),
+      keep: (name: string) => update((now) => resolveField(now, keepMine, name)),
       close,
       leave,
-      discardDraft: () => giveUp(true),
+      discardDraft: () => discardForm(true),
     },
     /** For what opens and saves the form. */
     core: { latest: () => latest.current, update, saveInTurn, letGoOfDraft },
@@ -152,7 +152,7 @@ export function useForm<F extends object, P = null>(options: FormOptions<F, P>) 
 }
 
 /** What became of a record while its form was open, in words. */
-export interface LiveNews {
+export interface RemoteChangeSummary {
   /** For screen readers: which fields were changed elsewhere. */
   said: string
   /** Set when the record is not there any more. */
@@ -165,14 +165,14 @@ export interface FormControls {
     stays: boolean
   }
   /** What its record became while it was open. */
-  live?: LiveNews
+  remote?: RemoteChangeSummary
   /** Whether its record has texts in several languages. */
   isTranslated?: boolean
   /** The address at which visitors see its record, if they do. */
   page?: string | null
   /** The stored record it edits, whose history can be shown; null for a new one. */
   record?: { table: EditableTable; id: string } | null
-  notices?: Pick<Notices, 'say'>
+  notices?: Pick<ScreenNotices, 'show'>
   actions: {
     save: () => Promise<void>
     close: () => Promise<void>

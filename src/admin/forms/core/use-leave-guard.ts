@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 import { entriesOnTop, isCovered, layOnTop } from '#ui/on-top/back.ts'
-import { holdUnsaved } from '#ui/unsaved-input.ts'
+import { blockReload } from '#ui/unsaved-input.ts'
 
 /**
  * Asks before a form that is not saved is left: by a link, by the browser's
@@ -26,7 +26,7 @@ export function useLeaveGuard(active: boolean, mayLeave: () => Promise<boolean>)
     if (!active) return undefined
     // A dialog that the form stands in asks by itself, and only it goes.
     const letBackGo = isCovered() ? null : layOnTop(() => void onBack())
-    const letGo = holdUnsaved()
+    const letGo = blockReload()
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', onUnload)
     return () => {

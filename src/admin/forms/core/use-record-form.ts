@@ -1,54 +1,66 @@
 import { useCallback } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
-import { changesIn, StorageFullError } from '#db/edits.ts'
-import { isQuota } from '#db/quota.ts'
+import { diffForm, StorageFullError } from '#db/edits.ts'
+import { isQuotaExceeded } from '#db/quota.ts'
 import type { Draft } from '#db/stored-types.ts'
 import { randomId } from '#model/sync/random-id.ts'
 import type { EditableTable, Form } from '#model/tables.ts'
 import { isTranslated } from '#model/translations.ts'
 
 import { storageFull } from '../../messages/common-messages.ts'
-import type { SaveWords } from '../../messages/message-types.ts'
-import { columnLabel } from '../../messages/table-messages.ts'
-import { askToPersist } from '../../shell/request-persistence.ts'
+import type { SaveMessages } from '../../messages/message-types.ts'
+import { getColumnLabel } from '../../messages/table-messages.ts'
+import { requestPersistence } from '../../shell/request-persistence.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
-import { useNotice, type Notice } from '../../shell/use-notice.ts'
-import { usePreparing } from '../fields/use-preparing.ts'
+import { useNotice, type ScreenNotice } from '../../shell/use-notice.ts'
+import { useSaveAfterPreparing } from '../fields/use-preparing.ts'
 import { useShortNumbers } from '../phones/use-short-numbers.ts'
-import { checkPhones, sayWhether } from '../phones/validate-phones.ts'
+import { validatePhones, askAboutShortNumber } from '../phones/validate-phones.ts'
 import { useChosenPictures } from '../pictures/use-chosen-pictures.ts'
-import { publicPage } from '../public-page-path.ts'
-import { saidIn } from '../remote-changes/change-author.tsx'
-import { fieldMarks } from '../remote-changes/field-notices.ts'
-import { liveNews, saidOfSaving, toDecide } from '../remote-changes/remote-change-messages.ts'
-import { translationsOf } from '../translations/translation-fields.ts'
-import type { RowNow } from './current-record.ts'
-import { draftKey, dropDraft, forgetPictures, recordDraft, takeDraft } from './drafts.ts'
-import { answered, isChanged, notSaved, opened, refused, saved, sent } from './form-state.ts'
-import { fresh, resumed, type FormStart } from './initial-form.ts'
-import { arrived } from './merge-record.ts'
+import { getPublicPagePath } from '../public-page-path.ts'
+import { createAuthorRenderer } from '../remote-changes/change-author.tsx'
+import { createFieldNotices } from '../remote-changes/field-notices.ts'
+import {
+  summarizeRemoteChanges,
+  createSaveNotice,
+  createConflictErrors,
+} from '../remote-changes/remote-change-messages.ts'
+import { createTranslationFields } from '../translations/translation-fields.ts'
+import type { CurrentRecord } from './current-record.ts'
+import { getDraftKey, deleteDraft, deleteUnusedPictures, createDraft, takeDraft } from './drafts.ts'
+import {
+  clearError,
+  hasUnsavedChanges,
+  failSaving,
+  openForm,
+  setErrors,
+  finishSaving,
+  startSaving,
+} from './form-state.ts'
+import { createInitialForm, createFormFromDraft, type FormStart } from './initial-form.ts'
+import { mergeRecord } from './merge-record.ts'
 import type { OpenForm } from './open-form.ts'
-import { undecided } from './resolve-fields.ts'
-import { addressOf, saveRecord, type AlsoSaved } from './save-record.ts'
+import { listUnresolvedFields } from './resolve-fields.ts'
+import { getPicturePath, saveRecord, type RelatedRows } from './save-record.ts'
 import { useForm } from './use-form.ts'
-import { useArrivals } from './use-record-updates.ts'
-import { checkForm, type FormErrors } from './validate-form.ts'
+import { useRecordUpdates } from './use-record-updates.ts'
+import { validateForm, type FormErrors } from './validate-form.ts'
 
 export interface RecordFormOptions<T extends EditableTable, P> {
-  says: SaveWords & { added?: string }
+  messages: SaveMessages & { added?: string }
   stays?: boolean
   /** What cannot be checked from one field alone, such as that its value is taken; null is a new row. */
   check?: ((values: Form<T>, id: string | null) => FormErrors) | undefined
-  also?: AlsoSaved<T, P> | undefined
+  related?: RelatedRows<T, P> | undefined
   /** Called with what is said of it, unless something was typed since and the form stays. */
-  onSaved: (said?: Notice) => void
+  onSaved: (said?: ScreenNotice) => void
 }
 
 /** The form of one row. It draws nothing; each screen lays out its own fields. */
 export function useRecordForm<T extends EditableTable, P = null>(
   table: T,
-  { says, stays = false, check, also, onSaved }: RecordFormOptions<T, P>,
+  { messages, stays = false, check, related, onSaved }: RecordFormOptions<T, P>,
 ) {
   type Open = OpenForm<Form<T>, P>
   const db = useDatabase()
@@ -56,34 +68,34 @@ export function useRecordForm<T extends EditableTable, P = null>(
   const { ask, dialog } = useConfirm()
   const pictures = useChosenPictures()
   const short = useShortNumbers()
-  const hasParts = also !== undefined
-  const draftOf = useCallback((form: Open) => recordDraft(table, form, hasParts), [table, hasParts])
+  const hasParts = related !== undefined
+  const draftOf = useCallback((form: Open) => createDraft(table, form, hasParts), [table, hasParts])
   const form = useForm<Form<T>, P>({ stays, ask, draftOf, forget, wrongIn })
   const { core, actions } = form
-  const { waits, saveLater, onPreparing } = usePreparing(save)
-  const follow = (key: number, now: RowNow<Form<T>, P>) =>
-    core.update((state) => (state.open?.key === key ? arrived(state, now) : state))
-  const readNow = useArrivals({ table, also, ...form.state, onArrival: follow })
+  const { waits, saveLater, onPreparing } = useSaveAfterPreparing(save)
+  const follow = (key: number, now: CurrentRecord<Form<T>, P>) =>
+    core.update((state) => (state.open?.key === key ? mergeRecord(state, now) : state))
+  const readNow = useRecordUpdates({ table, related, ...form.state, onUpdate: follow })
 
   async function forget({ id }: Open): Promise<void> {
     const unused = pictures.all()
     pictures.settle(unused)
-    await dropDraft(db, draftKey(table, id))
-    await forgetPictures(db, unused.map(addressOf))
+    await deleteDraft(db, getDraftKey(table, id))
+    await deleteUnusedPictures(db, unused.map(getPicturePath))
   }
 
   /** Opens the form, with its draft if there is one, unless the user stays with the open one. */
   async function start(begin: FormStart<T>): Promise<void> {
     if (!(await actions.leave())) return
-    const left = await takeDraft(db, draftKey(table, begin.id))
+    const left = await takeDraft(db, getDraftKey(table, begin.id))
     if (left) return resume(begin, left)
-    const opening = await fresh(begin, also)
-    core.update((now) => opened(now, opening))
+    const opening = await createInitialForm(begin, related)
+    core.update((now) => openForm(now, opening))
   }
 
   async function resume(begin: Pick<FormStart<T>, 'id' | 'isNew'>, left: Draft): Promise<void> {
-    const opening = await resumed(begin, left, table, also)
-    core.update((now) => opened(now, opening))
+    const opening = await createFormFromDraft(begin, left, table, related)
+    core.update((now) => openForm(now, opening))
   }
 
   async function save(): Promise<void> {
@@ -96,46 +108,47 @@ export function useRecordForm<T extends EditableTable, P = null>(
       if (now) follow(key, now)
       const { open } = core.latest()
       // Unless another form was opened meanwhile.
-      if (open?.key === key) await saveNow(open, now)
+      if (open?.key === key) await saveForm(open, now)
     } catch (error) {
-      failed(error, says.saveFailed)
+      reportFailure(error, messages.saveFailed)
     }
   }
 
-  async function saveNow(asSent: Open, now: RowNow<Form<T>, P> | null): Promise<void> {
+  async function saveForm(asSent: Open, now: CurrentRecord<Form<T>, P> | null): Promise<void> {
     // Those that are chosen from now on belong to what is typed from now on.
     const chosen = pictures.all()
-    const unclear = undecided(asSent)
-    if (unclear.length > 0) return core.update((state) => refused(state, toDecide(unclear)))
+    const unclear = listUnresolvedFields(asSent)
+    if (unclear.length > 0)
+      return core.update((state) => setErrors(state, createConflictErrors(unclear)))
     const checked = await checkFields(asSent)
-    if ('errors' in checked) return core.update((state) => refused(state, checked.errors))
-    const phones = await checkPhones(table, checked.values, asSent.seen, short.isKept)
-    if (Object.keys(phones).length > 0) return core.update((state) => refused(state, phones))
-    core.update(sent)
+    if ('errors' in checked) return core.update((state) => setErrors(state, checked.errors))
+    const phones = await validatePhones(table, checked.values, asSent.seen, short.isKept)
+    if (Object.keys(phones).length > 0) return core.update((state) => setErrors(state, phones))
+    core.update(startSaving)
     core.letGoOfDraft()
-    askToPersist()
-    const values = { ...checked.values, ...changesIn(table, checked.values, asSent.seen) }
+    requestPersistence()
+    const values = { ...checked.values, ...diffForm(table, checked.values, asSent.seen) }
     const edit = randomId()
     try {
-      const record = { table, form: asSent, values, pictures: chosen, also, mutationId: edit }
+      const record = { table, form: asSent, values, pictures: chosen, related, mutationId: edit }
       const stored = await saveRecord(db, record)
       pictures.settle(chosen)
-      core.update((state) => saved(state, { form: asSent, ...stored, stays }))
+      core.update((state) => finishSaving(state, { form: asSent, ...stored, stays }))
       const { open } = core.latest()
-      const isLeft = open?.key === asSent.key && isChanged(open)
-      const text = (asSent.isNew && says.added) || says.updated
-      const isHeldUp = now?.isHeldUp ?? false
-      const said = saidOfSaving({ table, form: asSent, isHeldUp, edit, text, isLeft })
+      const isLeft = open?.key === asSent.key && hasUnsavedChanges(open)
+      const text = (asSent.isNew && messages.added) || messages.updated
+      const isHeldUp = now?.isBlocked ?? false
+      const said = createSaveNotice({ table, form: asSent, isHeldUp, edit, text, isLeft })
       onSaved(isLeft ? undefined : said)
-      notices.say(said)
+      notices.show(said)
     } catch (error) {
-      core.update(notSaved)
-      failed(error, says.saveFailed)
+      core.update(failSaving)
+      reportFailure(error, messages.saveFailed)
     }
   }
 
   function checkFields({ fields, id }: Open) {
-    return checkForm(table, fields, (values) => check?.(values, id))
+    return validateForm(table, fields, (values) => check?.(values, id))
   }
 
   async function wrongIn(now: Open): Promise<FormErrors> {
@@ -143,34 +156,34 @@ export function useRecordForm<T extends EditableTable, P = null>(
     const values = 'values' in checked ? checked.values : now.fields
     return {
       ...('errors' in checked && checked.errors),
-      ...(await checkPhones(table, values, now.seen, short.isKept)),
-      ...toDecide(undecided(now)),
+      ...(await validatePhones(table, values, now.seen, short.isKept)),
+      ...createConflictErrors(listUnresolvedFields(now)),
     }
   }
 
   function keepShort(digits: string): void {
     short.keep(digits)
-    core.update((state) => answered(state, sayWhether(digits)))
+    core.update((state) => clearError(state, askAboutShortNumber(digits)))
   }
 
-  function failed(error: unknown, said: string): void {
-    const full = error instanceof StorageFullError || isQuota(error)
+  function reportFailure(error: unknown, said: string): void {
+    const full = error instanceof StorageFullError || isQuotaExceeded(error)
     if (!full) reportError(error)
-    notices.say({ tone: 'error', text: full ? storageFull : said })
+    notices.show({ tone: 'error', text: full ? storageFull : said })
   }
 
   /** A field has the label that its column has everywhere, and the text in other languages. */
   function field<K extends keyof Form<T> & string>(name: K) {
     const { fields, seen, errors } = form.state
     const typedIn = { table, fields: fields ?? {}, seen: seen ?? {}, errors, markOf }
-    const translations = translationsOf(name, {
+    const translations = createTranslationFields(name, {
       ...typedIn,
       change: (typed) => actions.change(typed as Partial<Form<T>>),
     })
     return {
-      label: columnLabel(table, name),
+      label: getColumnLabel(table, name),
       ...form.field(name),
-      mark: markOf(name),
+      notice: markOf(name),
       translations,
     }
   }
@@ -179,23 +192,23 @@ export function useRecordForm<T extends EditableTable, P = null>(
   /** The label of a field, or of one of a part: 'alt_text/<id>'. */
   function labelOf(name: string): string {
     const [column = '', part] = name.split('/')
-    return columnLabel((part === undefined ? undefined : also?.tables[0]) ?? table, column)
+    return getColumnLabel((part === undefined ? undefined : related?.tables[0]) ?? table, column)
   }
   const { takeTheirs, keep } = actions
   const record = id === null || isNew ? null : { table, id }
-  const said = saidIn(record)
-  const markOf = fieldMarks(form.state.marks, { said, labelOf, takeTheirs, keep })
+  const said = createAuthorRenderer(record)
+  const markOf = createFieldNotices(form.state.remoteChanges, { said, labelOf, takeTheirs, keep })
   const picking = { onPick: pictures.pick, onPreparing }
   return {
     state: { ...form.state, saving: form.state.saving || waits },
     isTranslated: isTranslated(table),
-    page: id && seen && !isNew ? publicPage(table, seen, id) : null,
+    page: id && seen && !isNew ? getPublicPagePath(table, seen, id) : null,
     record,
-    /** Everything one input needs: `<TextField {...editor.field('name')} />`. */
+    /** Everything one input needs: `<TranslatableTextField {...editor.field('name')} />`. */
     field,
     /** What is said below a field of a part, such as a picture's description: 'alt_text/<id>'. */
     markOf,
-    live: liveNews(table, form.state, labelOf),
+    remote: summarizeRemoteChanges(table, form.state, labelOf),
     /** The same for a picture. */
     picture: <K extends keyof Form<T> & string>(name: K) => ({ ...field(name), ...picking }),
     /** For pictures that are not a field of the row itself. */
@@ -207,7 +220,7 @@ export function useRecordForm<T extends EditableTable, P = null>(
       start,
       resume,
       save,
-      failed,
+      failed: reportFailure,
     },
     /** The notice and the question; ListScreen and RecordScreen draw them. */
     notices,

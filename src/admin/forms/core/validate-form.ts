@@ -1,16 +1,16 @@
-import { formOf } from '#model/schemas/schemas.ts'
+import { getFormSchema } from '#model/schemas/schemas.ts'
 import type { EditableTable, Form } from '#model/tables.ts'
 
 export type FormErrors = Partial<Record<string, string>>
 
 /** What a form would save, or the first complaint about each of its fields. */
-export async function checkForm<T extends EditableTable>(
+export async function validateForm<T extends EditableTable>(
   table: T,
   fields: Form<T>,
   /** What cannot be checked from one field alone. */
   alsoWrong: (values: Form<T>) => FormErrors | undefined = () => undefined,
 ): Promise<{ values: Form<T> } | { errors: FormErrors }> {
-  const checked = await formOf(table)['~standard'].validate(fields)
+  const checked = await getFormSchema(table)['~standard'].validate(fields)
   if (!checked.issues) {
     const wrong = alsoWrong(checked.value) ?? {}
     return Object.keys(wrong).length > 0 ? { errors: wrong } : { values: checked.value }

@@ -3,17 +3,17 @@ import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { blankOf } from '#model/blanks.ts'
+import { createBlankForm } from '#model/blanks.ts'
 import { tables } from '#model/tables.ts'
 
-import { forgetDevice, openAdmin } from '../../testing/open-admin.tsx'
+import { resetDevice, openAdmin } from '../../testing/open-admin.tsx'
 import { type } from '../../testing/user-actions.ts'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 afterEach(cleanup)
 
 const contact = {
-  ...blankOf('contact_information'),
+  ...createBlankForm('contact_information'),
   id: tables.contact_information.only,
   row_version: 1,
   address: 'Plot 12, Moon Lane\nHyderabad 500999',
@@ -22,7 +22,7 @@ const contact = {
   opening_hours: ['Monday 09:00-17:00'],
 }
 const profile = {
-  ...blankOf('hospital_profile'),
+  ...createBlankForm('hospital_profile'),
   id: tables.hospital_profile.only,
   row_version: 1,
   name: 'Vennela',

@@ -1,8 +1,8 @@
 import { useRows } from '#db/live/use-rows.ts'
 import { weekInWords, WEEKDAYS } from '#model/hours/week.ts'
-import { SOURCE } from '#model/languages.ts'
+import { SOURCE_LANGUAGE } from '#model/languages.ts'
 import type { ContactInformation, HospitalProfile } from '#model/rows.ts'
-import { samePhone } from '#model/texts/phone.ts'
+import { isSamePhone } from '#model/texts/phone.ts'
 
 import styles from './asked-twice.module.css'
 
@@ -27,7 +27,7 @@ const WEEK_WORDS = { days: WEEKDAYS, closed: 'closed', always: 'open 24 hours' }
 
 /** The days and times of a form as visitors read them, and the words below. */
 export function hoursInWords(week: readonly string[], words: string | null): string {
-  const days = week.length > 0 && weekInWords(week, SOURCE, WEEK_WORDS)
+  const days = week.length > 0 && weekInWords(week, SOURCE_LANGUAGE, WEEK_WORDS)
   return [days, words].filter(Boolean).join('\n')
 }
 
@@ -86,7 +86,7 @@ const holds = (a: string, b: string) => key(a).includes(key(b)) || key(b).includ
 const equals = (a: string, b: string) => key(a) === key(b)
 const sameness = {
   address: holds,
-  phones: (a: string, b: string) => equals(a, b) || samePhone(a, b),
+  phones: (a: string, b: string) => equals(a, b) || isSamePhone(a, b),
   emails: equals,
   hours: holds,
 }

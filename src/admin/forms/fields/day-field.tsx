@@ -1,4 +1,4 @@
-import { Labelled, type FieldProps } from '#ui/fields/field.tsx'
+import { LabelledControl, type FieldProps } from '#ui/fields/field.tsx'
 
 interface DayFieldProps extends FieldProps {
   value: string | null
@@ -10,7 +10,7 @@ interface DayFieldProps extends FieldProps {
 /** A day of the calendar, chosen with the device's own picker. */
 export function DayField({ value, min, max, onChange, ...field }: DayFieldProps) {
   return (
-    <Labelled {...field}>
+    <LabelledControl {...field}>
       {(tied) => (
         <input
           {...tied}
@@ -21,6 +21,6 @@ export function DayField({ value, min, max, onChange, ...field }: DayFieldProps)
           onChange={(event) => onChange(event.target.value)}
         />
       )}
-    </Labelled>
+    </LabelledControl>
   )
 }

@@ -3,9 +3,9 @@ import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { aDoctor, forgetDevice, heading, openAdmin } from '../../testing/open-admin.tsx'
+import { aDoctor, resetDevice, heading, openAdmin } from '../../testing/open-admin.tsx'
 
-beforeEach(forgetDevice) // happy-dom opens no pictures.
+beforeEach(resetDevice) // happy-dom opens no pictures.
 afterEach(() => void Reflect.deleteProperty(globalThis, 'createImageBitmap'))
 
 const OLD = 'https://pictures.example/old.jpg'
@@ -46,7 +46,7 @@ test('AC-282 with no picture there is a place to click, with one a preview and R
   expect(screen.getByText('Click to upload')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Remove Image' })).toBeNull()
   view.unmount()
-  await forgetDevice()
+  await resetDevice()
   await editDoctor(OLD)
   expect(preview()).toBe(OLD)
   fireEvent.click(screen.getByRole('button', { name: 'Remove Image' }))
@@ -98,7 +98,7 @@ test('AC-286 a photo taken with the camera goes the same way, and a file can be 
   fireEvent.change(camera, { target: { files: [movingGif()] } })
   await waitFor(() => expect(preview()).toMatch(/^blob:/))
   const first = preview()
-  const place = screen.getByRole('group', { name: /^Photo/ }).querySelector('[data-over]')
+  const place = screen.getByRole('group', { name: /^Photo/ }).querySelector('[data-drag-over]')
   fireEvent.drop(place as Element, { dataTransfer: { files: [movingGif()] } })
   await waitFor(() => expect(preview()).not.toBe(first))
   expect(await db.blobs.count()).toBe(2)

@@ -1,10 +1,10 @@
 import { useId, useRef, useState, type DragEvent, type ReactNode, type RefObject } from 'react'
 
-import type { Picture as PictureBytes } from '#db/edits.ts'
+import type { NewPicture as PictureBytes } from '#db/edits.ts'
 import type { Bucket } from '#model/tables.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button, getButtonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { describing, FieldNotes, Required, type FieldProps } from '#ui/fields/field.tsx'
+import { getDescribedBy, FieldNotes, RequiredMarker, type FieldProps } from '#ui/fields/field.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 
@@ -12,7 +12,7 @@ import { pictureTypes } from '../pictures/picture-file.ts'
 import type { Drawing } from '../pictures/redraw-picture.ts'
 import { usePictureUrl } from '../pictures/use-picture-url.ts'
 import { usePictureChoice } from './use-picture-choice.ts'
-import type { Preparing } from './use-preparing.ts'
+import type { PreparationState } from './use-preparing.ts'
 
 import styles from './image-field.module.css'
 
@@ -25,12 +25,12 @@ interface ImageFieldProps extends FieldProps {
   /** Stores the bytes of a chosen picture on this device. */
   onPick: (picture: PictureBytes) => Promise<void>
   /** Called when a picture begins to be made smaller, and when that is over. */
-  onPreparing: (how: Preparing) => void
+  onPreparing: (how: PreparationState) => void
 }
 
 /** A picture: chosen or dropped, made smaller on this device, shown at once, and sent later. */
 export function ImageField({ label, bucket, value, onChange, drawnFor, ...rest }: ImageFieldProps) {
-  const { onPick, onPreparing, hint, error, required, mark } = rest
+  const { onPick, onPreparing, hint, error, required, notice } = rest
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const choice = usePictureChoice({ bucket, drawnFor, onPick, onPreparing, onChange })
@@ -38,7 +38,7 @@ export function ImageField({ label, bucket, value, onChange, drawnFor, ...rest }
   const [over, setOver] = useState(false)
   const { url, waiting } = usePictureUrl(value)
   const problem = choice.refused ?? error
-  const describedBy = describing(id, { hint, error: problem, mark })
+  const describedBy = getDescribedBy(id, { hint, error: problem, notice })
 
   const drop = {
     onDragOver(event: DragEvent) {
@@ -54,12 +54,12 @@ export function ImageField({ label, bucket, value, onChange, drawnFor, ...rest }
   }
 
   return (
-    <fieldset className={styles.field} data-wide aria-busy={busy}>
+    <fieldset className={styles.field} data-full-width aria-busy={busy}>
       <legend className={styles.label}>
         {label}
-        {required && <Required />}
+        {required && <RequiredMarker />}
       </legend>
-      <div className={styles.row} data-over={over} {...drop}>
+      <div className={styles.row} data-drag-over={over} {...drop}>
         <div className={styles.preview}>
           <Picture
             address={url}
@@ -112,7 +112,7 @@ export function ImageField({ label, bucket, value, onChange, drawnFor, ...rest }
             <FieldNotes id={id} hint={hint} error={problem} mark={undefined} />
           </div>
           {/* Said politely by the form, and so not in the alert. */}
-          {mark?.draw(`${id}-mark`)}
+          {notice?.render(`${id}-mark`)}
           <SmallerCopy choice={choice} onTaken={() => input.current?.focus()} />
         </div>
       </div>
@@ -168,7 +168,9 @@ interface FileButtonProps {
 /** A file input that looks like a button. */
 function FileButton({ input, capture, describedBy, invalid, onFile, ...props }: FileButtonProps) {
   return (
-    <label className={classNames(buttonClass('secondary'), styles.pick, capture && styles.camera)}>
+    <label
+      className={classNames(getButtonClass('secondary'), styles.pick, capture && styles.camera)}
+    >
       {props.children}
       <input
         ref={input}

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 
-import { firstLetters } from '#model/texts/normalize-text.ts'
+import { countGraphemes } from '#model/texts/normalize-text.ts'
 
 interface LetterCountProps {
   text: string | null
@@ -14,7 +14,7 @@ interface LetterCountProps {
 export function LetterCount({ text, limit, shown }: LetterCountProps) {
   // A long text is counted when there is time, never between two letters.
   const counted = useDeferredValue(text ?? '')
-  const { count, isAll } = firstLetters(counted, limit)
+  const { count, isAll } = countGraphemes(counted, limit)
   return (
     <span>
       {isAll

@@ -1,10 +1,10 @@
 import { useDeferredValue, useState } from 'react'
 
-import { languageOf } from '#model/translations.ts'
+import { getForeignLanguage } from '#model/translations.ts'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
 import type { FieldProps } from '#ui/fields/field.tsx'
 
-import { hasEveryWord, wordsIn } from '../../lists/list-search.ts'
+import { matchesAllTerms, wordsIn } from '../../lists/list-search.ts'
 import { SearchField } from '../../lists/search-field.tsx'
 
 import styles from './links-field.module.css'
@@ -37,7 +37,9 @@ export function LinksField({ value, options, onChange, ...field }: LinksFieldPro
   const [kept, setKept] = useState(value)
   const words = wordsIn(useDeferredValue(sought))
   const known = options ? withUnknown(options, value) : []
-  const found = words.length ? known.filter((option) => hasEveryWord(option.text(), words)) : known
+  const found = words.length
+    ? known.filter((option) => matchesAllTerms(option.text(), words))
+    : known
   const shown = new Set(found.slice(0, DRAWN).map((option) => option.id))
   for (const one of [...kept, ...value]) shown.add(one)
 
@@ -69,7 +71,7 @@ export function LinksField({ value, options, onChange, ...field }: LinksFieldPro
                   {...(field.error && { 'aria-invalid': true })}
                   onChange={() => toggle(option.id)}
                 />
-                <span lang={languageOf(option.name)}>{namedIn(option)}</span>
+                <span lang={getForeignLanguage(option.name)}>{namedIn(option)}</span>
               </label>
             </li>
           ))}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-import { languageOf } from '#model/translations.ts'
+import { getForeignLanguage } from '#model/translations.ts'
 import type { FieldProps } from '#ui/fields/field.tsx'
 import { TextArea, TextField } from '#ui/fields/fields.tsx'
 
-import { WithPasteNote } from '../paste/paste-notice.tsx'
+import { PasteNoticeFrame } from '../paste/paste-notice.tsx'
 import { usePastedItems } from '../paste/use-pasted-items.ts'
-import { translatable } from '../translations/translatable.tsx'
+import { makeTranslatable } from '../translations/translatable.tsx'
 
 interface ListTextProps extends FieldProps {
   value: readonly string[]
@@ -15,7 +15,7 @@ interface ListTextProps extends FieldProps {
 }
 
 /** A list with one item per line. Blank lines are for the form to drop when it is saved. */
-export const LinesField = translatable(PlainLinesField)
+export const LinesField = makeTranslatable(PlainLinesField)
 
 function PlainLinesField({ value, onChange, ...field }: ListTextProps) {
   return (
@@ -35,27 +35,27 @@ interface PointsProps extends FieldProps {
 }
 
 /** A text with one point per line. */
-export const PointsField = translatable(PlainPointsField)
+export const PointsField = makeTranslatable(PlainPointsField)
 
 function PlainPointsField({ value, onChange, lang, rows = 6, ...field }: PointsProps) {
   const text = value ?? ''
   const { onPaste, news } = usePastedItems({ text, onChange, between: '\n' })
   return (
-    <WithPasteNote label={field.label} news={news}>
+    <PasteNoticeFrame label={field.label} news={news}>
       <TextArea
         {...field}
         rows={rows}
         value={text}
-        lang={lang ?? languageOf(text)}
+        lang={lang ?? getForeignLanguage(text)}
         input={{ onPaste }}
         onChange={onChange}
       />
-    </WithPasteNote>
+    </PasteNoticeFrame>
   )
 }
 
 /** A list with commas between its items. */
-export const TagsField = translatable(PlainTagsField)
+export const TagsField = makeTranslatable(PlainTagsField)
 
 function PlainTagsField({ value, onChange, lang, ...field }: ListTextProps) {
   const [typed, setTyped] = useState('')
@@ -67,15 +67,15 @@ function PlainTagsField({ value, onChange, lang, ...field }: ListTextProps) {
   }
   const { onPaste, news } = usePastedItems({ text, onChange: change, between: ', ' })
   return (
-    <WithPasteNote label={field.label} news={news}>
+    <PasteNoticeFrame label={field.label} news={news}>
       <TextField
         {...field}
         value={text}
-        lang={lang ?? languageOf(text)}
+        lang={lang ?? getForeignLanguage(text)}
         input={{ onPaste }}
         onChange={change}
       />
-    </WithPasteNote>
+    </PasteNoticeFrame>
   )
 }
 

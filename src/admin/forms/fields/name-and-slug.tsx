@@ -1,10 +1,10 @@
-import { slugOf } from '#model/texts/slug.ts'
-import { languageOf } from '#model/translations.ts'
+import { slugify } from '#model/texts/slug.ts'
+import { getForeignLanguage } from '#model/translations.ts'
 
 import { slugTaken } from '../../messages/common-messages.ts'
 import type { FormErrors } from '../core/validate-form.ts'
-import { TextField } from '../translations/text-fields.tsx'
-import type { Translation } from '../translations/translation-fields.ts'
+import { TranslatableTextField } from '../translations/text-fields.tsx'
+import type { TranslationField } from '../translations/translation-fields.ts'
 
 interface FieldOf {
   label: string
@@ -12,7 +12,7 @@ interface FieldOf {
   value: string
   error: string | undefined
   onChange: (text: string) => void
-  translations?: readonly Translation[]
+  translations?: readonly TranslationField[]
 }
 
 interface NameAndSlugProps {
@@ -33,19 +33,24 @@ interface NameAndSlugProps {
  * edited by hand. The slug of a stored record never follows, because links lead
  * to it (S-44).
  */
-export function NameAndSlug(props: NameAndSlugProps) {
+export function NameAndSlugFields(props: NameAndSlugProps) {
   const { name, slug, isNew, isTaken, onChange } = props
   // It was edited by hand when it is not what the name makes of it; a draft remembers that too.
-  const follows = isNew && slug.value === slugOf(name.value)
+  const follows = isNew && slug.value === slugify(name.value)
 
   function rename(text: string): void {
-    onChange({ name: text, slug: follows ? slugOf(text) : slug.value })
+    onChange({ name: text, slug: follows ? slugify(text) : slug.value })
   }
 
   return (
     <>
-      <TextField required {...name} lang={languageOf(name.value)} onChange={rename} />
-      <TextField
+      <TranslatableTextField
+        required
+        {...name}
+        lang={getForeignLanguage(name.value)}
+        onChange={rename}
+      />
+      <TranslatableTextField
         required
         {...slug}
         hint={hintOf(props)}
@@ -63,7 +68,7 @@ function stillWrong(error: string | undefined): string | undefined {
 
 /** What a slug is; and that a name in Telugu alone gives none (S-43). */
 function hintOf({ name, slug, isNew, leadsTo, warning }: NameAndSlugProps): string {
-  if (slug.value === '' && name.value.trim() !== '' && slugOf(name.value) === '')
+  if (slug.value === '' && name.value.trim() !== '' && slugify(name.value) === '')
     return 'Type a short English address'
   const more = isNew ? 'Small English letters, digits and hyphens.' : warning
   return `The end of its web address: ${leadsTo(slug.value.trim() || '…')}. ${more}`

@@ -14,7 +14,7 @@ interface OrderFieldProps extends FieldProps {
 export function OrderField({ hint = 'Smaller numbers come first.', ...field }: OrderFieldProps) {
   const [isOpen, setOpen] = useState(false)
   // A mistake or a question must be in sight.
-  const mustShow = field.error !== undefined || field.mark?.asks === true
+  const mustShow = field.error !== undefined || field.notice?.isQuestion === true
   if (mustShow && !isOpen) setOpen(true)
   return (
     <details

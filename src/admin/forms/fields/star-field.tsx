@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import { describing, FieldNotes, type FieldProps } from '#ui/fields/field.tsx'
+import { getDescribedBy, FieldNotes, type FieldProps } from '#ui/fields/field.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
@@ -8,7 +8,7 @@ import styles from './star-field.module.css'
 
 const SCALE = [1, 2, 3, 4, 5] as const
 
-interface StarFieldProps extends Pick<FieldProps, 'label' | 'name' | 'error' | 'hint' | 'mark'> {
+interface StarFieldProps extends Pick<FieldProps, 'label' | 'name' | 'error' | 'hint' | 'notice'> {
   /** Null in records from before there were ratings; visitors see those as five. */
   value: number | null
   onChange: (stars: number) => void
@@ -16,9 +16,9 @@ interface StarFieldProps extends Pick<FieldProps, 'label' | 'name' | 'error' | '
 
 /** One to five stars: five radio buttons, so that the arrow keys choose among them. */
 export function StarField({ label, name, value, onChange, ...notes }: StarFieldProps) {
-  const { error, hint, mark } = notes
+  const { error, hint, notice } = notes
   const id = useId()
-  const describedBy = describing(id, notes)
+  const describedBy = getDescribedBy(id, notes)
   const rating = value ?? 5
   return (
     <fieldset className={styles.field} {...(describedBy && { 'aria-describedby': describedBy })}>
@@ -41,7 +41,7 @@ export function StarField({ label, name, value, onChange, ...notes }: StarFieldP
           {`${rating} of 5`}
         </span>
       </div>
-      <FieldNotes id={id} hint={hint} error={error} mark={mark} />
+      <FieldNotes id={id} hint={hint} error={error} mark={notice} />
     </fieldset>
   )
 }

@@ -1,19 +1,23 @@
 import { useRef, useState } from 'react'
 
-import type { Picture } from '#db/edits.ts'
-import { isQuota } from '#db/quota.ts'
+import type { NewPicture } from '#db/edits.ts'
+import { isQuotaExceeded } from '#db/quota.ts'
 import type { Bucket } from '#model/tables.ts'
 
 import { pictureMessages, storageFull } from '../../messages/common-messages.ts'
-import { preparePicture, Stopped, type Making } from '../pictures/prepare-picture.ts'
+import {
+  preparePicture,
+  PreparationAborted,
+  type PreparationOptions,
+} from '../pictures/prepare-picture.ts'
 import { drawings, type Drawing } from '../pictures/redraw-picture.ts'
-import type { Preparing } from './use-preparing.ts'
+import type { PreparationState } from './use-preparing.ts'
 
 interface PictureTaker {
   bucket: Bucket
   drawnFor?: Drawing | undefined
-  onPick: (picture: Picture) => Promise<void>
-  onPreparing: (how: Preparing) => void
+  onPick: (picture: NewPicture) => Promise<void>
+  onPreparing: (how: PreparationState) => void
   onChange: (address: string) => void
 }
 
@@ -29,13 +33,13 @@ export function usePictureChoice(taker: PictureTaker) {
   const stopped = useRef(false)
 
   /** Answers whether it is taken. */
-  async function choose(file: File | undefined, making: Making = {}): Promise<boolean> {
+  async function choose(file: File | undefined, making: PreparationOptions = {}): Promise<boolean> {
     if (!file || busy) return false
     setBusy(true)
     setRefused(null)
     if (!making.smaller) setLarge(null)
     onPreparing('begun')
-    let how: Preparing = 'refused'
+    let how: PreparationState = 'refused'
     try {
       const { draw, ...drawing } = drawings[drawnFor]
       const prepared = await preparePicture(file, bucket, draw, { ...drawing, ...making })
@@ -65,7 +69,7 @@ export function usePictureChoice(taker: PictureTaker) {
     stopped.current = false
     setDone(0)
     const step = (part: number) => {
-      if (stopped.current) throw new Stopped()
+      if (stopped.current) throw new PreparationAborted()
       setDone(part)
     }
     return choose(large, { smaller: true, step })
@@ -89,8 +93,8 @@ export function usePictureChoice(taker: PictureTaker) {
 }
 
 function reasonOf(failure: unknown): string {
-  if (failure instanceof Stopped) return pictureMessages.tooBig
-  if (isQuota(failure)) return storageFull
+  if (failure instanceof PreparationAborted) return pictureMessages.tooBig
+  if (isQuotaExceeded(failure)) return storageFull
   reportError(failure)
   return pictureMessages.failed
 }

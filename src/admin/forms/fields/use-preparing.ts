@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** How far the preparation of a picture is. */
-export type Preparing = 'begun' | 'ready' | 'refused'
+export type PreparationState = 'begun' | 'ready' | 'refused'
 
 /**
  * Lets people press Save while a chosen picture is still being made smaller: the form is saved
  * as soon as the picture is ready, and stays open if the picture is refused.
  */
-export function usePreparing(save: () => Promise<void>) {
+export function useSaveAfterPreparing(save: () => Promise<void>) {
   const [count, setCount] = useState(0)
   const [asked, setAsked] = useState(false)
   const saveNow = useEffectEvent(save)
@@ -24,7 +24,7 @@ export function usePreparing(save: () => Promise<void>) {
       if (count > 0) setAsked(true)
       return count > 0
     },
-    onPreparing: (how: Preparing): void => {
+    onPreparing: (how: PreparationState): void => {
       setCount((before) => before + (how === 'begun' ? 1 : -1))
       if (how === 'refused') setAsked(false)
     },

@@ -6,7 +6,7 @@ const WORD_ITEM = 'p[class*="MsoList" i], p[style*="mso-list" i]'
 const WORD_MARK = '[style*="mso-list:ignore" i], [style*="mso-list: ignore" i]'
 
 /** The lines of a copied document that has a list in it, without the marks; null where it has none. */
-export function linesOfList(html: string): string[] | null {
+export function parseListLines(html: string): string[] | null {
   if (!/<li[\s>]|mso-?list/i.test(html)) return null
   // Parsed, never shown: nothing in it is run or fetched.
   const { body } = new DOMParser().parseFromString(html, 'text/html')

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 
-import { pastedItems } from './parse-pasted-items.ts'
+import { parsePastedItems } from './parse-pasted-items.ts'
 
-const fromText = (text: string) => pastedItems({ text, html: '' })
-const fromMarkup = (html: string) => pastedItems({ text: 'not looked at', html })
+const fromText = (text: string) => parsePastedItems({ text, html: '' })
+const fromMarkup = (html: string) => parsePastedItems({ text: 'not looked at', html })
 
 test.for([
   ['bullets', '• Shaking\n•\tStiffness\n•Slowness', ['Shaking', 'Stiffness', 'Slowness']],
@@ -94,6 +94,6 @@ test('a list of a web page or of Google Docs becomes its items, one inside anoth
 })
 
 test('markup without a list is not looked at: its text says more', () => {
-  expect(pastedItems({ text: '• A\n• B', html: '<div>A B</div>' })).toEqual(['A', 'B'])
-  expect(pastedItems({ text: '', html: '<img src=x onerror=alert(1)>' })).toEqual([])
+  expect(parsePastedItems({ text: '• A\n• B', html: '<div>A B</div>' })).toEqual(['A', 'B'])
+  expect(parsePastedItems({ text: '', html: '<img src=x onerror=alert(1)>' })).toEqual([])
 })

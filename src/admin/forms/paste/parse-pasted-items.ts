@@ -1,9 +1,9 @@
-import { asSeen, storable, withoutMark } from '#model/texts/normalize-text.ts'
+import { asSeen, toStorableText, stripBullet } from '#model/texts/normalize-text.ts'
 
-import { linesOfList } from './parse-list-lines.ts'
+import { parseListLines } from './parse-list-lines.ts'
 
 /** What the clipboard holds: the text, and the same with its markup where it comes from a document. */
-export interface Pasted {
+export interface ClipboardText {
   text: string
   html: string
 }
@@ -12,14 +12,14 @@ export interface Pasted {
  * The items of a list as a person sees them in what was pasted: without bullets, numbers, the sender's
  * line of WhatsApp, and with wrapped lines put together. What belongs to the text stays: '2 tablets', '-5 °C'.
  */
-export function pastedItems({ text, html }: Pasted): string[] {
+export function parsePastedItems({ text, html }: ClipboardText): string[] {
   // The markup says for certain what an item is; the text only looks like a list.
-  const items = linesOfList(html) ?? itemsIn(text)
+  const items = parseListLines(html) ?? itemsIn(text)
   return items.map((item) => withoutMarks(asSeen(item))).filter((item) => item !== '')
 }
 
 /** The lines of a text as they would be saved without any help, but for what nobody sees. */
-export function plainLines(text: string): string[] {
+export function splitLines(text: string): string[] {
   return linesIn(text)
     .map((line) => line.trim())
     .filter((line) => line !== '')
@@ -43,7 +43,7 @@ const WRAPPED_LINE = 55
 
 function linesIn(text: string): string[] {
   // Word breaks a line inside a paragraph with U+000B.
-  return asSeen(storable(text)).split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/u)
+  return asSeen(toStorableText(text)).split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/u)
 }
 
 function itemsIn(text: string): string[] {
@@ -82,7 +82,7 @@ function isRestOf(last: string, line: string, isList: boolean): boolean {
 const isMarked = (line: string) => withoutMarks(line.trim()) !== line.trim()
 
 function withoutMarks(item: string): string {
-  const text = withoutMark(item.trim())
+  const text = stripBullet(item.trim())
   return text
     .replace(BULLET, '')
     .replace(HOLLOW, '')

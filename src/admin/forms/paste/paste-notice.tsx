@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 
 import { Button } from '#ui/button.tsx'
 
-import type { PastedNews } from './use-pasted-items.ts'
+import type { PasteResult } from './use-pasted-items.ts'
 
 import styles from './paste-notice.module.css'
 
 interface WithPasteNoteProps {
   label: string
-  news: PastedNews | null
+  news: PasteResult | null
   children: ReactNode
 }
 
 /** A list with, below it, that what was pasted was cleaned, and the way back. */
-export function WithPasteNote({ label, news, children }: WithPasteNoteProps) {
+export function PasteNoticeFrame({ label, news, children }: WithPasteNoteProps) {
   return (
     <div className={styles.box}>
       {children}

@@ -1,6 +1,6 @@
 import { useRef, useState, type ClipboardEvent } from 'react'
 
-import { pastedItems, plainLines, type Pasted } from './parse-pasted-items.ts'
+import { parsePastedItems, splitLines, type ClipboardText } from './parse-pasted-items.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
@@ -23,7 +23,7 @@ interface Cleaned {
 }
 
 /** What was pasted last as clean items, while it can still be had as it was. */
-export interface PastedNews {
+export interface PasteResult {
   count: number
   pasteAsItWas: () => void
 }
@@ -36,7 +36,7 @@ export function usePastedItems({ text, onChange, between }: ListText) {
   function onPaste(event: ClipboardEvent<Control>): void {
     const { currentTarget: box, clipboardData } = event
     const pasted = { text: clipboardData.getData('text/plain'), html: clipboardData.getData('text/html') } // prettier-ignore
-    const items = pastedItems(pasted)
+    const items = parsePastedItems(pasted)
     if (items.length === 0 || isAlready(pasted, items, between)) return
     event.preventDefault()
     control.current = box
@@ -63,14 +63,14 @@ export function usePastedItems({ text, onChange, between }: ListText) {
     setLast(null)
   }
 
-  const news: PastedNews | null =
+  const news: PasteResult | null =
     last && last.whole === text ? { count: last.count, pasteAsItWas } : null
   return { onPaste, news }
 }
 
 /** Whether the browser would paste the same by itself, or saving would make the same of it. */
-function isAlready({ text }: Pasted, items: readonly string[], between: string): boolean {
-  const lines = plainLines(text)
+function isAlready({ text }: ClipboardText, items: readonly string[], between: string): boolean {
+  const lines = splitLines(text)
   const isSame = items.length === lines.length && items.every((item, at) => item === lines[at])
   return isSame && (between === '\n' || items.length === 1)
 }

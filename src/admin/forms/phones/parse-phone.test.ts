@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { withLatinDigits } from '#model/texts/normalize-text.ts'
-import { telHref } from '#model/texts/phone.ts'
+import { toLatinDigits } from '#model/texts/normalize-text.ts'
+import { toTelHref } from '#model/texts/phone.ts'
 
-import { readPhone } from './parse-phone.ts'
+import { parsePhone } from './parse-phone.ts'
 
 test.for([
   ['98480 12345', '+91 98480 12345'],
@@ -20,20 +20,20 @@ test.for([
 ])(
   'S-75 %s will be dialled as %s, by the form and by a patient’s phone',
   ([typed = '', as = '']) => {
-    expect(readPhone(typed)).toEqual({ kind: 'number', grouped: as })
-    expect(telHref(withLatinDigits(typed))).toBe(`tel:${as.replaceAll(' ', '')}`)
+    expect(parsePhone(typed)).toEqual({ kind: 'number', grouped: as })
+    expect(toTelHref(toLatinDigits(typed))).toBe(`tel:${as.replaceAll(' ', '')}`)
   },
 )
 
 test('S-75 a number without charge keeps its form, which rings in India only', () => {
-  expect(readPhone('1800 425 1234')).toMatchObject({ kind: 'number' })
-  expect(telHref('1800 425 1234')).toBe('tel:18004251234')
+  expect(parsePhone('1800 425 1234')).toMatchObject({ kind: 'number' })
+  expect(toTelHref('1800 425 1234')).toBe('tel:18004251234')
 })
 
 test.for(['108', '112', '104', '1098', '14567', '౧౦౮'])(
   'S-75 %s is a short number, to be asked about',
   (typed) => {
-    expect(readPhone(typed)).toMatchObject({
+    expect(parsePhone(typed)).toMatchObject({
       kind: 'short',
       digits: expect.stringMatching(/^\d+$/),
     })
@@ -54,10 +54,10 @@ test.for([
   ['+91 98480 123', 'country code'],
   ['*#06#', 'one number in each box'],
 ])('S-75 %s is refused, and the sentence says why: %s', ([typed = '', why = '']) => {
-  expect(readPhone(typed)).toMatchObject({ kind: 'wrong', why: expect.stringContaining(why) })
+  expect(parsePhone(typed)).toMatchObject({ kind: 'wrong', why: expect.stringContaining(why) })
 })
 
 test('S-75 what may be the beginning of a number is not called wrong while it is typed', () => {
-  expect(readPhone('98480 12')).toMatchObject({ kind: 'wrong', mayGrow: true })
-  expect(readPhone('98480 12a')).not.toMatchObject({ mayGrow: true })
+  expect(parsePhone('98480 12')).toMatchObject({ kind: 'wrong', mayGrow: true })
+  expect(parsePhone('98480 12a')).not.toMatchObject({ mayGrow: true })
 })

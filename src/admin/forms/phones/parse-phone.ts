@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { asDialled } from '#model/texts/normalize-text.ts'
 
 /** What a number typed by staff is: one that can be dialled, a short one to ask about, or neither and why. */
-export type ReadPhone =
+export type ParsedPhone =
   | { kind: 'number'; grouped: string }
   | { kind: 'short'; digits: string }
   /** `mayGrow`: perhaps it is only not finished yet. */
@@ -13,7 +13,7 @@ export type ReadPhone =
 const HOME = 'IN'
 
 /** Reads a number for India first; others begin with + and their country code (S-75). */
-export function readPhone(typed: string): ReadPhone {
+export function parsePhone(typed: string): ParsedPhone {
   const text = asDialled(typed)
   if (/\p{L}/u.test(text)) {
     return wrong('Please use digits only: letters cannot be dialled.')
@@ -38,4 +38,4 @@ export function readPhone(typed: string): ReadPhone {
 
 const TYPICAL_DIGITS = 10
 
-const wrong = (why: string): ReadPhone => ({ kind: 'wrong', why })
+const wrong = (why: string): ParsedPhone => ({ kind: 'wrong', why })

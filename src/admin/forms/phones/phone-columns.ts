@@ -7,7 +7,7 @@ const phoneColumns: { [T in EditableTable]?: readonly (keyof Form<T> & string)[]
 }
 
 /** The numbers of a record by column, as they were typed. */
-export function phonesIn<T extends EditableTable>(
+export function listPhones<T extends EditableTable>(
   table: T,
   values: Partial<Form<T>>,
 ): { column: string; numbers: string[] }[] {

@@ -6,9 +6,9 @@ import { TextField } from '#ui/fields/fields.tsx'
 import { ListField } from '#ui/fields/list-field.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import { controlAbove } from '../find-field-control.ts'
-import type { ReadPhone } from './parse-phone.ts'
-import { usePhoneReader } from './use-phone-parser.ts'
+import { findFieldControl } from '../find-field-control.ts'
+import type { ParsedPhone } from './parse-phone.ts'
+import { usePhoneParser } from './use-phone-parser.ts'
 import type { ShortNumbers } from './use-short-numbers.ts'
 
 import styles from './phone-fields.module.css'
@@ -23,7 +23,7 @@ interface PhoneListProps extends FieldProps {
 
 /** Numbers to call, one in each box, with what a phone will dial below each of them. */
 export function PhoneListField({ short, stored, ...field }: PhoneListProps) {
-  const read = usePhoneReader()
+  const read = usePhoneParser()
   const asks = (number: string) => !stored.includes(number)
   const isWrong = (number: string) => {
     const found = read?.(number)
@@ -80,7 +80,7 @@ interface WillDialProps {
 
 /** Spoken when typing pauses. */
 function WillDial({ typed, short }: WillDialProps) {
-  const read = usePhoneReader()
+  const read = usePhoneParser()
   const number = useDeferredValue(typed)
   const found = number.trim() === '' ? null : (read?.(number) ?? null)
   const said = saidOf(found, short)
@@ -102,7 +102,7 @@ type Said =
   | { kind: 'short'; text: string; digits: string }
 
 /** What is said of a number; one that is not finished yet is not called wrong. */
-function saidOf(found: ReadPhone | null, short: ShortNumbers | null): Said | null {
+function saidOf(found: ParsedPhone | null, short: ShortNumbers | null): Said | null {
   if (found?.kind === 'number') return { kind: 'number', text: `Will dial ${found.grouped}` }
   if (found?.kind === 'wrong') return found.mayGrow ? null : { kind: 'wrong', text: found.why }
   if (!found) return null
@@ -119,7 +119,7 @@ function KeepShort({ digits, onKeep }: { digits: string; onKeep: () => void }) {
       <Button
         onClick={() => {
           // The button goes; without this the focus would be nowhere.
-          controlAbove(part.current)?.focus()
+          findFieldControl(part.current)?.focus()
           onKeep()
         }}
       >

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 
-import { blankOf } from '#model/blanks.ts'
+import { createBlankForm } from '#model/blanks.ts'
 import type { EditableTable } from '#model/tables.ts'
 
-import { screenOf } from '../../edits/record-path.ts'
-import { phonesIn } from './phone-columns.ts'
-import { checkPhones } from './validate-phones.ts'
+import { screenByTable } from '../../edits/record-path.ts'
+import { listPhones } from './phone-columns.ts'
+import { validatePhones } from './validate-phones.ts'
 
 test('S-75 what was stored before is left alone, and what was typed since is looked at', async () => {
   const stored = { phone_numbers: ['Reception: 040 2345 6789'] }
   const typed = { phone_numbers: ['Reception: 040 2345 6789', 'call us', '108'] }
   const check = (values: { phone_numbers: string[] }, kept: readonly string[] = []) =>
-    checkPhones('contact_information', values, stored, (digits) => kept.includes(digits))
+    validatePhones('contact_information', values, stored, (digits) => kept.includes(digits))
   expect(await check(stored)).toEqual({})
   expect(await check(typed)).toEqual({
     phone_numbers: '“call us”: Please use digits only: letters cannot be dialled.',
@@ -24,12 +24,12 @@ test('S-75 what was stored before is left alone, and what was typed since is loo
 })
 
 test('S-75 every column that holds phone numbers is looked at', () => {
-  for (const table of Object.keys(screenOf) as EditableTable[]) {
-    const columns = Object.keys(blankOf(table)).filter((column) =>
+  for (const table of Object.keys(screenByTable) as EditableTable[]) {
+    const columns = Object.keys(createBlankForm(table)).filter((column) =>
       /phone|whatsapp|mobile/.test(column),
     )
     expect(
-      phonesIn(table, {}).map(({ column }) => column),
+      listPhones(table, {}).map(({ column }) => column),
       table,
     ).toEqual(columns)
   }

@@ -1,9 +1,9 @@
 import { fetchPart } from '#late/fetch-part.ts'
-import { isSame } from '#model/json.ts'
+import { isJsonEqual } from '#model/json.ts'
 import type { EditableTable, Form } from '#model/tables.ts'
 
 import type { FormErrors } from '../core/validate-form.ts'
-import { phonesIn } from './phone-columns.ts'
+import { listPhones } from './phone-columns.ts'
 import { loadPhoneReader } from './use-phone-parser.ts'
 
 /**
@@ -11,25 +11,27 @@ import { loadPhoneReader } from './use-phone-parser.ts'
  * before is left alone, however it is written. Where the part that knows numbers cannot be fetched
  * nothing is refused.
  */
-export async function checkPhones<T extends EditableTable>(
+export async function validatePhones<T extends EditableTable>(
   table: T,
   values: Partial<Form<T>>,
   stored: Partial<Form<T>>,
   isKept: (digits: string) => boolean,
 ): Promise<FormErrors> {
-  const before = new Map(phonesIn(table, stored).map(({ column, numbers }) => [column, numbers]))
-  const typed = phonesIn(table, values).map(({ column, numbers }) => ({
+  const before = new Map(listPhones(table, stored).map(({ column, numbers }) => [column, numbers]))
+  const typed = listPhones(table, values).map(({ column, numbers }) => ({
     column,
-    numbers: numbers.filter((number) => !before.get(column)?.some((one) => isSame(one, number))),
+    numbers: numbers.filter(
+      (number) => !before.get(column)?.some((one) => isJsonEqual(one, number)),
+    ),
   }))
   if (typed.every(({ numbers }) => numbers.length === 0)) return {}
   const reader = await fetchPart(loadPhoneReader).catch(() => null)
   if (!reader) return {}
   const complaints = typed.flatMap(({ column, numbers }) => {
     const [first] = numbers.flatMap((number) => {
-      const read = reader.readPhone(number)
+      const read = reader.parsePhone(number)
       if (read.kind === 'wrong') return [`“${number.trim()}”: ${read.why}`]
-      return read.kind === 'short' && !isKept(read.digits) ? [sayWhether(read.digits)] : []
+      return read.kind === 'short' && !isKept(read.digits) ? [askAboutShortNumber(read.digits)] : []
     })
     return first === undefined ? [] : [[column, first] as const]
   })
@@ -37,4 +39,5 @@ export async function checkPhones<T extends EditableTable>(
 }
 
 /** What is asked of a short number that is new. */
-export const sayWhether = (digits: string) => `Please say whether ${digits} is right, or change it.`
+export const askAboutShortNumber = (digits: string) =>
+  `Please say whether ${digits} is right, or change it.`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { declaredSize, isAnimated, sniffedType } from './picture-file.ts'
+import { readDeclaredSize, isAnimated, sniffType } from './picture-file.ts'
 
 const bytes = (...parts: (string | number[])[]) =>
   Uint8Array.from(
@@ -50,26 +50,26 @@ const gif = (pictures: number) =>
   )
 
 test('AC-285 a file is known by its first bytes, not by its name', () => {
-  expect([png, jpeg, lossy, gif(1)].map(sniffedType)).toEqual([
+  expect([png, jpeg, lossy, gif(1)].map(sniffType)).toEqual([
     'image/png',
     'image/jpeg',
     'image/webp',
     'image/gif',
   ])
-  expect(sniffedType(bytes('<svg xmlns="http://www.w3.org/2000/svg">'))).toBeNull()
-  expect(sniffedType(bytes('%PDF-1.7'))).toBeNull()
-  expect(sniffedType(bytes([0, 0, 0, 24], 'ftypavif'))).toBeNull()
-  expect(sniffedType(new Uint8Array())).toBeNull()
+  expect(sniffType(bytes('<svg xmlns="http://www.w3.org/2000/svg">'))).toBeNull()
+  expect(sniffType(bytes('%PDF-1.7'))).toBeNull()
+  expect(sniffType(bytes([0, 0, 0, 24], 'ftypavif'))).toBeNull()
+  expect(sniffType(new Uint8Array())).toBeNull()
 })
 
 test('the size of a picture is read from its header, without decoding it', () => {
-  expect(declaredSize(png, 'image/png')).toEqual({ width: 20_000, height: 256 })
-  expect(declaredSize(jpeg, 'image/jpeg')).toEqual({ width: 3000, height: 2000 })
-  expect(declaredSize(lossy, 'image/webp')).toEqual({ width: 1600, height: 1067 })
-  expect(declaredSize(lossless, 'image/webp')).toEqual({ width: 1600, height: 1068 })
-  expect(declaredSize(extended, 'image/webp')).toEqual({ width: 1600, height: 1067 })
-  expect(declaredSize(gif(1), 'image/gif')).toEqual({ width: 1, height: 2 })
-  expect(declaredSize(jpeg.subarray(0, 9), 'image/jpeg')).toBeNull()
+  expect(readDeclaredSize(png, 'image/png')).toEqual({ width: 20_000, height: 256 })
+  expect(readDeclaredSize(jpeg, 'image/jpeg')).toEqual({ width: 3000, height: 2000 })
+  expect(readDeclaredSize(lossy, 'image/webp')).toEqual({ width: 1600, height: 1067 })
+  expect(readDeclaredSize(lossless, 'image/webp')).toEqual({ width: 1600, height: 1068 })
+  expect(readDeclaredSize(extended, 'image/webp')).toEqual({ width: 1600, height: 1067 })
+  expect(readDeclaredSize(gif(1), 'image/gif')).toEqual({ width: 1, height: 2 })
+  expect(readDeclaredSize(jpeg.subarray(0, 9), 'image/jpeg')).toBeNull()
 })
 
 test('S-49 an animated GIF is told apart from a still one', () => {

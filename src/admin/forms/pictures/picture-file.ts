@@ -20,7 +20,7 @@ export function mayBePicture(type: string): boolean {
 }
 
 /** The type of a file by its first bytes: its name and declared type may be wrong. */
-export function sniffedType(bytes: Uint8Array): PictureType | null {
+export function sniffType(bytes: Uint8Array): PictureType | null {
   if (startsWith(bytes, 0, [0xff, 0xd8, 0xff])) return 'image/jpeg'
   if (startsWith(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'
   if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP') return 'image/webp'
@@ -32,7 +32,7 @@ export function sniffedType(bytes: Uint8Array): PictureType | null {
  * Width and height from the file's header, without decoding it: a small file can
  * hold a picture that no tablet has the memory for. Null when the header has none.
  */
-export function declaredSize(
+export function readDeclaredSize(
   bytes: Uint8Array,
   type: PictureType,
 ): { width: number; height: number } | null {

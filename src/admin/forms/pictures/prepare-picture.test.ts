@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import { preparePicture, Stopped } from './prepare-picture.ts'
+import { preparePicture, PreparationAborted } from './prepare-picture.ts'
 import { drawings } from './redraw-picture.ts'
 
 const GIF_HEAD = new TextEncoder().encode('GIF89a')
@@ -11,7 +11,7 @@ const jpeg = (size: number, type = 'image/jpeg') => {
   return new File([bytes], 'holiday.jpg', { type })
 }
 const stop = () => {
-  throw new Stopped()
+  throw new PreparationAborted()
 }
 const broken = () => Promise.reject(new Error('cannot decode'))
 const asWebp = async () => ({ type: 'image/webp' as const, bytes: new ArrayBuffer(3) })
@@ -59,7 +59,7 @@ test('S-100 a logo of a line or a dot is refused, and one of 32 pixels each way 
 
 test('S-47 whoever stops while a smaller copy is made has none', async () => {
   const stopped = preparePicture(jpeg(6_000_000), 'doctors', asWebp, { smaller: true, step: stop })
-  await expect(stopped).rejects.toThrow(Stopped)
+  await expect(stopped).rejects.toThrow(PreparationAborted)
 })
 
 test.each([

@@ -1,18 +1,18 @@
-import type { Picture } from '#db/edits.ts'
+import type { NewPicture } from '#db/edits.ts'
 import { randomId } from '#model/sync/random-id.ts'
 import type { Bucket } from '#model/tables.ts'
-import { uploadedPath } from '#model/texts/picture-path.ts'
+import { toUploadPath } from '#model/texts/picture-path.ts'
 
 import { pictureMessages } from '../../messages/common-messages.ts'
 import {
-  declaredSize,
+  readDeclaredSize,
   isAnimated,
   mayBePicture,
   pictureTypes,
-  sniffedType,
+  sniffType,
   type PictureType,
 } from './picture-file.ts'
-import { drawAnew, type Step } from './redraw-picture.ts'
+import { redrawPicture, type ProgressCallback } from './redraw-picture.ts'
 
 /** 5 MB; a file of exactly this size still passes (S-47). */
 const MOST_BYTES = 5_242_880
@@ -21,11 +21,11 @@ const MOST_BYTES_TO_COPY = 40 * 1024 * 1024
 /** More than any camera our staff use has; decoding needs four bytes of memory for each pixel. */
 const MOST_PIXELS = 60_000_000
 
-export type Prepared =
-  | { address: string; picture: Picture }
+export type PreparedPicture =
+  | { address: string; picture: NewPicture }
   | { refused: string; maySmaller?: boolean }
 
-export interface Making {
+export interface PreparationOptions {
   /** Somebody asked for a smaller copy of a picture that is too large. */
   smaller?: boolean
   /** Also of a picture that moves, one that stands still is wanted. */
@@ -34,7 +34,7 @@ export interface Making {
   ofName?: string
   /** Pixels that it needs each way. */
   minSide?: number
-  step?: Step
+  step?: ProgressCallback
 }
 
 /**
@@ -44,16 +44,16 @@ export interface Making {
 export async function preparePicture(
   file: File,
   bucket: Bucket,
-  draw: typeof drawAnew = drawAnew,
-  making: Making = {},
-): Promise<Prepared> {
+  draw: typeof redrawPicture = redrawPicture,
+  making: PreparationOptions = {},
+): Promise<PreparedPicture> {
   const { still, ofName, step = () => undefined } = making
   const refused = refusalOf(file)
   if (refused) return { refused }
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
     step(0.2)
-    const type = sniffedType(bytes)
+    const type = sniffType(bytes)
     if (!type) return { refused: pictureMessages.wrongType }
     const unfit = unfitFor(bytes, type, making)
     if (unfit) return unfit
@@ -64,8 +64,8 @@ export async function preparePicture(
   }
 }
 
-function failed(error: unknown): Prepared {
-  if (error instanceof Stopped) throw error
+function failed(error: unknown): PreparedPicture {
+  if (error instanceof PreparationAborted) throw error
   reportError(error)
   return { refused: pictureMessages.failed }
 }
@@ -82,9 +82,9 @@ function refusalOf({ name, type, size }: File): string | null {
 function unfitFor(
   bytes: Uint8Array,
   type: PictureType,
-  { smaller = false, minSide = 1 }: Making,
-): Prepared | null {
-  const size = declaredSize(bytes, type)
+  { smaller = false, minSide = 1 }: PreparationOptions,
+): PreparedPicture | null {
+  const size = readDeclaredSize(bytes, type)
   if (size && Math.min(size.width, size.height) < minSide)
     return { refused: pictureMessages.tooSmall }
   const isTooWide = size !== null && size.width * size.height > MOST_PIXELS
@@ -101,16 +101,16 @@ function isMoving(bytes: Uint8Array, type: PictureType): boolean {
 }
 
 /** Thrown by a `step` of whoever no longer wants the picture. */
-export class Stopped extends Error {}
+export class PreparationAborted extends Error {}
 
 /** Small enough, and under a name no other picture has: the time, a random part, and the extension of its final type. */
 function named(
   bucket: Bucket,
   file: { type: PictureType; bytes: ArrayBuffer },
   ofName = '',
-): Prepared {
+): PreparedPicture {
   if (file.bytes.byteLength > MOST_BYTES) return { refused: pictureMessages.tooBig }
   const random = randomId().replaceAll('-', '')
   const name = `${Date.now()}-${random}${ofName}.${pictureTypes[file.type]}`
-  return { address: uploadedPath(bucket, name), picture: { name, bucket, ...file } }
+  return { address: toUploadPath(bucket, name), picture: { name, bucket, ...file } }
 }

@@ -12,17 +12,17 @@ interface Drawn {
 }
 
 /** Hears how much of the work is done, from 0 to 1; throws to stop it. */
-export type Step = (done: number) => void
+export type ProgressCallback = (done: number) => void
 
 /**
  * Redraws a picture, upright and no larger than the site needs. Only its pixels
  * survive: place, time and camera do not (S-49). WebP where the browser can write
  * it; else JPEG, unless something in it is transparent.
  */
-export async function drawAnew(
+export async function redrawPicture(
   file: Blob,
   type: PictureType,
-  step: Step = () => undefined,
+  step: ProgressCallback = () => undefined,
 ): Promise<Drawn> {
   const whole = await createImageBitmap(file)
   step(0.6)
@@ -47,7 +47,7 @@ export async function drawAnew(
 async function drawForSharing(
   file: Blob,
   _type: PictureType,
-  step: Step = () => undefined,
+  step: ProgressCallback = () => undefined,
 ): Promise<Drawn> {
   const { width, height } = SHARE_PICTURE
   const whole = await createImageBitmap(file)
@@ -69,7 +69,7 @@ async function drawForSharing(
  * Puts a whole logo into a square, as the bar shows it, and phones as the icon of the app; they read
  * no JPEG there.
  */
-async function drawLogo(file: Blob, _type: PictureType, step: Step = () => undefined) {
+async function drawLogo(file: Blob, _type: PictureType, step: ProgressCallback = () => undefined) {
   const whole = await createImageBitmap(file)
   step(0.6)
   const scale = ICON_SIDE / Math.max(whole.width, whole.height)
@@ -85,7 +85,7 @@ async function drawLogo(file: Blob, _type: PictureType, step: Step = () => undef
 
 /** What a picture is drawn for; `ofName` ends the name of its file, `minSide` is in pixels. */
 export const drawings = {
-  pages: { draw: drawAnew, still: false, ofName: '', minSide: 1 },
+  pages: { draw: redrawPicture, still: false, ofName: '', minSide: 1 },
   sharing: { draw: drawForSharing, still: true, ofName: '', minSide: 1 },
   logo: { draw: drawLogo, still: true, ofName: OF_ICON, minSide: 32 },
 }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 
 import type { ClinicDatabase } from '#db/database.ts'
-import { useLive } from '#db/live/use-query.ts'
+import { useQuery } from '#db/live/use-query.ts'
 import type { StoredPicture } from '#db/stored-types.ts'
-import { uploadedFile } from '#model/texts/picture-path.ts'
+import { parseUploadPath } from '#model/texts/picture-path.ts'
 
 export interface ShownPicture {
   /** What to show; null while it is being looked for, or when there is none. */
@@ -16,7 +16,7 @@ const NOTHING: ShownPicture = { url: null, waiting: false }
 
 /** A picture by its address: from this device while its file has not been sent, else the address itself. */
 export function usePictureUrl(address: string | null): ShownPicture {
-  const file = address === null ? null : uploadedFile(address)
+  const file = address === null ? null : parseUploadPath(address)
   const found = usePictureHere(file?.name ?? null)
   const url = useObjectUrl(found?.picture)
   if (url) return { url, waiting: found?.picture?.uploaded === 0 }
@@ -27,7 +27,7 @@ export function usePictureUrl(address: string | null): ShownPicture {
 
 /** The file of that name on this device, if it is here; undefined while looking. */
 function usePictureHere(name: string | null) {
-  const found = useLive(
+  const found = useQuery(
     useCallback(
       async (db: ClinicDatabase) => ({
         name,

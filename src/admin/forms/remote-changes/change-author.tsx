@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 
-import type { HistoryLine } from '#model/accounts.ts'
-import { isRecord, isSame } from '#model/json.ts'
+import type { HistoryEntry } from '#model/accounts.ts'
+import { isRecord, isJsonEqual } from '#model/json.ts'
 import { useUser } from '#ports/use-ports.ts'
 
-import { nameOf } from '../../history/audit-events.ts'
+import { getAuthorName } from '../../history/audit-events.ts'
 import { useRecordHistory } from '../../history/use-record-history.ts'
 import type { RecordKey } from '../../history/versions.ts'
-import type { Mark } from '../core/open-form.ts'
-import { saidOfChange } from './describe-change.ts'
+import type { RemoteChange } from '../core/open-form.ts'
+import { describeChange } from './describe-change.ts'
 
 /** What the fields of a record say of who changed them; those of a part have no history of their own. */
-export function saidIn(record: RecordKey | null) {
-  return (name: string, mark: Mark): ReactNode => {
+export function createAuthorRenderer(record: RecordKey | null) {
+  return (name: string, mark: RemoteChange): ReactNode => {
     const { by, name: known, heardAt } = mark.change
     if (!record || name.includes('/') || by !== 'other' || known !== null) return null
     // Asked anew for what comes later.
@@ -23,7 +23,7 @@ export function saidIn(record: RecordKey | null) {
 interface WhoChangedProps {
   record: RecordKey
   column: string
-  mark: Mark
+  mark: RemoteChange
 }
 
 /** Who changed a field and when, out of the record's history, once the server has told it (S-78). */
@@ -31,13 +31,13 @@ function WhoChanged({ record, column, mark: { change, theirs } }: WhoChangedProp
   const me = useUser()
   const { said } = useRecordHistory(record)
   const line = said?.lines.find((known) => wrote(known, column, theirs))
-  if (!line) return <span>{saidOfChange(change)}</span>
+  if (!line) return <span>{describeChange(change)}</span>
   const by = line.user_id === me.id ? 'me' : change.by
-  const known = { by, name: nameOf(line), at: Date.parse(line.created_at) }
-  return <span>{saidOfChange({ ...change, ...known })}</span>
+  const known = { by, name: getAuthorName(line), at: Date.parse(line.created_at) }
+  return <span>{describeChange({ ...change, ...known })}</span>
 }
 
-function wrote({ changes }: HistoryLine, column: string, value: unknown): boolean {
+function wrote({ changes }: HistoryEntry, column: string, value: unknown): boolean {
   const after = changes?.['after']
-  return isRecord(after) && column in after && isSame(after[column], value)
+  return isRecord(after) && column in after && isJsonEqual(after[column], value)
 }

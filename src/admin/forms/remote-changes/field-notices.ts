@@ -1,28 +1,31 @@
 import { createElement, type ReactNode } from 'react'
 
-import type { FieldMark } from '#ui/fields/field.tsx'
+import type { FieldNotice } from '#ui/fields/field.tsx'
 
-import type { Mark, Marks } from '../core/open-form.ts'
-import { MarkedField } from './remote-change-notice.tsx'
+import type { RemoteChange, RemoteChanges } from '../core/open-form.ts'
+import { RemoteChangeNotice } from './remote-change-notice.tsx'
 
-interface Deciding {
+interface FieldNoticeOptions {
   labelOf: (name: string) => string
   takeTheirs: (name: string) => void
   keep: (name: string) => void
   /** Says who changed a field, where more can be found out than came with the change. */
-  said?: (name: string, mark: Mark) => ReactNode
+  said?: (name: string, mark: RemoteChange) => ReactNode
   show?: (value: unknown) => ReactNode
 }
 
 /** What is said below each field of a form about what came for it meanwhile. */
-export function fieldMarks(marks: Marks, { labelOf, takeTheirs, keep, said, show }: Deciding) {
-  return (name: string): FieldMark | undefined => {
+export function createFieldNotices(
+  marks: RemoteChanges,
+  { labelOf, takeTheirs, keep, said, show }: FieldNoticeOptions,
+) {
+  return (name: string): FieldNotice | undefined => {
     const mark = marks[name]
     return (
       mark && {
-        asks: mark.kind === 'clash',
-        draw: (id) =>
-          createElement(MarkedField, {
+        isQuestion: mark.kind === 'clash',
+        render: (id) =>
+          createElement(RemoteChangeNotice, {
             id,
             mark,
             said: said?.(name, mark),

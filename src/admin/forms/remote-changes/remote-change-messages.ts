@@ -1,21 +1,21 @@
 import type { EditableTable } from '#model/tables.ts'
 
-import { typedSince } from '../../messages/common-messages.ts'
-import { tableWords } from '../../messages/table-messages.ts'
-import type { Notice } from '../../shell/use-notice.ts'
-import { isChanged } from '../core/form-state.ts'
-import type { Mark, Marks, OpenForm } from '../core/open-form.ts'
-import type { LiveNews } from '../core/use-form.ts'
+import { unsavedSince } from '../../messages/common-messages.ts'
+import { tableMessages } from '../../messages/table-messages.ts'
+import type { ScreenNotice } from '../../shell/use-notice.ts'
+import { hasUnsavedChanges } from '../core/form-state.ts'
+import type { RemoteChange, RemoteChanges, OpenForm } from '../core/open-form.ts'
+import type { RemoteChangeSummary } from '../core/use-form.ts'
 import type { FormErrors } from '../core/validate-form.ts'
 
 /** What the form says as a whole about what came while it was open. */
-export function liveNews(
+export function summarizeRemoteChanges(
   table: EditableTable,
-  { marks, isGone }: { marks: Marks; isGone: boolean },
+  { remoteChanges, isDeleted }: { remoteChanges: RemoteChanges; isDeleted: boolean },
   labelOf: (name: string) => string,
-): LiveNews {
-  const labels = (is: (mark: Mark) => boolean) =>
-    Object.entries(marks)
+): RemoteChangeSummary {
+  const labels = (is: (mark: RemoteChange) => boolean) =>
+    Object.entries(remoteChanges)
       .filter(([, mark]) => is(mark))
       .map(([name]) => labelOf(name))
       .join(', ')
@@ -27,12 +27,12 @@ export function liveNews(
     own && `Changed by you elsewhere on this device: ${own}.`,
     asked && `Changed elsewhere as well as here, please choose: ${asked}.`,
   ]
-  const gone = `This ${tableWords[table].one} was deleted meanwhile. What you typed is still here. If you save it, it is kept on this device, and “Unsent changes” asks whether to bring it back.`
-  return { said: said.filter(Boolean).join(' '), gone: isGone ? gone : null }
+  const gone = `This ${tableMessages[table].one} was deleted meanwhile. What you typed is still here. If you save it, it is kept on this device, and “Unsent changes” asks whether to bring it back.`
+  return { said: said.filter(Boolean).join(' '), gone: isDeleted ? gone : null }
 }
 
 /** Why a form is not saved yet: its author has to choose first. */
-export function toDecide(names: readonly string[]): FormErrors {
+export function createConflictErrors(names: readonly string[]): FormErrors {
   return Object.fromEntries(
     names.map((name) => [name, 'Please choose below whose version to keep.']),
   )
@@ -51,10 +51,17 @@ interface Saving<P> {
 }
 
 /** What is said once a form is stored. An edit that will wait for a person is never called a success (S-74). */
-export function saidOfSaving<P>({ table, form, isHeldUp, edit, text, isLeft }: Saving<P>): Notice {
-  const { one } = tableWords[table]
-  const isTyped = isChanged(form)
-  if (form.isGone) {
+export function createSaveNotice<P>({
+  table,
+  form,
+  isHeldUp,
+  edit,
+  text,
+  isLeft,
+}: Saving<P>): ScreenNotice {
+  const { one } = tableMessages[table]
+  const isTyped = hasUnsavedChanges(form)
+  if (form.isDeleted) {
     const kept = isTyped
       ? 'What you typed is kept on this device; “Unsent changes” will ask whether to bring it back.'
       : 'Nothing was typed, so nothing is to be saved.'
@@ -64,5 +71,5 @@ export function saidOfSaving<P>({ table, form, isHeldUp, edit, text, isLeft }: S
     const waits = `An earlier change of this ${one} waits for your decision under “Unsent changes”, and this one waits behind it.`
     return { tone: 'warning', text: `Kept on this device. ${waits}` }
   }
-  return { tone: 'success', text: isLeft ? `${text} ${typedSince}` : text, edit }
+  return { tone: 'success', text: isLeft ? `${text} ${unsavedSince}` : text, edit }
 }

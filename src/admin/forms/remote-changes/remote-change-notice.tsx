@@ -3,17 +3,17 @@ import { useRef, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import { ShownValue } from '../../edits/formatted-value.tsx'
-import { useNamed } from '../../edits/use-reference-names.ts'
-import type { Mark } from '../core/open-form.ts'
-import { controlAbove } from '../find-field-control.ts'
-import { saidOfChange } from './describe-change.ts'
+import { FormattedValue } from '../../edits/formatted-value.tsx'
+import { useReferenceNames } from '../../edits/use-reference-names.ts'
+import type { RemoteChange } from '../core/open-form.ts'
+import { findFieldControl } from '../find-field-control.ts'
+import { describeChange } from './describe-change.ts'
 
 import styles from './remote-change-notice.module.css'
 
 interface MarkedFieldProps {
   id: string
-  mark: Mark
+  mark: RemoteChange
   column: string
   label: string
   /** Who changed it, if that is known better than by the change itself. */
@@ -25,7 +25,7 @@ interface MarkedFieldProps {
 }
 
 /** Below a field: that it was changed elsewhere, and if it was touched here too, whose version to keep. */
-export function MarkedField({ id, mark, column, label, ...rest }: MarkedFieldProps) {
+export function RemoteChangeNotice({ id, mark, column, label, ...rest }: MarkedFieldProps) {
   const { said, show, onTake, onKeep } = rest
   const part = useRef<HTMLDivElement>(null)
   const { kind, theirs, change } = mark
@@ -33,16 +33,21 @@ export function MarkedField({ id, mark, column, label, ...rest }: MarkedFieldPro
 
   function decide(decision: () => void): void {
     // The buttons go; without this the focus would be nowhere.
-    controlAbove(part.current)?.focus()
+    findFieldControl(part.current)?.focus()
     decision()
   }
 
   return (
-    <div ref={part} className={styles.mark} data-kind={kind} {...(asks && { 'data-asks': true })}>
+    <div
+      ref={part}
+      className={styles.mark}
+      data-kind={kind}
+      {...(asks && { 'data-conflict': true })}
+    >
       <p id={id} className={styles.said}>
         <Icon name={asks ? 'alert' : 'sync'} />
         <span>
-          <span>{said ?? saidOfChange(change)}</span>
+          <span>{said ?? describeChange(change)}</span>
           {asks && <span>{' You changed it here too.'}</span>}
           {kind === 'own' && <span>{' What is typed here is saved in its place.'}</span>}
         </span>
@@ -73,5 +78,5 @@ export function MarkedField({ id, mark, column, label, ...rest }: MarkedFieldPro
 }
 
 function OfColumn({ column, value }: { column: string; value: unknown }) {
-  return <ShownValue value={useNamed()(column, value)} />
+  return <FormattedValue value={useReferenceNames()(column, value)} />
 }

@@ -1,4 +1,4 @@
-import type { Notice } from '../../shell/use-notice.ts'
+import type { ScreenNotice } from '../../shell/use-notice.ts'
 
 /** A link of the list of what is to be translated, and all links of that list in their order. */
 interface FollowedLink {
@@ -7,7 +7,7 @@ interface FollowedLink {
   /** Its place among them; that of a record is the one of its first field. */
   at: number
   /** What was said when the form that it led to was saved. */
-  said?: Notice
+  said?: ScreenNotice
 }
 
 let followed: FollowedLink | null = null
@@ -17,7 +17,7 @@ export function followLink(link: FollowedLink): void {
 }
 
 /** Keeps what is said of saving for the list; false where the link of the open form was not in it. */
-export function isSavedFromList(address: string, said: Notice): boolean {
+export function isSavedFromList(address: string, said: ScreenNotice): boolean {
   if (followed?.to !== address) return false
   followed = { ...followed, said }
   return true

@@ -2,8 +2,8 @@ import type { ComponentType, ReactNode } from 'react'
 
 import type { FieldProps } from '#ui/fields/field.tsx'
 
-import { TranslationPart } from './translation-disclosure.tsx'
-import type { Translation } from './translation-fields.ts'
+import { TranslationDisclosure } from './translation-disclosure.tsx'
+import type { TranslationField } from './translation-fields.ts'
 
 import styles from './translations.module.css'
 
@@ -15,13 +15,13 @@ interface Typed<V> {
 type Translatable<P extends FieldProps & Typed<unknown>> = Omit<P, 'hint'> & {
   /** A hint may depend on the text it stands below. */
   hint?: ReactNode | ((text: P['value']) => ReactNode)
-  translations?: readonly Translation[] | undefined
+  translations?: readonly TranslationField[] | undefined
 }
 
 /** A field with the same text in other languages below it, each in a field of the same kind. */
-export function translatable<P extends FieldProps & Typed<unknown>>(Field: ComponentType<P>) {
+export function makeTranslatable<P extends FieldProps & Typed<unknown>>(Field: ComponentType<P>) {
   return function TranslatableField({ translations = [], hint, ...rest }: Translatable<P>) {
-    const draw = (change: Partial<Translation['field']>) => {
+    const draw = (change: Partial<TranslationField['field']>) => {
       const props = { ...rest, ...change } as unknown as P
       return <Field {...props} hint={typeof hint === 'function' ? hint(props.value) : hint} />
     }
@@ -30,9 +30,9 @@ export function translatable<P extends FieldProps & Typed<unknown>>(Field: Compo
       <div className={styles.texts}>
         {draw({})}
         {translations.map((one) => (
-          <TranslationPart key={one.language} of={rest.label} translation={one}>
+          <TranslationDisclosure key={one.language} of={rest.label} translation={one}>
             {() => draw(one.field)}
-          </TranslationPart>
+          </TranslationDisclosure>
         ))}
       </div>
     )

@@ -5,35 +5,35 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
-import type { Translation } from './translation-fields.ts'
-import { ShownTranslations } from './translation-visibility.tsx'
+import type { TranslationField } from './translation-fields.ts'
+import { TranslationVisibilityContext } from './translation-visibility.tsx'
 
 import styles from './translations.module.css'
 
 interface TranslationPartProps {
   /** The field it is a translation of, as its label says it. */
   of: string
-  translation: Translation
+  translation: TranslationField
   /** Its field; drawn while it is open. */
   children: () => ReactNode
 }
 
 /** A translation below its field: how it stands, and when opened the field to write it in. */
-export function TranslationPart({ of, translation, children }: TranslationPartProps) {
+export function TranslationDisclosure({ of, translation, children }: TranslationPartProps) {
   const { language, state, field, confirm } = translation
-  const { all, wanted } = use(ShownTranslations)
+  const { all, wanted } = use(TranslationVisibilityContext)
   const isWanted = wanted === field.name
   const [chosen, setChosen] = useState({ under: all, isOpen: all || isWanted })
   const id = useId()
   const part = useRef<HTMLDivElement>(null)
   // The switch of the form is newer than what was chosen before it; a mistake or a question must be in sight.
-  const mustShow = field.error !== undefined || field.mark?.asks === true
+  const mustShow = field.error !== undefined || field.mark?.isQuestion === true
   const isOpen = mustShow || (chosen.under === all ? chosen.isOpen : all)
   const { name } = languages[language]
   const words = stateWords[state]
 
   return (
-    <div className={styles.part} data-open={isOpen} data-wanted={isWanted}>
+    <div className={styles.part} data-open={isOpen} data-requested={isWanted}>
       <button
         type="button"
         className={styles.head}
@@ -76,4 +76,4 @@ const stateWords = {
   missing: 'Not written yet',
   fresh: 'Up to date',
   outdated: 'English changed since',
-} as const satisfies Record<Translation['state'], string>
+} as const satisfies Record<TranslationField['state'], string>

@@ -1,16 +1,20 @@
-import { stateOfTranslation, stillRight, type TranslationState } from '#model/fingerprints.ts'
-import { isSame } from '#model/json.ts'
+import {
+  getTranslationState,
+  confirmTranslation,
+  type TranslationState,
+} from '#model/fingerprints.ts'
+import { isJsonEqual } from '#model/json.ts'
 import { otherLanguages, type OtherLanguage } from '#model/languages.ts'
 import type { Fields } from '#model/mutation.ts'
 import type { EditableTable } from '#model/tables.ts'
-import { translatedOf, translationOf } from '#model/translations.ts'
+import { listTranslatedColumns, toTranslationField } from '#model/translations.ts'
 import type { FieldProps } from '#ui/fields/field.tsx'
 
-import { columnLabel } from '../../messages/table-messages.ts'
+import { getColumnLabel } from '../../messages/table-messages.ts'
 import type { FormErrors } from '../core/validate-form.ts'
 
 /** One text of a form in one other language. */
-export interface Translation {
+export interface TranslationField {
   language: OtherLanguage
   state: TranslationState
   /** What its field needs in place of what that of the first language has. */
@@ -21,7 +25,7 @@ export interface Translation {
     error: string | undefined
     lang: OtherLanguage
     required: false
-    mark: FieldProps['mark']
+    mark: FieldProps['notice']
     onChange: (value: unknown) => void
   }
   /** Says that it is still right for the text as it is now. */
@@ -36,22 +40,22 @@ interface TypedIn {
   errors: FormErrors
   change: (fields: Fields) => void
   /** What came for a field while the form was open. */
-  markOf: (name: string) => FieldProps['mark']
+  markOf: (name: string) => FieldProps['notice']
 }
 
 /** A text of a form in each of the other languages; none where it cannot be translated. */
-export function translationsOf(column: string, typedIn: TypedIn): Translation[] {
+export function createTranslationFields(column: string, typedIn: TypedIn): TranslationField[] {
   const { table, errors, change, markOf } = typedIn
-  if (!translatedOf(table).includes(column)) return []
+  if (!listTranslatedColumns(table).includes(column)) return []
   const fields = typedIn.fields as Fields
   const seen = typedIn.seen as Fields
   return otherLanguages.map((language) => {
-    const name = translationOf(language, column)
+    const name = toTranslationField(language, column)
     return {
       language,
       state: stateAsTyped(language, column, { fields, seen }),
       field: {
-        label: columnLabel(table, name),
+        label: getColumnLabel(table, name),
         name,
         value: fields[name] ?? blankLike(fields[column]),
         error: errors[name],
@@ -61,7 +65,7 @@ export function translationsOf(column: string, typedIn: TypedIn): Translation[] 
         // What it was found right for is no longer said of another text.
         onChange: (value) => change({ [name]: value, [`${name}:of`]: seen[`${name}:of`] ?? null }),
       },
-      confirm: () => change(stillRight(fields, language, column)),
+      confirm: () => change(confirmTranslation(fields, language, column)),
     }
   })
 }
@@ -82,9 +86,9 @@ function stateAsTyped(
   column: string,
   { fields, seen }: Versions,
 ): TranslationState {
-  const name = translationOf(language, column)
-  const state = stateOfTranslation(fields, language, column)
+  const name = toTranslationField(language, column)
+  const state = getTranslationState(fields, language, column)
   const isTyped =
-    !isSame(fields[name], seen[name]) && isSame(fields[`${name}:of`], seen[`${name}:of`])
+    !isJsonEqual(fields[name], seen[name]) && isJsonEqual(fields[`${name}:of`], seen[`${name}:of`])
   return state === 'outdated' && isTyped ? 'fresh' : state
 }

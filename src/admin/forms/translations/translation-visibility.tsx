@@ -1,34 +1,34 @@
 import { createContext, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 
-import { keep, recall } from '#theme/device/device-storage.ts'
+import { writeSetting, readSetting } from '#theme/device/device-storage.ts'
 import { Switch } from '#ui/fields/switch.tsx'
 
 const KEPT = 'nadi-translations'
 const SHOWN = 'shown'
 
 /** Which translations of a form are open when it opens. */
-export const ShownTranslations = createContext<{
+export const TranslationVisibilityContext = createContext<{
   all: boolean
   /** The field that the address leads to. */
   wanted: string | null
 }>({ all: false, wanted: null })
 
 /** The fields of a form, with a switch that opens all their translations; the device remembers it. */
-export function WithTranslations({ children }: { children: ReactNode }) {
-  const [all, setAll] = useState(() => recall(KEPT) === SHOWN)
+export function TranslationSwitch({ children }: { children: ReactNode }) {
+  const [all, setAll] = useState(() => readSetting(KEPT) === SHOWN)
   const { search } = useLocation()
 
   function press(): void {
-    keep(KEPT, all ? '' : SHOWN)
+    writeSetting(KEPT, all ? '' : SHOWN)
     setAll(!all)
   }
 
   return (
-    <ShownTranslations value={{ all, wanted: new URLSearchParams(search).get('field') }}>
+    <TranslationVisibilityContext value={{ all, wanted: new URLSearchParams(search).get('field') }}>
       <Switch label={LABEL} isOn={all} words={[LABEL, LABEL]} onPress={press} />
       {children}
-    </ShownTranslations>
+    </TranslationVisibilityContext>
   )
 }
 

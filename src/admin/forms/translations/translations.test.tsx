@@ -3,15 +3,15 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
-import { fingerprintOf } from '#model/fingerprints.ts'
+import { createFingerprint } from '#model/fingerprints.ts'
 import type { Doctor } from '#model/rows.ts'
 
-import { aDoctor, forgetDevice, heading, openAdmin } from '../../testing/open-admin.tsx'
-import { input, press, type, waitingOps } from '../../testing/user-actions.ts'
+import { aDoctor, resetDevice, heading, openAdmin } from '../../testing/open-admin.tsx'
+import { input, press, type, readQueuedOperations } from '../../testing/user-actions.ts'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 const NAME = 'డా. రావు'
-const translated: Partial<Doctor> = { 'te:name': NAME, 'te:name:of': fingerprintOf('Dr Rao') }
+const translated: Partial<Doctor> = { 'te:name': NAME, 'te:name:of': createFingerprint('Dr Rao') }
 
 async function openForm(doctor: Partial<Doctor> = {}) {
   const opened = await openAdmin({ at: '/admin/doctors', doctors: [aDoctor(doctor)] })
@@ -44,12 +44,12 @@ test('a text opens its Telugu below it, which is saved with what it was written 
   fireEvent.change(field, { target: { value: '  డా. రావ్\u200cు గారు ' } })
   expect(telugu('Full Name').textContent).toContain('Up to date')
   await saved()
-  expect(await waitingOps(db)).toEqual([
+  expect(await readQueuedOperations(db)).toEqual([
     {
       t: 'doctors',
       id: aDoctor().id,
       op: 'update',
-      set: { 'te:name': 'డా. రావ్\u200cు గారు', 'te:name:of': fingerprintOf('Dr Rao') },
+      set: { 'te:name': 'డా. రావ్\u200cు గారు', 'te:name:of': createFingerprint('Dr Rao') },
       was: { 'te:name': null, 'te:name:of': null },
     },
   ])
@@ -79,35 +79,35 @@ test('Telugu whose English changes is out of date at once, and stays so when it 
   type('Full Name', 'Dr Rama Rao')
   expect(telugu('Full Name').textContent).toContain('English changed since')
   await saved()
-  expect((await waitingOps(db))[0]?.set).toEqual({ name: 'Dr Rama Rao' })
+  expect((await readQueuedOperations(db))[0]?.set).toEqual({ name: 'Dr Rama Rao' })
 })
 
 test('[D3] Telugu that is still right can be said to be, and is sent along, so that nobody else’s is', async () => {
-  const { db } = await openForm({ ...translated, 'te:name:of': fingerprintOf('Dr Ra') })
+  const { db } = await openForm({ ...translated, 'te:name:of': createFingerprint('Dr Ra') })
   openTelugu('Full Name')
   press('Still right: Full Name (తెలుగు)')
   expect(telugu('Full Name').textContent).toContain('Up to date')
   expect(document.activeElement).toBe(teluguField('Full Name'))
   await saved()
-  expect(await waitingOps(db)).toMatchObject([
+  expect(await readQueuedOperations(db)).toMatchObject([
     {
-      set: { 'te:name': NAME, 'te:name:of': fingerprintOf('Dr Rao') },
-      was: { 'te:name': NAME, 'te:name:of': fingerprintOf('Dr Ra') },
+      set: { 'te:name': NAME, 'te:name:of': createFingerprint('Dr Rao') },
+      was: { 'te:name': NAME, 'te:name:of': createFingerprint('Dr Ra') },
     },
   ])
 })
 
 test('what was found still right is not said of a text that is typed after it', async () => {
-  const { db } = await openForm({ ...translated, 'te:name:of': fingerprintOf('Dr Ra') })
+  const { db } = await openForm({ ...translated, 'te:name:of': createFingerprint('Dr Ra') })
   openTelugu('Full Name')
   press('Still right: Full Name (తెలుగు)')
   fireEvent.change(teluguField('Full Name'), { target: { value: 'డా. రామ రావు' } })
   type('Full Name \\*', 'Dr Rama Rao')
   await saved()
-  expect((await waitingOps(db))[0]?.set).toEqual({
+  expect((await readQueuedOperations(db))[0]?.set).toEqual({
     name: 'Dr Rama Rao',
     'te:name': 'డా. రామ రావు',
-    'te:name:of': fingerprintOf('Dr Rama Rao'),
+    'te:name:of': createFingerprint('Dr Rama Rao'),
   })
 })
 
@@ -129,7 +129,7 @@ test('Telugu that is emptied is missing again, also where its English must be fi
   openTelugu('Full Name')
   fireEvent.change(teluguField('Full Name'), { target: { value: ' ' } })
   await saved()
-  expect((await waitingOps(db))[0]?.set).toEqual({ 'te:name': null, 'te:name:of': null })
+  expect((await readQueuedOperations(db))[0]?.set).toEqual({ 'te:name': null, 'te:name:of': null })
 })
 
 test('all translations of a form open by one switch, and the device remembers it', async () => {

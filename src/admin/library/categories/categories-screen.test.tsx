@@ -3,14 +3,14 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { rowsOf } from '#db/read-view.ts'
+import { readRows } from '#db/read-view.ts'
 
 import { breakDisk } from '../../testing/broken-disk.ts'
-import { forgetDevice, heading, openAdmin } from '../../testing/open-admin.tsx'
-import { moveTo, press, waitingOps } from '../../testing/user-actions.ts'
+import { resetDevice, heading, openAdmin } from '../../testing/open-admin.tsx'
+import { moveTo, press, readQueuedOperations } from '../../testing/user-actions.ts'
 import { library, MOVEMENT, OLD_NEWS, PARKINSON } from '../testing/library.ts'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -77,7 +77,7 @@ test('AC-278 the status is switched in the table, at once', async () => {
       'true',
     ),
   )
-  expect(await waitingOps(db)).toEqual([
+  expect(await readQueuedOperations(db)).toEqual([
     {
       t: 'health_library_categories',
       id: OLD_NEWS,
@@ -94,7 +94,7 @@ test('AC-279 S-62 a new category is enabled and comes last', async () => {
   type('Category Name', 'Stroke')
   press('Save')
   expect(await screen.findByText('Category added successfully!')).toBeTruthy()
-  expect(await waitingOps(db)).toMatchObject([
+  expect(await readQueuedOperations(db)).toMatchObject([
     {
       op: 'insert',
       set: { category_name: 'Stroke', slug: 'stroke', is_enabled: true, display_order: 2 },
@@ -112,7 +112,9 @@ test('S-46 a new category comes last where the last has a higher number than the
   type('Category Name', 'Stroke')
   press('Save')
   expect(await screen.findByText('Category added successfully!')).toBeTruthy()
-  expect(await waitingOps(db)).toMatchObject([{ op: 'insert', set: { display_order: 3 } }])
+  expect(await readQueuedOperations(db)).toMatchObject([
+    { op: 'insert', set: { display_order: 3 } },
+  ])
 })
 
 test('S-45 a slug that is taken is an error of its field, and nothing is saved', async () => {
@@ -139,11 +141,11 @@ test('AC-280 AC-281 AC-419 S-60 deleting asks, says what happens to the illnesse
   const again = await openForm('Delete Movement Disorders')
   fireEvent.click(again.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Category deleted successfully!')).toBeTruthy()
-  const illnesses = await rowsOf(db, 'health_library_illnesses')
+  const illnesses = await readRows(db, 'health_library_illnesses')
   expect(illnesses.find(({ id }) => id === PARKINSON)?.category_id).toBeNull()
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Movement Disorders')).toBeTruthy()
-  const back = await rowsOf(db, 'health_library_illnesses')
+  const back = await readRows(db, 'health_library_illnesses')
   expect(back.find(({ id }) => id === PARKINSON)?.category_id).toBe(MOVEMENT)
 })
 
@@ -152,7 +154,7 @@ test('S-46 a category moves past its neighbour', async () => {
   await screen.findByText('Old News')
   await moveTo('Old News', 1)
   expect(await screen.findByText('Old News is now number 1 of 2')).toBeTruthy()
-  expect(await waitingOps(db)).toEqual([
+  expect(await readQueuedOperations(db)).toEqual([
     { t: 'health_library_categories', id: OLD_NEWS, op: 'move', after: null },
   ])
 })

@@ -2,25 +2,25 @@ import { useCallback, useMemo, type ReactNode } from 'react'
 
 import { useRows } from '#db/live/use-rows.ts'
 import type { Category } from '#model/rows.ts'
-import { languageOf } from '#model/translations.ts'
+import { getForeignLanguage } from '#model/translations.ts'
 
 import { checkSlug } from '../../forms/fields/name-and-slug.tsx'
-import type { EditorOf } from '../../forms/use-editor.ts'
+import type { Editor } from '../../forms/use-editor.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { RecordActions } from '../../lists/record-actions.tsx'
-import { RecordState } from '../../lists/record-status.tsx'
+import { RecordStatus } from '../../lists/record-status.tsx'
 import { RecordTable } from '../../lists/record-table.tsx'
 import { MoveControls } from '../../lists/reorder/move-controls.tsx'
 import { nextPlace } from '../../lists/reorder/next-place.ts'
 import type { Order } from '../../lists/reorder/use-order.tsx'
 import type { Column } from '../../lists/rows/record-row.tsx'
 import { TitleCell } from '../../lists/rows/title-cell.tsx'
-import { useNewest } from '../../lists/rows/use-latest.ts'
+import { useLatest } from '../../lists/rows/use-latest.ts'
 import { StatusToggle } from '../../lists/status-toggle.tsx'
 import { useListScreen } from '../../lists/use-list-screen.ts'
 import type { List } from '../../lists/use-list.ts'
-import { categoryWords } from '../../messages/category-messages.ts'
-import { NoDataYet } from '../../shell/no-data-placeholder.tsx'
+import { categoryMessages } from '../../messages/category-messages.ts'
+import { NoDataPlaceholder } from '../../shell/no-data-placeholder.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
 
 import styles from './categories-screen.module.css'
@@ -35,13 +35,17 @@ const HEAD: readonly Column[] = [
 
 /** /admin/health-library/categories: a table with a modal form. */
 export function CategoriesScreen() {
-  const { list, editor, order, frame } = useListScreen('health_library_categories', categoryWords, {
-    searched: SEARCHED,
-    isShown,
-    check: checkSlug,
-  })
+  const { list, editor, order, frame } = useListScreen(
+    'health_library_categories',
+    categoryMessages,
+    {
+      searched: SEARCHED,
+      isShown,
+      check: checkSlug,
+    },
+  )
   const sizeOf = useSizes()
-  const newest = useNewest(editor)
+  const newest = useLatest(editor)
   const stateOf = list?.stateOf
   const unsaved = editor.state.isDirty ? editor.state.id : null
   const cells = useCallback(
@@ -49,7 +53,7 @@ export function CategoriesScreen() {
     [stateOf, unsaved, order, newest, sizeOf],
   )
 
-  if (!list) return <NoDataYet />
+  if (!list) return <NoDataPlaceholder />
   return (
     <ListScreen
       {...frame}
@@ -79,7 +83,7 @@ interface Around {
   /** The row that is open in a form and differs from what is stored. */
   unsaved: string | null
   order: Order
-  newest: () => EditorOf<'health_library_categories'>
+  newest: () => Editor<'health_library_categories'>
   sizeOf: (id: string) => number
 }
 
@@ -91,9 +95,9 @@ function cellsOf(category: Category, around: Around): ReactNode[] {
     <TitleCell
       key="name"
       note={inWords(size)}
-      state={<RecordState state={stateOf?.(id)} unsaved={unsaved === id} />}
+      state={<RecordStatus state={stateOf?.(id)} unsaved={unsaved === id} />}
     >
-      <strong lang={languageOf(name)}>{name}</strong>
+      <strong lang={getForeignLanguage(name)}>{name}</strong>
     </TitleCell>,
     category.slug,
     <StatusToggle
@@ -105,10 +109,10 @@ function cellsOf(category: Category, around: Around): ReactNode[] {
       words={['Active', 'Inactive']}
       change={{ is_enabled: !category.is_enabled }}
       notices={newest().notices}
-      failed={categoryWords.saveFailed}
+      failed={categoryMessages.saveFailed}
     />,
     <div key="order" className={styles.order}>
-      <span data-extra>{category.display_order}</span>
+      <span data-secondary-action>{category.display_order}</span>
       <MoveControls order={order} id={id} name={name} />
     </div>,
     <div key="actions" className={styles.actions}>

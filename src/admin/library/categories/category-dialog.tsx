@@ -2,13 +2,13 @@ import type { Category } from '#model/rows.ts'
 import { Checkbox } from '#ui/fields/fields.tsx'
 
 import { EditorDialog } from '../../forms/editor-dialog.tsx'
-import { isSlugTaken, NameAndSlug } from '../../forms/fields/name-and-slug.tsx'
+import { isSlugTaken, NameAndSlugFields } from '../../forms/fields/name-and-slug.tsx'
 import { OrderField } from '../../forms/fields/order-field.tsx'
 import { categoryPath } from '../../forms/public-page-path.ts'
-import type { EditorOf } from '../../forms/use-editor.ts'
+import type { Editor } from '../../forms/use-editor.ts'
 
 interface CategoryDialogProps {
-  editor: EditorOf<'health_library_categories'>
+  editor: Editor<'health_library_categories'>
   categories: readonly Category[]
 }
 
@@ -19,7 +19,7 @@ export function CategoryDialog({ editor, categories }: CategoryDialogProps) {
   if (!fields) return null
   return (
     <EditorDialog title={isNew ? 'Add New Category' : 'Edit Category'} editor={editor}>
-      <NameAndSlug
+      <NameAndSlugFields
         name={field('category_name')}
         slug={field('slug')}
         isNew={isNew}

@@ -4,14 +4,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
 import { writeMeta } from '#db/meta.ts'
-import { rowsOf } from '#db/read-view.ts'
+import { readRows } from '#db/read-view.ts'
 
-import { aDoctor, forgetDevice, openAdmin } from '../../testing/open-admin.tsx'
-import { press, waitingOps } from '../../testing/user-actions.ts'
+import { aDoctor, resetDevice, openAdmin } from '../../testing/open-admin.tsx'
+import { press, readQueuedOperations } from '../../testing/user-actions.ts'
 import { anIllness, library, MIGRAINE, MOVEMENT, PARKINSON } from '../testing/library.ts'
 import { openIllnesses, type } from '../testing/open-library.tsx'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 const tick = async (name: string) => fireEvent.click(await screen.findByRole('checkbox', { name }))
 
 test('many illnesses are published in one go, one edit for each, and one Undo takes all back', async () => {
@@ -31,8 +31,8 @@ test('many illnesses are published in one go, one edit for each, and one Undo ta
   ])
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Taken back: everything is as it was.')).toBeTruthy()
-  expect(await waitingOps(db)).toEqual([])
-  const rows = await rowsOf(db, 'health_library_illnesses')
+  expect(await readQueuedOperations(db)).toEqual([])
+  const rows = await readRows(db, 'health_library_illnesses')
   expect(rows.map(({ visibility }) => visibility)).toEqual(['draft', 'draft'])
 })
 
@@ -64,7 +64,7 @@ test('what cannot be published is left out, named with the reason, and stays cho
       "1 illness published in a moment. 1 left out and still chosen: Parkinson's Disease (Short Summary: Short summary is required).",
     ),
   ).toBeTruthy()
-  expect(await waitingOps(db)).toMatchObject([{ id: MIGRAINE }])
+  expect(await readQueuedOperations(db)).toMatchObject([{ id: MIGRAINE }])
   expect(await screen.findByText('1 chosen')).toBeTruthy()
 })
 
@@ -77,7 +77,9 @@ test('many illnesses move to a category, and those that are there need nothing',
   expect(
     await screen.findByText('1 illness moved to Movement Disorders. 1 needed nothing.'),
   ).toBeTruthy()
-  expect(await waitingOps(db)).toMatchObject([{ id: MIGRAINE, set: { category_id: MOVEMENT } }])
+  expect(await readQueuedOperations(db)).toMatchObject([
+    { id: MIGRAINE, set: { category_id: MOVEMENT } },
+  ])
 })
 
 test('deleting many asks with their names, and can be undone', async () => {
@@ -93,7 +95,7 @@ test('deleting many asks with their names, and can be undone', async () => {
   expect(question.getByText('Migraine.')).toBeTruthy()
   fireEvent.click(question.getByRole('button', { name: 'Delete 1 illness' }))
   expect(await screen.findByText('1 illness deleted.')).toBeTruthy()
-  expect(await waitingOps(db)).toMatchObject([{ op: 'delete', id: MIGRAINE }])
+  expect(await readQueuedOperations(db)).toMatchObject([{ op: 'delete', id: MIGRAINE }])
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Migraine')).toBeTruthy()
 })
@@ -114,5 +116,5 @@ test('many doctors are made inactive in one go', async () => {
   await screen.findByText('2 chosen')
   press('Make inactive')
   expect(await screen.findByText('2 doctors made inactive in a moment.')).toBeTruthy()
-  await waitFor(async () => expect(await waitingOps(db)).toHaveLength(2))
+  await waitFor(async () => expect(await readQueuedOperations(db)).toHaveLength(2))
 })

@@ -1,7 +1,7 @@
 import type { Form } from '#model/tables.ts'
 
-import { illnessWords } from '../../messages/illness-messages.ts'
-import type { Pictures } from './use-illness-pictures.ts'
+import { illnessMessages } from '../../messages/illness-messages.ts'
+import type { IllnessPictures } from './use-illness-pictures.ts'
 
 const WORTH_FILLING = [
   'meaning',
@@ -12,11 +12,11 @@ const WORTH_FILLING = [
 ] as const
 
 /** A sentence that says what a visitor would miss on the page as it is now. */
-export function whatIsMissing(
+export function describeMissingContent(
   fields: Form<'health_library_illnesses'>,
-  pictures: Pictures,
+  pictures: IllnessPictures,
 ): string {
-  const names = illnessWords.columns
+  const names = illnessMessages.columns
   const empty: string[] = WORTH_FILLING.filter((column) => isEmpty(fields[column])).map(
     (c) => names[c],
   )

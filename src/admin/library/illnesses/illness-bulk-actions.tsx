@@ -4,10 +4,10 @@ import type { Category, Illness } from '#model/rows.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/fields.tsx'
 
-import { ChoiceBar, type Visibility } from '../../lists/selection/bulk-action-bar.tsx'
-import type { Choice } from '../../lists/selection/use-row-selection.ts'
+import { BulkActionBar, type Visibility } from '../../lists/selection/bulk-action-bar.tsx'
+import type { RowSelection } from '../../lists/selection/use-row-selection.ts'
 import type { List } from '../../lists/use-list.ts'
-import { illnessWords } from '../../messages/illness-messages.ts'
+import { illnessMessages } from '../../messages/illness-messages.ts'
 import type { IllnessEditor } from './use-illness-pictures.ts'
 
 const TABLE = 'health_library_illnesses'
@@ -22,20 +22,20 @@ const NONE = 'none'
 
 interface IllnessChoiceProps {
   list: List<Illness>
-  choice: Choice
+  choice: RowSelection
   editor: IllnessEditor
   categories: readonly Category[]
 }
 
 /** What can be done with many illnesses at once. */
-export function IllnessChoice({ list, choice, editor, categories }: IllnessChoiceProps) {
-  const more: ComponentProps<typeof ChoiceBar<typeof TABLE>>['more'] = (change) => (
+export function IllnessBulkActions({ list, choice, editor, categories }: IllnessChoiceProps) {
+  const more: ComponentProps<typeof BulkActionBar<typeof TABLE>>['more'] = (change) => (
     <MoveToCategory categories={categories} onMove={change} />
   )
   return (
-    <ChoiceBar
+    <BulkActionBar
       table={TABLE}
-      words={illnessWords}
+      messages={illnessMessages}
       list={list}
       choice={choice}
       notices={editor.notices}

@@ -4,12 +4,12 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { breakDisk } from '../../testing/broken-disk.ts'
-import { forgetDevice } from '../../testing/open-admin.tsx'
-import { chooseFor, press, waitingOps } from '../../testing/user-actions.ts'
+import { resetDevice } from '../../testing/open-admin.tsx'
+import { chooseFor, press, readQueuedOperations } from '../../testing/user-actions.ts'
 import { anIllness, library, MOVEMENT, OLD_NEWS, PARKINSON } from '../testing/library.ts'
 import { field, openDialog, openIllnesses, type } from '../testing/open-library.tsx'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -102,7 +102,7 @@ test('AC-270 AC-271 AC-272 S-62 a new illness is a draft at the end, with tidy l
   press('Save')
   const banner = await screen.findByText('Illness added successfully!')
   expect(banner.closest('[data-tone]')).toMatchObject({ dataset: { tone: 'success' } })
-  expect(await waitingOps(db)).toMatchObject([
+  expect(await readQueuedOperations(db)).toMatchObject([
     {
       t: 'health_library_illnesses',
       op: 'insert',
@@ -143,7 +143,7 @@ test('what patients say is typed one per line, and stored in its script, each na
   type('Also Called', ' మ\u0c46\u0c56గ్రేన్ \n\n fits\nमिर्गी\nFits\nمرگی\nమ\u0c48గ్రేన్')
   press('Save')
   await screen.findByText('Illness added successfully!')
-  expect(await waitingOps(db)).toMatchObject([
+  expect(await readQueuedOperations(db)).toMatchObject([
     { op: 'insert', set: { also_called: ['మ\u0c48గ్రేన్', 'fits', 'मिर्गी', 'مرگی'] } },
   ])
 })
@@ -157,7 +157,7 @@ test('AC-271 emptying the meaning and the category stores null', async () => {
   type('Category', '')
   press('Save')
   await screen.findByText('Illness updated successfully!')
-  expect(await waitingOps(db)).toEqual([
+  expect(await readQueuedOperations(db)).toEqual([
     {
       t: 'health_library_illnesses',
       id: PARKINSON,
@@ -213,7 +213,7 @@ test('a copy is a draft with an address of its own, and takes its pictures along
   expect(field('Slug').value).toBe('parkinsonism')
   press('Save')
   await screen.findByText('Illness added successfully!')
-  const [illness, ...pictures] = await waitingOps(db)
+  const [illness, ...pictures] = await readQueuedOperations(db)
   expect(illness).toMatchObject({
     op: 'insert',
     set: { illness_name: 'Parkinsonism', visibility: 'draft', display_order: 2 },
@@ -247,7 +247,7 @@ test('S-44 the Telugu of a name never becomes the slug, and lists are written on
   type('Symptoms \\(తెలుగు\\)', 'పగలు నిద్ర మత్తు\n\nమరచిపోవడం')
   press('Save')
   expect(await screen.findByText('Illness added successfully!')).toBeTruthy()
-  expect(await waitingOps(db)).toMatchObject([
+  expect(await readQueuedOperations(db)).toMatchObject([
     {
       set: {
         slug: 'insomnia',
@@ -267,7 +267,7 @@ test('the description of a picture is written in Telugu too, and saved with the 
   type('Description of picture 1 \\(తెలుగు\\)', ' మెదడు ')
   press('Save')
   expect(await screen.findByText('Illness updated successfully!')).toBeTruthy()
-  expect(await waitingOps(db)).toEqual([
+  expect(await readQueuedOperations(db)).toEqual([
     {
       t: 'health_library_images',
       id: expect.any(String),

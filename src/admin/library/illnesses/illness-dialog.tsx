@@ -1,9 +1,9 @@
 import { use, useState } from 'react'
 
-import { illnessPath } from '#model/paths/public-paths.ts'
+import { getIllnessPath } from '#model/paths/public-paths.ts'
 import type { Category, Illness } from '#model/rows.ts'
 import { NAMES } from '#model/texts/names-of.ts'
-import { languageOf } from '#model/translations.ts'
+import { getForeignLanguage } from '#model/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/fields.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
@@ -11,10 +11,13 @@ import { Icon } from '#ui/pictures/icons.tsx'
 import { EditorDialog } from '../../forms/editor-dialog.tsx'
 import { DayField } from '../../forms/fields/day-field.tsx'
 import { LinesField, PointsField, TagsField } from '../../forms/fields/list-fields.tsx'
-import { isSlugTaken, NameAndSlug } from '../../forms/fields/name-and-slug.tsx'
+import { isSlugTaken, NameAndSlugFields } from '../../forms/fields/name-and-slug.tsx'
 import { OrderField } from '../../forms/fields/order-field.tsx'
-import { TextArea, TextField } from '../../forms/translations/text-fields.tsx'
-import { whatIsMissing } from './describe-missing-content.ts'
+import {
+  TranslatableTextArea,
+  TranslatableTextField,
+} from '../../forms/translations/text-fields.tsx'
+import { describeMissingContent } from './describe-missing-content.ts'
 import { IllnessLinks } from './illness-links.tsx'
 import { PictureList } from './picture-list.tsx'
 import { PreviewContext } from './preview-context.ts'
@@ -50,12 +53,12 @@ export function IllnessDialog({ editor, illnesses, categories }: IllnessDialogPr
           )
         }
       >
-        <NameAndSlug
+        <NameAndSlugFields
           name={field('illness_name')}
           slug={field('slug')}
           isNew={isNew}
           isTaken={isSlugTaken(illnesses, fields.slug, id)}
-          leadsTo={illnessPath}
+          leadsTo={getIllnessPath}
           warning="Change it, and links that people have saved no longer lead here."
           onChange={({ name, slug }) => editor.actions.change({ illness_name: name, slug })}
         />
@@ -70,14 +73,18 @@ export function IllnessDialog({ editor, illnesses, categories }: IllnessDialogPr
           hint={`What patients say, one per line: everyday words, short forms, words of other languages, and how these are typed in English letters. Names first: the page folds what stands below the first ${NAMES}.`}
           {...field('also_called')}
         />
-        <TextArea
+        <TranslatableTextArea
           required
           rows={3}
           hint="Two or three sentences; the list of the Health Library shows three lines."
-          lang={languageOf(fields.short_summary)}
+          lang={getForeignLanguage(fields.short_summary)}
           {...field('short_summary')}
         />
-        <TextArea rows={6} lang={languageOf(fields.meaning ?? '')} {...field('meaning')} />
+        <TranslatableTextArea
+          rows={6}
+          lang={getForeignLanguage(fields.meaning ?? '')}
+          {...field('meaning')}
+        />
         <LinesField hint="One per line." {...field('symptoms')} />
         <LinesField hint="One point per line." {...field('management_treatment')} />
         <PointsField
@@ -87,11 +94,11 @@ export function IllnessDialog({ editor, illnesses, categories }: IllnessDialogPr
         />
         <IllnessLinks editor={editor} illnesses={illnesses} />
         <PictureList editor={editor} pictures={pictures} />
-        <TextField {...field('last_reviewed_by')} />
+        <TranslatableTextField {...field('last_reviewed_by')} />
         <DayField min="1900-01-01" max="2100-12-31" {...field('last_reviewed_on')} />
         <OrderField {...field('display_order')} />
         <SelectField
-          hint={whatIsMissing(fields, pictures)}
+          hint={describeMissingContent(fields, pictures)}
           options={VISIBILITIES}
           {...field('visibility')}
         />

@@ -6,12 +6,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { changeRow, removeRow } from '#db/edits.ts'
 import type { ActivityLog } from '#model/rows.ts'
 
-import { forgetDevice } from '../../testing/open-admin.tsx'
-import { press, waitingOps } from '../../testing/user-actions.ts'
+import { resetDevice } from '../../testing/open-admin.tsx'
+import { press, readQueuedOperations } from '../../testing/user-actions.ts'
 import { library, MIGRAINE, PARKINSON } from '../testing/library.ts'
 import { openDialog, openIllnesses } from '../testing/open-library.tsx'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 const PICTURES = 'health_library_images'
 const [one] = library[PICTURES]
 const ONE = one?.id ?? ''
@@ -91,7 +91,7 @@ test('the earlier words of a picture come back as an edit of the picture', async
   )
   press('Bring back')
   await screen.findByText('Brought back. It is sent with the next sync.')
-  expect(await waitingOps(db)).toEqual([
+  expect(await readQueuedOperations(db)).toEqual([
     { t: PICTURES, id: ONE, op: 'update', set: { alt_text: 'First' }, was: { alt_text: 'One' } },
   ])
 })
@@ -102,7 +102,7 @@ test('a picture that was deleted is brought back from the history, as it was [D1
     within(items()[0] as HTMLElement).getByRole('button', { name: /^Bring back what was deleted/ }),
   )
   await screen.findByText('Brought back. It is sent with the next sync.')
-  expect(await waitingOps(db)).toMatchObject([
+  expect(await readQueuedOperations(db)).toMatchObject([
     { t: PICTURES, id: GONE, op: 'restore', was: { image_url: gone.image_url } },
   ])
 })

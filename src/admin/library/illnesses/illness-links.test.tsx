@@ -3,19 +3,19 @@ import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
-import { blankOf } from '#model/blanks.ts'
+import { createBlankForm } from '#model/blanks.ts'
 import type { Illness, Service } from '#model/rows.ts'
 
-import { aDoctor, forgetDevice, heading, openAdmin } from '../../testing/open-admin.tsx'
-import { press, waitingOps } from '../../testing/user-actions.ts'
+import { aDoctor, resetDevice, heading, openAdmin } from '../../testing/open-admin.tsx'
+import { press, readQueuedOperations } from '../../testing/user-actions.ts'
 import { anIllness, library, MIGRAINE, PARKINSON } from '../testing/library.ts'
 import { openDialog } from '../testing/open-library.tsx'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 const idOf = (at: number) => `eeeeeeee-0000-4000-8000-${String(at).padStart(12, '0')}`
 
 const aService = (at: number, service_name: string, is_enabled = true): Service => ({
-  ...blankOf('services'),
+  ...createBlankForm('services'),
   id: idOf(at),
   row_version: 1,
   added_by: null,
@@ -62,8 +62,8 @@ test('services, doctors and topics are ticked by name, and stored in the order i
   await tick('Doctors To See', 'Dr Rao')
   await tick('Related Topics', 'Migraine (draft)')
   press('Save')
-  await waitFor(async () => expect(await waitingOps(db)).toHaveLength(1))
-  expect(await waitingOps(db)).toMatchObject([
+  await waitFor(async () => expect(await readQueuedOperations(db)).toHaveLength(1))
+  expect(await readQueuedOperations(db)).toMatchObject([
     {
       op: 'update',
       id: PARKINSON,
@@ -114,8 +114,8 @@ test('what was deleted since it was chosen can be taken off the list', async () 
   await openDialog("Edit Parkinson's Disease")
   await tick('Services That Fit', 'No longer there')
   press('Save')
-  await waitFor(async () => expect(await waitingOps(db)).toHaveLength(1))
-  expect(await waitingOps(db)).toMatchObject([
+  await waitFor(async () => expect(await readQueuedOperations(db)).toHaveLength(1))
+  expect(await readQueuedOperations(db)).toMatchObject([
     { set: { service_ids: [idOf(1)] }, was: { service_ids: [gone, idOf(1)] } },
   ])
 })
@@ -126,5 +126,5 @@ test('more than twelve are a mistake of the list, which is told there and not sa
   for (let at = 0; at < 13; at++) await tick('Related Topics', `Topic ${at}`)
   press('Save')
   expect(await group('Related Topics').findByText('Please choose at most 12')).toBeTruthy()
-  expect(await waitingOps(db)).toEqual([])
+  expect(await readQueuedOperations(db)).toEqual([])
 })

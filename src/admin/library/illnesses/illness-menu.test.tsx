@@ -3,12 +3,12 @@ import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
-import { forgetDevice } from '../../testing/open-admin.tsx'
-import { waitingOps } from '../../testing/user-actions.ts'
+import { resetDevice } from '../../testing/open-admin.tsx'
+import { readQueuedOperations } from '../../testing/user-actions.ts'
 import { MIGRAINE } from '../testing/library.ts'
 import { openIllnesses } from '../testing/open-library.tsx'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 const button = (name: string) => screen.getByRole('button', { name })
 const choose = (item: string) => fireEvent.click(screen.getByRole('menuitem', { name: item }))
 
@@ -24,7 +24,7 @@ test('the menu of a record holds all that its buttons do', async () => {
   expect(openMenu('Migraine')).toEqual(items)
   choose('Publish')
   await waitFor(async () =>
-    expect(await waitingOps(db)).toMatchObject([
+    expect(await readQueuedOperations(db)).toMatchObject([
       { id: MIGRAINE, op: 'update', set: { visibility: 'published' } },
     ]),
   )

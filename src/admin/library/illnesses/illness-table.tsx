@@ -1,20 +1,20 @@
 import { memo, useCallback, type ReactNode } from 'react'
 
 import type { Category, Illness } from '#model/rows.ts'
-import { slugOf } from '#model/texts/slug.ts'
+import { slugify } from '#model/texts/slug.ts'
 import { truncate } from '#model/texts/text.ts'
-import { languageOf } from '#model/translations.ts'
+import { getForeignLanguage } from '#model/translations.ts'
 import { Badge } from '#ui/badge.tsx'
 
 import { RecordActions } from '../../lists/record-actions.tsx'
-import { RecordState } from '../../lists/record-status.tsx'
+import { RecordStatus } from '../../lists/record-status.tsx'
 import { RecordTable } from '../../lists/record-table.tsx'
 import { MoveControls } from '../../lists/reorder/move-controls.tsx'
 import type { Order } from '../../lists/reorder/use-order.tsx'
 import type { Column } from '../../lists/rows/record-row.tsx'
 import { TitleCell } from '../../lists/rows/title-cell.tsx'
-import { useNewest } from '../../lists/rows/use-latest.ts'
-import { ChooseBox } from '../../lists/selection/row-checkbox.tsx'
+import { useLatest } from '../../lists/rows/use-latest.ts'
+import { RowCheckbox } from '../../lists/selection/row-checkbox.tsx'
 import type { List } from '../../lists/use-list.ts'
 import { PublishButton, usePublish } from './publish-button.tsx'
 import type { IllnessEditor } from './use-illness-pictures.ts'
@@ -45,7 +45,7 @@ export const IllnessTable = memo(function IllnessTable(props: IllnessTableProps)
   const { stateOf } = list
   const { isDirty, id: openId } = props.editor.state
   const unsaved = isDirty ? openId : null
-  const newest = useNewest(props)
+  const newest = useLatest(props)
   const publish = usePublish(props.editor.notices)
   const cells = useCallback(
     (illness: Illness) =>
@@ -77,13 +77,13 @@ function cellsOf(illness: Illness, around: Around): ReactNode[] {
   const { id, illness_name: name, short_summary: summary, visibility } = illness
   const flip = () => void publish(illness)
   return [
-    <ChooseBox key="choose" id={id} name={name} />,
+    <RowCheckbox key="choose" id={id} name={name} />,
     <TitleCell
       key="name"
-      note={<span lang={languageOf(summary)}>{truncate(summary, SUMMARY_LIMIT)}</span>}
-      state={<RecordState state={stateOf(id)} unsaved={unsaved === id} />}
+      note={<span lang={getForeignLanguage(summary)}>{truncate(summary, SUMMARY_LIMIT)}</span>}
+      state={<RecordStatus state={stateOf(id)} unsaved={unsaved === id} />}
     >
-      <strong lang={languageOf(name)}>{name}</strong>
+      <strong lang={getForeignLanguage(name)}>{name}</strong>
     </TitleCell>,
     categoryName(categories, illness.category_id),
     <div key="status" className={styles.status}>
@@ -92,7 +92,7 @@ function cellsOf(illness: Illness, around: Around): ReactNode[] {
       </Badge>
     </div>,
     <div key="order" className={styles.order}>
-      <span data-extra>{illness.display_order}</span>
+      <span data-secondary-action>{illness.display_order}</span>
       <MoveControls order={order} id={id} name={name} />
     </div>,
     <div key="actions" className={styles.actions}>
@@ -130,5 +130,5 @@ function categoryName(categories: readonly Category[], id: string | null): strin
 
 /** A copy is a draft at the end, with an address of its own that follows its name. */
 function copied({ illness_name }: Illness, display_order: number) {
-  return { visibility: 'draft', slug: slugOf(`${illness_name} Copy`), display_order } as const
+  return { visibility: 'draft', slug: slugify(`${illness_name} Copy`), display_order } as const
 }

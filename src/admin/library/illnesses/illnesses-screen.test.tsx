@@ -7,12 +7,12 @@ import { writeMeta } from '#db/meta.ts'
 import { tables } from '#model/tables.ts'
 
 import { breakDisk } from '../../testing/broken-disk.ts'
-import { forgetDevice, reported } from '../../testing/open-admin.tsx'
-import { moveTo, press, waitingOps } from '../../testing/user-actions.ts'
+import { resetDevice, reported } from '../../testing/open-admin.tsx'
+import { moveTo, press, readQueuedOperations } from '../../testing/user-actions.ts'
 import { anIllness, MIGRAINE, MOVEMENT, PARKINSON, settings } from '../testing/library.ts'
 import { field, openDialog, openIllnesses, type } from '../testing/open-library.tsx'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -93,7 +93,7 @@ test.for([
     await waitFor(() => expect(master().getAttribute('aria-checked')).toBe(String(before)))
     fireEvent.click(master())
     await waitFor(() => expect(master().getAttribute('aria-checked')).toBe(String(!before)))
-    expect(await waitingOps(db)).toEqual([
+    expect(await readQueuedOperations(db)).toEqual([
       {
         t: 'modern_site_settings',
         id: settings.id,
@@ -149,7 +149,7 @@ test('AC-265 the eye publishes a draft, and makes a published illness a draft ag
   expect(await screen.findByRole('button', { name: "Publish Parkinson's Disease" })).toBeTruthy()
   const op = { t: 'health_library_illnesses', op: 'update' }
   const [draft, published] = [{ visibility: 'draft' }, { visibility: 'published' }]
-  expect(await waitingOps(db)).toEqual([
+  expect(await readQueuedOperations(db)).toEqual([
     { ...op, id: MIGRAINE, set: published, was: draft },
     { ...op, id: PARKINSON, set: draft, was: published },
   ])
@@ -178,7 +178,7 @@ test('S-46 an illness moves past its neighbour', async () => {
   await screen.findByText('Migraine')
   await moveTo('Migraine', 1)
   expect(await screen.findByText('Migraine is now number 1 of 2')).toBeTruthy()
-  expect(await waitingOps(db)).toEqual([
+  expect(await readQueuedOperations(db)).toEqual([
     { t: 'health_library_illnesses', id: MIGRAINE, op: 'move', after: null },
   ])
 })

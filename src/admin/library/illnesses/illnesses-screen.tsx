@@ -8,13 +8,13 @@ import type { ListFilter } from '../../lists/filters/list-filter.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { nextPlace } from '../../lists/reorder/next-place.ts'
 import type { Order } from '../../lists/reorder/use-order.tsx'
-import type { Choice } from '../../lists/selection/use-row-selection.ts'
+import type { RowSelection } from '../../lists/selection/use-row-selection.ts'
 import { useListScreen } from '../../lists/use-list-screen.ts'
 import type { List } from '../../lists/use-list.ts'
-import { illnessWords } from '../../messages/illness-messages.ts'
-import { NoDataYet } from '../../shell/no-data-placeholder.tsx'
+import { illnessMessages } from '../../messages/illness-messages.ts'
+import { NoDataPlaceholder } from '../../shell/no-data-placeholder.tsx'
 import { SpreadsheetMenu } from '../spreadsheet/spreadsheet-menu.tsx'
-import { IllnessChoice } from './illness-bulk-actions.tsx'
+import { IllnessBulkActions } from './illness-bulk-actions.tsx'
 import { IllnessDialog } from './illness-dialog.tsx'
 import { IllnessTable } from './illness-table.tsx'
 import { LibrarySwitch } from './library-switch.tsx'
@@ -32,15 +32,15 @@ export function IllnessesScreen() {
     return ({ id }: Illness) => illustrated.has(id)
   }, [pictures])
   const also = useIllnessPictures()
-  const { list, ...screen } = useListScreen('health_library_illnesses', illnessWords, {
+  const { list, ...screen } = useListScreen('health_library_illnesses', illnessMessages, {
     searched: SEARCHED,
     isShown,
     hasPictures,
     filters,
     check: checkSlug,
-    also,
+    related: also,
   })
-  if (!list || !categories) return <NoDataYet />
+  if (!list || !categories) return <NoDataPlaceholder />
   return <Illnesses {...screen} {...{ list, categories }} />
 }
 
@@ -48,8 +48,8 @@ interface IllnessesProps {
   list: List<Illness>
   editor: IllnessEditor
   order: Order
-  choice: Choice
-  frame: Pick<ComponentProps<typeof ListScreen>, 'table' | 'words' | 'count'>
+  choice: RowSelection
+  frame: Pick<ComponentProps<typeof ListScreen>, 'table' | 'messages' | 'count'>
   categories: readonly Category[]
 }
 
@@ -67,7 +67,9 @@ function Illnesses(props: IllnessesProps) {
       onAdd={() => void editor.actions.add({ display_order: nextPlace(list.rows) })}
       choose={{
         choice,
-        bar: <IllnessChoice list={list} choice={choice} editor={editor} categories={categories} />,
+        bar: (
+          <IllnessBulkActions list={list} choice={choice} editor={editor} categories={categories} />
+        ),
       }}
       form={
         <>
@@ -102,9 +104,9 @@ function categoryFilter(categories: readonly Category[]): ListFilter<Illness> {
       ...categories.map(({ id, category_name }) => ({
         value: id,
         label: category_name,
-        keeps: ({ category_id }: Illness) => category_id === id,
+        matches: ({ category_id }: Illness) => category_id === id,
       })),
-      { value: NONE, label: 'Uncategorized', keeps: ({ category_id }) => category_id === null },
+      { value: NONE, label: 'Uncategorized', matches: ({ category_id }) => category_id === null },
     ],
   }
 }

@@ -3,20 +3,20 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useContent } from '#db/content.ts'
 import { useDatabase } from '#db/database-context.ts'
 import { changeRow } from '#db/edits.ts'
-import { useLive } from '#db/live/use-query.ts'
+import { useQuery } from '#db/live/use-query.ts'
 import { useRows } from '#db/live/use-rows.ts'
 import { activeTheme } from '#db/queries.ts'
-import { rowsOf } from '#db/read-view.ts'
+import { readRows } from '#db/read-view.ts'
 import { randomId } from '#model/sync/random-id.ts'
 import { tables } from '#model/tables.ts'
-import { hidesHealthLibrary } from '#model/theme/theme-config.ts'
+import { isHealthLibraryHidden } from '#model/theme/theme-config.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 
 import { HistoryButton } from '../../history/history-button.tsx'
-import { RecordState, useRecordStates } from '../../lists/record-status.tsx'
-import { siteSettingsWords } from '../../messages/site-settings-messages.ts'
-import { askToPersist } from '../../shell/request-persistence.ts'
+import { RecordStatus, useRecordStates } from '../../lists/record-status.tsx'
+import { siteSettingsMessages } from '../../messages/site-settings-messages.ts'
+import { requestPersistence } from '../../shell/request-persistence.ts'
 import { FADE_MS, useNotice } from '../../shell/use-notice.ts'
 import { useSyncSummary } from '../../shell/use-sync-summary.ts'
 
@@ -49,18 +49,18 @@ const soon = {
 /** Opens and closes the whole Health Library for visitors. */
 export function LibrarySwitch() {
   const db = useDatabase()
-  const { notice, say, dismiss } = useNotice()
+  const { notice, show, dismiss } = useNotice()
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const states = useRecordStates('modern_site_settings')
   const state = states(tables.modern_site_settings.only)
-  const isHiddenByTheme = hidesHealthLibrary(useContent(activeTheme)?.config)
+  const isHiddenByTheme = isHealthLibraryHidden(useContent(activeTheme)?.config)
   const isOn = useRows('modern_site_settings')?.[0]?.health_library_enabled ?? true
 
   async function flip(): Promise<void> {
-    askToPersist()
+    requestPersistence()
     try {
       // When somebody is quick, the row on the screen may not have been read yet.
-      const [settings] = await rowsOf(db, 'modern_site_settings')
+      const [settings] = await readRows(db, 'modern_site_settings')
       if (!settings) throw new Error('Settings not found')
       const health_library_enabled = !settings.health_library_enabled
       const edit = randomId()
@@ -71,11 +71,11 @@ export function LibrarySwitch() {
       dismiss()
       setWanted({
         edit,
-        text: health_library_enabled ? siteSettingsWords.on : siteSettingsWords.off,
+        text: health_library_enabled ? siteSettingsMessages.on : siteSettingsMessages.off,
       })
     } catch (error) {
       reportError(error)
-      say({ tone: 'error', text: siteSettingsWords.failed })
+      show({ tone: 'error', text: siteSettingsMessages.failed })
     }
   }
 
@@ -94,10 +94,10 @@ export function LibrarySwitch() {
               The active theme hides the Health Library all the same.
             </p>
           )}
-          <RecordState state={state} />
+          <RecordStatus state={state} />
         </div>
         <div className={styles.acts}>
-          <HistoryButton record={settingsRecord} notices={{ say }} leave={nothingToLeave} />
+          <HistoryButton record={settingsRecord} notices={{ show }} leave={nothingToLeave} />
           <Switch
             label="Public Visibility of the Health Library"
             isOn={isOn}
@@ -126,7 +126,7 @@ function SaidOnceStored({
   onDone: () => void
 }) {
   const isOffline = useSyncSummary()?.offline
-  const state = useLive(
+  const state = useQuery(
     useCallback(
       async (db) => (await db.outbox.where({ id: edit }).first())?.state ?? 'acknowledged',
       [edit],

@@ -4,11 +4,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { formatISO, subDays } from 'date-fns'
 import { beforeEach, expect, test } from 'vitest'
 
-import { aDoctor, forgetDevice, heading, openAdmin } from '../../testing/open-admin.tsx'
+import { aDoctor, resetDevice, heading, openAdmin } from '../../testing/open-admin.tsx'
 import { press, type } from '../../testing/user-actions.ts'
 import { anIllness, library, MIGRAINE, MOVEMENT, settings } from '../testing/library.ts'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 const ILLNESSES = '/admin/health-library/illnesses'
 const daysAgo = (days: number) => formatISO(subDays(new Date(), days), { representation: 'date' })
 

@@ -4,13 +4,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
 import type { ClinicDatabase } from '#db/database.ts'
-import { uploadedFile } from '#model/texts/picture-path.ts'
+import { parseUploadPath } from '#model/texts/picture-path.ts'
 
-import { forgetDevice, heading, openAdmin } from '../../testing/open-admin.tsx'
-import { moveTo, press, waitingOps } from '../../testing/user-actions.ts'
+import { resetDevice, heading, openAdmin } from '../../testing/open-admin.tsx'
+import { moveTo, press, readQueuedOperations } from '../../testing/user-actions.ts'
 import { library, PARKINSON } from '../testing/library.ts'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 const [ONE, TWO] = library.health_library_images.map(({ id }) => id)
 
 async function editParkinson() {
@@ -76,7 +76,7 @@ test('S-30 pictures change places, and only the one that moved is sent', async (
   await moveTo('picture 2', 1)
   await waitFor(() => expect(described()).toEqual(['', 'One']))
   // The number was sent, and not the form of the illness.
-  expect(await waitingOps(db)).toEqual([])
+  expect(await readQueuedOperations(db)).toEqual([])
   expect(await screen.findByText('Picture 2 is now number 1 of 2')).toBeTruthy()
   expect(await saved(db)).toEqual([{ op: 'move', id: TWO, set: undefined, after: null }])
 })
@@ -93,7 +93,7 @@ test('S-30 S-53 a picture is added without a network: shown at once, stored with
     set: { illness_id: PARKINSON, alt_text: 'A hand that waves', display_order: 2 },
   })
   expect(moved).toEqual({ op: 'move', id: added?.id, set: undefined, after: ONE })
-  const file = uploadedFile(String(added?.set?.['image_url']))
+  const file = parseUploadPath(String(added?.set?.['image_url']))
   expect(file?.bucket).toBe('health-library')
   expect(await db.blobs.get(file?.name ?? '')).toMatchObject({ uploaded: 0 })
   const [entry] = await db.outbox.toArray()

@@ -1,25 +1,28 @@
 import { useRef } from 'react'
 
 import { TEXT_LIMITS } from '#model/columns.ts'
-import { languageOf } from '#model/translations.ts'
+import { getForeignLanguage } from '#model/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import { ImageField } from '../../forms/fields/image-field.tsx'
 import { RowPicture } from '../../forms/pictures/row-picture.tsx'
-import { TextField } from '../../forms/translations/text-fields.tsx'
-import { translationsOf, type Translation } from '../../forms/translations/translation-fields.ts'
+import { TranslatableTextField } from '../../forms/translations/text-fields.tsx'
+import {
+  createTranslationFields,
+  type TranslationField,
+} from '../../forms/translations/translation-fields.ts'
 import { MoveControls } from '../../lists/reorder/move-controls.tsx'
 import { useOrder } from '../../lists/reorder/use-order.tsx'
-import { inLanguage } from '../../messages/table-messages.ts'
+import { formatTranslationLabel } from '../../messages/table-messages.ts'
 import type { FormPicture } from './save-pictures.ts'
-import type { IllnessEditor, Pictures } from './use-illness-pictures.ts'
+import type { IllnessEditor, IllnessPictures } from './use-illness-pictures.ts'
 
 import styles from './picture-list.module.css'
 
 interface PictureListProps {
   editor: Pick<IllnessEditor, 'state' | 'actions' | 'picking' | 'markOf'>
-  pictures: Pictures
+  pictures: IllnessPictures
 }
 
 /** The pictures of an illness in its form: added, described, put in order and removed with it (S-30). */
@@ -40,9 +43,9 @@ export function PictureList({ editor, pictures }: PictureListProps) {
     changeParts(pictures.map((picture) => (picture.id === id ? { ...picture, ...words } : picture)))
   }
 
-  function inOtherLanguages(picture: FormPicture, label: string): Translation[] {
+  function inOtherLanguages(picture: FormPicture, label: string): TranslationField[] {
     const seen = editor.state.partsSeen?.find(({ id }) => id === picture.id) ?? {}
-    return translationsOf('alt_text', {
+    return createTranslationFields('alt_text', {
       table: 'health_library_images',
       fields: picture,
       seen,
@@ -53,7 +56,7 @@ export function PictureList({ editor, pictures }: PictureListProps) {
       ...one,
       field: {
         ...one.field,
-        label: inLanguage(label, one.language),
+        label: formatTranslationLabel(label, one.language),
         name: `${one.field.name}/${picture.id}`,
       },
     }))
@@ -75,7 +78,12 @@ export function PictureList({ editor, pictures }: PictureListProps) {
   }
 
   return (
-    <section ref={section} className={styles.pictures} data-wide aria-labelledby="illness-pictures">
+    <section
+      ref={section}
+      className={styles.pictures}
+      data-full-width
+      aria-labelledby="illness-pictures"
+    >
       <h3 id="illness-pictures" className={styles.title}>
         Pictures
       </h3>
@@ -87,15 +95,15 @@ export function PictureList({ editor, pictures }: PictureListProps) {
                 <RowPicture address={picture.image_url} icon="upload" />
               </div>
               <div className={styles.words}>
-                <TextField
+                <TranslatableTextField
                   label={`Description of picture ${at + 1}`}
                   name={`alt_text_${at}`}
                   hint="What it shows, for who cannot see it. Empty means: it only decorates."
                   value={picture.alt_text}
-                  lang={languageOf(picture.alt_text)}
+                  lang={getForeignLanguage(picture.alt_text)}
                   input={{ maxLength: TEXT_LIMITS.line }}
                   onChange={(text) => describe(picture.id, { alt_text: text })}
-                  mark={editor.markOf(`alt_text/${picture.id}`)}
+                  notice={editor.markOf(`alt_text/${picture.id}`)}
                   error={errorsOf(picture.id)['alt_text']}
                   translations={inOtherLanguages(picture, `Description of picture ${at + 1}`)}
                 />
@@ -133,7 +141,7 @@ export function PictureList({ editor, pictures }: PictureListProps) {
 /** A new picture has no row id yet; its address is unique too. */
 const newPicture = (image_url: string): FormPicture => ({ id: image_url, image_url, alt_text: '' })
 
-function moved(pictures: Pictures, id: string, after: string | null): Pictures {
+function moved(pictures: IllnessPictures, id: string, after: string | null): IllnessPictures {
   const picture = pictures.filter((one) => one.id === id)
   const rest = pictures.filter((one) => one.id !== id)
   return rest.toSpliced(rest.findIndex((one) => one.id === after) + 1, 0, ...picture)

@@ -1,22 +1,22 @@
 import { use, useState } from 'react'
 
-import { languageNames, languages, SOURCE, type Language } from '#model/languages.ts'
+import { languageNames, languages, SOURCE_LANGUAGE, type Language } from '#model/languages.ts'
 import type { Category } from '#model/rows.ts'
 import type { Form } from '#model/tables.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { Frame } from '#ui/isolated-frame.tsx'
+import { IsolatedFrame } from '#ui/isolated-frame.tsx'
 
 import { PreviewContext } from './preview-context.ts'
-import type { Pictures } from './use-illness-pictures.ts'
+import type { IllnessPictures } from './use-illness-pictures.ts'
 import { PREVIEW, usePreviewContent } from './use-preview-content.ts'
 
 import styles from './preview-dialog.module.css'
 
 interface PreviewDialogProps {
   fields: Form<'health_library_illnesses'>
-  pictures: Pictures
+  pictures: IllnessPictures
   categories: readonly Category[]
   onClose: () => void
 }
@@ -26,7 +26,7 @@ export function PreviewDialog({ fields, pictures, categories, onClose }: Preview
   const draw = use(PreviewContext)
   const content = usePreviewContent({ fields, pictures, categories })
   const [width, setWidth] = useState<'phone' | 'full'>('phone')
-  const [language, setLanguage] = useState<Language>(SOURCE)
+  const [language, setLanguage] = useState<Language>(SOURCE_LANGUAGE)
   if (!draw) return null
   return (
     <Dialog
@@ -60,9 +60,13 @@ export function PreviewDialog({ fields, pictures, categories, onClose }: Preview
           ))}
         </fieldset>
       </div>
-      <Frame title="The page as visitors see it" className={styles.frame} data-width={width}>
+      <IsolatedFrame
+        title="The page as visitors see it"
+        className={styles.frame}
+        data-width={width}
+      >
         {draw({ content, slug: PREVIEW, language })}
-      </Frame>
+      </IsolatedFrame>
     </Dialog>
   )
 }

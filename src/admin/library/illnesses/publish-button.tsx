@@ -6,28 +6,28 @@ import type { Illness } from '#model/rows.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import { illnessWords } from '../../messages/illness-messages.ts'
-import { askToPersist } from '../../shell/request-persistence.ts'
-import type { Notices } from '../../shell/use-notice.ts'
+import { illnessMessages } from '../../messages/illness-messages.ts'
+import { requestPersistence } from '../../shell/request-persistence.ts'
+import type { ScreenNotices } from '../../shell/use-notice.ts'
 
 import styles from './illness-table.module.css'
 
 /** Publishes an illness, or makes it a draft again, at once. */
-export function usePublish({ say }: Pick<Notices, 'say'>) {
+export function usePublish({ show }: Pick<ScreenNotices, 'show'>) {
   const db = useDatabase()
   return useCallback(
     async ({ id, visibility }: Illness): Promise<void> => {
-      askToPersist()
+      requestPersistence()
       try {
         await changeRow(db, 'health_library_illnesses', id, {
           fields: { visibility: visibility === 'published' ? 'draft' : 'published' },
         })
       } catch (error) {
         reportError(error)
-        say({ tone: 'error', text: illnessWords.saveFailed })
+        show({ tone: 'error', text: illnessMessages.saveFailed })
       }
     },
-    [db, say],
+    [db, show],
   )
 }
 
@@ -47,7 +47,7 @@ export function PublishButton({ illness, onPress }: PublishButtonProps) {
       data-published={isPublished}
       aria-label={`${isPublished ? 'Unpublish' : 'Publish'} ${name}`}
       title={isPublished ? 'Unpublish' : 'Publish'}
-      data-extra
+      data-secondary-action
       onClick={onPress}
     >
       <Icon name="eye" />

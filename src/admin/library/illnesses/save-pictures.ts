@@ -1,10 +1,10 @@
 import type { ClinicDatabase } from '#db/database.ts'
 import { addRow, changeRow, moveRow, removeRow } from '#db/edits.ts'
-import { rowsOf } from '#db/read-view.ts'
-import { draftOf } from '#model/blanks.ts'
-import { inOrder } from '#model/order.ts'
+import { readRows } from '#db/read-view.ts'
+import { toForm } from '#model/blanks.ts'
+import { sortRows } from '#model/order.ts'
 import type { Form } from '#model/tables.ts'
-import { storable } from '#model/texts/normalize-text.ts'
+import { toStorableText } from '#model/texts/normalize-text.ts'
 
 const TABLE = 'health_library_images'
 
@@ -16,15 +16,15 @@ export type FormPicture = Omit<Form<typeof TABLE>, 'illness_id' | 'display_order
 }
 
 /** The pictures of an illness as this device sees them; an illness that is new has none. */
-export async function picturesOf(
+export async function readPictures(
   db: ClinicDatabase,
   illnessId: string | null,
 ): Promise<FormPicture[]> {
   if (illnessId === null) return []
-  const rows = await rowsOf(db, TABLE)
+  const rows = await readRows(db, TABLE)
   const own = rows.filter((row) => row.illness_id === illnessId)
-  return inOrder(TABLE, own).map((row) => {
-    const { illness_id: _, display_order: __, ...picture } = draftOf(TABLE, row)
+  return sortRows(TABLE, own).map((row) => {
+    const { illness_id: _, display_order: __, ...picture } = toForm(TABLE, row)
     return { ...picture, id: row.id, alt_text: row.alt_text ?? '' }
   })
 }
@@ -64,7 +64,7 @@ export async function savePictures(
 }
 
 async function highestOrder(db: ClinicDatabase, illnessId: string): Promise<number> {
-  const rows = await rowsOf(db, TABLE)
+  const rows = await readRows(db, TABLE)
   const own = rows.filter((row) => row.illness_id === illnessId)
   return Math.max(-1, ...own.map((row) => row.display_order))
 }
@@ -92,7 +92,7 @@ function wordsOf(picture: FormPicture): Partial<Form<typeof TABLE>> {
   return Object.fromEntries(Object.entries(words).map(([field, text]) => [field, asStored(text)]))
 }
 
-const asStored = (text: string | null): string | null => storable(text ?? '').trim() || null
+const asStored = (text: string | null): string | null => toStorableText(text ?? '').trim() || null
 
 /** Moves pictures from the order they have to the one they should have, with as few moves as needed. */
 async function order(

@@ -2,20 +2,20 @@ import { useMemo } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
 
-import type { AlsoSaved } from '../../forms/core/save-record.ts'
-import type { EditorOf } from '../../forms/use-editor.ts'
-import { picturesOf, savePictures, type FormPicture } from './save-pictures.ts'
+import type { RelatedRows } from '../../forms/core/save-record.ts'
+import type { Editor } from '../../forms/use-editor.ts'
+import { readPictures, savePictures, type FormPicture } from './save-pictures.ts'
 
-export type Pictures = readonly FormPicture[]
-export type IllnessEditor = EditorOf<'health_library_illnesses', Pictures>
+export type IllnessPictures = readonly FormPicture[]
+export type IllnessEditor = Editor<'health_library_illnesses', IllnessPictures>
 
 /** The pictures of an illness, which its form saves together with it. */
-export function useIllnessPictures(): AlsoSaved<'health_library_illnesses', Pictures> {
+export function useIllnessPictures(): RelatedRows<'health_library_illnesses', IllnessPictures> {
   const db = useDatabase()
   return useMemo(
     () => ({
       tables: ['health_library_images'],
-      of: (id) => picturesOf(db, id),
+      load: (id) => readPictures(db, id),
       save: (id, _values, pictures) => savePictures(db, id, pictures),
     }),
     [db],

@@ -5,18 +5,18 @@ import { useDatabase } from '#db/database-context.ts'
 import type { ClinicDatabase } from '#db/database.ts'
 import type { Category } from '#model/rows.ts'
 import type { Form, PublicRow } from '#model/tables.ts'
-import { distinctNames } from '#model/texts/normalize-text.ts'
-import { uploadedFile } from '#model/texts/picture-path.ts'
+import { parseDistinctNames } from '#model/texts/normalize-text.ts'
+import { parseUploadPath } from '#model/texts/picture-path.ts'
 import { isTranslation } from '#model/translations.ts'
 
-import type { Pictures } from './use-illness-pictures.ts'
+import type { IllnessPictures } from './use-illness-pictures.ts'
 
 /** Stand for the id and the slug in the preview: a new illness may have neither yet. */
 export const PREVIEW = 'preview'
 
 interface Typed {
   fields: Form<'health_library_illnesses'>
-  pictures: Pictures
+  pictures: IllnessPictures
   categories: readonly Category[]
 }
 
@@ -59,7 +59,7 @@ function published(fields: Typed['fields']): PublicRow<'health_library_illnesses
     symptoms: filled(fields.symptoms),
     management_treatment: filled(fields.management_treatment),
     tags: filled(fields.tags),
-    also_called: distinctNames(fields.also_called),
+    also_called: parseDistinctNames(fields.also_called),
     visibility: 'published',
   }
 }
@@ -101,7 +101,7 @@ async function filesHere(
 ): Promise<Map<string, string>> {
   const urls = new Map<string, string>()
   for (const address of addresses) {
-    const file = await db.blobs.get(uploadedFile(address)?.name ?? '')
+    const file = await db.blobs.get(parseUploadPath(address)?.name ?? '')
     if (file) urls.set(address, URL.createObjectURL(new Blob([file.bytes], { type: file.type })))
   }
   return urls

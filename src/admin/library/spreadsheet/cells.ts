@@ -1,11 +1,11 @@
-import { asText } from '../../edits/formatted-value.tsx'
-import { readDay } from './day-cell.ts'
+import { formatAsText } from '../../edits/formatted-value.tsx'
+import { parseDay } from './day-cell.ts'
 import type { RowNames } from './row-names.ts'
 import {
   TABLE,
   type DayOrder,
-  type Kind,
-  type Read,
+  type CellKind,
+  type ParsedCell,
   type Reference,
   type SheetColumn,
 } from './sheet-columns.ts'
@@ -13,17 +13,17 @@ import {
 const visibilities: Partial<Record<string, string>> = { draft: 'Draft', published: 'Published' }
 
 /** The cell of a value: lists one entry a line, rows of other tables by name. */
-export function writeCell({ kind, to }: SheetColumn, value: unknown, names: RowNames): string {
-  const items = [value ?? []].flat().map((item) => asText(item))
+export function formatCell({ kind, to }: SheetColumn, value: unknown, names: RowNames): string {
+  const items = [value ?? []].flat().map((item) => formatAsText(item))
   if (to) return items.map((id) => names.written(to, id)).join('\n')
   const [only = ''] = items
   return kind === 'visibility' ? (visibilities[only] ?? only) : items.join('\n')
 }
 
-type Reader = (text: string, now: unknown, order: DayOrder) => Read
+type Reader = (text: string, now: unknown, order: DayOrder) => ParsedCell
 
 /** How each kind of cell is read; whether its value may be stored, the check of the form says. */
-const readers: Record<Exclude<Kind, 'one' | 'many'>, Reader> = {
+const readers: Record<Exclude<CellKind, 'one' | 'many'>, Reader> = {
   text: (text) => ({ value: text }),
   lines: (text) => ({ value: text === '' ? [] : text.split('\n') }),
   commas: (text) => ({ value: text.split(/[\n,]/).map((item) => item.trim()) }),
@@ -31,12 +31,17 @@ const readers: Record<Exclude<Kind, 'one' | 'many'>, Reader> = {
   number: (text) => ({
     value: /^\s*(-?\d+(\.\d+)?)?\s*$/.test(text) ? Number(text) : Number.NaN,
   }),
-  day: (text, now, order) => readDay(text.trim(), now, order),
+  day: (text, now, order) => parseDay(text.trim(), now, order),
   visibility: readVisibility,
 }
 
 /** The value of a cell, or why there is none; `now` is what is stored. */
-export function readCell(column: SheetColumn, text: string, now: unknown, names: RowNames): Read {
+export function parseCell(
+  column: SheetColumn,
+  text: string,
+  now: unknown,
+  names: RowNames,
+): ParsedCell {
   const { kind, to } = column
   if (kind === 'one' || kind === 'many' || to) {
     return readNames({ ...column, to: to ?? TABLE, now }, text, names)
@@ -44,10 +49,10 @@ export function readCell(column: SheetColumn, text: string, now: unknown, names:
   return readers[kind](text, now, column.order ?? null)
 }
 
-function readVisibility(text: string): Read {
+function readVisibility(text: string): ParsedCell {
   const wanted = text.trim().toLowerCase()
   const value = Object.keys(visibilities).find((one) => one === wanted)
-  return value ? { value } : { problem: `“${shortened(text)}” is neither Draft nor Published` }
+  return value ? { value } : { problem: `“${shortenText(text)}” is neither Draft nor Published` }
 }
 
 interface Naming extends SheetColumn {
@@ -55,7 +60,7 @@ interface Naming extends SheetColumn {
   now: unknown
 }
 
-function readNames(column: Naming, text: string, names: RowNames): Read {
+function readNames(column: Naming, text: string, names: RowNames): ParsedCell {
   const isOne = column.kind === 'one'
   const wanted = (isOne ? [text] : text.split('\n')).map((name) => name.trim())
   const ids: string[] = []
@@ -71,12 +76,12 @@ function readNames(column: Naming, text: string, names: RowNames): Read {
 function idOf({ to, now }: Naming, name: string, names: RowNames) {
   const [id, another] = names.found(to, name)
   const stored: unknown[] = [now].flat()
-  if (another) return { problem: `Several are called “${shortened(name)}”: write the ID instead` }
+  if (another) return { problem: `Several are called “${shortenText(name)}”: write the ID instead` }
   // What was stored may be gone by now; nobody asked to take it out.
   if (id === undefined && stored.includes(name)) return { value: name }
-  if (id === undefined) return { problem: `Nothing is called “${shortened(name)}”` }
+  if (id === undefined) return { problem: `Nothing is called “${shortenText(name)}”` }
   if (!stored.includes(id) && names.isDisabled(id)) {
-    return { problem: `“${shortened(name)}” is inactive` }
+    return { problem: `“${shortenText(name)}” is inactive` }
   }
   return { value: id }
 }
@@ -84,5 +89,5 @@ function idOf({ to, now }: Naming, name: string, names: RowNames) {
 const SHOWN = 60
 
 /** The beginning of a text, to name it by. */
-export const shortened = (text: string) =>
+export const shortenText = (text: string) =>
   text.length > SHOWN ? `${text.slice(0, SHOWN).trim()}...` : text

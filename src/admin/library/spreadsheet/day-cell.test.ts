@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { anIllness } from '../testing/library.ts'
 import { aDeviceWith, problemLines, readSheet } from '../testing/sheet.ts'
-import { dayOrder, readDay } from './day-cell.ts'
+import { dayOrder, parseDay } from './day-cell.ts'
 
 const NO_DAY = (cell: string) => ({ problem: `“${cell}” is no day: write it like 2026-11-05` })
 
@@ -16,27 +16,27 @@ test.for([
   '2026-11-05',
   '2026/11/5',
 ])('%s is a day whatever the other cells say', (cell) => {
-  expect(readDay(cell, null, null)).toEqual({ value: '2026-11-05' })
+  expect(parseDay(cell, null, null)).toEqual({ value: '2026-11-05' })
 })
 
 test.for(['05-11-2026', '05-11-26', '5/11/26', '5.11.2026'])(
   '%s is read by what the column decides, and refused where nothing does',
   (cell) => {
-    expect(readDay(cell, null, 'day first')).toEqual({ value: '2026-11-05' })
-    expect(readDay(cell, null, 'month first')).toEqual({ value: '2026-05-11' })
-    expect(readDay(cell, null, null)).toEqual({
+    expect(parseDay(cell, null, 'day first')).toEqual({ value: '2026-11-05' })
+    expect(parseDay(cell, null, 'month first')).toEqual({ value: '2026-05-11' })
+    expect(parseDay(cell, null, null)).toEqual({
       problem: `“${cell}” may be read in two ways: write the day like 2026-11-05`,
     })
   },
 )
 
 test.for(['23-11-26', '11/23/2026', '23.11.2026'])('%s can be read in one way only', (cell) => {
-  expect(readDay(cell, null, null)).toEqual({ value: '2026-11-23' })
+  expect(parseDay(cell, null, null)).toEqual({ value: '2026-11-23' })
 })
 
 test('a day that is what is stored in one of two ways is left, unless the column says otherwise', () => {
-  expect(readDay('05-11-2026', '2026-11-05', null)).toEqual({ value: '2026-11-05' })
-  expect(readDay('05-11-2026', '2026-05-11', 'day first')).toEqual({ value: '2026-11-05' })
+  expect(parseDay('05-11-2026', '2026-11-05', null)).toEqual({ value: '2026-11-05' })
+  expect(parseDay('05-11-2026', '2026-05-11', 'day first')).toEqual({ value: '2026-11-05' })
 })
 
 test.for([
@@ -49,11 +49,11 @@ test.for([
   '31-Nov-26',
   '2026',
 ])('%s is no day', (cell) => {
-  expect(readDay(cell, null, null)).toEqual(NO_DAY(cell))
+  expect(parseDay(cell, null, null)).toEqual(NO_DAY(cell))
 })
 
 test('no day is an empty cell', () => {
-  expect(readDay('', '2026-11-05', null)).toEqual({ value: '' })
+  expect(parseDay('', '2026-11-05', null)).toEqual({ value: '' })
 })
 
 test('a column decides by cells that can be read in one way only, and not where they contradict each other', () => {
@@ -73,7 +73,7 @@ test('days as Excel writes them in India are read from a file', async () => {
     ['Illness Name', 'Short Summary', 'Last Reviewed On'],
     ...rows,
   ])
-  expect(checked.ready).toMatchObject(
+  expect(checked.importable).toMatchObject(
     ['2026-03-05', '2026-11-23', '2026-11-05'].map((day) => ({ set: { last_reviewed_on: day } })),
   )
   expect(problemLines(checked)).toEqual([

@@ -1,6 +1,6 @@
 import { isDay } from '#model/columns.ts'
 
-import type { DayOrder, Read } from './sheet-columns.ts'
+import type { DayOrder, ParsedCell } from './sheet-columns.ts'
 
 /** As spreadsheets write days when they save a file: 05-11-2026, 11/5/26. */
 const NUMBERS = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/
@@ -29,7 +29,7 @@ const MONTHS = [
  * A day as 2026-11-05, or as a spreadsheet made it over when it saved the file.
  * Which of two numbers is the month is taken from what cannot be otherwise, never guessed.
  */
-export function readDay(text: string, now: unknown, order: DayOrder): Read {
+export function parseDay(text: string, now: unknown, order: DayOrder): ParsedCell {
   if (text === '') return { value: text }
   const days = daysOf(text, order)
   const isStored = days.includes(String(now))

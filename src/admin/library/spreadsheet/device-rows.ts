@@ -1,7 +1,7 @@
 import type { ClinicDatabase } from '#db/database.ts'
-import { recordStates } from '#db/live/record-states.ts'
-import { rowsOf } from '#db/read-view.ts'
-import { keyOf } from '#model/mutation.ts'
+import { readRecordStates } from '#db/live/record-states.ts'
+import { readRows } from '#db/read-view.ts'
+import { toRecordKey } from '#model/mutation.ts'
 
 import type { NamedRows } from './row-names.ts'
 import { TABLE } from './sheet-columns.ts'
@@ -13,15 +13,15 @@ export interface DeviceRows extends NamedRows {
 }
 
 /** Reads what a file is made from or compared with; works without a connection. */
-export async function deviceRows(db: ClinicDatabase): Promise<DeviceRows> {
-  const states = await recordStates(db)
+export async function readDeviceRows(db: ClinicDatabase): Promise<DeviceRows> {
+  const states = await readRecordStates(db)
   return {
-    [TABLE]: await rowsOf(db, TABLE),
-    health_library_categories: await rowsOf(db, 'health_library_categories'),
-    services: await rowsOf(db, 'services'),
-    doctors: await rowsOf(db, 'doctors'),
+    [TABLE]: await readRows(db, TABLE),
+    health_library_categories: await readRows(db, 'health_library_categories'),
+    services: await readRows(db, 'services'),
+    doctors: await readRows(db, 'doctors'),
     edits: (id) => {
-      const kind = states.get(keyOf({ t: TABLE, id }))?.kind
+      const kind = states.get(toRecordKey({ t: TABLE, id }))?.kind
       return kind === undefined || kind === 'saved' ? null : kind
     },
   }

@@ -1,11 +1,17 @@
 import { folded } from '#model/texts/normalize-text.ts'
 
-import { FileProblem } from '../../shell/csv/file-text.ts'
+import { UnreadableFileError } from '../../shell/csv/file-text.ts'
 import { hasLostLetters } from '../../shell/csv/spoilt.ts'
-import { headings, ID, sheetColumns, VERSION, type SheetColumn } from './sheet-columns.ts'
+import {
+  columnHeaders,
+  ID_HEADER,
+  sheetColumns,
+  VERSION_HEADER,
+  type SheetColumn,
+} from './sheet-columns.ts'
 
 /** Which column stands where in a file. */
-export interface Headings {
+export interface HeaderRow {
   count: number
   columns: readonly { at: number; column: SheetColumn }[]
   /** The places of these two; -1 where the file lacks them. */
@@ -18,28 +24,29 @@ export interface Headings {
   hasLostLetters: boolean
 }
 
-const known = new Set(headings.map(folded))
+const known = new Set(columnHeaders.map(folded))
 
 /** Whether a cell is the heading of a column. */
-export const isHeading = (cell: string): boolean => known.has(folded(cell))
+export const isHeader = (cell: string): boolean => known.has(folded(cell))
 
 /** Reads the headings of a file; without any nothing can be read, and with one twice nobody knows which is meant. */
-export function readHeadings(cells: readonly string[]): Headings {
+export function parseHeaderRow(cells: readonly string[]): HeaderRow {
   const found = cells.map(folded)
   const at = (heading: string) => found.indexOf(folded(heading))
-  if (!found.some((heading) => known.has(heading))) throw new FileProblem(NO_HEADINGS)
-  const twice = cells.find((cell, place) => isHeading(cell) && at(cell) !== place)
-  if (twice !== undefined) throw new FileProblem(`The column “${twice.trim()}” is there twice.`)
-  const missing = headings.filter((heading) => at(heading) < 0)
+  if (!found.some((heading) => known.has(heading))) throw new UnreadableFileError(NO_HEADINGS)
+  const twice = cells.find((cell, place) => isHeader(cell) && at(cell) !== place)
+  if (twice !== undefined)
+    throw new UnreadableFileError(`The column “${twice.trim()}” is there twice.`)
+  const missing = columnHeaders.filter((heading) => at(heading) < 0)
   const isSpoilt = (cell: string) => missing.some((heading) => hasLostLetters(cell, heading))
-  const unknown = cells.filter((cell) => cell.trim() !== '' && !isHeading(cell))
+  const unknown = cells.filter((cell) => cell.trim() !== '' && !isHeader(cell))
   return {
     count: cells.length,
     columns: sheetColumns
       .map((column) => ({ at: at(column.heading), column }))
       .filter((one) => one.at >= 0),
-    id: at(ID),
-    version: at(VERSION),
+    id: at(ID_HEADER),
+    version: at(VERSION_HEADER),
     unknown: unknown.filter((cell) => !isSpoilt(cell)),
     missing,
     hasLostLetters: unknown.some(isSpoilt),

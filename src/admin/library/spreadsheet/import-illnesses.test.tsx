@@ -3,18 +3,18 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { rowsOf } from '#db/read-view.ts'
+import { readRows } from '#db/read-view.ts'
 import { aUser } from '#session/testing/memory-remote.ts'
 
 import { saveFile } from '../../shell/save-file.ts'
-import { forgetDevice, openAdmin } from '../../testing/open-admin.tsx'
-import { press, waitingOps } from '../../testing/user-actions.ts'
+import { resetDevice, openAdmin } from '../../testing/open-admin.tsx'
+import { press, readQueuedOperations } from '../../testing/user-actions.ts'
 import { library, MIGRAINE, PARKINSON } from '../testing/library.ts'
 import { openIllnesses, type } from '../testing/open-library.tsx'
 
 vi.mock('../../shell/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }))
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 afterEach(() => {
   cleanup()
   vi.mocked(saveFile).mockClear()
@@ -56,18 +56,18 @@ test('a file is shown before anything is stored; then its good rows come in, and
     'Line 5, Short Summary: Short summary is required',
   )
   expect(dialog.getByText('Headaches that keep coming back', { exact: false })).toBeTruthy()
-  expect(await waitingOps(db)).toEqual([])
+  expect(await readQueuedOperations(db)).toEqual([])
   press('Bring in 2 illnesses')
   expect(
     await screen.findByText('1 illness added, 1 illness changed. Sent with the next sync.'),
   ).toBeTruthy()
-  expect(await waitingOps(db)).toMatchObject([
+  expect(await readQueuedOperations(db)).toMatchObject([
     { op: 'update', id: MIGRAINE, set: { short_summary: 'Another summary.' } },
     { op: 'insert', set: { illness_name: 'Sleep Walking', slug: 'sleep-walking' } },
   ])
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Taken back: everything is as it was.')).toBeTruthy()
-  expect(await waitingOps(db)).toEqual([])
+  expect(await readQueuedOperations(db)).toEqual([])
 })
 
 test('a file that lost its letters is told of, with what to do, before anything is stored', async () => {
@@ -82,7 +82,7 @@ test('a file that lost its letters is told of, with what to do, before anything 
   )
   expect(dialog.queryByText('no column is called', { exact: false })).toBeNull()
   expect(screen.queryByRole('button', { name: /^Bring in \d/ })).toBeNull()
-  expect(await waitingOps(db)).toEqual([])
+  expect(await readQueuedOperations(db)).toEqual([])
 })
 
 test('what a file would overwrite of newer work is shown, before and after it is ticked', async () => {
@@ -107,7 +107,7 @@ test('a record that is newer than the file is overwritten only when it is ticked
   fireEvent.click(await dialog.findByRole('checkbox', { name: "Parkinson's Disease" }))
   press('Bring in 3 illnesses')
   await screen.findByText(/^1 illness added, 2 illnesses changed/)
-  expect(await waitingOps(db)).toMatchObject([{}, { id: PARKINSON }, {}])
+  expect(await readQueuedOperations(db)).toMatchObject([{}, { id: PARKINSON }, {}])
 })
 
 test('a file that is no list is refused with its name and a sentence, and another can be chosen', async () => {
@@ -120,7 +120,7 @@ test('a file that is no list is refused with its name and a sentence, and anothe
   expect(screen.queryByRole('button', { name: /^Bring in \d/ })).toBeNull()
   press('Bring in nothing')
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(await waitingOps(db)).toEqual([])
+  expect(await readQueuedOperations(db)).toEqual([])
 })
 
 test('the first hundred of many problems are listed, and all of them can be downloaded', async () => {
@@ -144,7 +144,7 @@ test('reading a long file can be stopped, and nothing has happened', async () =>
   bring(`Slug,Illness Name\n${',x\n'.repeat(10_000)}`)
   fireEvent.click(await dialog.findByRole('button', { name: 'Stop' }))
   expect(await dialog.findByLabelText(/^CSV file/)).toBeTruthy()
-  expect(await waitingOps(db)).toEqual([])
+  expect(await readQueuedOperations(db)).toEqual([])
 })
 
 test('what the search leaves is exported, or all; brought in again, nothing changes', async () => {
@@ -160,7 +160,7 @@ test('what the search leaves is exported, or all; brought in again, nothing chan
   const dialog = await openImport()
   bring(all)
   expect(await dialog.findByText('Everything in this file is here already.')).toBeTruthy()
-  expect(await rowsOf(db, 'health_library_illnesses')).toHaveLength(2)
+  expect(await readRows(db, 'health_library_illnesses')).toHaveLength(2)
 })
 
 test('a list without illnesses can be filled from a file', async () => {

@@ -1,20 +1,20 @@
 import type { Fields } from '#model/mutation.ts'
 
 /** Where something stands: its line in the file, and its row in a spreadsheet. */
-export interface Place {
+export interface FilePosition {
   line: number
   row: number
 }
 
 /** What is wrong in a file, and where. */
-export interface Problem extends Place {
+export interface FileProblem extends FilePosition {
   /** The heading of the column; of a whole row, none. */
   column: string | null
   text: string
 }
 
 /** A row of a file that can be brought in. */
-export interface ReadyRow extends Place {
+export interface ReadyRow extends FilePosition {
   kind: 'new' | 'changed'
   id: string
   name: string
@@ -26,11 +26,11 @@ export interface ReadyRow extends Place {
 }
 
 /** What a file would do, before anything is written. */
-export interface CheckedFile {
-  ready: readonly ReadyRow[]
+export interface ImportPlan {
+  importable: readonly ReadyRow[]
   unchanged: number
   /** Every problem of every row, and how many rows have one. */
-  problems: readonly Problem[]
+  problems: readonly FileProblem[]
   badRows: number
   /** Headings that are no column, and columns that the file lacks. */
   unknown: readonly string[]
@@ -48,6 +48,6 @@ interface Change {
 }
 
 /** A place in words; a spreadsheet counts otherwise where cells have several lines. */
-export function placeInWords({ line, row }: Place): string {
+export function describePosition({ line, row }: FilePosition): string {
   return line === row ? `Line ${line}` : `Line ${line} (row ${row} of the spreadsheet)`
 }

@@ -1,21 +1,21 @@
-import { editMany } from '#db/bulk/bulk-edits.ts'
+import { queueBulkEdit } from '#db/bulk/bulk-edits.ts'
 import type { ClinicDatabase } from '#db/database.ts'
 
-import type { CheckedFile, ReadyRow } from './import-plan.ts'
+import type { ImportPlan, ReadyRow } from './import-plan.ts'
 import { TABLE } from './sheet-columns.ts'
 
 /** The rows that are brought in: of those that changed since the file was made, only the ones that were ticked. */
-export function chosenRows({ ready }: CheckedFile, ticked: ReadonlySet<string>): ReadyRow[] {
-  return ready.filter(({ isNewer, id }) => !isNewer || ticked.has(id))
+export function selectRows({ importable }: ImportPlan, ticked: ReadonlySet<string>): ReadyRow[] {
+  return importable.filter(({ isNewer, id }) => !isNewer || ticked.has(id))
 }
 
 /**
  * Stores what a file adds and changes: an edit for each record, all of them or none. Each says what it was
  * compared with, so what somebody else changed meanwhile is asked about. Answers with what takes all back.
  */
-export function bringIn(db: ClinicDatabase, rows: readonly ReadyRow[]): Promise<string> {
+export function importRows(db: ClinicDatabase, rows: readonly ReadyRow[]): Promise<string> {
   const ops = rows.map(({ kind, id, set, was }) =>
     kind === 'new' ? { id, op: 'insert' as const, set } : { id, op: 'update' as const, set, was },
   )
-  return editMany(db, TABLE, ops, { undo: true })
+  return queueBulkEdit(db, TABLE, ops, { undo: true })
 }

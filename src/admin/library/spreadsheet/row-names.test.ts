@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
 import { anIllness, library, PARKINSON } from '../testing/library.ts'
-import { rowNames } from './row-names.ts'
+import { createRowNames } from './row-names.ts'
 
 test.for(['పార్కిన్సన్', 'పార్కిన్\u200cసన్', '\u200eపార్కిన్సన్ '])(
   'a cell names a row in whichever way its letters are typed: %j',
   (cell) => {
     const own = anIllness({ illness_name: 'పార్కిన్\u200cసన్' })
-    const names = rowNames({
+    const names = createRowNames({
       ...library,
       health_library_illnesses: [own],
       services: [],

@@ -21,7 +21,7 @@ export interface RowNames {
   isDisabled: (id: string) => boolean
 }
 
-export function rowNames(rows: NamedRows): RowNames {
+export function createRowNames(rows: NamedRows): RowNames {
   const called = {
     [TABLE]: index(rows[TABLE], ({ illness_name }) => illness_name),
     health_library_categories: index(

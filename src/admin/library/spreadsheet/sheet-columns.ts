@@ -1,20 +1,28 @@
-import { blankOf, editableColumns } from '#model/blanks.ts'
+import { createBlankForm, listEditableColumns } from '#model/blanks.ts'
 import { otherLanguages } from '#model/languages.ts'
 import type { TableName } from '#model/tables.ts'
-import { sourceOf, translatedOf, translationOf } from '#model/translations.ts'
+import { getSourceColumn, listTranslatedColumns, toTranslationField } from '#model/translations.ts'
 
-import { columnLabel } from '../../messages/table-messages.ts'
+import { getColumnLabel } from '../../messages/table-messages.ts'
 
 export const TABLE = 'health_library_illnesses'
 
 /** How the value of a column stands in a cell. */
-export type Kind = 'text' | 'number' | 'lines' | 'commas' | 'day' | 'visibility' | 'one' | 'many'
+export type CellKind =
+  | 'text'
+  | 'number'
+  | 'lines'
+  | 'commas'
+  | 'day'
+  | 'visibility'
+  | 'one'
+  | 'many'
 
 /** A column of the file: a field of the record, with the heading that staff know it by. */
 export interface SheetColumn {
   field: string
   heading: string
-  kind: Kind
+  kind: CellKind
   /** For what refers to rows of another table: they stand there by name. */
   to?: Reference
   /** Of the days in a file. */
@@ -25,7 +33,7 @@ export interface SheetColumn {
 export type DayOrder = 'day first' | 'month first' | null
 
 /** What a cell says, or why it says nothing. */
-export type Read = { value: unknown } | { problem: string }
+export type ParsedCell = { value: unknown } | { problem: string }
 
 export type Reference = (typeof references)[keyof typeof references]
 
@@ -37,40 +45,40 @@ const references = {
 } as const satisfies Record<string, TableName>
 
 /** What is no plain text, number or list of lines. */
-const kinds: Partial<Record<string, Kind>> = {
+const kinds: Partial<Record<string, CellKind>> = {
   tags: 'commas',
   last_reviewed_on: 'day',
   visibility: 'visibility',
 }
 
 /** Which record a row is about, and which state of it the file was made from. */
-export const ID = 'ID'
-export const VERSION = 'Version'
+export const ID_HEADER = 'ID'
+export const VERSION_HEADER = 'Version'
 
 /** Every column of an illness with its translations, from the registers of columns, words and languages. */
 export const sheetColumns: readonly SheetColumn[] = [
-  ...editableColumns(TABLE),
+  ...listEditableColumns(TABLE),
   ...otherLanguages.flatMap((language) =>
-    translatedOf(TABLE).map((column) => translationOf(language, column)),
+    listTranslatedColumns(TABLE).map((column) => toTranslationField(language, column)),
   ),
 ].map(columnOf)
 
-export const headings: readonly string[] = [
-  ID,
+export const columnHeaders: readonly string[] = [
+  ID_HEADER,
   ...sheetColumns.map(({ heading }) => heading),
-  VERSION,
+  VERSION_HEADER,
 ]
 
 function columnOf(field: string): SheetColumn {
-  const heading = columnLabel(TABLE, field)
-  const source = sourceOf(field) ?? field
-  const blank: unknown = (blankOf(TABLE) as Record<string, unknown>)[source]
+  const heading = getColumnLabel(TABLE, field)
+  const source = getSourceColumn(field) ?? field
+  const blank: unknown = (createBlankForm(TABLE) as Record<string, unknown>)[source]
   const to = Object.entries(references).find(([column]) => column === source)?.[1]
   if (to) return { field, heading, kind: Array.isArray(blank) ? 'many' : 'one', to }
   return { field, heading, kind: kinds[source] ?? kindOf(blank) }
 }
 
-function kindOf(blank: unknown): Kind {
+function kindOf(blank: unknown): CellKind {
   if (Array.isArray(blank)) return 'lines'
   return typeof blank === 'number' ? 'number' : 'text'
 }

@@ -22,7 +22,7 @@ const asPlainCsv = (text: string) => text.replace(/^\uFEFF/, '').replace(/[^\0-\
 
 test('a file saved as plain CSV is told by its headings and by line, and overwrites nothing', async () => {
   const checked = await readSheet(db, asPlainCsv(await exportedFrom(db)))
-  expect(checked).toMatchObject({ ready: [], badRows: 1, hasLostLetters: true, unknown: [] })
+  expect(checked).toMatchObject({ importable: [], badRows: 1, hasLostLetters: true, unknown: [] })
   expect(checked.missing).toContain('Illness Name (తెలుగు)')
   expect(problemLines(checked)).toEqual([
     '2 What It Means: Question marks stand where letters were: save the file as “CSV UTF-8”, then choose it again',
@@ -36,7 +36,7 @@ test('a file with nothing but spoilt headings still says so, and its other colum
     ['parkinsons-disease', 'Other.', '', '', '1'],
   ])
   expect(checked).toMatchObject({ hasLostLetters: true, unknown: ['Colour'] })
-  expect(checked.ready).toMatchObject([{ id: PARKINSON, set: { short_summary: 'Other.' } }])
+  expect(checked.importable).toMatchObject([{ id: PARKINSON, set: { short_summary: 'Other.' } }])
 })
 
 test('what is spoilt in a row keeps the whole row out, and other rows come in', async () => {
@@ -46,7 +46,7 @@ test('what is spoilt in a row keeps the whole row out, and other rows come in', 
     ['', '????? ??????', 'Shaking.', ''],
     ['', 'Tremor', 'Why does it shake??', 'What?'],
   ])
-  expect(checked.ready).toMatchObject([{ kind: 'new', name: 'Tremor' }])
+  expect(checked.importable).toMatchObject([{ kind: 'new', name: 'Tremor' }])
   expect(problemLines(checked).filter((line) => !line.includes('Slug'))).toEqual([
     '2 Short Summary: “#NAME?” is an error of the spreadsheet, not a text that somebody wrote',
     expect.stringContaining('3 Illness Name: Question marks stand where letters were'),

@@ -2,14 +2,14 @@ import { useState } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
 import { fetchPart } from '#late/fetch-part.ts'
-import { can } from '#model/permissions.ts'
+import { isAllowed } from '#model/permissions.ts'
 import type { Illness } from '#model/rows.ts'
 import { useUser } from '#ports/use-ports.ts'
 import { Menu, type MenuItem } from '#ui/menu.tsx'
 
 import type { List } from '../../lists/use-list.ts'
 import { LateDialog } from '../../shell/late/late-dialog.tsx'
-import type { Notices } from '../../shell/use-notice.ts'
+import type { ScreenNotices } from '../../shell/use-notice.ts'
 
 const TABLE = 'health_library_illnesses'
 const IMPORT = 'Import illnesses from a CSV file'
@@ -19,7 +19,7 @@ const loadSaving = () => import('./download-illnesses.ts')
 
 interface SpreadsheetMenuProps {
   list: Pick<List<Illness>, 'rows' | 'shown' | 'narrowing'>
-  notices: Pick<Notices, 'say'>
+  notices: Pick<ScreenNotices, 'show'>
 }
 
 /** Export and import of the list of illnesses; what they need is downloaded separately. */
@@ -31,17 +31,20 @@ export function SpreadsheetMenu({ list, notices }: SpreadsheetMenuProps) {
 
   async function save(rows: readonly Illness[]): Promise<void> {
     try {
-      const { saveIllnesses } = await fetchPart(loadSaving)
-      await saveIllnesses(db, rows)
+      const { exportIllnesses } = await fetchPart(loadSaving)
+      await exportIllnesses(db, rows)
     } catch (error) {
       reportError(error)
-      notices.say({ tone: 'error', text: 'The illnesses could not be exported. Please try again.' })
+      notices.show({
+        tone: 'error',
+        text: 'The illnesses could not be exported. Please try again.',
+      })
     }
   }
 
   function items(): MenuItem[] {
     const { rows, shown, narrowing } = list
-    const mayImport = can(role, 'insert', TABLE) && can(role, 'update', TABLE)
+    const mayImport = isAllowed(role, 'insert', TABLE) && isAllowed(role, 'update', TABLE)
     return [
       ...(narrowing.isOn
         ? [exportItem(`Export the ${shown.length} shown (CSV)`, shown, save)]

@@ -3,13 +3,13 @@ import { beforeEach, expect, test } from 'vitest'
 
 import type { ClinicDatabase } from '#db/database.ts'
 import { changeRow } from '#db/edits.ts'
-import { park, takeBack } from '#db/outbox.ts'
-import { entries, rowsOf } from '#db/read-view.ts'
+import { parkEdit, undoEdits } from '#db/outbox.ts'
+import { readOutbox, readRows } from '#db/read-view.ts'
 import type { Illness } from '#model/rows.ts'
 
-import { Stopped } from '../../shell/csv/cancellable-work.ts'
+import { WorkAborted } from '../../shell/csv/cancellable-work.ts'
 import { fileProblems } from '../../shell/csv/file-text.ts'
-import { toCsv } from '../../shell/csv/write-csv.ts'
+import { writeCsv } from '../../shell/csv/write-csv.ts'
 import { anIllness, library, MIGRAINE, MOVEMENT, OLD_NEWS, PARKINSON } from '../testing/library.ts'
 import {
   aDeviceWith,
@@ -18,9 +18,9 @@ import {
   problemLines,
   readSheet,
 } from '../testing/sheet.ts'
-import { readHeadings } from './header-row.ts'
-import { bringIn, chosenRows } from './import-rows.ts'
-import { headings, TABLE } from './sheet-columns.ts'
+import { parseHeaderRow } from './header-row.ts'
+import { importRows, selectRows } from './import-rows.ts'
+import { columnHeaders, TABLE } from './sheet-columns.ts'
 
 const ILL = 'dddddddd-0000-4000-8000-00000000000'
 let db: ClinicDatabase
@@ -67,7 +67,7 @@ test('what is exported and brought in again changes nothing, whatever its texts 
   )
   const checked = await read(await exported())
   expect(checked).toMatchObject({
-    ready: [],
+    importable: [],
     unchanged: 9,
     problems: [],
     badRows: 0,
@@ -87,7 +87,7 @@ test('a file has every column by the name that staff know, lists one entry a lin
 })
 
 test('new and changed illnesses are stored in one go, an edit for each that says what was seen, and taken back in one go', async () => {
-  const before = await rowsOf(db, TABLE)
+  const before = await readRows(db, TABLE)
   const checked = await table(
     ['Slug', 'Illness Name', 'Short Summary', 'Category', 'Version', 'Tags'],
     ['migraine', 'Migraine', 'Another summary.', 'movement disorders', '1', ''],
@@ -103,8 +103,8 @@ test('new and changed illnesses are stored in one go, an edit for each that says
   )
   expect(said(checked)).toEqual([])
   expect(checked).toMatchObject({ unchanged: 1, badRows: 0 })
-  const action = await bringIn(db, chosenRows(checked, new Set()))
-  const made = (await entries(db)).map(({ ops }) => ops)
+  const action = await importRows(db, selectRows(checked, new Set()))
+  const made = (await readOutbox(db)).map(({ ops }) => ops)
   expect(made).toMatchObject([
     [
       {
@@ -127,38 +127,38 @@ test('new and changed illnesses are stored in one go, an edit for each that says
       },
     ],
   ])
-  expect(await takeBack(db, action)).toBe(true)
-  expect(await rowsOf(db, TABLE)).toEqual(before)
+  expect(await undoEdits(db, action)).toBe(true)
+  expect(await readRows(db, TABLE)).toEqual(before)
 })
 
 test('a record that has changed since the file was made is only brought in when it was ticked', async () => {
   const file = (await exported()).replace('Slowness and shaking.', 'Old words.')
   await fill([anIllness({ row_version: 9, short_summary: 'Newer words.' })])
   const checked = await read(file)
-  expect(checked.ready).toMatchObject([{ isNewer: true, id: PARKINSON }])
-  expect(chosenRows(checked, new Set())).toEqual([])
-  expect(chosenRows(checked, new Set([PARKINSON]))).toHaveLength(1)
+  expect(checked.importable).toMatchObject([{ isNewer: true, id: PARKINSON }])
+  expect(selectRows(checked, new Set())).toEqual([])
+  expect(selectRows(checked, new Set([PARKINSON]))).toHaveLength(1)
 })
 
 test('a record with an edit of this device that waits counts as newer than every file, and so does one of unknown age', async () => {
   const file = (await exported()).replace('Headaches that keep coming back.', 'Old words.')
-  expect((await read(file)).ready).toMatchObject([{ isNewer: false }])
+  expect((await read(file)).importable).toMatchObject([{ isNewer: false }])
   await changeRow(db, TABLE, MIGRAINE, { fields: { illness_name: 'Migraines' } })
-  expect((await read(file)).ready).toMatchObject([{ isNewer: true }])
+  expect((await read(file)).importable).toMatchObject([{ isNewer: true }])
   const noVersion = await table(['Slug', 'Short Summary'], ['parkinsons-disease', 'Other.'])
-  expect(noVersion.ready).toMatchObject([{ isNewer: true }])
+  expect(noVersion.importable).toMatchObject([{ isNewer: true }])
 })
 
 test('[D3] what somebody else changed while the file was looked at is not overwritten unseen', async () => {
   const checked = await table(['Slug', 'Order', 'Version'], ['migraine', '7', '1'])
   await fill([anIllness({ id: MIGRAINE, slug: 'migraine', display_order: 5, row_version: 2 })])
-  await bringIn(db, chosenRows(checked, new Set()))
-  expect((await entries(db))[0]?.ops).toMatchObject([{ was: { display_order: 1 } }])
+  await importRows(db, selectRows(checked, new Set()))
+  expect((await readOutbox(db))[0]?.ops).toMatchObject([{ was: { display_order: 1 } }])
 })
 
 test('a record whose edit waits for a decision is left out and named', async () => {
   await changeRow(db, TABLE, MIGRAINE, { fields: { illness_name: 'Migraines' } })
-  await park(db, 1, { kind: 'server-error' })
+  await parkEdit(db, 1, { kind: 'server-error' })
   const checked = await table(['Slug', 'Short Summary'], ['migraine', 'Other.'])
   expect(said(checked)).toEqual(['2 -: A change of it waits under “Unsent changes”'])
 })
@@ -225,7 +225,7 @@ test.for([
   await fill([anIllness({ also_called: ['వణుకు', 'PD'] })])
   expect(await read(asFile(await exported()))).toMatchObject({ unchanged: 2, problems: [] })
   const changed = 'Slug\tTags\tVersion\r\nmigraine\tతలనొప్పి\t1\r\n'
-  expect((await read(asFile(changed))).ready).toMatchObject([{ set: { tags: ['తలనొప్పి'] } }])
+  expect((await read(asFile(changed))).importable).toMatchObject([{ set: { tags: ['తలనొప్పి'] } }])
 })
 
 function utf16(text: string, isLittleEndian: boolean): Blob {
@@ -240,8 +240,12 @@ function utf16(text: string, isLittleEndian: boolean): Blob {
 test('columns that nobody knows and columns that are missing are named, and what a file lacks stays as it is', async () => {
   const checked = await table(['Slug', 'Colour', 'Order'], ['migraine', 'red', '7'])
   expect(checked.unknown).toEqual(['Colour'])
-  expect(checked.missing).toEqual(headings.filter((name) => name !== 'Slug' && name !== 'Order'))
-  expect(checked.ready).toMatchObject([{ set: { display_order: 7 }, was: { display_order: 1 } }])
+  expect(checked.missing).toEqual(
+    columnHeaders.filter((name) => name !== 'Slug' && name !== 'Order'),
+  )
+  expect(checked.importable).toMatchObject([
+    { set: { display_order: 7 }, was: { display_order: 1 } },
+  ])
 })
 
 test.for([
@@ -263,7 +267,7 @@ test('a file that is another table is refused, and a quotation mark without a pa
   await expect(read('a,b\n1,2')).rejects.toThrow('none of the headings')
   const checked = await read('Slug,Order\nmigraine,3\nparkinsons-disease,"4\nmore,5\n')
   expect(said(checked)).toEqual(['3 -: A quotation mark in it has no partner.'])
-  expect(checked.ready).toHaveLength(1)
+  expect(checked.importable).toHaveLength(1)
 })
 
 /** Good rows and rows with one fault each, in turn. */
@@ -282,7 +286,7 @@ function tenThousand(): string {
   ]
   const head = ['ID', 'Illness Name', 'Slug', 'Short Summary', 'Category', 'Visibility', 'Order']
   const rows = Array.from({ length: 10_000 }, (_, at) => kinds[at % kinds.length]?.(at) ?? [])
-  return toCsv([head, ...rows])
+  return writeCsv([head, ...rows])
 }
 
 test('ten thousand rows with every kind of fault are checked without the page standing still', async () => {
@@ -290,7 +294,7 @@ test('ten thousand rows with every kind of fault are checked without the page st
   const watch = setInterval(() => (turns += 1), 1)
   const checked = await read(tenThousand())
   clearInterval(watch)
-  expect(checked.ready).toHaveLength(1002)
+  expect(checked.importable).toHaveLength(1002)
   expect(checked.badRows).toBe(8998)
   expect(checked.problems.length).toBeGreaterThan(9000)
   expect(checked.problems.at(-1)).toMatchObject({ line: 11_001, row: 10_001, column: 'Slug' })
@@ -302,23 +306,23 @@ test('more than ten thousand rows are refused with a sentence, and whoever watch
   await expect(read(`${tenThousand()}a,b\r\n`)).rejects.toThrow('more than 10,000 rows')
   const stop = new AbortController()
   stop.abort()
-  await expect(read(tenThousand(), stop.signal)).rejects.toBeInstanceOf(Stopped)
+  await expect(read(tenThousand(), stop.signal)).rejects.toBeInstanceOf(WorkAborted)
 })
 
 test('a thousand records are stored in one transaction, all of them or none', async () => {
   const checked = await read(tenThousand())
-  const rows = chosenRows(checked, new Set())
+  const rows = selectRows(checked, new Set())
   const [first, ...rest] = rows
   const broken = { ...rest.pop(), set: { illness_name: () => 'cannot be stored' } } as never
-  await expect(bringIn(db, [first, ...rest, broken] as never)).rejects.toThrow('clone')
-  expect(await entries(db)).toEqual([])
-  await bringIn(db, rows)
-  expect(await entries(db)).toHaveLength(rows.length)
+  await expect(importRows(db, [first, ...rest, broken] as never)).rejects.toThrow('clone')
+  expect(await readOutbox(db)).toEqual([])
+  await importRows(db, rows)
+  expect(await readOutbox(db)).toHaveLength(rows.length)
 })
 
 test('headings are read as they are seen, whatever a program put between their letters', () => {
-  const { unknown, missing } = readHeadings(
-    headings.map((heading) => `\ufeff${heading.replaceAll(' ', '\u00a0')}\u200b`),
+  const { unknown, missing } = parseHeaderRow(
+    columnHeaders.map((heading) => `\ufeff${heading.replaceAll(' ', '\u00a0')}\u200b`),
   )
   expect({ unknown, missing }).toEqual({ unknown: [], missing: [] })
 })

@@ -1,47 +1,48 @@
 import type { FormErrors } from '../../forms/core/validate-form.ts'
 import { nextPlace } from '../../lists/reorder/next-place.ts'
-import { columnLabel } from '../../messages/table-messages.ts'
-import { breather, type Watch } from '../../shell/csv/cancellable-work.ts'
-import { FileProblem } from '../../shell/csv/file-text.ts'
+import { getColumnLabel } from '../../messages/table-messages.ts'
+import { createYielder, type WorkOptions } from '../../shell/csv/cancellable-work.ts'
+import { UnreadableFileError } from '../../shell/csv/file-text.ts'
 import type { CsvRow } from '../../shell/csv/read-csv.ts'
 import { spoiltWords } from '../../shell/csv/spoilt.ts'
-import { writeCell } from './cells.ts'
+import { formatCell } from './cells.ts'
 import { dayOrder } from './day-cell.ts'
 import type { DeviceRows } from './device-rows.ts'
-import { readHeadings, type Headings } from './header-row.ts'
-import type { CheckedFile, Problem, ReadyRow } from './import-plan.ts'
-import { rowNames, type RowNames } from './row-names.ts'
-import { headings, ID, sheetColumns, TABLE } from './sheet-columns.ts'
-import { checkRow, type Around } from './validate-row.ts'
+import { parseHeaderRow, type HeaderRow } from './header-row.ts'
+import type { ImportPlan, FileProblem, ReadyRow } from './import-plan.ts'
+import { createRowNames, type RowNames } from './row-names.ts'
+import { columnHeaders, ID_HEADER, sheetColumns, TABLE } from './sheet-columns.ts'
+import { validateRow, type RowContext } from './validate-row.ts'
 
 /** Checks every row of a file, before anything is written: what it would add, change and leave, and what is wrong. */
-export async function checkFile(
+export async function validateFile(
   [first, ...rows]: readonly CsvRow[],
   device: DeviceRows,
-  watch: Watch,
-): Promise<CheckedFile> {
-  const head = withDayOrders(readHeadings(first?.cells ?? []), rows)
-  if (rows.length === 0) throw new FileProblem('This file has headings and no rows below them.')
+  watch: WorkOptions,
+): Promise<ImportPlan> {
+  const head = withDayOrders(parseHeaderRow(first?.cells ?? []), rows)
+  if (rows.length === 0)
+    throw new UnreadableFileError('This file has headings and no rows below them.')
   const illnesses = device[TABLE]
-  const around: Around = {
+  const around: RowContext = {
     headings: head,
     device,
-    names: rowNames(device),
+    names: createRowNames(device),
     byId: new Map(illnesses.map((row) => [row.id, row])),
     bySlug: new Map(illnesses.map((row) => [row.slug, row])),
     usedIds: new Map(),
     usedSlugs: new Map(),
     nextOrder: nextPlace(illnesses),
   }
-  const ready: ReadyRow[] = []
-  const problems: Problem[] = []
+  const importable: ReadyRow[] = []
+  const problems: FileProblem[] = []
   let unchanged = 0
   let badRows = 0
-  const breathe = breather(watch)
+  const breathe = createYielder(watch)
   for (const [at, row] of rows.entries()) {
     await breathe(at / rows.length)
-    const outcome = await checkRow(row, around)
-    if ('ready' in outcome) ready.push(outcome.ready)
+    const outcome = await validateRow(row, around)
+    if ('ready' in outcome) importable.push(outcome.ready)
     else if ('same' in outcome) unchanged += 1
     else {
       badRows += 1
@@ -51,7 +52,7 @@ export async function checkFile(
   const { unknown, missing } = head
   const lost = spoiltWords.letters('')
   return {
-    ready,
+    importable,
     unchanged,
     problems,
     badRows,
@@ -63,7 +64,7 @@ export async function checkFile(
 }
 
 /** The headings with what each column of days decides for those of its cells that are not plain. */
-function withDayOrders(head: Headings, rows: readonly CsvRow[]): Headings {
+function withDayOrders(head: HeaderRow, rows: readonly CsvRow[]): HeaderRow {
   const columns = head.columns.map(({ at, column }) => {
     if (column.kind !== 'day') return { at, column }
     return { at, column: { ...column, order: dayOrder(rows.map(({ cells }) => cells[at] ?? '')) } }
@@ -76,21 +77,21 @@ function changesOf({ set, was }: ReadyRow, names: RowNames) {
     .filter(({ field }) => field in set)
     .map((column) => ({
       label: column.heading,
-      before: writeCell(column, was[column.field], names),
-      after: writeCell(column, set[column.field], names),
+      before: formatCell(column, was[column.field], names),
+      after: formatCell(column, set[column.field], names),
     }))
 }
 
 /** In the order of the columns, as one looks for them in the file. */
-function problemsOf({ line, row }: CsvRow, errors: FormErrors): Problem[] {
+function problemsOf({ line, row }: CsvRow, errors: FormErrors): FileProblem[] {
   return Object.entries(errors)
     .map(([field, text = '']) => ({ line, row, column: headingOf(field), text }))
     .toSorted((a, b) => columnAt(a) - columnAt(b))
 }
 
-const columnAt = ({ column }: Problem) => (column === null ? -1 : headings.indexOf(column))
+const columnAt = ({ column }: FileProblem) => (column === null ? -1 : columnHeaders.indexOf(column))
 
 function headingOf(field: string): string | null {
   if (field === '') return null
-  return field === 'id' ? ID : columnLabel(TABLE, field)
+  return field === 'id' ? ID_HEADER : getColumnLabel(TABLE, field)
 }

@@ -1,27 +1,27 @@
-import { changesIn } from '#db/edits.ts'
-import { blankOf, draftOf } from '#model/blanks.ts'
+import { diffForm } from '#db/edits.ts'
+import { createBlankForm, toForm } from '#model/blanks.ts'
 import { withFingerprints } from '#model/fingerprints.ts'
 import type { Fields } from '#model/mutation.ts'
 import type { Illness } from '#model/rows.ts'
 import { randomId } from '#model/sync/random-id.ts'
 import type { Form } from '#model/tables.ts'
-import { slugOf } from '#model/texts/slug.ts'
+import { slugify } from '#model/texts/slug.ts'
 
-import { checkForm, type FormErrors } from '../../forms/core/validate-form.ts'
+import { validateForm, type FormErrors } from '../../forms/core/validate-form.ts'
 import { slugTaken } from '../../messages/common-messages.ts'
 import type { CsvRow } from '../../shell/csv/read-csv.ts'
 import { spoiltCell, spoiltWords } from '../../shell/csv/spoilt.ts'
-import { unguarded } from '../../shell/csv/write-csv.ts'
-import { readCell, writeCell } from './cells.ts'
+import { removeFormulaGuard } from '../../shell/csv/write-csv.ts'
+import { parseCell, formatCell } from './cells.ts'
 import type { DeviceRows } from './device-rows.ts'
-import type { Headings } from './header-row.ts'
+import type { HeaderRow } from './header-row.ts'
 import type { ReadyRow } from './import-plan.ts'
 import type { RowNames } from './row-names.ts'
 import { TABLE } from './sheet-columns.ts'
 
 /** What the rows of a file are compared with, and what those before have taken already. */
-export interface Around {
-  headings: Headings
+export interface RowContext {
+  headings: HeaderRow
   device: DeviceRows
   names: RowNames
   byId: ReadonlyMap<string, Illness>
@@ -34,26 +34,29 @@ export interface Around {
 }
 
 /** What becomes of a row: it can be brought in, changes nothing, or has problems by field; '' is the whole row. */
-export type Outcome = { ready: ReadyRow } | { same: true } | { errors: FormErrors }
+export type RowOutcome = { ready: ReadyRow } | { same: true } | { errors: FormErrors }
 
 /** Checks a row as the form of its record would, against this device and the rows before it. */
-export async function checkRow(row: CsvRow, around: Around): Promise<Outcome> {
+export async function validateRow(row: CsvRow, around: RowContext): Promise<RowOutcome> {
   const whole = row.broken ?? wrongLength(row, around.headings)
   if (whole) return { errors: { '': whole } }
   const target = targetOf(row, around)
   if ('errors' in target) return target
   const { found } = target
-  const seen = found ? draftOf(TABLE, found) : blankOf(TABLE)
+  const seen = found ? toForm(TABLE, found) : createBlankForm(TABLE)
   const reading = readFields(row, { seen, isNew: !found, around })
   if (found && reading.touched.size === 0) return { same: true }
   return checkFields(row, { found, seen, reading, around })
 }
 
 /** What the form would say of the fields, and what only a comparison with other illnesses tells. */
-async function checkFields(row: CsvRow, { found, seen, reading, around }: Read): Promise<Outcome> {
+async function checkFields(
+  row: CsvRow,
+  { found, seen, reading, around }: Read,
+): Promise<RowOutcome> {
   const { fields, touched } = reading
   const filled = found ? fields : { ...fields, ...usual(reading, around) }
-  const checked = await checkForm(TABLE, filled as Form<typeof TABLE>)
+  const checked = await validateForm(TABLE, filled as Form<typeof TABLE>)
   const taken = clash(String(filled['slug']).trim(), { row, found, around })
   const wrong: FormErrors = {
     ...(taken && { slug: taken }),
@@ -68,17 +71,20 @@ interface Read {
   found: Illness | null
   seen: Form<typeof TABLE>
   reading: Reading
-  around: Around
+  around: RowContext
 }
 
-function wrongLength({ cells }: CsvRow, { count }: Headings): string | null {
+function wrongLength({ cells }: CsvRow, { count }: HeaderRow): string | null {
   const extra = cells.slice(count).some((cell) => cell.trim() !== '')
   if (cells.length >= count && !extra) return null
   return `It has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}, the headings ${count}`
 }
 
 /** The illness a row is about: by its ID where the file has IDs, otherwise by its slug; a new one has none. */
-function targetOf(row: CsvRow, around: Around): { found: Illness | null } | { errors: FormErrors } {
+function targetOf(
+  row: CsvRow,
+  around: RowContext,
+): { found: Illness | null } | { errors: FormErrors } {
   const { headings, usedIds, device } = around
   const column = headings.id >= 0 ? 'id' : 'slug'
   const found = namedIn(row, around)
@@ -93,10 +99,10 @@ function targetOf(row: CsvRow, around: Around): { found: Illness | null } | { er
   return { errors: { '': 'A change of it waits under “Unsent changes”' } }
 }
 
-function namedIn({ cells }: CsvRow, { headings, byId, bySlug }: Around): Illness | null {
+function namedIn({ cells }: CsvRow, { headings, byId, bySlug }: RowContext): Illness | null {
   if (headings.id >= 0) return byId.get((cells[headings.id] ?? '').trim().toLowerCase()) ?? null
   const slug = headings.columns.find(({ column }) => column.field === 'slug')
-  return (slug && bySlug.get(unguarded(cells[slug.at] ?? '').trim())) ?? null
+  return (slug && bySlug.get(removeFormulaGuard(cells[slug.at] ?? '').trim())) ?? null
 }
 
 const NO_SUCH_ID =
@@ -111,21 +117,21 @@ interface Reading {
 /** What the cells of a row say; a cell that is as it would be written now was not touched. */
 function readFields(
   row: CsvRow,
-  { seen: shown, isNew, around }: { seen: object; isNew: boolean; around: Around },
+  { seen: shown, isNew, around }: { seen: object; isNew: boolean; around: RowContext },
 ): Reading {
   const { headings, names } = around
   const seen = shown as Fields
   const reading: Reading = { fields: { ...seen }, touched: new Set(), errors: {} }
   for (const { at, column } of headings.columns) {
     const { field } = column
-    const cell = unguarded(row.cells[at] ?? '')
-    const now = writeCell(column, seen[field], names).replace(/\r\n?/g, '\n')
+    const cell = removeFormulaGuard(row.cells[at] ?? '')
+    const now = formatCell(column, seen[field], names).replace(/\r\n?/g, '\n')
     // An empty cell of a new illness is what an empty form holds there.
     if (isNew ? cell.trim() === '' : cell === now) continue
     const spoilt = spoiltCell(cell, now)
     const read = spoilt
       ? { problem: spoiltWords[spoilt](cell) }
-      : readCell(column, cell, seen[field], names)
+      : parseCell(column, cell, seen[field], names)
     if ('problem' in read) reading.errors[field] = read.problem
     else reading.fields[field] = read.value
     reading.touched.add(field)
@@ -134,9 +140,9 @@ function readFields(
 }
 
 /** What a new illness is given where its row says nothing, as by the form: the slug of its name, the last place. */
-function usual({ fields, touched }: Reading, around: Around): Fields {
+function usual({ fields, touched }: Reading, around: RowContext): Fields {
   return {
-    ...(!touched.has('slug') && { slug: slugOf(String(fields['illness_name'])) }),
+    ...(!touched.has('slug') && { slug: slugify(String(fields['illness_name'])) }),
     ...(!touched.has('display_order') && { display_order: around.nextOrder++ }),
   }
 }
@@ -144,7 +150,7 @@ function usual({ fields, touched }: Reading, around: Around): Fields {
 interface Claim {
   row: CsvRow
   found: Illness | null
-  around: Around
+  around: RowContext
 }
 
 /** Why an illness cannot have its slug. */
@@ -163,10 +169,10 @@ interface Valid {
   seen: Form<typeof TABLE>
   values: Form<typeof TABLE>
   touched: ReadonlySet<string>
-  around: Around
+  around: RowContext
 }
 
-function outcome(row: CsvRow, { found, seen, values, touched, around }: Valid): Outcome {
+function outcome(row: CsvRow, { found, seen, values, touched, around }: Valid): RowOutcome {
   const place = { line: row.line, row: row.row, name: values.illness_name }
   if (!found) {
     const set = withFingerprints<Fields>(TABLE, values, values)
@@ -174,7 +180,7 @@ function outcome(row: CsvRow, { found, seen, values, touched, around }: Valid): 
     return { ready: { ...place, kind: 'new', id, isNewer: false, set, was: {} } }
   }
   const changed = Object.entries(values).filter(([field]) => touched.has(field))
-  const set = changesIn(TABLE, Object.fromEntries(changed), seen)
+  const set = diffForm(TABLE, Object.fromEntries(changed), seen)
   if (Object.keys(set).length === 0) return { same: true }
   const was = Object.fromEntries(
     Object.keys(set).map((field) => [field, (seen as Fields)[field] ?? null]),
@@ -184,7 +190,7 @@ function outcome(row: CsvRow, { found, seen, values, touched, around }: Valid): 
 }
 
 /** Whether a record is newer than a file says it was; what has an edit waiting is, and so is one of unknown age. */
-function isNewerThan(version: string | undefined, found: Illness, { device }: Around): boolean {
+function isNewerThan(version: string | undefined, found: Illness, { device }: RowContext): boolean {
   const known = version?.trim() ?? ''
   if (device.edits(found.id) !== null || !/^\d+$/.test(known)) return true
   return found.row_version > Number(known)

@@ -1,4 +1,4 @@
-import { blankOf } from '#model/blanks.ts'
+import { createBlankForm } from '#model/blanks.ts'
 import type { Category, Illness, IllnessImage, SiteSettings } from '#model/rows.ts'
 import { tables } from '#model/tables.ts'
 
@@ -9,7 +9,7 @@ export const MIGRAINE = 'aaaaaaaa-0000-4000-8000-000000000002'
 
 export function aCategory(change: Partial<Category> = {}): Category {
   return {
-    ...blankOf('health_library_categories'),
+    ...createBlankForm('health_library_categories'),
     id: MOVEMENT,
     row_version: 1,
     category_name: 'Movement Disorders',
@@ -20,7 +20,7 @@ export function aCategory(change: Partial<Category> = {}): Category {
 
 export function anIllness(change: Partial<Illness> = {}): Illness {
   return {
-    ...blankOf('health_library_illnesses'),
+    ...createBlankForm('health_library_illnesses'),
     id: PARKINSON,
     row_version: 1,
     illness_name: "Parkinson's Disease",

@@ -1,13 +1,13 @@
-import { blankOf } from '#model/blanks.ts'
-import { clinicDay } from '#model/days/clinic-day.ts'
+import { createBlankForm } from '#model/blanks.ts'
+import { getClinicDay } from '#model/days/clinic-day.ts'
 import { isReviewDue } from '#model/days/review-due.ts'
 import { languages, otherLanguages } from '#model/languages.ts'
 import type { Illness } from '#model/rows.ts'
-import { specOf, type OrderedTable, type Row } from '#model/tables.ts'
+import { getTableSpec, type OrderedTable, type Row } from '#model/tables.ts'
 import { isTranslated, isUntranslated } from '#model/translations.ts'
 
 import { capital } from '../../messages/common-messages.ts'
-import type { ListWords } from '../../messages/message-types.ts'
+import type { ListMessages } from '../../messages/message-types.ts'
 import type { ListFilter } from './list-filter.ts'
 
 /** What a row is called that visitors do not see, by what one is called that they do. */
@@ -19,8 +19,8 @@ const HIDDEN: Record<string, string> = {
 }
 
 /** Shows what visitors see, or what they do not: `?status=draft`. */
-export function statusFilter<T extends OrderedTable>(
-  { counted: [, many, shown] }: Pick<ListWords<T>, 'counted'>,
+export function createStatusFilter<T extends OrderedTable>(
+  { counted: [, many, shown] }: Pick<ListMessages<T>, 'counted'>,
   isShown: (row: Row<T>) => boolean,
 ): ListFilter<Row<T>> {
   const hidden = HIDDEN[shown] ?? 'Hidden'
@@ -29,26 +29,26 @@ export function statusFilter<T extends OrderedTable>(
     label: 'Show status',
     all: `All ${many}`,
     options: [
-      { value: valueOf(shown), label: capital(shown), keeps: isShown },
-      { value: valueOf(hidden), label: hidden, keeps: (row) => !isShown(row) },
+      { value: valueOf(shown), label: capital(shown), matches: isShown },
+      { value: valueOf(hidden), label: hidden, matches: (row) => !isShown(row) },
     ],
   }
 }
 
 /** Shows the rows that lack something: `?missing=picture`, `?missing=te`, `?missing=review`. */
-export function missingFilter<T extends OrderedTable>(
+export function createMissingFilter<T extends OrderedTable>(
   table: T,
   /** For rows whose pictures are rows of another table. */
   hasPictures?: (row: Row<T>) => boolean,
 ): ListFilter<Row<T>> {
-  const own = specOf(table).images?.columns
+  const own = getTableSpec(table).images?.columns
   const hasPicture =
     hasPictures ?? (own && ((row: Row<T>) => own.some((column) => fieldOf(row, column) !== null)))
   const translated = isTranslated(table)
     ? otherLanguages.map((language) => ({
         value: language,
         label: `Not all in ${languages[language].name}`,
-        keeps: (row: Row<T>) => isUntranslated(language, table, row),
+        matches: (row: Row<T>) => isUntranslated(language, table, row),
       }))
     : []
   return {
@@ -57,15 +57,15 @@ export function missingFilter<T extends OrderedTable>(
     all: 'Any',
     options: [
       ...(hasPicture
-        ? [{ value: 'picture', label: 'No picture', keeps: (row: Row<T>) => !hasPicture(row) }]
+        ? [{ value: 'picture', label: 'No picture', matches: (row: Row<T>) => !hasPicture(row) }]
         : []),
       ...translated,
-      ...(REVIEWED in blankOf(table)
+      ...(REVIEWED in createBlankForm(table)
         ? [
             {
               value: 'review',
               label: 'Not reviewed for a year',
-              keeps: (row: Row<T>) => isReviewDue(row as unknown as Illness, clinicDay()),
+              matches: (row: Row<T>) => isReviewDue(row as unknown as Illness, getClinicDay()),
             },
           ]
         : []),

@@ -12,21 +12,23 @@ interface FilterOption<R> {
   /** As it stands in the address. */
   value: string
   label: string
-  keeps: (row: R) => boolean
+  matches: (row: R) => boolean
 }
 
 /** The rows that every chosen filter keeps; what an address asks for that is no option keeps all. */
-export function kept<R>(
+export function filterRows<R>(
   rows: readonly R[],
   filters: readonly ListFilter<R>[],
   chosen: (name: string) => string,
 ): readonly R[] {
   const tests = filters.flatMap(({ name, options }) =>
-    options.filter(({ value }) => value === chosen(name)).map(({ keeps }) => keeps),
+    options.filter(({ value }) => value === chosen(name)).map(({ matches }) => matches),
   )
   return tests.length === 0 ? rows : rows.filter((row) => tests.every((keeps) => keeps(row)))
 }
 
 /** Whether an address chooses something of a filter. */
-export const isChosen = <R>({ name, options }: ListFilter<R>, chosen: (name: string) => string) =>
-  options.some(({ value }) => value === chosen(name))
+export const isFilterActive = <R>(
+  { name, options }: ListFilter<R>,
+  chosen: (name: string) => string,
+) => options.some(({ value }) => value === chosen(name))

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
 
-import type { ListWords } from '../../messages/message-types.ts'
+import type { ListMessages } from '../../messages/message-types.ts'
 import { SearchField } from '../search-field.tsx'
 import type { List } from '../use-list.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -9,20 +9,20 @@ import styles from './list-toolbar.module.css'
 
 interface ListToolsProps {
   list: Pick<List<unknown>, 'rows' | 'shown' | 'search' | 'setSearch' | 'narrowing' | 'attention'>
-  words: Pick<ListWords<never>, 'search' | 'counted'>
+  messages: Pick<ListMessages<never>, 'search' | 'counted'>
   /** The counts in words: '6 doctors, 5 active'. */
   count: string
 }
 
 /** The search and the filters of a list, and how many rows they leave. */
-export function ListTools({ list, words, count }: ListToolsProps) {
+export function ListToolbar({ list, messages, count }: ListToolsProps) {
   const { rows, shown, narrowing, attention } = list
-  const found = `${shown.length} of ${rows.length} ${words.counted[1]}`
+  const found = `${shown.length} of ${rows.length} ${messages.counted[1]}`
   return (
     <div className={styles.tools}>
       <SearchField
         key={narrowing.opened}
-        label={words.search}
+        label={messages.search}
         value={list.search}
         onChange={list.setSearch}
       />

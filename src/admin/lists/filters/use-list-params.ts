@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 
 /** Marks a step in the history that only narrows the list that is open: the focus stays where it is. */
-export const NARROWED = 'narrowed'
+export const FILTER_STEP = 'narrowed'
 
-export interface ListAddress {
+export interface ListParams {
   /** What the address says of a filter or the search; '' is nothing. */
   get: (name: string) => string
   set: (name: string, value: string) => void
@@ -18,11 +18,11 @@ export interface ListAddress {
  * reloading it, or opening its link somewhere else. The step back leaves the list, as no choice makes
  * a step of its own.
  */
-export function useListAddress(): ListAddress {
+export function useListParams(): ListParams {
   const [params, setParams] = useSearchParams()
   const { key, state } = useLocation()
   const [opened, setOpened] = useState(key)
-  if (state !== NARROWED && key !== opened) setOpened(key)
+  if (state !== FILTER_STEP && key !== opened) setOpened(key)
 
   function change(names: readonly string[], value: string, mark: string | null): void {
     const next = new URLSearchParams(params)
@@ -35,7 +35,7 @@ export function useListAddress(): ListAddress {
 
   return {
     get: (name) => params.get(name) ?? '',
-    set: (name, value) => change([name], value, NARROWED),
+    set: (name, value) => change([name], value, FILTER_STEP),
     // The button that was pressed goes, so this counts as opening the list: its heading has the focus.
     clear: (names) => change(names, '', null),
     opened,

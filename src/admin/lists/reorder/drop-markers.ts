@@ -2,14 +2,14 @@
 export type MoveButton = 'grip' | 'up' | 'down'
 
 /** The attributes of a row that can be moved. */
-export interface RowMarks {
+export interface MovableRowAttributes {
   'data-row': string
-  'data-lifted'?: true
-  'data-drop'?: 'before' | 'after'
+  'data-dragging'?: true
+  'data-drop-position'?: 'before' | 'after'
 }
 
 /** Where a row that is dropped would go: before the row that has this place now, or after the last. */
-export function markOf(
+export function findDropMarker(
   others: readonly string[],
   to: number,
 ): { id: string; side: 'before' | 'after' } {
@@ -18,7 +18,7 @@ export function markOf(
 }
 
 /** Puts the focus back into a row that was moved: on what moved it, or else on what can take it. */
-export function focusOn(id: string, button: MoveButton): void {
+export function focusMoveButton(id: string, button: MoveButton): void {
   const row = document.querySelector(`[data-row="${id}"]`)
   const other = button === 'up' ? 'down' : 'up'
   // On a narrow screen there are no arrows, and they cannot have the focus.

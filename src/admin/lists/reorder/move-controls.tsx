@@ -48,7 +48,7 @@ export function MoveControls({ order, id, name }: MoveControlsProps) {
 }
 
 /** What the grip asks when it is pressed, in the menu of a row, which has room for words. */
-export function moveItems(order: Order, id: string): MenuItem[] {
+export function createMoveMenuItems(order: Order, id: string): MenuItem[] {
   if (order.off || order.count < 2) return []
   return [{ label: 'Move to place...', icon: 'list', onPress: () => order.askPlace(id) }]
 }

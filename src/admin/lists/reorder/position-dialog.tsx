@@ -17,7 +17,7 @@ interface PlaceDialogProps {
 }
 
 /** Asks for the place a row should have, for lists that are too long to drag through. */
-export function PlaceDialog({ name, place, count, onMove, onClose }: PlaceDialogProps) {
+export function PositionDialog({ name, place, count, onMove, onClose }: PlaceDialogProps) {
   const [typed, setTyped] = useState(String(place + 1))
   const [error, setError] = useState<string>()
   const form = useId()

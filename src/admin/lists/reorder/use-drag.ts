@@ -32,7 +32,7 @@ export function useDrag(active: boolean, events: DragEvents): void {
 
     const look = () => {
       const row = document.elementFromPoint(at.x, at.y)?.closest<HTMLElement>('[data-row]')
-      if (!row || row.dataset['lifted']) return
+      if (!row || row.dataset['dragging']) return
       last = { id: row.dataset['row'] ?? '', side: sideOf(row, at) }
       over(last)
     }

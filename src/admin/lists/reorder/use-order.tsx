@@ -2,8 +2,13 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
-import { focusOn, markOf, type MoveButton, type RowMarks } from './drop-markers.ts'
-import { PlaceDialog } from './position-dialog.tsx'
+import {
+  focusMoveButton,
+  findDropMarker,
+  type MoveButton,
+  type MovableRowAttributes,
+} from './drop-markers.ts'
+import { PositionDialog } from './position-dialog.tsx'
 import { useDrag, type DropTarget } from './use-drag.ts'
 
 /** Memoised by whoever gives them: with the same ones, the same rows need not be drawn again. */
@@ -12,7 +17,7 @@ export interface OrderOptions {
   ids: readonly string[]
   nameOf: (id: string) => string
   /** While a search or a filter hides neighbours, a move would look wrong. */
-  off?: boolean
+  isDisabled?: boolean
 }
 
 interface PlacedBy {
@@ -32,7 +37,7 @@ export interface Order {
   count: number
   placeOf: (id: string) => number
   /** The props of a row's element. */
-  row: (id: string) => RowMarks
+  row: (id: string) => MovableRowAttributes
   /** Begins to drag it. */
   lift: (id: string) => void
   move: (id: string, to: number, button: MoveButton) => void
@@ -43,7 +48,12 @@ export interface Order {
 }
 
 /** The order of any list, changed by dragging, by the number of a place, and by buttons. */
-export function useOrder({ ids, nameOf, off = false, place }: OrderOptions & PlacedBy): Order {
+export function useOrder({
+  ids,
+  nameOf,
+  isDisabled = false,
+  place,
+}: OrderOptions & PlacedBy): Order {
   const [lifted, setLifted] = useState<Lifted | null>(null)
   const [said, setSaid] = useState('')
   const [asked, setAsked] = useState<string | null>(null)
@@ -52,7 +62,8 @@ export function useOrder({ ids, nameOf, off = false, place }: OrderOptions & Pla
   const steps = useMemo(() => {
     const placeOf = (id: string) => ids.indexOf(id)
     const others = lifted ? ids.filter((id) => id !== lifted.id) : []
-    const marked = lifted && lifted.to !== placeOf(lifted.id) ? markOf(others, lifted.to) : null
+    const marked =
+      lifted && lifted.to !== placeOf(lifted.id) ? findDropMarker(others, lifted.to) : null
 
     async function move(id: string, to: number, button: MoveButton): Promise<void> {
       const rest = ids.filter((other) => other !== id)
@@ -82,10 +93,10 @@ export function useOrder({ ids, nameOf, off = false, place }: OrderOptions & Pla
       drop,
       count: ids.length,
       placeOf,
-      row: (id: string): RowMarks => ({
+      row: (id: string): MovableRowAttributes => ({
         'data-row': id,
-        ...(lifted?.id === id && { 'data-lifted': true }),
-        ...(marked?.id === id && { 'data-drop': marked.side }),
+        ...(lifted?.id === id && { 'data-dragging': true }),
+        ...(marked?.id === id && { 'data-drop-position': marked.side }),
       }),
       lift: (id: string): void => setLifted({ id, to: placeOf(id) }),
       move(id: string, to: number, button: MoveButton): void {
@@ -114,7 +125,7 @@ export function useOrder({ ids, nameOf, off = false, place }: OrderOptions & Pla
     const { others: _, aim: __, drop: ___, ...shared } = steps
     return {
       ...shared,
-      off,
+      off: isDisabled,
       askPlace: setAsked,
       live: (
         <>
@@ -123,7 +134,7 @@ export function useOrder({ ids, nameOf, off = false, place }: OrderOptions & Pla
             <output>{said}</output>
           </VisuallyHidden>
           {asked !== null && (
-            <PlaceDialog
+            <PositionDialog
               name={nameOf(asked)}
               place={steps.placeOf(asked)}
               count={steps.count}
@@ -137,7 +148,7 @@ export function useOrder({ ids, nameOf, off = false, place }: OrderOptions & Pla
         </>
       ),
     }
-  }, [ids, steps, off, said, asked, nameOf, focusMoved])
+  }, [ids, steps, isDisabled, said, asked, nameOf, focusMoved])
 }
 
 interface Moved {
@@ -156,7 +167,7 @@ function useFocusAfterMove() {
     const moved = wished.current
     if (!moved || drawn[moved.place] !== moved.id) return
     wished.current = null
-    focusOn(moved.id, moved.button)
+    focusMoveButton(moved.id, moved.button)
   }, [])
   return { wish, focusMoved }
 }

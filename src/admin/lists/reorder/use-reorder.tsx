@@ -5,13 +5,13 @@ import { moveRow } from '#db/edits.ts'
 import type { OrderedTable } from '#model/tables.ts'
 
 import { moveFailed } from '../../messages/common-messages.ts'
-import { askToPersist } from '../../shell/request-persistence.ts'
-import type { Notices } from '../../shell/use-notice.ts'
+import { requestPersistence } from '../../shell/request-persistence.ts'
+import type { ScreenNotices } from '../../shell/use-notice.ts'
 import { useOrder, type Order, type OrderOptions } from './use-order.tsx'
 
 interface ReorderOptions extends OrderOptions {
   table: OrderedTable
-  notices: Pick<Notices, 'say'>
+  notices: Pick<ScreenNotices, 'show'>
   /** The error when the order could not be stored. */
   failed?: string | undefined
 }
@@ -20,20 +20,20 @@ interface ReorderOptions extends OrderOptions {
 export function useReorder(options: ReorderOptions): Order {
   const { table, notices, failed = moveFailed, ...list } = options
   const db = useDatabase()
-  const { say } = notices
+  const { show } = notices
   const place = useCallback(
     async (id: string, after: string | null) => {
-      askToPersist()
+      requestPersistence()
       try {
         await moveRow(db, table, { id, after })
         return true
       } catch (error) {
         reportError(error)
-        say({ tone: 'error', text: failed })
+        show({ tone: 'error', text: failed })
         return false
       }
     },
-    [db, table, say, failed],
+    [db, table, show, failed],
   )
   return useOrder({ ...list, place })
 }

@@ -33,8 +33,8 @@ function Row<R extends { id: string }>(props: RecordRowProps<R>) {
       aria-rowindex={at + 2}
       className={classNames(styles.row, attention && styles.attention)}
       data-row={row.id}
-      data-lifted={lifted}
-      data-drop={drop}
+      data-dragging={lifted}
+      data-drop-position={drop}
     >
       <Cells columns={columns} row={row} cells={cells} />
     </tr>

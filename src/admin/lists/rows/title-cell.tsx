@@ -7,7 +7,7 @@ interface TitleCellProps {
   children: ReactNode
   /** What is worth knowing besides. */
   note?: ReactNode
-  /** Where it stands between this device and the server: a RecordState. */
+  /** Where it stands between this device and the server: a RecordStatus. */
   state?: ReactNode
 }
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-import { can } from '#model/permissions.ts'
+import { isAllowed } from '#model/permissions.ts'
 import type { Form, OrderedTable } from '#model/tables.ts'
 import { useUser } from '#ports/use-ports.ts'
 import { Button } from '#ui/button.tsx'
 
-import { useMany, type Many } from './use-bulk-actions.ts'
+import { useBulkActions, type BulkActionOptions } from './use-bulk-actions.ts'
 
 import styles from './choose.module.css'
 
@@ -15,20 +15,20 @@ export interface Visibility<T extends OrderedTable> {
   hide: { label: string; done: string; change: Partial<Form<T>> }
 }
 
-interface ChoiceBarProps<T extends OrderedTable> extends Many<T> {
+interface ChoiceBarProps<T extends OrderedTable> extends BulkActionOptions<T> {
   visibility: Visibility<T>
   /** What else can be changed of many at once. */
   more?: (change: (fields: Partial<Form<T>>, done: string) => void) => ReactNode
 }
 
 /** Chooses all rows that are shown, and does one thing with all that are chosen. */
-export function ChoiceBar<T extends OrderedTable>(props: ChoiceBarProps<T>) {
+export function BulkActionBar<T extends OrderedTable>(props: ChoiceBarProps<T>) {
   const { table, list, choice, visibility, more } = props
-  const { busy, change, remove } = useMany(props)
+  const { busy, change, remove } = useBulkActions(props)
   const { role } = useUser()
-  const { size } = choice.chosen
+  const { size } = choice.selected
   const isAll = size > 0 && size === list.shown.length
-  if (!can(role, 'update', table) || list.shown.length === 0) return null
+  if (!isAllowed(role, 'update', table) || list.shown.length === 0) return null
   return (
     <section className={styles.bar} data-chosen={size > 0} aria-label="Chosen records">
       <label className={styles.all}>
@@ -55,7 +55,7 @@ export function ChoiceBar<T extends OrderedTable>(props: ChoiceBarProps<T>) {
             </Button>
           ))}
           {more?.((fields, done) => void change(fields, done))}
-          {can(role, 'delete', table) && (
+          {isAllowed(role, 'delete', table) && (
             <Button tone="danger" busy={busy} onClick={() => void remove()}>
               Delete
             </Button>

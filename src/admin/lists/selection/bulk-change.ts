@@ -1,26 +1,26 @@
-import { draftOf } from '#model/blanks.ts'
+import { toForm } from '#model/blanks.ts'
 import type { Form, OrderedTable, Row } from '#model/tables.ts'
 
-import { checkForm } from '../../forms/core/validate-form.ts'
-import { columnLabel } from '../../messages/table-messages.ts'
-import { nameIn } from './record-name.ts'
+import { validateForm } from '../../forms/core/validate-form.ts'
+import { getColumnLabel } from '../../messages/table-messages.ts'
+import { getRecordName } from './record-name.ts'
 
 /** A record that a change leaves out, and why. */
-interface LeftOut {
+interface SkippedRow {
   id: string
   name: string
   why: string
 }
 
-export interface Sorted<R> {
+export interface RowPartition<R> {
   /** The records that the change is for. */
   ready: readonly R[]
   /** Those that have it already. */
-  same: number
-  leftOut: readonly LeftOut[]
+  unchangedCount: number
+  skipped: readonly SkippedRow[]
 }
 
-interface Asked<T extends OrderedTable> {
+interface PartitionRequest<T extends OrderedTable> {
   table: T
   rows: readonly Row<T>[]
   change: Partial<Form<T>>
@@ -31,25 +31,27 @@ interface Asked<T extends OrderedTable> {
 }
 
 /** Sorts out which of many records a change can be made to. */
-export async function sortOut<T extends OrderedTable>(asked: Asked<T>): Promise<Sorted<Row<T>>> {
+export async function partitionRows<T extends OrderedTable>(
+  asked: PartitionRequest<T>,
+): Promise<RowPartition<Row<T>>> {
   const { table, rows, change, publishes, needsAttention } = asked
   const ready: Row<T>[] = []
-  const leftOut: LeftOut[] = []
-  let same = 0
+  const skipped: SkippedRow[] = []
+  let unchangedCount = 0
   for (const row of rows) {
     if (has(row, change)) {
-      same += 1
+      unchangedCount += 1
       continue
     }
     const why = needsAttention(row.id)
       ? 'a change of it waits under “Unsent changes”'
       : publishes
-        ? await complaint(table, row)
+        ? await findFirstError(table, row)
         : null
     if (why === null) ready.push(row)
-    else leftOut.push({ id: row.id, name: nameIn(table, row), why })
+    else skipped.push({ id: row.id, name: getRecordName(table, row), why })
   }
-  return { ready, same, leftOut }
+  return { ready, unchangedCount, skipped }
 }
 
 const has = (row: object, change: object) =>
@@ -58,32 +60,35 @@ const has = (row: object, change: object) =>
   )
 
 /** What the form of a record would say first, or null. */
-async function complaint<T extends OrderedTable>(table: T, row: Row<T>): Promise<string | null> {
-  const checked = await checkForm(table, draftOf(table, row as Partial<Form<T>>))
+async function findFirstError<T extends OrderedTable>(
+  table: T,
+  row: Row<T>,
+): Promise<string | null> {
+  const checked = await validateForm(table, toForm(table, row as Partial<Form<T>>))
   const [first] = 'errors' in checked ? Object.entries(checked.errors) : []
-  return first ? `${columnLabel(table, first[0])}: ${first[1]}` : null
+  return first ? `${getColumnLabel(table, first[0])}: ${first[1]}` : null
 }
 
 const NAMED = 5
 
 /** Some names, and how many more there are. */
-export function named(names: readonly string[]): string {
+export function summarizeNames(names: readonly string[]): string {
   const more = names.length - NAMED
   return [...names.slice(0, NAMED), ...(more > 0 ? [`${more} more`] : [])].join(', ')
 }
 
 /** What was done, what needed nothing, and what was left out and why. */
-export function told<R>(
-  { ready, same, leftOut }: Sorted<R>,
+export function describeBulkResult<R>(
+  { ready, unchangedCount, skipped }: RowPartition<R>,
   done: string,
   counted: (count: number) => string,
 ): string {
   return [
     `${counted(ready.length)} ${done}.`,
-    ...(same > 0 ? [`${same} needed nothing.`] : []),
-    ...(leftOut.length > 0
+    ...(unchangedCount > 0 ? [`${unchangedCount} needed nothing.`] : []),
+    ...(skipped.length > 0
       ? [
-          `${leftOut.length} left out and still chosen: ${named(leftOut.map(({ name, why }) => `${name} (${why})`))}.`,
+          `${skipped.length} left out and still chosen: ${summarizeNames(skipped.map(({ name, why }) => `${name} (${why})`))}.`,
         ]
       : []),
   ].join(' ')

@@ -1,6 +1,6 @@
 import { use } from 'react'
 
-import { ChoiceContext } from './use-row-selection.ts'
+import { RowSelectionContext } from './use-row-selection.ts'
 
 import styles from './choose.module.css'
 
@@ -11,16 +11,16 @@ interface ChooseBoxProps {
 }
 
 /** Ticks a row, to do something with many at once; nothing where its list cannot. */
-export function ChooseBox({ id, name }: ChooseBoxProps) {
-  const choice = use(ChoiceContext)
+export function RowCheckbox({ id, name }: ChooseBoxProps) {
+  const choice = use(RowSelectionContext)
   if (!choice) return null
   return (
     <label className={styles.box}>
       <input
         type="checkbox"
-        data-choose
+        data-select-row
         aria-label={`Choose ${name}`}
-        checked={choice.chosen.has(id)}
+        checked={choice.selected.has(id)}
         onChange={() => choice.toggle(id)}
       />
     </label>

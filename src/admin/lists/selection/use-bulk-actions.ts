@@ -1,47 +1,47 @@
 import { useState } from 'react'
 
-import { editMany } from '#db/bulk/bulk-edits.ts'
+import { queueBulkEdit } from '#db/bulk/bulk-edits.ts'
 import { useDatabase } from '#db/database-context.ts'
 import { StorageFullError } from '#db/edits.ts'
 import type { Form, OrderedTable, Row } from '#model/tables.ts'
 
-import { storageFull, takenBack } from '../../messages/common-messages.ts'
-import type { ListWords } from '../../messages/message-types.ts'
-import { askToPersist } from '../../shell/request-persistence.ts'
-import type { Ask } from '../../shell/use-confirm.tsx'
-import type { Notices } from '../../shell/use-notice.ts'
+import { storageFull, bulkEditUndone } from '../../messages/common-messages.ts'
+import type { ListMessages } from '../../messages/message-types.ts'
+import { requestPersistence } from '../../shell/request-persistence.ts'
+import type { Confirm } from '../../shell/use-confirm.tsx'
+import type { ScreenNotices } from '../../shell/use-notice.ts'
 import type { List } from '../use-list.ts'
-import { named, sortOut, told } from './bulk-change.ts'
-import { nameIn } from './record-name.ts'
-import type { Choice } from './use-row-selection.ts'
+import { summarizeNames, partitionRows, describeBulkResult } from './bulk-change.ts'
+import { getRecordName } from './record-name.ts'
+import type { RowSelection } from './use-row-selection.ts'
 
-export interface Many<T extends OrderedTable> {
+export interface BulkActionOptions<T extends OrderedTable> {
   table: T
-  words: Pick<ListWords<T>, 'counted' | 'saveFailed' | 'deleteFailed'>
+  messages: Pick<ListMessages<T>, 'counted' | 'saveFailed' | 'deleteFailed'>
   list: Pick<List<Row<T>>, 'shown' | 'stateOf'>
-  choice: Choice
-  notices: Notices
-  ask: Ask
+  choice: RowSelection
+  notices: ScreenNotices
+  ask: Confirm
 }
 
 /** Does one thing with all records that are chosen: an edit for each, and one Undo for all of them. */
-export function useMany<T extends OrderedTable>(many: Many<T>) {
-  const { table, words, list, choice, notices, ask } = many
+export function useBulkActions<T extends OrderedTable>(many: BulkActionOptions<T>) {
+  const { table, messages, list, choice, notices, ask } = many
   const db = useDatabase()
   const [busy, setBusy] = useState(false)
-  const rows = () => list.shown.filter(({ id }) => choice.chosen.has(id))
+  const rows = () => list.shown.filter(({ id }) => choice.selected.has(id))
   const needsAttention = (id: string) => list.stateOf(id)?.kind === 'attention'
-  const counted = (count: number) => `${count} ${words.counted[count === 1 ? 0 : 1]}`
+  const counted = (count: number) => `${count} ${messages.counted[count === 1 ? 0 : 1]}`
 
   async function tryTo(work: () => Promise<void>, failed: string): Promise<void> {
     setBusy(true)
-    askToPersist()
+    requestPersistence()
     try {
       await work()
     } catch (error) {
       const full = error instanceof StorageFullError
       if (!full) reportError(error)
-      notices.say({ tone: 'error', text: full ? storageFull : failed })
+      notices.show({ tone: 'error', text: full ? storageFull : failed })
     } finally {
       setBusy(false)
     }
@@ -50,42 +50,42 @@ export function useMany<T extends OrderedTable>(many: Many<T>) {
   /** `shows` is whether visitors see the records from then on; undefined where that does not change. */
   const change = (fields: Partial<Form<T>>, done: string, shows?: boolean) =>
     tryTo(async () => {
-      const sorted = await sortOut({
+      const sorted = await partitionRows({
         table,
         rows: rows(),
         change: fields,
         publishes: shows === true,
         needsAttention,
       })
-      const { ready, leftOut } = sorted
+      const { ready, skipped } = sorted
       const ops = ready.map(({ id }) => ({ id, op: 'update' as const, set: { ...fields } }))
-      const undo = ops.length > 0 ? await editMany(db, table, ops, { undo: true }) : undefined
-      choice.set(leftOut.map(({ id }) => id))
-      notices.say({
-        tone: ops.length === 0 && leftOut.length > 0 ? 'error' : 'success',
-        text: told(sorted, done, counted),
+      const undo = ops.length > 0 ? await queueBulkEdit(db, table, ops, { undo: true }) : undefined
+      choice.set(skipped.map(({ id }) => id))
+      notices.show({
+        tone: ops.length === 0 && skipped.length > 0 ? 'error' : 'success',
+        text: describeBulkResult(sorted, done, counted),
         ...(shows !== undefined && {
-          later: (when: string) => told(sorted, `${done} ${when}`, counted),
+          later: (when: string) => describeBulkResult(sorted, `${done} ${when}`, counted),
         }),
-        ...(undo && { undo, undone: takenBack }),
+        ...(undo && { undo, undone: bulkEditUndone }),
       })
-    }, words.saveFailed)
+    }, messages.saveFailed)
 
   async function remove(): Promise<void> {
     const gone = rows()
     const question = {
       title: `Delete ${counted(gone.length)}`,
-      text: `${named(gone.map((row) => nameIn(table, row)))}.`,
+      text: `${summarizeNames(gone.map((row) => getRecordName(table, row)))}.`,
       more: 'You can take this back for ten seconds.',
       yes: `Delete ${counted(gone.length)}`,
     }
     if (!(await ask(question))) return
     await tryTo(async () => {
       const ops = gone.map(({ id }) => ({ id, op: 'delete' as const }))
-      const undo = await editMany(db, table, ops, { undo: true })
+      const undo = await queueBulkEdit(db, table, ops, { undo: true })
       choice.set([])
-      notices.say({ tone: 'success', text: `${counted(gone.length)} deleted.`, undo })
-    }, words.deleteFailed)
+      notices.show({ tone: 'success', text: `${counted(gone.length)} deleted.`, undo })
+    }, messages.deleteFailed)
   }
 
   return { busy, change, remove }

@@ -1,19 +1,19 @@
 import { createContext, useCallback, useMemo, useState } from 'react'
 
 /** The rows of a list that were ticked, to do one thing with all of them. */
-export interface Choice {
-  chosen: ReadonlySet<string>
+export interface RowSelection {
+  selected: ReadonlySet<string>
   toggle: (id: string) => void
   set: (ids: readonly string[]) => void
 }
 
 /** For the boxes in the rows, so that a tick draws boxes again and not rows; null where nothing can be chosen. */
-export const ChoiceContext = createContext<Choice | null>(null)
+export const RowSelectionContext = createContext<RowSelection | null>(null)
 
 /** What is chosen of the rows that are shown: one that a filter hides is chosen no longer. */
-export function useChoice(shown: readonly { id: string }[]): Choice {
+export function useRowSelection(shown: readonly { id: string }[]): RowSelection {
   const [ticked, set] = useState<readonly string[]>([])
-  const chosen = useMemo(() => {
+  const selected = useMemo(() => {
     const wanted = new Set(ticked)
     return new Set(shown.flatMap(({ id }) => (wanted.has(id) ? [id] : [])))
   }, [shown, ticked])
@@ -24,5 +24,5 @@ export function useChoice(shown: readonly { id: string }[]): Choice {
       ),
     [],
   )
-  return useMemo(() => ({ chosen, toggle, set }), [chosen, toggle])
+  return useMemo(() => ({ selected, toggle, set }), [selected, toggle])
 }

@@ -10,9 +10,9 @@ interface SteadyBadgeProps {
 }
 
 /** A badge whose colour is the same in every theme. */
-export function SteadyBadge({ tone, children }: SteadyBadgeProps) {
+export function FixedColorBadge({ tone, children }: SteadyBadgeProps) {
   return (
-    <span className={styles.steady} data-steady={tone}>
+    <span className={styles.steady} data-fixed-color={tone}>
       <Badge tone={tone}>{children}</Badge>
     </span>
   )

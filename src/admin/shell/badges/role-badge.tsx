@@ -1,6 +1,6 @@
 import type { Role } from '#model/roles.ts'
 
-import { SteadyBadge } from './fixed-color-badge.tsx'
+import { FixedColorBadge } from './fixed-color-badge.tsx'
 
 const tones = {
   'Super Admin': 'purple',
@@ -11,5 +11,5 @@ const tones = {
 
 /** A role on its colour (AC-127), which is the same in every theme. */
 export function RoleBadge({ role }: { role: Role }) {
-  return <SteadyBadge tone={tones[role]}>{role}</SteadyBadge>
+  return <FixedColorBadge tone={tones[role]}>{role}</FixedColorBadge>
 }

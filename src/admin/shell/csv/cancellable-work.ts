@@ -1,12 +1,12 @@
 /** Somebody watches work that takes a while, and may stop it. */
-export interface Watch {
+export interface WorkOptions {
   signal: AbortSignal
   /** How much is done, from 0 to 1. */
   onProgress: (done: number) => void
 }
 
 /** The work was stopped by who watched it: nothing to report. */
-export class Stopped extends Error {
+export class WorkAborted extends Error {
   override readonly name = 'Stopped'
 }
 
@@ -14,14 +14,17 @@ export class Stopped extends Error {
 const AT_A_STRETCH_MS = 12
 
 /** Lets the page draw and answer now and then in the midst of work, and ends the work when it was stopped. */
-export function breather({ signal, onProgress }: Watch): (done: number) => Promise<void> {
+export function createYielder({
+  signal,
+  onProgress,
+}: WorkOptions): (done: number) => Promise<void> {
   let since = performance.now()
   return async (done) => {
-    if (signal.aborted) throw new Stopped()
+    if (signal.aborted) throw new WorkAborted()
     if (performance.now() - since < AT_A_STRETCH_MS) return
     onProgress(done)
     await new Promise((resolve) => setTimeout(resolve))
-    if (signal.aborted) throw new Stopped()
+    if (signal.aborted) throw new WorkAborted()
     since = performance.now()
   }
 }

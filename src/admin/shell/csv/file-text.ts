@@ -1,5 +1,5 @@
 /** A file that cannot be read as a table, with a sentence that says why and what to do. */
-export class FileProblem extends Error {
+export class UnreadableFileError extends Error {
   override readonly name = 'FileProblem'
 }
 
@@ -16,11 +16,11 @@ export const fileProblems = {
 } as const
 
 /** The text of a file, with line ends of one kind. */
-export async function textOfFile(file: Blob): Promise<string> {
-  if (file.size > MOST_BYTES) throw new FileProblem(fileProblems.tooLarge)
+export async function readFileText(file: Blob): Promise<string> {
+  if (file.size > MOST_BYTES) throw new UnreadableFileError(fileProblems.tooLarge)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const text = decoded(bytes).replace(/\r\n?/g, '\n')
-  if (text.trim() === '') throw new FileProblem(fileProblems.empty)
+  if (text.trim() === '') throw new UnreadableFileError(fileProblems.empty)
   return text
 }
 
@@ -28,13 +28,13 @@ function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes
   // What a ZIP begins with, which every workbook is.
   if (first === 0x50 && second === 0x4b && bytes[2] === 3) {
-    throw new FileProblem(fileProblems.workbook)
+    throw new UnreadableFileError(fileProblems.workbook)
   }
   const encoding = encodingOf(bytes)
   // Of UTF-16 every other byte may be a zero. Any other text has none, and hardly a picture has none.
-  if (encoding === 'utf-8' && bytes.includes(0)) throw new FileProblem(fileProblems.noText)
+  if (encoding === 'utf-8' && bytes.includes(0)) throw new UnreadableFileError(fileProblems.noText)
   const text = decodedAs(encoding, bytes)
-  if (text.includes('\0')) throw new FileProblem(fileProblems.noText)
+  if (text.includes('\0')) throw new UnreadableFileError(fileProblems.noText)
   return text
 }
 
@@ -49,6 +49,6 @@ function decodedAs(encoding: string, bytes: Uint8Array): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
-    throw new FileProblem(fileProblems.notUtf8)
+    throw new UnreadableFileError(fileProblems.notUtf8)
   }
 }

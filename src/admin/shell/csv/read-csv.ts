@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 
-import { breather, Stopped, type Watch } from './cancellable-work.ts'
-import { FileProblem } from './file-text.ts'
+import { createYielder, WorkAborted, type WorkOptions } from './cancellable-work.ts'
+import { UnreadableFileError } from './file-text.ts'
 
 /** One row of a table. */
 export interface CsvRow {
@@ -15,20 +15,20 @@ export interface CsvRow {
 }
 
 /** Rows of one file, its headings not counted. */
-export const MOST_ROWS = 10_000
+export const MAX_ROWS = 10_000
 
 const SEPARATORS = [',', ';', '\t']
 const PART = 128 * 1024
 
-/** The rows of a table, blank ones left out; `isHeading` knows its headings, and so tells what separates the cells. */
+/** The rows of a table, blank ones left out; `isHeader` knows its headings, and so tells what separates the cells. */
 export async function readCsv(
   text: string,
   isHeading: (cell: string) => boolean,
-  watch: Watch,
+  watch: WorkOptions,
 ): Promise<CsvRow[]> {
   const delimiter = separatorOf(text, isHeading)
   const rows: CsvRow[] = []
-  const breathe = breather(watch)
+  const breathe = createYielder(watch)
   let line = 1
   let row = 1
   let read = 0
@@ -42,7 +42,7 @@ export async function readCsv(
       line += 1 + cells.reduce((sum, cell) => sum + linesIn(cell), 0)
       row += 1
     }
-    if (rows.length > MOST_ROWS + 1) throw new FileProblem(TOO_MANY)
+    if (rows.length > MAX_ROWS + 1) throw new UnreadableFileError(TOO_MANY)
   }
 
   await new Promise<void>((resolve, reject) => {
@@ -61,7 +61,7 @@ export async function readCsv(
           },
         )
       },
-      complete: () => (watch.signal.aborted ? reject(new Stopped()) : resolve()),
+      complete: () => (watch.signal.aborted ? reject(new WorkAborted()) : resolve()),
     })
   })
   return rows
@@ -72,7 +72,7 @@ export async function readCsv(
   }
 }
 
-const TOO_MANY = `This file has more than ${MOST_ROWS.toLocaleString('en')} rows. Please split it and bring in the parts one by one.`
+const TOO_MANY = `This file has more than ${MAX_ROWS.toLocaleString('en')} rows. Please split it and bring in the parts one by one.`
 
 /** What makes most headings out of the first line: a guess from the texts would count commas in sentences. */
 function separatorOf(text: string, isHeading: (cell: string) => boolean): string {

@@ -1,9 +1,9 @@
 import type { ThemeConfig } from '#model/theme/theme-config.ts'
-import { unreadablePairs } from '#theme/colors/count-unreadable-pairs.ts'
+import { countUnreadablePairs } from '#theme/colors/count-unreadable-pairs.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import { useSettled } from './settings/use-debounced.ts'
+import { useDebounced } from './settings/use-debounced.ts'
 
 import styles from './editor-actions.module.css'
 
@@ -14,11 +14,11 @@ interface ContrastVerdictProps {
 }
 
 /** Whether everything can be read, beside the button that saves: what is saved may be shown to patients. */
-export function ContrastVerdict({ config, onShow }: ContrastVerdictProps) {
-  const count = unreadablePairs(useSettled(config))
+export function ContrastStatus({ config, onShow }: ContrastVerdictProps) {
+  const count = countUnreadablePairs(useDebounced(config))
   return (
     <span aria-live="polite">
-      <Button tone="quiet" className={styles.verdict} data-bad={count > 0} onClick={onShow}>
+      <Button tone="quiet" className={styles.verdict} data-failing={count > 0} onClick={onShow}>
         <Icon name={count > 0 ? 'alert' : 'check'} />
         <span>{verdictOf(count)}</span>
       </Button>

@@ -3,8 +3,8 @@ import type { RefObject } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import { ContrastVerdict } from './contrast-status.tsx'
-import { words } from './editor-messages.ts'
+import { ContrastStatus } from './contrast-status.tsx'
+import { editorMessages } from './editor-messages.ts'
 import type { ThemeEditing } from './use-theme-edits.ts'
 import type { ThemeSaving } from './use-theme-saving.ts'
 
@@ -38,11 +38,15 @@ export function EditorActions({ isActive, reachable, status, ...rest }: EditorAc
       </Button>
       <output ref={status} tabIndex={-1} className={styles.state} data-dirty={editing.isDirty}>
         <span>
-          {editing.isDirty ? words.unsaved : `Version ${editing.base.version}, nothing to save`}
+          {editing.isDirty
+            ? editorMessages.unsaved
+            : `Version ${editing.base.version}, nothing to save`}
         </span>
-        {editing.isDirty && !reachable && <span className={styles.offline}>{words.kept}</span>}
+        {editing.isDirty && !reachable && (
+          <span className={styles.offline}>{editorMessages.kept}</span>
+        )}
       </output>
-      <ContrastVerdict config={editing.present.config} onShow={on.onContrast} />
+      <ContrastStatus config={editing.present.config} onShow={on.onContrast} />
       <Button onClick={on.onClose}>Close</Button>
       {isActive && (
         <ActivateButton saving={saving} reachable={reachable} onActivate={on.onActivate} />

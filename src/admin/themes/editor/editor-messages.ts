@@ -1,5 +1,5 @@
 /** What the editor of a theme says, in the order of the error catalogue. */
-export const words = {
+export const editorMessages = {
   updateFailed: 'Failed to update theme',
   updated: (name: string, version: number) =>
     `Theme "${name}" updated successfully! Version ${version} created.`,

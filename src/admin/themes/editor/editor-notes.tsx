@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
-import { words } from './editor-messages.ts'
-import { ArrivedNote } from './remote-changes/remote-theme-changes.tsx'
+import { editorMessages } from './editor-messages.ts'
+import { RemoteThemeChanges } from './remote-changes/remote-theme-changes.tsx'
 import { SettingLinks } from './settings/setting-links.tsx'
 import type { ThemeEditing } from './use-theme-edits.ts'
 import type { ThemeSaving } from './use-theme-saving.ts'
@@ -45,7 +45,7 @@ export function EditorNotes({
       <RestoredNote editing={editing} saving={saving} />
       {problems.length > 0 && (
         <Banner tone="error">
-          <p>{words.fixFirst}</p>
+          <p>{editorMessages.fixFirst}</p>
           <SettingLinks
             links={problems.map(({ path, message }) => ({ path, words: message }))}
             onShow={onShow}
@@ -53,11 +53,16 @@ export function EditorNotes({
         </Banner>
       )}
       {failure && <Banner tone="error">{failure}</Banner>}
-      <ArrivedNote editing={editing} isBusy={saving.isBusy} onShow={onShow} onLeave={onLeave} />
+      <RemoteThemeChanges
+        editing={editing}
+        isBusy={saving.isBusy}
+        onShow={onShow}
+        onLeave={onLeave}
+      />
       {stage.kind === 'saved' && (
         <Banner tone={isActive ? 'info' : 'success'}>
-          <p>{words.updated(name, stage.version)}</p>
-          {isActive && <p>{words.saved}</p>}
+          <p>{editorMessages.updated(name, stage.version)}</p>
+          {isActive && <p>{editorMessages.saved}</p>}
         </Banner>
       )}
       {isActive && saving.isUnpublished && (
@@ -65,7 +70,7 @@ export function EditorNotes({
           {`Version ${editing.base.version} is saved, and visitors still see an older one. Activate shows it to them.`}
         </Banner>
       )}
-      {stage.kind === 'activated' && <Banner tone="success">{words.activated}</Banner>}
+      {stage.kind === 'activated' && <Banner tone="success">{editorMessages.activated}</Banner>}
     </div>
   )
 }

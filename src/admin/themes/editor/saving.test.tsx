@@ -3,11 +3,11 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { mirror } from '#db/database.ts'
+import { mirrorTable } from '#db/database.ts'
 import { writeMeta } from '#db/meta.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 
-import { forgetDevice, reported } from '../../testing/open-admin.tsx'
+import { resetDevice, reported } from '../../testing/open-admin.tsx'
 import {
   aTheme,
   button,
@@ -18,13 +18,13 @@ import {
   press,
   saveAs,
   select,
-  sent,
-  textOf,
+  getLastSave,
+  getFieldText,
   THEME,
   type,
 } from '../testing/open-editor.tsx'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -193,8 +193,8 @@ test('AC-376 S-93 an activation that fails says why', async () => {
 test('AC-376 a theme that somebody else deleted cannot be activated', async () => {
   const { remote, db } = await openEditor({ isActive: true, live: 'hash-2' })
   await waitFor(() => expect(button('Activate').disabled).toBe(false))
-  await mirror(db, 'modern_themes').put(aTheme({ id: crypto.randomUUID(), name: 'Other' }))
-  await mirror(db, 'modern_themes').delete(THEME)
+  await mirrorTable(db, 'modern_themes').put(aTheme({ id: crypto.randomUUID(), name: 'Other' }))
+  await mirrorTable(db, 'modern_themes').delete(THEME)
   await screen.findByText('1 theme')
   press('Activate')
   expect(await screen.findByText('Unable to activate: missing required information')).toBeTruthy()
@@ -215,7 +215,7 @@ test('AC-376 a user whom the server has signed out cannot activate a theme', asy
 test('AC-378 a refused save says why, or that it failed, and keeps everything', async () => {
   const { remote } = await openEditor()
   edit()
-  const typed = textOf('backButton.text')
+  const typed = getFieldText('backButton.text')
   remote.themeAnswer = { success: false }
   press('Save Changes')
   expect((await screen.findByText('Failed to update theme')).closest('[role="alert"]')).toBeTruthy()
@@ -225,7 +225,7 @@ test('AC-378 a refused save says why, or that it failed, and keeps everything', 
   remote.failure = 'unreachable'
   press('Save Changes')
   expect(await screen.findByText(/The server did not answer/)).toBeTruthy()
-  expect(textOf('backButton.text')).toBe(typed)
+  expect(getFieldText('backButton.text')).toBe(typed)
   expect(isDirty()).toBe(true)
 })
 
@@ -235,8 +235,8 @@ test('S-95 a save whose answer was lost is said to be done as soon as its versio
   remote.failure = 'unreachable'
   press('Save Changes')
   expect(await screen.findByText(/The server did not answer/)).toBeTruthy()
-  const { config } = sent(remote) ?? {}
-  await mirror(db, 'modern_themes').put(
+  const { config } = getLastSave(remote) ?? {}
+  await mirrorTable(db, 'modern_themes').put(
     aTheme({ version_number: 4, config: { ...config }, config_hash: 'hash-4', row_version: 2 }),
   )
   await waitFor(() => {
@@ -253,20 +253,20 @@ test('AC-379 each save builds on the version before it, and on the row as it was
   const { remote, db } = await openEditor()
   edit()
   await saveAs(remote, 4)
-  const { config } = sent(remote) ?? {}
-  await mirror(db, 'modern_themes').put(
+  const { config } = getLastSave(remote) ?? {}
+  await mirrorTable(db, 'modern_themes').put(
     aTheme({ version_number: 4, config: { ...config }, config_hash: 'hash-4', row_version: 2 }),
   )
   edit()
   await saveAs(remote, 5)
-  expect(sent(remote)?.baseVersion).toBe(4)
+  expect(getLastSave(remote)?.baseVersion).toBe(4)
   expect(screen.queryByText(/while you edited/)).toBeNull()
 })
 
 test('AC-379 somebody else’s version is taken over while nothing is edited here', async () => {
   const { db } = await openEditor()
   const config = { ...defaultTheme, layoutStyle: 'playful' }
-  await mirror(db, 'modern_themes').put(aTheme({ version_number: 4, config, row_version: 2 }))
+  await mirrorTable(db, 'modern_themes').put(aTheme({ version_number: 4, config, row_version: 2 }))
   openTab('Layouts')
   await waitFor(() => expect(select('layoutStyle').value).toBe('playful'))
   expect(isDirty()).toBe(false)

@@ -1,8 +1,8 @@
-import type { Ask } from '../../shell/use-confirm.tsx'
+import type { Confirm } from '../../shell/use-confirm.tsx'
 import { EditorNotes } from './editor-notes.tsx'
-import { useLook } from './generator/use-theme-generator.ts'
-import type { Tab } from './settings/settings-tab.ts'
-import { tabId } from './tab-list.tsx'
+import { useThemeGenerator } from './generator/use-theme-generator.ts'
+import type { SettingsTab } from './settings/settings-tab.ts'
+import { getTabId } from './tab-list.tsx'
 import { ColorsTab } from './tabs/colors-tab.tsx'
 import { LayoutsTab } from './tabs/layouts-tab.tsx'
 import { OverviewTab } from './tabs/overview-tab.tsx'
@@ -20,20 +20,20 @@ interface SettingsPaneProps {
   tabs: SettingsTabs
   editing: ThemeEditing
   saving: ThemeSaving
-  ask: Ask
+  ask: Confirm
 }
 
 /** The settings of the chosen tab, below the messages about the edits. */
 export function SettingsPane({ name, isActive, tabs, editing, saving, ask }: SettingsPaneProps) {
   const { selected, mode, setMode, panel, panelId } = tabs
-  const look = useLook(editing)
-  const tab: Tab = {
+  const look = useThemeGenerator(editing)
+  const tab: SettingsTab = {
     look,
     config: editing.present.config,
     set: editing.set,
-    saidAt: (path) => ({
+    messagesAt: (path) => ({
       error: saving.problems.find((problem) => `${problem.path}.`.startsWith(`${path}.`))?.message,
-      mark: editing.markOf(path),
+      notice: editing.markOf(path),
     }),
   }
 
@@ -55,7 +55,7 @@ export function SettingsPane({ name, isActive, tabs, editing, saving, ask }: Set
         role="tabpanel"
         tabIndex={-1}
         className={styles.panel}
-        aria-labelledby={tabId(panelId, tabNames.indexOf(selected))}
+        aria-labelledby={getTabId(panelId, tabNames.indexOf(selected))}
       >
         {selected === 'Overview' && (
           <OverviewTab name={name} look={look} editing={editing} onOpen={tabs.open} />

@@ -32,7 +32,7 @@ export function TabList<T extends string>(props: TabListProps<T>) {
           key={tab}
           type="button"
           role="tab"
-          id={tabId(panelId, at)}
+          id={getTabId(panelId, at)}
           className={styles.tab}
           aria-selected={tab === selected}
           aria-controls={panelId}
@@ -47,7 +47,7 @@ export function TabList<T extends string>(props: TabListProps<T>) {
   )
 }
 
-export const tabId = (panelId: string, at: number) => `${panelId}-${at}`
+export const getTabId = (panelId: string, at: number) => `${panelId}-${at}`
 
 function target(key: string, at: number, count: number): number | null {
   if (key === 'ArrowRight') return (at + 1) % count

@@ -4,20 +4,20 @@ import type { Row } from '#model/rows.ts'
 import type { ThemeConfig } from '#model/theme/theme-config.ts'
 import { wholeTheme } from '#theme/default-theme.ts'
 
-import type { Edited } from './theme-edits.ts'
+import type { EditedTheme } from './theme-edits.ts'
 
 /** The saved copy that the edits are made from. */
-export interface Base {
+export interface ThemeBase {
   version: number
   config: ThemeConfig
   description: string
 }
 
 /** Where the draft of a theme is kept on this device. */
-export const draftKeyOf = (themeId: string) => `modern_themes/${themeId}`
+export const getThemeDraftKey = (themeId: string) => `modern_themes/${themeId}`
 
 /** A theme as it was saved last, made complete: what it lacks comes from the default theme. */
-export function baseOf(theme: Row<'modern_themes'>): Base {
+export function toThemeBase(theme: Row<'modern_themes'>): ThemeBase {
   return {
     version: theme.version_number,
     config: wholeTheme(theme.config),
@@ -26,23 +26,28 @@ export function baseOf(theme: Row<'modern_themes'>): Base {
 }
 
 /** The saved copy as something to edit. */
-export function copyOf({ config, description }: Base): Edited {
+export function toEditedTheme({ config, description }: ThemeBase): EditedTheme {
   return { config, description, summary: null }
 }
 
-export function draftOf(themeId: string, edited: Edited, base: Base): Draft {
-  return { key: draftKeyOf(themeId), fields: { ...edited }, seen: { ...base }, at: Date.now() }
+export function createThemeDraft(themeId: string, edited: EditedTheme, base: ThemeBase): Draft {
+  return {
+    key: getThemeDraftKey(themeId),
+    fields: { ...edited },
+    seen: { ...base },
+    at: Date.now(),
+  }
 }
 
 /** A draft and the saved copy it was made from; an older build may have written it. */
-export function readDraft({ fields, seen }: Draft, theme: Row<'modern_themes'>) {
-  const now = baseOf(theme)
-  const base: Base = {
+export function parseThemeDraft({ fields, seen }: Draft, theme: Row<'modern_themes'>) {
+  const now = toThemeBase(theme)
+  const base: ThemeBase = {
     version: typeof seen['version'] === 'number' ? seen['version'] : now.version,
     config: isRecord(seen['config']) ? wholeTheme(seen['config']) : now.config,
     description: textIn(seen['description']) ?? now.description,
   }
-  const edited: Edited = {
+  const edited: EditedTheme = {
     config: wholeTheme(fields['config']),
     description: textIn(fields['description']) ?? base.description,
     summary: textIn(fields['summary']),

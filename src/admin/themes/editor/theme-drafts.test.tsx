@@ -4,11 +4,11 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { writeMeta } from '#db/meta.ts'
-import { hasUnsaved } from '#ui/unsaved-input.ts'
+import { hasUnsavedInput } from '#ui/unsaved-input.ts'
 
 import { leftDraft } from '../../forms/core/drafts.ts'
 import { goOffline } from '../../testing/network.ts'
-import { forgetDevice } from '../../testing/open-admin.tsx'
+import { resetDevice } from '../../testing/open-admin.tsx'
 import {
   aTheme,
   button,
@@ -19,13 +19,13 @@ import {
   openTab,
   press,
   saveAs,
-  sent,
-  textOf,
+  getLastSave,
+  getFieldText,
   THEME,
   type,
 } from '../testing/open-editor.tsx'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -74,7 +74,7 @@ test('AC-377 closing with changes asks first, whether by the button, the corner,
     fireEvent.click(asked.getByRole('button', { name: 'Keep Editing' }))
     await waitFor(() => expect(question()).toBeNull())
     expect(onClose).not.toHaveBeenCalled()
-    expect(textOf('backButton.text')).toBe('Up')
+    expect(getFieldText('backButton.text')).toBe('Up')
   }
   close()
   await screen.findByRole('dialog', { name: 'Unsaved Changes' })
@@ -89,9 +89,9 @@ test('AC-377 leaving by a link or closing the tab asks while there are changes, 
   link.href = '/admin/doctors'
   document.body.append(link)
   expect(leaves()).toBe(true)
-  expect(hasUnsaved()).toBe(false)
+  expect(hasUnsavedInput()).toBe(false)
   edit()
-  expect(hasUnsaved()).toBe(true)
+  expect(hasUnsavedInput()).toBe(true)
   expect(leaves()).toBe(false)
   expect(fireEvent.click(link)).toBe(false)
   expect(await screen.findByRole('dialog', { name: 'Unsaved Changes' })).toBeTruthy()
@@ -112,19 +112,19 @@ test('Ctrl-S saves, Ctrl-Z and Ctrl-Shift-Z undo and redo, also from within a te
   edit('Up')
   field('backButton.text').focus()
   expect(keys('z')).toBe(false)
-  expect(textOf('backButton.text')).toBe('Back')
+  expect(getFieldText('backButton.text')).toBe('Back')
   expect(isDirty()).toBe(false)
   keys('Z', { shiftKey: true })
-  expect(textOf('backButton.text')).toBe('Up')
+  expect(getFieldText('backButton.text')).toBe('Up')
   press('Undo')
   press('Redo')
-  expect(textOf('backButton.text')).toBe('Up')
+  expect(getFieldText('backButton.text')).toBe('Up')
   remote.themeAnswer = { success: true, version_number: 4 }
   expect(keys('s')).toBe(false)
   await screen.findByText(/Version 4 created/, { selector: 'dialog *' })
   // Saving keeps the undo steps.
   keys('z')
-  expect(textOf('backButton.text')).toBe('Back')
+  expect(getFieldText('backButton.text')).toBe('Back')
   expect(isDirty()).toBe(true)
 })
 
@@ -154,11 +154,11 @@ test('a crash keeps the draft, with its summary and description, and it can be d
   const { db, view } = await openEditor()
   expect(await screen.findByText(/^Restored draft from/)).toBeTruthy()
   expect(isDirty()).toBe(true)
-  expect([textOf('description'), textOf('summary')]).toEqual(['Fresher', 'Shorter'])
+  expect([getFieldText('description'), getFieldText('summary')]).toEqual(['Fresher', 'Shorter'])
   openTab('Layouts')
-  expect(textOf('backButton.text')).toBe('Up')
+  expect(getFieldText('backButton.text')).toBe('Up')
   press('Discard draft')
-  expect(textOf('backButton.text')).toBe('Back')
+  expect(getFieldText('backButton.text')).toBe('Back')
   expect(isDirty()).toBe(false)
   expect(screen.queryByText(/^Restored draft from/)).toBeNull()
   await waitFor(async () => expect(await leftDraft(db, KEY)).toBeUndefined())
@@ -172,10 +172,10 @@ test('S-88 a draft of a theme that somebody saved meanwhile is saved as the next
   first.view.unmount()
   const { remote } = await openEditor({ theme: aTheme({ version_number: 7, row_version: 2 }) })
   openTab('Layouts')
-  expect(textOf('backButton.text')).toBe('Up')
+  expect(getFieldText('backButton.text')).toBe('Up')
   remote.themeAnswer = { success: true, version_number: 8 }
   await saveAs(remote, 8)
-  expect(sent(remote)?.baseVersion).toBe(7)
+  expect(getLastSave(remote)?.baseVersion).toBe(7)
 })
 
 test('a saved theme leaves no draft behind', async () => {

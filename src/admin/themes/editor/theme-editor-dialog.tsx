@@ -10,20 +10,20 @@ import {
 
 import type { Draft } from '#db/stored-types.ts'
 import type { Row } from '#model/rows.ts'
-import type { SavedTheme } from '#model/theme/theme-change.ts'
+import type { SavedThemeVersion } from '#model/theme/theme-change.ts'
 import { wholeTheme } from '#theme/default-theme.ts'
 import { Dialog } from '#ui/dialog.tsx'
 
 import { useLeaveGuard } from '../../forms/core/use-leave-guard.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
-import type { Notices } from '../../shell/use-notice.ts'
-import { useReachable } from '../../shell/use-server-reachable.ts'
+import type { ScreenNotices } from '../../shell/use-notice.ts'
+import { useServerReachable } from '../../shell/use-server-reachable.ts'
 import { ThemePreview } from '../preview/preview-frame.tsx'
 import { useWide } from '../preview/use-wide.ts'
 import { EditorActions } from './editor-actions.tsx'
-import { words } from './editor-messages.ts'
+import { editorMessages } from './editor-messages.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
-import { HistoryDialog } from './history/theme-history-dialog.tsx'
+import { ThemeHistoryDialog } from './history/theme-history-dialog.tsx'
 import { SettingsPane } from './settings-pane.tsx'
 import { CONTRAST } from './settings/contrast/contrast-list.tsx'
 import { Segments } from './settings/segments.tsx'
@@ -41,17 +41,17 @@ interface EditorDialogProps {
   theme: Row<'modern_themes'>
   isActive: boolean
   onClose: () => void
-  notices: Notices
+  notices: ScreenNotices
   /** What was typed and neither saved nor given up. */
   left: Draft | null
 }
 
 /** The editor of a theme: settings on the left, the site on the right; one of them on a small screen. */
-export function EditorDialog({ theme, isActive, onClose, notices, left }: EditorDialogProps) {
+export function ThemeEditorDialog({ theme, isActive, onClose, notices, left }: EditorDialogProps) {
   const editing = useThemeEdits(theme, left)
   const saving = useThemeSaving({ theme, editing, notices })
   const { ask, dialog } = useConfirm()
-  const reachable = useReachable()
+  const reachable = useServerReachable()
   const isWide = useWide()
   const [view, setView] = useState<'edit' | 'preview'>('edit')
   const [beside, setBeside] = useState<'history' | 'import' | null>(null)
@@ -93,7 +93,7 @@ export function EditorDialog({ theme, isActive, onClose, notices, left }: Editor
     if (editing.isDirty) {
       const discard = await ask({
         title: 'Unsaved Changes',
-        text: words.leave,
+        text: editorMessages.leave,
         yes: 'Discard Changes',
         no: 'Keep Editing',
       })
@@ -104,7 +104,7 @@ export function EditorDialog({ theme, isActive, onClose, notices, left }: Editor
     return true
   }
 
-  function restore({ config: old, version_number: version }: SavedTheme): void {
+  function restore({ config: old, version_number: version }: SavedThemeVersion): void {
     const summary = `Restored version ${version}`
     editing.edit(summary, () => ({ config: wholeTheme(old), summary }))
     setBeside(null)
@@ -175,7 +175,7 @@ export function EditorDialog({ theme, isActive, onClose, notices, left }: Editor
       </div>
       {dialog}
       {beside === 'history' && (
-        <HistoryDialog
+        <ThemeHistoryDialog
           themeId={theme.id}
           reachable={reachable}
           config={config}

@@ -7,7 +7,7 @@ import { settingDetails } from '#model/theme/theme-setting-details.ts'
 import { modeColors, settingList } from '#model/theme/theme-settings.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 
-import { forgetDevice } from '../../testing/open-admin.tsx'
+import { resetDevice } from '../../testing/open-admin.tsx'
 import {
   aTheme,
   button,
@@ -19,13 +19,13 @@ import {
   press,
   saveAs,
   select,
-  sent,
-  textOf,
+  getLastSave,
+  getFieldText,
   type,
 } from '../testing/open-editor.tsx'
-import { tabOf } from './settings/setting-names.ts'
+import { getSettingTab } from './settings/setting-names.ts'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -49,7 +49,7 @@ const footer = () =>
 
 function summary(): string {
   openTab('Overview')
-  return textOf('summary')
+  return getFieldText('summary')
 }
 
 const options = (path: string) => [...select(path).options].map(({ value }) => value)
@@ -97,7 +97,7 @@ test('AC-339 AC-344 AC-371 one change makes the theme unsaved, and typing it bac
   expect(button('Save Changes').disabled).toBe(false)
   expect(button('Reset Changes').disabled).toBe(false)
   openTab('Overview')
-  expect(textOf('summary')).toBe('Colors: Primary (light)')
+  expect(getFieldText('summary')).toBe('Colors: Primary (light)')
   expect(screen.queryByText('No changes detected yet')).toBeNull()
   openTab('Colors')
   type('colors.light.primary', defaultTheme.colors.light.primary)
@@ -139,7 +139,7 @@ test('AC-349 AC-350 the summary of a version is what was typed, or the automatic
   const { remote } = await openEditor()
   type('description', 'Fresher')
   await saveAs(remote, 4)
-  expect(sent(remote)).toMatchObject({
+  expect(getLastSave(remote)).toMatchObject({
     summary: 'Theme configuration updated',
     description: 'Fresher',
     baseVersion: 3,
@@ -149,13 +149,13 @@ test('AC-349 AC-350 the summary of a version is what was typed, or the automatic
   openTab('Overview')
   type('summary', 'Calmer words for the way back')
   await saveAs(remote, 5)
-  expect(sent(remote)).toMatchObject({
+  expect(getLastSave(remote)).toMatchObject({
     summary: 'Calmer words for the way back',
     description: null,
     baseVersion: 4,
   })
   // The next version has a summary of its own again.
-  expect(textOf('summary')).toBe('')
+  expect(getFieldText('summary')).toBe('')
 })
 
 test('AC-356 the fonts are text fields with a sample, Telugu too', async () => {
@@ -209,7 +209,7 @@ test('AC-358 AC-359 AC-360 AC-361 the navigation: style, transparent, active bac
   fireEvent.click(shows)
   expect(document.querySelector('[name="layouts.navigation.activeBackground"]')).toBeNull()
   await saveAs(remote, 4)
-  expect(sent(remote)?.config.layouts.navigation).toEqual({
+  expect(getLastSave(remote)?.config.layouts.navigation).toEqual({
     style: 'floating',
     position: 'top',
     transparent: true,
@@ -217,15 +217,15 @@ test('AC-358 AC-359 AC-360 AC-361 the navigation: style, transparent, active bac
     enableThemeModeToggle: false,
   })
   fireEvent.click(shows)
-  expect(textOf('layouts.navigation.activeBackground')).toBe('#0066CC')
+  expect(getFieldText('layouts.navigation.activeBackground')).toBe('#0066CC')
 })
 
 test('AC-362 S-39 the emergency button: its defaults, and a warning below 4.5:1', async () => {
   await openEditor()
   openTab('Layouts')
   expect(field('emergencyButton.text').placeholder).toBe('Emergency Call')
-  expect(textOf('emergencyButton.backgroundColor')).toBe('#EF4444')
-  expect(textOf('emergencyButton.textColor')).toBe('#FFFFFF')
+  expect(getFieldText('emergencyButton.backgroundColor')).toBe('#EF4444')
+  expect(getFieldText('emergencyButton.textColor')).toBe('#FFFFFF')
   expect(screen.getByText(/The contrast of this button is 3\.76:1/)).toBeTruthy()
   type('emergencyButton.backgroundColor', '#B91C1C')
   expect(screen.queryByText(/The contrast of this button/)).toBeNull()
@@ -234,10 +234,10 @@ test('AC-362 S-39 the emergency button: its defaults, and a warning below 4.5:1'
 test('AC-363 S-41 the back button: its defaults, and only its colours may be empty or transparent', async () => {
   await openEditor()
   openTab('Layouts')
-  expect(textOf('backButton.text')).toBe('Back')
-  expect(textOf('backButton.backgroundColor')).toBe('transparent')
+  expect(getFieldText('backButton.text')).toBe('Back')
+  expect(getFieldText('backButton.backgroundColor')).toBe('transparent')
   for (const color of ['textColor', 'borderColor', 'hoverBackgroundColor', 'hoverTextColor']) {
-    expect(textOf(`backButton.${color}`)).toBe('')
+    expect(getFieldText(`backButton.${color}`)).toBe('')
     expect(field(`backButton.${color}`).placeholder).toBe("The theme's own")
   }
   expect(screen.queryByText('Invalid hex color format')).toBeNull()
@@ -253,7 +253,7 @@ test('every setting of a theme has a field in its tab, and its error message lea
     openTab(settingDetails[path].tab)
     const first = kind === 'gradients' ? 'gradients.0.type' : path.replace('*', '')
     expect(document.querySelector(`[name^="${first}"]`), path).not.toBeNull()
-    expect(tabOf(path.replace('*', 'own')), path).toBe(settingDetails[path].tab)
+    expect(getSettingTab(path.replace('*', 'own')), path).toBe(settingDetails[path].tab)
   }
   openTab('Colors')
   for (const key of Object.keys(modeColors)) {
@@ -272,7 +272,7 @@ test('animations and accessibility have their switches and choices', async () =>
   expect(options('layouts.cards.hoverEffect')).toEqual(['none', 'subtle', 'lift', 'bounce'])
   openTab('Accessibility')
   expect(options('accessibility.focusIndicators.style')).toEqual(['outline', 'shadow', 'border'])
-  expect(textOf('accessibility.focusIndicators.width')).toBe('3px')
+  expect(getFieldText('accessibility.focusIndicators.width')).toBe('3px')
   expect(field('accessibility.keyboardNavigation.skipLinks').checked).toBe(true)
   expect(field('accessibility.keyboardNavigation.focusVisible').checked).toBe(true)
   expect(field('accessibility.highContrast').checked).toBe(false)
@@ -291,9 +291,9 @@ test('AC-372 Reset brings the last saved copy back, without summary and errors',
   expect(screen.getByText('Please fix the following errors:')).toBeTruthy()
   press('Reset Changes')
   expect(isDirty()).toBe(false)
-  expect(textOf('summary')).toBe('')
+  expect(getFieldText('summary')).toBe('')
   expect(screen.queryByText('Please fix the following errors:')).toBeNull()
   openTab('Colors')
-  expect(textOf('colors.light.primary')).toBe('#111111')
+  expect(getFieldText('colors.light.primary')).toBe('#111111')
   expect(button('Undo').disabled).toBe(true)
 })

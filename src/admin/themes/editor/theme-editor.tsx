@@ -5,23 +5,23 @@ import type { Draft } from '#db/stored-types.ts'
 import type { Row } from '#model/rows.ts'
 
 import { takeDraft } from '../../forms/core/drafts.ts'
-import type { Notices } from '../../shell/use-notice.ts'
-import { draftKeyOf } from './theme-draft.ts'
-import { EditorDialog } from './theme-editor-dialog.tsx'
+import type { ScreenNotices } from '../../shell/use-notice.ts'
+import { getThemeDraftKey } from './theme-draft.ts'
+import { ThemeEditorDialog } from './theme-editor-dialog.tsx'
 
 interface ThemeEditorProps {
   theme: Row<'modern_themes'>
   /** Whether visitors see this theme now. */
   isActive: boolean
   onClose: () => void
-  notices: Notices
+  notices: ScreenNotices
 }
 
 /** Everything about one theme, beside the site as it would look (AC-338), with the draft a crash left. */
 export function ThemeEditor(props: ThemeEditorProps) {
   const { theme } = props
   const left = useStoredDraft(theme.id)
-  return left === undefined ? null : <EditorDialog key={theme.id} {...props} left={left} />
+  return left === undefined ? null : <ThemeEditorDialog key={theme.id} {...props} left={left} />
 }
 
 /** The draft of a theme as it was when the editor opened; undefined until it has been read. */
@@ -29,7 +29,7 @@ function useStoredDraft(themeId: string): Draft | null | undefined {
   const db = useDatabase()
   const [draft, setDraft] = useState<Draft | null>()
   useEffect(() => {
-    takeDraft(db, draftKeyOf(themeId))
+    takeDraft(db, getThemeDraftKey(themeId))
       .then((found) => setDraft(found ?? null))
       .catch((error: unknown) => {
         // Signing out closes the database under it.

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 
-import { withValue } from '#model/theme/set-theme-value.ts'
+import { setThemeValue } from '#model/theme/set-theme-value.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 
-import { editedTo, redone, startWith, undone, type ThemeEdits } from './theme-edits.ts'
+import { pushEdit, redoEdit, createThemeEdits, undoEdit, type ThemeEdits } from './theme-edits.ts'
 
-const clean = startWith({ config: defaultTheme, description: '', summary: null })
+const clean = createThemeEdits({ config: defaultTheme, description: '', summary: null })
 const typed = (edits: ThemeEdits, text: string, at: number, what = 'backButton.text') =>
-  editedTo(
+  pushEdit(
     edits,
-    { ...edits.present, config: withValue(edits.present.config, what, text) },
+    { ...edits.present, config: setThemeValue(edits.present.config, what, text) },
     what,
     at,
   )
@@ -19,7 +19,7 @@ test('letters typed into one field within half a second are one undo step', () =
   const word = typed(typed(typed(clean, 'U', 0), 'Up', 400), 'Up!', 899)
   expect(text(word)).toBe('Up!')
   expect(word.past).toHaveLength(1)
-  expect(text(undone(word))).toBe('Back')
+  expect(text(undoEdit(word))).toBe('Back')
   expect(typed(word, 'Up!!', 1_399).past).toHaveLength(2)
 })
 
@@ -30,20 +30,20 @@ test('another field is another undo step, however fast', () => {
 
 test('what was undone can be redone, until something else is edited', () => {
   const edited = typed(typed(clean, 'One', 0), 'Two', 1_000)
-  const back = undone(undone(edited))
+  const back = undoEdit(undoEdit(edited))
   expect(text(back)).toBe('Back')
-  expect(undone(back)).toBe(back)
-  expect(text(redone(redone(back)))).toBe('Two')
-  expect(redone(redone(redone(back))).present).toBe(edited.present)
-  const other = typed(undone(edited), 'Three', 1_100)
+  expect(undoEdit(back)).toBe(back)
+  expect(text(redoEdit(redoEdit(back)))).toBe('Two')
+  expect(redoEdit(redoEdit(redoEdit(back))).present).toBe(edited.present)
+  const other = typed(undoEdit(edited), 'Three', 1_100)
   expect(other.future).toEqual([])
   // Undo ends a step: what is typed next does not join the step before.
-  expect(text(undone(other))).toBe('One')
+  expect(text(undoEdit(other))).toBe('One')
 })
 
 test('fifty undo steps are kept, and no more', () => {
   let edits = clean
   for (let step = 1; step <= 60; step += 1) edits = typed(edits, `${step}`, step * 1_000)
-  for (let step = 0; step < 100; step += 1) edits = undone(edits)
+  for (let step = 0; step < 100; step += 1) edits = undoEdit(edits)
   expect(text(edits)).toBe('10')
 })

@@ -4,12 +4,12 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { fullTheme } from '#model/testing/full-theme.ts'
-import { withValue } from '#model/theme/set-theme-value.ts'
-import { contrastReport } from '#theme/colors/contrast-report.ts'
-import { darkFromLight } from '#theme/colors/derive-dark.ts'
+import { setThemeValue } from '#model/theme/set-theme-value.ts'
+import { createContrastReport } from '#theme/colors/contrast-report.ts'
+import { deriveDarkColors } from '#theme/colors/derive-dark.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 
-import { forgetDevice } from '../../testing/open-admin.tsx'
+import { resetDevice } from '../../testing/open-admin.tsx'
 import {
   aTheme,
   button,
@@ -18,12 +18,12 @@ import {
   openTab,
   press,
   saveAs,
-  sent,
-  textOf,
+  getLastSave,
+  getFieldText,
   type,
 } from '../testing/open-editor.tsx'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -41,7 +41,7 @@ const version = (number: number, change: object = {}) => ({
 
 test('the history shows who, when and what, and how each version differs from the editor', async () => {
   const { remote } = await openEditor()
-  const old = withValue(defaultTheme, 'colors.light.primary', '#24533F')
+  const old = setThemeValue(defaultTheme, 'colors.light.primary', '#24533F')
   remote.themeVersions = [
     version(3),
     version(2, { config: { ...old, layoutStyle: 'playful' } }),
@@ -66,12 +66,12 @@ test('a version is restored as an edit: it can be undone, and saving makes it th
   press('Restore Version 2')
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Version 2' })).toBeNull())
   expect(isDirty()).toBe(true)
-  expect(textOf('summary')).toBe('Restored version 2')
+  expect(getFieldText('summary')).toBe('Restored version 2')
   press('Undo')
   expect(isDirty()).toBe(false)
   press('Redo')
   await saveAs(remote, 4)
-  expect(sent(remote)).toMatchObject({
+  expect(getLastSave(remote)).toMatchObject({
     baseVersion: 3,
     summary: 'Restored version 2',
     config: { layoutStyle: 'minimal' },
@@ -106,10 +106,10 @@ test('a pasted theme is checked, unknown settings are listed and left out, and i
   press('Use in the editor')
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Import Theme' })).toBeNull())
   await saveAs(remote, 4)
-  expect(sent(remote)?.config).toEqual(fullTheme)
+  expect(getLastSave(remote)?.config).toEqual(fullTheme)
   press('Undo')
   openTab('Layouts')
-  expect(textOf('backButton.text')).toBe('Back')
+  expect(getFieldText('backButton.text')).toBe('Back')
 })
 
 test('a theme with invalid values is not imported, and each value is named by its path', async () => {
@@ -140,7 +140,7 @@ test('a file with a part of a theme changes that part, and hostile keys are igno
   await waitFor(() => expect(button('Use in the editor').disabled).toBe(false))
   press('Use in the editor')
   await saveAs(remote, 4)
-  expect(sent(remote)?.config).toEqual({
+  expect(getLastSave(remote)?.config).toEqual({
     ...defaultTheme,
     layoutStyle: 'playful',
     backButton: { ...defaultTheme.backButton, text: 'All topics' },
@@ -166,7 +166,7 @@ test('an export is a file named by slug and version, and can be imported again',
   press('Export')
   expect(names).toEqual(['mint-morning-v3.json'])
   expect(JSON.parse((await kept?.text()) ?? '')).toEqual(
-    withValue(defaultTheme, 'backButton.text', 'Up'),
+    setThemeValue(defaultTheme, 'backButton.text', 'Up'),
   )
 })
 
@@ -181,13 +181,13 @@ test('every unreadable pair is listed for both modes, and Fix replaces its color
   await pairs().findByText(/^Issues/)
   const fixes = pairs().getAllByRole<HTMLButtonElement>('button', { name: /^Fix / })
   expect(fixes.length).toBeGreaterThan(0)
-  const broken = withValue(defaultTheme, 'colors.light.text.muted', '#C8D0DA')
-  const wanted = contrastReport(broken, 'light').find(({ fix }) => fix)?.fix
+  const broken = setThemeValue(defaultTheme, 'colors.light.text.muted', '#C8D0DA')
+  const wanted = createContrastReport(broken, 'light').find(({ fix }) => fix)?.fix
   fireEvent.click(fixes[0] ?? document.body)
-  expect(textOf('colors.light.text.muted')).toBe(wanted?.color)
+  expect(getFieldText('colors.light.text.muted')).toBe(wanted?.color)
   await waitFor(() => expect(pairs().getAllByText('No issues')).toHaveLength(2))
   press('Undo')
-  expect(textOf('colors.light.text.muted')).toBe('#C8D0DA')
+  expect(getFieldText('colors.light.text.muted')).toBe('#C8D0DA')
 })
 
 test('dark is derived from light after a question, in one undo step', async () => {
@@ -199,11 +199,11 @@ test('dark is derived from light after a question, in one undo step', async () =
   expect(isDirty()).toBe(false)
   press('Derive dark from light')
   press('Replace dark colors')
-  const dark = darkFromLight(defaultTheme.colors.light)
-  await waitFor(() => expect(textOf('colors.dark.primary')).toBe(dark.primary))
-  expect(textOf('colors.dark.border.hover')).toBe(dark.border.hover)
+  const dark = deriveDarkColors(defaultTheme.colors.light)
+  await waitFor(() => expect(getFieldText('colors.dark.primary')).toBe(dark.primary))
+  expect(getFieldText('colors.dark.border.hover')).toBe(dark.border.hover)
   press('Undo')
-  expect(textOf('colors.dark.primary')).toBe(defaultTheme.colors.dark.primary)
+  expect(getFieldText('colors.dark.primary')).toBe(defaultTheme.colors.dark.primary)
   expect(isDirty()).toBe(false)
 })
 
@@ -215,7 +215,7 @@ test('the colors of a gradient are edited, added and removed', async () => {
   press('Remove color 2')
   press('Add a color')
   await saveAs(remote, 4)
-  expect(sent(remote)?.config.gradients).toEqual([
+  expect(getLastSave(remote)?.config.gradients).toEqual([
     {
       name: 'hero',
       type: 'linear',

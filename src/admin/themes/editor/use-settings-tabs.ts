@@ -2,9 +2,9 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react'
 
 import type { ThemeMode } from '#model/theme/theme-config.ts'
 import { themeTabs, type ThemeTab } from '#model/theme/theme-setting-details.ts'
-import { LOOK } from '#theme/generator/theme-seed.ts'
+import { SEED_PATH } from '#theme/generator/theme-seed.ts'
 
-import { DESCRIPTION, tabOf } from './settings/setting-names.ts'
+import { DESCRIPTION, getSettingTab } from './settings/setting-names.ts'
 
 export type TabName = 'Overview' | ThemeTab
 
@@ -26,7 +26,7 @@ export function useSettingsTabs() {
   /** Opens the tab a setting is in, and puts the cursor there once it is drawn. */
   const show = useCallback((path: string): void => {
     want({ path })
-    select(isOnOverview(path) ? 'Overview' : tabOf(path))
+    select(isOnOverview(path) ? 'Overview' : getSettingTab(path))
     if (/^colors\.(light|dark)\./.test(path))
       setMode(path.startsWith('colors.dark.') ? 'dark' : 'light')
   }, [])
@@ -42,7 +42,7 @@ export function useSettingsTabs() {
 
 export type SettingsTabs = ReturnType<typeof useSettingsTabs>
 
-const isOnOverview = (path: string) => path === DESCRIPTION || path === LOOK
+const isOnOverview = (path: string) => path === DESCRIPTION || path === SEED_PATH
 
 /** The field of a setting, or of the setting it is a part of. */
 function fieldAt(panel: HTMLElement | null, path: string): HTMLElement | null {

@@ -2,91 +2,113 @@ import { createElement, useEffect, useMemo, useState } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
 import type { Draft } from '#db/stored-types.ts'
-import { isSame, valueAt } from '#model/json.ts'
+import { isJsonEqual, getAtPath } from '#model/json.ts'
 import type { Row } from '#model/rows.ts'
-import { withValue } from '#model/theme/set-theme-value.ts'
+import { setThemeValue } from '#model/theme/set-theme-value.ts'
 import type { ThemeConfig } from '#model/theme/theme-config.ts'
 
 import { endDraft } from '../../forms/core/drafts.ts'
-import type { Change } from '../../forms/core/open-form.ts'
-import { kept, taken } from '../../forms/core/resolve-fields.ts'
+import type { ChangeSource } from '../../forms/core/open-form.ts'
+import { keepMine, takeTheirs } from '../../forms/core/resolve-fields.ts'
 import { useDraft } from '../../forms/core/use-draft.ts'
-import { fieldMarks } from '../../forms/remote-changes/field-notices.ts'
-import { changeSummary } from './history/change-summary.ts'
-import { differences } from './history/diff-themes.ts'
+import { createFieldNotices } from '../../forms/remote-changes/field-notices.ts'
+import { summarizeChanges } from './history/change-summary.ts'
+import { diffThemes } from './history/diff-themes.ts'
 import { SettingValue } from './history/setting-value.tsx'
 import {
-  decidedOn,
-  followed,
-  openQuestions,
-  settingsIn,
-  shownMarks,
-  startedOver,
-  storedAs,
-  questionsIn,
-  withoutSeen,
-  type LiveTheme,
+  resolveSettings,
+  mergeTheme,
+  listUnresolvedSettings,
+  flattenTheme,
+  filterRemoteChanges,
+  resetTheme,
+  finishThemeSave,
+  pickConflicts,
+  removeAcknowledged,
+  type ThemeEditState,
 } from './remote-changes/merge-theme.ts'
-import { nameOf } from './settings/setting-names.ts'
-import { baseOf, copyOf, draftKeyOf, draftOf, readDraft, type Base } from './theme-draft.ts'
-import { editedTo, redone, startWith, undone, type Edited, type ThemeEdits } from './theme-edits.ts'
+import { getSettingName } from './settings/setting-names.ts'
+import {
+  toThemeBase,
+  toEditedTheme,
+  getThemeDraftKey,
+  createThemeDraft,
+  parseThemeDraft,
+  type ThemeBase,
+} from './theme-draft.ts'
+import {
+  pushEdit,
+  redoEdit,
+  createThemeEdits,
+  undoEdit,
+  type EditedTheme,
+  type ThemeEdits,
+} from './theme-edits.ts'
 
 /** The edits of a theme, compared with its saved copy, and their draft on this device. */
 export function useThemeEdits(theme: Row<'modern_themes'>, left: Draft | null) {
   const db = useDatabase()
-  const [start] = useState(() => (left ? readDraft(left, theme) : null))
-  const [live, setLive] = useState<LiveTheme>(() => {
-    const base = start?.base ?? baseOf(theme)
-    return { base, edits: startWith(start?.edited ?? copyOf(base)), marks: {} }
+  const [start] = useState(() => (left ? parseThemeDraft(left, theme) : null))
+  const [live, setLive] = useState<ThemeEditState>(() => {
+    const base = start?.base ?? toThemeBase(theme)
+    return {
+      base,
+      edits: createThemeEdits(start?.edited ?? toEditedTheme(base)),
+      remoteChanges: {},
+    }
   })
   const [restoredFrom, setRestoredFrom] = useState(left?.at ?? null)
 
   const { base, edits } = live
   const { present } = edits
-  const questions = useMemo(() => openQuestions(live), [live])
-  const marks = useMemo(() => shownMarks(live), [live])
+  const questions = useMemo(() => listUnresolvedSettings(live), [live])
+  const marks = useMemo(() => filterRemoteChanges(live), [live])
   const changes = useMemo(
-    () => differences(base.config, present.config),
+    () => diffThemes(base.config, present.config),
     [base.config, present.config],
   )
   const isDirty = changes.length > 0 || present.description !== base.description
   const draft = useMemo(
-    () => (isDirty ? draftOf(theme.id, present, base) : null),
+    () => (isDirty ? createThemeDraft(theme.id, present, base) : null),
     [isDirty, theme.id, present, base],
   )
   const letGoOfDraft = useDraft(draft)
 
   useEffect(() => {
     // Saved, reset or typed back: after a crash nothing is to be restored.
-    if (!isDirty && db.isOpen()) endDraft(db, draftKeyOf(theme.id)).catch(reportError)
+    if (!isDirty && db.isOpen()) endDraft(db, getThemeDraftKey(theme.id)).catch(reportError)
   }, [db, isDirty, theme.id])
 
   function stepTo(change: (edits: ThemeEdits) => ThemeEdits): void {
     setLive((now) => {
       const next = change(now.edits)
-      return { ...now, edits: next, marks: withoutSeen(now.marks, now.edits.present, next.present) }
+      return {
+        ...now,
+        edits: next,
+        remoteChanges: removeAcknowledged(now.remoteChanges, now.edits.present, next.present),
+      }
     })
   }
 
   function startOver(): void {
-    setLive(startedOver)
+    setLive(resetTheme)
     setRestoredFrom(null)
   }
 
   /** One edit; `what` names the field, so that its letters make one undo step. */
-  function edit(what: string, change: (now: Edited) => Partial<Edited>): void {
+  function edit(what: string, change: (now: EditedTheme) => Partial<EditedTheme>): void {
     const at = Date.now()
-    stepTo((now) => editedTo(now, { ...now.present, ...change(now.present) }, what, at))
+    stepTo((now) => pushEdit(now, { ...now.present, ...change(now.present) }, what, at))
   }
 
   /** Takes what came for some settings, which can be undone, or keeps what is here. */
-  function decide(how: typeof taken, paths: readonly string[]): void {
+  function decide(how: typeof takeTheirs, paths: readonly string[]): void {
     setLive((now) => {
-      const { live: next, present: after } = decidedOn(now, how, paths)
+      const { live: next, present: after } = resolveSettings(now, how, paths)
       if (after === now.edits.present) return next
       return {
         ...next,
-        edits: editedTo(now.edits, after, `theirs ${next.base.version} ${paths.join()}`, 0),
+        edits: pushEdit(now.edits, after, `theirs ${next.base.version} ${paths.join()}`, 0),
       }
     })
   }
@@ -97,16 +119,16 @@ export function useThemeEdits(theme: Row<'modern_themes'>, left: Draft | null) {
     changes,
     isDirty,
     /** The summary of the change unless the user types one; '' while nothing differs. */
-    autoSummary: isDirty ? changeSummary(changes) : '',
+    autoSummary: isDirty ? summarizeChanges(changes) : '',
     restoredFrom,
     canUndo: edits.past.length > 0,
     canRedo: edits.future.length > 0,
-    undo: () => stepTo(undone),
-    redo: () => stepTo(redone),
+    undo: () => stepTo(undoEdit),
+    redo: () => stepTo(redoEdit),
     edit,
     set: (path: string, value: unknown, step = path): void => {
-      if (valueAt(present.config, path) === value) return
-      edit(step, ({ config }) => ({ config: withValue(config, path, value) }))
+      if (getAtPath(present.config, path) === value) return
+      edit(step, ({ config }) => ({ config: setThemeValue(config, path, value) }))
     },
     /** Replaces the whole theme, in one undo step. */
     replace: (config: ThemeConfig) => edit(`whole ${Date.now()}`, () => ({ config })),
@@ -116,34 +138,36 @@ export function useThemeEdits(theme: Row<'modern_themes'>, left: Draft | null) {
     /** The settings whose author has to choose whose to keep, before anything is saved. */
     questions,
     /** What is said at a setting about what came for it. */
-    markOf: fieldMarks(marks, {
-      labelOf: nameOf,
+    markOf: createFieldNotices(marks, {
+      labelOf: getSettingName,
       show: (value) => createElement(SettingValue, { value }),
-      takeTheirs: (path) => decide(taken, [path]),
-      keep: (path) => decide(kept, [path]),
+      takeTheirs: (path) => decide(takeTheirs, [path]),
+      keep: (path) => decide(keepMine, [path]),
     }),
     /** What came has been read; questions stay. */
-    forgetNews: () => setLive((now) => ({ ...now, marks: questionsIn(now.marks) })),
-    takeAll: () => decide(taken, questions),
-    keepAll: () => decide(kept, questions),
+    forgetNews: () =>
+      setLive((now) => ({ ...now, remoteChanges: pickConflicts(now.remoteChanges) })),
+    takeAll: () => decide(takeTheirs, questions),
+    keepAll: () => decide(keepMine, questions),
     /** Whether a saved version is another than the one the edits are compared with. */
-    isNews: (saved: Base): boolean =>
+    isNews: (saved: ThemeBase): boolean =>
       saved.version > base.version ||
-      (saved.version === base.version && !isSame(settingsIn(saved), settingsIn(base))),
+      (saved.version === base.version && !isJsonEqual(flattenTheme(saved), flattenTheme(base))),
     /** Merges a version that was saved elsewhere, setting by setting. */
-    arrive: (saved: Base, change: Change): void => setLive((now) => followed(now, saved, change)),
+    arrive: (saved: ThemeBase, change: ChangeSource): void =>
+      setLive((now) => mergeTheme(now, saved, change)),
     /** What was sent is the saved copy now. */
-    settle: (sent: Edited, version: number): Edited => {
+    settle: (sent: EditedTheme, version: number): EditedTheme => {
       const settled = { ...sent, summary: null }
       setRestoredFrom(null)
-      setLive((now) => storedAs(now, { sent, settled, version }))
+      setLive((now) => finishThemeSave(now, { sent, settled, version }))
       return settled
     },
     /** Forgets the draft for good, as the editor is about to close. */
     discard: async (): Promise<void> => {
       letGoOfDraft()
       startOver()
-      await endDraft(db, draftKeyOf(theme.id))
+      await endDraft(db, getThemeDraftKey(theme.id))
     },
   }
 }

@@ -2,31 +2,31 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import { useRows } from '#db/live/use-rows.ts'
 import type { Row } from '#model/rows.ts'
-import { themeProblems, type ThemeProblem } from '#model/theme/theme-rules.ts'
+import { validateTheme, type ThemeProblem } from '#model/theme/theme-rules.ts'
 import { usePorts, useSessionState } from '#ports/use-ports.ts'
 import { messages } from '#session/messages.ts'
 import type { SessionState } from '#session/session-core.ts'
 
-import type { Notices } from '../../shell/use-notice.ts'
-import { words } from './editor-messages.ts'
-import { changeSummary } from './history/change-summary.ts'
-import { differences } from './history/diff-themes.ts'
-import { useNewerVersions } from './remote-changes/use-theme-updates.ts'
-import type { Edited } from './theme-edits.ts'
+import type { ScreenNotices } from '../../shell/use-notice.ts'
+import { editorMessages } from './editor-messages.ts'
+import { summarizeChanges } from './history/change-summary.ts'
+import { diffThemes } from './history/diff-themes.ts'
+import { useThemeUpdates } from './remote-changes/use-theme-updates.ts'
+import type { EditedTheme } from './theme-edits.ts'
 import type { ThemeEditing } from './use-theme-edits.ts'
 
 /** How far the theme is on its way to visitors. `of` is what was saved: an edit ends this state. */
 type Stage =
   | { kind: 'editing' | 'saving' | 'activating' }
-  | { kind: 'saved'; of: Edited; version: number }
-  | { kind: 'activated'; of: Edited }
+  | { kind: 'saved'; of: EditedTheme; version: number }
+  | { kind: 'activated'; of: EditedTheme }
 
 type Theme = Row<'modern_themes'>
 
 interface SavingOptions {
   theme: Theme
   editing: ThemeEditing
-  notices: Notices
+  notices: ScreenNotices
 }
 
 /** Saving and activating a theme, and what prevents it. */
@@ -41,13 +41,13 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
   const [said, setSaid] = useState(0)
   /** The version before a save that was not answered. */
   const [unanswered, setUnanswered] = useState<number | null>(null)
-  const lookForNewer = useNewerVersions(theme, editing)
+  const lookForNewer = useThemeUpdates(theme, editing)
 
   const { base, present, isDirty } = editing
   const isBusy = stage.kind === 'saving' || stage.kind === 'activating'
   const reached = reachedBy(present, stage)
   const asks = editing.questions.length > 0
-  const problems: ThemeProblem[] = checked ? themeProblems(present.config) : []
+  const problems: ThemeProblem[] = checked ? validateTheme(present.config) : []
   const isUnpublished = !isDirty && reached.kind === 'editing' && isBehind(settings, theme)
 
   function reach(next: Stage): void {
@@ -60,12 +60,12 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
     reach({ kind: 'editing' })
   }
 
-  function finish(sent: Edited, version: number): void {
+  function finish(sent: EditedTheme, version: number): void {
     setChecked(false)
     setUnanswered(null)
     setFailure(null)
     reach({ kind: 'saved', of: editing.settle(sent, version), version })
-    notices.say({ tone: 'success', text: words.updated(theme.name, version) })
+    notices.show({ tone: 'success', text: editorMessages.updated(theme.name, version) })
   }
 
   // It was done all the same: the version came, and nothing differs from it (S-95).
@@ -81,7 +81,7 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
     if (isBusy || !isDirty) return
     setChecked(true)
     setFailure(null)
-    if (asks || themeProblems(present.config).length > 0) {
+    if (asks || validateTheme(present.config).length > 0) {
       reach({ kind: 'editing' })
       return
     }
@@ -92,13 +92,13 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
         id: theme.id,
         config: sent.config,
         description: sent.description === base.description ? null : sent.description,
-        summary: sent.summary?.trim() || changeSummary(differences(base.config, sent.config)),
+        summary: sent.summary?.trim() || summarizeChanges(diffThemes(base.config, sent.config)),
         baseVersion: base.version,
       })
       .catch(asFailure)
     if (!outcome.done) {
       setUnanswered(outcome.error === messages.noAnswer ? base.version : null)
-      fail(outcome.error || words.updateFailed)
+      fail(outcome.error || editorMessages.updateFailed)
       await lookForNewer()
       return
     }
@@ -109,19 +109,19 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
     if (isBusy) return
     setFailure(null)
     if (!isThere(theme, known) || !isSignedIn(session)) {
-      fail(words.missing)
+      fail(editorMessages.missing)
       return
     }
     setStage({ kind: 'activating' })
     const outcome = await themes
       .activate(theme.id)
-      .catch((error: unknown) => ({ ...asFailure(error), error: words.activateBroke }))
+      .catch((error: unknown) => ({ ...asFailure(error), error: editorMessages.activateBroke }))
     if (!outcome.done) {
-      fail(outcome.error || words.activateFailed)
+      fail(outcome.error || editorMessages.activateFailed)
       return
     }
     reach({ kind: 'activated', of: present })
-    notices.say({ tone: 'success', text: words.activated })
+    notices.show({ tone: 'success', text: editorMessages.activated })
   }
 
   return {
@@ -130,7 +130,7 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
     /** Counts what was said about a save or an activation. */
     said,
     problems,
-    failure: failure ?? (checked && asks ? words.decideFirst : null),
+    failure: failure ?? (checked && asks ? editorMessages.decideFirst : null),
     /** Whether what is saved is not what visitors see. */
     canActivate: reached.kind === 'saved' || isUnpublished,
     isUnpublished,
@@ -149,7 +149,7 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
 export type ThemeSaving = ReturnType<typeof useThemeSaving>
 
 /** An edit ends the saved state (AC-375); undoing that edit brings it back. */
-function reachedBy(present: Edited, stage: Stage): Stage {
+function reachedBy(present: EditedTheme, stage: Stage): Stage {
   return 'of' in stage && stage.of !== present ? { kind: 'editing' } : stage
 }
 

@@ -1,19 +1,19 @@
 import { format, isValid } from 'date-fns'
 
-import { can } from '#model/permissions.ts'
-import { languageOf } from '#model/translations.ts'
+import { isAllowed } from '#model/permissions.ts'
+import { getForeignLanguage } from '#model/translations.ts'
 import { useUser } from '#ports/use-ports.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { useMinute } from '#ui/time/use-minute.ts'
 
 import { needsConnection } from '../../messages/common-messages.ts'
-import { useReachable } from '../../shell/use-server-reachable.ts'
+import { useServerReachable } from '../../shell/use-server-reachable.ts'
 import { HintedButton } from './card/hinted-button.tsx'
 import { Palette } from './card/palette.tsx'
-import { ThemePicture } from './card/theme-thumbnail.tsx'
-import { isOpen, timeLeft } from './countdown.ts'
-import { words } from './theme-list-messages.ts'
+import { ThemeThumbnail } from './card/theme-thumbnail.tsx'
+import { isBeforeDeadline, formatTimeLeft } from './countdown.ts'
+import { themeListMessages } from './theme-list-messages.ts'
 import type { ThemeActions } from './use-theme-actions.ts'
 import type { ActiveTheme } from './use-themes.ts'
 import { useVersionNumber } from './use-version-number.ts'
@@ -42,11 +42,11 @@ export function ActiveThemeBanner({ active, actions }: ActiveThemeBannerProps) {
   return (
     <section className={styles.banner} aria-labelledby="active-theme">
       <div className={styles.picture}>
-        <ThemePicture config={config} />
+        <ThemeThumbnail config={config} />
       </div>
       <div className={styles.body}>
         <p className={styles.eyebrow}>Active theme</p>
-        <h2 id="active-theme" className={styles.name} lang={languageOf(theme.name)}>
+        <h2 id="active-theme" className={styles.name} lang={getForeignLanguage(theme.name)}>
           {theme.name}
         </h2>
         <p className={styles.since}>
@@ -76,20 +76,22 @@ interface RollbackProps {
 function Rollback({ active, actions }: RollbackProps) {
   const { role } = useUser()
   const now = useMinute()
-  const online = useReachable()
+  const online = useServerReachable()
   const { previous, previousVersionId, deadline } = active
   const previousVersion = useVersionNumber(previousVersionId)
   if (previous === null || deadline === null) return null
-  const canGoBack = isOpen(deadline, now)
+  const canGoBack = isBeforeDeadline(deadline, now)
   const isRunning = actions.running?.task === 'rollback'
   return (
     <div className={styles.rollback}>
-      {can(role, 'insert', 'modern_themes') && (
+      {isAllowed(role, 'insert', 'modern_themes') && (
         <HintedButton
           aria-label={online ? undefined : `Rollback (${needsConnection})`}
           hint={whyNot(canGoBack, online)}
           busy={actions.running !== null || actions.isWaiting}
-          onClick={() => void actions.rollback(active, words.look(previous, previousVersion))}
+          onClick={() =>
+            void actions.rollback(active, themeListMessages.look(previous, previousVersion))
+          }
         >
           <Icon name="undo" />
           <span>{isRunning ? 'Rolling back...' : 'Rollback'}</span>
@@ -98,8 +100,8 @@ function Rollback({ active, actions }: RollbackProps) {
       <p className={styles.left}>
         <Icon name="clock" />
         <span>
-          <strong>{timeLeft(deadline, now)}</strong>
-          <span>{` to go back to ${words.look(previous, previousVersion)}`}</span>
+          <strong>{formatTimeLeft(deadline, now)}</strong>
+          <span>{` to go back to ${themeListMessages.look(previous, previousVersion)}`}</span>
         </span>
       </p>
     </div>

@@ -1,14 +1,14 @@
 const MINUTE_MS = 60_000
 
 /** How long rolling back is still possible, in the words of the specification (AC-319). */
-export function timeLeft(deadline: string, now: number): string {
+export function formatTimeLeft(deadline: string, now: number): string {
   const minutes = Math.floor((Date.parse(deadline) - now) / MINUTE_MS)
-  if (!isOpen(deadline, now)) return 'Expired'
+  if (!isBeforeDeadline(deadline, now)) return 'Expired'
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return hours > 0 ? `${hours}h ${rest}m remaining` : `${rest}m remaining`
 }
 
 /** Whether a deadline has not passed yet. */
-export function isOpen(deadline: string | null, now: number): boolean {
+export function isBeforeDeadline(deadline: string | null, now: number): boolean {
   return deadline !== null && Date.parse(deadline) > now
 }

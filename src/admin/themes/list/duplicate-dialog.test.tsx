@@ -3,14 +3,14 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { mirror } from '#db/database.ts'
-import { themeSlugOf } from '#model/texts/slug.ts'
+import { mirrorTable } from '#db/database.ts'
+import { slugifyTheme } from '#model/texts/slug.ts'
 
 import { goOffline } from '../../testing/network.ts'
-import { forgetDevice } from '../../testing/open-admin.tsx'
+import { resetDevice } from '../../testing/open-admin.tsx'
 import { admin, aTheme, kites, openThemes, press, quiet } from '../testing/open-themes.tsx'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -58,8 +58,8 @@ test('AC-321 AC-323 the slug follows the name until it is typed by hand', async 
 })
 
 test('AC-323 the slug of a theme', () => {
-  expect(themeSlugOf('A  b_c!!')).toBe('a-b-c')
-  expect(themeSlugOf(' --It’s  (new)__Look-- ')).toBe('its-new-look')
+  expect(slugifyTheme('A  b_c!!')).toBe('a-b-c')
+  expect(slugifyTheme(' --It’s  (new)__Look-- ')).toBe('its-new-look')
 })
 
 test('AC-322 a name or a slug of spaces alone cannot be sent', async () => {
@@ -161,7 +161,7 @@ test('S-95 the copy whose answer was lost is no obstacle to asking again', async
   expect(await dialog().findByText(/^The server did not answer/)).toBeTruthy()
   // It was made all the same, and this device hears of it.
   const made = { ...kites, id: crypto.randomUUID(), slug: 'quiet-page-copy' }
-  await mirror(db, 'modern_themes').put({ ...made, name: 'Quiet Page Copy' })
+  await mirrorTable(db, 'modern_themes').put({ ...made, name: 'Quiet Page Copy' })
   await screen.findByRole('heading', { name: 'Quiet Page Copy' })
   expect(slug().value).toBe('quiet-page-copy')
   expect(dialog().queryByText('Slug already exists')).toBeNull()

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 
 import { modernThemeRow } from '#model/schemas/theme.ts'
-import { themeSlugOf } from '#model/texts/slug.ts'
-import { languageOf } from '#model/translations.ts'
+import { slugifyTheme } from '#model/texts/slug.ts'
+import { getForeignLanguage } from '#model/translations.ts'
 import { messages } from '#session/messages.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -12,7 +12,7 @@ import { TextField } from '#ui/fields/fields.tsx'
 import { isSlugTaken } from '../../forms/fields/name-and-slug.tsx'
 import { needsConnection, slugTaken } from '../../messages/common-messages.ts'
 import { DialogForm } from '../../shell/dialog-form.tsx'
-import { useReachable } from '../../shell/use-server-reachable.ts'
+import { useServerReachable } from '../../shell/use-server-reachable.ts'
 import type { ThemeActions } from './use-theme-actions.ts'
 import type { Theme } from './use-themes.ts'
 
@@ -35,7 +35,7 @@ interface Errors {
 export function DuplicateDialog({ theme, themes, duplicate, onClose }: DuplicateDialogProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const online = useReachable()
+  const online = useServerReachable()
   const [name, setName] = useState(`${theme.name} Copy`)
   /** Null while it follows the name. */
   const [ownSlug, setOwnSlug] = useState<string | null>(null)
@@ -103,7 +103,7 @@ export function DuplicateDialog({ theme, themes, duplicate, onClose }: Duplicate
           name="name"
           required
           value={name}
-          lang={languageOf(name)}
+          lang={getForeignLanguage(name)}
           error={errors.name}
           onChange={(text) => {
             setName(text)
@@ -132,7 +132,7 @@ const SLUG_HINT = 'Its short name: small English letters, digits and hyphens.'
 
 /** The slug of a name, with a number after it when another theme has it already. */
 function freeSlug(themes: readonly Theme[], name: string): string {
-  const slug = themeSlugOf(name)
+  const slug = slugifyTheme(name)
   let free = slug
   for (let number = 2; isSlugTaken(themes, free, null); number++) free = `${slug}-${number}`
   return free

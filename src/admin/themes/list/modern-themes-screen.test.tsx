@@ -3,12 +3,12 @@ import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { mirror } from '#db/database.ts'
+import { mirrorTable } from '#db/database.ts'
 import { writeMeta } from '#db/meta.ts'
 import { aUser } from '#session/testing/memory-remote.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 
-import { forgetDevice, heading, openAdmin, reported } from '../../testing/open-admin.tsx'
+import { resetDevice, heading, openAdmin, reported } from '../../testing/open-admin.tsx'
 import {
   admin,
   aTheme,
@@ -16,16 +16,16 @@ import {
   breakTable,
   card,
   clinical,
-  justActivated,
+  createRecentlyActivated,
   kites,
-  namesOnCards,
+  listCardNames,
   openThemes,
   press,
   quiet,
   settings,
 } from '../testing/open-themes.tsx'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -46,7 +46,7 @@ test('AC-293 the screen has its title and says what it is for', async () => {
 test.for(['Viewer', 'Content Manager'] as const)(
   'AC-294 AC-334 AC-404 a %s may look at themes and their details, and is told whom to ask',
   async (role) => {
-    await openThemes({ user: aUser({ role }), site: justActivated(3) })
+    await openThemes({ user: aUser({ role }), site: createRecentlyActivated(3) })
     expect(
       screen.getByText('You have view-only access. Contact an administrator to manage themes.'),
     ).toBeTruthy()
@@ -129,7 +129,7 @@ test('AC-295 the banner has the live name, colours, time and countdown, and the 
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T12:00:00'))
   const live = { config: { ...defaultTheme, colors: withPrimary('#123456') }, version_number: 2 }
   const edited = { ...clinical, version_number: 3 }
-  await openThemes({ themes: [edited, quiet], site: justActivated(2.5), live })
+  await openThemes({ themes: [edited, quiet], site: createRecentlyActivated(2.5), live })
   const banner = within(screen.getByRole('region', { name: 'Clinical Modern' }))
   expect(banner.getByText(/Activated Nov 20, 2026 09:30/)).toBeTruthy()
   expect(banner.getByText('2h 30m remaining')).toBeTruthy()
@@ -162,7 +162,7 @@ const button = () => screen.getByRole('button', { name: 'Rollback' })
 
 test('AC-319 the countdown is renewed every 60 seconds, and rolling back ends with it (AC-318)', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
-  await openThemes({ site: justActivated(61 / 60) })
+  await openThemes({ site: createRecentlyActivated(61 / 60) })
   expect(screen.getByText('1h 1m remaining')).toBeTruthy()
   act(() => void vi.advanceTimersByTime(59_000))
   expect(screen.getByText('1h 1m remaining')).toBeTruthy()
@@ -193,7 +193,7 @@ test('AC-301 the active theme comes first, presets before custom ones, then by n
     kites,
   ]
   await openThemes({ themes, site: settings({ active_theme_id: kites.id }) })
-  expect(namesOnCards()).toEqual(['Our Kites', 'Mango', 'Zebra', 'Alpha', 'beta'])
+  expect(listCardNames()).toEqual(['Our Kites', 'Mango', 'Zebra', 'Alpha', 'beta'])
 })
 
 const search = (text: string) =>
@@ -208,9 +208,9 @@ test('AC-297 AC-304 the search looks through names and descriptions, in any case
     ],
   })
   search('green INK')
-  await waitFor(() => expect(namesOnCards()).toEqual(['Quiet Page']))
+  await waitFor(() => expect(listCardNames()).toEqual(['Quiet Page']))
   search('KITES')
-  await waitFor(() => expect(namesOnCards()).toEqual(['Our Kites']))
+  await waitFor(() => expect(listCardNames()).toEqual(['Our Kites']))
   search('zebra')
   expect(await screen.findByRole('heading', { name: 'No themes found' })).toBeTruthy()
   expect(
@@ -275,8 +275,8 @@ test('AC-300 while the themes are loading there are six skeleton cards', async (
   await heading('Modern Themes')
   expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(6)
   expect(screen.getByText('Loading...')).toBeTruthy()
-  await mirror(db, 'modern_themes').bulkPut([{ ...kites }])
-  await waitFor(() => expect(namesOnCards()).toEqual(['Our Kites']))
+  await mirrorTable(db, 'modern_themes').bulkPut([{ ...kites }])
+  await waitFor(() => expect(listCardNames()).toEqual(['Our Kites']))
   expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(0)
 })
 
@@ -305,7 +305,7 @@ test('AC-327 AC-328 a settings row that names a missing theme is only logged', a
   await openThemes({ themes: [quiet], site: settings() })
   await waitFor(() => expect(reported).toEqual([new Error('Active theme not found')]))
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(namesOnCards()).toEqual(['Quiet Page'])
+  expect(listCardNames()).toEqual(['Quiet Page'])
 })
 
 test('AC-327 AC-328 settings that cannot be read are only logged, and the list still shows', async () => {
@@ -315,5 +315,5 @@ test('AC-327 AC-328 settings that cannot be read are only logged, and the list s
   await waitFor(() => expect(reported).toContainEqual(fault))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.queryByText(/No active theme/)).toBeNull()
-  expect(namesOnCards()).toEqual(['Quiet Page'])
+  expect(listCardNames()).toEqual(['Quiet Page'])
 })

@@ -2,11 +2,11 @@ import { useState, type ReactNode } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
 import { askForSync } from '#db/meta.ts'
-import { can } from '#model/permissions.ts'
+import { isAllowed } from '#model/permissions.ts'
 import { useUser } from '#ports/use-ports.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { Empty } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
@@ -14,16 +14,16 @@ import { CardList } from '../../lists/card-list.tsx'
 import { SearchField } from '../../lists/search-field.tsx'
 import { Screen } from '../../shell/screen.tsx'
 import { useConfirm } from '../../shell/use-confirm.tsx'
-import type { Notices } from '../../shell/use-notice.ts'
-import { useReachable } from '../../shell/use-server-reachable.ts'
+import type { ScreenNotices } from '../../shell/use-notice.ts'
+import { useServerReachable } from '../../shell/use-server-reachable.ts'
 import { useSyncSummary } from '../../shell/use-sync-summary.ts'
 import { ActiveThemeBanner } from './active-theme-banner.tsx'
 import { HintedButton } from './card/hinted-button.tsx'
 import { ThemeCard } from './card/theme-card.tsx'
-import { Skeletons } from './card/theme-skeletons.tsx'
-import { OpenThemeDialog, useEditorAhead } from './open-theme-dialog.tsx'
-import { words } from './theme-list-messages.ts'
-import { inListOrder, matching } from './theme-order.ts'
+import { ThemeSkeletons } from './card/theme-skeletons.tsx'
+import { OpenThemeDialog, usePrefetchedEditor } from './open-theme-dialog.tsx'
+import { themeListMessages } from './theme-list-messages.ts'
+import { sortThemes, filterThemes } from './theme-order.ts'
 import { useOpenTheme } from './use-open-theme.ts'
 import { useStatus } from './use-status.ts'
 import { useThemeActions } from './use-theme-actions.ts'
@@ -37,7 +37,7 @@ export function ModernThemesScreen() {
   const status = useStatus()
   return (
     <Frame notices={status} lastError={status.lastError}>
-      {list.kind === 'loading' && <Skeletons />}
+      {list.kind === 'loading' && <ThemeSkeletons />}
       {list.kind === 'failed' && <LoadFailed text={list.text} />}
       {list.kind === 'known' && <Themes all={list.themes} active={active} notices={status} />}
     </Frame>
@@ -45,7 +45,7 @@ export function ModernThemesScreen() {
 }
 
 interface FrameProps {
-  notices: Notices
+  notices: ScreenNotices
   lastError: string | null
   children: ReactNode
 }
@@ -58,7 +58,7 @@ function Frame({ notices, lastError, children }: FrameProps) {
       lead="Browse, preview and activate the look of the website."
       notices={notices}
       action={
-        can(role, 'insert', 'modern_themes') && (
+        isAllowed(role, 'insert', 'modern_themes') && (
           <HintedButton tone="primary" hint="Coming in Phase 4">
             <Icon name="plus" />
             Create New Theme
@@ -67,8 +67,10 @@ function Frame({ notices, lastError, children }: FrameProps) {
       }
     >
       {lastError && <VisuallyHidden>{`The last message was: ${lastError}`}</VisuallyHidden>}
-      {!can(role, 'insert', 'modern_themes') && <Banner tone="info">{words.viewOnly}</Banner>}
-      {role === 'Admin' && <p className={styles.note}>{words.onlySuperAdmins}</p>}
+      {!isAllowed(role, 'insert', 'modern_themes') && (
+        <Banner tone="info">{themeListMessages.viewOnly}</Banner>
+      )}
+      {role === 'Admin' && <p className={styles.note}>{themeListMessages.onlySuperAdmins}</p>}
       {children}
     </Screen>
   )
@@ -86,7 +88,7 @@ function LoadFailed({ text }: { text: string }) {
           This device does not have the clinic's data yet. Connect to the network once to fetch it.
         </p>
       )}
-      {text === words.loadFailed ? (
+      {text === themeListMessages.loadFailed ? (
         <Button onClick={() => void askForSync(db)}>Try again</Button>
       ) : (
         <Button onClick={() => window.location.reload()}>Refresh the page</Button>
@@ -98,24 +100,24 @@ function LoadFailed({ text }: { text: string }) {
 interface ThemesProps {
   all: readonly Theme[]
   active: ActiveTheme | null | undefined
-  notices: Notices
+  notices: ScreenNotices
 }
 
 function Themes({ all, active, notices }: ThemesProps) {
-  const online = useReachable()
+  const online = useServerReachable()
   const { role } = useUser()
   const { ask, dialog } = useConfirm()
-  const actions = useThemeActions({ active, ask, say: notices.say })
-  const { open, show, edit, close } = useOpenTheme(all, notices.say)
+  const actions = useThemeActions({ active, ask, say: notices.show })
+  const { open, show, edit, close } = useOpenTheme(all, notices.show)
   const [search, setSearch] = useState('')
-  useEditorAhead(can(role, 'update', 'modern_themes'))
+  usePrefetchedEditor(isAllowed(role, 'update', 'modern_themes'))
 
   const themes = all.filter(({ id }) => !actions.gone.includes(id))
-  const shown = inListOrder(matching(themes, search), active?.theme.id)
+  const shown = sortThemes(filterThemes(themes, search), active?.theme.id)
   const found = `${shown.length} of ${themes.length} themes`
   return (
     <>
-      {!online && can(role, 'insert', 'modern_themes') && (
+      {!online && isAllowed(role, 'insert', 'modern_themes') && (
         <Banner tone="info">
           You are offline. Themes can be looked at and edited as drafts; to activate, roll back,
           duplicate or delete one, connect to the network.
@@ -163,11 +165,11 @@ function Nothing({ isSearch }: { isSearch: boolean }) {
   return (
     <div className={styles.nothing}>
       <h2>{isSearch ? 'No themes found' : 'No themes available'}</h2>
-      <Empty icon={isSearch ? 'search' : 'palette'}>
+      <EmptyState icon={isSearch ? 'search' : 'palette'}>
         {isSearch
           ? 'No themes found matching your criteria. Try adjusting your search.'
           : 'Contact administrator to set up themes.'}
-      </Empty>
+      </EmptyState>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { fetchPart } from '#late/fetch-part.ts'
 
 import { LateDialog } from '../../shell/late/late-dialog.tsx'
-import type { Notices } from '../../shell/use-notice.ts'
+import type { ScreenNotices } from '../../shell/use-notice.ts'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { ThemeDetails } from './theme-details.tsx'
 import type { OpenTheme } from './use-open-theme.ts'
@@ -17,7 +17,7 @@ interface OpenThemeDialogProps {
   themes: readonly Theme[]
   active: ActiveTheme | null | undefined
   actions: ThemeActions
-  notices: Notices
+  notices: ScreenNotices
   onClose: () => void
 }
 
@@ -49,7 +49,7 @@ export function OpenThemeDialog(props: OpenThemeDialogProps) {
 }
 
 /** Fetches the editor before it is needed: the network may be gone by then. */
-export function useEditorAhead(wanted: boolean): void {
+export function usePrefetchedEditor(wanted: boolean): void {
   useEffect(() => {
     if (wanted) fetchPart(loadEditor).catch(() => undefined)
   }, [wanted])

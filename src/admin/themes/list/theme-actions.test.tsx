@@ -3,27 +3,27 @@ import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { mirror } from '#db/database.ts'
+import { mirrorTable } from '#db/database.ts'
 import { readMeta } from '#db/meta.ts'
 
 import { goOffline } from '../../testing/network.ts'
-import { forgetDevice, reported } from '../../testing/open-admin.tsx'
+import { resetDevice, reported } from '../../testing/open-admin.tsx'
 import {
   admin,
   answer,
   boss,
   card,
   clinical,
-  justActivated,
+  createRecentlyActivated,
   kites,
-  namesOnCards,
+  listCardNames,
   openThemes,
   press,
   quiet,
   settings,
 } from '../testing/open-themes.tsx'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -67,9 +67,9 @@ test('AC-329 AC-330 the list and the banner show the new theme at the same momen
     active_theme_id: kites.id,
     previous_theme_id: clinical.id,
   })
-  await mirror(db, 'modern_site_settings').put({ ...site })
+  await mirrorTable(db, 'modern_site_settings').put({ ...site })
   await screen.findByRole('region', { name: 'Our Kites' })
-  expect(namesOnCards()).toEqual(['Our Kites', 'Clinical Modern', 'Quiet Page'])
+  expect(listCardNames()).toEqual(['Our Kites', 'Clinical Modern', 'Quiet Page'])
   expect(card('Our Kites').getByRole('button', { name: 'Active Our Kites' })).toBeTruthy()
   press('Activate Quiet Page')
   expect(await screen.findByRole('dialog')).toBeTruthy()
@@ -150,7 +150,7 @@ test('AC-312 AC-313 AC-419 deleting asks by name; the card goes at once', async 
   await answer('Delete')
   expect(await found('Theme deleted successfully')).toBeTruthy()
   expect(remote.themeCalls).toEqual([['deleteTheme', kites.id, admin.id]])
-  expect(namesOnCards()).toEqual(['Clinical Modern', 'Quiet Page'])
+  expect(listCardNames()).toEqual(['Clinical Modern', 'Quiet Page'])
   // The button that had the focus went with its card.
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Modern Themes'))
 })
@@ -161,7 +161,7 @@ test('AC-313 a theme that could not be deleted stays', async () => {
   press('Delete Our Kites')
   await answer('Delete')
   expect(await found('Failed to delete theme')).toBeTruthy()
-  expect(namesOnCards()).toContain('Our Kites')
+  expect(listCardNames()).toContain('Our Kites')
 })
 
 const alert = async () => (await screen.findByRole('alert')).textContent
@@ -183,7 +183,7 @@ test('AC-314 AC-315 the active theme and presets cannot be deleted, and the serv
 })
 
 test('AC-316 AC-317 rolling back says what it will do, and then what the server answered', async () => {
-  const { remote } = await openThemes({ user: admin, site: justActivated(3) })
+  const { remote } = await openThemes({ user: admin, site: createRecentlyActivated(3) })
   remote.themeAnswer = { success: true, message: 'Back to Quiet Page.' }
   press('Rollback')
   expect(await screen.findByRole('dialog', { name: 'Rollback to Previous Theme' })).toBeTruthy()
@@ -199,12 +199,12 @@ test('AC-316 AC-317 rolling back says what it will do, and then what the server 
 })
 
 test('S-33 rolling back an edited theme says which of its versions comes back', async () => {
-  const site = { ...justActivated(3), previous_theme_id: clinical.id }
+  const site = { ...createRecentlyActivated(3), previous_theme_id: clinical.id }
   const { db, remote } = await openThemes({ site, live: { version_number: 3 } })
   expect(screen.getByText(/to go back to "Clinical Modern"$/)).toBeTruthy()
   const before = crypto.randomUUID()
   remote.versionNumbers[before] = 2
-  await mirror(db, 'modern_site_settings').put({ ...site, previous_version_id: before })
+  await mirrorTable(db, 'modern_site_settings').put({ ...site, previous_version_id: before })
   expect(await screen.findByText(/to go back to "Clinical Modern", version 2$/)).toBeTruthy()
   press('Rollback')
   await screen.findByRole('dialog', { name: 'Rollback to Previous Theme' })
@@ -219,7 +219,7 @@ test.for([
   ],
   [{ success: false }, 'Failed to rollback theme'],
 ] as const)('AC-317 a rollback answered with %j', async ([reply, text]) => {
-  const { remote } = await openThemes({ site: justActivated(3) })
+  const { remote } = await openThemes({ site: createRecentlyActivated(3) })
   remote.themeAnswer = reply
   press('Rollback')
   await answer('Rollback')
@@ -227,7 +227,7 @@ test.for([
 })
 
 test('AC-328 a server that fails during a rollback is reported', async () => {
-  const { remote } = await openThemes({ site: justActivated(3) })
+  const { remote } = await openThemes({ site: createRecentlyActivated(3) })
   remote.failure = 'broken'
   press('Rollback')
   await answer('Rollback')
@@ -235,7 +235,7 @@ test('AC-328 a server that fails during a rollback is reported', async () => {
 })
 
 test('S-53 without a network themes can be looked at, and the buttons say what they need', async () => {
-  const { remote, db } = await openThemes({ user: boss, site: justActivated(3) })
+  const { remote, db } = await openThemes({ user: boss, site: createRecentlyActivated(3) })
   await goOffline(db)
   const names = ['Activate Our Kites', 'Duplicate Our Kites', 'Delete Our Kites', 'Rollback']
   for (const name of names) {

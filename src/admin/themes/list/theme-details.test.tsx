@@ -6,12 +6,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { modeColors, settingList } from '#model/theme/theme-settings.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 
-import { forgetDevice } from '../../testing/open-admin.tsx'
-import { nameOf } from '../editor/settings/setting-names.ts'
+import { resetDevice } from '../../testing/open-admin.tsx'
+import { getSettingName } from '../editor/settings/setting-names.ts'
 import { kites, openThemes, press } from '../testing/open-themes.tsx'
 import type { Theme } from './use-themes.ts'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 async function openDetails(change: Partial<Theme> = {}) {
   const theme = { ...kites, ...change }
   await openThemes({ themes: [theme] })
@@ -107,14 +107,14 @@ test('AC-307 every setting has the same name in the details, the editor and the 
   const names = dialog.getAllByRole('term').map(({ textContent }) => textContent)
   expect(names).toContain('Border radius')
   for (const key of Object.keys(modeColors)) {
-    const [name = ''] = nameOf(`colors.light.${key}`).split(' (light)')
+    const [name = ''] = getSettingName(`colors.light.${key}`).split(' (light)')
     expect(
       names.filter((one) => one === name),
       name,
     ).toHaveLength(2)
   }
   const single = settingList.filter(({ path, kind }) => !path.endsWith('*') && kind !== 'gradients')
-  for (const { path } of single) expect(names).toContain(nameOf(path))
+  for (const { path } of single) expect(names).toContain(getSettingName(path))
 })
 
 test('AC-424 a theme that stores next to nothing shows its fallbacks', async () => {

@@ -2,15 +2,15 @@ import { useId, type ReactNode } from 'react'
 
 import { themeModes } from '#model/theme/theme-config.ts'
 import { themeTabs } from '#model/theme/theme-setting-details.ts'
-import { languageOf } from '#model/translations.ts'
-import { fontFamilies } from '#theme/css/parse-css-values.ts'
+import { getForeignLanguage } from '#model/translations.ts'
+import { parseFontFamilies } from '#theme/css/parse-css-values.ts'
 import { wholeTheme } from '#theme/default-theme.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
 import { Swatch } from './card/swatch.tsx'
 import * as factsOf from './card/theme-facts.ts'
-import { ThemePicture } from './card/theme-thumbnail.tsx'
+import { ThemeThumbnail } from './card/theme-thumbnail.tsx'
 import type { Theme } from './use-themes.ts'
 
 import styles from './theme-details.module.css'
@@ -39,22 +39,22 @@ export function ThemeDetails({ theme, isActive, onClose }: ThemeDetailsProps) {
         <Block title="Basic Information">
           <div className={styles.basics}>
             <div className={styles.picture}>
-              <ThemePicture config={theme.config} />
+              <ThemeThumbnail config={theme.config} />
             </div>
-            <Facts facts={factsOf.basics(theme, isActive)} />
+            <Facts facts={factsOf.listBasicFacts(theme, isActive)} />
           </div>
         </Block>
         <Block title="Colors">
           {themeModes.map((mode) => (
             <div key={mode} className={styles.mode}>
               <h4 className={styles.subtitle}>{MODES[mode]}</h4>
-              <Facts facts={factsOf.colorsOf(config, mode)} />
+              <Facts facts={factsOf.listColorFacts(config, mode)} />
             </div>
           ))}
         </Block>
         {themeTabs.slice(1).map((tab) => (
           <Block key={tab} title={tab}>
-            <Facts facts={factsOf.settingsOf(tab, config, theme.config)} />
+            <Facts facts={factsOf.listSettingFacts(tab, config, theme.config)} />
           </Block>
         ))}
       </section>
@@ -80,14 +80,14 @@ function Facts({ facts }: { facts: readonly factsOf.Fact[] }) {
       {facts.map(({ name, text, color, font }) => (
         <div key={name} className={styles.fact}>
           <dt>{name}</dt>
-          <dd lang={languageOf(text)}>
+          <dd lang={getForeignLanguage(text)}>
             {color !== undefined && <Swatch color={color} />}
             <span>{text}</span>
             {font !== undefined && (
               <span
                 className={styles.sample}
                 aria-hidden="true"
-                style={{ fontFamily: fontFamilies(font) ?? 'inherit' }}
+                style={{ fontFamily: parseFontFamilies(font) ?? 'inherit' }}
               >
                 Aa <span lang="te">అ</span>
               </span>

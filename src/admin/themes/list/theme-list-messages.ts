@@ -1,5 +1,5 @@
 /** What the screen for themes says, in the order of the specification's catalogue of errors. */
-export const words = {
+export const themeListMessages = {
   activeNotFound: 'Active theme not found',
   loadFailed: 'Failed to load themes. Please try again.',
   activeLoadFailed: 'Failed to load active theme. Please try again.',

@@ -1,10 +1,10 @@
 import { folded } from '#model/texts/normalize-text.ts'
 
-import { hasEveryWord, wordsIn } from '../../lists/list-search.ts'
+import { matchesAllTerms, wordsIn } from '../../lists/list-search.ts'
 import type { Theme } from './use-themes.ts'
 
 /** The active theme first, presets before custom ones, then by name (AC-301). */
-export function inListOrder(themes: readonly Theme[], activeId: string | undefined): Theme[] {
+export function sortThemes(themes: readonly Theme[], activeId: string | undefined): Theme[] {
   const rank = ({ id, is_preset: isPreset }: Theme) => {
     if (id === activeId) return 0
     return isPreset ? 1 : 2
@@ -15,9 +15,9 @@ export function inListOrder(themes: readonly Theme[], activeId: string | undefin
 }
 
 /** The themes whose name or description contains every word of the search (AC-297). */
-export function matching(themes: readonly Theme[], search: string): Theme[] {
+export function filterThemes(themes: readonly Theme[], search: string): Theme[] {
   const searched = wordsIn(search)
   return themes.filter(({ name, description }) =>
-    hasEveryWord(folded(`${name} ${description ?? ''}`), searched),
+    matchesAllTerms(folded(`${name} ${description ?? ''}`), searched),
   )
 }

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
-import { can } from '#model/permissions.ts'
+import { isAllowed } from '#model/permissions.ts'
 import { useUser } from '#ports/use-ports.ts'
 
 import { leftDraft } from '../../forms/core/drafts.ts'
-import type { Notices } from '../../shell/use-notice.ts'
-import { words } from './theme-list-messages.ts'
+import type { ScreenNotices } from '../../shell/use-notice.ts'
+import { themeListMessages } from './theme-list-messages.ts'
 import type { Theme } from './use-themes.ts'
 
 /** Where the editor keeps its drafts. */
@@ -19,7 +19,7 @@ export interface OpenTheme {
 }
 
 /** Opens themes to read, to copy or to edit; an editor that a crash closed opens again by itself. */
-export function useOpenTheme(themes: readonly Theme[], say: Notices['say']) {
+export function useOpenTheme(themes: readonly Theme[], say: ScreenNotices['show']) {
   const db = useDatabase()
   const { role } = useUser()
   const [open, setOpen] = useState<OpenTheme | null>(null)
@@ -41,8 +41,8 @@ export function useOpenTheme(themes: readonly Theme[], say: Notices['say']) {
   }
 
   function whyNotEdited(theme: Theme): string | null {
-    if (!can(role, 'update', 'modern_themes')) return words.onlySuperAdmins
-    return theme.is_preset ? words.presetNotEdited : null
+    if (!isAllowed(role, 'update', 'modern_themes')) return themeListMessages.onlySuperAdmins
+    return theme.is_preset ? themeListMessages.presetNotEdited : null
   }
 
   function edit(theme: Theme): void {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import type { Notice, Notices } from '../../shell/use-notice.ts'
+import type { ScreenNotice, ScreenNotices } from '../../shell/use-notice.ts'
 
 const FADE_MS = 5_000
 
@@ -8,8 +8,8 @@ const FADE_MS = 5_000
  * The status bar of this screen: successes and errors alike go after five seconds (AC-306),
  * but not while the focus is in the bar. The last error can still be looked up.
  */
-export function useStatus(): Notices & { lastError: string | null } {
-  const [notice, setNotice] = useState<Notice | null>(null)
+export function useStatus(): ScreenNotices & { lastError: string | null } {
+  const [notice, setNotice] = useState<ScreenNotice | null>(null)
   const [lastError, setLastError] = useState<string | null>(null)
 
   useEffect(() => {
@@ -31,12 +31,12 @@ export function useStatus(): Notices & { lastError: string | null } {
     }
   }, [notice])
 
-  function say(next: Notice): void {
+  function say(next: ScreenNotice): void {
     setNotice(next)
     setLastError(next.tone === 'error' ? next.text : null)
   }
 
-  return { notice, say, dismiss: () => setNotice(null), lastError: notice ? null : lastError }
+  return { notice, show: say, dismiss: () => setNotice(null), lastError: notice ? null : lastError }
 }
 
 /** Whether somebody is about to press what is in the bar. */

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { ThemeOutcome } from '#ports/theme-port.ts'
 import { usePorts } from '#ports/use-ports.ts'
 
-import type { Ask } from '../../shell/use-confirm.tsx'
-import type { Notices } from '../../shell/use-notice.ts'
-import { words } from './theme-list-messages.ts'
+import type { Confirm } from '../../shell/use-confirm.tsx'
+import type { ScreenNotices } from '../../shell/use-notice.ts'
+import { themeListMessages } from './theme-list-messages.ts'
 import type { ActiveTheme, Theme } from './use-themes.ts'
 
 /** The longest wait for the answer that brings the change. */
@@ -15,8 +15,8 @@ type Task = 'activate' | 'rollback' | 'duplicate' | 'delete'
 
 interface ActionOptions {
   active: ActiveTheme | null | undefined
-  ask: Ask
-  say: Notices['say']
+  ask: Confirm
+  say: ScreenNotices['show']
 }
 
 /** What an Admin can do with themes: one action at a time, however often it is tapped. */
@@ -64,11 +64,11 @@ export function useThemeActions({ active, ask, say }: ActionOptions) {
 
   async function activate({ id, name }: Theme): Promise<void> {
     await alone(async () => {
-      const text = words.confirmActivate(name)
+      const text = themeListMessages.confirmActivate(name)
       if (!(await ask({ title: 'Activate Theme', text, yes: 'Activate' }))) return
       const call = () => themes.activate(id)
-      const outcome = await attempt({ task: 'activate', id }, call, words.unexpected)
-      tell(outcome, words.activated, words.activateFailed)
+      const outcome = await attempt({ task: 'activate', id }, call, themeListMessages.unexpected)
+      tell(outcome, themeListMessages.activated, themeListMessages.activateFailed)
       if (outcome.done) news.expect()
     })
   }
@@ -76,15 +76,15 @@ export function useThemeActions({ active, ask, say }: ActionOptions) {
   /** Asks before it goes back to the look that is named. */
   async function rollback({ theme }: ActiveTheme, look: string): Promise<void> {
     await alone(async () => {
-      const text = words.confirmRollback
+      const text = themeListMessages.confirmRollback
       const more = `The theme to come back: ${look}.`
       if (!(await ask({ title: 'Rollback to Previous Theme', text, more, yes: 'Rollback' }))) return
       const now = { task: 'rollback', id: theme.id } as const
-      const outcome = await attempt(now, () => themes.rollback(), words.rollbackFailed)
+      const outcome = await attempt(now, () => themes.rollback(), themeListMessages.rollbackFailed)
       tell(
         outcome,
-        (outcome.done && outcome.answer.message) || words.rolledBack,
-        words.rollbackFailed,
+        (outcome.done && outcome.answer.message) || themeListMessages.rolledBack,
+        themeListMessages.rollbackFailed,
       )
       if (outcome.done) news.expect()
     })
@@ -93,17 +93,17 @@ export function useThemeActions({ active, ask, say }: ActionOptions) {
   /** Asks before it deletes; false when the theme is still there. */
   async function remove(theme: Theme): Promise<boolean> {
     const { id, name } = theme
-    const refusal = whyNotDeleted(theme, active)
+    const refusal = getDeletionObstacle(theme, active)
     if (refusal) {
       say({ tone: 'error', text: refusal })
       return false
     }
     const done = await alone(async () => {
-      const text = words.confirmDelete(name)
+      const text = themeListMessages.confirmDelete(name)
       if (!(await ask({ title: 'Delete Theme', text, yes: 'Delete' }))) return false
       const call = () => themes.remove(id)
-      const outcome = await attempt({ task: 'delete', id }, call, words.deleteFailed)
-      tell(outcome, words.deleted, words.deleteFailed)
+      const outcome = await attempt({ task: 'delete', id }, call, themeListMessages.deleteFailed)
+      tell(outcome, themeListMessages.deleted, themeListMessages.deleteFailed)
       if (outcome.done) setGone((before) => [...before, id])
       return outcome.done
     })
@@ -114,9 +114,13 @@ export function useThemeActions({ active, ask, say }: ActionOptions) {
   function duplicate(id: string, name: string, slug: string): Promise<string | null | undefined> {
     return alone(async () => {
       const call = () => themes.duplicate({ id, name, slug })
-      const outcome = await attempt({ task: 'duplicate', id }, call, words.duplicateFailed)
-      if (!outcome.done) return outcome.error || words.duplicateFailed
-      say({ tone: 'success', text: words.duplicated(outcome.answer.name ?? name) })
+      const outcome = await attempt(
+        { task: 'duplicate', id },
+        call,
+        themeListMessages.duplicateFailed,
+      )
+      if (!outcome.done) return outcome.error || themeListMessages.duplicateFailed
+      say({ tone: 'success', text: themeListMessages.duplicated(outcome.answer.name ?? name) })
       return null
     })
   }
@@ -127,9 +131,12 @@ export function useThemeActions({ active, ask, say }: ActionOptions) {
 export type ThemeActions = ReturnType<typeof useThemeActions>
 
 /** Why a theme cannot be deleted, known without asking the server. */
-export function whyNotDeleted(theme: Theme, active: ActiveTheme | null | undefined): string | null {
-  if (theme.id === active?.theme.id) return words.activeNotDeleted
-  return theme.is_preset ? words.presetNotDeleted : null
+export function getDeletionObstacle(
+  theme: Theme,
+  active: ActiveTheme | null | undefined,
+): string | null {
+  if (theme.id === active?.theme.id) return themeListMessages.activeNotDeleted
+  return theme.is_preset ? themeListMessages.presetNotDeleted : null
 }
 
 /**

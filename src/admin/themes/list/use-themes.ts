@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
 import type { ClinicDatabase } from '#db/database.ts'
-import { useLive } from '#db/live/use-query.ts'
-import { rowsOf } from '#db/read-view.ts'
+import { useQuery } from '#db/live/use-query.ts'
+import { readRows } from '#db/read-view.ts'
 import type { Row } from '#model/rows.ts'
 
 import { useSyncSummary } from '../../shell/use-sync-summary.ts'
-import { words } from './theme-list-messages.ts'
+import { themeListMessages } from './theme-list-messages.ts'
 
 export type Theme = Row<'modern_themes'>
 
@@ -40,13 +40,13 @@ type Active = { theme: ActiveTheme | null | undefined; fault?: string }
  */
 export function useThemes(): { list: ThemeList; active: ActiveTheme | null | undefined } {
   const summary = useSyncSummary()
-  const read = useLive(readThemes)
-  const active = useLive(readActive)
+  const read = useQuery(readThemes)
+  const active = useQuery(readActive)
   const hasNothing = read !== undefined && read !== 'unreadable' && read.length === 0
   const isUnknown = hasNothing && summary?.hasData === false
   const cannotAsk = summary !== undefined && (summary.offline || summary.problem !== null)
   // Without the clinic's data the active theme is not known either; that is only logged.
-  const fault = isUnknown && cannotAsk ? words.activeLoadFailed : active?.fault
+  const fault = isUnknown && cannotAsk ? themeListMessages.activeLoadFailed : active?.fault
   useEffect(() => {
     if (fault) reportError(new Error(fault))
   }, [fault])
@@ -54,16 +54,16 @@ export function useThemes(): { list: ThemeList; active: ActiveTheme | null | und
   return { list: listOf(), active: isUnknown ? undefined : active?.theme }
 
   function listOf(): ThemeList {
-    if (read === 'unreadable') return { kind: 'failed', text: words.unreadable }
+    if (read === 'unreadable') return { kind: 'failed', text: themeListMessages.unreadable }
     if (!read || !active || !summary) return { kind: 'loading' }
     if (!isUnknown) return { kind: 'known', themes: read }
-    return cannotAsk ? { kind: 'failed', text: words.loadFailed } : { kind: 'loading' }
+    return cannotAsk ? { kind: 'failed', text: themeListMessages.loadFailed } : { kind: 'loading' }
   }
 }
 
 async function readThemes(db: ClinicDatabase): Promise<Theme[] | 'unreadable'> {
   try {
-    return await rowsOf(db, 'modern_themes')
+    return await readRows(db, 'modern_themes')
   } catch (error) {
     // Signing out closes the database under it.
     if (!db.isOpen()) throw error
@@ -75,13 +75,13 @@ async function readThemes(db: ClinicDatabase): Promise<Theme[] | 'unreadable'> {
 async function readActive(db: ClinicDatabase): Promise<Active> {
   try {
     const [[settings], versions, themes] = await Promise.all([
-      rowsOf(db, 'modern_site_settings'),
-      rowsOf(db, 'theme_versions'),
-      rowsOf(db, 'modern_themes'),
+      readRows(db, 'modern_site_settings'),
+      readRows(db, 'theme_versions'),
+      readRows(db, 'modern_themes'),
     ])
     if (!settings?.active_theme_id) return { theme: null }
     const theme = themes.find(({ id }) => id === settings.active_theme_id)
-    if (!theme) return { theme: null, fault: words.activeNotFound }
+    if (!theme) return { theme: null, fault: themeListMessages.activeNotFound }
     const live = versions.find(({ id }) => id === settings.active_version_id)
     return {
       theme: {
@@ -98,6 +98,6 @@ async function readActive(db: ClinicDatabase): Promise<Active> {
   } catch (error) {
     if (!db.isOpen()) throw error
     reportError(error)
-    return { theme: undefined, fault: words.activeLoadFailed }
+    return { theme: undefined, fault: themeListMessages.activeLoadFailed }
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { usePorts } from '#ports/use-ports.ts'
 
-import { useReachable } from '../../shell/use-server-reachable.ts'
+import { useServerReachable } from '../../shell/use-server-reachable.ts'
 
 interface Known {
   id: string
@@ -12,7 +12,7 @@ interface Known {
 /** The number of a version that no device holds; null until the server has said it. */
 export function useVersionNumber(id: string | null): number | null {
   const { themes } = usePorts()
-  const online = useReachable()
+  const online = useServerReachable()
   const [known, setKnown] = useState<Known | null>(null)
   useEffect(() => {
     if (id === null || !online) return undefined

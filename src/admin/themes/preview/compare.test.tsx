@@ -3,10 +3,10 @@ import 'fake-indexeddb/auto'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
-import { forgetDevice } from '../../testing/open-admin.tsx'
+import { resetDevice } from '../../testing/open-admin.tsx'
 import { openEditor, openTab, press, type } from '../testing/open-editor.tsx'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 const preview = () => within(screen.getByRole('region', { name: 'Preview' }))
 const frames = () =>
   preview()

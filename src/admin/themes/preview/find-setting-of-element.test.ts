@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { defaultTheme } from '#theme/default-theme.ts'
 
-import { settingOf } from './find-setting-of-element.ts'
+import { findSettingOfElement } from './find-setting-of-element.ts'
 
 const { light } = defaultTheme.colors
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 const pressed = (id: string) =>
-  settingOf(document.getElementById(id) ?? document.body, defaultTheme, 'light')
+  findSettingOfElement(document.getElementById(id) ?? document.body, defaultTheme, 'light')
 
 test.for([
   ['title', 'typography.fontFamilies.heading'],

@@ -1,12 +1,12 @@
 import type { ThemeConfig, ThemeMode } from '#model/theme/theme-config.ts'
-import { pathOf } from '#theme/colors/contrast-report.ts'
-import { rgbOf } from '#theme/colors/contrast.ts'
-import { cssVariables } from '#theme/css/css-variables.ts'
+import { findColorPath } from '#theme/colors/contrast-report.ts'
+import { parseHexColor } from '#theme/colors/contrast.ts'
+import { createCssVariables } from '#theme/css/css-variables.ts'
 
 const FALLBACK = 'background.page'
 
 /** The setting that makes a part of the site look as it does: where a press on the preview leads. */
-export function settingOf(part: Element, config: ThemeConfig, mode: ThemeMode): string {
+export function findSettingOfElement(part: Element, config: ThemeConfig, mode: ThemeMode): string {
   const pathFor = pathsByColor(config, mode)
   const pressed = part.closest('a, button')
   const behind = pressed && pathFor(styleOf(pressed).backgroundColor)
@@ -40,16 +40,17 @@ function groundOf(part: Element, pathFor: (color: string) => string | null): str
 /** The colour on screen as a setting: its own, or that of the colour it is derived from. */
 function pathsByColor(config: ThemeConfig, mode: ThemeMode): (color: string) => string | null {
   const known = new Map<string, string>()
-  for (const [variable, value] of Object.entries(cssVariables(config, mode))) {
-    const rgb = rgbOf(value)?.join()
+  for (const [variable, value] of Object.entries(createCssVariables(config, mode))) {
+    const rgb = parseHexColor(value)?.join()
     const name = variable.replace('--color-', '')
-    const path = pathOf(name, mode) ?? pathOf(name.replace(/^on-|-(soft|strong)$/g, ''), mode)
+    const path =
+      findColorPath(name, mode) ?? findColorPath(name.replace(/^on-|-(soft|strong)$/g, ''), mode)
     if (rgb && path && !known.has(rgb)) known.set(rgb, path)
   }
   return (color) => {
     const channels = color.match(/[\d.]+/g) ?? []
     if (channels.length === 4 && Number(channels[3]) === 0) return null
-    const rgb = rgbOf(color) ?? channels.slice(0, 3)
+    const rgb = parseHexColor(color) ?? channels.slice(0, 3)
     return known.get(rgb.join()) ?? null
   }
 }

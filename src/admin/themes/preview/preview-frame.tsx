@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-import { isSame } from '#model/json.ts'
+import { isJsonEqual } from '#model/json.ts'
 import type { ThemeConfig, ThemeMode } from '#model/theme/theme-config.ts'
 import { Button } from '#ui/button.tsx'
 
-import { PreviewStage, type Width } from './preview-stage.tsx'
+import { PreviewStage, type PreviewWidth } from './preview-stage.tsx'
 import type { PreviewPage } from './theme-preview-context.ts'
 
 import styles from './preview-frame.module.css'
@@ -25,7 +25,7 @@ interface ThemePreviewProps {
  */
 export function ThemePreview({ config, saved, edited, onPick }: ThemePreviewProps) {
   const [page, setPage] = useState<PreviewPage>('home')
-  const [width, setWidth] = useState<Width>('phone')
+  const [width, setWidth] = useState<PreviewWidth>('phone')
   const [mode, setMode] = useState(edited)
   const [followed, setFollowed] = useState(edited)
   const [compared, setCompared] = useState<Compared>('after')
@@ -33,7 +33,7 @@ export function ThemePreview({ config, saved, edited, onPick }: ThemePreviewProp
     setFollowed(edited)
     setMode(edited)
   }
-  const isChanged = !isSame(saved, config)
+  const isChanged = !isJsonEqual(saved, config)
   const shown = isChanged ? compared : 'after'
   const stage = { page, width, mode, onPick }
 
@@ -78,7 +78,7 @@ const PAGES: readonly Option<PreviewPage>[] = [
   { value: 'illness', name: 'Illness' },
   { value: 'contact', name: 'Contact' },
 ]
-const WIDTHS: readonly Option<Width>[] = [
+const WIDTHS: readonly Option<PreviewWidth>[] = [
   { value: 'phone', name: 'Phone' },
   { value: 'desktop', name: 'Desktop' },
 ]

@@ -1,19 +1,19 @@
 import { use, useCallback, useMemo, useState } from 'react'
 
 import type { ThemeConfig, ThemeMode } from '#model/theme/theme-config.ts'
-import { dressFrame, markupOf } from '#theme/device/frame-theme.ts'
-import { Frame } from '#ui/isolated-frame.tsx'
+import { applyThemeToFrame, getMarkupKey } from '#theme/device/frame-theme.ts'
+import { IsolatedFrame } from '#ui/isolated-frame.tsx'
 
-import { settingOf } from './find-setting-of-element.ts'
+import { findSettingOfElement } from './find-setting-of-element.ts'
 import { ThemePreviewContext, type PreviewPage } from './theme-preview-context.ts'
 import { useFittedSize, type FittedScreen } from './use-fitted-size.ts'
 
 import styles from './preview-stage.module.css'
 
-export type Width = 'phone' | 'desktop'
+export type PreviewWidth = 'phone' | 'desktop'
 
 /** In pixels: a usual phone, whole, and a usual desktop, as far down as there is room. */
-const screens: Record<Width, FittedScreen> = {
+const screens: Record<PreviewWidth, FittedScreen> = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280 },
 }
@@ -24,7 +24,7 @@ interface PreviewStageProps {
   caption?: string | undefined
   config: ThemeConfig
   page: PreviewPage
-  width: Width
+  width: PreviewWidth
   mode: ThemeMode
   /** Leads to the setting of a part that was pressed. */
   onPick: (path: string) => void
@@ -41,7 +41,10 @@ export function PreviewStage({
   onPick,
 }: PreviewStageProps) {
   const draw = use(ThemePreviewContext)
-  const dress = useCallback((inner: Document) => dressFrame(inner, config, mode), [config, mode])
+  const dress = useCallback(
+    (inner: Document) => applyThemeToFrame(inner, config, mode),
+    [config, mode],
+  )
   const drawn = useLastDrawn(config)
   const pages = useMemo(() => draw?.({ config: drawn, mode, page }), [draw, drawn, mode, page])
   const { stage, size } = useFittedSize(screens[width])
@@ -49,18 +52,18 @@ export function PreviewStage({
     <div className={styles.side}>
       {caption && <p className={styles.caption}>{caption}</p>}
       <div ref={stage} className={styles.stage}>
-        <Frame
+        <IsolatedFrame
           title={title}
           className={styles.frame}
           data-width={width}
           style={size}
           tabIndex={0}
-          still
-          dress={dress}
-          onPick={(part) => onPick(settingOf(part, config, mode))}
+          isInert
+          styleDocument={dress}
+          onPick={(part) => onPick(findSettingOfElement(part, config, mode))}
         >
           {pages}
-        </Frame>
+        </IsolatedFrame>
       </div>
     </div>
   )
@@ -71,7 +74,7 @@ export function PreviewStage({
  * like are edited, so that typing a colour does not render the page again.
  */
 function useLastDrawn(config: ThemeConfig): ThemeConfig {
-  const markup = markupOf(config)
+  const markup = getMarkupKey(config)
   const [last, setLast] = useState({ markup, config })
   if (last.markup === markup) return last.config
   setLast({ markup, config })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { vi } from 'vitest'
 
-import { mirror, openDatabase, staffDatabaseName } from '#db/database.ts'
+import { mirrorTable, openDatabase, getStaffDatabaseName } from '#db/database.ts'
 import { useRows } from '#db/live/use-rows.ts'
 import { writeMeta } from '#db/meta.ts'
 import type { Row } from '#model/rows.ts'
@@ -11,8 +11,8 @@ import type { ThemeConfig } from '#model/theme/theme-config.ts'
 import { PortsProvider } from '#ports/ports-provider.tsx'
 import { useSessionState } from '#ports/use-ports.ts'
 import type { SessionOptions } from '#session/session-core.ts'
-import { writePointer, writeSession } from '#session/session-record.ts'
-import { aUser, memoryRemote } from '#session/testing/memory-remote.ts'
+import { writeSessionPointer, writeSession } from '#session/session-record.ts'
+import { aUser, createMemoryRemote } from '#session/testing/memory-remote.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 
 import '../../testing/open-admin.tsx'
@@ -56,20 +56,20 @@ interface Opening {
 export async function openEditor(opening: Opening = {}) {
   const { theme = aTheme(), isActive = false, live = theme.config_hash } = opening
   const user = aUser({ role: 'Super Admin', username: 'asha' })
-  const remote = memoryRemote([{ user, password: 'secret1' }])
+  const remote = createMemoryRemote([{ user, password: 'secret1' }])
   const signedIn = await remote.signIn({
     username: user.username,
     password: 'secret1',
     device: 'test',
   })
   const token = 'token' in signedIn ? signedIn.token : ''
-  const db = openDatabase(staffDatabaseName(user.id))
+  const db = openDatabase(getStaffDatabaseName(user.id))
   await writeSession(db, { user, token, lastSeenAt: Date.now() })
-  await mirror(db, 'modern_themes').put(theme)
-  await mirror(db, 'modern_site_settings').put(settings(isActive ? theme.id : null, live))
+  await mirrorTable(db, 'modern_themes').put(theme)
+  await mirrorTable(db, 'modern_site_settings').put(settings(isActive ? theme.id : null, live))
   await writeMeta(db, 'cursor', '7.0000abcd.2')
   await writeMeta(db, 'sync', { problem: null, answeredAt: Date.now() })
-  writePointer(user.id)
+  writeSessionPointer(user.id)
 
   const onClose = vi.fn<() => void>()
   const view = render(
@@ -159,11 +159,11 @@ export function type(path: string, value: string): void {
   fireEvent.change(field(path), { target: { value } })
 }
 
-export const textOf = (path: string) => field(path).value
+export const getFieldText = (path: string) => field(path).value
 export const isDirty = () => screen.queryByText('You have unsaved changes') !== null
 
 /** What was sent to the server in the last save. */
-export function sent(remote: ReturnType<typeof memoryRemote>) {
+export function getLastSave(remote: ReturnType<typeof createMemoryRemote>) {
   const call = remote.themeCalls.findLast(([name]) => name === 'updateTheme')
   return call?.[1] as
     | { config: ThemeConfig; summary: string; description: string | null; baseVersion: number }
@@ -171,7 +171,7 @@ export function sent(remote: ReturnType<typeof memoryRemote>) {
 }
 
 export async function saveAs(
-  remote: ReturnType<typeof memoryRemote>,
+  remote: ReturnType<typeof createMemoryRemote>,
   version: number,
 ): Promise<void> {
   remote.themeAnswer = { success: true, version_number: version }

@@ -55,7 +55,7 @@ export const settings = (change: Partial<Settings> = {}): Settings => ({
 })
 
 /** One that was activated after 'Quiet Page', and can be rolled back for a while. */
-export const justActivated = (hoursLeft: number) =>
+export const createRecentlyActivated = (hoursLeft: number) =>
   settings({
     rollback_deadline: new Date(Date.now() + hoursLeft * 3_600_000).toISOString(),
     previous_theme_id: quiet.id,
@@ -125,7 +125,7 @@ export function card(name: string) {
 }
 
 /** The names on the cards, in their order. */
-export const namesOnCards = () =>
+export const listCardNames = () =>
   [...document.querySelectorAll('[data-row] h2')].map((title) => title.textContent)
 
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

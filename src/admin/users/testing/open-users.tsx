@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 
-import { mirror } from '#db/database.ts'
+import { mirrorTable } from '#db/database.ts'
 import type { User } from '#model/rows.ts'
 import { aUser } from '#session/testing/memory-remote.ts'
 
@@ -34,8 +34,8 @@ export async function openUsers(users: User[] = [asha, boss, ravi]) {
   await heading('User Management')
   // As the sync engine does when the screen asks for a round.
   const follow = async () => {
-    await mirror(opened.db, 'users').clear()
-    await mirror(opened.db, 'users').bulkPut(
+    await mirrorTable(opened.db, 'users').clear()
+    await mirrorTable(opened.db, 'users').bulkPut(
       opened.remote.accounts.map(({ user }) => ({ ...user, row_version: 9 })),
     )
   }

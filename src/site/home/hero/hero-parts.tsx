@@ -3,13 +3,13 @@ import { useId, type ReactNode } from 'react'
 import { useContent } from '#db/content.ts'
 import { hospitalProfile } from '#db/queries.ts'
 import { paths } from '#model/paths/public-paths.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { getButtonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import { useLanguageOf, useWords } from '../../messages/use-messages.ts'
-import { useEmergency } from './use-emergency-link.ts'
+import { useTextLanguage, useMessages } from '../../messages/use-messages.ts'
+import { useEmergencyLink } from './use-emergency-link.ts'
 
 import styles from './hero-parts.module.css'
 
@@ -32,38 +32,41 @@ export function HeroFrame({ name, look, children }: HeroFrameProps) {
 }
 
 /** What the clinic is. */
-export function Words({ look }: HeroPartProps) {
-  const languageOf = useLanguageOf()
+export function HeroText({ look }: HeroPartProps) {
+  const languageOf = useTextLanguage()
   const profile = useContent(hospitalProfile)
-  const words = useWords()
-  const name = profile?.name ?? words.clinicName
+  const messages = useMessages()
+  const name = profile?.name ?? messages.clinicName
   return (
     <>
-      <p className={classNames(styles.tagline, look['tagline'])}>{words.tagline}</p>
+      <p className={classNames(styles.tagline, look['tagline'])}>{messages.tagline}</p>
       <h1 className={classNames(styles.name, look['name'])} tabIndex={-1} lang={languageOf(name)}>
         {name}
       </h1>
-      <p className={classNames(styles.description, look['description'])}>{words.description}</p>
+      <p className={classNames(styles.description, look['description'])}>{messages.description}</p>
     </>
   )
 }
 
 /** What most people came to do. */
-export function Actions({ look }: HeroPartProps) {
-  const { href, label, phone } = useEmergency()
+export function HeroActions({ look }: HeroPartProps) {
+  const { href, label, phone } = useEmergencyLink()
   const whom = useId()
-  const words = useWords().hero
+  const messages = useMessages().hero
   const action = classNames(styles.action, look['action'])
   return (
     <div className={classNames(styles.actions, look['actions'])}>
-      <Link to={paths.contact} className={buttonClass('primary', classNames(action, look['book']))}>
+      <Link
+        to={paths.contact}
+        className={getButtonClass('primary', classNames(action, look['book']))}
+      >
         <Icon name="calendar" />
-        {words.book}
+        {messages.book}
       </Link>
       <a
         href={href}
         aria-describedby={phone ? whom : undefined}
-        className={buttonClass('primary', classNames(action, styles.emergency))}
+        className={getButtonClass('primary', classNames(action, styles.emergency))}
       >
         <Icon name={phone ? 'phone' : 'arrow-down'} />
         <span>{label}</span>
@@ -71,7 +74,7 @@ export function Actions({ look }: HeroPartProps) {
       {phone && (
         <p id={whom} className={styles.whom}>
           {/* A number stays in one line. */}
-          {words.calls(phone.replaceAll(' ', '\u00A0'))}
+          {messages.calls(phone.replaceAll(' ', '\u00A0'))}
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { Actions, HeroFrame, Words } from './hero-parts.tsx'
+import { HeroActions, HeroFrame, HeroText } from './hero-parts.tsx'
 import { Pulse } from './pulse.tsx'
 
 import styles from './minimal-hero.module.css'
@@ -7,8 +7,8 @@ import styles from './minimal-hero.module.css'
 export function MinimalHero() {
   return (
     <HeroFrame name="minimal" look={styles}>
-      <Words look={styles} />
-      <Actions look={styles} />
+      <HeroText look={styles} />
+      <HeroActions look={styles} />
       <Pulse className={styles.pulse} />
     </HeroFrame>
   )

@@ -2,7 +2,7 @@ import { useContent } from '#db/content.ts'
 import { hospitalProfile } from '#db/queries.ts'
 import { Picture } from '#ui/pictures/picture.tsx'
 
-import { Actions, HeroFrame, Words } from './hero-parts.tsx'
+import { HeroActions, HeroFrame, HeroText } from './hero-parts.tsx'
 import { Pulse } from './pulse.tsx'
 import { VisitCard } from './visit-card.tsx'
 
@@ -14,8 +14,8 @@ export function ModernHero() {
   return (
     <HeroFrame name="modern" look={styles}>
       <div className={styles.words}>
-        <Words look={styles} />
-        <Actions look={styles} />
+        <HeroText look={styles} />
+        <HeroActions look={styles} />
       </div>
       {banner ? (
         <Picture address={banner} alt="" shape="wide" first className={styles.banner} />

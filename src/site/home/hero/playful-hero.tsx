@@ -3,7 +3,7 @@ import { hospitalProfile } from '#db/queries.ts'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 
-import { Actions, HeroFrame, Words } from './hero-parts.tsx'
+import { HeroActions, HeroFrame, HeroText } from './hero-parts.tsx'
 
 import styles from './playful-hero.module.css'
 
@@ -13,8 +13,8 @@ export function PlayfulHero() {
   return (
     <HeroFrame name="playful" look={styles}>
       <div className={styles.words}>
-        <Words look={styles} />
-        <Actions look={styles} />
+        <HeroText look={styles} />
+        <HeroActions look={styles} />
       </div>
       <div className={styles.bubbles} aria-hidden="true">
         <Picture

@@ -1,12 +1,12 @@
 import { useContent } from '#db/content.ts'
 import { contactDetails } from '#db/queries.ts'
-import { telHref } from '#model/texts/phone.ts'
+import { toTelHref } from '#model/texts/phone.ts'
 import { useTheme } from '#theme/use-theme.tsx'
 
-import { useThemeText, useWords } from '../../messages/use-messages.ts'
+import { useThemeText, useMessages } from '../../messages/use-messages.ts'
 
 /** The second button of the hero: it dials the first number, or leads to how to reach us. */
-export function useEmergency(): {
+export function useEmergencyLink(): {
   href: string
   label: string
   /** The number it dials, as staff wrote it. */
@@ -14,11 +14,11 @@ export function useEmergency(): {
 } {
   const { phones } = useContent(contactDetails)
   const { config } = useTheme()
-  const words = useWords().hero
+  const messages = useMessages().hero
   const text = useThemeText(config.emergencyButton.text)
   const [phone] = phones
-  const href = phone ? telHref(phone) : null
-  if (!phone || !href) return { href: '#contact', label: words.contact, phone: null }
-  const unset = config.layoutStyle === 'playful' ? words.emergencyPlayful : words.emergency
+  const href = phone ? toTelHref(phone) : null
+  if (!phone || !href) return { href: '#contact', label: messages.contact, phone: null }
+  const unset = config.layoutStyle === 'playful' ? messages.emergencyPlayful : messages.emergency
   return { href, label: text || unset, phone }
 }

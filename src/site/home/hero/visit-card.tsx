@@ -4,7 +4,7 @@ import { Icon } from '#ui/pictures/icons.tsx'
 
 import { ClinicHours } from '../../components/clinic-hours.tsx'
 import { PhoneLinks } from '../../components/contact-links.tsx'
-import { useLanguageOf, useWords } from '../../messages/use-messages.ts'
+import { useTextLanguage, useMessages } from '../../messages/use-messages.ts'
 
 import styles from './visit-card.module.css'
 
@@ -12,16 +12,16 @@ import styles from './visit-card.module.css'
 export function VisitCard() {
   const contact = useContent(contactDetails)
   const { phones, address } = contact
-  const words = useWords().hero
-  const languageOf = useLanguageOf()
+  const messages = useMessages().hero
+  const languageOf = useTextLanguage()
   if (!hasHours(contact) && phones.length === 0 && !address) return null
   return (
-    <aside className={styles.visit} aria-label={words.visit}>
+    <aside className={styles.visit} aria-label={messages.visit}>
       <dl className={styles.facts}>
         {hasHours(contact) && (
           <div className={styles.fact}>
             <Icon name="clock" />
-            <dt>{words.hours}</dt>
+            <dt>{messages.hours}</dt>
             <dd>
               <ClinicHours />
             </dd>
@@ -30,7 +30,7 @@ export function VisitCard() {
         {phones.length > 0 && (
           <div className={styles.fact}>
             <Icon name="phone" />
-            <dt>{words.phone}</dt>
+            <dt>{messages.phone}</dt>
             <dd>
               <PhoneLinks items={phones.slice(0, 2)} className={styles.phones} />
             </dd>
@@ -39,7 +39,7 @@ export function VisitCard() {
         {address && (
           <div className={styles.fact}>
             <Icon name="pin" />
-            <dt>{words.address}</dt>
+            <dt>{messages.address}</dt>
             <dd className={styles.lines} lang={languageOf(address)}>
               {address}
             </dd>

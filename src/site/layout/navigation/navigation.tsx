@@ -8,7 +8,7 @@ import { classNames } from '#ui/class-names.ts'
 import { NavLink } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import { useLanguage, useWords } from '../../messages/use-messages.ts'
+import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { Brand } from '../brand.tsx'
 import { LanguageLink } from '../language-link.tsx'
 import { TextSizeControl } from '../text-size-control.tsx'
@@ -22,7 +22,7 @@ import styles from './navigation.module.css'
 /** The bar on top of every public page. */
 export function Navigation() {
   const links = useSiteLinks('header')
-  const words = useWords().navigation
+  const messages = useMessages().navigation
   const { navigation } = useTheme().config.layouts
   return (
     <header
@@ -33,11 +33,11 @@ export function Navigation() {
       <div className={styles.inner}>
         <Brand />
         <nav
-          aria-label={words.label}
+          aria-label={messages.label}
           className={menu.nav}
           data-active={navigation.activeBackground === null ? 'text' : 'fill'}
         >
-          <Menu label={words.menu}>
+          <Menu label={messages.menu}>
             <ul className={menu.links}>
               {links.map(({ to, label }) =>
                 to === paths.services ? (
@@ -114,9 +114,9 @@ function LanguageLinks() {
 
 function ModeToggle() {
   const { mode, toggleMode } = useTheme()
-  const words = useWords().navigation
+  const messages = useMessages().navigation
   if (!toggleMode) return null
-  const label = mode === 'dark' ? words.useLight : words.useDark
+  const label = mode === 'dark' ? messages.useLight : messages.useDark
   return (
     <button
       type="button"

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react'
 
 import { useContent } from '#db/content.ts'
 import { enabledServices } from '#db/queries.ts'
-import { paths, servicePath } from '#model/paths/public-paths.ts'
+import { paths, getServicePath } from '#model/paths/public-paths.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Link, NavLink } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import { useHydrated } from '../../components/use-hydrated.ts'
-import { useLanguageOf, useWords } from '../../messages/use-messages.ts'
+import { useTextLanguage, useMessages } from '../../messages/use-messages.ts'
 import { useDismissed } from './use-dismissed.ts'
 
 import menu from './menu.module.css'
@@ -19,9 +19,9 @@ import styles from './services-menu.module.css'
  * and that on a wide screen also drops down on hover and focus.
  */
 export function ServicesMenu({ label }: { label: string }) {
-  const languageOf = useLanguageOf()
+  const languageOf = useTextLanguage()
   const services = useContent(enabledServices)
-  const words = useWords().navigation
+  const messages = useMessages().navigation
   // The stylesheet drops it down, so that this works before any script; here
   // it can only be put away again, by Escape, its button or choosing (WCAG 1.4.13).
   const item = useRef<HTMLLIElement>(null)
@@ -51,7 +51,7 @@ export function ServicesMenu({ label }: { label: string }) {
       >
         <summary
           className={styles.expander}
-          aria-label={words.showServices}
+          aria-label={messages.showServices}
           onClick={() => {
             setDismissed(open)
             // What `onToggle` will say, now: the next key may be Tab.
@@ -64,7 +64,7 @@ export function ServicesMenu({ label }: { label: string }) {
           {services.map((service) => (
             <li key={service.id}>
               <Link
-                to={servicePath(service.id)}
+                to={getServicePath(service.id)}
                 className={styles.service}
                 lang={languageOf(service.service_name)}
                 // Who goes through the page by Tab passes them, unless the button opened them.

@@ -2,13 +2,13 @@
 import { cleanup, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { contentWith, illness } from '../../testing/sample-content.ts'
-import { headings, openSite } from '../../testing/site.tsx'
+import { createContent, illness } from '../../testing/sample-content.ts'
+import { listHeadings, renderSite } from '../../testing/site.tsx'
 
 const openCalled = (path: string, names: string[]) =>
-  openSite(
+  renderSite(
     path,
-    contentWith({
+    createContent({
       health_library_illnesses: [
         illness({ illness_name: 'Tremor', slug: 'tremor', also_called: names }),
       ],
@@ -36,6 +36,6 @@ test('six of the names of an illness stand on its page, first those in the reade
   ])
   cleanup()
   const { main: without } = openCalled('/health-library/tremor', [])
-  expect(headings(1)).toEqual(['Tremor'])
+  expect(listHeadings(1)).toEqual(['Tremor'])
   expect(without.queryByText('Also called', { exact: false })).toBeNull()
 })

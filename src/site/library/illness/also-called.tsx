@@ -2,19 +2,19 @@ import { Fragment } from 'react'
 
 import { shownNames } from '#model/texts/names-of.ts'
 
-import { useLanguage, useLanguageOf, useWords } from '../../messages/use-messages.ts'
+import { useLanguage, useTextLanguage, useMessages } from '../../messages/use-messages.ts'
 
 import styles from './illness-page.module.css'
 
 /** What people call the illness, in one quiet line. A bdi runs as its own letters do: Urdu leftwards. */
 export function AlsoCalled({ names }: { names: readonly string[] }) {
-  const words = useWords().illness
-  const languageOf = useLanguageOf()
+  const messages = useMessages().illness
+  const languageOf = useTextLanguage()
   const shown = shownNames(names, useLanguage())
   if (shown.length === 0) return null
   return (
     <p className={styles.called}>
-      {words.alsoCalled}:{' '}
+      {messages.alsoCalled}:{' '}
       {shown.map((name, at) => (
         <Fragment key={name}>
           {at > 0 && <span>, </span>}

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { useContent } from '#db/content.ts'
 import { contactDetails } from '#db/queries.ts'
 import { AMBULANCE, isUrgent } from '#model/texts/call-us.ts'
-import { telHref } from '#model/texts/phone.ts'
+import { toTelHref } from '#model/texts/phone.ts'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import { useWords } from '../../messages/use-messages.ts'
-import { Points } from './illness-points.tsx'
+import { useMessages } from '../../messages/use-messages.ts'
+import { PointList } from './illness-points.tsx'
 
 import styles from './illness-care-card.module.css'
 
@@ -17,26 +17,26 @@ const SHORT = 2
 /** What staff wrote on when to get help, a point per line, with the numbers to call. */
 export function CareCard({ text }: { text: string | null | undefined }) {
   const { phones } = useContent(contactDetails)
-  const words = useWords().illness
+  const messages = useMessages().illness
   const points = linesOf(text ?? '')
   if (points.length === 0) return null
-  const clinic = phones.find((phone) => telHref(phone) !== null)
+  const clinic = phones.find((phone) => toTelHref(phone) !== null)
   const urgent = isUrgent(text ?? '')
   const first = urgent || points.length <= SHORT + 1 ? points.length : SHORT
   return (
     <CareFrame id="when-to-get-help" urgent={urgent}>
-      <Points points={points.slice(0, first)} />
+      <PointList points={points.slice(0, first)} />
       {first < points.length && (
         // The browser opens it, perhaps before the page comes alive.
         <details className={styles.rest} suppressHydrationWarning>
-          <summary>{words.getHelpElse}</summary>
-          <Points points={points.slice(first)} />
+          <summary>{messages.getHelpElse}</summary>
+          <PointList points={points.slice(first)} />
         </details>
       )}
       <CareCalls>
         {clinic && (
           <Call number={clinic}>
-            {words.callClinic}{' '}
+            {messages.callClinic}{' '}
             <span className={styles.number} translate="no">
               {clinic}
             </span>
@@ -60,7 +60,7 @@ export function CareFrame({ id, urgent, children }: CareFrameProps) {
     <section className={styles.card} data-urgent={urgent} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         <Icon name="alert" />
-        {useWords().illness.getHelp}
+        {useMessages().illness.getHelp}
       </h2>
       <div className={styles.body}>{children}</div>
     </section>
@@ -72,7 +72,7 @@ export function CareCalls({ children }: { children?: ReactNode }) {
   return (
     <ul className={styles.calls}>
       <li>
-        <Call number={AMBULANCE}>{useWords().illness.ambulance}</Call>
+        <Call number={AMBULANCE}>{useMessages().illness.ambulance}</Call>
       </li>
       {children && <li>{children}</li>}
     </ul>
@@ -81,7 +81,7 @@ export function CareCalls({ children }: { children?: ReactNode }) {
 
 function Call({ number, children }: { number: string; children: ReactNode }) {
   return (
-    <a href={telHref(number) ?? undefined} className={styles.call}>
+    <a href={toTelHref(number) ?? undefined} className={styles.call}>
       <Icon name="phone" />
       <span>{children}</span>
     </a>

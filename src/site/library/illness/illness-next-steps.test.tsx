@@ -2,8 +2,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { contact, contentWith, doctor, illness, service } from '../../testing/sample-content.ts'
-import { headings, hrefOf, openSite } from '../../testing/site.tsx'
+import { contact, createContent, doctor, illness, service } from '../../testing/sample-content.ts'
+import { listHeadings, hrefOf, renderSite } from '../../testing/site.tsx'
 
 const GONE = '00000000-0000-4000-9000-000000000001'
 const study = service({ service_name: 'Sleep Study' })
@@ -17,9 +17,9 @@ const draft = illness({ illness_name: 'Draft', slug: 'draft', visibility: 'draft
 
 function openInsomnia(links: Partial<Parameters<typeof illness>[0]>) {
   const insomnia = illness({ illness_name: 'Insomnia', slug: 'insomnia', ...links })
-  return openSite(
+  return renderSite(
     '/health-library/insomnia',
-    contentWith({
+    createContent({
       contact_information: contact({ phone_numbers: ['+91 40 2222 2222'] }),
       services: [study, eeg, closed],
       doctors: [rao, baig, retired],
@@ -52,7 +52,7 @@ test('an illness page ends with booking, the services, the doctors and the topic
     ['Dr Rao', `/doctors#doctor-${rao.id}`],
     ['Sleep Apnoea', '/health-library/sleep-apnoea'],
   ])
-  expect(headings(3)).toEqual(['Services', 'Doctors', 'Related topics'])
+  expect(listHeadings(3)).toEqual(['Services', 'Doctors', 'Related topics'])
   expect(next().getByText('డా. బేగ్').lang).toBe('te')
 })
 
@@ -65,13 +65,13 @@ test('what is gone or not public is passed over, and an illness never leads to i
     related_ids: [draft.id, id, GONE],
   })
   expect(links()).toEqual([...ways, ['Dr Rao', `/doctors#doctor-${rao.id}`]])
-  expect(headings(3)).toEqual(['Doctors'])
+  expect(listHeadings(3)).toEqual(['Doctors'])
 })
 
 test('where staff chose nothing there is only the way to see us', () => {
   openInsomnia({})
   expect(links()).toEqual(ways)
-  expect(headings(3)).toEqual([])
+  expect(listHeadings(3)).toEqual([])
 })
 
 test('the link of a doctor leads to the place of that doctor among the doctors', () => {

@@ -6,14 +6,14 @@ import { en } from '../../messages/en.ts'
 import {
   category,
   contact,
-  contentWith,
+  createContent,
   illness,
   image,
   profile,
-  themed,
+  createThemedSettings,
 } from '../../testing/sample-content.ts'
-import { headings, hrefOf, openSite } from '../../testing/site.tsx'
-import { longDay } from './illness-review.tsx'
+import { listHeadings, hrefOf, renderSite } from '../../testing/site.tsx'
+import { formatLongDay } from './illness-review.tsx'
 
 const NEXT = en.illness.next
 const movement = category({ category_name: 'Movement' })
@@ -37,8 +37,8 @@ const rows = {
   ],
 }
 
-const openTremor = (over: Parameters<typeof contentWith>[0] = {}) =>
-  openSite('/health-library/essential-tremor', contentWith({ ...rows, ...over }))
+const openTremor = (over: Parameters<typeof createContent>[0] = {}) =>
+  renderSite('/health-library/essential-tremor', createContent({ ...rows, ...over }))
 
 const changed = (over: Parameters<typeof illness>[0]) => ({
   health_library_illnesses: [{ ...tremor, ...over }],
@@ -46,7 +46,7 @@ const changed = (over: Parameters<typeof illness>[0]) => ({
 
 test('AC-006 AC-092 an illness shows its category, name, summary, tags and pictures', () => {
   const { main } = openTremor()
-  expect(headings(1)).toEqual(['Essential Tremor'])
+  expect(listHeadings(1)).toEqual(['Essential Tremor'])
   for (const text of ['Movement', 'Shaking hands.', 'tremor', 'hands']) {
     expect(main.getByText(text)).toBeTruthy()
   }
@@ -72,7 +72,12 @@ test('what the illness is stands before its pictures', () => {
 
 test('AC-094 the three parts have their exact headings', () => {
   const { main } = openTremor()
-  expect(headings(2)).toEqual(['What It Means', 'Common Symptoms', 'Management & Treatment', NEXT])
+  expect(listHeadings(2)).toEqual([
+    'What It Means',
+    'Common Symptoms',
+    'Management & Treatment',
+    NEXT,
+  ])
   for (const text of ['Nerves send uneven signals.', 'Voice shakes', 'Exercises']) {
     expect(main.getByText(text)).toBeTruthy()
   }
@@ -80,7 +85,7 @@ test('AC-094 the three parts have their exact headings', () => {
 
 test('AC-094 an illness without a meaning has no part for it', () => {
   openTremor(changed({ meaning: null }))
-  expect(headings(2)).toEqual(['Common Symptoms', 'Management & Treatment', NEXT])
+  expect(listHeadings(2)).toEqual(['Common Symptoms', 'Management & Treatment', NEXT])
 })
 
 test('AC-095 every illness says that it does not replace a doctor', () => {
@@ -94,7 +99,7 @@ test.for([
   [{ backButton: { text: 'All topics' } }, 'All topics'],
   [{ backButton: { text: ' ' } }, 'Back'],
 ] as const)('AC-091 with a theme of %j the way back reads %s', ([config, text]) => {
-  const { main } = openTremor(themed(config))
+  const { main } = openTremor(createThemedSettings(config))
   expect(hrefOf(main.getByRole('link', { name: text }))).toBe('/health-library')
 })
 
@@ -103,7 +108,7 @@ test('AC-099 an illness without a category is Uncategorized', () => {
   expect(main.getByText('Uncategorized')).toBeTruthy()
 })
 
-const closed = themed({}, { libraryEnabled: false })
+const closed = createThemedSettings({}, { libraryEnabled: false })
 
 test.for([
   ['an unknown address', { health_library_illnesses: [] }],
@@ -111,15 +116,15 @@ test.for([
   ['an illness of a closed library', closed],
 ] as const)('AC-096 AC-097 S-12 %s shows Health Information Not Found', ([, over]) => {
   const { main } = openTremor(over)
-  expect(headings(1)).toEqual(['Health Information Not Found'])
+  expect(listHeadings(1)).toEqual(['Health Information Not Found'])
   expect(
     main.getByText("The health information you're looking for doesn't exist or has been removed."),
   ).toBeTruthy()
 })
 
 test('so does an illness that could not be fetched', () => {
-  openSite('/health-library/essential-tremor', null, { failed: true })
-  expect(headings(1)).toEqual(['Health Information Not Found'])
+  renderSite('/health-library/essential-tremor', null, { failed: true })
+  expect(listHeadings(1)).toEqual(['Health Information Not Found'])
 })
 
 const called = { contact_information: contact({ phone_numbers: ['+91 40 2222 2222'] }) }
@@ -201,7 +206,12 @@ test.for([
 ])('with %s on when to get help there is no card', ([, text]) => {
   openTremor(changed({ when_to_get_help: text ?? null }))
   expect(screen.queryByText('When to get help')).toBeNull()
-  expect(headings(2)).toEqual(['What It Means', 'Common Symptoms', 'Management & Treatment', NEXT])
+  expect(listHeadings(2)).toEqual([
+    'What It Means',
+    'Common Symptoms',
+    'Management & Treatment',
+    NEXT,
+  ])
 })
 
 test.for([
@@ -217,7 +227,7 @@ test('the day of a review is the same in every time zone', () => {
   const zone = process.env['TZ']
   for (const place of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata']) {
     process.env['TZ'] = place
-    expect(longDay('2026-03-01', en.longDate)).toBe('1 March 2026')
+    expect(formatLongDay('2026-03-01', en.longDate)).toBe('1 March 2026')
   }
   process.env['TZ'] = zone
 })
@@ -225,7 +235,7 @@ test('the day of a review is the same in every time zone', () => {
 test('a device that holds the illness from before there were reviews shows the rest of it', () => {
   const { when_to_get_help: _help, last_reviewed_on: _on, last_reviewed_by: _by, ...older } = tremor
   const { main } = openTremor({ health_library_illnesses: [older as typeof tremor] })
-  expect(headings(1)).toEqual(['Essential Tremor'])
+  expect(listHeadings(1)).toEqual(['Essential Tremor'])
   expect(main.queryByText(/reviewed|undefined|Invalid/)).toBeNull()
 })
 
@@ -269,7 +279,7 @@ test('everything in Telugu is marked as Telugu, for voices and fonts', () => {
 test('a page that is withdrawn while it is read says so at its top, with the number and the search', () => {
   const { main, store } = openTremor()
   const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue()
-  act(() => store.set({ content: contentWith(called) }))
+  act(() => store.set({ content: createContent(called) }))
   const heading = main.getByRole('heading', { name: 'Health Information Not Found' })
   expect(document.activeElement).toBe(heading)
   expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
@@ -279,8 +289,8 @@ test('a page that is withdrawn while it is read says so at its top, with the num
 })
 
 test('a page that was never there takes no focus', () => {
-  openSite('/health-library/no-such', contentWith(rows))
-  expect(headings(1)).toEqual(['Health Information Not Found'])
+  renderSite('/health-library/no-such', createContent(rows))
+  expect(listHeadings(1)).toEqual(['Health Information Not Found'])
   expect(document.activeElement).toBe(document.body)
 })
 
@@ -295,25 +305,27 @@ test('an illness without a summary, tags or pictures still has its name and its 
       management_treatment: [],
     }),
   })
-  expect(headings(1)).toEqual(['Essential Tremor'])
-  expect(headings(2)).toEqual([NEXT])
+  expect(listHeadings(1)).toEqual(['Essential Tremor'])
+  expect(listHeadings(2)).toEqual([NEXT])
   expect(main.queryByRole('img')).toBeNull()
   expect(main.getByText(/educational/)).toBeTruthy()
 })
 
 test('[R19] an illness that is still being fetched is not called missing', async () => {
-  const { store, main } = openSite(
+  const { store, main } = renderSite(
     '/health-library/essential-tremor',
-    contentWith({ ...rows, health_library_illnesses: [], health_library_images: [] }),
-    { coming: true },
+    createContent({ ...rows, health_library_illnesses: [], health_library_images: [] }),
+    { isPartial: true },
   )
   expect(main.getByRole('status').textContent).toBe(en.illness.coming)
   expect(document.title).toContain(en.illness.coming)
   expect(main.queryByText(en.illness.missing)).toBeNull()
   act(() => store.set({ offline: true }))
   expect(main.getByText(en.illness.notKept)).toBeTruthy()
-  act(() => store.set({ offline: false, content: contentWith(rows) }))
-  expect(headings(1)).toEqual(['Essential Tremor'])
-  act(() => store.set({ coming: false, content: contentWith({ health_library_illnesses: [] }) }))
+  act(() => store.set({ offline: false, content: createContent(rows) }))
+  expect(listHeadings(1)).toEqual(['Essential Tremor'])
+  act(() =>
+    store.set({ isPartial: false, content: createContent({ health_library_illnesses: [] }) }),
+  )
   expect(main.getByText(en.illness.missingText)).toBeTruthy()
 })

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 
 import { useContent, useContentState } from '#db/content.ts'
-import { illnessBySlug, libraryOpen } from '#db/queries.ts'
+import { illnessBySlug, isLibraryOpen } from '#db/queries.ts'
 import { useLatePart } from '#late/late-part.tsx'
 import { paths } from '#model/paths/public-paths.ts'
 import { useTheme } from '#theme/use-theme.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { buttonClass } from '#ui/button.tsx'
+import { getButtonClass } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
@@ -16,14 +16,14 @@ import { Spinner } from '#ui/spinner.tsx'
 import { CallClinic } from '../../components/call-clinic.tsx'
 import { Section } from '../../components/section.tsx'
 import { useWithdrawn } from '../../components/use-withdrawn.ts'
-import { useLanguageOf, useThemeText, useWords } from '../../messages/use-messages.ts'
-import { Tags } from '../list/illness-card.tsx'
+import { useTextLanguage, useThemeText, useMessages } from '../../messages/use-messages.ts'
+import { TagList } from '../list/illness-card.tsx'
 import { AlsoCalled } from './also-called.tsx'
 import { CareCard } from './illness-care-card.tsx'
-import { IllnessNext } from './illness-next-steps.tsx'
-import { Pictures } from './illness-pictures.tsx'
-import { Reviewed } from './illness-review.tsx'
-import { Contents, Part, partsOf } from './illness-sections.tsx'
+import { IllnessNextSteps } from './illness-next-steps.tsx'
+import { IllnessPictureGallery } from './illness-pictures.tsx'
+import { ReviewNote } from './illness-review.tsx'
+import { TableOfContents, IllnessSection, listSections } from './illness-sections.tsx'
 import { ShareTools } from './share-tools.tsx'
 
 import styles from './illness-page.module.css'
@@ -31,27 +31,27 @@ import styles from './illness-page.module.css'
 /** /health-library/{slug}: one illness. */
 export function IllnessPage() {
   const { slug = '' } = useParams()
-  return <IllnessOf slug={slug} />
+  return <IllnessArticle slug={slug} />
 }
 
 const loadListen = () => import('./listen-button.tsx')
 
 /** The page of an illness by its slug; staff are shown a draft as the same page. */
-export function IllnessOf({ slug }: { slug: string }) {
-  const languageOf = useLanguageOf()
+export function IllnessArticle({ slug }: { slug: string }) {
+  const languageOf = useTextLanguage()
   const found = useContent(illnessBySlug(slug))
-  const words = useWords()
+  const messages = useMessages()
   const { part: listen } = useLatePart(loadListen, 'speechSynthesis' in globalThis)
   useWithdrawn(slug, found !== null)
   if (!found) return <Missing />
 
   const { illness, category } = found
-  const { illness: own, library } = words
-  const parts = partsOf(illness, own)
+  const { illness: own, library } = messages
+  const parts = listSections(illness, own)
   const sections = parts.map(({ id, title, content }) => (
-    <Part key={id} id={id} title={title}>
+    <IllnessSection key={id} id={id} title={title}>
       {content}
-    </Part>
+    </IllnessSection>
   ))
   return (
     <Section width="text">
@@ -65,16 +65,16 @@ export function IllnessOf({ slug }: { slug: string }) {
           <p className={styles.summary} lang={languageOf(illness.short_summary)}>
             {illness.short_summary}
           </p>
-          {illness.tags.length > 0 && <Tags tags={illness.tags} label={own.tags} />}
-          <Reviewed illness={illness} />
+          {illness.tags.length > 0 && <TagList tags={illness.tags} label={own.tags} />}
+          <ReviewNote illness={illness} />
         </header>
         <CareCard text={illness.when_to_get_help} />
         <AlsoCalled names={illness.also_called} />
-        <Contents parts={parts} illness={illness} />
+        <TableOfContents parts={parts} illness={illness} />
         {sections[0]}
-        <Pictures illnessId={illness.id} />
+        <IllnessPictureGallery illnessId={illness.id} />
         {sections.slice(1)}
-        <IllnessNext illness={illness} />
+        <IllnessNextSteps illness={illness} />
         <aside className={styles.disclaimer} aria-label={own.disclaimerTitle}>
           <Icon name="alert" />
           <p>
@@ -92,23 +92,23 @@ export function IllnessOf({ slug }: { slug: string }) {
  * A device that holds nothing cannot know, and does not say that there is no such page.
  */
 function Missing() {
-  const { illness: words, notFound } = useWords()
-  const open = useContent(libraryOpen)
-  const { content, coming, offline, stale } = useContentState()
-  const isFetching = coming && !offline && !stale
-  const lead = content === null || coming ? words.notKept : words.missingText
+  const { illness: messages, notFound } = useMessages()
+  const open = useContent(isLibraryOpen)
+  const { content, isPartial, offline, stale } = useContentState()
+  const isFetching = isPartial && !offline && !stale
+  const lead = content === null || isPartial ? messages.notKept : messages.missingText
   return (
     <Section width="text" className={styles.missing}>
       <BackLink />
       {isFetching ? (
-        <Spinner>{words.coming}</Spinner>
+        <Spinner>{messages.coming}</Spinner>
       ) : (
         <>
-          <PageHeading lead={lead}>{words.missing}</PageHeading>
+          <PageHeading lead={lead}>{messages.missing}</PageHeading>
           <div className={styles.actions}>
             <CallClinic />
             {open && (
-              <Link to={paths.library} className={buttonClass('secondary')}>
+              <Link to={paths.library} className={getButtonClass('secondary')}>
                 <Icon name="search" />
                 {notFound.search}
               </Link>
@@ -122,13 +122,13 @@ function Missing() {
 
 /** `children` stand beside it. */
 function BackLink({ children }: { children?: ReactNode }) {
-  const words = useWords().illness
+  const messages = useMessages().illness
   const text = useThemeText(useTheme().config.backButton.text)
   return (
     <div className={styles.top}>
       <Link to={paths.library} className={styles.back}>
         <Icon name="arrow-left" />
-        <span>{text || words.back}</span>
+        <span>{text || messages.back}</span>
       </Link>
       {children}
     </div>

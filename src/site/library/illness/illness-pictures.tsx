@@ -3,19 +3,19 @@ import { imagesOf } from '#db/queries.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/pictures/picture.tsx'
 
-import { useWords } from '../../messages/use-messages.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 
 import styles from './illness-page.module.css'
 
 /** The pictures of an illness, in the order staff chose. Each keeps its place while it loads. */
-export function Pictures({ illnessId }: { illnessId: string }) {
+export function IllnessPictureGallery({ illnessId }: { illnessId: string }) {
   const images = useContent(imagesOf(illnessId))
-  const words = useWords().illness
+  const messages = useMessages().illness
   if (images.length === 0) return null
   return (
     <ul
       className={classNames(styles.images, images.length === 1 && styles.single)}
-      aria-label={words.pictures}
+      aria-label={messages.pictures}
     >
       {images.map((image) => (
         <li key={image.id}>

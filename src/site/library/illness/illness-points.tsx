@@ -1,4 +1,4 @@
-import { useLanguageOf } from '../../messages/use-messages.ts'
+import { useTextLanguage } from '../../messages/use-messages.ts'
 
 import styles from './illness-page.module.css'
 
@@ -9,8 +9,8 @@ interface PointsProps {
 }
 
 /** A list of points, each read in its own language. */
-export function Points({ points, ordered }: PointsProps) {
-  const languageOf = useLanguageOf()
+export function PointList({ points, ordered }: PointsProps) {
+  const languageOf = useTextLanguage()
   const List = ordered ? 'ol' : 'ul'
   return (
     <List className={styles.points}>

@@ -2,39 +2,39 @@ import type { ReactNode } from 'react'
 
 import type { PublicRow } from '#model/tables.ts'
 
-import type { Words } from '../../messages/message-catalog.ts'
-import { useLanguageOf, useWords } from '../../messages/use-messages.ts'
-import { Points } from './illness-points.tsx'
+import type { Messages } from '../../messages/message-catalog.ts'
+import { useTextLanguage, useMessages } from '../../messages/use-messages.ts'
+import { PointList } from './illness-points.tsx'
 
 import styles from './illness-page.module.css'
 
 type Illness = PublicRow<'health_library_illnesses'>
 
 /** The parts that this illness has, in the order of the page. */
-export function partsOf(illness: Illness, words: Words['illness']) {
+export function listSections(illness: Illness, messages: Messages['illness']) {
   const { meaning, symptoms, management_treatment: management } = illness
   return [
     {
       id: 'meaning',
-      title: words.meaning,
+      title: messages.meaning,
       content: meaning && <Lines text={meaning} />,
     },
     {
       id: 'symptoms',
-      title: words.symptoms,
-      content: symptoms.length > 0 && <Points points={symptoms} />,
+      title: messages.symptoms,
+      content: symptoms.length > 0 && <PointList points={symptoms} />,
     },
     {
       id: 'treatment',
-      title: words.management,
-      content: management.length > 0 && <Points points={management} />,
+      title: messages.management,
+      content: management.length > 0 && <PointList points={management} />,
     },
   ].filter(({ content }) => content)
 }
 
 function Lines({ text }: { text: string }) {
   return (
-    <p className={styles.lines} lang={useLanguageOf()(text)}>
+    <p className={styles.lines} lang={useTextLanguage()(text)}>
       {text}
     </p>
   )
@@ -53,12 +53,12 @@ interface ContentsProps {
 }
 
 /** Links to the parts of a long page; nothing on a short one. */
-export function Contents({ illness, parts }: ContentsProps) {
-  const words = useWords().illness
+export function TableOfContents({ illness, parts }: ContentsProps) {
+  const messages = useMessages().illness
   if (parts.length < 2 || !isLong(illness)) return null
   return (
     <section className={styles.contents} aria-labelledby="contents-title">
-      <h2 id="contents-title">{words.contents}</h2>
+      <h2 id="contents-title">{messages.contents}</h2>
       <ul className={styles.places}>
         {parts.map(({ id, title }) => (
           <li key={id}>
@@ -77,7 +77,7 @@ interface PartProps {
 }
 
 /** A part of the page that the list of contents, and an address, can point at. */
-export function Part({ id, title, children }: PartProps) {
+export function IllnessSection({ id, title, children }: PartProps) {
   return (
     <section id={id} className={styles.part} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>

@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { contentWith, emergencyCard, illness } from '../../testing/sample-content.ts'
-import { headings, openSite } from '../../testing/site.tsx'
+import { createContent, emergencyCard, illness } from '../../testing/sample-content.ts'
+import { listHeadings, renderSite } from '../../testing/site.tsx'
 
 const voice = (lang: string, localService = true) => ({ lang, localService, name: lang })
 type Voice = ReturnType<typeof voice>
@@ -50,9 +50,9 @@ const stroke = illness({
 })
 
 const open = (over: Partial<typeof stroke> = {}) =>
-  openSite(
+  renderSite(
     '/health-library/stroke',
-    contentWith({ health_library_illnesses: [{ ...stroke, ...over }] }),
+    createContent({ health_library_illnesses: [{ ...stroke, ...over }] }),
   )
 const button = (name: string) => screen.findByRole('button', { name })
 const texts = () => phone.asked.map(({ text }) => text)
@@ -108,7 +108,7 @@ test('an emergency card is read aloud, what to do before how to tell', async () 
     steps: ['Call 108', 'Note the time'],
     avoid: ['No food'],
   })
-  openSite('/emergency/stroke', contentWith({ emergency_cards: [card] }))
+  renderSite('/emergency/stroke', createContent({ emergency_cards: [card] }))
   fireEvent.click(await button('Listen'))
   expect(texts()).toEqual([
     'Stroke.',
@@ -129,7 +129,7 @@ test('voices that arrive late bring the button; those of a server on the network
   await vi.waitFor(() => expect(phone.onvoiceschanged).not.toBeNull())
   phone.voices = [voice('en-IN', false), voice('hi-IN')]
   act(() => phone.onvoiceschanged?.())
-  expect(headings(1)).toEqual(['Stroke'])
+  expect(listHeadings(1)).toEqual(['Stroke'])
   expect(screen.queryByRole('button', { name: 'Listen' })).toBeNull()
   phone.voices = [voice('en-GB')]
   act(() => phone.onvoiceschanged?.())
@@ -158,7 +158,7 @@ test('it ends when the reader leaves the page, or looks at something else', asyn
   expect(phone.cancel).toHaveBeenCalledTimes(1)
   fireEvent.click(await button('Listen'))
   fireEvent.click(screen.getByRole('link', { name: 'Back' }))
-  expect(headings(1)).toEqual(['Health Library'])
+  expect(listHeadings(1)).toEqual(['Health Library'])
   expect(phone.cancel).toHaveBeenCalledTimes(2)
   go(-1)
   expect(await button('Listen')).toBeTruthy()
@@ -178,6 +178,6 @@ test('a device that cannot speak has no button', async () => {
   await act(async () => {
     await import('./listen-button.tsx')
   })
-  expect(headings(1)).toEqual(['Stroke'])
+  expect(listHeadings(1)).toEqual(['Stroke'])
   expect(screen.queryByRole('button', { name: 'Listen' })).toBeNull()
 })

@@ -1,5 +1,5 @@
-import { SOURCE } from '#model/languages.ts'
-import { languageByLetters } from '#model/translations.ts'
+import { SOURCE_LANGUAGE } from '#model/languages.ts'
+import { detectLanguage } from '#model/translations.ts'
 
 export const hasVoice = (language: string) => voiceOf(language) !== undefined
 
@@ -24,7 +24,7 @@ const SENTENCE = /\S.*?([.!?।]+(?=\s)|$)/gm
  */
 export function readAloud(texts: readonly string[], onEnd: () => void): () => void {
   const pieces = texts.flatMap((text) => {
-    const voice = voiceOf(languageByLetters(text) ?? SOURCE)
+    const voice = voiceOf(detectLanguage(text) ?? SOURCE_LANGUAGE)
     const sentences = (voice && text.match(SENTENCE)) ?? []
     return sentences.map((one) =>
       Object.assign(new SpeechSynthesisUtterance(one), { voice, lang: voice?.lang }),

@@ -6,8 +6,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { ContentProvider, createContentStore } from '#db/content.ts'
 
-import { readerIn } from '../../messages/all-messages.ts'
-import { ReaderContext } from '../../messages/use-messages.ts'
+import { getLocaleBundle } from '../../messages/all-messages.ts'
+import { LocaleContext } from '../../messages/use-messages.ts'
 import { hrefOf } from '../../testing/site.tsx'
 import { ShareTools } from './share-tools.tsx'
 
@@ -22,9 +22,9 @@ afterEach(() => {
 const tools = (origin: string | null) => (
   <ContentProvider store={createContentStore({ origin })}>
     <StaticRouter location={PATH}>
-      <ReaderContext value={readerIn('en')}>
+      <LocaleContext value={getLocaleBundle('en')}>
         <ShareTools title="Stroke & TIA" />
-      </ReaderContext>
+      </LocaleContext>
     </StaticRouter>
   </ContentProvider>
 )
@@ -70,7 +70,7 @@ test('the link to WhatsApp is there before any script, with the name and the add
   expect(link && hrefOf(link)).toBe(
     'https://wa.me/?text=Stroke%20%26%20TIA%0Ahttps%3A%2F%2Fclinic.example%2Fhealth-library%2Fstroke',
   )
-  expect(page.querySelector('[data-alive]')?.getAttribute('data-alive')).toBe('false')
+  expect(page.querySelector('[data-hydrated]')?.getAttribute('data-hydrated')).toBe('false')
 })
 
 test('a server without a name sends no link that would lead nowhere', () => {

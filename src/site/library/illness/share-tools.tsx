@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button, getButtonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 import { useHydrated } from '../../components/use-hydrated.ts'
-import { usePageAddress } from '../../components/use-page-url.ts'
-import { useWords } from '../../messages/use-messages.ts'
+import { usePageUrl } from '../../components/use-page-url.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 
 import styles from './share-tools.module.css'
 
@@ -15,14 +15,14 @@ import styles from './share-tools.module.css'
  * here; what needs script keeps its place until there is some.
  */
 export function ShareTools({ title }: { title: string }) {
-  const address = usePageAddress()
+  const address = usePageUrl()
   const alive = useHydrated()
   const [said, setSaid] = useState('')
-  const { share: words, footer } = useWords()
+  const { share: messages, footer } = useMessages()
 
   async function share(): Promise<void> {
     const shared = await offered({ title, url: address })
-    if (!shared) setSaid((await copied(address)) ? words.copied : words.copyThis(address))
+    if (!shared) setSaid((await copied(address)) ? messages.copied : messages.copyThis(address))
   }
 
   return (
@@ -32,21 +32,21 @@ export function ShareTools({ title }: { title: string }) {
           href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${address}`)}`}
           target="_blank"
           rel="noopener noreferrer"
-          className={buttonClass('quiet', styles.tool)}
+          className={getButtonClass('quiet', styles.tool)}
         >
           <Icon name="message" />
-          {words.send}
+          {messages.send}
           <VisuallyHidden> {footer.newTab}</VisuallyHidden>
         </a>
       )}
-      <span className={styles.script} data-alive={alive}>
+      <span className={styles.script} data-hydrated={alive}>
         <Button tone="quiet" className={styles.tool} onClick={() => void share()}>
           <Icon name="share" />
-          {words.share}
+          {messages.share}
         </Button>
         <Button tone="quiet" className={styles.tool} onClick={() => window.print()}>
           <Icon name="print" />
-          {words.print}
+          {messages.print}
         </Button>
       </span>
       {/* Always there, or screen readers would not read it. */}

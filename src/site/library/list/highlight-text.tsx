@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { Marks } from '../search/search-result.ts'
+import type { Highlighter } from '../search/search-result.ts'
 
 import styles from './highlight-text.module.css'
 
@@ -8,7 +8,7 @@ import styles from './highlight-text.module.css'
  * A text with what was searched for marked in it. Not a component, because most
  * texts of a long list have no marks and then are nothing to React but a text.
  */
-export function marked(text: string, marks: Marks | null | undefined): ReactNode {
+export function highlightText(text: string, marks: Highlighter | null | undefined): ReactNode {
   if (!marks) return text
   const composed = text.normalize('NFC')
   const ranges = marks(composed)

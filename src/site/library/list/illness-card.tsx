@@ -1,13 +1,13 @@
 import { memo } from 'react'
 
-import { illnessPath } from '#model/paths/public-paths.ts'
+import { getIllnessPath } from '#model/paths/public-paths.ts'
 import type { PublicRow } from '#model/tables.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 
-import { useAddresses, useLanguageOf } from '../../messages/use-messages.ts'
-import type { Marks } from '../search/search-result.ts'
-import { marked } from './highlight-text.tsx'
+import { useLocalizePath, useTextLanguage } from '../../messages/use-messages.ts'
+import type { Highlighter } from '../search/search-result.ts'
+import { highlightText } from './highlight-text.tsx'
 
 import styles from './illness-card.module.css'
 
@@ -17,29 +17,29 @@ interface IllnessCardProps {
   illness: PublicRow<'health_library_illnesses'>
   level: 2 | 3
   /** What was searched for. */
-  marks: Marks | null
+  marks: Highlighter | null
 }
 
 /** An illness in the list, which must stand in an element with `useInnerLinks`. */
 export const IllnessCard = memo(function IllnessCard({ illness, level, marks }: IllnessCardProps) {
-  const address = useAddresses()
-  const languageOf = useLanguageOf()
+  const address = useLocalizePath()
+  const languageOf = useTextLanguage()
   return (
     <Card
       level={level}
       className={styles.card}
       title={
-        <a href={address(illnessPath(illness.slug))} className={styles.whole}>
-          {marked(illness.illness_name, marks)}
+        <a href={address(getIllnessPath(illness.slug))} className={styles.whole}>
+          {highlightText(illness.illness_name, marks)}
         </a>
       }
       titleLang={languageOf(illness.illness_name)}
       footer={
-        illness.tags.length > 0 && <Tags tags={shownTags(illness.tags, marks)} marks={marks} />
+        illness.tags.length > 0 && <TagList tags={shownTags(illness.tags, marks)} marks={marks} />
       }
     >
       <p className={styles.summary} lang={languageOf(illness.short_summary)}>
-        {marked(illness.short_summary, marks)}
+        {highlightText(illness.short_summary, marks)}
       </p>
     </Card>
   )
@@ -60,7 +60,7 @@ function looksTheSame(before: IllnessCardProps, after: IllnessCardProps): boolea
 }
 
 /** Tags that were searched for come first, as they are why the card is there. */
-function shownTags(tags: readonly string[], marks: Marks | null): readonly string[] {
+function shownTags(tags: readonly string[], marks: Highlighter | null): readonly string[] {
   const [some, others] = [true, false].map((found) =>
     tags.filter((tag) => (marks !== null && marks(tag).length > 0) === found),
   )
@@ -70,17 +70,17 @@ function shownTags(tags: readonly string[], marks: Marks | null): readonly strin
 interface TagsProps {
   tags: readonly string[]
   label?: string
-  marks?: Marks | null
+  marks?: Highlighter | null
 }
 
 /** Tags as pills, each read in its own language. */
-export function Tags({ tags, label, marks }: TagsProps) {
-  const languageOf = useLanguageOf()
+export function TagList({ tags, label, marks }: TagsProps) {
+  const languageOf = useTextLanguage()
   return (
     <ul className={styles.tags} aria-label={label}>
       {[...new Set(tags)].map((tag) => (
         <li key={tag}>
-          <Badge lang={languageOf(tag)}>{marked(tag, marks)}</Badge>
+          <Badge lang={languageOf(tag)}>{highlightText(tag, marks)}</Badge>
         </li>
       ))}
     </ul>

@@ -1,16 +1,16 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 
-import { useLanguageOf, useWords } from '../../messages/use-messages.ts'
-import type { Category } from '../search/search-result.ts'
+import { useTextLanguage, useMessages } from '../../messages/use-messages.ts'
+import type { PublicCategory } from '../search/search-result.ts'
 
 import styles from './library-chips.module.css'
 
 /** Where the heading of a category stands in the whole list. */
-export const categoryAnchor = (slug: string) => `category-${slug}`
+export const getCategoryAnchor = (slug: string) => `category-${slug}`
 
 interface ChipsProps {
-  categories: readonly Category[]
-  chosen: Category | null
+  categories: readonly PublicCategory[]
+  chosen: PublicCategory | null
   /** The query of the address that shows one category, or all. */
   addressOf: (slug: string | null) => string
   onChoose: (slug: string | null) => void
@@ -18,8 +18,8 @@ interface ChipsProps {
 
 /** The categories to choose from. Before there is script they lead to their headings in the list. */
 export function LibraryChips({ categories, chosen, addressOf, onChoose }: ChipsProps) {
-  const languageOf = useLanguageOf()
-  const words = useWords().library
+  const languageOf = useTextLanguage()
+  const messages = useMessages().library
   const list = useRef<HTMLUListElement>(null)
   const at = categories.findIndex(({ id }) => id === chosen?.id) + 1
 
@@ -40,7 +40,7 @@ export function LibraryChips({ categories, chosen, addressOf, onChoose }: ChipsP
   }
 
   return (
-    <ul ref={list} className={styles.chips} aria-label={words.categories}>
+    <ul ref={list} className={styles.chips} aria-label={messages.categories}>
       <li>
         <a
           className={styles.chip}
@@ -48,14 +48,14 @@ export function LibraryChips({ categories, chosen, addressOf, onChoose }: ChipsP
           aria-current={chosen === null ? 'true' : undefined}
           onClick={choose(null)}
         >
-          {words.all}
+          {messages.all}
         </a>
       </li>
       {categories.map(({ id, slug, category_name: name }) => (
         <li key={id}>
           <a
             className={styles.chip}
-            href={`${addressOf(slug)}#${categoryAnchor(slug)}`}
+            href={`${addressOf(slug)}#${getCategoryAnchor(slug)}`}
             aria-current={chosen?.id === id ? 'true' : undefined}
             lang={languageOf(name)}
             onClick={choose(slug)}

@@ -1,16 +1,16 @@
 import { useMemo, useState, type ReactNode } from 'react'
 
 import { useLatePart } from '#late/late-part.tsx'
-import { Empty } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 
 import { useInnerLinks } from '../../components/use-inner-links.ts'
-import { useWords } from '../../messages/use-messages.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import type { LibraryState } from '../library-url-state.ts'
-import type { Illness } from '../search/public-illness.ts'
-import type { Searching } from '../search/search-engine.ts'
-import type { Category, Found } from '../search/search-result.ts'
+import type { PublicIllness } from '../search/public-illness.ts'
+import type { SearchEngine } from '../search/search-engine.ts'
+import type { PublicCategory, SearchResult } from '../search/search-result.ts'
 import { LibraryPages } from './library-pages.tsx'
-import { Hits, WholeLibrary } from './library-results.tsx'
+import { HitList, WholeLibrary } from './library-results.tsx'
 import { onPage } from './paging.ts'
 
 import styles from './library-list.module.css'
@@ -18,16 +18,16 @@ import styles from './library-list.module.css'
 const loadNames = () => import('./library-names.tsx')
 
 interface LibraryListProps {
-  illnesses: readonly Illness[]
-  categories: readonly Category[]
+  illnesses: readonly PublicIllness[]
+  categories: readonly PublicCategory[]
   /** The chosen one. */
-  category: Category | null
-  found: Found
+  category: PublicCategory | null
+  found: SearchResult
   typed: string
   /** What to say of what is not here yet. */
   rest: string
   /** How a search shows what it found; null while nothing is searched for. */
-  Results: Searching['Results'] | null
+  Results: SearchEngine['Results'] | null
   /** Whether the names alone are wanted. */
   names: boolean
   /** Which page of how many is shown. */
@@ -64,12 +64,12 @@ export function LibraryList({ names, Results, ...list }: LibraryListProps) {
 type OneCategoryProps = Omit<LibraryListProps, 'names' | 'Results'>
 
 function OneCategory({ found: { hits }, ...list }: OneCategoryProps) {
-  const words = useWords().library
+  const messages = useMessages().library
   const { categories, category, page, pages, typing, rest } = list
   const shown = useMemo(() => onPage(hits, page), [hits, page])
-  if (hits.length === 0) return <Empty icon="search">{rest || words.empty}</Empty>
+  if (hits.length === 0) return <EmptyState icon="search">{rest || messages.empty}</EmptyState>
   if (category === null) return null
-  return <Hits hits={shown} {...{ categories, category, typing }} isPage={pages > 1} />
+  return <HitList hits={shown} {...{ categories, category, typing }} isPage={pages > 1} />
 }
 
 /**

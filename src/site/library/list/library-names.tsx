@@ -1,11 +1,11 @@
 import { memo, useMemo } from 'react'
 
-import { illnessPath } from '#model/paths/public-paths.ts'
+import { getIllnessPath } from '#model/paths/public-paths.ts'
 import { Link } from '#ui/link.tsx'
 
-import { useAddresses, useLanguageOf, useWords } from '../../messages/use-messages.ts'
+import { useLocalizePath, useTextLanguage, useMessages } from '../../messages/use-messages.ts'
 import type { LibraryState } from '../library-url-state.ts'
-import { lettersOf } from '../search/library-letters.ts'
+import { groupByInitial } from '../search/library-letters.ts'
 import type { Hit } from '../search/search-result.ts'
 import { ON_A_PAGE, onPage } from './paging.ts'
 import { useLetter } from './use-letter.ts'
@@ -26,12 +26,12 @@ interface NamesProps {
  * at a time, and only those letters that have any, each large enough to hit.
  */
 export const LibraryNames = memo(function LibraryNames({ hits, page, addressOf }: NamesProps) {
-  const address = useAddresses()
-  const languageOf = useLanguageOf()
-  const words = useWords().library
-  const all = useMemo(() => lettersOf(hits.map(({ illness }) => illness)), [hits])
+  const address = useLocalizePath()
+  const languageOf = useTextLanguage()
+  const messages = useMessages().library
+  const all = useMemo(() => groupByInitial(hits.map(({ illness }) => illness)), [hits])
   const letters = useMemo(() => {
-    return lettersOf(
+    return groupByInitial(
       onPage(
         all.flatMap(({ illnesses }) => illnesses),
         page,
@@ -43,7 +43,7 @@ export const LibraryNames = memo(function LibraryNames({ hits, page, addressOf }
 
   return (
     <>
-      <section aria-label={words.letters} id={TOP} className={styles.strip}>
+      <section aria-label={messages.letters} id={TOP} className={styles.strip}>
         <ul className={styles.letters}>
           {all.map(({ initial, anchor }, at) => (
             <li key={anchor}>
@@ -70,14 +70,14 @@ export const LibraryNames = memo(function LibraryNames({ hits, page, addressOf }
               {initial}
             </h2>
             <a href={`#${TOP}`} className={styles.top}>
-              {words.backToLetters}
+              {messages.backToLetters}
             </a>
           </div>
           <ul className={styles.names}>
             {own.map(({ id, slug, illness_name: name }) => (
               <li key={id}>
                 <a
-                  href={address(illnessPath(slug))}
+                  href={address(getIllnessPath(slug))}
                   className={styles.name}
                   lang={languageOf(name)}
                 >

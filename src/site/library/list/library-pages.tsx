@@ -1,6 +1,6 @@
 import { Link } from '#ui/link.tsx'
 
-import { useWords } from '../../messages/use-messages.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { TOP_OF_LIST } from './paging.ts'
 
 import styles from './library-pages.module.css'
@@ -18,20 +18,20 @@ function arrive(): void {
 
 /** Leads to the pages before and after this one, without script too; both begin at the top of the list. */
 export function LibraryPages({ page, pages, addressOf }: LibraryPagesProps) {
-  const words = useWords().library
+  const messages = useMessages().library
   const to = (other: number) => ({ search: addressOf(other), hash: TOP_OF_LIST })
-  const here = words.page(page, pages)
+  const here = messages.page(page, pages)
   return (
     <nav className={styles.pages} aria-label={here}>
       <span>{here}</span>
       {page > 1 && (
         <Link className={styles.page} to={to(page - 1)} onClick={arrive}>
-          {words.previousPage}
+          {messages.previousPage}
         </Link>
       )}
       {page < pages && (
         <Link className={styles.page} to={to(page + 1)} onClick={arrive}>
-          {words.nextPage}
+          {messages.nextPage}
         </Link>
       )}
     </nav>

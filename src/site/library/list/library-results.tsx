@@ -4,11 +4,11 @@ import { Button } from '#ui/button.tsx'
 import { CardGrid } from '#ui/card.tsx'
 
 import { useHydrated } from '../../components/use-hydrated.ts'
-import { useLanguageOf, useWords } from '../../messages/use-messages.ts'
-import type { Illness } from '../search/public-illness.ts'
-import { grouped, type Category, type Hit } from '../search/search-result.ts'
+import { useTextLanguage, useMessages } from '../../messages/use-messages.ts'
+import type { PublicIllness } from '../search/public-illness.ts'
+import { groupByCategory, type PublicCategory, type Hit } from '../search/search-result.ts'
 import { IllnessCard } from './illness-card.tsx'
-import { categoryAnchor } from './library-chips.tsx'
+import { getCategoryAnchor } from './library-chips.tsx'
 import { asListed, ON_A_PAGE, onPage } from './paging.ts'
 
 import styles from './library-results.module.css'
@@ -21,8 +21,8 @@ const STEP = 6
 const PAUSE = 50
 
 interface WholeLibraryProps {
-  illnesses: readonly Illness[]
-  categories: readonly Category[]
+  illnesses: readonly PublicIllness[]
+  categories: readonly PublicCategory[]
   page: number
 }
 
@@ -38,9 +38,9 @@ export const WholeLibrary = memo(function WholeLibrary(props: WholeLibraryProps)
 
 interface HitsProps {
   hits: readonly Hit[]
-  categories: readonly Category[]
+  categories: readonly PublicCategory[]
   /** The category these hits are of, or null when they are to be grouped under headings. */
-  category: Category | null
+  category: PublicCategory | null
   /** Whether somebody is typing: then the next key comes first. */
   typing: boolean
   /** Without headings in any case; the level of the names. */
@@ -50,9 +50,9 @@ interface HitsProps {
 }
 
 /** What a search or a category leaves: the best first, the many others on request. */
-export const Hits = memo(function Hits(props: HitsProps) {
+export const HitList = memo(function Hits(props: HitsProps) {
   const { hits, categories, category, typing, flat, isPage } = props
-  const words = useWords().library
+  const messages = useMessages().library
   const hydrated = useHydrated()
   // With the next letter only the best are shown again.
   const [whole, setWhole] = useState<readonly Hit[] | null>(null)
@@ -62,7 +62,7 @@ export const Hits = memo(function Hits(props: HitsProps) {
 
   useEffect(() => {
     // A chip tapped before the script had loaded was a link to a heading that is gone now.
-    if (category && window.location.hash === `#${categoryAnchor(category.slug)}`) {
+    if (category && window.location.hash === `#${getCategoryAnchor(category.slug)}`) {
       top.current?.scrollIntoView({ behavior: 'instant' })
     }
   }, [category])
@@ -78,7 +78,7 @@ export const Hits = memo(function Hits(props: HitsProps) {
         <Groups hits={shown} categories={categories} />
       )}
       {hydrated && most < hits.length && (
-        <Button onClick={() => setWhole(hits)}>{words.showAll(hits.length)}</Button>
+        <Button onClick={() => setWhole(hits)}>{messages.showAll(hits.length)}</Button>
       )}
     </div>
   )
@@ -101,22 +101,22 @@ function useGrowing(hits: readonly Hit[], most: number, inSteps: boolean): numbe
 
 interface GroupsProps {
   hits: readonly Hit[]
-  categories: readonly Category[]
+  categories: readonly PublicCategory[]
   /** Whether links may lead to the headings. */
   anchors?: boolean
 }
 
 function Groups({ hits, categories, anchors = false }: GroupsProps) {
-  const languageOf = useLanguageOf()
-  const words = useWords().library
-  return grouped(hits, categories).map((group) => (
+  const languageOf = useTextLanguage()
+  const messages = useMessages().library
+  return groupByCategory(hits, categories).map((group) => (
     <section key={group.category?.id ?? 'none'} className={styles.group}>
       <h2
-        id={anchors && group.category ? categoryAnchor(group.category.slug) : undefined}
+        id={anchors && group.category ? getCategoryAnchor(group.category.slug) : undefined}
         className={styles.heading}
         lang={languageOf(group.category?.category_name ?? '')}
       >
-        {group.category?.category_name ?? words.uncategorized}
+        {group.category?.category_name ?? messages.uncategorized}
       </h2>
       <Cards hits={group.hits} level={3} />
     </section>

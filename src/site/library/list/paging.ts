@@ -1,4 +1,4 @@
-import { grouped, type Category, type Hit } from '../search/search-result.ts'
+import { groupByCategory, type PublicCategory, type Hit } from '../search/search-result.ts'
 
 /** So many topics stand on one page of the list: of 2,000 cards a cheap phone thinks for seconds. */
 export const ON_A_PAGE = 300
@@ -15,6 +15,9 @@ export function onPage<T>(all: readonly T[], page: number): readonly T[] {
 }
 
 /** The topics in the order in which they stand under the headings of their categories. */
-export function asListed(hits: readonly Hit[], categories: readonly Category[]): readonly Hit[] {
-  return grouped(hits, categories).flatMap((group) => group.hits)
+export function asListed(
+  hits: readonly Hit[],
+  categories: readonly PublicCategory[],
+): readonly Hit[] {
+  return groupByCategory(hits, categories).flatMap((group) => group.hits)
 }

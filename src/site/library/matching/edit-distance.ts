@@ -1,5 +1,5 @@
 /** How many letters of a word may be wrong: in a short one a single letter makes it another word. */
-export function mostWrong(word: string): number {
+export function getMaxEditDistance(word: string): number {
   if (word.length < 5) return 0
   return word.length < 8 ? 1 : 2
 }
@@ -8,7 +8,7 @@ export function mostWrong(word: string): number {
  * How many letters must be added, left out, changed or swapped with their
  * neighbour to make one word the other; more than `most` is `most + 1`.
  */
-export function wrongLetters(one: string, other: string, most: number): number {
+export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let before: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, at) => at)

@@ -2,9 +2,9 @@ import { NAMES } from '#model/texts/names-of.ts'
 import { plainOf } from '#model/texts/text.ts'
 import { textsIn } from '#model/translations.ts'
 
-import type { Illness } from '../search/public-illness.ts'
-import { bonesOf, keyOf } from './phonetic-key.ts'
-import { asksHow, isStop, rootOf, stemOf, wordsOf } from './tokenize.ts'
+import type { PublicIllness } from '../search/public-illness.ts'
+import { toConsonantKey, toPhoneticKey } from './phonetic-key.ts'
+import { asksHow, isStopWord, rootOf, stemToken, tokenize } from './tokenize.ts'
 
 /** A word, or two neighbours as if written together, and everything it is compared by. */
 export interface Term {
@@ -19,19 +19,19 @@ export interface Term {
 }
 
 /** A name, a tag, a line of symptoms: what is read as one. */
-export interface TextEntry {
+export interface IndexedText {
   row: number
   weight: number
   /** Its words that carry weight. */
   length: number
 }
 
-export interface Index {
+export interface SearchIndex {
   /** The illnesses by their place in the index. */
   ids: readonly string[]
   /** The place of each in its category, from 1; without one, after all others. */
   placesInCategory: readonly number[]
-  entries: readonly TextEntry[]
+  entries: readonly IndexedText[]
   terms: readonly Term[]
   /** The stems of all words that sentences have. */
   inSentences: ReadonlySet<string>
@@ -39,7 +39,7 @@ export interface Index {
 
 const MOST_LETTERS = 4_000
 
-type Field = readonly [weight: number, isSentence: boolean, column: keyof Illness]
+type Field = readonly [weight: number, isSentence: boolean, column: keyof PublicIllness]
 
 /** What of an illness is searched, in the order of what it says about it. */
 const FIELDS: readonly Field[] = [
@@ -68,7 +68,7 @@ interface Growing {
   ids: string[]
   placesInCategory: number[]
   inCategory: Map<string, number>
-  entries: TextEntry[]
+  entries: IndexedText[]
   terms: Term[]
   inSentences: Set<string>
   byWord: Map<string, Term>
@@ -84,13 +84,13 @@ const newIndex = (): Growing => ({
   byWord: new Map(),
 })
 
-function add(index: Growing, illness: Illness): void {
+function add(index: Growing, illness: PublicIllness): void {
   const row = index.ids.push(illness.id) - 1
   index.placesInCategory.push(countIn(index, illness.category_id))
   const fields: Record<string, unknown> = { ...illness }
   for (const [ofField, isSentence, column] of FIELDS) {
     for (const [at, text] of textsOf(fields, column).entries()) {
-      const words = wordsWithWeight(text.slice(0, MOST_LETTERS))
+      const words = tokenizeSignificant(text.slice(0, MOST_LETTERS))
       const weight = column === 'also_called' && at >= NAMES ? OTHER_WORDS : ofField
       const entry = index.entries.push({ row, weight, length: words.length }) - 1
       for (const word of words) {
@@ -101,7 +101,7 @@ function add(index: Growing, illness: Illness): void {
       }
       // Of long texts only the words: 'tala noppi' is a name, not something within a sentence.
       if (weight < NAMING_WEIGHT) continue
-      for (const pair of neighbours(words)) note(index, pair, entry * 2 + 1)
+      for (const pair of createBigrams(words)) note(index, pair, entry * 2 + 1)
     }
   }
 }
@@ -114,14 +114,14 @@ function countIn({ inCategory }: Growing, category: string | null): number {
 }
 
 /** The words of a text that are not stop words, or all of them where there is nothing else. */
-export function wordsWithWeight(text: string): string[] {
-  const all = wordsOf(text).map((word) => plainOf(word.text))
-  const some = all.filter((word, at) => !isStop(word) && !asksHow(all[at - 1] ?? '', word))
+export function tokenizeSignificant(text: string): string[] {
+  const all = tokenize(text).map((word) => plainOf(word.text))
+  const some = all.filter((word, at) => !isStopWord(word) && !asksHow(all[at - 1] ?? '', word))
   return some.length > 0 ? some : all
 }
 
 /** Each two words that stand together, as one. */
-export function neighbours(words: readonly string[]): string[] {
+export function createBigrams(words: readonly string[]): string[] {
   return words.slice(1).map((word, at) => (words[at] ?? '') + word)
 }
 
@@ -132,18 +132,18 @@ function note(index: Growing, plain: string, place: number): Term {
 }
 
 function newTerm(index: Growing, plain: string): Term {
-  const bones = bonesOf(keyOf(stemOf(plain)))
-  const own = { plain, stem: rootOf(plain), key: keyOf(plain), bones }
+  const bones = toConsonantKey(toPhoneticKey(stemToken(plain)))
+  const own = { plain, stem: rootOf(plain), key: toPhoneticKey(plain), bones }
   const term = { ...own, inSentence: false, places: [] }
   index.terms.push(term)
   index.byWord.set(plain, term)
   return term
 }
 
-const made = new WeakMap<readonly Illness[], Index>()
+const made = new WeakMap<readonly PublicIllness[], SearchIndex>()
 
 /** An index over these illnesses, made at once: for a server, and for a page that a server drew. */
-export function indexOf(illnesses: readonly Illness[]): Index {
+export function buildIndex(illnesses: readonly PublicIllness[]): SearchIndex {
   const known = made.get(illnesses)
   if (known) return known
   const index = newIndex()
@@ -156,10 +156,10 @@ export function indexOf(illnesses: readonly Illness[]): Index {
 const SLICE = 4
 
 /** The same, made in small steps while nothing else is going on. Null when told to stop. */
-export async function indexInSteps(
-  illnesses: readonly Illness[],
+export async function buildIndexIncrementally(
+  illnesses: readonly PublicIllness[],
   stop: AbortSignal,
-): Promise<Index | null> {
+): Promise<SearchIndex | null> {
   const known = made.get(illnesses)
   if (known) return known
   const index = newIndex()

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 
 import { illness } from '../../testing/sample-content.ts'
-import { indexOf } from './library-index.ts'
-import { matches, wordsAsked } from './match.ts'
+import { buildIndex } from './library-index.ts'
+import { rankMatches, tokenizeQuery } from './match.ts'
 
 /** The names of the illnesses that answer what was typed, those with all its words first. */
 function found(typed: string, ...names: (string | Parameters<typeof illness>[0])[]): string[] {
   const illnesses = names.map((name, at) =>
     illness({ ...(typeof name === 'string' ? { illness_name: name } : name), id: String(at) }),
   )
-  return matches(indexOf(illnesses), wordsAsked(typed)).map(
+  return rankMatches(buildIndex(illnesses), tokenizeQuery(typed)).map(
     ({ id }) => illnesses[Number(id)]?.illness_name ?? '',
   )
 }
@@ -55,8 +55,8 @@ test('S-81 what an illness is called counts more than what people say of it furt
 })
 
 test('S-81 whoever begins with "sir" asks about what follows, and "sir dard" is a headache', () => {
-  expect(wordsAsked('Respected sir, my mother forgets')).toEqual(['forgets'])
-  expect(wordsAsked('sir dard')).toEqual(['sir', 'dard'])
+  expect(tokenizeQuery('Respected sir, my mother forgets')).toEqual(['forgets'])
+  expect(tokenizeQuery('sir dard')).toEqual(['sir', 'dard'])
 })
 
 test('AC-088 S-81 no piece inside a word is found', () => {

@@ -1,7 +1,12 @@
-import { NAMING_WEIGHT, neighbours, wordsWithWeight, type Index } from './library-index.ts'
-import { bonesOf, keyOf } from './phonetic-key.ts'
-import { BEGINNING, SOUND, WHOLE, wordsLike, type Alike } from './similar-terms.ts'
-import { isLight, stemOf, withoutGreeting } from './tokenize.ts'
+import {
+  NAMING_WEIGHT,
+  createBigrams,
+  tokenizeSignificant,
+  type SearchIndex,
+} from './library-index.ts'
+import { toConsonantKey, toPhoneticKey } from './phonetic-key.ts'
+import { PREFIX, PHONETIC, EXACT, findSimilarTerms, type SimilarTerm } from './similar-terms.ts'
+import { isFillerWord, stemToken, withoutGreeting } from './tokenize.ts'
 
 const MOST_LETTERS = 200
 const MOST_WORDS = 8
@@ -25,13 +30,13 @@ const FIRST_OF_ITS_KIND = 0.1
 const FEW_WORDS = 2
 
 /** The words of a question that carry weight. */
-export function wordsAsked(typed: string): string[] {
-  return wordsWithWeight(withoutGreeting(typed.slice(0, MOST_LETTERS)))
+export function tokenizeQuery(typed: string): string[] {
+  return tokenizeSignificant(withoutGreeting(typed.slice(0, MOST_LETTERS)))
     .slice(0, MOST_WORDS)
     .map((word) => word.slice(0, LONGEST_WORD))
 }
 
-export interface Match {
+export interface IllnessMatch {
   id: string
   /** Whether it has all words that were asked for. */
   all: boolean
@@ -40,7 +45,7 @@ export interface Match {
   score: number
 }
 
-interface Placed extends Match {
+interface Placed extends IllnessMatch {
   row: number
 }
 
@@ -51,13 +56,13 @@ function byFitness(a: Placed, b: Placed): number {
 }
 
 /** The illnesses that answer a question, the best first; of equal ones in their own order. */
-export function matches(index: Index, asked: readonly string[]): Match[] {
-  const heavy = asked.filter((word) => !isLight(word))
+export function rankMatches(index: SearchIndex, asked: readonly string[]): IllnessMatch[] {
+  const heavy = asked.filter((word) => !isFillerWord(word))
   const needed = heavy.length || asked.length
   const rows = new Map<number, Row>()
   const texts = new Map<number, Text>()
   asked.forEach((word, at) => {
-    const isNeeded = heavy.length === 0 || !isLight(word)
+    const isNeeded = heavy.length === 0 || !isFillerWord(word)
     count(index, { rows, texts }, answersTo(index, asked, at), isNeeded)
   })
   addTogether(index, rows, texts)
@@ -67,7 +72,7 @@ export function matches(index: Index, asked: readonly string[]): Match[] {
     .map(([row, { score, words, level }]) => {
       const id = index.ids[row] ?? ''
       // What only sounds like some of the words is no better than what says most of them.
-      const all = words === needed && (level === WHOLE || score * CLEARLY > best)
+      const all = words === needed && (level === EXACT || score * CLEARLY > best)
       const place = index.placesInCategory[row] ?? Infinity
       return { id, row, all, level, score: score * (1 + more / place) }
     })
@@ -83,31 +88,31 @@ interface Answer {
 }
 
 /** The texts that have a word of the question, on its own or written together with its neighbour. */
-function answersTo(index: Index, asked: readonly string[], at: number): Map<number, Answer> {
+function answersTo(index: SearchIndex, asked: readonly string[], at: number): Map<number, Answer> {
   const answers = new Map<number, Answer>()
-  const pairs = neighbours(asked).slice(Math.max(0, at - 1), at + 1)
-  note(index, answers, wordsLike(index, asked[at] ?? ''), 1)
+  const pairs = createBigrams(asked).slice(Math.max(0, at - 1), at + 1)
+  note(index, answers, findSimilarTerms(index, asked[at] ?? ''), 1)
   for (const pair of pairs) note(index, answers, likeBoth(index, pair), 2)
   return answers
 }
 
 /** What is misspelt, or goes on otherwise than two words, is like the first of them only. */
-function likeBoth(index: Index, pair: string): readonly Alike[] {
-  const bones = bonesOf(keyOf(stemOf(pair)))
-  return wordsLike(index, pair).filter(
-    ({ level, term }) => level <= BEGINNING || (level === SOUND && term.bones === bones),
+function likeBoth(index: SearchIndex, pair: string): readonly SimilarTerm[] {
+  const bones = toConsonantKey(toPhoneticKey(stemToken(pair)))
+  return findSimilarTerms(index, pair).filter(
+    ({ level, term }) => level <= PREFIX || (level === PHONETIC && term.bones === bones),
   )
 }
 
 function note(
-  { entries }: Index,
+  { entries }: SearchIndex,
   answers: Map<number, Answer>,
-  alike: readonly Alike[],
+  alike: readonly SimilarTerm[],
   words: number,
 ): void {
   // The best come first, so that what a text has already is never worse.
   for (const { term, level, quality, typed } of alike.toSorted((a, b) => b.quality - a.quality)) {
-    const onlyNames = level === BEGINNING && typed < SHORT_BEGINNING
+    const onlyNames = level === PREFIX && typed < SHORT_BEGINNING
     const counting = [1, 2].map((covers) => ({ level, quality, covers: covers / words }))
     for (const place of term.places) {
       const text = place >> 1
@@ -134,7 +139,7 @@ interface Text {
 }
 
 function count(
-  { entries, ids }: Index,
+  { entries, ids }: SearchIndex,
   { rows, texts }: { rows: Map<number, Row>; texts: Map<number, Text> },
   answers: Map<number, Answer>,
   isNeeded: boolean,
@@ -167,7 +172,11 @@ function count(
 }
 
 /** A text counts more the more of it was asked for: 'stroke' is the whole name of one illness, and half of another's. */
-function addTogether({ entries }: Index, rows: Map<number, Row>, texts: Map<number, Text>): void {
+function addTogether(
+  { entries }: SearchIndex,
+  rows: Map<number, Row>,
+  texts: Map<number, Text>,
+): void {
   const best = new Map<number, number>()
   for (const [text, { worth, covered }] of texts) {
     const { row, weight, length } = entries[text] ?? { row: 0, weight: 0, length: 1 }

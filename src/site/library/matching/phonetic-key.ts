@@ -1,4 +1,4 @@
-import { inLatin } from './transliterate.ts'
+import { transliterateToLatin } from './transliterate.ts'
 
 /** What is said alike and written in several ways, in the order in which it is made one. */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
@@ -37,10 +37,13 @@ const MOST_KEYS = 50_000
  * What a word sounds like, in whichever script and spelling: long and short
  * vowels, th and t, dh and d, v and w, one letter and two are the same.
  */
-export function keyOf(plain: string): string {
+export function toPhoneticKey(plain: string): string {
   const known = keys.get(plain)
   if (known !== undefined) return known
-  const key = ALIKE.reduce((word, [from, to]) => word.replace(from, to), inLatin(plain))
+  const key = ALIKE.reduce(
+    (word, [from, to]) => word.replace(from, to),
+    transliterateToLatin(plain),
+  )
   if (keys.size > MOST_KEYS) keys.clear()
   keys.set(plain, key)
   return key
@@ -51,7 +54,7 @@ const ENDING =
   /^(..+?)(?:[aeiu](?:dam|tam|tledu|dledu|tun\w*|tund\w*|tond\w*|te)|(?:st|nc)\w{0,2}(?:un|ond?)\w*|ncadam|ipo\w*)$/
 
 /** The consonants of a sound, for vowels are what people spell in most ways; its first letter stays. */
-export function bonesOf(key: string): string {
+export function toConsonantKey(key: string): string {
   const word = key.replace(ENDING, '$1-')
   const first = word.slice(0, 1).replace(/[aeiou]/, 'a')
   return (first + word.slice(1).replaceAll(/[aeiouyh]/g, '')).replaceAll(/(.)\1+/g, '$1')

@@ -1,15 +1,15 @@
-import { mostWrong, wrongLetters } from './edit-distance.ts'
-import type { Index, Term } from './library-index.ts'
-import { bonesOf, keyOf } from './phonetic-key.ts'
-import { rootOf, stemOf } from './tokenize.ts'
+import { getMaxEditDistance, editDistance } from './edit-distance.ts'
+import type { SearchIndex, Term } from './library-index.ts'
+import { toConsonantKey, toPhoneticKey } from './phonetic-key.ts'
+import { rootOf, stemToken } from './tokenize.ts'
 
 /** How a word of the library answers one that was typed. Lower comes first. */
-export const WHOLE = 0
-export const BEGINNING = 1
-export const SOUND = 2
-export const MISSPELT = 3
+export const EXACT = 0
+export const PREFIX = 1
+export const PHONETIC = 2
+export const FUZZY = 3
 
-export interface Alike {
+export interface SimilarTerm {
   term: Term
   level: number
   /** How well, from 0 to 1, among those of its level. */
@@ -19,7 +19,7 @@ export interface Alike {
 }
 
 /** A word that was typed, and everything it is compared by. */
-interface Asked {
+interface QueryTerm {
   plain: string
   stem: string
   key: string
@@ -32,7 +32,7 @@ interface Asked {
   isKnown: boolean
 }
 
-const remembered = new WeakMap<Index, Map<string, readonly Alike[]>>()
+const cache = new WeakMap<SearchIndex, Map<string, readonly SimilarTerm[]>>()
 const MOST_REMEMBERED = 200
 
 /**
@@ -40,9 +40,9 @@ const MOST_REMEMBERED = 200
  * it; only where the library has neither, what sounds alike; and only where it
  * has none of those, what is misspelt by a letter or two.
  */
-export function wordsLike(index: Index, plain: string): readonly Alike[] {
-  const known = remembered.get(index) ?? new Map<string, readonly Alike[]>()
-  remembered.set(index, known)
+export function findSimilarTerms(index: SearchIndex, plain: string): readonly SimilarTerm[] {
+  const known = cache.get(index) ?? new Map<string, readonly SimilarTerm[]>()
+  cache.set(index, known)
   const before = known.get(plain)
   if (before) return before
   const found = lookUp(index, plain)
@@ -52,30 +52,33 @@ export function wordsLike(index: Index, plain: string): readonly Alike[] {
 }
 
 /** How well a word answers another in one way, as its level and quality; null when it does not. */
-type Way = (asked: Asked, term: Term) => readonly [level: number, quality: number] | null
+type MatchStrategy = (
+  asked: QueryTerm,
+  term: Term,
+) => readonly [level: number, quality: number] | null
 
-function lookUp({ terms, inSentences }: Index, plain: string): readonly Alike[] {
-  const key = keyOf(plain)
+function lookUp({ terms, inSentences }: SearchIndex, plain: string): readonly SimilarTerm[] {
+  const key = toPhoneticKey(plain)
   const stem = rootOf(plain)
   const latin = /^[a-z0-9]+$/.test(plain)
   const asked = {
     plain,
     stem,
     key,
-    bones: bonesOf(keyOf(stemOf(plain))),
+    bones: toConsonantKey(toPhoneticKey(stemToken(plain))),
     latin,
     isKnown: latin && inSentences.has(stem),
   }
-  for (const way of [itself, byBones, bySharedBeginning]) {
-    const found = those(terms, asked, way)
+  for (const way of [matchExact, matchConsonants, matchSharedPrefix]) {
+    const found = matchTerms(terms, asked, way)
     if (found.length > 0) return found
   }
-  return nearest(those(terms, asked, misspelt))
+  return keepClosest(matchTerms(terms, asked, matchFuzzy))
 }
 
 /** Of thousands of words few answer, so nothing is made for the others. */
-function those(terms: readonly Term[], asked: Asked, way: Way): Alike[] {
-  const found: Alike[] = []
+function matchTerms(terms: readonly Term[], asked: QueryTerm, way: MatchStrategy): SimilarTerm[] {
+  const found: SimilarTerm[] = []
   for (const term of terms) {
     const answer = way(asked, term)
     if (!answer) continue
@@ -88,32 +91,32 @@ function those(terms: readonly Term[], asked: Asked, way: Way): Alike[] {
 /** A sound that is typed less far than this begins too many words. */
 const LEAST_SOUND = 4
 
-const itself: Way = ({ plain, stem, key, isKnown }, term) => {
-  if (term.plain === plain) return [WHOLE, 1]
-  if (term.stem === stem) return [WHOLE, 0.95]
+const matchExact: MatchStrategy = ({ plain, stem, key, isKnown }, term) => {
+  if (term.plain === plain) return [EXACT, 1]
+  if (term.stem === stem) return [EXACT, 0.95]
   // 'talanoppi' and 'thalanoppi' are one word; 'fit' and 'feet', which sentences have, are two.
   const soundsSo = !isKnown && term.key.startsWith(key)
-  if (soundsSo && !term.inSentence && term.key === key) return [WHOLE, 0.9]
+  if (soundsSo && !term.inSentence && term.key === key) return [EXACT, 0.9]
   if (term.plain.startsWith(plain)) return beginning(plain.length / term.plain.length)
   if (!soundsSo || key.length < LEAST_SOUND) return null
-  return term.key === key ? [SOUND, 0.6] : beginning(key.length / term.key.length)
+  return term.key === key ? [PHONETIC, 0.6] : beginning(key.length / term.key.length)
 }
 
-const beginning = (share: number) => [BEGINNING, 0.5 + 0.3 * share] as const
+const beginning = (share: number) => [PREFIX, 0.5 + 0.3 * share] as const
 
 const FEW_BONES = 4
 /** So many vowels may be other ones in another spelling. */
 const MOST_VOWELS = 3
 const ARABIC = /[\u0600-\u06ff]/
 
-const byBones: Way = ({ bones, key, plain }, term) => {
+const matchConsonants: MatchStrategy = ({ bones, key, plain }, term) => {
   if (term.bones !== bones) return null
   // Urdu writes little else, so fewer of them have to do.
   const fewest = ARABIC.test(plain + term.plain) ? FEW_BONES - 1 : FEW_BONES
   if (bones.length < fewest) return null
   // 'consussion' is no 'khansne', which is to cough.
-  const isAsWritten = bones.includes('-') || wrongLetters(key, term.key, MOST_VOWELS) <= MOST_VOWELS
-  return isAsWritten ? [SOUND, 0.6] : null
+  const isAsWritten = bones.includes('-') || editDistance(key, term.key, MOST_VOWELS) <= MOST_VOWELS
+  return isAsWritten ? [PHONETIC, 0.6] : null
 }
 
 /** So many letters at the beginning of two long words are no accident; in English it also takes most of them. */
@@ -121,13 +124,13 @@ const SHARED = 6
 const MOST_OF_IT = 0.72
 
 /** Telugu hangs on to a word what English puts before it, and 'epileptic' is of 'epilepsy'. */
-const bySharedBeginning: Way = ({ key, plain }, term) => {
+const matchSharedPrefix: MatchStrategy = ({ key, plain }, term) => {
   const shorter = Math.min(key.length, term.key.length)
   const enough = term.inSentence ? Math.ceil(shorter * MOST_OF_IT) : 0
   const wanted = Math.min(SHARED, Math.max(SHARED - 1, enough))
   if (plain.length < SHARED - 1 || shorter < wanted || key[0] !== term.key[0]) return null
   const shared = sharedLetters(key, term.key)
-  return shared < wanted ? null : [SOUND, 0.3 + (0.3 * shared) / shorter]
+  return shared < wanted ? null : [PHONETIC, 0.3 + (0.3 * shared) / shorter]
 }
 
 function sharedLetters(one: string, other: string): number {
@@ -139,35 +142,35 @@ function sharedLetters(one: string, other: string): number {
 /** In a longer word the first letter may be the wrong one, too. */
 const LONG = 7
 
-const misspelt: Way = (asked, term) => {
+const matchFuzzy: MatchStrategy = (asked, term) => {
   const { plain, stem, key, latin } = asked
   // 'fanting' is long enough, though 'fant' is not.
-  const most = mostWrong(latin ? plain : key.slice(1))
+  const most = getMaxEditDistance(latin ? plain : key.slice(1))
   if (most === 0) return null
   const sameFirst = latin ? plain[0] === term.plain[0] : key[0] === term.key[0]
   if (!sameFirst && plain.length < LONG) return null
   if (sameFirst && onlyVowelsDiffer(asked, term)) return byWrong(1)
   const [typed, meant] = latin ? [stem, term.stem] : [key, term.key]
-  const allowed = sameFirst ? Math.min(most, mostWrong(typed)) : 1
-  const wrong = wrongLetters(typed, meant, allowed)
+  const allowed = sameFirst ? Math.min(most, getMaxEditDistance(typed)) : 1
+  const wrong = editDistance(typed, meant, allowed)
   if (wrong <= allowed) return byWrong(wrong)
   return hasSlipInEnding(asked, term) ? byWrong(1) : null
 }
 
 /** Such an ending is not taken off: 'fainitng'. */
-const hasSlipInEnding = ({ plain, latin }: Asked, term: Term) =>
-  latin && term.stem !== term.plain && wrongLetters(plain, term.plain, 1) === 1
+const hasSlipInEnding = ({ plain, latin }: QueryTerm, term: Term) =>
+  latin && term.stem !== term.plain && editDistance(plain, term.plain, 1) === 1
 
-const byWrong = (wrong: number) => [MISSPELT, 0.5 - wrong / 10] as const
+const byWrong = (wrong: number) => [FUZZY, 0.5 - wrong / 10] as const
 
 /** Without their endings: 'siezers' and 'seizures'. */
-function onlyVowelsDiffer({ plain, bones }: Asked, term: Term): boolean {
+function onlyVowelsDiffer({ plain, bones }: QueryTerm, term: Term): boolean {
   if (bones.length < 3 || bones !== term.bones) return false
-  return wrongLetters(keyOf(stemOf(plain)), keyOf(stemOf(term.plain)), 2) <= 2
+  return editDistance(toPhoneticKey(stemToken(plain)), toPhoneticKey(stemToken(term.plain)), 2) <= 2
 }
 
 /** Who means a word with one wrong letter does not mean another with two. */
-function nearest(found: readonly Alike[]): Alike[] {
+function keepClosest(found: readonly SimilarTerm[]): SimilarTerm[] {
   const best = Math.max(...found.map(({ quality }) => quality))
   return found.filter(({ quality }) => quality === best)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { plainOf } from '#model/texts/text.ts'
 
-import { isStop, rootOf, stemOf, wordsOf } from './tokenize.ts'
+import { isStopWord, rootOf, stemToken, tokenize } from './tokenize.ts'
 
 test.for([
   ["Parkinson's disease, 24/7", ["Parkinson's", 'disease', '24', '7']],
@@ -12,8 +12,8 @@ test.for([
   ['<b>&nbsp;</b>', ['b', 'nbsp', 'b']],
   ['👩‍⚕️ …', []],
 ] as const)('%j has the words %j', ([text, words]) => {
-  expect(wordsOf(text).map((word) => word.text)).toEqual(words)
-  for (const word of wordsOf(text)) {
+  expect(tokenize(text).map((word) => word.text)).toEqual(words)
+  for (const word of tokenize(text)) {
     expect(text.slice(word.index, word.index + word.text.length)).toBe(word.text)
   }
 })
@@ -28,7 +28,7 @@ test.for([
   ['child', 'children'],
   ['foot', 'feet'],
 ])('%s and its other forms are one word', (forms) => {
-  expect(new Set(forms.map(stemOf)).size).toBe(1)
+  expect(new Set(forms.map(stemToken)).size).toBe(1)
 })
 
 test.for([
@@ -50,7 +50,7 @@ test('S-81 what only looks like an ending of Telugu stays', () => {
 })
 
 test('an ending that belongs to the word stays', () => {
-  expect([stemOf('stress'), stemOf('sinus'), stemOf('paralysis')]).toEqual([
+  expect([stemToken('stress'), stemToken('sinus'), stemToken('paralysis')]).toEqual([
     'stress',
     'sinus',
     'paralysis',
@@ -59,6 +59,6 @@ test('an ending that belongs to the word stays', () => {
 
 test('words of questions carry no weight, in any of the languages and scripts', () => {
   const weightless = ['why', 'my', 'cannot', 'cant', 'symptoms', 'ledu', 'nahi', 'లేదు', 'नहीं', 'है']
-  expect(weightless.filter((word) => !isStop(word))).toEqual([])
-  expect(['head', 'sleep', 'one', 'నిద్ర', 'sir'].filter(isStop)).toEqual([])
+  expect(weightless.filter((word) => !isStopWord(word))).toEqual([])
+  expect(['head', 'sleep', 'one', 'నిద్ర', 'sir'].filter(isStopWord)).toEqual([])
 })

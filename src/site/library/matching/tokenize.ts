@@ -1,9 +1,9 @@
 import { plainOf } from '#model/texts/text.ts'
 
-import { keyOf } from './phonetic-key.ts'
+import { toPhoneticKey } from './phonetic-key.ts'
 
 /** A word of a text, and where it stands there. */
-export interface Word {
+export interface Token {
   text: string
   index: number
 }
@@ -12,7 +12,7 @@ export interface Word {
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*(?:['’][\p{L}\p{M}]+)*/gu
 
 /** The words of a text in any script that puts spaces between them. */
-export function wordsOf(text: string): Word[] {
+export function tokenize(text: string): Token[] {
   return Array.from(text.matchAll(WORD), (match) => ({ text: match[0], index: match.index }))
 }
 
@@ -36,7 +36,7 @@ const LATIN = /^[a-z]{4,}$/
  * "shakes", "shaking" and "shaky" are one word to whoever asks. Not a dictionary,
  * so the same word must only always lose the same.
  */
-export function stemOf(plain: string): string {
+export function stemToken(plain: string): string {
   if (!LATIN.test(plain)) return plain
   return (IRREGULAR.get(plain) ?? plain)
     .replace(/ies$/, 'y')
@@ -58,11 +58,11 @@ const ENDINGS =
   /^(.[^\u0c05-\u0c39]*[\u0c05-\u0c39].*?)(?:(?:ల:?ో|తో|న:?[ి-ూే]|క[ి-ూే]|నుం[చడ]ి|వల:|గా|[ల్ంాి-ూే])+|(?:ించ|ిస్త).*)$/
 
 /**
- * The stem of a word in any language, to compare words as they are written. For sounds `stemOf`
+ * The stem of a word in any language, to compare words as they are written. For sounds `stemToken`
  * has to do: an ending that is heard tells more of a verb than what is left without it.
  */
 export function rootOf(plain: string): string {
-  if (!TELUGU.test(plain)) return stemOf(plain)
+  if (!TELUGU.test(plain)) return stemToken(plain)
   // Two of a letter are never taken apart: 'thalli', a mother, is not 'thala', the head.
   return plain.replaceAll('ళ్ళ', 'ళ్ల').replaceAll(/(.)్\1/g, '$1:').replace(ENDINGS, '$1')
 }
@@ -94,27 +94,27 @@ samasya bimari vyadhi rogam jabbu rog ilaj mandu mandulu dawa aadat`
 
 const listOf = (text: string) => text.split(/\s+/)
 const stops = new Set([
-  ...listOf(ENGLISH).map(stemOf),
+  ...listOf(ENGLISH).map(stemToken),
   ...listOf(INDIAN),
   ...listOf(WRITTEN).map(plainOf),
 ])
-const light = new Set(listOf(LIGHT).flatMap((word) => [stemOf(word), keyOf(word)]))
-const spoken = new Set(listOf(INDIAN).map(keyOf))
+const light = new Set(listOf(LIGHT).flatMap((word) => [stemToken(word), toPhoneticKey(word)]))
+const spoken = new Set(listOf(INDIAN).map(toPhoneticKey))
 /** A short word of Telugu or Hindi in Latin letters may be another in English. */
 const LONG_ENOUGH = 4
 
-/** Whether a word, as `plainOf` gives it, carries no weight in a question. */
-export function isStop(plain: string): boolean {
-  if (stops.has(plain) || stops.has(stemOf(plain))) return true
+/** Whether a word, as `normalizeToken` gives it, carries no weight in a question. */
+export function isStopWord(plain: string): boolean {
+  if (stops.has(plain) || stops.has(stemToken(plain))) return true
   if (/^\w+$/.test(plain) && plain.length < LONG_ENOUGH) return false
-  return spoken.has(keyOf(plain))
+  return spoken.has(toPhoneticKey(plain))
 }
 
 const HOW = new Set(['ela', 'yela', 'kaise', 'kese', 'ఎలా', 'कैसे'])
 
 /** How something gets less or well is asked of everything; that memory gets less is what is wrong. */
 export const asksHow = (before: string, plain: string) =>
-  HOW.has(before) && /^(?:tag|tik$)/.test(keyOf(plain))
+  HOW.has(before) && /^(?:tag|tik$)/.test(toPhoneticKey(plain))
 
-export const isLight = (plain: string) =>
-  light.has(stemOf(plain)) || (plain.length >= LONG_ENOUGH && light.has(keyOf(plain)))
+export const isFillerWord = (plain: string) =>
+  light.has(stemToken(plain)) || (plain.length >= LONG_ENOUGH && light.has(toPhoneticKey(plain)))

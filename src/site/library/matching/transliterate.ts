@@ -13,7 +13,7 @@ const SIGNS = 'a i i u u ru ru e e e ai o o o au'.split(' ')
 const isDevanagari = (code: number) => code < FIRST + BLOCK
 
 /** As people write it in Latin letters, more or less; what is not read here stays. */
-export function inLatin(word: string): string {
+export function transliterateToLatin(word: string): string {
   if (/[\u0600-\u06ff]/.test(word)) return fromArabic(word)
   return /[\u0900-\u0d7f]/.test(word) ? fromIndian(word) : word
 }

@@ -2,25 +2,25 @@ import { useMemo } from 'react'
 
 import { useContent, useRawContent } from '#db/content.ts'
 import { enabledEmergencyCards } from '#db/queries.ts'
-import { emergencyPath } from '#model/paths/public-paths.ts'
+import { getEmergencyPath } from '#model/paths/public-paths.ts'
 
-import { useAddresses, useLanguageOf, useWords } from '../../messages/use-messages.ts'
+import { useLocalizePath, useTextLanguage, useMessages } from '../../messages/use-messages.ts'
 import { fittingCard } from '../search/fitting-card.ts'
-import type { Illness } from '../search/public-illness.ts'
+import type { PublicIllness } from '../search/public-illness.ts'
 
 import styles from './search-results.module.css'
 
 interface CardLinkProps {
   typed: string
   /** The illness that the question is about, if one is. */
-  about: Illness | null
+  about: PublicIllness | null
 }
 
 /** Above the results of a question that is no emergency now: the way to what to do if it becomes one. */
 export function CardLink({ typed, about }: CardLinkProps) {
-  const address = useAddresses()
-  const languageOf = useLanguageOf()
-  const words = useWords().emergency
+  const address = useLocalizePath()
+  const languageOf = useTextLanguage()
+  const messages = useMessages().emergency
   // People search in any language; the card is shown in their own.
   const searched = useRawContent(enabledEmergencyCards)
   const shown = useContent(enabledEmergencyCards)
@@ -29,8 +29,8 @@ export function CardLink({ typed, about }: CardLinkProps) {
   if (!card) return null
   return (
     <p>
-      <a href={address(emergencyPath(card.slug))} className={styles.about}>
-        <span>{`${words.whatToDo}: `}</span>
+      <a href={address(getEmergencyPath(card.slug))} className={styles.about}>
+        <span>{`${messages.whatToDo}: `}</span>
         <span lang={languageOf(card.title)}>{card.title}</span>
       </a>
     </p>

@@ -1,14 +1,14 @@
 import { useId, type ReactNode } from 'react'
 
-import { illnessPath } from '#model/paths/public-paths.ts'
-import { Empty } from '#ui/empty-state.tsx'
+import { getIllnessPath } from '#model/paths/public-paths.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
 
 import { CallClinic } from '../../components/call-clinic.tsx'
-import { useAddresses, useLanguageOf, useWords } from '../../messages/use-messages.ts'
+import { useLocalizePath, useTextLanguage, useMessages } from '../../messages/use-messages.ts'
 import type { LibraryState } from '../library-url-state.ts'
-import type { Illness } from '../search/public-illness.ts'
-import type { Category } from '../search/search-result.ts'
+import type { PublicIllness } from '../search/public-illness.ts'
+import type { PublicCategory } from '../search/search-result.ts'
 
 import styles from './search-results.module.css'
 
@@ -16,8 +16,8 @@ import styles from './search-results.module.css'
 const OFTEN_READ = 5
 
 interface NothingFoundProps {
-  illnesses: readonly Illness[]
-  categories: readonly Category[]
+  illnesses: readonly PublicIllness[]
+  categories: readonly PublicCategory[]
   addressOf: (state: Partial<LibraryState>) => string
   /** What to say of the topics that are not here yet; '' where all are. */
   rest: string
@@ -26,16 +26,16 @@ interface NothingFoundProps {
 }
 
 /** A search without a result, and what one can do then. */
-export function NothingFound(props: NothingFoundProps) {
+export function NoResults(props: NothingFoundProps) {
   const { illnesses, categories, addressOf, rest, children } = props
-  const address = useAddresses()
-  const languageOf = useLanguageOf()
-  const { library } = useWords()
+  const address = useLocalizePath()
+  const languageOf = useTextLanguage()
+  const { library } = useMessages()
   return (
     <div className={styles.nothing}>
-      <Empty icon="search" action={children}>
+      <EmptyState icon="search" action={children}>
         {rest || library.empty}
-      </Empty>
+      </EmptyState>
       <p>{library.fewer}</p>
       <p>
         <CallClinic />
@@ -43,7 +43,7 @@ export function NothingFound(props: NothingFoundProps) {
       <Links title={library.often}>
         {illnesses.slice(0, OFTEN_READ).map(({ id, slug, illness_name: name }) => (
           <li key={id} lang={languageOf(name)}>
-            <a href={address(illnessPath(slug))}>{name}</a>
+            <a href={address(getIllnessPath(slug))}>{name}</a>
           </li>
         ))}
       </Links>

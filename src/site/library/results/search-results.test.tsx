@@ -5,8 +5,8 @@ import { afterEach, expect, test } from 'vitest'
 import { translate } from '#ui/testing/translate.ts'
 
 import { en } from '../../messages/en.ts'
-import { category, contentWith, emergencyCard, illness } from '../../testing/sample-content.ts'
-import { headings, hrefOf, openSite } from '../../testing/site.tsx'
+import { category, createContent, emergencyCard, illness } from '../../testing/sample-content.ts'
+import { listHeadings, hrefOf, renderSite } from '../../testing/site.tsx'
 // The page loads this when it needs it, which takes longer in a test than in a browser.
 import '../search/search-engine.ts'
 
@@ -33,7 +33,7 @@ const rows = {
   health_library_categories: [sleep, movement],
   health_library_illnesses: [parkinson, dystonia, apnoea],
 }
-const content = contentWith(rows)
+const content = createContent(rows)
 
 afterEach(() => window.history.replaceState(null, '', '/'))
 
@@ -42,10 +42,10 @@ const search = (text: string) => {
 }
 
 test('AC-087 the page says so when nothing matches, and what one can do then', async () => {
-  const { main, address } = openSite('/health-library', content, { callUs: '+91 40 1234' })
+  const { main, address } = renderSite('/health-library', content, { callUs: '+91 40 1234' })
   search('xylophone')
   await main.findByText('No health information found matching your criteria.')
-  expect(headings(3)).toEqual([])
+  expect(listHeadings(3)).toEqual([])
   expect(main.getByText('Try fewer words, or another word for it.')).toBeTruthy()
   expect(main.getByRole('link', { name: /^Call / }).getAttribute('href')).toMatch(/^tel:/)
   const often = within(main.getByRole('region', { name: 'Often read here' })).getAllByRole('link')
@@ -56,7 +56,7 @@ test('AC-087 the page says so when nothing matches, and what one can do then', a
   ])
   const ways = main.getByRole('region', { name: 'Categories' })
   fireEvent.click(within(ways).getByRole('link', { name: 'Sleep' }))
-  await waitFor(() => expect(headings(2)).toEqual(['Sleep Apnoea']))
+  await waitFor(() => expect(listHeadings(2)).toEqual(['Sleep Apnoea']))
   expect(address.now).toBe('/health-library?category=sleep')
 })
 
@@ -67,9 +67,9 @@ test('a question that touches an emergency has what the clinic says about it abo
     short_summary: 'An emergency: call 108.',
     when_to_get_help: 'Call 108 at once if the face droops\nNote the time',
   })
-  const { main } = openSite(
+  const { main } = renderSite(
     '/health-library',
-    contentWith({ ...rows, health_library_illnesses: [parkinson, stroke] }),
+    createContent({ ...rows, health_library_illnesses: [parkinson, stroke] }),
   )
   search('face drooping suddenly')
   const card = within(await main.findByRole('region', { name: 'When to get help' }))
@@ -80,13 +80,13 @@ test('a question that touches an emergency has what the clinic says about it abo
   )
   search('stroke')
   await waitFor(() => expect(main.queryByRole('region', { name: 'When to get help' })).toBeNull())
-  expect(headings(3)).toEqual(['Stroke'])
+  expect(listHeadings(3)).toEqual(['Stroke'])
 })
 
 test('S-83 an urgent question leads to the emergency card of its illness, and to all cards where that has none', async () => {
-  const { main } = openSite(
+  const { main } = renderSite(
     '/health-library',
-    contentWith({
+    createContent({
       ...rows,
       emergency_cards: [emergencyCard({ title: 'A stroke', slug: 'stroke' })],
       health_library_illnesses: [
@@ -120,9 +120,9 @@ const marked = () => [...document.querySelectorAll('main mark')].map((mark) => m
 const toDo = (slug: string) => document.querySelector(`main a[href="/emergency/${slug}"]`)
 
 test('the results follow what is typed on a page that a browser has translated, and the emergency card names the right card', async () => {
-  const { main } = openSite(
+  const { main } = renderSite(
     '/health-library',
-    contentWith({
+    createContent({
       ...rows,
       emergency_cards: [
         emergencyCard({ title: 'A stroke', slug: 'stroke' }),
@@ -164,9 +164,9 @@ test('the results follow what is typed on a page that a browser has translated, 
 })
 
 test('a question that has an emergency card but is no emergency has a quiet link to it above its results', async () => {
-  const { main } = openSite(
+  const { main } = renderSite(
     '/health-library',
-    contentWith({
+    createContent({
       emergency_cards: [
         emergencyCard({
           title: 'A fit (seizure)',
@@ -194,12 +194,12 @@ test('a question that has an emergency card but is no emergency has a quiet link
   }
   expect(hrefOf(link() as HTMLElement)).toBe('/emergency/epilepsy')
   search('tremor')
-  await waitFor(() => expect(headings(3)).toEqual(['Tremor']))
+  await waitFor(() => expect(listHeadings(3)).toEqual(['Tremor']))
   expect(link()).toBeNull()
 })
 
 test('M3 while there is only what came with the page nothing is said to be missing, and Enter asks the server', async () => {
-  const { store, main } = openSite('/health-library', content, { page: '/health-library' })
+  const { store, main } = renderSite('/health-library', content, { page: '/health-library' })
   const box = screen.getByRole('searchbox')
   search('guraka')
   expect(await main.findByText(`0 topics. ${en.library.restComing}`)).toBeTruthy()
@@ -215,8 +215,8 @@ test('M3 while there is only what came with the page nothing is said to be missi
 })
 
 test('what has only some of the words stands below, under a line of its own', async () => {
-  openSite('/health-library', content)
+  renderSite('/health-library', content)
   search('muscles stiffness')
-  await waitFor(() => expect(headings(2)).toEqual(['Topics with some of these words']))
-  expect(headings(3)).toEqual(['Dystonia', "Parkinson's Disease"])
+  await waitFor(() => expect(listHeadings(2)).toEqual(['Topics with some of these words']))
+  expect(listHeadings(3)).toEqual(['Dystonia', "Parkinson's Disease"])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { illness } from '../../testing/sample-content.ts'
-import { emergencyOf } from './detect-emergency.ts'
+import { detectEmergency } from './detect-emergency.ts'
 
 const stroke = illness({
   illness_name: 'Stroke',
@@ -60,7 +60,7 @@ test.for([
   ['thalaki debba thagilindi', 'Concussion'],
   ['सिर पर चोट', 'Concussion'],
 ] as const)('%s is an emergency, and %s says what to do', ([typed, name]) => {
-  const emergency = emergencyOf(typed, library)
+  const emergency = detectEmergency(typed, library)
   expect(emergency?.illness?.illness_name).toBe(name)
   expect(emergency?.sentence).toMatch(/^Call 108/)
 })
@@ -88,9 +88,12 @@ test.for([
   'గురక పెడుతూ మధ్యలో ఊపిరి ఆగిపోతోంది',
   '',
 ])('%j is no emergency', (typed) => {
-  expect(emergencyOf(typed, library)).toBeNull()
+  expect(detectEmergency(typed, library)).toBeNull()
 })
 
 test('where the clinic has written nothing about it, it is an emergency all the same', () => {
-  expect(emergencyOf('worst headache of my life', [])).toEqual({ sentence: null, illness: null })
+  expect(detectEmergency('worst headache of my life', [])).toEqual({
+    sentence: null,
+    illness: null,
+  })
 })

@@ -2,14 +2,14 @@ import { isUrgent } from '#model/texts/call-us.ts'
 import { namesOf } from '#model/texts/names-of.ts'
 import { plainOf } from '#model/texts/text.ts'
 
-import { wrongLetters } from '../matching/edit-distance.ts'
-import { neighbours } from '../matching/library-index.ts'
-import { keyOf } from '../matching/phonetic-key.ts'
-import { stemOf, withoutGreeting, wordsOf } from '../matching/tokenize.ts'
-import { SIGNS, TOPICS, type Sign } from './emergency-signs.ts'
+import { editDistance } from '../matching/edit-distance.ts'
+import { createBigrams } from '../matching/library-index.ts'
+import { toPhoneticKey } from '../matching/phonetic-key.ts'
+import { stemToken, withoutGreeting, tokenize } from '../matching/tokenize.ts'
+import { EMERGENCY_SIGNS, TOPICS, type EmergencySign } from './emergency-signs.ts'
 import { JUST_NOW, LONG_PAST, PREGNANT, READING, SLEEP, STRUCK, SUDDEN } from './emergency-words.ts'
-import type { Illness } from './public-illness.ts'
-import type { Emergency } from './search-result.ts'
+import type { PublicIllness } from './public-illness.ts'
+import type { EmergencyAdvice } from './search-result.ts'
 
 const MOST_LETTERS = 200
 const LEAST_SOUND = 3
@@ -21,13 +21,13 @@ const LATIN = /^[a-z0-9]+$/
  * "when to get help" that has most to do with it. Null when the question touches none.
  * What came suddenly is one, too, where the illness that answers best can be.
  */
-export function emergencyOf(
+export function detectEmergency(
   typed: string,
-  illnesses: readonly Illness[],
-  best?: Illness,
-): Emergency | null {
+  illnesses: readonly PublicIllness[],
+  best?: PublicIllness,
+): EmergencyAdvice | null {
   const asked = askedIn(typed)
-  const sign = SIGNS.find((one) => isMet(one, asked))
+  const sign = EMERGENCY_SIGNS.find((one) => isMet(one, asked))
   if (sign) return lineFor(sign, illnesses)
   const [sentence] = best ? urgentLines(best) : []
   return best && sentence && hasOne(SUDDEN, asked) && !hasOne(SLEEP, asked)
@@ -36,7 +36,7 @@ export function emergencyOf(
 }
 
 /** The illness of a question that has a card for when it is an emergency, though this one is none. */
-export function topicOf(typed: string, illnesses: readonly Illness[]): Illness | null {
+export function topicOf(typed: string, illnesses: readonly PublicIllness[]): PublicIllness | null {
   const asked = askedIn(typed)
   const topic = TOPICS.find((one) => isMet(one, asked))
   return topic ? lineFor(topic, illnesses).illness : null
@@ -54,22 +54,22 @@ interface Asked {
 }
 
 function askedIn(typed: string): Asked {
-  const words = wordsOf(withoutGreeting(typed.slice(0, MOST_LETTERS))).map((word) =>
+  const words = tokenize(withoutGreeting(typed.slice(0, MOST_LETTERS))).map((word) =>
     plainOf(word.text),
   )
-  const forms = [...words, ...neighbours(words)]
+  const forms = [...words, ...createBigrams(words)]
   const written = forms.flatMap((word) =>
-    LATIN.test(word) ? [word, stemOf(word)] : [word, keyOf(word)],
+    LATIN.test(word) ? [word, stemToken(word)] : [word, toPhoneticKey(word)],
   )
   return {
     plain: ` ${forms.join(' ')} `,
     written: ` ${written.join(' ')} `,
-    sounds: ` ${forms.map(keyOf).join(' ')} `,
+    sounds: ` ${forms.map(toPhoneticKey).join(' ')} `,
     long: words.filter((word) => LATIN.test(word) && word.length >= LONG),
   }
 }
 
-function isMet({ all, unless = '', calm }: Sign, asked: Asked): boolean {
+function isMet({ all, unless = '', calm }: EmergencySign, asked: Asked): boolean {
   return (
     all.every((line) => hasOne(line, asked)) &&
     !hasOne(unless, asked) &&
@@ -78,7 +78,7 @@ function isMet({ all, unless = '', calm }: Sign, asked: Asked): boolean {
 }
 
 /** Nothing outweighs that it is happening now, and what one reads about not that it has just struck. */
-function isCalm(calm: NonNullable<Sign['calm']>, asked: Asked): boolean {
+function isCalm(calm: NonNullable<EmergencySign['calm']>, asked: Asked): boolean {
   if (hasOne(SUDDEN, asked) || hasWritten(JUST_NOW, asked)) return false
   // Months of a pregnancy are no long past.
   if (hasWritten(LONG_PAST, asked) && !hasOne(PREGNANT, asked)) return true
@@ -95,7 +95,7 @@ function hasOne(line: string, { written, sounds, long }: Asked): boolean {
   return line.split(' ').some((word) => {
     const plain = word.replaceAll('*', '')
     if (plain === '') return false
-    const key = keyOf(plain)
+    const key = toPhoneticKey(plain)
     const isIn = (text: string, form: string) =>
       text.includes((word.startsWith('*') ? '' : ' ') + form + (word.endsWith('*') ? '' : ' '))
     if (isIn(written, plain)) return true
@@ -107,23 +107,23 @@ function hasOne(line: string, { written, sounds, long }: Asked): boolean {
 
 function isMisspelt(typed: string, meant: string, isBeginning: boolean): boolean {
   const compared = isBeginning ? typed.slice(0, meant.length) : typed
-  return compared[0] === meant[0] && wrongLetters(compared, meant, 1) <= 1
+  return compared[0] === meant[0] && editDistance(compared, meant, 1) <= 1
 }
 
-const lines = new WeakMap<readonly Illness[], Map<Sign, Emergency>>()
+const lines = new WeakMap<readonly PublicIllness[], Map<EmergencySign, EmergencyAdvice>>()
 
-function lineFor(sign: Sign, illnesses: readonly Illness[]): Emergency {
-  const known = lines.get(illnesses) ?? new Map<Sign, Emergency>()
+function lineFor(sign: EmergencySign, illnesses: readonly PublicIllness[]): EmergencyAdvice {
+  const known = lines.get(illnesses) ?? new Map<EmergencySign, EmergencyAdvice>()
   lines.set(illnesses, known)
   const line = known.get(sign) ?? lineAbout(sign, illnesses)
   known.set(sign, line)
   return line
 }
 
-function lineAbout({ about }: Sign, illnesses: readonly Illness[]): Emergency {
+function lineAbout({ about }: EmergencySign, illnesses: readonly PublicIllness[]): EmergencyAdvice {
   const wanted = about.split(' ')
   const hasOf = (text: string) => wanted.filter((word) => text.includes(` ${word}`)).length
-  let best: Emergency = { sentence: null, illness: null }
+  let best: EmergencyAdvice = { sentence: null, illness: null }
   let most = 0
   for (const illness of illnesses) {
     const urgent = urgentLines(illness)
@@ -143,7 +143,7 @@ function lineAbout({ about }: Sign, illnesses: readonly Illness[]): Emergency {
   return best
 }
 
-const urgentLines = ({ when_to_get_help: help }: Illness) =>
+const urgentLines = ({ when_to_get_help: help }: PublicIllness) =>
   (help ?? '').split('\n').filter(isUrgent)
 
 const wordsIn = (text: string) => ` ${text.toLowerCase()}`

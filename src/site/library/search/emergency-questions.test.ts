@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { emergencyOf } from './detect-emergency.ts'
+import { detectEmergency } from './detect-emergency.ts'
 
 interface Questions {
   emergencies: string[]
@@ -15,7 +15,7 @@ const questionsOf = (half: 'tuned' | 'held' | 'long-tuned' | 'long-held'): Quest
     readFileSync(`${process.cwd()}/bench/relevance/emergencies-${half}.json`, 'utf8'),
   ) as Questions
 
-const isEmergency = (typed: string) => emergencyOf(typed, []) !== null
+const isEmergency = (typed: string) => detectEmergency(typed, []) !== null
 
 test('every emergency that was asked while the signs were written is known as one, and nothing else is', () => {
   const { emergencies, others } = questionsOf('tuned')

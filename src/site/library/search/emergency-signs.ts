@@ -50,7 +50,7 @@ import {
 } from './emergency-words.ts'
 
 /** What makes a question an emergency: a word of each line, in any order and script. */
-export interface Sign {
+export interface EmergencySign {
   all: readonly string[]
   /** The words that the clinic's own sentence about it would have. */
   about: string
@@ -72,7 +72,7 @@ const HARM = 'harming'
 const VENOM = 'poison venom'
 
 /** The first that is met counts. */
-export const SIGNS: readonly Sign[] = [
+export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
   { all: ['suicid* killmyself harmmyself atmahatya* kudkusi* خودکشی'], about: HARM },
   {
     all: ['die live life chani* chava* bratak* marna jina', 'want* end *alani* chaht*'],
@@ -184,7 +184,7 @@ export const SIGNS: readonly Sign[] = [
 ]
 
 /** What has a card for when it is an emergency, in the words that alone are none. */
-export const TOPICS: readonly Sign[] = [
+export const TOPICS: readonly EmergencySign[] = [
   { all: [FIT], about: SEIZURE },
   { all: ['stroke paralysis pakshavat* pakshapat* lakw* falij falaj فالج'], about: STROKE },
   { all: [HEAD, HURT], about: INJURY },

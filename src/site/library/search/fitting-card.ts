@@ -1,10 +1,10 @@
 import { otherLanguages } from '#model/languages.ts'
 import type { PublicRow } from '#model/tables.ts'
-import { translationOf } from '#model/translations.ts'
+import { toTranslationField } from '#model/translations.ts'
 
-import { indexOf } from '../matching/library-index.ts'
-import { matches, wordsAsked } from '../matching/match.ts'
-import type { Illness } from './public-illness.ts'
+import { buildIndex } from '../matching/library-index.ts'
+import { rankMatches, tokenizeQuery } from '../matching/match.ts'
+import type { PublicIllness } from './public-illness.ts'
 
 type Card = PublicRow<'emergency_cards'>
 
@@ -20,23 +20,26 @@ const BY_TITLE = { illness_name: 'title' } as const
 export function fittingCard(
   cards: readonly Card[],
   typed: string,
-  about: Illness | null,
+  about: PublicIllness | null,
 ): Card | null {
   const own = cards.find(({ slug }) => slug === about?.slug)
   if (own) return own
-  const asked = wordsAsked(typed)
+  const asked = tokenizeQuery(typed)
   const columns = asked.length > 1 ? COLUMNS : BY_TITLE
-  const [best] = matches(indexOf(cards.map((card) => asTopic(card, columns))), asked)
+  const [best] = rankMatches(buildIndex(cards.map((card) => asTopic(card, columns))), asked)
   return (best?.all && cards.find(({ id }) => id === best.id)) || null
 }
 
-function asTopic(card: Card, columns: Record<string, string>): Illness {
+function asTopic(card: Card, columns: Record<string, string>): PublicIllness {
   const fields = card as Record<string, unknown>
   const named = Object.entries(columns).flatMap(([topic, column]) =>
     [
       [topic, column],
-      ...otherLanguages.map((one) => [translationOf(one, topic), translationOf(one, column)]),
+      ...otherLanguages.map((one) => [
+        toTranslationField(one, topic),
+        toTranslationField(one, column),
+      ]),
     ].map(([to = '', from = '']) => [to, fields[from]] as const),
   )
-  return { id: card.id, ...Object.fromEntries(named) } as Illness
+  return { id: card.id, ...Object.fromEntries(named) } as PublicIllness
 }

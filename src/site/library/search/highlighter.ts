@@ -1,28 +1,28 @@
 import { plainOf } from '#model/texts/text.ts'
 
-import { neighbours, type Index } from '../matching/library-index.ts'
-import { BEGINNING, wordsLike } from '../matching/similar-terms.ts'
-import { wordsOf, type Word } from '../matching/tokenize.ts'
-import type { Marks, Range } from './search-result.ts'
+import { createBigrams, type SearchIndex } from '../matching/library-index.ts'
+import { PREFIX, findSimilarTerms } from '../matching/similar-terms.ts'
+import { tokenize, type Token } from '../matching/tokenize.ts'
+import type { Highlighter, TextRange } from './search-result.ts'
 
 /** Which words to mark: all of them, or of a longer one only the beginning that was typed. */
-type Marked = ReadonlyMap<string, string | null>
+type HighlightedTokens = ReadonlyMap<string, string | null>
 
 /** Says where in a text the words are that answer a question. */
-export function marksOf(index: Index, asked: readonly string[]): Marks {
+export function createHighlighter(index: SearchIndex, asked: readonly string[]): Highlighter {
   const marked = new Map<string, string | null>()
-  for (const word of [...neighbours(asked), ...asked]) {
-    for (const { term, level } of wordsLike(index, word)) {
-      marked.set(term.plain, level === BEGINNING ? word : null)
+  for (const word of [...createBigrams(asked), ...asked]) {
+    for (const { term, level } of findSimilarTerms(index, word)) {
+      marked.set(term.plain, level === PREFIX ? word : null)
     }
   }
   return (text) => rangesIn(text, marked)
 }
 
-function rangesIn(text: string, marked: Marked): Range[] {
-  const words = wordsOf(text)
+function rangesIn(text: string, marked: HighlightedTokens): TextRange[] {
+  const words = tokenize(text)
   const plain = words.map((word) => plainOf(word.text))
-  const found = words.flatMap((word, at): Range[] => {
+  const found = words.flatMap((word, at): TextRange[] => {
     const own = plain[at] ?? ''
     const next = words[at + 1]
     if (next && marked.has(own + (plain[at + 1] ?? ''))) return [[word.index, endOf(next)]]
@@ -32,12 +32,12 @@ function rangesIn(text: string, marked: Marked): Range[] {
   return found.filter(([from], at) => from >= (found[at - 1]?.[1] ?? 0))
 }
 
-const endOf = ({ index, text }: Word) => index + text.length
+const endOf = ({ index, text }: Token) => index + text.length
 
 const LATIN = /^[a-z0-9]+$/i
 
 /** Half of a word in Telugu could end on half a letter, whose vowel sign would be drawn alone. */
-function rangeOf(word: Word, typed: string | null): Range {
+function rangeOf(word: Token, typed: string | null): TextRange {
   const length = typed?.length ?? word.text.length
   const isBeginning = LATIN.test(word.text) && word.text.slice(0, length).toLowerCase() === typed
   return [word.index, isBeginning ? word.index + length : endOf(word)]

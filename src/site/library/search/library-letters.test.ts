@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
 import { illness } from '../../testing/sample-content.ts'
-import { initialOf, lettersOf } from './library-letters.ts'
+import { getInitial, groupByInitial } from './library-letters.ts'
 
 const named = (names: readonly string[]) => names.map((name) => illness({ illness_name: name }))
 
 test('names are filed under letters that are whole, in alphabetical order', () => {
   const names = ['tremor', 'Ménière', 'మైగ్రేన్', '“Ataxia”', '22q', 'క్షయ', 'ఆటిజం', 'Tics', '👩‍⚕️']
-  const letters = lettersOf(named(names)).map(({ initial, anchor, illnesses }) => [
+  const letters = groupByInitial(named(names)).map(({ initial, anchor, illnesses }) => [
     initial,
     anchor,
     ...illnesses.map((row) => row.illness_name),
@@ -21,5 +21,5 @@ test('names are filed under letters that are whole, in alphabetical order', () =
     ['మ', 'letter-3118', 'మైగ్రేన్'],
     ['#', 'letter-35', '👩‍⚕️', '22q'],
   ])
-  expect(initialOf('')).toBe('#')
+  expect(getInitial('')).toBe('#')
 })

@@ -4,7 +4,7 @@ import { paths } from '#model/paths/public-paths.ts'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
-import { useAddresses, useWords } from '../../messages/use-messages.ts'
+import { useLocalizePath, useMessages } from '../../messages/use-messages.ts'
 
 import styles from './library-search-box.module.css'
 
@@ -22,7 +22,7 @@ interface SearchBoxProps {
 
 /** A plain HTML form: sent before the script has loaded, the server searches. */
 export function LibrarySearchBox({ value, onChange, onApproach, onSubmit }: SearchBoxProps) {
-  const words = useWords().library
+  const messages = useMessages().library
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
 
@@ -41,7 +41,7 @@ export function LibrarySearchBox({ value, onChange, onApproach, onSubmit }: Sear
   return (
     <search>
       <form
-        action={useAddresses()(paths.library)}
+        action={useLocalizePath()(paths.library)}
         method="get"
         className={styles.box}
         onPointerEnter={onApproach}
@@ -50,7 +50,7 @@ export function LibrarySearchBox({ value, onChange, onApproach, onSubmit }: Sear
         }}
       >
         <label htmlFor={id}>
-          <VisuallyHidden>{words.search}</VisuallyHidden>
+          <VisuallyHidden>{messages.search}</VisuallyHidden>
         </label>
         <input
           ref={input}
@@ -58,7 +58,7 @@ export function LibrarySearchBox({ value, onChange, onApproach, onSubmit }: Sear
           name="q"
           type="search"
           className={styles.input}
-          placeholder={words.placeholder}
+          placeholder={messages.placeholder}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={LONGEST}
@@ -74,12 +74,12 @@ export function LibrarySearchBox({ value, onChange, onApproach, onSubmit }: Sear
         {value !== '' && (
           <button type="button" className={styles.clear} onClick={clear}>
             <Icon name="close" />
-            <VisuallyHidden>{words.clear}</VisuallyHidden>
+            <VisuallyHidden>{messages.clear}</VisuallyHidden>
           </button>
         )}
         <button type="submit" className={styles.submit}>
           <Icon name="search" />
-          <VisuallyHidden>{words.submit}</VisuallyHidden>
+          <VisuallyHidden>{messages.submit}</VisuallyHidden>
         </button>
       </form>
     </search>

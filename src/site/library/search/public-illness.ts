@@ -1,3 +1,3 @@
 import type { PublicRow } from '#model/tables.ts'
 
-export type Illness = PublicRow<'health_library_illnesses'>
+export type PublicIllness = PublicRow<'health_library_illnesses'>

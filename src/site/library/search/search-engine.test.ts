@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { illness } from '../../testing/sample-content.ts'
-import { indexInSteps } from '../matching/library-index.ts'
-import { wordsAsked } from '../matching/match.ts'
-import type { Illness } from './public-illness.ts'
-import { searchingNow } from './search-engine.ts'
-import type { Marks } from './search-result.ts'
+import { buildIndexIncrementally } from '../matching/library-index.ts'
+import { tokenizeQuery } from '../matching/match.ts'
+import type { PublicIllness } from './public-illness.ts'
+import { createSearchEngine } from './search-engine.ts'
+import type { Highlighter } from './search-result.ts'
 
 const parkinson = illness({
   illness_name: "Parkinson's Disease",
@@ -71,9 +71,9 @@ const library = [
   sclerosis,
 ]
 
-const find = (typed: string, illnesses: readonly Illness[] = library) =>
-  searchingNow(illnesses).find(illnesses, { typed, category: null })
-const namesOf = (list: readonly { illness: Illness }[]) =>
+const find = (typed: string, illnesses: readonly PublicIllness[] = library) =>
+  createSearchEngine(illnesses).find(illnesses, { query: typed, category: null })
+const namesOf = (list: readonly { illness: PublicIllness }[]) =>
   list.map((hit) => hit.illness.illness_name)
 
 test.for([
@@ -108,8 +108,8 @@ test.for([
   ['disease tremor', "Parkinson's Disease"],
   ['how to treat a migrane', 'Migraine'],
 ] as const)('AC-088 %s finds %s first', ([typed, name]) => {
-  const { hits, some } = find(typed)
-  expect(namesOf([...hits, ...some])[0]).toBe(name)
+  const { hits, partial } = find(typed)
+  expect(namesOf([...hits, ...partial])[0]).toBe(name)
 })
 
 test('AC-088 a piece inside a word finds nothing: MS is not in symptoms, nor dard misspelt for hard', () => {
@@ -117,19 +117,19 @@ test('AC-088 a piece inside a word finds nothing: MS is not in symptoms, nor dar
   expect(namesOf(find('ms').hits)).toEqual(['Multiple Sclerosis'])
   expect(namesOf(find('hard').hits)).toEqual(['Migraine'])
   expect(find('dard', [sleepParalysis, { ...migraine, also_called: [] }]).hits).toEqual([])
-  expect(find('kinson')).toMatchObject({ hits: [], some: [] })
+  expect(find('kinson')).toMatchObject({ hits: [], partial: [] })
 })
 
 test('what has all words comes first, then apart from it what has some', () => {
-  const { hits, some } = find('paralysis sleep')
+  const { hits, partial } = find('paralysis sleep')
   expect(namesOf(hits)).toEqual(['Sleep Paralysis'])
-  expect(namesOf(some)).toEqual(['Insomnia', 'Stroke'])
+  expect(namesOf(partial)).toEqual(['Insomnia', 'Stroke'])
 })
 
 test('what is only misspelt is called a guess, and is left out where the words themselves are found', () => {
-  expect(find('siezure').guessed).toBe(true)
-  expect(find('seizure').guessed).toBe(false)
-  expect(find('xylophone')).toMatchObject({ hits: [], some: [], guessed: false })
+  expect(find('siezure').isFuzzy).toBe(true)
+  expect(find('seizure').isFuzzy).toBe(false)
+  expect(find('xylophone')).toMatchObject({ hits: [], partial: [], isFuzzy: false })
 })
 
 test('whole words come before beginnings of words, wherever they stand', () => {
@@ -140,7 +140,8 @@ test('whole words come before beginnings of words, wherever they stand', () => {
   expect(namesOf(find('tremul', rows).hits)).toEqual(['Elsewhere', 'Tremulous voice'])
 })
 
-const named = (name: string, texts: Partial<Illness>) => illness({ illness_name: name, ...texts })
+const named = (name: string, texts: Partial<PublicIllness>) =>
+  illness({ illness_name: name, ...texts })
 
 test('AC-090 the name counts most, then what it is also called, tags, symptoms, summary, meaning and when to get help; equal ones stay in display order', () => {
   const rows = [
@@ -176,8 +177,8 @@ test('the illness of an emergency does not stand before what a question is clear
     illness({ illness_name: `Speech after a nap ${n}`, also_called: ['maata padipoyindi'] }),
   )
   const rows = [...others, stroke]
-  const { hits, emergency } = searchingNow(rows).find(rows, {
-    typed: 'maata padipoyindi',
+  const { hits, emergency } = createSearchEngine(rows).find(rows, {
+    query: 'maata padipoyindi',
     category: null,
   })
   expect(namesOf(hits)).toHaveLength(12)
@@ -194,8 +195,8 @@ test('what only begins like all of the words does not stand before what says mos
     illness({ illness_name: 'Hand tremor' }),
   ]
   const typed = 'hand tremor medic'
-  const { hits, some } = searchingNow(rows).find(rows, { typed, category: null })
-  expect(namesOf([...hits, ...some])).toEqual(['Hand tremor', 'Stiffness'])
+  const { hits, partial } = createSearchEngine(rows).find(rows, { query: typed, category: null })
+  expect(namesOf([...hits, ...partial])).toEqual(['Hand tremor', 'Stiffness'])
 })
 
 test('AC-089 S-14 a category is matched by its whole id, and says how many more there are elsewhere', () => {
@@ -203,14 +204,14 @@ test('AC-089 S-14 a category is matched by its whole id, and says how many more 
     illness({ illness_name: 'One', category_id: 'abc' }),
     illness({ illness_name: 'One more', category_id: 'abcd' }),
   ]
-  const inOne = searchingNow(rows).find(rows, { typed: 'one', category: 'abcd' })
+  const inOne = createSearchEngine(rows).find(rows, { query: 'one', category: 'abcd' })
   expect(namesOf(inOne.hits)).toEqual(['One more'])
   expect(inOne.elsewhere).toBe(1)
 })
 
 test('AC-088 of a text pasted by mistake no more than eight words of 40 letters are looked up', () => {
   for (const text of ['tremor '.repeat(1_430), 't'.repeat(10_000), 'త'.repeat(10_000)]) {
-    const words = wordsAsked(text)
+    const words = tokenizeQuery(text)
     expect(words.length).toBeLessThanOrEqual(8)
     expect(Math.max(...words.map((word) => word.length))).toBeLessThanOrEqual(40)
   }
@@ -232,13 +233,16 @@ test('AC-088 each word of a name, a tag or a summary finds it, and whatever is t
 
 test('an index that is no longer wanted is not finished', async () => {
   const stop = new AbortController()
-  const waiting = indexInSteps([illness({ illness_name: 'Something newer' })], stop.signal)
+  const waiting = buildIndexIncrementally(
+    [illness({ illness_name: 'Something newer' })],
+    stop.signal,
+  )
   stop.abort()
   expect(await waiting).toBeNull()
 })
 
 /** A text with its marks as brackets. */
-function markedIn(text: string, marks: Marks | null | undefined): string {
+function markedIn(text: string, marks: Highlighter | null | undefined): string {
   const ranges = marks?.(text) ?? []
   return ranges.reduceRight(
     (rest, [from, to]) => `${rest.slice(0, from)}[${rest.slice(from, to)}]${rest.slice(to)}`,

@@ -1,31 +1,31 @@
-import { indexInSteps, indexOf, type Index } from '../matching/library-index.ts'
+import { buildIndexIncrementally, buildIndex, type SearchIndex } from '../matching/library-index.ts'
 import { SearchResults } from '../results/search-results.tsx'
-import type { Illness } from './public-illness.ts'
-import { foundIn } from './search-library.ts'
-import type { Criteria, Found } from './search-result.ts'
+import type { PublicIllness } from './public-illness.ts'
+import { searchLibrary } from './search-library.ts'
+import type { Criteria, SearchResult } from './search-result.ts'
 
 /** All of the search, which is downloaded when somebody comes near the box. */
-export interface Searching {
-  find: (illnesses: readonly Illness[], criteria: Criteria) => Found
+export interface SearchEngine {
+  find: (illnesses: readonly PublicIllness[], criteria: Criteria) => SearchResult
   Results: typeof SearchResults
 }
 
-export function searchingNow(illnesses: readonly Illness[]): Searching {
-  return searchingIn(indexOf(illnesses))
+export function createSearchEngine(illnesses: readonly PublicIllness[]): SearchEngine {
+  return fromIndex(buildIndex(illnesses))
 }
 
 /** The same, made ready while the page may answer keys and taps. Null when told to stop. */
-export async function searchingInSteps(
-  illnesses: readonly Illness[],
+export async function createSearchEngineIncrementally(
+  illnesses: readonly PublicIllness[],
   stop: AbortSignal,
-): Promise<Searching | null> {
-  const index = await indexInSteps(illnesses, stop)
-  return index && searchingIn(index)
+): Promise<SearchEngine | null> {
+  const index = await buildIndexIncrementally(illnesses, stop)
+  return index && fromIndex(index)
 }
 
-function searchingIn(index: Index): Searching {
+function fromIndex(index: SearchIndex): SearchEngine {
   return {
-    find: (illnesses, criteria) => foundIn(index, illnesses, criteria),
+    find: (illnesses, criteria) => searchLibrary(index, illnesses, criteria),
     Results: SearchResults,
   }
 }

@@ -1,68 +1,71 @@
 import type { PublicRow } from '#model/tables.ts'
 
-import type { Illness } from './public-illness.ts'
+import type { PublicIllness } from './public-illness.ts'
 
-export type Category = PublicRow<'health_library_categories'>
+export type PublicCategory = PublicRow<'health_library_categories'>
 
-export type Range = readonly [from: number, to: number]
+export type TextRange = readonly [from: number, to: number]
 /** Where in a text the words are that were searched for, in order. */
-export type Marks = (text: string) => readonly Range[]
+export type Highlighter = (text: string) => readonly TextRange[]
 
 export interface Hit {
-  illness: Illness
+  illness: PublicIllness
   /** Better is lower. */
   rank: number
-  marks: Marks | null
+  marks: Highlighter | null
 }
 
-export interface Found {
+export interface SearchResult {
   /** What has all words that were asked for, the best first, and of equal ones in the order staff chose (AC-090). */
   hits: readonly Hit[]
   /** What has some of them. */
-  some: readonly Hit[]
+  partial: readonly Hit[]
   /** How many more there are in other categories. */
   elsewhere: number
   /** Nothing has what was typed; these are guesses at what was meant. */
-  guessed: boolean
+  isFuzzy: boolean
   /** The question touches an emergency: what the clinic says to do, if it says anything. */
-  emergency: Emergency | null
+  emergency: EmergencyAdvice | null
   /** What the question is about, if it is about something that has an emergency card. */
-  about: Illness | null
+  about: PublicIllness | null
 }
 
-export interface Emergency {
+export interface EmergencyAdvice {
   sentence: string | null
   /** What the sentence is about. */
-  illness: Illness | null
+  illness: PublicIllness | null
 }
 
 export interface Criteria {
-  typed: string
+  query: string
   /** The id of the chosen category, or null for all of them. */
   category: string | null
 }
 
 /** The illnesses of one category, or all, while nothing is searched for. */
-export function leafedThrough(illnesses: readonly Illness[], category: string | null): Found {
+export function browseLibrary(
+  illnesses: readonly PublicIllness[],
+  category: string | null,
+): SearchResult {
   const all = illnesses.map((illness): Hit => ({ illness, rank: 0, marks: null }))
-  return withinCategory(
-    { hits: all, some: [], elsewhere: 0, guessed: false, emergency: null, about: null },
+  return filterByCategory(
+    { hits: all, partial: [], elsewhere: 0, isFuzzy: false, emergency: null, about: null },
     category,
   )
 }
 
 /** Search and category both apply (S-14). */
-export function withinCategory(found: Found, category: string | null): Found {
+export function filterByCategory(found: SearchResult, category: string | null): SearchResult {
   if (category === null) return found
   const own = (hits: readonly Hit[]) =>
     hits.filter(({ illness }) => illness.category_id === category)
-  const [hits, some] = [own(found.hits), own(found.some)]
-  const elsewhere = found.hits.length + found.some.length - hits.length - some.length
-  return { ...found, hits, some, elsewhere }
+  const [hits, partial] = [own(found.hits), own(found.partial)]
+  const elsewhere = found.hits.length + found.partial.length - hits.length - partial.length
+  return { ...found, hits, partial, elsewhere }
 }
 
-export interface Group {
-  category: Category | null
+export interface CategoryGroup {
+  category: PublicCategory | null
   hits: Hit[]
 }
 
@@ -74,12 +77,15 @@ export interface Group {
  * without a category visitors may see come last in the list (S-13), and in a
  * search wherever their best hit is.
  */
-export function grouped(hits: readonly Hit[], categories: readonly Category[]): Group[] {
+export function groupByCategory(
+  hits: readonly Hit[],
+  categories: readonly PublicCategory[],
+): CategoryGroup[] {
   const members = new Map<string | null, Hit[]>(categories.map(({ id }) => [id, []]))
   const others: Hit[] = []
   for (const hit of hits) (members.get(hit.illness.category_id) ?? others).push(hit)
-  const best = ({ hits: [first] }: Group) => first?.rank ?? Infinity
-  const known = categories.map((category): Group => ({
+  const best = ({ hits: [first] }: CategoryGroup) => first?.rank ?? Infinity
+  const known = categories.map((category): CategoryGroup => ({
     category,
     hits: members.get(category.id) ?? [],
   }))

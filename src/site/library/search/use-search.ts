@@ -3,15 +3,15 @@ import { startTransition, useEffect, useState } from 'react'
 import { fetchPart } from '#late/fetch-part.ts'
 import { useLatePart } from '#late/late-part.tsx'
 
-import { sameRows } from '../use-stable-rows.ts'
-import type { Illness } from './public-illness.ts'
+import { areSameRows } from '../use-stable-rows.ts'
+import type { PublicIllness } from './public-illness.ts'
 import type * as Chunk from './search-engine.ts'
 
-type Searching = Chunk.Searching
+type Searching = Chunk.SearchEngine
 
 let loaded: typeof Chunk | null = null
 /** Kept, so that whoever comes back to a search finds its results at once, and where they were. */
-let latest: { illnesses: readonly Illness[]; search: Searching } | null = null
+let latest: { illnesses: readonly PublicIllness[]; search: Searching } | null = null
 
 const loadChunk = () => import('./search-engine.ts')
 
@@ -21,7 +21,7 @@ export async function loadSearch(): Promise<typeof Chunk> {
 }
 
 /** A server has it from the start. */
-export function haveSearch(chunk: typeof Chunk): void {
+export function setSearchModule(chunk: typeof Chunk): void {
   loaded = chunk
 }
 
@@ -30,13 +30,13 @@ export function haveSearch(chunk: typeof Chunk): void {
  * drew for a question needs it at once: `atOnce`.
  */
 export function useSearch(
-  illnesses: readonly Illness[],
+  illnesses: readonly PublicIllness[],
   wanted: boolean,
   atOnce: boolean,
 ): Searching | null {
   const [search, setSearch] = useState(() => {
-    if (latest && sameRows(latest.illnesses, illnesses)) return latest.search
-    return atOnce && loaded ? loaded.searchingNow(illnesses) : null
+    if (latest && areSameRows(latest.illnesses, illnesses)) return latest.search
+    return atOnce && loaded ? loaded.createSearchEngine(illnesses) : null
   })
   const { part: chunk } = useLatePart(loadSearch, wanted)
 
@@ -44,7 +44,7 @@ export function useSearch(
     if (!chunk) return undefined
     const stop = new AbortController()
     const prepare = async () => {
-      const ready = await chunk.searchingInSteps(illnesses, stop.signal)
+      const ready = await chunk.createSearchEngineIncrementally(illnesses, stop.signal)
       if (!ready || stop.signal.aborted) return
       latest = { illnesses, search: ready }
       startTransition(() => setSearch(ready))

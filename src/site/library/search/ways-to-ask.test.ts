@@ -2,16 +2,17 @@
 import { expect, test } from 'vitest'
 
 import { illness } from '../../testing/sample-content.ts'
-import { wordsAsked } from '../matching/match.ts'
-import type { Illness } from './public-illness.ts'
-import { searchingNow } from './search-engine.ts'
+import { tokenizeQuery } from '../matching/match.ts'
+import type { PublicIllness } from './public-illness.ts'
+import { createSearchEngine } from './search-engine.ts'
 
-const named = (name: string, texts: Partial<Illness>) => illness({ illness_name: name, ...texts })
-const ofHeadaches = (name: string, texts: Partial<Illness>) =>
+const named = (name: string, texts: Partial<PublicIllness>) =>
+  illness({ illness_name: name, ...texts })
+const ofHeadaches = (name: string, texts: Partial<PublicIllness>) =>
   named(name, { ...texts, category_id: 'headaches' })
-const find = (typed: string, illnesses: readonly Illness[]) =>
-  searchingNow(illnesses).find(illnesses, { typed, category: null })
-const namesOf = (list: readonly { illness: Illness }[]) =>
+const find = (typed: string, illnesses: readonly PublicIllness[]) =>
+  createSearchEngine(illnesses).find(illnesses, { query: typed, category: null })
+const namesOf = (list: readonly { illness: PublicIllness }[]) =>
   list.map((hit) => hit.illness.illness_name)
 
 /** Illnesses of the sample clinic, and what people say of them there. */
@@ -59,8 +60,8 @@ const slow = named('Slowness', {
 })
 const clinic = [focal, fits, neuralgia, sideHeadache, tension, overuse, bleed, ataxia, slow]
 const inClinic = (typed: string) => {
-  const { hits, some } = find(typed, clinic)
-  return { whole: namesOf(hits), all: namesOf([...hits, ...some]) }
+  const { hits, partial } = find(typed, clinic)
+  return { whole: namesOf(hits), all: namesOf([...hits, ...partial]) }
 }
 
 test.for([
@@ -86,7 +87,7 @@ test.for([
 test('AC-088 S-81 what sounds like a word of a question, or is all that was asked, is looked for', () => {
   const rows = [named('Wasting', { also_called: ['muscle waste', 'memory తగ్గుతుంది', 'ఏమి'] })]
   for (const typed of ['waste', 'memory తగ్గుతుంది', 'ఏమి']) {
-    expect(wordsAsked(typed)).toEqual(typed.split(' '))
+    expect(tokenizeQuery(typed)).toEqual(typed.split(' '))
     expect(namesOf(find(typed, rows).hits)).toEqual(['Wasting'])
   }
 })

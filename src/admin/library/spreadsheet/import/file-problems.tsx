@@ -1,9 +1,9 @@
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
-import { toCsv } from '../../../shell/csv/write-csv.ts'
+import { writeCsv } from '../../../shell/csv/write-csv.ts'
 import { saveFile } from '../../../shell/save-file.ts'
-import { placeInWords, type Problem } from '../import-plan.ts'
+import { describePosition, type FileProblem } from '../import-plan.ts'
 
 import styles from './illness-import.module.css'
 
@@ -11,7 +11,7 @@ import styles from './illness-import.module.css'
 const SHOWN = 100
 
 interface FileProblemsProps {
-  problems: readonly Problem[]
+  problems: readonly FileProblem[]
   /** How many rows have one. */
   rows: number
 }
@@ -28,7 +28,7 @@ export function FileProblems({ problems, rows }: FileProblemsProps) {
       column ?? '',
       text,
     ])
-    const csv = toCsv([['Line', 'Spreadsheet row', 'Column', 'Problem'], ...lines])
+    const csv = writeCsv([['Line', 'Spreadsheet row', 'Column', 'Problem'], ...lines])
     saveFile('problems.csv', 'text/csv;charset=utf-8', csv)
   }
 
@@ -45,7 +45,7 @@ export function FileProblems({ problems, rows }: FileProblemsProps) {
         <ul className={styles.rows}>
           {problems.slice(0, SHOWN).map((problem) => (
             <li key={`${problem.line} ${problem.column ?? ''}`}>
-              <strong>{placeInWords(problem)}</strong>
+              <strong>{describePosition(problem)}</strong>
               <span>{`${problem.column ? `, ${problem.column}` : ''}: ${problem.text}`}</span>
             </li>
           ))}

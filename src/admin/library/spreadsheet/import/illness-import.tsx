@@ -5,11 +5,11 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
-import { takenBack } from '../../../messages/common-messages.ts'
-import { illnessWords } from '../../../messages/illness-messages.ts'
-import type { Notices } from '../../../shell/use-notice.ts'
+import { bulkEditUndone } from '../../../messages/common-messages.ts'
+import { illnessMessages } from '../../../messages/illness-messages.ts'
+import type { ScreenNotices } from '../../../shell/use-notice.ts'
 import type { ReadyRow } from '../import-plan.ts'
-import { chosenRows } from '../import-rows.ts'
+import { selectRows } from '../import-rows.ts'
 import { ImportSummary } from './import-summary.tsx'
 import { useImport } from './use-import.ts'
 
@@ -17,7 +17,7 @@ import styles from './illness-import.module.css'
 
 interface IllnessImportProps {
   title: string
-  notices: Pick<Notices, 'say'>
+  notices: Pick<ScreenNotices, 'show'>
   onClose: () => void
 }
 
@@ -25,11 +25,11 @@ interface IllnessImportProps {
 export function IllnessImport({ title, notices, onClose }: IllnessImportProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const { state, read, store, stop } = useImport((rows, undo) => {
-    notices.say({ tone: 'success', text: told(rows), undo, undone: takenBack })
+    notices.show({ tone: 'success', text: told(rows), undo, undone: bulkEditUndone })
     onClose()
   })
   const isStoring = state.step === 'storing'
-  const chosen = state.step === 'checked' ? chosenRows(state.file, ticked) : []
+  const chosen = state.step === 'checked' ? selectRows(state.file, ticked) : []
 
   function choose(file: File): void {
     setTicked(new Set())
@@ -122,7 +122,7 @@ function FileInput({ label, onChoose }: { label: string; onChoose: OnChoose }) {
 }
 
 function counted(count: number): string {
-  const [one, many] = illnessWords.counted
+  const [one, many] = illnessMessages.counted
   return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-import { languageOf } from '#model/translations.ts'
+import { getForeignLanguage } from '#model/translations.ts'
 import { Banner } from '#ui/banner.tsx'
 
-import { placeInWords, type CheckedFile, type ReadyRow } from '../import-plan.ts'
+import { describePosition, type ImportPlan, type ReadyRow } from '../import-plan.ts'
 import { FileProblems } from './file-problems.tsx'
-import { NewerRows } from './newer-rows-list.tsx'
+import { NewerRowsList } from './newer-rows-list.tsx'
 import { RowChanges } from './row-changes.tsx'
 
 import styles from './illness-import.module.css'
@@ -19,7 +19,7 @@ const PLAIN_CSV =
 interface ImportSummaryProps {
   /** The name of the file. */
   name: string
-  file: CheckedFile
+  file: ImportPlan
   /** The records newer than the file that are brought in all the same. */
   ticked: ReadonlySet<string>
   onTick: (ids: ReadonlySet<string>) => void
@@ -29,9 +29,9 @@ interface ImportSummaryProps {
 export function ImportSummary({ name, file, ticked, onTick }: ImportSummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const added = file.ready.filter(({ kind }) => kind === 'new')
-  const newer = file.ready.filter(({ isNewer }) => isNewer)
-  const changed = file.ready.filter(({ kind, isNewer }) => kind === 'changed' && !isNewer)
+  const added = file.importable.filter(({ kind }) => kind === 'new')
+  const newer = file.importable.filter(({ isNewer }) => isNewer)
+  const changed = file.importable.filter(({ kind, isNewer }) => kind === 'changed' && !isNewer)
   const counts = [
     ['New', added.length],
     ['Changed', changed.length],
@@ -46,13 +46,13 @@ export function ImportSummary({ name, file, ticked, onTick }: ImportSummaryProps
       </h3>
       <dl className={styles.counts}>
         {counts.map(([label, count]) => (
-          <div key={label} data-none={count === 0}>
+          <div key={label} data-zero={count === 0}>
             <dt>{label}</dt>
             <dd>{count.toLocaleString('en')}</dd>
           </div>
         ))}
       </dl>
-      {file.ready.length === 0 && (
+      {file.importable.length === 0 && (
         <Banner tone="info">
           {file.badRows > 0
             ? 'No row can be brought in as it is.'
@@ -72,7 +72,7 @@ export function ImportSummary({ name, file, ticked, onTick }: ImportSummaryProps
         </p>
       )}
       <FileProblems problems={file.problems} rows={file.badRows} />
-      <NewerRows rows={newer} changesOf={file.changesOf} ticked={ticked} onTick={onTick} />
+      <NewerRowsList rows={newer} changesOf={file.changesOf} ticked={ticked} onTick={onTick} />
       <FirstOf title="New" rows={added} />
       <FirstOf title="Changed" rows={changed} changesOf={file.changesOf} />
     </div>
@@ -84,7 +84,7 @@ const quoted = (names: readonly string[]) => names.map((name) => `“${name.trim
 interface FirstOfProps {
   title: string
   rows: readonly ReadyRow[]
-  changesOf?: CheckedFile['changesOf']
+  changesOf?: ImportPlan['changesOf']
 }
 
 /** The first of many records, with what changes in each. */
@@ -97,8 +97,8 @@ function FirstOf({ title, rows, changesOf }: FirstOfProps) {
       <ul className={styles.rows}>
         {rows.slice(0, SHOWN).map((row) => (
           <li key={row.id}>
-            <strong lang={languageOf(row.name)}>{row.name}</strong>
-            <span className={styles.place}>{placeInWords(row)}</span>
+            <strong lang={getForeignLanguage(row.name)}>{row.name}</strong>
+            <span className={styles.place}>{describePosition(row)}</span>
             {changesOf && <RowChanges changes={changesOf(row)} />}
           </li>
         ))}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-import { languageOf } from '#model/translations.ts'
+import { getForeignLanguage } from '#model/translations.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
-import { placeInWords, type CheckedFile, type ReadyRow } from '../import-plan.ts'
+import { describePosition, type ImportPlan, type ReadyRow } from '../import-plan.ts'
 import { RowChanges } from './row-changes.tsx'
 
 import styles from './illness-import.module.css'
@@ -16,13 +16,13 @@ const STATES = ['Here now', 'In the file'] as const
 
 interface NewerRowsProps {
   rows: readonly ReadyRow[]
-  changesOf: CheckedFile['changesOf']
+  changesOf: ImportPlan['changesOf']
   ticked: ReadonlySet<string>
   onTick: (ids: ReadonlySet<string>) => void
 }
 
 /** Records that changed here since the file was made: an old file overwrites newer work only where one says so. */
-export function NewerRows({ rows, changesOf, ticked, onTick }: NewerRowsProps) {
+export function NewerRowsList({ rows, changesOf, ticked, onTick }: NewerRowsProps) {
   const [shown, setShown] = useState(AT_ONCE)
   if (rows.length === 0) return null
   const isAll = rows.every(({ id }) => ticked.has(id))
@@ -52,9 +52,9 @@ export function NewerRows({ rows, changesOf, ticked, onTick }: NewerRowsProps) {
           <li key={row.id}>
             <label className={styles.tick}>
               <input type="checkbox" checked={ticked.has(row.id)} onChange={() => flip(row.id)} />
-              <strong lang={languageOf(row.name)}>{row.name}</strong>
+              <strong lang={getForeignLanguage(row.name)}>{row.name}</strong>
             </label>
-            <span className={styles.place}>{placeInWords(row)}</span>
+            <span className={styles.place}>{describePosition(row)}</span>
             <RowChanges changes={changesOf(row)} names={STATES} />
           </li>
         ))}

@@ -1,10 +1,10 @@
-import { ShownDifference } from '../../../edits/value-diff.tsx'
-import type { CheckedFile } from '../import-plan.ts'
+import { ValueDiff } from '../../../edits/value-diff.tsx'
+import type { ImportPlan } from '../import-plan.ts'
 
 import styles from './illness-import.module.css'
 
 interface RowChangesProps {
-  changes: ReturnType<CheckedFile['changesOf']>
+  changes: ReturnType<ImportPlan['changesOf']>
   /** What the two states are called, where it is not plain. */
   names?: readonly [before: string, after: string] | undefined
 }
@@ -17,7 +17,7 @@ export function RowChanges({ changes, names }: RowChangesProps) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <ShownDifference before={before} after={after} names={names} />
+            <ValueDiff before={before} after={after} names={names} />
           </dd>
         </div>
       ))}

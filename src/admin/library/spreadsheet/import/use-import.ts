@@ -3,18 +3,18 @@ import { useEffect, useRef, useState } from 'react'
 import { useDatabase } from '#db/database-context.ts'
 import { StorageFullError } from '#db/edits.ts'
 
-import { Stopped } from '../../../shell/csv/cancellable-work.ts'
-import { FileProblem } from '../../../shell/csv/file-text.ts'
-import { askToPersist } from '../../../shell/request-persistence.ts'
-import type { CheckedFile, ReadyRow } from '../import-plan.ts'
-import { bringIn } from '../import-rows.ts'
-import { readIllnesses } from '../plan-import.ts'
+import { WorkAborted } from '../../../shell/csv/cancellable-work.ts'
+import { UnreadableFileError } from '../../../shell/csv/file-text.ts'
+import { requestPersistence } from '../../../shell/request-persistence.ts'
+import type { ImportPlan, ReadyRow } from '../import-plan.ts'
+import { importRows } from '../import-rows.ts'
+import { planImport } from '../plan-import.ts'
 
 /** Where an import stands. */
 export type ImportState =
   | { step: 'choosing'; problem: string | null }
   | { step: 'reading'; name: string; done: number }
-  | { step: 'checked'; name: string; file: CheckedFile; problem: string | null }
+  | { step: 'checked'; name: string; file: ImportPlan; problem: string | null }
   | { step: 'storing' }
 
 const UNREADABLE = 'This file could not be read. Please choose it again.'
@@ -40,14 +40,14 @@ export function useImport(onStored: (rows: readonly ReadyRow[], undo: string) =>
     }
     show({ step: 'reading', name, done: 0 })
     try {
-      const checked = await readIllnesses(db, file, {
+      const checked = await planImport(db, file, {
         signal: mine.signal,
         onProgress: (done) => show({ step: 'reading', name, done }),
       })
       show({ step: 'checked', name, file: checked, problem: null })
     } catch (error) {
-      if (error instanceof Stopped) return
-      const isKnown = error instanceof FileProblem
+      if (error instanceof WorkAborted) return
+      const isKnown = error instanceof UnreadableFileError
       if (!isKnown) reportError(error)
       show({ step: 'choosing', problem: isKnown ? `${name}: ${error.message}` : UNREADABLE })
     }
@@ -56,9 +56,9 @@ export function useImport(onStored: (rows: readonly ReadyRow[], undo: string) =>
   async function store(rows: readonly ReadyRow[]): Promise<void> {
     if (state.step !== 'checked') return
     setState({ step: 'storing' })
-    askToPersist()
+    requestPersistence()
     try {
-      onStored(rows, await bringIn(db, rows))
+      onStored(rows, await importRows(db, rows))
     } catch (error) {
       const isFull = error instanceof StorageFullError
       if (!isFull) reportError(error)

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode } from 'react'
 
 import { Button } from '#ui/button.tsx'
 
-import { nameOf } from '../settings/setting-names.ts'
+import { getSettingName } from '../settings/setting-names.ts'
 import type { TabProps } from '../settings/settings-tab.ts'
 
 import styles from './generated-setting.module.css'
@@ -13,7 +13,7 @@ interface FollowingProps extends TabProps {
 }
 
 /** A field with what it comes from: the look, or somebody's hand, with the way back. */
-export function Following({ path, tab, children }: FollowingProps) {
+export function GeneratedSetting({ path, tab, children }: FollowingProps) {
   const { look } = tab
   const state = look?.stateOf(path) ?? null
 
@@ -34,7 +34,7 @@ export function Following({ path, tab, children }: FollowingProps) {
           <Button
             tone="quiet"
             className={styles.again}
-            aria-label={`Follow again: ${nameOf(path)}`}
+            aria-label={`Follow again: ${getSettingName(path)}`}
             onClick={followAgain}
           >
             Follow again

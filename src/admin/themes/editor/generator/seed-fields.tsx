@@ -1,50 +1,50 @@
-import { withValue } from '#model/theme/set-theme-value.ts'
+import { setThemeValue } from '#model/theme/set-theme-value.ts'
 import type { ThemeConfig } from '#model/theme/theme-config.ts'
 import { cornerKinds } from '#theme/generator/corners.ts'
 import { fontPairs } from '#theme/generator/font-pairs.ts'
 import { moods } from '#theme/generator/moods.ts'
-import { isUsable, LOOK, type LookChoices } from '#theme/generator/theme-seed.ts'
+import { isUsableSeed, SEED_PATH, type ThemeSeed } from '#theme/generator/theme-seed.ts'
 import { Button } from '#ui/button.tsx'
-import type { FieldMark } from '#ui/fields/field.tsx'
+import type { FieldNotice } from '#ui/fields/field.tsx'
 import { SelectField } from '#ui/fields/fields.tsx'
 
 import { ColorField } from '../settings/color-field.tsx'
-import { Group } from '../settings/setting-group.tsx'
-import { BEGIN } from '../settings/setting-names.ts'
-import type { Tab } from '../settings/settings-tab.ts'
-import type { Look } from './use-theme-generator.ts'
+import { SettingGroup } from '../settings/setting-group.tsx'
+import { SEED_GROUP } from '../settings/setting-names.ts'
+import type { SettingsTab } from '../settings/settings-tab.ts'
+import type { ThemeGenerator } from './use-theme-generator.ts'
 
 import styles from './seed-fields.module.css'
 
 interface BeginFromColorsProps {
   /** What came for the look from elsewhere. */
-  mark: FieldMark | undefined
+  mark: FieldNotice | undefined
   config: ThemeConfig
-  look: Look
+  look: ThemeGenerator
 }
 
 /** One or two colours, a mood, fonts and corners, of which everything else is made. */
-export function BeginFromColors({ config, look, mark }: BeginFromColorsProps) {
+export function SeedFields({ config, look, mark }: BeginFromColorsProps) {
   const { choices, set } = look
   const shown = look.typed ?? choices ?? startOf(config)
-  const choose = (step: keyof LookChoices, value: string) => set(shown, step, value)
+  const choose = (step: keyof ThemeSeed, value: string) => set(shown, step, value)
 
   /** Fields of colours know a theme and a path in it. */
-  const tab: Tab = {
-    config: withValue(config, LOOK, shown),
+  const tab: SettingsTab = {
+    config: setThemeValue(config, SEED_PATH, shown),
     set: (path, value) => choose(path.endsWith('.brand') ? 'brand' : 'second', String(value)),
-    saidAt: () => ({}),
+    messagesAt: () => ({}),
   }
 
   return (
-    <Group
-      title={BEGIN}
+    <SettingGroup
+      title={SEED_GROUP}
       mark={mark}
       lead="One or two colors of your brand: backgrounds, words, buttons, the hero and the dark mode follow from them, and can always be read."
     >
-      <ColorField path={`${LOOK}.brand`} tab={tab} />
+      <ColorField path={`${SEED_PATH}.brand`} tab={tab} />
       <ColorField
-        path={`${LOOK}.second`}
+        path={`${SEED_PATH}.second`}
         or={['']}
         hint="Empty: one follows from the first."
         tab={tab}
@@ -72,10 +72,10 @@ export function BeginFromColors({ config, look, mark }: BeginFromColorsProps) {
         onChange={(corners) => choose('corners', corners)}
       />
       {choices === null && (
-        <div data-whole className={styles.make}>
+        <div data-full-row className={styles.make}>
           <Button
             tone="primary"
-            disabled={!isUsable(shown)}
+            disabled={!isUsableSeed(shown)}
             onClick={() => look.choose(shown, `begin ${Date.now()}`)}
           >
             Make the look
@@ -86,12 +86,12 @@ export function BeginFromColors({ config, look, mark }: BeginFromColorsProps) {
           </p>
         </div>
       )}
-    </Group>
+    </SettingGroup>
   )
 }
 
 /** What a theme that was made without a look would begin from. */
-const startOf = (config: ThemeConfig): LookChoices => ({
+const startOf = (config: ThemeConfig): ThemeSeed => ({
   brand: config.colors.light.primary,
   second: '',
   mood: 'calm',

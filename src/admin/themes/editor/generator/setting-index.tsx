@@ -1,25 +1,25 @@
 import { themeTabs, type ThemeTab } from '#model/theme/theme-setting-details.ts'
-import { lookPaths } from '#theme/generator/generated-settings.ts'
+import { generatedPaths } from '#theme/generator/generated-settings.ts'
 import { Button } from '#ui/button.tsx'
 
-import { Group } from '../settings/setting-group.tsx'
-import { tabOf } from '../settings/setting-names.ts'
-import type { Look } from './use-theme-generator.ts'
+import { SettingGroup } from '../settings/setting-group.tsx'
+import { getSettingTab } from '../settings/setting-names.ts'
+import type { ThemeGenerator } from './use-theme-generator.ts'
 
 import styles from './setting-index.module.css'
 
 interface AdvancedListProps {
-  look: Look
+  look: ThemeGenerator
   onOpen: (tab: ThemeTab) => void
 }
 
 /** The way to every single setting, and how many of them follow the look. */
-export function AdvancedList({ look, onOpen }: AdvancedListProps) {
+export function SettingIndex({ look, onOpen }: AdvancedListProps) {
   return (
-    <Group title="Advanced" lead="Every setting by itself." wide>
+    <SettingGroup title="Advanced" lead="Every setting by itself." wide>
       <ul className={styles.list}>
         {themeTabs.map((tab) => {
-          const byHand = look.byHand.filter((path) => tabOf(path) === tab)
+          const byHand = look.byHand.filter((path) => getSettingTab(path) === tab)
           return (
             <li key={tab} className={styles.row}>
               <Button tone="quiet" onClick={() => onOpen(tab)}>
@@ -39,12 +39,12 @@ export function AdvancedList({ look, onOpen }: AdvancedListProps) {
           )
         })}
       </ul>
-    </Group>
+    </SettingGroup>
   )
 }
 
-function stateOf(tab: ThemeTab, byHand: number, { choices }: Look): string {
-  const decided = lookPaths.filter((path) => tabOf(path) === tab).length
+function stateOf(tab: ThemeTab, byHand: number, { choices }: ThemeGenerator): string {
+  const decided = generatedPaths.filter((path) => getSettingTab(path) === tab).length
   if (!choices) return ''
   if (decided === 0) return 'No look decides these'
   return byHand === 0

@@ -3,10 +3,10 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { lookFrom } from '#theme/generator/generate-theme.ts'
-import { LOOK } from '#theme/generator/theme-seed.ts'
+import { generateTheme } from '#theme/generator/generate-theme.ts'
+import { SEED_PATH } from '#theme/generator/theme-seed.ts'
 
-import { forgetDevice } from '../../../testing/open-admin.tsx'
+import { resetDevice } from '../../../testing/open-admin.tsx'
 import {
   aTheme,
   button,
@@ -15,12 +15,12 @@ import {
   press,
   saveAs,
   select,
-  sent,
-  textOf,
+  getLastSave,
+  getFieldText,
   type,
 } from '../../testing/open-editor.tsx'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -33,11 +33,11 @@ const green = {
   fonts: 'system',
   corners: 'soft',
 } as const
-const inGreen = lookFrom(green)
+const inGreen = generateTheme(green)
 
 /** Makes the look of a green brand. */
 function begin(): void {
-  type(`${LOOK}.brand`, green.brand)
+  type(`${SEED_PATH}.brand`, green.brand)
   press('Make the look')
 }
 
@@ -45,7 +45,7 @@ const row = (tab: string) => button(tab).closest('li')
 const dark = () => {
   openTab('Colors')
   press('Dark Mode')
-  return textOf('colors.dark.primary')
+  return getFieldText('colors.dark.primary')
 }
 
 test('a brand colour makes the whole theme in one step, which is saved with what it was made of', async () => {
@@ -53,14 +53,14 @@ test('a brand colour makes the whole theme in one step, which is saved with what
   expect(button('Pick Brand color')).toBeTruthy()
   begin()
   openTab('Colors')
-  expect(textOf('colors.light.primary')).toBe(inGreen.colors.light.primary)
+  expect(getFieldText('colors.light.primary')).toBe(inGreen.colors.light.primary)
   openTab('Layouts')
-  expect(textOf('layouts.navigation.activeBackground')).toBe(inGreen.colors.light.primary)
+  expect(getFieldText('layouts.navigation.activeBackground')).toBe(inGreen.colors.light.primary)
   press('Undo')
-  expect(textOf('layouts.navigation.activeBackground')).toBe('#0066CC')
+  expect(getFieldText('layouts.navigation.activeBackground')).toBe('#0066CC')
   press('Redo')
   await saveAs(remote, 4)
-  expect(sent(remote)?.config).toMatchObject({
+  expect(getLastSave(remote)?.config).toMatchObject({
     colors: inGreen.colors,
     gradients: inGreen.gradients,
     layouts: { hero: { look: green } },
@@ -74,12 +74,12 @@ test('once there is a look, another mood or colour is followed at once; half a c
   fireEvent.change(select('look.corners'), { target: { value: 'round' } })
   await waitFor(() => expect(button('Undo').disabled).toBe(false))
   openTab('Design Tokens')
-  await waitFor(() => expect(textOf('designTokens.borderRadius.lg')).toBe('26px'))
+  await waitFor(() => expect(getFieldText('designTokens.borderRadius.lg')).toBe('26px'))
   openTab('Overview')
-  type(`${LOOK}.brand`, '#00')
+  type(`${SEED_PATH}.brand`, '#00')
   expect(screen.getByText('Invalid hex color format')).toBeTruthy()
   openTab('Colors')
-  expect(textOf('colors.light.primary')).toBe(inGreen.colors.light.primary)
+  expect(getFieldText('colors.light.primary')).toBe(inGreen.colors.light.primary)
 })
 
 test('each setting says whether it follows; one set by hand stays until it follows again', async () => {
@@ -91,15 +91,15 @@ test('each setting says whether it follows; one set by hand stays until it follo
   expect(screen.getByText('Set by hand')).toBeTruthy()
   openTab('Overview')
   expect(row('Colors')?.textContent).toContain('36 follow, 1 by hand')
-  type(`${LOOK}.brand`, '#E30613')
+  type(`${SEED_PATH}.brand`, '#E30613')
   await waitFor(() =>
-    expect(dark()).toBe(lookFrom({ ...green, brand: '#E30613' }).colors.dark.primary),
+    expect(dark()).toBe(generateTheme({ ...green, brand: '#E30613' }).colors.dark.primary),
   )
   press('Light Mode')
-  expect(textOf('colors.light.accent')).toBe('#663399')
+  expect(getFieldText('colors.light.accent')).toBe('#663399')
   press('Follow again: Accent (light)')
-  expect(textOf('colors.light.accent')).toBe(
-    lookFrom({ ...green, brand: '#E30613' }).colors.light.accent,
+  expect(getFieldText('colors.light.accent')).toBe(
+    generateTheme({ ...green, brand: '#E30613' }).colors.light.accent,
   )
   expect(document.activeElement?.closest('[data-follows="follows"]')).toBeTruthy()
 })
@@ -114,10 +114,9 @@ test('all of a part follow again by one button', async () => {
   press('Let all of Layouts follow again')
   expect(row('Layouts')?.textContent).toContain('follow the look')
   openTab('Layouts')
-  expect([textOf('backButton.textColor'), textOf('emergencyButton.textColor')]).toEqual([
-    '',
-    '#FFFFFF',
-  ])
+  expect([getFieldText('backButton.textColor'), getFieldText('emergencyButton.textColor')]).toEqual(
+    ['', '#FFFFFF'],
+  )
 })
 
 test('a theme that was made without a look says nothing of following, and its settings are one press away', async () => {
@@ -132,7 +131,7 @@ test('a theme that was made without a look says nothing of following, and its se
 test('a theme made from colours opens with them', async () => {
   const config = { ...inGreen, layouts: { ...inGreen.layouts, hero: { look: green } } }
   await openEditor({ theme: aTheme({ config }) })
-  expect(textOf(`${LOOK}.brand`)).toBe(green.brand)
+  expect(getFieldText(`${SEED_PATH}.brand`)).toBe(green.brand)
   expect(screen.queryByText('Make the look')).toBeNull()
   expect(row('Colors')?.textContent).toContain('37 follow the look')
 })

@@ -1,48 +1,53 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 
-import { withValue } from '#model/theme/set-theme-value.ts'
+import { setThemeValue } from '#model/theme/set-theme-value.ts'
 import type { ThemeConfig } from '#model/theme/theme-config.ts'
-import { lookFrom } from '#theme/generator/generate-theme.ts'
+import { generateTheme } from '#theme/generator/generate-theme.ts'
 import {
-  following,
-  follows,
-  lookPathOf,
-  lookPaths,
-  relooked,
+  withGeneratedSettings,
+  isGenerated,
+  findGeneratedPath,
+  generatedPaths,
+  regenerateTheme,
 } from '#theme/generator/generated-settings.ts'
-import { choicesIn, isUsable, LOOK, type LookChoices } from '#theme/generator/theme-seed.ts'
+import {
+  readThemeSeed,
+  isUsableSeed,
+  SEED_PATH,
+  type ThemeSeed,
+} from '#theme/generator/theme-seed.ts'
 
 import type { ThemeEditing } from '../use-theme-edits.ts'
 
 /** What was chosen, by which field, and of which choices. */
 interface Waiting {
-  to: LookChoices
+  to: ThemeSeed
   step: string
-  of: LookChoices | null
+  of: ThemeSeed | null
 }
 
 /** The look a theme was made from, which of its settings follow it, and the ways to change that. */
-export function useLook({ present: { config }, edit }: ThemeEditing) {
-  const stored = JSON.stringify(choicesIn(config))
+export function useThemeGenerator({ present: { config }, edit }: ThemeEditing) {
+  const stored = JSON.stringify(readThemeSeed(config))
   const { choices, look } = useMemo(() => {
     // Read back from the text, so that it is made again only when a choice has changed.
-    const read = JSON.parse(stored) as LookChoices | null
-    return { choices: read, look: read && lookFrom(read) }
+    const read = JSON.parse(stored) as ThemeSeed | null
+    return { choices: read, look: read && generateTheme(read) }
   }, [stored])
 
   const [waiting, setWaiting] = useState<Waiting>()
   const typed = waiting?.of === choices ? waiting.to : null
 
   /** Makes the look of other choices; `step` names the one that was changed. */
-  function choose(next: LookChoices, step: string): void {
-    const made = lookFrom(next)
+  function choose(next: ThemeSeed, step: string): void {
+    const made = generateTheme(next)
     edit(`look ${step}`, (now) => ({
-      config: withValue(relooked(now.config, look, made), LOOK, next),
+      config: setThemeValue(regenerateTheme(now.config, look, made), SEED_PATH, next),
     }))
   }
 
   const settle = useEffectEvent(({ to, step, of }: Waiting) => {
-    if (of === choices && choices && isUsable(to)) choose(to, step)
+    if (of === choices && choices && isUsableSeed(to)) choose(to, step)
   })
   useEffect(() => {
     if (!waiting) return undefined
@@ -56,19 +61,21 @@ export function useLook({ present: { config }, edit }: ThemeEditing) {
     typed,
     choose,
     /** Another value of one choice. The look follows when the hand rests; the first waits for `choose`. */
-    set: (shown: LookChoices, step: keyof LookChoices, value: string): void =>
+    set: (shown: ThemeSeed, step: keyof ThemeSeed, value: string): void =>
       setWaiting({ to: { ...shown, [step]: value }, step, of: choices }),
     /** Null for what no look decides, or where there is no look. */
     stateOf: (path: string): FollowState | null => {
-      const whole = lookPathOf(path)
+      const whole = findGeneratedPath(path)
       if (!look || whole === null) return null
-      return follows(config, look, whole) ? 'follows' : 'by hand'
+      return isGenerated(config, look, whole) ? 'follows' : 'by hand'
     },
     /** Lets these follow again, in one undo step. */
     follow: (paths: readonly string[]): void => {
       if (!look) return
-      const whole = paths.flatMap((path) => lookPathOf(path) ?? [])
-      edit(`follow ${paths.join()}`, (now) => ({ config: following(now.config, look, whole) }))
+      const whole = paths.flatMap((path) => findGeneratedPath(path) ?? [])
+      edit(`follow ${paths.join()}`, (now) => ({
+        config: withGeneratedSettings(now.config, look, whole),
+      }))
     },
     /** The settings that were set by hand. */
     byHand: useMemo(() => (look ? setByHand(config, look) : []), [config, look]),
@@ -80,7 +87,7 @@ const PAUSE_MS = 150
 
 type FollowState = 'follows' | 'by hand'
 
-export type Look = ReturnType<typeof useLook>
+export type ThemeGenerator = ReturnType<typeof useThemeGenerator>
 
 const setByHand = (config: ThemeConfig, look: ThemeConfig) =>
-  lookPaths.filter((path) => !follows(config, look, path))
+  generatedPaths.filter((path) => !isGenerated(config, look, path))

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 
-import { valueAt } from '#model/json.ts'
+import { getAtPath } from '#model/json.ts'
 import { fullTheme } from '#model/testing/full-theme.ts'
-import { withValue } from '#model/theme/set-theme-value.ts'
+import { setThemeValue } from '#model/theme/set-theme-value.ts'
 import type { ThemeConfig } from '#model/theme/theme-config.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 
-import { nameOf } from '../settings/setting-names.ts'
-import { changeSummary } from './change-summary.ts'
-import { differences } from './diff-themes.ts'
+import { getSettingName } from '../settings/setting-names.ts'
+import { summarizeChanges } from './change-summary.ts'
+import { diffThemes } from './diff-themes.ts'
 
 const after = (changes: Record<string, unknown>) =>
   Object.entries(changes).reduce<ThemeConfig>(
-    (config, [path, value]) => withValue(config, path, value),
+    (config, [path, value]) => setThemeValue(config, path, value),
     defaultTheme,
   )
 const summary = (changes: Record<string, unknown>) =>
-  changeSummary(differences(defaultTheme, after(changes)))
+  summarizeChanges(diffThemes(defaultTheme, after(changes)))
 
 test('AC-345 one change is listed under its category', () => {
   expect(summary({ 'colors.light.primary': '#24533F' })).toBe('Colors: Primary (light)')
@@ -60,24 +60,24 @@ test('AC-348 categories are joined with "; ", always in the same order', () => {
 })
 
 test('AC-349 without differences the summary says that the theme was updated', () => {
-  expect(changeSummary([])).toBe('Theme configuration updated')
+  expect(summarizeChanges([])).toBe('Theme configuration updated')
 })
 
 describe('what differs between two themes', () => {
   test('a value typed back is not a difference, even as text where there was a number', () => {
     const there = after({ 'typography.fontWeights.bold': '800' })
-    const back = withValue(there, 'typography.fontWeights.bold', '700')
-    expect(differences(defaultTheme, back)).toEqual([])
-    expect(differences(defaultTheme, structuredClone(defaultTheme))).toEqual([])
+    const back = setThemeValue(there, 'typography.fontWeights.bold', '700')
+    expect(diffThemes(defaultTheme, back)).toEqual([])
+    expect(diffThemes(defaultTheme, structuredClone(defaultTheme))).toEqual([])
   })
 
   test('each setting is listed with both values, a list as one setting, and also what only one theme has', () => {
-    const other = withValue(
-      withValue(defaultTheme, 'designTokens.borderRadius.huge', '40px'),
+    const other = setThemeValue(
+      setThemeValue(defaultTheme, 'designTokens.borderRadius.huge', '40px'),
       'typography.fontUrls',
       ['https://fonts.googleapis.com/css2?family=Lora'],
     )
-    expect(differences(defaultTheme, other)).toEqual([
+    expect(diffThemes(defaultTheme, other)).toEqual([
       {
         path: 'typography.fontUrls',
         from: [],
@@ -88,16 +88,16 @@ describe('what differs between two themes', () => {
   })
 
   test('every setting of a theme has a name that people understand', () => {
-    const changes = differences(defaultTheme, fullTheme)
+    const changes = diffThemes(defaultTheme, fullTheme)
     expect(changes.length).toBeGreaterThan(100)
-    for (const { path } of changes) expect(nameOf(path), path).not.toContain('.')
+    for (const { path } of changes) expect(getSettingName(path), path).not.toContain('.')
   })
 })
 
 test('a setting is read and written by its path, in lists by position, and the rest stays the same object', () => {
-  const changed = withValue(defaultTheme, 'gradients.0.stops.1.color', '#FFFFFF')
-  expect(valueAt(changed, 'gradients.0.stops.1.color')).toBe('#FFFFFF')
-  expect(valueAt(defaultTheme, 'gradients.0.stops.1.color')).toBe('#0B4A8A')
+  const changed = setThemeValue(defaultTheme, 'gradients.0.stops.1.color', '#FFFFFF')
+  expect(getAtPath(changed, 'gradients.0.stops.1.color')).toBe('#FFFFFF')
+  expect(getAtPath(defaultTheme, 'gradients.0.stops.1.color')).toBe('#0B4A8A')
   expect(changed.colors).toBe(defaultTheme.colors)
-  expect(valueAt(defaultTheme, 'colors.constructor.name')).toBeUndefined()
+  expect(getAtPath(defaultTheme, 'colors.constructor.name')).toBeUndefined()
 })

@@ -1,15 +1,17 @@
 import { themeTabs } from '#model/theme/theme-setting-details.ts'
 
-import { nameOf, tabOf } from '../settings/setting-names.ts'
-import type { Difference } from './diff-themes.ts'
+import { getSettingName, getSettingTab } from '../settings/setting-names.ts'
+import type { ThemeDiff } from './diff-themes.ts'
 
 /** The summary of a version that nobody described (AC-349). */
 export const NO_DIFFERENCES = 'Theme configuration updated'
 
 /** What was changed, in one line (AC-345..AC-348): one or two changes by name, more as a number. */
-export function changeSummary(changes: readonly Difference[]): string {
+export function summarizeChanges(changes: readonly ThemeDiff[]): string {
   const parts = themeTabs.flatMap((tab) => {
-    const names = changes.filter(({ path }) => tabOf(path) === tab).map(({ path }) => nameOf(path))
+    const names = changes
+      .filter(({ path }) => getSettingTab(path) === tab)
+      .map(({ path }) => getSettingName(path))
     return names.length === 0 ? [] : [`${tab}: ${counted(names)}`]
   })
   return parts.join('; ') || NO_DIFFERENCES

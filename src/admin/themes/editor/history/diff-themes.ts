@@ -1,19 +1,19 @@
 import { isRecord } from '#model/json.ts'
 
 /** One setting that two themes do not share; undefined where one of them does not have it. */
-export interface Difference {
+export interface ThemeDiff {
   path: string
   from: unknown
   to: unknown
 }
 
 /** Where one theme differs from another, setting by setting. A list counts as one setting. */
-export function differences(from: unknown, to: unknown, path = ''): Difference[] {
+export function diffThemes(from: unknown, to: unknown, path = ''): ThemeDiff[] {
   if (from === to) return []
   if (isRecord(from) && isRecord(to)) {
     const keys = new Set([...Object.keys(from), ...Object.keys(to)])
     return [...keys].flatMap((key) =>
-      differences(own(from, key), own(to, key), path ? `${path}.${key}` : key),
+      diffThemes(own(from, key), own(to, key), path ? `${path}.${key}` : key),
     )
   }
   return isSame(from, to) ? [] : [{ path, from, to }]
@@ -30,6 +30,6 @@ function isSame(from: unknown, to: unknown): boolean {
   return typeof from !== typeof to && isToken(from) && isToken(to) && String(from) === String(to)
 }
 
-const isSameItem = (from: unknown, to: unknown) => differences(from, to).length === 0
+const isSameItem = (from: unknown, to: unknown) => diffThemes(from, to).length === 0
 
 const isToken = (value: unknown) => typeof value === 'string' || typeof value === 'number'

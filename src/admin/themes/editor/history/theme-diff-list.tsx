@@ -1,16 +1,17 @@
-import { nameOf } from '../settings/setting-names.ts'
-import type { Difference } from './diff-themes.ts'
+import { getSettingName } from '../settings/setting-names.ts'
+import type { ThemeDiff } from './diff-themes.ts'
 import { SettingValue } from './setting-value.tsx'
 
 import styles from './history.module.css'
 
 /** What differs, setting by setting: 'Primary (light): #0B5CAD → #24533F'. */
-export function DifferenceList({ changes }: { changes: readonly Difference[] }) {
+export function ThemeDiffList({ changes }: { changes: readonly ThemeDiff[] }) {
   return (
     <ul className={styles.changes}>
       {changes.map(({ path, from, to }) => (
         <li key={path}>
-          <span className={styles.setting}>{nameOf(path)}:</span> <SettingValue value={from} />
+          <span className={styles.setting}>{getSettingName(path)}:</span>{' '}
+          <SettingValue value={from} />
           {' → '}
           <SettingValue value={to} />
         </li>

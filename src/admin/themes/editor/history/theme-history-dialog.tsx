@@ -1,7 +1,7 @@
 import { format } from 'date-fns'
 import { useEffect, useState } from 'react'
 
-import type { SavedTheme } from '#model/theme/theme-change.ts'
+import type { SavedThemeVersion } from '#model/theme/theme-change.ts'
 import type { ThemeConfig } from '#model/theme/theme-config.ts'
 import { usePorts } from '#ports/use-ports.ts'
 import { wholeTheme } from '#theme/default-theme.ts'
@@ -9,12 +9,12 @@ import { Badge } from '#ui/badge.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Empty } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
-import { words } from '../editor-messages.ts'
-import { differences } from './diff-themes.ts'
-import { DifferenceList } from './theme-diff-list.tsx'
+import { editorMessages } from '../editor-messages.ts'
+import { diffThemes } from './diff-themes.ts'
+import { ThemeDiffList } from './theme-diff-list.tsx'
 
 import styles from './history.module.css'
 
@@ -24,12 +24,12 @@ interface HistoryDialogProps {
   reachable: boolean
   /** What is in the editor now, which every version is compared with. */
   config: ThemeConfig
-  onRestore: (version: SavedTheme) => void
+  onRestore: (version: SavedThemeVersion) => void
   onClose: () => void
 }
 
 /** Every saved version of a theme, how it differs from the editor, and the way back to it. */
-export function HistoryDialog(props: HistoryDialogProps) {
+export function ThemeHistoryDialog(props: HistoryDialogProps) {
   const { themeId, reachable, config, onRestore, onClose } = props
   const { versions, again } = useHistory(themeId, reachable)
   return (
@@ -42,11 +42,11 @@ export function HistoryDialog(props: HistoryDialogProps) {
       {versions === undefined && <Spinner>Loading...</Spinner>}
       {versions === null && (
         <Banner tone="warning">
-          <p>{words.historyNeedsNetwork}</p>
+          <p>{editorMessages.historyNeedsNetwork}</p>
           <Button onClick={again}>Try again</Button>
         </Banner>
       )}
-      {versions?.length === 0 && <Empty icon="clock">No version was saved yet</Empty>}
+      {versions?.length === 0 && <EmptyState icon="clock">No version was saved yet</EmptyState>}
       {versions && versions.length > 0 && (
         <ol className={styles.versions} aria-label="Versions, newest first">
           {versions.map((version) => (
@@ -66,7 +66,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
 /** Fetched when the dialog opens and when the network is back; null when it cannot be fetched. */
 function useHistory(themeId: string, online: boolean) {
   const { themes } = usePorts()
-  const [versions, setVersions] = useState<SavedTheme[] | null>()
+  const [versions, setVersions] = useState<SavedThemeVersion[] | null>()
   const [asked, setAsked] = useState(0)
   const [request, setRequest] = useState({ online, asked })
   if (request.online !== online || request.asked !== asked) setRequest({ online, asked })
@@ -93,13 +93,13 @@ function asUnknown(error: unknown): null {
 }
 
 interface VersionProps {
-  version: SavedTheme
+  version: SavedThemeVersion
   config: ThemeConfig
   onRestore: () => void
 }
 
 function Version({ version, config, onRestore }: VersionProps) {
-  const changes = differences(config, wholeTheme(version.config))
+  const changes = diffThemes(config, wholeTheme(version.config))
   const count = changes.length
   const title = `Version ${version.version_number}`
   return (
@@ -118,7 +118,7 @@ function Version({ version, config, onRestore }: VersionProps) {
             <summary className={styles.more}>
               {`${count === 1 ? '1 difference' : `${count} differences`} from the editor`}
             </summary>
-            <DifferenceList changes={changes} />
+            <ThemeDiffList changes={changes} />
           </details>
           <Button aria-label={`Restore ${title}`} onClick={onRestore}>
             Restore

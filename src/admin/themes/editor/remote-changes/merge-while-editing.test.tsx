@@ -3,10 +3,10 @@ import 'fake-indexeddb/auto'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
-import { mirror } from '#db/database.ts'
+import { mirrorTable } from '#db/database.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 
-import { forgetDevice } from '../../../testing/open-admin.tsx'
+import { resetDevice } from '../../../testing/open-admin.tsx'
 import {
   aTheme,
   field,
@@ -16,12 +16,12 @@ import {
   press,
   saveAs,
   select,
-  sent,
-  textOf,
+  getLastSave,
+  getFieldText,
   type,
 } from '../../testing/open-editor.tsx'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 const theirs = {
   version_number: 4,
   change_description: 'Theirs',
@@ -35,7 +35,7 @@ test('S-88 when somebody else saved meanwhile, both changes are merged, and my s
   const { remote } = await openEditor()
   openTab('Layouts')
   type('backButton.text', 'Mine')
-  const mine = textOf('backButton.text')
+  const mine = getFieldText('backButton.text')
   const said = 'This theme was saved by ravi in the meantime (version 4)'
   remote.themeAnswer = { success: false, error: said }
   remote.themeVersions = [theirs]
@@ -43,9 +43,9 @@ test('S-88 when somebody else saved meanwhile, both changes are merged, and my s
   expect(await screen.findByText(said)).toBeTruthy()
   await waitFor(() => expect(select('layoutStyle').value).toBe('playful'))
   expect(screen.getAllByText(/Changed meanwhile by ravi/).length).toBeGreaterThan(0)
-  expect(textOf('backButton.text')).toBe(mine)
+  expect(getFieldText('backButton.text')).toBe(mine)
   await saveAs(remote, 5)
-  expect(sent(remote)).toMatchObject({
+  expect(getLastSave(remote)).toMatchObject({
     baseVersion: 4,
     summary: 'Layouts: Back button text',
     config: { layoutStyle: 'playful', backButton: { text: mine } },
@@ -63,21 +63,26 @@ test.for([
     type('backButton.text', 'Mine')
     const config = { ...defaultTheme, backButton: { ...defaultTheme.backButton, text: 'Return' } }
     remote.themeVersions = [{ ...theirs, config }]
-    await mirror(db, 'modern_themes').put(aTheme({ version_number: 4, config, row_version: 2 }))
+    await mirrorTable(db, 'modern_themes').put(
+      aTheme({ version_number: 4, config, row_version: 2 }),
+    )
     await screen.findByRole('button', { name: choice })
     expect(screen.getAllByText(/Changed meanwhile by ravi/).length).toBeGreaterThan(0)
-    expect(textOf('backButton.text')).toBe('Mine')
+    expect(getFieldText('backButton.text')).toBe('Mine')
     press('Save Changes')
     expect(await screen.findByText(/please choose first/)).toBeTruthy()
-    expect(sent(remote)).toBeUndefined()
+    expect(getLastSave(remote)).toBeUndefined()
     press(choice)
-    expect(textOf('backButton.text')).toBe(text)
+    expect(getFieldText('backButton.text')).toBe(text)
     expect(isDirty()).toBe(isMine)
     // What was taken can be undone.
     if (!isMine) press('Undo')
-    expect(textOf('backButton.text')).toBe('Mine')
+    expect(getFieldText('backButton.text')).toBe('Mine')
     await saveAs(remote, 5)
-    expect(sent(remote)).toMatchObject({ baseVersion: 4, config: { backButton: { text: 'Mine' } } })
+    expect(getLastSave(remote)).toMatchObject({
+      baseVersion: 4,
+      config: { backButton: { text: 'Mine' } },
+    })
   },
 )
 
@@ -87,7 +92,7 @@ test('S-88 what came is said at its field, which is described by it; the note le
   const gradients = first ? [{ ...first, angle: 12 }, ...others] : []
   const config = { ...defaultTheme, layoutStyle: 'playful', gradients }
   const row = { version_number: 4, config, description: 'Theirs', row_version: 2 }
-  await mirror(db, 'modern_themes').put(aTheme(row))
+  await mirrorTable(db, 'modern_themes').put(aTheme(row))
   expect(await screen.findByText(/^Version 4 has come in\. Changed meanwhile by/)).toBeTruthy()
 
   press('Page layout')
@@ -119,16 +124,16 @@ test.for([
     type('backButton.text', 'Mine')
     const config = { ...defaultTheme, backButton: { ...defaultTheme.backButton, text: 'Return' } }
     const row = { version_number: 4, config, description: 'Theirs', row_version: 2 }
-    await mirror(db, 'modern_themes').put(aTheme(row))
+    await mirrorTable(db, 'modern_themes').put(aTheme(row))
     await screen.findByRole('button', { name: choice })
     press('Save Changes')
     expect(await screen.findByText(/please choose first/)).toBeTruthy()
     press(choice)
     expect(screen.queryByText(/please choose first/)).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('tabpanel'))
-    expect(textOf('backButton.text')).toBe(text)
+    expect(getFieldText('backButton.text')).toBe(text)
     openTab('Overview')
-    expect(textOf('description')).toBe(description)
+    expect(getFieldText('description')).toBe(description)
     expect(isDirty()).toBe(isMine)
   },
 )

@@ -1,9 +1,9 @@
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
-import { saidOfChange } from '../../../forms/remote-changes/describe-change.ts'
+import { describeChange } from '../../../forms/remote-changes/describe-change.ts'
 import { SettingLinks } from '../settings/setting-links.tsx'
-import { nameOf } from '../settings/setting-names.ts'
+import { getSettingName } from '../settings/setting-names.ts'
 import type { ThemeEditing } from '../use-theme-edits.ts'
 
 import styles from './remote-theme-changes.module.css'
@@ -18,7 +18,7 @@ interface ArrivedNoteProps {
 }
 
 /** What colleagues saved meanwhile: which settings took it, and which are for their author to decide. */
-export function ArrivedNote({ editing, isBusy, onShow, onLeave }: ArrivedNoteProps) {
+export function RemoteThemeChanges({ editing, isBusy, onShow, onLeave }: ArrivedNoteProps) {
   const { base, marks, questions, isDirty } = editing
   const asks = questions.length > 0
   const paths = asks ? questions : Object.keys(marks)
@@ -37,9 +37,9 @@ export function ArrivedNote({ editing, isBusy, onShow, onLeave }: ArrivedNotePro
       tone={asks ? 'warning' : 'info'}
       onDismiss={asks ? undefined : leaving(editing.forgetNews)}
     >
-      <p>{`Version ${base.version} has come in. ${saidOfChange(first.change)} ${next}`}</p>
+      <p>{`Version ${base.version} has come in. ${describeChange(first.change)} ${next}`}</p>
       <SettingLinks
-        links={paths.slice(0, MOST).map((path) => ({ path, words: nameOf(path) }))}
+        links={paths.slice(0, MOST).map((path) => ({ path, words: getSettingName(path) }))}
         onShow={onShow}
       />
       {paths.length > MOST && <p>{`and ${paths.length - MOST} more.`}</p>}

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 
 import type { Row } from '#model/rows.ts'
-import type { SavedTheme } from '#model/theme/theme-change.ts'
+import type { SavedThemeVersion } from '#model/theme/theme-change.ts'
 import { usePorts, useSessionState } from '#ports/use-ports.ts'
 import { wholeTheme } from '#theme/default-theme.ts'
 
-import type { Change } from '../../../forms/core/open-form.ts'
-import { baseOf } from '../theme-draft.ts'
+import type { ChangeSource } from '../../../forms/core/open-form.ts'
+import { toThemeBase } from '../theme-draft.ts'
 import type { ThemeEditing } from '../use-theme-edits.ts'
 
 /** How long a version that came waits for the name of who saved it. */
@@ -16,19 +16,19 @@ const NAME_MS = 3000
  * Follows the theme in the database, and tells who saved the version that came: the row itself does
  * not say. Answers with a way to look on the server at once.
  */
-export function useNewerVersions(theme: Row<'modern_themes'>, editing: ThemeEditing) {
+export function useThemeUpdates(theme: Row<'modern_themes'>, editing: ThemeEditing) {
   const { themes } = usePorts()
   const session = useSessionState()
   const me = session.status === 'signed-in' ? session.user.username : null
 
   /** The newest version on the server, if it says so in time. */
-  async function newest(): Promise<SavedTheme | null> {
+  async function newest(): Promise<SavedThemeVersion | null> {
     const late = new Promise<null>((go) => void setTimeout(() => go(null), NAME_MS))
     const asked = themes.history(theme.id).catch(() => null)
     return (await Promise.race([asked, late]))?.[0] ?? null
   }
 
-  function changeBy(saved: SavedTheme | null): Change {
+  function changeBy(saved: SavedThemeVersion | null): ChangeSource {
     const name = saved?.saved_by ?? null
     const at = saved ? Date.parse(saved.created_at) : null
     // Two windows of one person are no conflict: what is typed here is the later.
@@ -37,7 +37,7 @@ export function useNewerVersions(theme: Row<'modern_themes'>, editing: ThemeEdit
   }
 
   const hear = useEffectEvent(async (row: Row<'modern_themes'>) => {
-    const came = baseOf(row)
+    const came = toThemeBase(row)
     if (!editing.isNews(came)) return
     const saved = await newest()
     editing.arrive(came, changeBy(saved?.version_number === came.version ? saved : null))

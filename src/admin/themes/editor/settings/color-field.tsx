@@ -1,14 +1,14 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 
 import { LatePart } from '#late/late-part.tsx'
-import { Labelled } from '#ui/fields/field.tsx'
+import { LabelledControl } from '#ui/fields/field.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
 import { NotFetched } from '../../../shell/late/not-fetched.tsx'
-import { words } from '../editor-messages.ts'
+import { editorMessages } from '../editor-messages.ts'
 import { isHex } from './hex.ts'
-import { nameOf } from './setting-names.ts'
-import { textAt } from './setting-paths.ts'
+import { getSettingName } from './setting-names.ts'
+import { getTextAt } from './setting-paths.ts'
 import type { TabProps } from './settings-tab.ts'
 
 import styles from './color-field.module.css'
@@ -25,15 +25,21 @@ interface ColorFieldProps extends TabProps {
 }
 
 /** A color by its picker and by its hex code, in step (AC-352, AC-355). */
-export function ColorField({ path, tab, label = nameOf(path), or = [], hint }: ColorFieldProps) {
+export function ColorField({
+  path,
+  tab,
+  label = getSettingName(path),
+  or = [],
+  hint,
+}: ColorFieldProps) {
   const pickerId = useId()
   const [open, setOpen] = useState(false)
   const swatch = useRef<HTMLButtonElement>(null)
-  const value = textAt(tab.config, path)
+  const value = getTextAt(tab.config, path)
   const known: readonly string[] = or
   const isInvalid = !isHex(value) && !known.includes(value)
-  const said = tab.saidAt(path)
-  const error = isInvalid ? words.invalidHex : said.error
+  const said = tab.messagesAt(path)
+  const error = isInvalid ? editorMessages.invalidHex : said.error
 
   /** Esc puts away what is on top, which is the picker and not the editor around it. */
   function onKeyDown(event: KeyboardEvent): void {
@@ -48,14 +54,14 @@ export function ColorField({ path, tab, label = nameOf(path), or = [], hint }: C
     // The keys are those of what stands inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.field} onKeyDown={onKeyDown}>
-      <Labelled label={label} name={path} hint={hint} error={error} mark={said.mark}>
+      <LabelledControl label={label} name={path} hint={hint} error={error} notice={said.notice}>
         {(tied) => (
           <div className={styles.row}>
             <button
               ref={swatch}
               type="button"
               className={styles.swatch}
-              aria-label={`Pick ${nameOf(path)}`}
+              aria-label={`Pick ${getSettingName(path)}`}
               aria-expanded={open}
               aria-controls={open ? pickerId : undefined}
               data-kind={isInvalid ? 'invalid' : isHex(value) ? 'color' : 'none'}
@@ -74,7 +80,7 @@ export function ColorField({ path, tab, label = nameOf(path), or = [], hint }: C
             />
           </div>
         )}
-      </Labelled>
+      </LabelledControl>
       {open && (
         <div id={pickerId} className={styles.picker}>
           <LatePart
@@ -84,7 +90,7 @@ export function ColorField({ path, tab, label = nameOf(path), or = [], hint }: C
           >
             {({ ColorPicker }) => (
               <ColorPicker
-                label={nameOf(path)}
+                label={getSettingName(path)}
                 value={value}
                 onChange={(color) => tab.set(path, color)}
               />

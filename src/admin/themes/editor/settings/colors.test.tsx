@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { defaultTheme } from '#theme/default-theme.ts'
 
-import { forgetDevice } from '../../../testing/open-admin.tsx'
+import { resetDevice } from '../../../testing/open-admin.tsx'
 import {
   button,
   field,
@@ -13,12 +13,12 @@ import {
   openTab,
   press,
   saveAs,
-  sent,
-  textOf,
+  getLastSave,
+  getFieldText,
   type,
 } from '../../testing/open-editor.tsx'
 
-beforeEach(forgetDevice)
+beforeEach(resetDevice)
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -56,7 +56,7 @@ test('AC-351 each mode has 17 colours and the decorative icon, in their groups',
   expect(button('Dark').getAttribute('aria-pressed')).toBe('true')
   expect(colors('dark')).toHaveLength(18)
   expect(colors('light')).toHaveLength(0)
-  expect(textOf('colors.dark.primary')).toBe(defaultTheme.colors.dark.primary)
+  expect(getFieldText('colors.dark.primary')).toBe(defaultTheme.colors.dark.primary)
 })
 
 test('AC-353 AC-354 three colours show their ratio on the page with AA and AAA, and an empty one counts as 0', async () => {
@@ -98,7 +98,7 @@ test('AC-355 S-42 three digits and small letters are fine, and kept as they are 
   expect(button('Pick Accent (light)').dataset['kind']).toBe('color')
   type('colors.light.secondary', ' #0F766F ')
   await saveAs(remote, 4)
-  expect(sent(remote)?.config.colors.light).toMatchObject({
+  expect(getLastSave(remote)?.config.colors.light).toMatchObject({
     accent: '#aBc',
     secondary: '#0F766F',
   })
@@ -112,7 +112,7 @@ test('AC-352 AC-355 the picker and the hex box are in step; without a colour the
   const hue = await screen.findByRole<HTMLInputElement>('slider', { name: /Accent.*hue/ })
   expect(hue.value).toBe('0')
   fireEvent.change(hue, { target: { value: '120' } })
-  expect(textOf('colors.light.accent').toUpperCase()).toBe('#00FF00')
+  expect(getFieldText('colors.light.accent').toUpperCase()).toBe('#00FF00')
   type('colors.light.accent', '#00F')
   await waitFor(() => expect(hue.value).toBe('240'))
   type('colors.light.accent', 'blue')

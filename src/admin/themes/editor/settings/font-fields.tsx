@@ -1,9 +1,9 @@
-import { valueAt } from '#model/json.ts'
-import { fontFamilies } from '#theme/css/parse-css-values.ts'
+import { getAtPath } from '#model/json.ts'
+import { parseFontFamilies } from '#theme/css/parse-css-values.ts'
 import { ListField } from '#ui/fields/list-field.tsx'
 
 import { TextSetting, type SettingProps } from './path-fields.tsx'
-import { textAt } from './setting-paths.ts'
+import { getTextAt } from './setting-paths.ts'
 
 import styles from './font-fields.module.css'
 
@@ -40,7 +40,9 @@ export function FontSetting(props: SettingProps) {
       <p
         className={styles.sample}
         data-kind={use}
-        style={{ fontFamily: fontFamilies(textAt(props.tab.config, props.path)) ?? 'inherit' }}
+        style={{
+          fontFamily: parseFontFamilies(getTextAt(props.tab.config, props.path)) ?? 'inherit',
+        }}
       >
         <span>{samples[use] ?? samples['body']}</span>{' '}
         <span lang="te">నిద్ర మరియు వణుకు: సలహా కోసం రండి</span>
@@ -57,7 +59,7 @@ const samples: Record<string, string> = {
 
 /** Where fonts are fetched from. */
 export function FontAddresses({ path, tab, label }: SettingProps) {
-  const addresses = valueAt(tab.config, path)
+  const addresses = getAtPath(tab.config, path)
   return (
     <ListField
       label={label ?? ''}
@@ -65,7 +67,7 @@ export function FontAddresses({ path, tab, label }: SettingProps) {
       itemLabel="Font address"
       addLabel="Add font address"
       value={Array.isArray(addresses) ? (addresses as string[]) : []}
-      {...tab.saidAt(path)}
+      {...tab.messagesAt(path)}
       hint="Style sheets of https://fonts.googleapis.com. Without a network the next family stands in."
       onChange={(urls) => tab.set(path, withoutOnlyBlank(urls))}
     />

@@ -1,14 +1,14 @@
 import { isRecord } from '#model/json.ts'
 
 /** A value as people read it in a list of differences. */
-export function textOf(value: unknown): string {
+export function formatSetting(value: unknown): string {
   if (value === undefined || value === null) return 'none'
   if (typeof value === 'string') return value || 'empty'
   if (typeof value === 'boolean') return value ? 'on' : 'off'
-  if (Array.isArray(value)) return value.map(textOf).join(', ') || 'none'
+  if (Array.isArray(value)) return value.map(formatSetting).join(', ') || 'none'
   if (isRecord(value)) {
     return Object.entries(value)
-      .map(([key, part]) => `${key} ${textOf(part)}`)
+      .map(([key, part]) => `${key} ${formatSetting(part)}`)
       .join(' ')
   }
   return typeof value === 'number' ? String(value) : JSON.stringify(value)

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { isRecord } from '#model/json.ts'
 import type { Gradient } from '#model/theme/theme-config.ts'
 import { Button } from '#ui/button.tsx'
-import type { FieldMark } from '#ui/fields/field.tsx'
+import type { FieldNotice } from '#ui/fields/field.tsx'
 import { NumberField } from '#ui/fields/fields.tsx'
 
-import { Following } from '../generator/generated-setting.tsx'
+import { GeneratedSetting } from '../generator/generated-setting.tsx'
 import { ColorField } from './color-field.tsx'
 import { ChoiceSetting } from './path-fields.tsx'
-import { Group } from './setting-group.tsx'
+import { SettingGroup } from './setting-group.tsx'
 import type { TabProps } from './settings-tab.ts'
 
 const MOST_STOPS = 8
@@ -27,7 +27,7 @@ export function GradientFields({ tab }: TabProps) {
             gradient={gradient}
             path={`gradients.${at}`}
             // The list is one setting.
-            mark={at === first ? tab.saidAt('gradients').mark : undefined}
+            mark={at === first ? tab.messagesAt('gradients').notice : undefined}
           />
         </OfLook>
       ),
@@ -38,9 +38,9 @@ export function GradientFields({ tab }: TabProps) {
 function OfLook({ name, tab, children }: TabProps & { name: string; children: ReactNode }) {
   if (name !== 'hero') return children
   return (
-    <Following path="gradients" tab={tab}>
+    <GeneratedSetting path="gradients" tab={tab}>
       {children}
-    </Following>
+    </GeneratedSetting>
   )
 }
 
@@ -51,14 +51,14 @@ const isWhole = (gradient: unknown) =>
 interface GradientGroupProps extends TabProps {
   gradient: Gradient
   path: string
-  mark: FieldMark | undefined
+  mark: FieldNotice | undefined
 }
 
 function GradientGroup({ tab, gradient, path, mark }: GradientGroupProps) {
   const stops = gradient.stops
   const setStops = (to: Gradient['stops']) => tab.set(`${path}.stops`, to)
   return (
-    <Group title={`Gradient: ${gradient.name}`} mark={mark}>
+    <SettingGroup title={`Gradient: ${gradient.name}`} mark={mark}>
       <ChoiceSetting path={`${path}.type`} label="Kind" options={['linear', 'radial']} tab={tab} />
       <NumberField
         label="Angle in degrees"
@@ -67,12 +67,12 @@ function GradientGroup({ tab, gradient, path, mark }: GradientGroupProps) {
         min={0}
         max={360}
         blank={0}
-        {...tab.saidAt(`${path}.angle`)}
+        {...tab.messagesAt(`${path}.angle`)}
         onChange={(angle) => tab.set(`${path}.angle`, angle)}
       />
       {stops.map((stop, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the place is all a stop has
-        <div key={at} data-stop>
+        <div key={at} data-gradient-stop>
           <ColorField path={`${path}.stops.${at}.color`} label={`Color ${at + 1}`} tab={tab} />
           <NumberField
             label={`Place ${at + 1} in percent`}
@@ -81,7 +81,7 @@ function GradientGroup({ tab, gradient, path, mark }: GradientGroupProps) {
             min={0}
             max={100}
             blank={0}
-            {...tab.saidAt(`${path}.stops.${at}.position`)}
+            {...tab.messagesAt(`${path}.stops.${at}.position`)}
             onChange={(position) => tab.set(`${path}.stops.${at}.position`, position)}
           />
           {stops.length > 2 && (
@@ -103,6 +103,6 @@ function GradientGroup({ tab, gradient, path, mark }: GradientGroupProps) {
           </Button>
         </div>
       )}
-    </Group>
+    </SettingGroup>
   )
 }

@@ -1,12 +1,12 @@
-import { valueAt } from '#model/json.ts'
+import { getAtPath } from '#model/json.ts'
 import type { KindName } from '#model/theme/theme-kinds.ts'
 import { sizeName } from '#model/theme/theme-setting-details.ts'
 import { themeSettings, type SettingPath } from '#model/theme/theme-settings.ts'
 import { Checkbox, SelectField, TextField } from '#ui/fields/fields.tsx'
 
-import { Following } from '../generator/generated-setting.tsx'
-import { nameOf } from './setting-names.ts'
-import { textAt } from './setting-paths.ts'
+import { GeneratedSetting } from '../generator/generated-setting.tsx'
+import { getSettingName } from './setting-names.ts'
+import { getTextAt } from './setting-paths.ts'
 import type { TabProps } from './settings-tab.ts'
 
 import styles from './setting-group.module.css'
@@ -24,14 +24,19 @@ interface TextSettingProps extends SettingProps {
 }
 
 /** A setting that is typed: a size, a font family, the words on a button. */
-export function TextSetting({ path, tab, label = nameOf(path), ...rest }: TextSettingProps) {
+export function TextSetting({
+  path,
+  tab,
+  label = getSettingName(path),
+  ...rest
+}: TextSettingProps) {
   const { hint, placeholder, suggestions } = rest
   return (
     <TextField
       label={label}
       name={path}
-      value={textAt(tab.config, path)}
-      {...tab.saidAt(path)}
+      value={getTextAt(tab.config, path)}
+      {...tab.messagesAt(path)}
       hint={hint}
       placeholder={placeholder}
       input={{ list: suggestions, spellCheck: false, autoCapitalize: 'off' }}
@@ -41,13 +46,13 @@ export function TextSetting({ path, tab, label = nameOf(path), ...rest }: TextSe
 }
 
 /** A setting that is on or off. */
-export function SwitchSetting({ path, tab, label = nameOf(path), hint }: SettingProps) {
+export function SwitchSetting({ path, tab, label = getSettingName(path), hint }: SettingProps) {
   return (
     <Checkbox
       label={label}
       name={path}
-      value={valueAt(tab.config, path) !== false}
-      {...tab.saidAt(path)}
+      value={getAtPath(tab.config, path) !== false}
+      {...tab.messagesAt(path)}
       hint={hint}
       onChange={(on) => tab.set(path, on)}
     />
@@ -60,15 +65,15 @@ interface ChoiceSettingProps extends SettingProps {
 
 /** A setting with a few values to choose from; a stored value outside them stays until another is chosen. */
 export function ChoiceSetting({ path, tab, options, ...rest }: ChoiceSettingProps) {
-  const { label = nameOf(path), hint } = rest
-  const value = textAt(tab.config, path)
+  const { label = getSettingName(path), hint } = rest
+  const value = getTextAt(tab.config, path)
   const offered = options.includes(value) ? options : [value, ...options]
   return (
     <SelectField
       label={label}
       name={path}
       value={value}
-      {...tab.saidAt(path)}
+      {...tab.messagesAt(path)}
       hint={hint}
       options={offered.map((option) => ({ value: option, label: sizeName(option) }))}
       onChange={(chosen) => tab.set(path, chosen)}
@@ -86,17 +91,17 @@ interface TokensProps extends TabProps {
 const long: readonly KindName[] = ['shadow', 'easing']
 
 /** One field per entry of a map of sizes (AC-357). */
-export function Tokens({ path, tab, title }: TokensProps) {
+export function TokenFields({ path, tab, title }: TokensProps) {
   const map = path.replace(/\.\*$/, '')
-  const entries = Object.keys(valueAt(tab.config, map) ?? {})
+  const entries = Object.keys(getAtPath(tab.config, map) ?? {})
   return (
     <fieldset className={styles.group}>
       <legend>{title}</legend>
       <div className={styles.tokens} data-long={long.includes(themeSettings[path].kind)}>
         {entries.map((name) => (
-          <Following key={name} path={`${map}.${name}`} tab={tab}>
+          <GeneratedSetting key={name} path={`${map}.${name}`} tab={tab}>
             <TextSetting path={`${map}.${name}`} label={sizeName(name)} tab={tab} />
-          </Following>
+          </GeneratedSetting>
         ))}
       </div>
     </fieldset>

@@ -1,4 +1,4 @@
-import { valueAt } from '#model/json.ts'
+import { getAtPath } from '#model/json.ts'
 import {
   focusStyles,
   hoverEffects,
@@ -11,7 +11,7 @@ import { settingDetails } from '#model/theme/theme-setting-details.ts'
 import { themeSettings, type SettingPath } from '#model/theme/theme-settings.ts'
 import { Checkbox } from '#ui/fields/fields.tsx'
 
-import { Following } from '../generator/generated-setting.tsx'
+import { GeneratedSetting } from '../generator/generated-setting.tsx'
 import { ColorField } from './color-field.tsx'
 import { FontAddresses, FontSetting } from './font-fields.tsx'
 import { ChoiceSetting, SwitchSetting, TextSetting, type SettingProps } from './path-fields.tsx'
@@ -28,9 +28,9 @@ export function SettingField({ path, tab }: SettingFieldProps) {
   const { field, label } = settingDetails[path]
   const Field = fields[themeSettings[path].kind] ?? TextSetting
   return (
-    <Following path={path} tab={tab}>
+    <GeneratedSetting path={path} tab={tab}>
       <Field path={path} tab={tab} label={field ?? label} {...more(path, tab.config)} />
-    </Following>
+    </GeneratedSetting>
   )
 }
 
@@ -74,7 +74,7 @@ const ACTIVE_COLOR = '#0066CC'
 /** Behind the active link there is a color, or none (AC-360). */
 function ColorOrNone(props: SettingProps & SettingFieldProps) {
   const { path, tab } = props
-  const isShown = valueAt(tab.config, path) !== null
+  const isShown = getAtPath(tab.config, path) !== null
   return (
     <>
       <Checkbox

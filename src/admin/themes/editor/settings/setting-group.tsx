@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-import type { FieldMark } from '#ui/fields/field.tsx'
+import type { FieldNotice } from '#ui/fields/field.tsx'
 
 import styles from './setting-group.module.css'
 
@@ -11,20 +11,20 @@ interface GroupProps {
   /** Side by side in columns, as many as there is room for, or one below the other. */
   wide?: boolean
   /** What is said of all of them together. */
-  mark?: FieldMark | undefined
+  mark?: FieldNotice | undefined
   children: ReactNode
 }
 
 /** Settings that belong together, under a name that screen readers announce with each. */
-export function Group({ title, lead, wide = false, mark, children }: GroupProps) {
+export function SettingGroup({ title, lead, wide = false, mark, children }: GroupProps) {
   const id = useId()
   return (
     <fieldset className={styles.group} {...(mark && { 'aria-describedby': id })}>
       <legend>{title}</legend>
       {lead && <p className={styles.lead}>{lead}</p>}
-      <div className={styles.fields} data-wide={wide}>
+      <div className={styles.fields} data-full-width={wide}>
         {children}
-        {mark && <div data-whole>{mark.draw(id)}</div>}
+        {mark && <div data-full-row>{mark.render(id)}</div>}
       </div>
     </fieldset>
   )

@@ -6,7 +6,7 @@ import {
   type ThemeTab,
 } from '#model/theme/theme-setting-details.ts'
 import { modeColors, type ColorKey, type SettingPath } from '#model/theme/theme-settings.ts'
-import { LOOK } from '#theme/generator/theme-seed.ts'
+import { SEED_PATH } from '#theme/generator/theme-seed.ts'
 
 /** Where the description of a theme stands among its settings. */
 export const DESCRIPTION = 'description'
@@ -14,16 +14,16 @@ export const DESCRIPTION = 'description'
 export const settingPaths = Object.keys(settingDetails) as SettingPath[]
 
 /** What is chosen of the look that a theme is made from. */
-export const BEGIN = 'Begin from colors'
+export const SEED_GROUP = 'Begin from colors'
 
 /** A setting of the table, and which entry of it where it has several. */
-export interface Named {
+export interface NamedSetting {
   setting: SettingPath
   entry: string
 }
 
 /** The setting at a path: `designTokens.spacing.lg` is the entry lg of `designTokens.spacing.*`. */
-export function settingAt(path: string): Named | null {
+export function findSetting(path: string): NamedSetting | null {
   const names = path.split(/[.[]/)
   for (let length = names.length; length > 0; length -= 1) {
     const [start, entry] = [names.slice(0, length).join('.'), names.slice(length).join(' ')]
@@ -34,31 +34,31 @@ export function settingAt(path: string): Named | null {
 }
 
 /** The tab of the editor that has a setting, or a group of settings. */
-export function tabOf(path: string): ThemeTab {
+export function getSettingTab(path: string): ThemeTab {
   const [first = ''] = path.split(/[.[]/)
   const setting =
-    settingAt(path)?.setting ?? settingPaths.find((one) => one.startsWith(`${first}.`))
+    findSetting(path)?.setting ?? settingPaths.find((one) => one.startsWith(`${first}.`))
   return setting ? settingDetails[setting].tab : themeTabs[0]
 }
 
 /** What a setting is called where it stands alone, as in a summary: 'Text muted (dark)'. */
-export function nameOf(path: string): string {
+export function getSettingName(path: string): string {
   if (path === DESCRIPTION) return 'Description'
-  if (path === LOOK) return BEGIN
-  if (path === `${LOOK}.brand`) return 'Brand color'
-  if (path === `${LOOK}.second`) return 'Second color'
+  if (path === SEED_PATH) return SEED_GROUP
+  if (path === `${SEED_PATH}.brand`) return 'Brand color'
+  if (path === `${SEED_PATH}.second`) return 'Second color'
   const [, mode, key] = /^colors\.(light|dark)\.(.+)$/.exec(path) ?? []
   if (key && isColorKey(key)) return `${colorDetails[key].label} (${mode})`
   const stop = /^gradients\.\d+\.stops\.(\d+)\.color$/.exec(path)?.[1]
   if (stop) return `Gradient color ${Number(stop) + 1}`
-  const found = settingAt(path)
+  const found = findSetting(path)
   return found ? `${settingDetails[found.setting].label} ${sizeName(found.entry)}`.trim() : path
 }
 
 const isColorKey = (key: string): key is ColorKey => Object.hasOwn(modeColors, key)
 
 /** The settings of a tab, in its groups. */
-export function groupsOf(tab: ThemeTab): { title: string; settings: SettingPath[] }[] {
+export function listGroups(tab: ThemeTab): { title: string; settings: SettingPath[] }[] {
   const settings = settingPaths.filter((path) => settingDetails[path].tab === tab)
   const titles = new Set(settings.map((path) => settingDetails[path].group))
   return Array.from(titles, (title) => ({
@@ -68,7 +68,7 @@ export function groupsOf(tab: ThemeTab): { title: string; settings: SettingPath[
 }
 
 /** The colours of a mode in their groups (AC-351). */
-export function colorGroups(): { title: string; keys: ColorKey[] }[] {
+export function listColorGroups(): { title: string; keys: ColorKey[] }[] {
   const keys = Object.keys(modeColors) as ColorKey[]
   const titles = new Set(keys.map((key) => colorDetails[key].group))
   return Array.from(titles, (title) => ({

@@ -1,17 +1,17 @@
 import { colorDetails } from '#model/theme/theme-color-details.ts'
 import { themeModes, type ThemeMode } from '#model/theme/theme-config.ts'
-import { darkFromLight } from '#theme/colors/derive-dark.ts'
+import { deriveDarkColors } from '#theme/colors/derive-dark.ts'
 import { Button } from '#ui/button.tsx'
 
-import type { Ask } from '../../../shell/use-confirm.tsx'
-import { Following } from '../generator/generated-setting.tsx'
+import type { Confirm } from '../../../shell/use-confirm.tsx'
+import { GeneratedSetting } from '../generator/generated-setting.tsx'
 import { ColorField } from '../settings/color-field.tsx'
 import { ContrastList } from '../settings/contrast/contrast-list.tsx'
 import { ContrastRows } from '../settings/contrast/contrast-rows.tsx'
 import { GradientFields } from '../settings/gradient-fields.tsx'
 import { Segments } from '../settings/segments.tsx'
-import { Group } from '../settings/setting-group.tsx'
-import { colorGroups } from '../settings/setting-names.ts'
+import { SettingGroup } from '../settings/setting-group.tsx'
+import { listColorGroups } from '../settings/setting-names.ts'
 import type { TabProps } from '../settings/settings-tab.ts'
 
 import styles from './colors-tab.module.css'
@@ -19,7 +19,7 @@ import styles from './colors-tab.module.css'
 interface ColorsTabProps extends TabProps {
   mode: ThemeMode
   onMode: (mode: ThemeMode) => void
-  ask: Ask
+  ask: Confirm
 }
 
 /** The colors of one mode, and how well they can be read together (AC-351..AC-355). */
@@ -31,7 +31,7 @@ export function ColorsTab({ tab, mode, onMode, ask }: ColorsTabProps) {
       yes: 'Replace dark colors',
     })
     if (!yes) return
-    tab.set('colors.dark', darkFromLight(tab.config.colors.light))
+    tab.set('colors.dark', deriveDarkColors(tab.config.colors.light))
     onMode('dark')
   }
 
@@ -48,19 +48,19 @@ export function ColorsTab({ tab, mode, onMode, ask }: ColorsTabProps) {
           Derive dark from light
         </Button>
       </div>
-      {colorGroups().map(({ title, keys }) => (
-        <Group key={title} title={title}>
+      {listColorGroups().map(({ title, keys }) => (
+        <SettingGroup key={title} title={title}>
           {keys.map((key) => (
             // A separate field for each mode, so that an open picker does not carry over to the other mode.
-            <Following key={`${mode}.${key}`} path={`colors.${mode}.${key}`} tab={tab}>
+            <GeneratedSetting key={`${mode}.${key}`} path={`colors.${mode}.${key}`} tab={tab}>
               <ColorField
                 path={`colors.${mode}.${key}`}
                 label={colorDetails[key].field}
                 tab={tab}
               />
-            </Following>
+            </GeneratedSetting>
           ))}
-        </Group>
+        </SettingGroup>
       ))}
       <ContrastRows config={tab.config} mode={mode} />
       <GradientFields tab={tab} />

@@ -1,5 +1,5 @@
-import { contrastRatio } from '#theme/colors/contrast.ts'
-import { ratioText } from '#theme/colors/ratio-text.ts'
+import { getContrastRatio } from '#theme/colors/contrast.ts'
+import { formatRatio } from '#theme/colors/ratio-text.ts'
 import { Banner } from '#ui/banner.tsx'
 
 import { isHex } from '../settings/hex.ts'
@@ -23,16 +23,16 @@ interface EmergencyColors {
 
 /** The label is large and bold, for which 3 to 1 is enough; but it is read in a hurry (S-39). */
 function EmergencyWarning({ backgroundColor, textColor }: EmergencyColors) {
-  const ratio = contrastRatio(textColor, backgroundColor)
+  const ratio = getContrastRatio(textColor, backgroundColor)
   if (ratio >= 4.5 || !isHex(textColor) || !isHex(backgroundColor)) return null
   const advice =
     ratio >= 3
       ? 'Its label is drawn large and bold, for which 3:1 is enough; darker is still easier to read in a hurry.'
       : 'Even large and bold it needs 3:1: choose a darker background or a lighter text.'
   return (
-    <div data-whole>
+    <div data-full-row>
       <Banner tone="warning">
-        {`The contrast of this button is ${ratioText(ratio)}:1, below the 4.5:1 of normal text. ${advice}`}
+        {`The contrast of this button is ${formatRatio(ratio)}:1, below the 4.5:1 of normal text. ${advice}`}
       </Banner>
     </div>
   )

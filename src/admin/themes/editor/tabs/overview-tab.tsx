@@ -1,18 +1,18 @@
 import type { ThemeTab } from '#model/theme/theme-setting-details.ts'
-import { LOOK } from '#theme/generator/theme-seed.ts'
+import { SEED_PATH } from '#theme/generator/theme-seed.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea, TextField } from '#ui/fields/fields.tsx'
 
-import { words } from '../editor-messages.ts'
-import { BeginFromColors } from '../generator/seed-fields.tsx'
-import { AdvancedList } from '../generator/setting-index.tsx'
-import type { Look } from '../generator/use-theme-generator.ts'
-import { Group } from '../settings/setting-group.tsx'
+import { editorMessages } from '../editor-messages.ts'
+import { SeedFields } from '../generator/seed-fields.tsx'
+import { SettingIndex } from '../generator/setting-index.tsx'
+import type { ThemeGenerator } from '../generator/use-theme-generator.ts'
+import { SettingGroup } from '../settings/setting-group.tsx'
 import { DESCRIPTION } from '../settings/setting-names.ts'
 import type { ThemeEditing } from '../use-theme-edits.ts'
 
 interface OverviewTabProps {
-  look: Look
+  look: ThemeGenerator
   name: string
   editing: ThemeEditing
   onOpen: (tab: ThemeTab) => void
@@ -23,9 +23,9 @@ export function OverviewTab({ name, look, editing, onOpen }: OverviewTabProps) {
   const { present, autoSummary, edit } = editing
   return (
     <>
-      <BeginFromColors config={present.config} look={look} mark={editing.markOf(LOOK)} />
-      <AdvancedList look={look} onOpen={onOpen} />
-      <Group title="About this theme" wide>
+      <SeedFields config={present.config} look={look} mark={editing.markOf(SEED_PATH)} />
+      <SettingIndex look={look} onOpen={onOpen} />
+      <SettingGroup title="About this theme" wide>
         <TextField
           label="Theme Name"
           name="name"
@@ -39,11 +39,11 @@ export function OverviewTab({ name, look, editing, onOpen }: OverviewTabProps) {
           name="description"
           rows={3}
           value={present.description}
-          mark={editing.markOf(DESCRIPTION)}
+          notice={editing.markOf(DESCRIPTION)}
           onChange={(description) => edit('description', () => ({ description }))}
         />
-      </Group>
-      <Group title="This change" wide>
+      </SettingGroup>
+      <SettingGroup title="This change" wide>
         <TextArea
           label="Change Summary"
           name="summary"
@@ -52,7 +52,7 @@ export function OverviewTab({ name, look, editing, onOpen }: OverviewTabProps) {
           hint={
             editing.isDirty
               ? 'Written from your changes; the version history and the activity log will show it. You may word it yourself.'
-              : words.nothingChanged
+              : editorMessages.nothingChanged
           }
           onChange={(summary) => edit('summary', () => ({ summary }))}
         />
@@ -63,7 +63,7 @@ export function OverviewTab({ name, look, editing, onOpen }: OverviewTabProps) {
             </Button>
           </div>
         )}
-      </Group>
+      </SettingGroup>
     </>
   )
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 
 import { settingDetails, type ThemeTab } from '#model/theme/theme-setting-details.ts'
 
-import { Tokens } from '../settings/path-fields.tsx'
+import { TokenFields } from '../settings/path-fields.tsx'
 import { SettingField } from '../settings/setting-field.tsx'
-import { Group } from '../settings/setting-group.tsx'
-import { groupsOf } from '../settings/setting-names.ts'
+import { SettingGroup } from '../settings/setting-group.tsx'
+import { listGroups } from '../settings/setting-names.ts'
 import type { TabProps } from '../settings/settings-tab.ts'
 
 interface SettingGroupsProps extends TabProps {
@@ -17,17 +17,17 @@ interface SettingGroupsProps extends TabProps {
 
 /** All settings of a tab, as the table of settings has them. */
 export function SettingGroups({ of, tab, leads = {}, notes = {} }: SettingGroupsProps) {
-  return groupsOf(of).map(({ title, settings }) => {
+  return listGroups(of).map(({ title, settings }) => {
     const [only] = settings
-    if (only?.endsWith('.*')) return <Tokens key={title} path={only} title={title} tab={tab} />
+    if (only?.endsWith('.*')) return <TokenFields key={title} path={only} title={title} tab={tab} />
     const shown = settings.filter((path) => settingDetails[path].field !== null)
     return (
-      <Group key={title} title={title} lead={leads[title]} wide={title === 'Fonts'}>
+      <SettingGroup key={title} title={title} lead={leads[title]} wide={title === 'Fonts'}>
         {shown.map((path) => (
           <SettingField key={path} path={path} tab={tab} />
         ))}
         {notes[title]}
-      </Group>
+      </SettingGroup>
     )
   })
 }

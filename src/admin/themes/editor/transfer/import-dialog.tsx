@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/fields/fields.tsx'
 
-import { importedTheme } from './import-theme.ts'
+import { parseImportedTheme } from './import-theme.ts'
 
 import styles from './import-dialog.module.css'
 
@@ -24,7 +24,7 @@ export function ImportDialog({ config, onImport, onClose }: ImportDialogProps) {
   const fileId = useId()
   const [text, setText] = useState('')
   const [failed, setFailed] = useState(false)
-  const read = text.trim() === '' ? null : importedTheme(text, config)
+  const read = text.trim() === '' ? null : parseImportedTheme(text, config)
 
   async function open(file: File | undefined): Promise<void> {
     if (!file) return

@@ -1,9 +1,9 @@
 import { isRecord } from '#model/json.ts'
 import type { ThemeConfig } from '#model/theme/theme-config.ts'
 import {
-  knownOnly,
-  themeProblems,
-  unknownKeys,
+  removeUnknownKeys,
+  validateTheme,
+  listUnknownKeys,
   type ThemeProblem,
 } from '#model/theme/theme-rules.ts'
 import { wholeTheme } from '#theme/default-theme.ts'
@@ -18,15 +18,15 @@ interface Imported {
 }
 
 /** Reads a theme from JSON. What the text does not mention stays as in `now`. */
-export function importedTheme(text: string, now: ThemeConfig): Imported {
+export function parseImportedTheme(text: string, now: ThemeConfig): Imported {
   const given = parsed(text)
   if (!isRecord(given)) {
     const message = 'This is no theme: a JSON object such as an exported file has is needed.'
     return { config: null, unknown: [], problems: [{ path: '', message }] }
   }
-  const unknown = unknownKeys(given)
-  const together = over(now, knownOnly(given))
-  const problems = themeProblems(together)
+  const unknown = listUnknownKeys(given)
+  const together = over(now, removeUnknownKeys(given))
+  const problems = validateTheme(together)
   return { config: problems.length === 0 ? wholeTheme(together) : null, unknown, problems }
 }
 

@@ -1,4 +1,4 @@
-import { hexColor } from '#theme/css/parse-css-values.ts'
+import { parseHex } from '#theme/css/parse-css-values.ts'
 
 import styles from './palette.module.css'
 
@@ -8,7 +8,7 @@ export function Swatch({ color }: { color: string }) {
     <span
       className={styles.swatch}
       aria-hidden="true"
-      style={{ backgroundColor: hexColor(color) ?? 'transparent' }}
+      style={{ backgroundColor: parseHex(color) ?? 'transparent' }}
     />
   )
 }

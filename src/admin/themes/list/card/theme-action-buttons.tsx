@@ -1,13 +1,13 @@
-import { can } from '#model/permissions.ts'
+import { isAllowed } from '#model/permissions.ts'
 import { useUser } from '#ports/use-ports.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import { needsConnection } from '../../../messages/common-messages.ts'
-import { useReachable } from '../../../shell/use-server-reachable.ts'
-import { words } from '../theme-list-messages.ts'
-import { whyNotDeleted, type ThemeActions } from '../use-theme-actions.ts'
+import { useServerReachable } from '../../../shell/use-server-reachable.ts'
+import { themeListMessages } from '../theme-list-messages.ts'
+import { getDeletionObstacle, type ThemeActions } from '../use-theme-actions.ts'
 import type { ActiveTheme, Theme } from '../use-themes.ts'
 import { HintedButton } from './hinted-button.tsx'
 
@@ -30,8 +30,8 @@ export interface ThemeActionsProps {
 export function ThemeActionButtons(props: ThemeActionsProps) {
   const { theme, onDetails, onEdit, onDuplicate } = props
   const { role } = useUser()
-  const mayManage = can(role, 'insert', 'modern_themes')
-  const offline = useReachable() ? null : NEEDS_CONNECTION
+  const mayManage = isAllowed(role, 'insert', 'modern_themes')
+  const offline = useServerReachable() ? null : NEEDS_CONNECTION
   const suffix = offline ? ` (${needsConnection})` : ''
   return (
     <div className={styles.actions}>
@@ -44,11 +44,11 @@ export function ThemeActionButtons(props: ThemeActionsProps) {
       </div>
       {mayManage && (
         <div className={classNames(styles.row, styles.more)}>
-          {can(role, 'update', 'modern_themes') && (
+          {isAllowed(role, 'update', 'modern_themes') && (
             <HintedButton
               tone="quiet"
               aria-label={`Edit Theme ${theme.name}`}
-              hint={theme.is_preset ? words.presetHint : null}
+              hint={theme.is_preset ? themeListMessages.presetHint : null}
               onClick={onEdit}
               onRefused={onEdit}
             >
@@ -97,7 +97,7 @@ function ActivateButton({ theme, active, isActive, actions, offline, suffix }: N
 }
 
 function DeleteButton({ theme, active, actions, offline, suffix }: NetworkProps) {
-  const refusal = whyNotDeleted(theme, active)
+  const refusal = getDeletionObstacle(theme, active)
 
   async function remove(): Promise<void> {
     if (!(await actions.remove(theme))) return

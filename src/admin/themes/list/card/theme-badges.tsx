@@ -1,4 +1,4 @@
-import { unreadablePairs } from '#theme/colors/count-unreadable-pairs.ts'
+import { countUnreadablePairs } from '#theme/colors/count-unreadable-pairs.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 
 import type { Theme } from '../use-themes.ts'
@@ -7,17 +7,17 @@ import styles from './theme-badges.module.css'
 
 /** A few badges: whether a theme is in use, a preset or our own, and passed validation. */
 export function ThemeBadges({ theme, isActive }: { theme: Theme; isActive: boolean }) {
-  const checked = validationOf(theme)
+  const checked = getValidationBadge(theme)
   return (
     <div className={styles.badges}>
       {isActive && <Badge tone="green">Active</Badge>}
-      <Badge tone={theme.is_preset ? 'blue' : 'purple'}>{kindOf(theme)}</Badge>
+      <Badge tone={theme.is_preset ? 'blue' : 'purple'}>{getThemeKind(theme)}</Badge>
       <Badge tone={checked.tone}>{checked.long}</Badge>
     </div>
   )
 }
 
-export const kindOf = ({ is_preset: isPreset }: Theme) => (isPreset ? 'Preset' : 'Custom')
+export const getThemeKind = ({ is_preset: isPreset }: Theme) => (isPreset ? 'Preset' : 'Custom')
 
 const validation = {
   passed: { word: 'Passed', long: 'Checked', tone: 'gray' },
@@ -34,7 +34,7 @@ const unreadable = { word: 'Hard to read', long: 'Hard to read', tone: 'red' } a
  * Any status other than passed or failed means that it is still to be checked. The server checks
  * what a theme says; whether it can be read is measured here, and comes before 'Checked'.
  */
-export function validationOf({ validation_status: status, config }: Theme) {
-  if (status === 'passed' && unreadablePairs(config) > 0) return unreadable
+export function getValidationBadge({ validation_status: status, config }: Theme) {
+  if (status === 'passed' && countUnreadablePairs(config) > 0) return unreadable
   return Object.hasOwn(validation, status) ? validation[status] : validation.pending
 }

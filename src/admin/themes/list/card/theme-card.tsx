@@ -1,10 +1,10 @@
 import { truncate } from '#model/texts/text.ts'
-import { languageOf } from '#model/translations.ts'
+import { getForeignLanguage } from '#model/translations.ts'
 
 import type { ActiveTheme } from '../use-themes.ts'
 import { ThemeActionButtons, type ThemeActionsProps } from './theme-action-buttons.tsx'
 import { ThemeBadges } from './theme-badges.tsx'
-import { ThemePicture } from './theme-thumbnail.tsx'
+import { ThemeThumbnail } from './theme-thumbnail.tsx'
 
 import styles from './theme-card.module.css'
 
@@ -33,16 +33,16 @@ export function ThemeCard(props: ThemeCardProps) {
       data-row={theme.id}
     >
       <div className={styles.picture}>
-        <ThemePicture config={theme.config} />
+        <ThemeThumbnail config={theme.config} />
       </div>
       <div className={styles.body}>
         <ThemeBadges theme={theme} isActive={isActive} />
-        <h2 className={styles.name} lang={languageOf(theme.name)}>
+        <h2 className={styles.name} lang={getForeignLanguage(theme.name)}>
           {theme.name}
         </h2>
         <p className={styles.version}>{`Version ${theme.version_number}`}</p>
         {description && (
-          <p className={styles.description} lang={languageOf(description)}>
+          <p className={styles.description} lang={getForeignLanguage(description)}>
             {description}
           </p>
         )}

@@ -1,15 +1,15 @@
 import { format, isValid } from 'date-fns'
 
-import { isRecord, valueAt } from '#model/json.ts'
+import { isRecord, getAtPath } from '#model/json.ts'
 import { truncate } from '#model/texts/text.ts'
 import { colorDetails } from '#model/theme/theme-color-details.ts'
-import type { ThemeConfig, ThemeMode, Token } from '#model/theme/theme-config.ts'
+import type { ThemeConfig, ThemeMode, ThemeToken } from '#model/theme/theme-config.ts'
 import type { KindName } from '#model/theme/theme-kinds.ts'
 import { settingDetails, sizeName, type ThemeTab } from '#model/theme/theme-setting-details.ts'
 import { modeColors, settingList, type ColorKey } from '#model/theme/theme-settings.ts'
 
 import type { Theme } from '../use-themes.ts'
-import { kindOf, validationOf } from './theme-badges.tsx'
+import { getThemeKind, getValidationBadge } from './theme-badges.tsx'
 
 /** One fact about a theme. */
 export interface Fact {
@@ -25,27 +25,30 @@ export interface Fact {
 const SHADOWS = 4
 const SHADOW_LETTERS = 30
 
-const fact = (name: string, text: Token): Fact => ({ name, text: String(text) })
+const fact = (name: string, text: ThemeToken): Fact => ({ name, text: String(text) })
 const colored = (name: string, color: string): Fact => ({ name, text: color, color })
 
-export function basics(theme: Theme, isActive: boolean): Fact[] {
+export function listBasicFacts(theme: Theme, isActive: boolean): Fact[] {
   const made = new Date(theme.created_at)
   return [
     fact('Name', theme.name),
     fact('Slug', theme.slug),
     fact('Description', theme.description?.trim() || 'None'),
-    fact('Type', kindOf(theme)),
+    fact('Type', getThemeKind(theme)),
     fact('Status', isActive ? 'Active' : 'Inactive'),
-    fact('Validation', validationOf(theme).word),
+    fact('Validation', getValidationBadge(theme).word),
     fact('Version', theme.version_number),
     fact('Created', isValid(made) ? format(made, 'MMM dd, yyyy HH:mm') : 'Invalid date'),
   ]
 }
 
 /** The colours of a mode by their names. */
-export function colorsOf(config: ThemeConfig, mode: ThemeMode): Fact[] {
+export function listColorFacts(config: ThemeConfig, mode: ThemeMode): Fact[] {
   return Object.keys(modeColors).map((key) =>
-    colored(colorDetails[key as ColorKey].label, String(valueAt(config, `colors.${mode}.${key}`))),
+    colored(
+      colorDetails[key as ColorKey].label,
+      String(getAtPath(config, `colors.${mode}.${key}`)),
+    ),
   )
 }
 
@@ -53,7 +56,7 @@ export function colorsOf(config: ThemeConfig, mode: ThemeMode): Fact[] {
  * The facts about the settings of a tab. `stored` is the config as it was saved, which may name
  * more shadows than the site uses.
  */
-export function settingsOf(tab: ThemeTab, config: ThemeConfig, stored: unknown): Fact[] {
+export function listSettingFacts(tab: ThemeTab, config: ThemeConfig, stored: unknown): Fact[] {
   return settingList
     .filter(({ path }) => settingDetails[path].tab === tab)
     .flatMap(({ path, kind }): Fact[] => {
@@ -61,8 +64,8 @@ export function settingsOf(tab: ThemeTab, config: ThemeConfig, stored: unknown):
       if (kind === 'shadow') return shadowsOf(stored, config.designTokens.shadows)
       // An imported theme may have more here; it is kept, but not listed.
       if (kind === 'free-group' || kind === 'gradients') return []
-      const map = path.endsWith('.*') ? valueAt(config, path.slice(0, -2)) : null
-      return [map ? listed(group, map) : factOf(label, valueAt(config, path), kind)]
+      const map = path.endsWith('.*') ? getAtPath(config, path.slice(0, -2)) : null
+      return [map ? listed(group, map) : factOf(label, getAtPath(config, path), kind)]
     })
 }
 
@@ -83,7 +86,7 @@ function factOf(name: string, value: unknown, kind: KindName): Fact {
 }
 
 function shadowsOf(stored: unknown, fallback: object): Fact[] {
-  const own = valueAt(stored, 'designTokens.shadows')
+  const own = getAtPath(stored, 'designTokens.shadows')
   const shadows = isRecord(own) && Object.keys(own).length > 0 ? own : fallback
   return Object.entries(shadows)
     .slice(0, SHADOWS)

@@ -1,7 +1,7 @@
 import { memo, type CSSProperties } from 'react'
 
 import { themeModes } from '#model/theme/theme-config.ts'
-import { cssVariables } from '#theme/css/css-variables.ts'
+import { createCssVariables } from '#theme/css/css-variables.ts'
 import { wholeTheme } from '#theme/default-theme.ts'
 
 import styles from './theme-thumbnail.module.css'
@@ -11,7 +11,7 @@ import styles from './theme-thumbnail.module.css'
  * a slanted edge, in dark. The variables are on this element only, so the panel keeps its look.
  * They are slow to compute, and change only with the theme.
  */
-export const ThemePicture = memo(function ThemePicture({ config }: { config: unknown }) {
+export const ThemeThumbnail = memo(function ThemePicture({ config }: { config: unknown }) {
   const theme = wholeTheme(config)
   return (
     <div className={styles.picture} aria-hidden="true" data-picture>
@@ -22,7 +22,7 @@ export const ThemePicture = memo(function ThemePicture({ config }: { config: unk
           data-mode={mode}
           data-layout={theme.layoutStyle}
           // React's types lack custom properties.
-          style={cssVariables(theme, mode) as CSSProperties}
+          style={createCssVariables(theme, mode) as CSSProperties}
         >
           <MiniaturePage />
         </div>

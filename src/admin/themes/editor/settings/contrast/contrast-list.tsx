@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 
 import { themeModes, type ThemeConfig, type ThemeMode } from '#model/theme/theme-config.ts'
-import { contrastReport, type PairReport } from '#theme/colors/contrast-report.ts'
-import { ratioText } from '#theme/colors/ratio-text.ts'
+import { createContrastReport, type PairReport } from '#theme/colors/contrast-report.ts'
+import { formatRatio } from '#theme/colors/ratio-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import type { Tab, TabProps } from '../settings-tab.ts'
-import { useSettled } from '../use-debounced.ts'
+import type { SettingsTab, TabProps } from '../settings-tab.ts'
+import { useDebounced } from '../use-debounced.ts'
 
 import styles from './contrast.module.css'
 
@@ -18,7 +18,7 @@ export const CONTRAST = 'colors.contrast'
 /** Every pair of colors the site shows together, in both modes, and a fix for those that fail. */
 export function ContrastList({ tab }: TabProps) {
   // The nearest colors that pass take a while to find.
-  const config = useSettled(tab.config)
+  const config = useDebounced(tab.config)
   return (
     <section
       className={styles.rows}
@@ -37,12 +37,12 @@ export function ContrastList({ tab }: TabProps) {
 interface PairsProps {
   config: ThemeConfig
   mode: ThemeMode
-  set: Tab['set']
+  set: SettingsTab['set']
 }
 
 function Pairs({ config, mode, set }: PairsProps) {
   // It is rendered with each letter that is typed, but computed only when typing pauses.
-  const pairs = useMemo(() => contrastReport(config, mode), [config, mode])
+  const pairs = useMemo(() => createContrastReport(config, mode), [config, mode])
   const failing = pairs.filter(({ passes }) => !passes)
   const passing = pairs.filter(({ passes }) => passes)
   return (
@@ -69,7 +69,7 @@ function Pairs({ config, mode, set }: PairsProps) {
             <li key={pair.id} className={styles.row}>
               <Swatches pair={pair} />
               <span>{pair.label}</span>
-              <span className={styles.ratio}>{`${ratioText(pair.ratio)}:1`}</span>
+              <span className={styles.ratio}>{`${formatRatio(pair.ratio)}:1`}</span>
               <PairBadge pair={pair} />
             </li>
           ))}
@@ -79,7 +79,7 @@ function Pairs({ config, mode, set }: PairsProps) {
   )
 }
 
-function Failing({ pair, set }: { pair: PairReport; set: Tab['set'] }) {
+function Failing({ pair, set }: { pair: PairReport; set: SettingsTab['set'] }) {
   const { label, fix } = pair
   return (
     <li className={styles.failing}>
@@ -102,7 +102,7 @@ function Failing({ pair, set }: { pair: PairReport; set: Tab['set'] }) {
 
 function sentenceOf({ ratio, needs, fix }: PairReport): string {
   if (ratio === 0) return 'one of the two is not a color.'
-  const says = `${ratioText(ratio)}:1, and ${needs}:1 is needed.`
+  const says = `${formatRatio(ratio)}:1, and ${needs}:1 is needed.`
   return fix ? `${says} ${fix.color} would do.` : `${says} Try a darker and a lighter color.`
 }
 

@@ -1,6 +1,6 @@
 import type { ThemeConfig, ThemeMode } from '#model/theme/theme-config.ts'
-import { contrastRatio } from '#theme/colors/contrast.ts'
-import { ratioText } from '#theme/colors/ratio-text.ts'
+import { getContrastRatio } from '#theme/colors/contrast.ts'
+import { formatRatio } from '#theme/colors/ratio-text.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -27,11 +27,11 @@ export function ContrastRows({ config, mode }: ContrastRowsProps) {
       <h3>Contrast against the page background</h3>
       <ul className={styles.list}>
         {rows.map(({ label, color }) => {
-          const ratio = isHex(color) ? contrastRatio(color, background.page) : 0
+          const ratio = isHex(color) ? getContrastRatio(color, background.page) : 0
           return (
             <li key={label} className={styles.row}>
               <span>{label}</span>
-              <span className={styles.ratio}>{`${ratioText(ratio)}:1`}</span>
+              <span className={styles.ratio}>{`${formatRatio(ratio)}:1`}</span>
               <Level name="AA" passes={ratio >= 4.5} />
               <Level name="AAA" passes={ratio >= 7} />
             </li>
