@@ -6,8 +6,8 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { localSupabasePlugin } from './supabase/local/vite-plugin.ts'
 import { compileHints } from './tools/compile-hints.ts'
 import { createCssModuleName } from './tools/css-module-names.ts'
-import { darkAsTheDevice } from './tools/dark-as-the-device.ts'
-import { lateParts } from './tools/late-parts.ts'
+import { createDarkModePlugin } from './tools/dark-as-the-device.ts'
+import { createLatePartsPlugin } from './tools/late-parts.ts'
 import { packageAliases, routerPureAnnotations } from './tools/package-tree-shaking.ts'
 import { createPrecacheList } from './tools/precache-list.ts'
 import { serverBundle } from './tools/server-bundle.ts'
@@ -25,7 +25,7 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? packageAliases : [] },
   css: {
     modules: { generateScopedName: createCssModuleName },
-    postcss: { plugins: [darkAsTheDevice()] },
+    postcss: { plugins: [createDarkModePlugin()] },
   },
   build: {
     // Firefox 92 stands for the floor (S-79), of which the compiler believes that it lacks more
@@ -55,7 +55,7 @@ export default defineConfig(({ command }) => ({
     // The panel is in English; the colour picker speaks thirty languages.
     optimizeLocales.vite({ locales: ['en-US'] }),
     routerPureAnnotations(),
-    lateParts(),
+    createLatePartsPlugin(),
     startScript(),
     staffFilesPlugin(),
     localSupabasePlugin(),

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 
-import { hostilePictures } from '../tools/hostile-pictures/hostile-pictures.ts'
+import { createHostilePictures } from '../tools/hostile-pictures/hostile-pictures.ts'
 import { DESKTOP, LONG_TIMEOUT } from './browser.ts'
 import { createStaffAccount } from './clinic.ts'
 import { openForTests } from './fixture.ts'
@@ -27,7 +27,7 @@ test('a picture made to break decoders is shown or refused with a sentence, and 
   const field = page.getByRole('group', { name: 'Logo' })
 
   const outcomes: [name: string, outcome: string][] = []
-  const mine = await hostilePictures()
+  const mine = await createHostilePictures()
   for (let at = 0; at < mine.length; at += AT_ONCE) {
     const some = mine
       .slice(at, at + AT_ONCE)

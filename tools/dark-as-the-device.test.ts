@@ -1,9 +1,10 @@
 import postcss from 'postcss'
 import { expect, test } from 'vitest'
 
-import { darkAsTheDevice } from './dark-as-the-device.ts'
+import { createDarkModePlugin } from './dark-as-the-device.ts'
 
-const made = (css: string) => postcss([darkAsTheDevice()]).process(css, { from: undefined }).css
+const made = (css: string) =>
+  postcss([createDarkModePlugin()]).process(css, { from: undefined }).css
 
 test('what is dark for whoever chose it is dark on a dark device for whoever chose nothing', () => {
   expect(made("a, [data-theme-mode='dark'] b { color: red }")).toBe(

@@ -8,7 +8,7 @@ const UNCHOSEN = "[data-theme-mode='auto']"
  * Lets stylesheets say once what is dark. Pages are drawn before anybody knows the device, so the
  * second rule is the stylesheet's to decide, and no page flashes white at night (S-57). Paper stays light.
  */
-export function darkAsTheDevice(): Plugin {
+export function createDarkModePlugin(): Plugin {
   return {
     postcssPlugin: 'dark-as-the-device',
     OnceExit(sheet, { atRule }) {

@@ -7,7 +7,7 @@ const HELPER = '\0vite/preload-helper.js'
 const OURS = fileURLToPath(new URL('../src/late/preload.ts', import.meta.url))
 
 /** Has the parts of the app fetched by our own helper, which can try again. */
-export function lateParts(): Plugin {
+export function createLatePartsPlugin(): Plugin {
   return {
     name: 'nadi:late-parts',
     apply: 'build',

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 import { beforeEach, expect, test } from 'vitest'
 
-import { integrityOf, revisionOf } from '../supabase/local/fingerprints.ts'
+import { createIntegrity, createRevision } from '../supabase/local/fingerprints.ts'
 import { FULL_SUITE_ONLY, isFullSuite } from '../supabase/tests/suites.ts'
 
 const POINT_AT = fileURLToPath(new URL('point-at.ts', import.meta.url))
@@ -14,7 +14,10 @@ const SHELL = `<html><head><meta name="supabase-url" content="" />
 <meta name="supabase-key" content="" />
 <meta name="call-us-number" content="" /></head></html>`
 /** As prerendering leaves it: of this build. */
-const HOME = SHELL.replace('</head>', `<meta name="build" content="${revisionOf(SHELL)}"></head>`)
+const HOME = SHELL.replace(
+  '</head>',
+  `<meta name="build" content="${createRevision(SHELL)}"></head>`,
+)
 
 let site: string
 const read = (name: string) => readFileSync(join(site, name), 'utf8')
@@ -23,7 +26,11 @@ beforeEach(() => {
   mkdirSync(join(site, 'assets'))
   writeFileSync(join(site, 'shell.html'), SHELL)
   writeFileSync(join(site, 'index.html'), HOME)
-  const known = { url: 'shell.html', revision: revisionOf(SHELL), integrity: integrityOf(SHELL) }
+  const known = {
+    url: 'shell.html',
+    revision: createRevision(SHELL),
+    integrity: createIntegrity(SHELL),
+  }
   writeFileSync(join(site, 'service-worker.js'), `precache([${JSON.stringify(known)}])`)
   return () => rmSync(site, { recursive: true, force: true })
 })
@@ -39,10 +46,14 @@ test('devices learn of the address of a hosted project, and take the new page fo
   const shell = read('shell.html')
   expect(shell).toContain('name="supabase-url" content="https://abc.supabase.co"')
   expect(shell).toContain('name="supabase-key" content="a-key"')
-  const known = { url: 'shell.html', revision: revisionOf(shell), integrity: integrityOf(shell) }
+  const known = {
+    url: 'shell.html',
+    revision: createRevision(shell),
+    integrity: createIntegrity(shell),
+  }
   expect(read('service-worker.js')).toBe(`precache([${JSON.stringify(known)}])`)
   // The home page is of the same build as the page without content, and talks to the same project.
-  expect(read('index.html')).toContain(`name="build" content="${revisionOf(shell)}"`)
+  expect(read('index.html')).toContain(`name="build" content="${createRevision(shell)}"`)
   expect(read('index.html')).toContain('content="https://abc.supabase.co"')
   expect(read('_headers')).toContain('https://abc.supabase.co')
 })
@@ -120,9 +131,9 @@ test('S-26 the number that Call Us dials is written into every page, and stays u
   expect(pointAt('https://abc.supabase.co', 'a-key')).toBe(0)
   const shell = read('shell.html')
   expect(shell).toContain('name="call-us-number" content="+91 40 5550 0199"')
-  expect(read('service-worker.js')).toContain(revisionOf(shell))
+  expect(read('service-worker.js')).toContain(createRevision(shell))
   expect(read('index.html')).toContain('content="+91 40 5550 0199"')
-  expect(read('index.html')).toContain(`name="build" content="${revisionOf(shell)}"`)
+  expect(read('index.html')).toContain(`name="build" content="${createRevision(shell)}"`)
 })
 
 test.for(['reception', '+91 40 5550 0199" onclick="x', '+91 40 5550 0199 $&'])(

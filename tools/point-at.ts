@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import { writeCallUs } from '../supabase/local/call-us.ts'
-import { revisionOf, rewrite } from '../supabase/local/fingerprints.ts'
-import { originOf } from '../supabase/local/origin.ts'
+import { createRevision, rewrite } from '../supabase/local/fingerprints.ts'
+import { parseOrigin } from '../supabase/local/origin.ts'
 import { createHostFiles } from './host-files.ts'
 
 // npm run point-at -- https://abc.supabase.co <publishable key> [folder]
@@ -12,7 +12,7 @@ import { createHostFiles } from './host-files.ts'
 // CALL_US_NUMBER='+91 40 1234 5678' sets what 'Call Us' dials.
 // Pages that were prerendered before have to be written again: npm run prerender.
 const [given = '', key = '', site = 'dist'] = process.argv.slice(2)
-const address = given === '' ? '' : originOf(given)
+const address = given === '' ? '' : parseOrigin(given)
 if (address === null) {
   fail(`"${given}" is not where a project is: https://abc.supabase.co or http://localhost:8000.`)
 }
@@ -37,7 +37,7 @@ rewrite(site, 'shell.html', pointed)
 const home = readFileSync(join(site, 'index.html'), 'utf8')
 writeFileSync(
   join(site, 'index.html'),
-  pointedAt(home).replaceAll(revisionOf(shell), revisionOf(pointed)),
+  pointedAt(home).replaceAll(createRevision(shell), createRevision(pointed)),
 )
 for (const [name, text] of Object.entries(await createHostFiles(site, { api: address }))) {
   mkdirSync(dirname(join(site, name)), { recursive: true })

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import type { ManifestTransform } from 'workbox-build'
 
-import { integrityOf } from '../supabase/local/fingerprints.ts'
+import { createIntegrity } from '../supabase/local/fingerprints.ts'
 import { isStaffOnlyFile } from './staff-files.ts'
 
 /**
@@ -26,7 +26,7 @@ export function createPrecacheList(): { plugin: Plugin; transform: ManifestTrans
         .filter(({ url }) => !isStaffOnlyFile(url))
         .map(async (entry) => ({
           ...entry,
-          integrity: integrityOf(await readFile(resolve(outDir, entry.url))),
+          integrity: createIntegrity(await readFile(resolve(outDir, entry.url))),
         }))
       return { manifest: await Promise.all(manifest), warnings: [] }
     },

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { FULL_PULL } from '../src/model/sync/cursors.ts'
 import { readEndpointFromHtml } from '../src/remote/endpoint.ts'
 import { createPublicRemote } from '../src/remote/public-remote.ts'
-import { originOf } from '../supabase/local/origin.ts'
+import { parseOrigin } from '../supabase/local/origin.ts'
 import { loadSite } from '../supabase/local/pages.ts'
 import { bases, createHostFiles } from './host-files.ts'
 
@@ -16,7 +16,7 @@ import { bases, createHostFiles } from './host-files.ts'
 const [given = '', api = '', folder = 'dist'] = process.argv.slice(2)
 const WRITTEN = join(folder, '.server/prerendered.json')
 
-const publicOrigin = originOf(given)
+const publicOrigin = parseOrigin(given)
 if (publicOrigin === null) {
   fail('Say where the public finds the site: npm run prerender -- https://clinic.example')
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import type { Plugin } from 'vite'
 
-import { integrityOf } from '../supabase/local/fingerprints.ts'
+import { createIntegrity } from '../supabase/local/fingerprints.ts'
 
 const STAFF_ENTRY = '/src/app/staff.tsx'
 
@@ -45,7 +45,7 @@ export function staffFilesPlugin(): Plugin {
     async writeBundle({ dir = '' }) {
       const fingerprints = names.map(async (name) => [
         name,
-        integrityOf(await readFile(join(dir, name))),
+        createIntegrity(await readFile(join(dir, name))),
       ])
       const list = Object.fromEntries(await Promise.all(fingerprints)) as object
       await writeFile(join(dir, 'staff-files.json'), JSON.stringify(list))

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-import { originOf } from '../supabase/local/origin.ts'
+import { parseOrigin } from '../supabase/local/origin.ts'
 import { sweepHosted } from '../supabase/local/sweep-hosted.ts'
 
 // SUPABASE_SECRET_KEY=<secret key> npm run sweep -- --storage https://abc.supabase.co
@@ -14,7 +14,7 @@ try {
 }
 
 async function sweep(): Promise<string> {
-  const api = originOf(readStorage())
+  const api = parseOrigin(readStorage())
   if (api === null) {
     throw new Error('Say where the project is: npm run sweep -- --storage https://abc.supabase.co')
   }

@@ -21,7 +21,7 @@ export class CountTests implements Reporter {
     counts.failed += unhandledErrors.length
     const file = process.env[COUNTS_FILE]
     if (file) appendFileSync(file, `${JSON.stringify(counts)}\n`)
-    else process.stdout.write(secondTriesText(counts))
+    else process.stdout.write(formatSecondTries(counts))
   }
 }
 
@@ -54,13 +54,13 @@ export function readCounts(file: string): TestCounts {
 }
 
 /** The tests that needed a second try, a line each. */
-export function secondTriesText({ secondTries }: TestCounts): string {
+export function formatSecondTries({ secondTries }: TestCounts): string {
   if (secondTries.length === 0) return ''
   return `\nPassed only at a second try:\n${secondTries.map((name) => `  ${name}\n`).join('')}`
 }
 
 /** The last line of a suite. */
-export function summaryLine(counts: TestCounts, milliseconds: number): string {
+export function formatSummary(counts: TestCounts, milliseconds: number): string {
   const { passed, failed, skipped, secondTries } = counts
   const minutes = (milliseconds / 60_000).toFixed(1)
   return `${passed} passed, ${failed} failed, ${skipped} skipped, ${secondTries.length} second tries, ${minutes} minutes`

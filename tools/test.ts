@@ -9,7 +9,7 @@ import { SUITE } from '../supabase/tests/suites.ts'
 import { requireChromium } from './browser.ts'
 import { listMissingPackages } from './other-browsers.ts'
 import { canMountDisks } from './power-cut/disk.ts'
-import { COUNTS_FILE, readCounts, secondTriesText, summaryLine } from './test-counts.ts'
+import { COUNTS_FILE, readCounts, formatSecondTries, formatSummary } from './test-counts.ts'
 import { findWebServer } from './web-servers.ts'
 
 // npm test: what a change is likely to break. npm run test:full: everything there is.
@@ -64,8 +64,8 @@ if (isFull && asked.length === 0) {
 const counts = readCounts(join(folder, 'counts'))
 rmSync(folder, { recursive: true })
 if (notRun.length > 0) process.stdout.write(`\nNot run on this machine: ${notRun.join('; ')}.\n`)
-process.stdout.write(secondTriesText(counts))
-process.stdout.write(`\n${summaryLine(counts, performance.now() - started)}\n`)
+process.stdout.write(formatSecondTries(counts))
+process.stdout.write(`\n${formatSummary(counts, performance.now() - started)}\n`)
 if (!ok) process.exitCode = 1
 
 /** What tests need and this machine does not have; `npm test` leaves those tests out. */

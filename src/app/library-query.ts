@@ -2,8 +2,8 @@ import type { Content } from '#db/content.ts'
 import { enabledCategories, publishedIllnesses } from '#db/queries.ts'
 import { parseLocalizedPath } from '#model/languages.ts'
 import { paths } from '#model/paths/public-paths.ts'
-import { findCategory, pageIn } from '#site/library/library-url-state.ts'
-import { asListed, ON_A_PAGE, onPage, pagesOf } from '#site/library/list/paging.ts'
+import { findCategory, getPageNumber } from '#site/library/library-url-state.ts'
+import { sortByHeading, ON_A_PAGE, onPage, countPages } from '#site/library/list/paging.ts'
 import type { PublicIllness } from '#site/library/search/public-illness.ts'
 import * as searching from '#site/library/search/search-engine.ts'
 import { browseLibrary } from '#site/library/search/search-result.ts'
@@ -27,7 +27,7 @@ export function toSearchQuery(path: string, query: URLSearchParams): string {
     const said = query.get(name)?.trim()
     if (said && said.length <= LONGEST) question.set(name, said)
   }
-  const page = pageIn(query)
+  const page = getPageNumber(query)
   // A search shows its best on one page, and the names alone take script.
   if (page > 1 && !question.has('q') && !query.has('view')) question.set('page', String(page))
   return question.size > 0 ? `?${question.toString()}` : ''
@@ -38,7 +38,7 @@ const illnessesOf = new WeakMap<Content, readonly PublicIllness[]>()
 type Drawn = Pick<PageData, 'content' | 'listOf' | 'comesAliveWithAll'>
 
 /** What the page at an address with a question is drawn from: its own content, and all there is. */
-export function drawnFor(search: string, own: Content, content: Content): Drawn {
+export function selectRenderedContent(search: string, own: Content, content: Content): Drawn {
   const asked = new URLSearchParams(search)
   const typed = asked.get('q')
   const isLong = own.health_library_illnesses.length > ON_A_PAGE
@@ -53,8 +53,8 @@ function onePageOf(own: Content, asked: URLSearchParams): Drawn {
   const illnesses = publishedIllnesses(own)
   const categories = enabledCategories(own)
   const category = findCategory(categories, asked.get('category'))
-  const hits = asListed(browseLibrary(illnesses, category?.id ?? null).hits, categories)
-  const page = Math.min(pageIn(asked), pagesOf(hits.length))
+  const hits = sortByHeading(browseLibrary(illnesses, category?.id ?? null).hits, categories)
+  const page = Math.min(getPageNumber(asked), countPages(hits.length))
   const rows = onPage(hits, page).map(({ illness }) => illness)
   return { listOf: hits.length, content: { ...own, health_library_illnesses: rows } }
 }

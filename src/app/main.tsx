@@ -13,7 +13,7 @@ import { readEndpointFromPage } from '#remote/endpoint.ts'
 import { loadSearch } from '#site/library/search/use-search.ts'
 import { loadMessages } from '#site/messages/load-messages.ts'
 import type { Messages } from '#site/messages/message-catalog.ts'
-import { markupOf } from '#theme/default-markup.ts'
+import { toThemeMarkup } from '#theme/default-markup.ts'
 import { applyCachedTheme } from '#theme/device/cached-theme.ts'
 import { applyReaderPreferences } from '#theme/device/reader-preferences.ts'
 import { setPictureBaseUrl } from '#ui/pictures/picture-base.ts'
@@ -83,7 +83,7 @@ async function loadPolyfills(): Promise<void> {
 
 function start(): void {
   if (serverData) {
-    const { navigation } = markupOf(activeTheme(serverData.content)?.config).layouts
+    const { navigation } = toThemeMarkup(activeTheme(serverData.content)?.config).layouts
     applyReaderPreferences({ mode: navigation.enableThemeModeToggle })
     // A page drawn for a question has its answers, which take the search to draw again; where that
     // cannot be fetched they stay as they are.

@@ -29,7 +29,7 @@ export function readPageData(page: Document, path: string): PageData | null {
 }
 
 /** What of it is sent along with the page. */
-export function sentAlong(data: PageData): PageData {
+export function selectSentPageData(data: PageData): PageData {
   if (!data.comesAliveWithAll) return data
   return { ...data, content: { ...data.content, health_library_illnesses: [] } }
 }

@@ -21,7 +21,7 @@ import { isMissing, isRegisteredPage, matchPage } from '#site/head/match-page.ts
 import { buildPageHead } from '#site/head/page-head.ts'
 import { createRobotsTxt } from '#site/head/robots-txt.ts'
 import { createSitemap } from '#site/head/sitemap.ts'
-import { iconOf, createWebManifest } from '#site/head/web-manifest.ts'
+import { toManifestIcon, createWebManifest } from '#site/head/web-manifest.ts'
 import { getLocaleBundle } from '#site/messages/all-messages.ts'
 import { selectPageContent } from '#site/page-content.ts'
 import { hasUntranslatedText } from '#site/page-rows.ts'
@@ -29,12 +29,12 @@ import { isPageOpen, pages } from '#site/pages.ts'
 import { createCssVariables } from '#theme/css/css-variables.ts'
 import { DARK_DEVICE, NO_THEME, getThemeAttributes } from '#theme/css/theme-attributes.ts'
 import { createThemeCss } from '#theme/css/theme-css.ts'
-import { wholeTheme } from '#theme/default-theme.ts'
+import { completeTheme } from '#theme/default-theme.ts'
 import { setPictureBaseUrl } from '#ui/pictures/picture-base.ts'
 
 import { App } from './app.tsx'
-import { drawnFor } from './library-query.ts'
-import { sentAlong, toContentState, type PageData } from './page-data.ts'
+import { selectRenderedContent } from './library-query.ts'
+import { selectSentPageData, toContentState, type PageData } from './page-data.ts'
 import { serializeAttributes, renderDocument, type Shell } from './shell.ts'
 
 export type { Content, Shell }
@@ -92,7 +92,7 @@ export function renderPage({
   setPictureBaseUrl(api)
   const data = dataOf({ page, search, origin }, content)
   const stored = activeTheme(content)
-  const theme = wholeTheme(stored?.config)
+  const theme = completeTheme(stored?.config)
   const attributes = {
     lang: language,
     'data-theme-hash': stored?.hash ?? NO_THEME,
@@ -106,7 +106,7 @@ export function renderPage({
     css,
     language,
     body: markup,
-    data: sentAlong(data),
+    data: selectSentPageData(data),
   })
   const status = isMissing(found) ? 404 : 200
   return { kind: 'page', name: found.name, status, html, css }
@@ -132,7 +132,7 @@ function dataOf(asked: Pick<PageData, 'page' | 'origin'> & { search: string }, c
     ...(hasUntranslatedText(language, path, content) && { untranslated: true }),
     day: getClinicDay(),
     origin,
-    ...drawnFor(search, selectPageContent(page, content), content),
+    ...selectRenderedContent(search, selectPageContent(page, content), content),
   }
   return data
 }
@@ -144,13 +144,13 @@ const mayBeDark = ({ layouts }: ThemeConfig): boolean => layouts.navigation.enab
 function head(path: string, content: Content, site: LocalizedSite): string {
   const { language } = site
   const own = localizeContent(language, content)
-  const theme = wholeTheme(activeTheme(content)?.config)
+  const theme = completeTheme(activeTheme(content)?.config)
   return renderToStaticMarkup(
     <>
       <HeadTags head={buildPageHead(path, own, getLocaleBundle(language).messages, site)} />
       {/* The bar is painted whole: its name takes the room that is left, and would be drawn twice. */}
       <link rel="expect" href="#content" blocking="render" />
-      <link rel="apple-touch-icon" href={iconOf(content)?.src ?? '/apple-touch-icon.png'} />
+      <link rel="apple-touch-icon" href={toManifestIcon(content)?.src ?? '/apple-touch-icon.png'} />
       <link rel="manifest" href={localizePath(language, MANIFEST)} />
       {mayBeDark(theme) && (
         <meta

@@ -17,7 +17,7 @@ import type { Remote } from '#remote/remote.ts'
 import { createSupabaseRemote } from '#remote/supabase-remote.ts'
 import { browserEnvironment } from '#sync/browser-environment.ts'
 import { startSync } from '#sync/engine.ts'
-import { outgoingOf } from '#sync/outgoing.ts'
+import { createOutgoing } from '#sync/outgoing.ts'
 import { withPrefetch } from '#sync/prefetch.ts'
 import { syncOnce } from '#sync/sync-cycle.ts'
 import { addIcons } from '#ui/pictures/icons.tsx'
@@ -82,6 +82,6 @@ function startStaffSync(db: ClinicDatabase, remote: Remote): () => void {
     db,
     () => withCacheEviction(() => syncOnce(db, server)),
     browserEnvironment,
-    outgoingOf(db),
+    createOutgoing(db),
   )
 }

@@ -2,7 +2,7 @@ import { createBlankForm, toForm } from '#model/blanks.ts'
 import { withFingerprints, stripFingerprint } from '#model/fingerprints.ts'
 import { isJsonEqual } from '#model/json.ts'
 import { toRecordKey, type DependentCounts, type Fields, type Op } from '#model/mutation.ts'
-import { randomId } from '#model/sync/random-id.ts'
+import { createRandomId } from '#model/sync/random-id.ts'
 import type { EditableTable, Form, OrderedTable } from '#model/tables.ts'
 
 import { mirrorTable, type ClinicDatabase } from './database.ts'
@@ -44,7 +44,7 @@ export async function addRow<T extends EditableTable>(
   fields: Partial<Form<T>>,
   options: EditOptions & { id?: string } = {},
 ): Promise<string> {
-  const id = options.id ?? randomId()
+  const id = options.id ?? createRandomId()
   const filled: Fields = { ...createBlankForm(table), ...fields }
   const set = withFingerprints(table, filled, filled)
   await queueEdit(db, [{ t: table, id, op: 'insert', set }], options)
@@ -78,7 +78,7 @@ export async function removeRow(
   db: ClinicDatabase,
   table: EditableTable,
   id: string,
-  { mutationId = randomId(), ...options }: EditOptions = {},
+  { mutationId = createRandomId(), ...options }: EditOptions = {},
 ): Promise<string> {
   const takes = await countDependents(db, table, id)
   await queueEdit(db, [{ t: table, id, op: 'delete' }], { mutationId, takes, ...options })
@@ -104,7 +104,7 @@ export async function queueEdit(
   ops: Op[],
   {
     pictures = [],
-    mutationId = randomId(),
+    mutationId = createRandomId(),
     now = Date.now(),
     undo = false,
     takes,

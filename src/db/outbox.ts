@@ -90,7 +90,7 @@ function createBlockedCheck(): (entry: OutboxEntry) => boolean {
 }
 
 /** Of the edits of a device, those that cannot be sent before a person has decided about another one. */
-export function heldEdits(box: readonly OutboxEntry[]): Set<OutboxEntry> {
+export function listBlockedEdits(box: readonly OutboxEntry[]): Set<OutboxEntry> {
   const isBehind = createBlockedCheck()
   return new Set(box.filter((entry) => isBehind(entry) && entry.state !== 'parked'))
 }

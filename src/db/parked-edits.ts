@@ -1,11 +1,11 @@
 import { toForm } from '#model/blanks.ts'
 import { stripFingerprint } from '#model/fingerprints.ts'
 import type { RowConflict, Fields, Op } from '#model/mutation.ts'
-import { randomId } from '#model/sync/random-id.ts'
+import { createRandomId } from '#model/sync/random-id.ts'
 
 import type { ClinicDatabase } from './database.ts'
 import { findDependentEdits } from './dependents/dependent-edits.ts'
-import { answeredBehind, givenUpBehind } from './dependents/one-question.ts'
+import { applyDecisionToFollowers, removeFromFollowers } from './dependents/one-question.ts'
 import { deleteUnusedFiles } from './outbox.ts'
 import { readOutbox } from './read-view.ts'
 import { listReferencedFiles } from './referenced-files.ts'
@@ -29,7 +29,7 @@ export async function resolveConflict(
   db: ClinicDatabase,
   seq: number,
   choices: FieldResolutions,
-  newId: () => string = randomId,
+  newId: () => string = createRandomId,
 ): Promise<void> {
   await replaceParkedEdit(db, seq, newId, (entry) => {
     const refusal = entry.refusal
@@ -85,7 +85,7 @@ export async function retryParkedEdit(
   db: ClinicDatabase,
   seq: number,
   change: Fields = {},
-  newId: () => string = randomId,
+  newId: () => string = createRandomId,
 ): Promise<void> {
   await replaceParkedEdit(db, seq, newId, (entry) =>
     entry.ops.map((op) => withCorrections(op, change)),
@@ -99,7 +99,7 @@ export async function retryParkedEdit(
 export async function discardEdit(
   db: ClinicDatabase,
   seq: number,
-  newId: () => string = randomId,
+  newId: () => string = createRandomId,
 ): Promise<void> {
   await db.transaction('rw', db.outbox, db.blobs, async () => {
     const entry = await db.outbox.get(seq)
@@ -107,7 +107,7 @@ export async function discardEdit(
     const box = await readOutbox(db)
     const resting = findDependentEdits(box, entry)
     await db.outbox.delete(seq)
-    await putChanged(db, givenUpBehind(box, entry), newId)
+    await putChanged(db, removeFromFollowers(box, entry), newId)
     for (const one of resting.unlinked) await db.outbox.put(one)
     await db.outbox.bulkDelete(resting.discarded.map((one) => one.seq))
     await deleteUnusedFiles(
@@ -133,7 +133,7 @@ async function replaceParkedEdit(
     if (entry?.state !== 'parked') return
     const { refusal: _, ...kept } = entry
     const ops = decision(entry)
-    const behind = answeredBehind(await readOutbox(db), entry, ops)
+    const behind = applyDecisionToFollowers(await readOutbox(db), entry, ops)
     const before = await db.outbox.bulkGet(behind.map((one) => one.seq))
     await putChanged(db, [{ ...kept, ops, state: 'queued', failures: 0 }, ...behind], newId)
     await deleteUnusedFiles(

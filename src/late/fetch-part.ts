@@ -11,7 +11,7 @@ const WAIT = 15_000
 export const PART_MISSING = 'part-missing'
 
 /** A part that has come already; undefined where it has not. */
-export function partHere<T extends object>(load: Load<T>): T | undefined {
+export function getLoadedPart<T extends object>(load: Load<T>): T | undefined {
   return here.get(load) as T | undefined
 }
 

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react'
 
-import { keepFetching, partHere, type Load } from './fetch-part.ts'
+import { keepFetching, getLoadedPart, type Load } from './fetch-part.ts'
 
 interface Part<T> {
   part?: T | undefined
@@ -15,7 +15,7 @@ const NOTHING = {}
  * without it stays: React's `lazy` would take the whole page away.
  */
 export function useLatePart<T extends object>(load: Load<T>, wanted = true): Part<T> {
-  const [state, setState] = useState<Part<T>>(() => ({ part: partHere(load) }))
+  const [state, setState] = useState<Part<T>>(() => ({ part: getLoadedPart(load) }))
   useEffect(() => {
     if (!wanted) return undefined
     let current = true

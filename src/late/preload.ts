@@ -6,7 +6,7 @@ const styles = new Map<string, Promise<unknown>>()
  * (tools/late-parts.ts): fetches the files of a part and then runs it. The bundler's asks for each
  * stylesheet only once: a part whose style was lost would come without it at the next try.
  */
-export async function preload<T>(load: () => Promise<T>, files: readonly string[] = []) {
+export async function loadWithFiles<T>(load: () => Promise<T>, files: readonly string[] = []) {
   await Promise.all(files.map((file) => fetchFile(`/${file}`)))
   return load()
 }

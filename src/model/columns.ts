@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
 import {
-  asDialled,
-  asRead,
+  normalizePhone,
+  normalizeMachineText,
   parseDistinctNames,
-  inOneLine,
-  shows,
+  joinLines,
+  hasVisibleText,
   toStorableText,
   withLineEnds,
   stripBullet,
@@ -21,7 +21,7 @@ const typed = v.pipe(v.string(), v.transform(toStorableText))
 
 /** Only what may fill a page has more than one line. */
 const linesOf = (limit: number) =>
-  v.transform(limit === TEXT_LIMITS.text ? withLineEnds : inOneLine)
+  v.transform(limit === TEXT_LIMITS.text ? withLineEnds : joinLines)
 
 /** Text a person must fill in: what nobody sees does not count, and spaces are trimmed off the ends. */
 export const requiredText = (message: string, limit: number = TEXT_LIMITS.name) =>
@@ -29,7 +29,7 @@ export const requiredText = (message: string, limit: number = TEXT_LIMITS.name) 
     typed,
     linesOf(limit),
     v.trim(),
-    v.check(shows, message),
+    v.check(hasVisibleText, message),
     v.maxLength(limit, tooLong(limit)),
   )
 
@@ -80,7 +80,7 @@ export const textList = (limit: number = TEXT_LIMITS.line) =>
 export const phoneList = () =>
   v.pipe(
     textList(),
-    v.transform((numbers) => numbers.map(asDialled).filter((number) => number !== '')),
+    v.transform((numbers) => numbers.map(normalizePhone).filter((number) => number !== '')),
   )
 
 /**
@@ -100,7 +100,7 @@ export const translationOfColumn = (column: v.GenericSchema) =>
 const isBlank = (value: unknown) =>
   Array.isArray(value)
     ? value.every((item) => item === '')
-    : typeof value === 'string' && !shows(value)
+    : typeof value === 'string' && !hasVisibleText(value)
 
 /** What a translation was made from; forms only carry it along. */
 export const fingerprint = v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/))))
@@ -135,7 +135,7 @@ export const idList = v.pipe(
 /** A web address: http or https only, so that no link can run script (threat 15). */
 export const webAddress = v.pipe(
   typed,
-  v.transform(asRead),
+  v.transform(normalizeMachineText),
   v.maxLength(TEXT_LIMITS.url, tooLong(TEXT_LIMITS.url)),
   v.regex(/^https?:\/\/[^\s]+$/, 'Please enter a web address that starts with http:// or https://'),
 )
@@ -162,7 +162,7 @@ export const displayOrder = v.pipe(
 export const slug = (message: string) =>
   v.pipe(
     requiredText(message),
-    v.transform(asRead),
+    v.transform(normalizeMachineText),
     v.regex(
       /^[a-z0-9]+(-[a-z0-9]+)*$/,
       'Use small English letters, digits and single hyphens only',

@@ -70,7 +70,7 @@ export function localizeRow<R extends object>(
 }
 
 /** Returns the texts of a column in all languages, those of a list each by itself. */
-export function textsIn(row: object, column: string): string[] {
+export function getTexts(row: object, column: string): string[] {
   const fields = row as Record<string, string | string[] | null | undefined>
   const names = [column, ...otherLanguages.map((language) => toTranslationField(language, column))]
   return names.flatMap((name) => fields[name] ?? [])

@@ -1,6 +1,6 @@
 import type { OwnSession, SavedUser, UserChange } from '#model/accounts.ts'
 import { RemoteError, type AccountsRemote } from '#remote/remote.ts'
-import { passwordHasher } from '#session/lock/password.ts'
+import { createPasswordHasher } from '#session/lock/password.ts'
 import { messages } from '#session/messages.ts'
 
 /**
@@ -30,7 +30,7 @@ export function createAccountPort(
   remote: () => AccountsRemote,
   changed: (id: string | null, password: string | null) => Promise<void>,
 ): AccountPort {
-  const hasher = passwordHasher()
+  const hasher = createPasswordHasher()
   const errorOf = async (work: Promise<ErrorResponse>): Promise<string | null> =>
     (await catchRemoteError(work)).error
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import { clockIsWrong, onClock } from '#remote/clock.ts'
+import { isClockWrong, onClock } from '#remote/clock.ts'
 
 /** Whether this device's clock is wrong by more than a day, going by the server's answers. */
-export const useWrongClock = (): boolean => useSyncExternalStore(onClock, clockIsWrong)
+export const useWrongClock = (): boolean => useSyncExternalStore(onClock, isClockWrong)

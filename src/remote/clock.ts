@@ -13,7 +13,7 @@ export function compareClock(serverTime: string | null, now = Date.now()): void 
 }
 
 /** Whether this device's clock is wrong by more than a day, as far as is known. */
-export const clockIsWrong = (): boolean => wrong
+export const isClockWrong = (): boolean => wrong
 
 /** Calls the listener whenever that changes. Returns a function that ends it. */
 export function onClock(listener: () => void): () => void {

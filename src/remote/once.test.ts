@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { requestsOnce } from './once.ts'
+import { createIdempotentRequests } from './once.ts'
 
 const lost = new Error('lost')
 
 /** Asks for what is said, and answers with the id of each request: the ones that are lost, too. */
 function world() {
-  const once = requestsOnce()
+  const once = createIdempotentRequests()
   const ids: string[] = []
   const ask = (name: string, args: object, isLost = false) =>
     once(name, args, async (id) => {

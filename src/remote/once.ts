@@ -1,4 +1,4 @@
-import { randomId } from '#model/sync/random-id.ts'
+import { createRandomId } from '#model/sync/random-id.ts'
 
 /** For how long asking for the same again is the same request; later it is meant anew. */
 const SAME_REQUEST_MS = 10 * 60_000
@@ -15,14 +15,14 @@ type Once = <T>(name: string, args: object, send: (id: string) => Promise<T>) =>
  * Gives each request an id that it keeps until an answer comes, so that the server does nothing
  * twice where an answer was lost and the same is asked again (S-95).
  */
-export function requestsOnce(): Once {
+export function createIdempotentRequests(): Once {
   /** The last one of each procedure. */
   const unanswered = new Map<string, Request>()
 
   function requestOf(name: string, args: string): Request {
     const last = unanswered.get(name)
     if (last?.args === args && Date.now() - last.at < SAME_REQUEST_MS) return last
-    const request = { args, id: randomId(), at: Date.now() }
+    const request = { args, id: createRandomId(), at: Date.now() }
     unanswered.set(name, request)
     return request
   }

@@ -8,7 +8,7 @@ import type { SavedThemeVersion, ThemeResponse } from '#model/theme/theme-change
 
 import { compareClock } from './clock.ts'
 import type { Endpoint } from './endpoint.ts'
-import { requestsOnce } from './once.ts'
+import { createIdempotentRequests } from './once.ts'
 import { parseSyncResponse } from './public-remote.ts'
 import {
   toFailure,
@@ -44,7 +44,7 @@ export function createSupabaseRemote(endpoint: Endpoint, token: () => string | n
     return unwrap(await client.rpc(name, args, { get }).retry(false))
   }
 
-  const once = requestsOnce()
+  const once = createIdempotentRequests()
   /** A change that has no place in the outbox: asked again because no answer came, it is done once (S-95). */
   const change = (name: string, args: object): Promise<unknown> =>
     once(name, args, async (id) =>

@@ -1,7 +1,7 @@
 import type { ClinicDatabase } from '#db/database.ts'
 import { readMeta, writeMeta } from '#db/meta.ts'
 import type { User } from '#model/rows.ts'
-import { randomId } from '#model/sync/random-id.ts'
+import { createRandomId } from '#model/sync/random-id.ts'
 
 const POINTER_KEY = 'nadi-session'
 const DEVICE_KEY = 'nadi-device'
@@ -70,7 +70,7 @@ export function onSessionPointerChange(changed: () => void): () => void {
 export function getDeviceId(): string {
   const kept = localStorage.getItem(DEVICE_KEY)
   if (kept) return kept
-  const made = randomId()
+  const made = createRandomId()
   localStorage.setItem(DEVICE_KEY, made)
   return made
 }

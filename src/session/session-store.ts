@@ -4,7 +4,7 @@ import { RemoteError } from '#remote/remote.ts'
 
 import { fetchSession, createKeepAlive } from './keep-alive.ts'
 import { deleteVerifier, storeVerifier, createVerifier } from './lock/password-verifier.ts'
-import { passwordHasher } from './lock/password.ts'
+import { createPasswordHasher } from './lock/password.ts'
 import { createScreenLock } from './lock/screen-lock.ts'
 import { messages } from './messages.ts'
 import { trackPresence, type Presence } from './presence.ts'
@@ -55,7 +55,7 @@ export function createSessionStore(core: SessionCore): SessionStore {
   let presence: Presence | null = null
   const alive = createKeepAlive(core, screen, () => presence?.lastSeen() ?? Date.now())
   const refresh = (stay?: boolean) => alive.refresh(stay).then(endOthers).catch(unlessSignedOut)
-  const hasher = passwordHasher()
+  const hasher = createPasswordHasher()
   let wiped: Promise<void> = Promise.resolve()
 
   /** Ends the sessions that signing in again on this device has replaced. */

@@ -3,7 +3,7 @@ import { activeTheme } from '#db/queries.ts'
 import { parseLocalizedPath } from '#model/languages.ts'
 import type { ThemeConfig } from '#model/theme/theme-config.ts'
 import { stripTranslations } from '#model/translations.ts'
-import { markupOf } from '#theme/default-markup.ts'
+import { toThemeMarkup } from '#theme/default-markup.ts'
 
 import { selectPageRows } from './page-rows.ts'
 import {
@@ -50,7 +50,7 @@ function withoutStyle(stored: Record<string, unknown>): Record<string, unknown> 
   const rest = Object.entries(stored).filter(([key]) => !inStylesheetOnly.includes(key))
   return {
     ...Object.fromEntries(rest),
-    colors: markupOf(stored).colors,
+    colors: toThemeMarkup(stored).colors,
   }
 }
 

@@ -16,7 +16,7 @@ import { SHOWN_AT_HOME } from './home/home-page.tsx'
 import type { Messages } from './messages/message-catalog.ts'
 import type { PageName } from './pages.ts'
 import {
-  doctorsInBrief,
+  selectDoctorSummaries,
   selectEmergencyCardSummaries,
   selectIllnessSummaries,
   selectCurrentAndFutureNotices,
@@ -51,7 +51,7 @@ export const pageServerFacts: Readonly<Record<PageName, PageFacts>> = {
       health_library_categories: enabledCategories,
       emergency_cards: selectEmergencyCardSummaries,
       services: selectServiceSummaries(SHOWN_AT_HOME),
-      doctors: doctorsInBrief(SHOWN_AT_HOME),
+      doctors: selectDoctorSummaries(SHOWN_AT_HOME),
       testimonials: (content) => publishedTestimonials(content).slice(0, SHOWN_AT_HOME),
     },
     about: ['WebSite', 'MedicalClinic'],

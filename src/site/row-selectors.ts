@@ -45,7 +45,7 @@ export const selectServiceSummaries = (whole: number) => (content: Content) =>
   )
 
 /** The first so many doctors by name, photo and speciality. */
-export const doctorsInBrief = (most: number) => (content: Content) =>
+export const selectDoctorSummaries = (most: number) => (content: Content) =>
   enabledDoctors(content)
     .slice(0, most)
     .map((doctor) => ({ ...doctor, qualification: null, expertise_details: null }))

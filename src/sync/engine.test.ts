@@ -15,7 +15,7 @@ import { readOutbox } from '#db/read-view.ts'
 import { RemoteError, type Failure } from '#remote/remote.ts'
 
 import { startSync, type SyncEnvironment } from './engine.ts'
-import { outgoingOf } from './outgoing.ts'
+import { createOutgoing } from './outgoing.ts'
 import { syncOnce } from './sync-cycle.ts'
 import { scriptRemote } from './testing/scripted-remote.ts'
 
@@ -85,7 +85,7 @@ function start(failures: Failure[] = []) {
       return { cursor: '0.0123abcd.2', results: sent.map(({ id }) => ({ id, status: 'ok' })) }
     },
   })
-  stop = startSync(db, () => syncOnce(db, remote), given, outgoingOf(db))
+  stop = startSync(db, () => syncOnce(db, remote), given, createOutgoing(db))
   const rounds = () => asked.pulls.length + asked.pushes.length
   return { world, asked, rounds }
 }
@@ -194,7 +194,7 @@ describe('when the device goes round [D10]', () => {
     const { world, given } = surroundings()
     world.isBeingLeft = true
     const { remote, asked } = scriptRemote()
-    stop = startSync(db, () => syncOnce(db, remote), given, outgoingOf(db))
+    stop = startSync(db, () => syncOnce(db, remote), given, createOutgoing(db))
     expect(await planned(world)).toBe(3_000)
     expect(asked.pulls).toEqual([])
   })
@@ -209,7 +209,7 @@ describe('when the device goes round [D10]', () => {
       db.close({ disableAutoOpen: false })
       throw new Error('Connection to Indexed Database server lost')
     }
-    stop = startSync(db, round, given, outgoingOf(db))
+    stop = startSync(db, round, given, createOutgoing(db))
     expect(await planned(world)).toBe(750)
     world.timer?.ring()
     await expect.poll(() => world.timer?.ms).toBe(60_000)
@@ -226,7 +226,7 @@ describe('when the device goes round [D10]', () => {
       if (refusals-- > 0) throw new DOMException('The request was aborted', 'AbortError')
       return withLock(name, work)
     }
-    stop = startSync(db, () => syncOnce(db, remote), given, outgoingOf(db))
+    stop = startSync(db, () => syncOnce(db, remote), given, createOutgoing(db))
     expect(await planned(world)).toBe(750)
     expect(asked.pulls).toEqual([])
     world.timer?.ring()

@@ -1,15 +1,15 @@
 import type { ClinicDatabase } from '#db/database.ts'
-import { heldEdits, readNextBatch, getUndoTimeLeft } from '#db/outbox.ts'
+import { listBlockedEdits, readNextBatch, getUndoTimeLeft } from '#db/outbox.ts'
 import { readOutbox } from '#db/read-view.ts'
 
 import type { Outgoing } from './engine.ts'
 
 /** What the outbox of a device has to say to the engine. */
-export function outgoingOf(db: ClinicDatabase): Outgoing {
+export function createOutgoing(db: ClinicDatabase): Outgoing {
   return {
     async names() {
       const box = await readOutbox(db)
-      const held = heldEdits(box)
+      const held = listBlockedEdits(box)
       // One that stood behind another is news once that is settled: now it can be sent.
       const queued = box.filter((entry) => entry.state === 'queued' && !held.has(entry))
       // A removal that can no longer be taken back is news a second time: now it can be sent.

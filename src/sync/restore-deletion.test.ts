@@ -10,7 +10,7 @@ import {
 import {
   restoreDeletion,
   canRestoreDeletion,
-  deletedRecords,
+  listDeletedRecords,
 } from '#db/dependents/restore-deletion.ts'
 import { removeRow } from '#db/edits.ts'
 import { parkEdit } from '#db/outbox.ts'
@@ -91,18 +91,18 @@ test('[D18] what this device does not know of cannot be brought back from here',
 
 test('[D18] the latest deletions say what went with them, until they are back', async () => {
   await deletedOnTheServer()
-  expect(await deletedRecords(db)).toMatchObject([
+  expect(await listDeletedRecords(db)).toMatchObject([
     { t: 'health_library_illnesses', id: illness.id, takes: { health_library_images: 1 } },
   ])
   await restoreDeletion(db, 'gone')
-  expect(await deletedRecords(db)).toEqual([])
+  expect(await listDeletedRecords(db)).toEqual([])
 })
 
 test('[D18] a picture whose illness is gone is not offered by itself', async () => {
   await removeRow(db, 'health_library_images', picture.id, { mutationId: 'picture' })
   await syncOnce(db, scriptRemote().remote)
   await mirrorTable(db, 'health_library_images').clear()
-  expect(await deletedRecords(db)).toMatchObject([{ id: picture.id }])
+  expect(await listDeletedRecords(db)).toMatchObject([{ id: picture.id }])
   await mirrorTable(db, 'health_library_illnesses').clear()
-  expect(await deletedRecords(db)).toEqual([])
+  expect(await listDeletedRecords(db)).toEqual([])
 })

@@ -44,4 +44,4 @@ export const defaultMarkup = {
 } satisfies ThemeMarkup
 
 /** As much of a stored theme as the markup needs; what it lacks is the default theme's. */
-export const markupOf = (stored: unknown): ThemeMarkup => resolveTheme(stored, defaultMarkup)
+export const toThemeMarkup = (stored: unknown): ThemeMarkup => resolveTheme(stored, defaultMarkup)

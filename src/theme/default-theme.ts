@@ -95,4 +95,4 @@ export const defaultTheme: ThemeConfig = {
 }
 
 /** A stored theme with the default one's in place of all that it lacks. */
-export const wholeTheme = (stored: unknown): ThemeConfig => resolveTheme(stored, defaultTheme)
+export const completeTheme = (stored: unknown): ThemeConfig => resolveTheme(stored, defaultTheme)

@@ -5,13 +5,13 @@ import { activeTheme } from '#db/queries.ts'
 import type { ThemeMarkup, ThemeMode } from '#model/theme/theme-config.ts'
 
 import { NO_THEME } from './css/theme-attributes.ts'
-import { markupOf } from './default-markup.ts'
+import { toThemeMarkup } from './default-markup.ts'
 import { applyTheme } from './device/apply-theme.ts'
 import { cacheTheme, readCachedTheme } from './device/cached-theme.ts'
 import {
   setPreferredMode,
   getPreferredMode,
-  modeShown,
+  getShownMode,
   onPreferenceChange,
 } from './device/reader-preferences.ts'
 
@@ -41,7 +41,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const remembered = useSyncExternalStore(noChange, hasCachedTheme, () => false)
   const chosen = useSyncExternalStore(onPreferenceChange, getPreferredMode, () => 'auto' as const)
   const shown = useSyncExternalStore(onPreferenceChange, shownMode, () => 'light' as const)
-  const config = useMemo(() => markupOf(stored?.config), [stored])
+  const config = useMemo(() => toThemeMarkup(stored?.config), [stored])
   const mayChoose = config.layouts.navigation.enableThemeModeToggle
   const choice = mayChoose ? chosen : 'light'
   const mode = mayChoose ? shown : 'light'
@@ -63,6 +63,6 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   return <ThemeContext value={theme}>{children}</ThemeContext>
 }
 
-const shownMode = () => modeShown(getPreferredMode())
+const shownMode = () => getShownMode(getPreferredMode())
 const noChange = () => () => {}
 const hasCachedTheme = () => readCachedTheme() !== null

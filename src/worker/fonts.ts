@@ -1,6 +1,6 @@
 import type { BuiltFile } from './built-file.ts'
 import { evictPictures } from './pictures.ts'
-import { kept as keptIn, type Later } from './storage.ts'
+import { matchCache as keptIn, type Later } from './storage.ts'
 
 const CACHE = 'fonts'
 const SHEETS = 'https://fonts.googleapis.com'

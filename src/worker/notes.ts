@@ -1,4 +1,4 @@
-import { inTime, kept } from './storage.ts'
+import { withTimeout, matchCache } from './storage.ts'
 
 const CACHE = 'notes'
 const known = new Map<string, unknown>()
@@ -7,7 +7,7 @@ const known = new Map<string, unknown>()
 export async function writeNote(name: string, value: unknown): Promise<void> {
   known.set(name, value)
   // On a full disk it holds until the browser stops the worker, and the next page tells it again.
-  await inTime(
+  await withTimeout(
     caches
       .open(CACHE)
       .then((cache) => cache.put(addressOf(name), new Response(JSON.stringify(value)))),
@@ -17,7 +17,7 @@ export async function writeNote(name: string, value: unknown): Promise<void> {
 /** What was noted last under a name, as it was told: undefined if nothing was. */
 export async function readNote(name: string): Promise<unknown> {
   if (known.has(name)) return known.get(name)
-  const answer = await kept(addressOf(name), CACHE)
+  const answer = await matchCache(addressOf(name), CACHE)
   const value: unknown = await answer?.json()
   // Somebody may have noted something newer meanwhile.
   if (!known.has(name)) known.set(name, value)

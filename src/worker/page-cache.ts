@@ -9,7 +9,7 @@ import {
 import { deleteNote, writeNote, readNote } from './notes.ts'
 import { isPageOfBuild, normalizePagePath, readThemeHash } from './page-html.ts'
 import { evictPictures } from './pictures.ts'
-import { kept as keptIn, type Later } from './storage.ts'
+import { matchCache as keptIn, type Later } from './storage.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

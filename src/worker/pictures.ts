@@ -1,7 +1,7 @@
 import { isStaffPath } from '#model/paths/staff-paths.ts'
 
 import { deleteNote, writeNote, readNote } from './notes.ts'
-import { kept, type Later } from './storage.ts'
+import { matchCache, type Later } from './storage.ts'
 
 const CACHE = 'pictures'
 /** The note with the addresses of all public pictures. */
@@ -19,7 +19,7 @@ export function isPicture(url: URL): boolean {
 
 /** A picture's name is never used twice, so the copy on this device is as good as the server's. */
 export async function respondWithPicture(request: Request, later: Later): Promise<Response> {
-  const cached = await kept(request.url, CACHE)
+  const cached = await matchCache(request.url, CACHE)
   if (cached) return cached
   const { response, keeping } = await fetchAndCache(request.url, isFromStaff(request))
   later(keeping)

@@ -1,7 +1,7 @@
 import type { BuiltFile } from './built-file.ts'
 import { writeNote, readNote } from './notes.ts'
 import { evictPictures } from './pictures.ts'
-import { inTime, kept, type Later } from './storage.ts'
+import { withTimeout, matchCache, type Later } from './storage.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -42,13 +42,13 @@ export function createPrecache(files: BuiltFile[], first: () => Promise<unknown>
     has: ({ origin, pathname }) => origin === location.origin && byPath.has(pathname),
     answer,
     complete,
-    isComplete: async () => (await inTime(isComplete())) === true,
+    isComplete: async () => (await withTimeout(isComplete())) === true,
     match,
   }
 
   async function match(path: string): Promise<Response | undefined> {
     const file = byPath.get(path)
-    return file && kept(keyOf(file), CACHE)
+    return file && matchCache(keyOf(file), CACHE)
   }
 
   /** Answers first and keeps afterwards: a device without room reads from the network. */

@@ -1,4 +1,4 @@
-import { kept } from './storage.ts'
+import { matchCache } from './storage.ts'
 
 const CACHE = 'staff-files'
 const LIST = '/staff-files.json'
@@ -13,7 +13,7 @@ export function isStaffFile(url: URL): boolean {
 
 /** File names carry a hash of their content: a copy never goes stale, and an older tab may still want an older one. */
 export async function respondWithStaffFile(request: Request): Promise<Response> {
-  return (await kept(request.url, CACHE)) ?? fetch(request)
+  return (await matchCache(request.url, CACHE)) ?? fetch(request)
 }
 
 /**

@@ -2,7 +2,7 @@
 const PATIENCE_MS = 3_000
 
 /** What storage answers; undefined where it refuses, or says nothing for some seconds. */
-export function inTime<T>(asked: Promise<T>): Promise<T | undefined> {
+export function withTimeout<T>(asked: Promise<T>): Promise<T | undefined> {
   return Promise.race([
     asked.catch(() => undefined),
     new Promise<undefined>((resolve) => {
@@ -12,8 +12,8 @@ export function inTime<T>(asked: Promise<T>): Promise<T | undefined> {
 }
 
 /** What a cache has under an address: the network is asked where that is nothing, or cannot be told. */
-export function kept(address: string, cacheName: string): Promise<Response | undefined> {
-  return inTime(caches.match(address, { cacheName }))
+export function matchCache(address: string, cacheName: string): Promise<Response | undefined> {
+  return withTimeout(caches.match(address, { cacheName }))
 }
 
 /** Work that goes on once the answer is on its way. */

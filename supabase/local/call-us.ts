@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { callUsIn, withCallUs } from '../../src/model/texts/call-us.ts'
 import { toTelHref } from '../../src/model/texts/phone.ts'
-import { revisionOf, rewrite } from './fingerprints.ts'
+import { createRevision, rewrite } from './fingerprints.ts'
 
 /** As people write one: it goes into the markup as it is. */
 const ONLY_A_NUMBER = /^\+?[\d ().-]+$/
@@ -23,6 +23,9 @@ export function writeCallUs(site: string, number: string): void {
   const numbered = withCallUs(shell, number)
   rewrite(site, 'shell.html', numbered)
   // A prerendered home page names the build, which is the page without content.
-  const renamed = withCallUs(home, number).replaceAll(revisionOf(shell), revisionOf(numbered))
+  const renamed = withCallUs(home, number).replaceAll(
+    createRevision(shell),
+    createRevision(numbered),
+  )
   writeFileSync(join(site, 'index.html'), renamed)
 }

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 const WORKER = 'service-worker.js'
 
 /** By this the service worker notices that a file has changed. */
-export function revisionOf(bytes: string | Uint8Array): string {
+export function createRevision(bytes: string | Uint8Array): string {
   return createHash('md5').update(bytes).digest('hex')
 }
 
 /** By this a browser knows that what it was sent is what was built. */
-export function integrityOf(bytes: string | Uint8Array): string {
+export function createIntegrity(bytes: string | Uint8Array): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 }
 
@@ -18,12 +18,12 @@ export function integrityOf(bytes: string | Uint8Array): string {
 export function rewrite(site: string, name: string, text: string): void {
   const before = readFileSync(join(site, name), 'utf8')
   const worker = readFileSync(join(site, WORKER), 'utf8')
-  for (const fingerprint of [revisionOf(before), integrityOf(before)]) {
+  for (const fingerprint of [createRevision(before), createIntegrity(before)]) {
     if (!worker.includes(fingerprint)) throw new Error(`The service worker does not know ${name}`)
   }
   const revised = worker
-    .replaceAll(revisionOf(before), revisionOf(text))
-    .replaceAll(integrityOf(before), integrityOf(text))
+    .replaceAll(createRevision(before), createRevision(text))
+    .replaceAll(createIntegrity(before), createIntegrity(text))
   writeFileSync(join(site, name), text)
   writeFileSync(join(site, WORKER), revised)
 }

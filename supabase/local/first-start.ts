@@ -69,7 +69,7 @@ export async function beginStart(
 }
 
 /** Notes that a clinic has started here. Its database is whole by now, so a failure ends nothing. */
-export async function noteStarted({ dataDir }: FirstStart, log: ServerLogger): Promise<void> {
+export async function writeStarted({ dataDir }: FirstStart, log: ServerLogger): Promise<void> {
   if (dataDir === null) return
   try {
     if ((await readMark(dataDir))?.clinic === 'started') return

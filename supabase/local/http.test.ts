@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { encodingIn } from './http.ts'
+import { selectEncoding } from './http.ts'
 
 test.for([
   ['gzip, deflate, br, zstd', 'br'],
@@ -26,5 +26,5 @@ test.for([
   ['x-br, xgzip', null],
   ['', null],
 ] as const)('Accept-Encoding: %s is answered with %s', ([header, encoding]) => {
-  expect(encodingIn(header)).toBe(encoding)
+  expect(selectEncoding(header)).toBe(encoding)
 })

@@ -87,7 +87,7 @@ export function toHttpRequest(request: IncomingMessage): HttpRequest {
  * what an address gets that says the same in a valid way, and does not exist; programs hear what is
  * wrong with it.
  */
-export function pathOf({ path, headers }: HttpRequest): { path: string; plain: string } {
+export function parsePath({ path, headers }: HttpRequest): { path: string; plain: string } {
   try {
     return { path, plain: decodeURIComponent(path) }
   } catch (error) {
@@ -174,7 +174,7 @@ function encodingFor(
 ): Encoding | null {
   if (size <= MIN_COMPRESSED_BYTES || headers['content-encoding']) return null
   if (!COMPRESSES.test(headers['content-type'] ?? '')) return null
-  return encodingIn(accepted)
+  return selectEncoding(accepted)
 }
 
 const ENCODINGS = ['br', 'gzip'] as const
@@ -183,7 +183,7 @@ const ENCODINGS = ['br', 'gzip'] as const
  * Which of our compressions this header likes best, Brotli before gzip where it likes both alike;
  * null where it takes neither, or likes the bytes as they are better (RFC 9110, 12.5.3).
  */
-export function encodingIn(accepted: string): Encoding | null {
+export function selectEncoding(accepted: string): Encoding | null {
   const weights = new Map(accepted.toLowerCase().split(',').map(weightIn))
   const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
   const least = weights.get('identity') ?? 0

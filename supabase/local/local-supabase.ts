@@ -8,12 +8,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isStaffPath } from '../../src/model/paths/staff-paths.ts'
 import { migrate, openPglite, openPostgres, seed, type Database } from './database.ts'
 import { createNotImplementedError, HttpError } from './errors.ts'
-import { beginStart, noteStarted, requireDatabaseFolder, type FirstStart } from './first-start.ts'
+import { beginStart, writeStarted, requireDatabaseFolder, type FirstStart } from './first-start.ts'
 import { handleRequest, type RequestHandler } from './handle-request.ts'
 import { createHealthHandler, HEALTH_PATH } from './health.ts'
 import { createHttpServer, listen } from './http-server.ts'
 import { silentLogger, type ServerLogger } from './logs.ts'
-import { ownAddress } from './network-addresses.ts'
+import { getOwnAddress } from './network-addresses.ts'
 import { createOneTimePassword } from './one-time-password.ts'
 import { loadSite, createPageHandler } from './pages.ts'
 import { openEmbedded } from './pglite/embedded.ts'
@@ -86,7 +86,7 @@ export async function startLocalSupabase(
   })
   await listen(server, port, host)
   const address = server.address() as AddressInfo
-  const url = ownAddress(host, address.port)
+  const url = getOwnAddress(host, address.port)
   opening = openLocalSupabase({ ...options, siteUrl: options.siteUrl ?? url })
   const backend = await opening.catch((error: unknown) => {
     server.close()
@@ -125,7 +125,7 @@ export async function openLocalSupabase(options: Options): Promise<Backend> {
     const healthy = createHealthHandler(database, build, () => tryWrite(database, dataDir), log)
     const route = routes(store, { rest, health: healthy, site })
     const firstPassword = await createFirstAccount(database, options.superadminPassword)
-    await noteStarted(start, log)
+    await writeStarted(start, log)
     const place = { db: database, pictures: createFolderPictureStore(store.filesDir) }
     endBackups = await startBackupService(place, dataDir, { nightly: options.nightlyBackups, log })
     return { database, firstPassword, ...serve({ store, route, trustedProxies, close, log }) }

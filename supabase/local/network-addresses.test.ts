@@ -2,7 +2,7 @@ import type { NetworkInterfaceInfo } from 'node:os'
 
 import { expect, test } from 'vitest'
 
-import { networkAddresses, networkWords } from './network-addresses.ts'
+import { listNetworkAddresses, formatNetworkAddresses } from './network-addresses.ts'
 
 const of = (address: string, { internal = false, scopeid = 0 } = {}): NetworkInterfaceInfo => ({
   ...(address.includes(':') ? { family: 'IPv6', scopeid } : { family: 'IPv4' }),
@@ -27,15 +27,15 @@ test.for([
   ['::1', []],
   ['localhost', []],
 ] as const)('a server that listens on %s tells tablets %j', ([host, addresses]) => {
-  expect(networkAddresses(host, 3000, machine)).toEqual(addresses)
+  expect(listNetworkAddresses(host, 3000, machine)).toEqual(addresses)
 })
 
 test('the start names them, and what only HTTPS gives', () => {
-  expect(networkWords(['http://192.168.1.5:3000', 'http://10.0.0.2:3000'])).toBe(
+  expect(formatNetworkAddresses(['http://192.168.1.5:3000', 'http://10.0.0.2:3000'])).toBe(
     `In this network:    http://192.168.1.5:3000
                     http://10.0.0.2:3000
 Installing the site and reading it offline need HTTPS; everything else works over these addresses.
 `,
   )
-  expect(networkWords([])).toBe('')
+  expect(formatNetworkAddresses([])).toBe('')
 })

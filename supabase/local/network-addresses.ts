@@ -4,7 +4,7 @@ const EVERYWHERE = new Set(['0.0.0.0', '::'])
 const THIS_MACHINE = /^(localhost|127\..*|::1)$/
 
 /** Where other devices find a server that listens on this host; none where it is for this machine only. */
-export function networkAddresses(
+export function listNetworkAddresses(
   host: string,
   port: number,
   interfaces = networkInterfaces(),
@@ -22,13 +22,13 @@ export function networkAddresses(
 }
 
 /** The name by which this machine reaches its own server, which listens on this host. */
-export function ownAddress(host: string, port: number): string {
+export function getOwnAddress(host: string, port: number): string {
   const isLocal = EVERYWHERE.has(host) || host === '::1'
   return addressOf(isLocal ? 'localhost' : host, port)
 }
 
 /** What the start says about the addresses for other devices. */
-export function networkWords(addresses: readonly string[]): string {
+export function formatNetworkAddresses(addresses: readonly string[]): string {
   if (addresses.length === 0) return ''
   return `In this network:    ${addresses.join(`\n${' '.repeat(20)}`)}
 Installing the site and reading it offline need HTTPS; everything else works over these addresses.

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import type * as Renderer from '../../src/app/render.tsx'
 import {
   serveCached,
-  pathOf,
+  parsePath,
   createETag,
   createSecurityHeaders,
   type HttpResponse,
@@ -79,7 +79,7 @@ export function createPageHandler({
 
   return async (call) => {
     // As it came: the browser compares it with its own, which is encoded, too.
-    const { path, plain } = pathOf(call)
+    const { path, plain } = parsePath(call)
     if (!isDrawn(site, call.method, path)) return null
     const content = await current()
     // Notices begin and end with a day.

@@ -5,7 +5,7 @@ import { parseTrustedProxies } from './client-address.ts'
 import { endWithin } from './end-within.ts'
 import { startLocalSupabase } from './local-supabase.ts'
 import { parseLogLevel, createLogger } from './logs.ts'
-import { networkAddresses, networkWords } from './network-addresses.ts'
+import { listNetworkAddresses, formatNetworkAddresses } from './network-addresses.ts'
 import { ROOT } from './root.ts'
 import { readSiteUrl } from './site-url.ts'
 import { parseCommandArgs } from './snapshot/command.ts'
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
     log,
   })
   say(`\nNadi is running at ${url}\nStaff sign in at    ${url}/login`)
-  process.stdout.write(networkWords(networkAddresses(host, port)))
+  process.stdout.write(formatNetworkAddresses(listNetworkAddresses(host, port)))
   if (firstPassword) {
     const password = SUPERADMIN_PASSWORD ? 'the one in SUPERADMIN_PASSWORD' : firstPassword
     say(`First account:      superadmin\nOne-time password:  ${password}`)

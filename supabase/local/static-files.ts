@@ -4,7 +4,7 @@ import { extname, join, relative, sep } from 'node:path'
 import {
   serveCached,
   createETag,
-  pathOf,
+  parsePath,
   type HttpResponse,
   type HttpRequest,
   type CachedResponse,
@@ -43,7 +43,7 @@ export async function createStaticFileHandler(
   return async (call) => {
     if (!/^(GET|HEAD)$/.test(call.method))
       return plain(405, 'Method not allowed', { allow: 'GET, HEAD' })
-    const { plain: path } = pathOf(call)
+    const { plain: path } = parsePath(call)
     const file = files.get(path)
     if (file) return serveCached(call, file)
     const shell = files.get('/shell.html') ?? files.get('/index.html')

@@ -15,7 +15,7 @@ export interface HostilePicture {
 }
 
 /** The pictures of a public collection that were made to break decoders (README.md in this folder). */
-export async function hostilePictures(): Promise<HostilePicture[]> {
+export async function createHostilePictures(): Promise<HostilePicture[]> {
   const reading: Promise<HostilePicture>[] = []
   const archive = list({
     onReadEntry: (entry) => {

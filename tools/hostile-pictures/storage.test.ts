@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { migrate, openPglite } from '../../supabase/local/database.ts'
 import { openStorage, createPictureName } from '../../supabase/local/storage-for-tests.ts'
-import { hostilePictures, type HostilePicture } from './hostile-pictures.ts'
+import { createHostilePictures, type HostilePicture } from './hostile-pictures.ts'
 
 let world: Awaited<ReturnType<typeof openStorage>>
 let pictures: HostilePicture[]
@@ -12,7 +12,7 @@ beforeAll(async () => {
   const db = await openPglite()
   await migrate(db)
   world = await openStorage(db)
-  pictures = await hostilePictures()
+  pictures = await createHostilePictures()
 })
 afterAll(async () => {
   await world.stop()

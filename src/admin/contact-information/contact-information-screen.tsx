@@ -1,7 +1,7 @@
 import { ListField } from '#ui/fields/list-field.tsx'
 
 import { addLanguage } from '../forms/fields/add-language.ts'
-import { AskedInContact, hoursInWords } from '../forms/fields/asked-twice.tsx'
+import { AskedInContact, formatHours } from '../forms/fields/asked-twice.tsx'
 import { LinkPreview } from '../forms/fields/link-preview.tsx'
 import { FormSection } from '../forms/form-section.tsx'
 import { PhoneField, PhoneListField } from '../forms/phones/phone-fields.tsx'
@@ -120,7 +120,7 @@ function AdditionalInformation({ editor: { field } }: PartProps) {
         hint="Holidays, or days with other hours; they replace those of the weekday."
       />
       <TranslatableTextArea
-        hint={<AskedInContact what="hours" typed={[hoursInWords(week.value, remark.value)]} />}
+        hint={<AskedInContact what="hours" typed={[formatHours(week.value, remark.value)]} />}
         {...addLanguage(remark)}
       />
       <OpeningStatusPreview week={week.value} specialDays={special.value} words={remark.value} />

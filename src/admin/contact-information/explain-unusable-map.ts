@@ -1,4 +1,4 @@
-import { asSeen } from '#model/texts/normalize-text.ts'
+import { stripInvisible } from '#model/texts/normalize-text.ts'
 
 /** Addresses that Google makes for sharing; it does not let a website show them. */
 const SHARED =
@@ -6,7 +6,7 @@ const SHARED =
 
 /** A sentence that says why what was pasted is not a map. */
 export function explainUnusableMap(pasted: string): string {
-  if (SHARED.test(asSeen(pasted))) {
+  if (SHARED.test(stripInvisible(pasted))) {
     return "This is a link for sending to people; Google shows no map on a website from it. Take what 'Embed a map' gives instead."
   }
   if (/<iframe/i.test(pasted)) {

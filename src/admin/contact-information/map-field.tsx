@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { pastedMap } from '#model/texts/map-embed.ts'
+import { parsePastedMap } from '#model/texts/map-embed.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/fields/fields.tsx'
@@ -24,7 +24,7 @@ interface MapFieldProps {
 /** Takes whatever is pasted from Google Maps, and keeps only the address of a map (S-31). */
 export function MapField(field: MapFieldProps) {
   const pasted = field.value?.trim() ?? ''
-  const address = pastedMap(pasted)
+  const address = parsePastedMap(pasted)
   return (
     <div className={styles.map} data-full-width>
       <TextArea

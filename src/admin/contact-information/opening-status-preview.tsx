@@ -5,7 +5,7 @@ import { SOURCE_LANGUAGE } from '#model/languages.ts'
 import { getForeignLanguage } from '#model/translations.ts'
 import { useMinute } from '#ui/time/use-minute.ts'
 
-import { hoursInWords } from '../forms/fields/asked-twice.tsx'
+import { formatHours } from '../forms/fields/asked-twice.tsx'
 
 import styles from './hours.module.css'
 
@@ -34,7 +34,7 @@ export function OpeningStatusPreview({ week, specialDays, words }: ToldToVisitor
         )}
       </p>
       <p className={styles.told} lang={getForeignLanguage(words ?? '')}>
-        {hoursInWords(week, words)}
+        {formatHours(week, words)}
       </p>
     </div>
   )

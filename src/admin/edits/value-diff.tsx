@@ -5,7 +5,7 @@ import { getForeignLanguage } from '#model/translations.ts'
 import { classNames } from '#ui/class-names.ts'
 
 import { formatAsText, FormattedValue } from './formatted-value.tsx'
-import { differenceToShow, type DiffPart } from './word-diff.ts'
+import { createVisibleDiff, type DiffPart } from './word-diff.ts'
 
 import styles from './value-diff.module.css'
 
@@ -36,7 +36,7 @@ export function useDifference(before: unknown, after: unknown): DiffPart[] | nul
   return useMemo(
     () =>
       isText(before) && isText(after)
-        ? differenceToShow(formatAsText(before), formatAsText(after))
+        ? createVisibleDiff(formatAsText(before), formatAsText(after))
         : null,
     [before, after],
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { brief, differenceToShow, diffWords, type DiffPart } from './word-diff.ts'
+import { shortenDiff, createVisibleDiff, diffWords, type DiffPart } from './word-diff.ts'
 
 /** A difference as one line: what was removed in [-…-], what was added in {+…+}. */
 const line = (before: string, after: string) =>
@@ -72,7 +72,7 @@ test('without what was added there is the earlier text, without what was removed
 const same = 'and all of this is as it was before, word for word. '.repeat(20)
 
 test('far from a change what both texts have is cut between words, and nothing that changed', () => {
-  const parts = brief(diffWords(`${same}One. ${same}Two.`, `${same}Three. ${same}Four.`))
+  const parts = shortenDiff(diffWords(`${same}One. ${same}Two.`, `${same}Three. ${same}Four.`))
   const texts = parts.map(({ text }) => text)
   expect(texts.join('|').length).toBeLessThan(500)
   expect(texts[0]).toMatch(/^ … .{90,}before, word for word\.$/)
@@ -81,11 +81,11 @@ test('far from a change what both texts have is cut between words, and nothing t
 })
 
 test('short texts, and those with little in common, are shown whole', () => {
-  expect(differenceToShow('Until 2026-03-12', 'Until 2026-03-05')).toBeNull()
+  expect(createVisibleDiff('Until 2026-03-12', 'Until 2026-03-05')).toBeNull()
   expect(
-    differenceToShow(same, 'Something else that is long enough to be compared, and is not.'),
+    createVisibleDiff(same, 'Something else that is long enough to be compared, and is not.'),
   ).toBeNull()
-  expect(differenceToShow(`${same}One`, `${same}Two`)).toHaveLength(3)
+  expect(createVisibleDiff(`${same}One`, `${same}Two`)).toHaveLength(3)
 })
 
 const long = (word: string) => Array.from({ length: 20_000 }, (_, at) => `${word}${at}`).join(' ')

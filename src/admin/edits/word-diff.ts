@@ -18,7 +18,7 @@ const MOST_PAIRS = 4_000_000
 const SHORT = 60
 
 /** What changed from one text to another, word by word; null where the two are easier read whole. */
-export function differenceToShow(before: string, after: string): DiffPart[] | null {
+export function createVisibleDiff(before: string, after: string): DiffPart[] | null {
   const longer = Math.max(before.length, after.length)
   if (longer <= SHORT) return null
   const parts = diffWords(before, after)
@@ -30,7 +30,7 @@ export function differenceToShow(before: string, after: string): DiffPart[] | nu
 const CONTEXT = 120
 
 /** A difference in which long stretches that both texts have are cut, where the whole is shown elsewhere. */
-export function brief(parts: readonly DiffPart[]): DiffPart[] {
+export function shortenDiff(parts: readonly DiffPart[]): DiffPart[] {
   return parts.map((part, at) => {
     if (part.kind !== 'same' || part.text.length <= 3 * CONTEXT) return part
     const begin = at === 0 ? '' : part.text.slice(0, CONTEXT).replace(/\s\S*$/, '')

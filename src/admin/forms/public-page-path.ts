@@ -17,7 +17,7 @@ const addresses: { [T in EditableTable]: AddressOf<T> } = {
   services: ({ is_enabled }, id) => shown(is_enabled, getServicePath(id)),
   testimonials: ({ is_published }) => shown(is_published, paths.testimonials),
   social_media: ({ is_enabled }) => shown(is_enabled, paths.home),
-  health_library_categories: ({ is_enabled, slug }) => shown(is_enabled, categoryPath(slug)),
+  health_library_categories: ({ is_enabled, slug }) => shown(is_enabled, getCategoryPath(slug)),
   health_library_illnesses: ({ visibility, slug }) =>
     shown(visibility === 'published', getIllnessPath(slug)),
   // On the page of its illness.
@@ -28,7 +28,7 @@ const addresses: { [T in EditableTable]: AddressOf<T> } = {
 }
 
 /** The list of illnesses of one category. */
-export const categoryPath = (slug: string) => `${paths.library}?category=${slug}`
+export const getCategoryPath = (slug: string) => `${paths.library}?category=${slug}`
 
 const shown = (isShown: boolean, address: string) => (isShown ? address : null)
 

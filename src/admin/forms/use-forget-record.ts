@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
-import { entriesOnTop } from '#ui/on-top/back.ts'
+import { countEntriesOnTop } from '#ui/on-top/back.ts'
 
 import { FILTER_STEP } from '../lists/filters/use-list-params.ts'
 import type { ScreenNotice } from '../shell/use-notice.ts'
@@ -21,7 +21,7 @@ export function useForgetRecord(): (said?: ScreenNotice) => void {
     latest.current = (said) => {
       if (!params.has('edit') && !params.has('field')) return
       if (said && isSavedFromList(pathname + search, said)) {
-        void navigate(-1 - entriesOnTop())
+        void navigate(-1 - countEntriesOnTop())
         return
       }
       const next = new URLSearchParams(params)

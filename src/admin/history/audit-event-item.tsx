@@ -11,7 +11,7 @@ import { Icon } from '#ui/pictures/icons.tsx'
 import { FormattedValue } from '../edits/formatted-value.tsx'
 import { useReferenceNames } from '../edits/use-reference-names.ts'
 import { ValueDiff } from '../edits/value-diff.tsx'
-import { capital } from '../messages/common-messages.ts'
+import { toSentenceCase } from '../messages/common-messages.ts'
 import { tableMessages } from '../messages/table-messages.ts'
 import type { RestoreTarget, RestoreRequest } from './restore-version-dialog.tsx'
 import {
@@ -158,7 +158,7 @@ function whatHappened({ action, description, fields }: Version): string {
 /** The same of a part, which is named first. */
 function whatHappenedTo({ record, action, description, fields }: Version): string {
   const { one } = tableMessages[record.table]
-  const name = capital(one)
+  const name = toSentenceCase(one)
   if (action === 'create')
     return `${name} ${isBroughtBack(description) ? 'brought back' : 'added'}.`
   if (action === 'delete') return `${name} deleted.`

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 
 import { useUser } from '#ports/use-ports.ts'
-import { pageIsShown, passByAll } from '#ui/on-top/back.ts'
+import { handlePageShown, clearEntriesOnTop } from '#ui/on-top/back.ts'
 
 import { NewPasswordDialog } from '../sign-in/new-password-dialog.tsx'
 import { AdminHeader } from './admin-header.tsx'
@@ -26,8 +26,8 @@ export function AdminLayout() {
   const [menuOpen, setMenuOpen] = useState(false)
   const sidebar = useSidebar()
   const searchOf = useLastListParams()
-  useLayoutEffect(pageIsShown, [key])
-  useLayoutEffect(() => passByAll, [])
+  useLayoutEffect(handlePageShown, [key])
+  useLayoutEffect(() => clearEntriesOnTop, [])
   return (
     <div className={styles.shell} data-sidebar={sidebar.isWide ? 'wide' : 'icons'}>
       <a href="#main" className={styles.skip}>

@@ -1,8 +1,9 @@
-import { folded } from '#model/texts/normalize-text.ts'
-import { textsIn } from '#model/translations.ts'
+import { foldText } from '#model/texts/normalize-text.ts'
+import { getTexts } from '#model/translations.ts'
 
 /** Returns the words of a search, folded. */
-export const wordsIn = (search: string): string[] => folded(search).split(/\s+/).filter(Boolean)
+export const tokenizeSearch = (search: string): string[] =>
+  foldText(search).split(/\s+/).filter(Boolean)
 
 /** Whether every word occurs in a text; both are folded. */
 export function matchesAllTerms(text: string, words: readonly string[]): boolean {
@@ -10,7 +11,7 @@ export function matchesAllTerms(text: string, words: readonly string[]): boolean
 }
 
 /** Returns a function that gives what a row is found by: some of its columns, in all languages, folded once. */
-export function foundBy<R extends object>(
+export function createSearchText<R extends object>(
   columns: readonly (keyof R & string)[],
 ): (row: R) => string {
   const made = new WeakMap<R, string>()
@@ -23,6 +24,6 @@ export function foundBy<R extends object>(
 
 const textOf = (row: object, columns: readonly string[]) =>
   columns
-    .flatMap((column) => textsIn(row, column))
-    .map(folded)
+    .flatMap((column) => getTexts(row, column))
+    .map(foldText)
     .join(' ')

@@ -6,7 +6,7 @@ import type { OrderedTable, Row } from '#model/tables.ts'
 
 import { isFilterActive, filterRows, type ListFilter } from './filters/list-filter.ts'
 import { useListParams } from './filters/use-list-params.ts'
-import { foundBy, matchesAllTerms, wordsIn } from './list-search.ts'
+import { createSearchText, matchesAllTerms, tokenizeSearch } from './list-search.ts'
 import { useLoadedRows } from './use-loaded-rows.ts'
 
 export interface List<R> {
@@ -59,14 +59,14 @@ export function useList<T extends OrderedTable>(
   const wanted = search.trim()
 
   const ids = useMemo(() => rows?.map(({ id }) => id) ?? [], [rows])
-  const [textOf] = useState(() => foundBy<Row<T>>(searched))
+  const [textOf] = useState(() => createSearchText<Row<T>>(searched))
   const choices = filters.map(({ name }) => get(name)).join('\n')
   const filtered = useMemo(() => {
     const values = choices.split('\n')
     return rows && filterRows(rows, filters, (name) => values[placeIn(filters, name)] ?? '')
   }, [rows, filters, choices])
   const shown = useMemo(() => {
-    const words = wordsIn(wanted)
+    const words = tokenizeSearch(wanted)
     return wanted ? filtered?.filter((row) => matchesAllTerms(textOf(row), words)) : filtered
   }, [filtered, textOf, wanted])
 

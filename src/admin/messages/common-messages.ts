@@ -37,4 +37,4 @@ export const unsavedChanges = 'You have changes that are not saved. What do you 
 export const needsConnection = 'needs a connection'
 
 /** A word as it begins a line: 'doctor' is 'Doctor'. */
-export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+export const toSentenceCase = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,5 +1,5 @@
 import { isStaffPath } from '#model/paths/staff-paths.ts'
-import { entriesOnTop, passByAll } from '#ui/on-top/back.ts'
+import { countEntriesOnTop, clearEntriesOnTop } from '#ui/on-top/back.ts'
 
 /** How long a step back may take: within one page it takes a moment. */
 const PATIENCE_MS = 500
@@ -10,7 +10,7 @@ const PATIENCE_MS = 500
  * was no step to go back.
  */
 export async function rewindHistory(): Promise<boolean> {
-  passByAll()
+  clearEntriesOnTop()
   const behind = stepsBehind()
   let isMoving = behind > 0
   // More than once: a page that a dialog was open on has more steps than its number says.
@@ -23,7 +23,7 @@ export async function rewindHistory(): Promise<boolean> {
 /** The router numbers the steps within this page from 0; what lay on top has the number of its page. */
 function stepsBehind(): number {
   const state = window.history.state as { idx?: unknown } | null
-  return (typeof state?.idx === 'number' ? state.idx : 0) + entriesOnTop()
+  return (typeof state?.idx === 'number' ? state.idx : 0) + countEntriesOnTop()
 }
 
 function goneBack(steps: number): Promise<boolean> {

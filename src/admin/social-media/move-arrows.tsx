@@ -46,7 +46,7 @@ export function MoveArrows({ order, id, name }: MoveArrowsProps) {
 }
 
 /** The same in the menu of a narrow row. */
-export function arrowItems(order: Order, id: string): MenuItem[] {
+export function createMoveItems(order: Order, id: string): MenuItem[] {
   return arrowsOf(order, id).map(({ way, to }) => ({
     label: `Move ${way}`,
     icon: `arrow-${way}`,

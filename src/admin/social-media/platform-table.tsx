@@ -18,7 +18,7 @@ import { useLatest } from '../lists/rows/use-latest.ts'
 import { StatusToggle } from '../lists/status-toggle.tsx'
 import type { List } from '../lists/use-list.ts'
 import { socialMediaMessages } from '../messages/social-media-messages.ts'
-import { arrowItems, MoveArrows } from './move-arrows.tsx'
+import { createMoveItems, MoveArrows } from './move-arrows.tsx'
 
 import styles from './platform-table.module.css'
 
@@ -97,7 +97,7 @@ function cellsOf(platform: SocialMedia, { stateOf, unsaved, order, newest }: Aro
         id={id}
         name={name}
         order={order}
-        more={() => arrowItems(order, id)}
+        more={() => createMoveItems(order, id)}
         onEdit={() => void newest().actions.edit(platform)}
         onDuplicate={() => void newest().actions.duplicate(platform, { is_enabled: false })}
         onDelete={() => void newest().actions.remove(id, name)}

@@ -8,7 +8,7 @@ import { addLanguage } from '../forms/fields/add-language.ts'
 import { LinkPreview } from '../forms/fields/link-preview.tsx'
 import type { Editor } from '../forms/use-editor.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
-import { nextPlace } from '../lists/reorder/next-place.ts'
+import { getNextPosition } from '../lists/reorder/next-place.ts'
 import { useListScreen } from '../lists/use-list-screen.ts'
 import { socialMediaMessages } from '../messages/social-media-messages.ts'
 import { LoadFailure, LoadPlaceholder } from '../shell/load-failure.tsx'
@@ -30,7 +30,7 @@ export function SocialMediaScreen() {
       {...frame}
       list={list}
       editor={editor}
-      onAdd={() => void editor.actions.add({ display_order: nextPlace(list.rows) })}
+      onAdd={() => void editor.actions.add({ display_order: getNextPosition(list.rows) })}
       form={
         <>
           <LoadFailure text={socialMediaMessages.loadFailed} />

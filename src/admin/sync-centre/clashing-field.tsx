@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { formatAsText } from '../edits/formatted-value.tsx'
 import { useReferenceNames } from '../edits/use-reference-names.ts'
 import { MarkedWords, ShownVersions, useDifference } from '../edits/value-diff.tsx'
-import { brief } from '../edits/word-diff.ts'
+import { shortenDiff } from '../edits/word-diff.ts'
 import type { Clashing } from './clashing-fields.ts'
 
 import styles from './parked-edit.module.css'
@@ -32,7 +32,7 @@ export function ClashingField({ field, children }: ClashingFieldProps) {
       <legend>{field.label}</legend>
       {parts ? (
         <>
-          <MarkedWords parts={brief(parts)} names={['Only in theirs', 'Only in mine']} />
+          <MarkedWords parts={shortenDiff(parts)} names={['Only in theirs', 'Only in mine']} />
           <details className={styles.seen}>
             <summary>All versions in full</summary>
             <ShownVersions versions={versions} />

@@ -1,4 +1,4 @@
-import { newestOf } from '#db/dependents/one-question.ts'
+import { readLatestValues } from '#db/dependents/one-question.ts'
 import type { OutboxEntry } from '#db/stored-types.ts'
 import { isFingerprint } from '#model/fingerprints.ts'
 import { isJsonEqual } from '#model/json.ts'
@@ -18,9 +18,9 @@ export interface Clashing {
 }
 
 /** The fields that a conflict asks about; none where it is about a deletion, or a row that is gone. */
-export function clashingFields(entry: OutboxEntry, box: readonly OutboxEntry[]): Clashing[] {
+export function listConflictingFields(entry: OutboxEntry, box: readonly OutboxEntry[]): Clashing[] {
   const rows = entry.refusal?.kind === 'conflict' ? entry.refusal.rows : {}
-  const newest = newestOf(box, entry)
+  const newest = readLatestValues(box, entry)
   return entry.ops.flatMap((op, at) => {
     const clash = rows[op.id]
     if (op.op === 'delete' || !clash || 'gone' in clash) return []

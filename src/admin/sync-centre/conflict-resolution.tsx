@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 
 import type { ScreenNotices } from '../shell/use-notice.ts'
 import { ClashingField } from './clashing-field.tsx'
-import { clashingFields, type Clashing } from './clashing-fields.ts'
+import { listConflictingFields, type Clashing } from './clashing-fields.ts'
 
 import styles from './parked-edit.module.css'
 
@@ -25,7 +25,7 @@ interface ConflictChoiceProps {
 export function ConflictResolution({ entry, rows, box, notices }: ConflictChoiceProps) {
   const db = useDatabase()
   const [choices, setChoices] = useState<FieldResolutions>({})
-  const fields = clashingFields(entry, box)
+  const fields = listConflictingFields(entry, box)
   const [only] = fields.length === 1 ? fields : []
 
   async function decide(chosen: FieldResolutions, said: string): Promise<void> {

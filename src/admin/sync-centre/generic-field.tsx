@@ -10,8 +10,8 @@ import { DayField } from '../forms/fields/day-field.tsx'
 import { LinksField, type LinkOption } from '../forms/fields/links-field.tsx'
 import { LinesField } from '../forms/fields/list-fields.tsx'
 import { StarField } from '../forms/fields/star-field.tsx'
-import { foundBy } from '../lists/list-search.ts'
-import { capital } from '../messages/common-messages.ts'
+import { createSearchText } from '../lists/list-search.ts'
+import { toSentenceCase } from '../messages/common-messages.ts'
 import { getColumnLabel } from '../messages/table-messages.ts'
 
 /** The columns that list records of another table. */
@@ -43,7 +43,10 @@ export function GenericField({ table, id, name, value, error, onChange }: FieldO
   if (others) return <ManyRecords {...field} to={others} without={id} value={listOf(value)} />
   switch (known.kind) {
     case 'choice': {
-      const options = known.choices.map((choice) => ({ value: choice, label: capital(choice) }))
+      const options = known.choices.map((choice) => ({
+        value: choice,
+        label: toSentenceCase(choice),
+      }))
       return <SelectField {...field} value={textOf(value)} options={options} />
     }
     case 'switch':
@@ -98,7 +101,7 @@ function ManyRecords({ to, without, ...field }: ManyRecordsProps) {
 function useNames(table: TableName): LinkOption[] {
   const rows = useRows(table) ?? []
   const column = getTableSpec(table).name ?? 'id'
-  const foundText = useMemo(() => foundBy<Record<string, unknown>>([column]), [column])
+  const foundText = useMemo(() => createSearchText<Record<string, unknown>>([column]), [column])
   return rows.map((row) => {
     const fields = row as unknown as Record<string, unknown>
     return { id: row.id, name: textOf(fields[column]), text: () => foundText(fields) }

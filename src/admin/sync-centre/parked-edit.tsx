@@ -13,7 +13,7 @@ import { describeParkReason } from '../edits/park-reasons.ts'
 import { formatShortTime } from '../shell/format-time.ts'
 import type { Confirm } from '../shell/use-confirm.tsx'
 import type { ScreenNotices } from '../shell/use-notice.ts'
-import { clashingFields } from './clashing-fields.ts'
+import { listConflictingFields } from './clashing-fields.ts'
 import { ConflictAuthors } from './conflict-authors.tsx'
 import { ConflictResolution } from './conflict-resolution.tsx'
 import { DeletedRowResolution } from './deleted-row-resolution.tsx'
@@ -86,7 +86,7 @@ export function ParkedEdit({ entry, box, ask, notices }: ParkedEditProps) {
       {isSlugConflict(entry.refusal) && <SlugConflict entry={entry} box={box} notices={notices} />}
       <Choice entry={entry} box={box} notices={notices} />
       {/* Where it is asked whose version stays, theirs is the same as to discard mine. */}
-      {clashingFields(entry, box).length === 0 && (
+      {listConflictingFields(entry, box).length === 0 && (
         <Button tone="quiet" className={styles.discard} onClick={() => void giveUp()}>
           <Icon name="trash" />
           Discard my change

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
-import { newestOf } from '#db/dependents/one-question.ts'
+import { readLatestValues } from '#db/dependents/one-question.ts'
 import { retryParkedEdit } from '#db/parked-edits.ts'
 import type { OutboxEntry } from '#db/stored-types.ts'
 import { toRecordKey, type Fields, type Op } from '#model/mutation.ts'
@@ -53,7 +53,7 @@ export function RejectedEditResolution({ entry, box, notices }: RefusedChoicePro
       <div ref={within}>
         <RejectedEditForm
           op={op}
-          newest={newestOf(box, entry)}
+          newest={readLatestValues(box, entry)}
           before={before}
           onCancel={close}
           onSend={(change) => again(change, 'Your change is sent with the next sync.')}

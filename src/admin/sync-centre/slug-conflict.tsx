@@ -1,5 +1,5 @@
 import { useDatabase } from '#db/database-context.ts'
-import { newestOf } from '#db/dependents/one-question.ts'
+import { readLatestValues } from '#db/dependents/one-question.ts'
 import { useRows } from '#db/live/use-rows.ts'
 import { retryParkedEdit } from '#db/parked-edits.ts'
 import type { OutboxEntry, ParkReason } from '#db/stored-types.ts'
@@ -28,7 +28,7 @@ interface SlugClashProps {
 /** Names the record that has the slug already, and offers one that is free as far as this device knows. */
 export function SlugConflict({ entry, box, notices }: SlugClashProps) {
   const at = entry.ops.findIndex(({ set }) => typeof set?.['slug'] === 'string')
-  const [op, newest] = [entry.ops[at], newestOf(box, entry)[at]]
+  const [op, newest] = [entry.ops[at], readLatestValues(box, entry)[at]]
   if (!op || !newest) return null
   return <Clash op={op} newest={String(newest.set?.['slug'])} seq={entry.seq} notices={notices} />
 }

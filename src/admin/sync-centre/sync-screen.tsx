@@ -2,7 +2,7 @@ import { useDatabase } from '#db/database-context.ts'
 import { findDependentEdits } from '#db/dependents/dependent-edits.ts'
 import { useQuery } from '#db/live/use-query.ts'
 import { askForSync } from '#db/meta.ts'
-import { heldEdits } from '#db/outbox.ts'
+import { listBlockedEdits } from '#db/outbox.ts'
 import { readOutbox } from '#db/read-view.ts'
 import type { OutboxEntry } from '#db/stored-types.ts'
 import { isAllowed } from '#model/permissions.ts'
@@ -92,7 +92,7 @@ export function SyncScreen() {
 
 /** The edits by what has to happen before they are sent; what rests on a refused one is shown below that. */
 function sorted(box: readonly OutboxEntry[]) {
-  const held = heldEdits(box)
+  const held = listBlockedEdits(box)
   const parked = box.filter(({ state }) => state === 'parked')
   const resting = parked.flatMap((entry) => Object.values(findDependentEdits(box, entry)).flat())
   const below = new Set(resting.map(({ id }) => id))

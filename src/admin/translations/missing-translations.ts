@@ -92,7 +92,10 @@ function addressOf(table: TranslatedTable, { id, part }: Listed['edited'], field
 }
 
 /** The fields of a list in its order, each as the address of its form. */
-export const fieldsOf = (shown: readonly TableGaps[], lacks: readonly TranslationGap[]): string[] =>
+export const listFieldPaths = (
+  shown: readonly TableGaps[],
+  lacks: readonly TranslationGap[],
+): string[] =>
   shown.flatMap(({ records }) =>
     records.flatMap((record) => lacks.flatMap((lack) => record[lack].map(({ to }) => to))),
   )

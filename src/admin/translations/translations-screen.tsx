@@ -4,7 +4,7 @@ import { languages, otherLanguages, type OtherLanguage } from '#model/languages.
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SelectField } from '#ui/fields/fields.tsx'
 
-import { followLink } from '../forms/translations/followed-link.ts'
+import { setFollowedLink } from '../forms/translations/followed-link.ts'
 import { useListParams } from '../lists/filters/use-list-params.ts'
 import { NoDataPlaceholder } from '../shell/no-data-placeholder.tsx'
 import { Screen } from '../shell/screen.tsx'
@@ -12,7 +12,7 @@ import { useNotice } from '../shell/use-notice.ts'
 import { MissingTranslationsTable } from './missing-translations-table.tsx'
 import {
   countGaps,
-  fieldsOf,
+  listFieldPaths,
   type TranslationGap,
   type RecordGaps,
   type TableGaps,
@@ -37,7 +37,7 @@ export function TranslationsScreen() {
   const toDo = useMissingTranslations(language)
   const shown = toDo ? filtered(toDo, filter) : []
   const lacks = filter === 'all' ? LACKS : [filter]
-  const fields = fieldsOf(shown, lacks)
+  const fields = listFieldPaths(shown, lacks)
   const { said, ...next } = useNextToDo(fields)
   const notices = useNotice(said)
   if (!toDo) return <NoDataPlaceholder />
@@ -80,7 +80,7 @@ export function TranslationsScreen() {
           records={own}
           lacks={lacks}
           {...next}
-          onFollow={(to, field = to) => followLink({ to, fields, at: fields.indexOf(field) })}
+          onFollow={(to, field = to) => setFollowedLink({ to, fields, at: fields.indexOf(field) })}
         />
       ))}
     </Screen>

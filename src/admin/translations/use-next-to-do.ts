@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-import { forgetLink, savedLink } from '../forms/translations/followed-link.ts'
+import { clearFollowedLink, getSavedLink } from '../forms/translations/followed-link.ts'
 import type { ScreenNotice } from '../shell/use-notice.ts'
 
 export interface Next {
@@ -15,9 +15,9 @@ export interface Next {
  * one before it. Returns what was said of saving as well.
  */
 export function useNextToDo(fields: readonly string[]): Next & { said: ScreenNotice | null } {
-  const [saved] = useState(savedLink)
+  const [saved] = useState(getSavedLink)
   // Not as it is read: a screen that is interrupted while it is drawn begins again.
-  useEffect(forgetLink, [])
+  useEffect(clearFollowedLink, [])
   const given = useRef<HTMLElement>(null)
   const left = new Set(saved ? fields : [])
   const next =

@@ -1,5 +1,5 @@
 import { useDatabase } from '#db/database-context.ts'
-import { bringRecordBack } from '#db/dependents/restore-deletion.ts'
+import { restoreRecord } from '#db/dependents/restore-deletion.ts'
 import type { DeletedRecord } from '#model/mutation.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { describeDependents } from '../edits/describe-dependents.ts'
 import { getRowName } from '../edits/describe-edit.ts'
 import { useOwners, type Owners } from '../edits/owners.ts'
-import { restoreQueued, capital } from '../messages/common-messages.ts'
+import { restoreQueued, toSentenceCase } from '../messages/common-messages.ts'
 import { tableMessages } from '../messages/table-messages.ts'
 import { formatShortTime } from '../shell/format-time.ts'
 import { Screen } from '../shell/screen.tsx'
@@ -28,7 +28,7 @@ export function TrashScreen() {
   const owners = useOwners()
 
   async function back(record: DeletedRecord): Promise<void> {
-    await bringRecordBack(db, record)
+    await restoreRecord(db, record)
     notices.show({ tone: 'success', text: restoreQueued })
   }
 
@@ -80,7 +80,7 @@ interface DeletedProps {
 
 function Deleted({ record, owners, onBack }: DeletedProps) {
   const { t, at, by, was, takes } = record
-  const kind = capital(tableMessages[t].one)
+  const kind = toSentenceCase(tableMessages[t].one)
   const name = getRowName({ t, id: record.id, op: 'delete', was }, { before: null, owners })
   return (
     <li className={styles.record}>

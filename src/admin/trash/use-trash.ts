@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 
-import { deletedRecords } from '#db/dependents/restore-deletion.ts'
+import { listDeletedRecords } from '#db/dependents/restore-deletion.ts'
 import { useQuery } from '#db/live/use-query.ts'
 import type { DeletedRecord } from '#model/mutation.ts'
 import { isUnreachable, type LogPort } from '#ports/log-port.ts'
@@ -30,7 +30,7 @@ export function useTrash() {
   }, [request])
 
   const told = answer && 'told' in answer ? answer.told : undefined
-  const records = useQuery(useCallback((db) => deletedRecords(db, told), [told]))
+  const records = useQuery(useCallback((db) => listDeletedRecords(db, told), [told]))
   return {
     /** Undefined until the server has answered, or has not. */
     records: answer ? records : undefined,

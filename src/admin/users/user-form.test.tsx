@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { mirrorTable } from '#db/database.ts'
 
-import { leftDraft } from '../forms/core/drafts.ts'
+import { findLeftDraft } from '../forms/core/drafts.ts'
 import { resetDevice, openAdmin } from '../testing/open-admin.tsx'
 import {
   add,
@@ -185,7 +185,7 @@ test('what is typed is kept as a draft and restored, but never a password', asyn
   const { db, view } = await openUsers()
   await add()
   fillIn({ username: 'half-typed', password: 'never stored' })
-  await waitFor(async () => expect(await leftDraft(db, 'users/new')).toBeDefined())
+  await waitFor(async () => expect(await findLeftDraft(db, 'users/new')).toBeDefined())
   expect(JSON.stringify(await db.drafts.toArray())).not.toContain('never stored')
   view.unmount()
   await openAdmin({ at: '/admin/users', user: boss })

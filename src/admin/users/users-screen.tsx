@@ -2,14 +2,14 @@ import { useState } from 'react'
 
 import { useRows } from '#db/live/use-rows.ts'
 import type { User } from '#model/rows.ts'
-import { folded } from '#model/texts/normalize-text.ts'
+import { foldText } from '#model/texts/normalize-text.ts'
 import { usePorts, useUser } from '#ports/use-ports.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import { matchesAllTerms, wordsIn } from '../lists/list-search.ts'
+import { matchesAllTerms, tokenizeSearch } from '../lists/list-search.ts'
 import { SearchField } from '../lists/search-field.tsx'
 import { needsConnection } from '../messages/common-messages.ts'
 import { NoDataPlaceholder } from '../shell/no-data-placeholder.tsx'
@@ -48,10 +48,10 @@ function Users({ users }: { users: readonly User[] }) {
   const remove = useRemove(ask, notices)
   const [search, setSearch] = useState('')
 
-  const searched = wordsIn(search)
+  const searched = tokenizeSearch(search)
   const shown = users
     .filter((user) =>
-      matchesAllTerms(folded([user.username, user.email, user.role].join(' ')), searched),
+      matchesAllTerms(foldText([user.username, user.email, user.role].join(' ')), searched),
     )
     .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
   const found = `${shown.length} of ${users.length} users`

@@ -1,7 +1,7 @@
 import type { Role } from '#model/roles.ts'
 import type { User } from '#model/rows.ts'
 import { userForm } from '#model/schemas/user.ts'
-import { passwordProblems } from '#session/lock/password.ts'
+import { listPasswordProblems } from '#session/lock/password.ts'
 
 import type { FormErrors } from '../forms/core/validate-form.ts'
 
@@ -48,7 +48,7 @@ export async function validateUser(
 
 function passwordErrors({ password, repeated }: UserFields, isNew: boolean): FormErrors {
   if (password === '') return isNew ? { password: 'Password is required' } : {}
-  return passwordProblems(password, repeated)
+  return listPasswordProblems(password, repeated)
 }
 
 /** The field an answer of the server is about, or null. */

@@ -1,5 +1,5 @@
 import { toRecordKey, type Fields, type Op } from '#model/mutation.ts'
-import { randomId } from '#model/sync/random-id.ts'
+import { createRandomId } from '#model/sync/random-id.ts'
 import type { EditableTable } from '#model/tables.ts'
 
 import { mirrorTable, type ClinicDatabase } from '../database.ts'
@@ -25,7 +25,7 @@ export async function queueBulkEdit(
   ops: readonly Omit<Op, 't'>[],
   { undo = false, now = Date.now() }: BulkEditOptions = {},
 ): Promise<string> {
-  const action = randomId()
+  const action = createRandomId()
   const store = () =>
     db.transaction('rw', [mirrorTable(db, table), db.outbox, db.meta], async () => {
       const rows = new Map<string, Fields>(
@@ -36,7 +36,7 @@ export async function queueBulkEdit(
         const row = rows.get(op.id) ?? null
         setBaseValues(op, row)
         return {
-          id: randomId(),
+          id: createRandomId(),
           format: 1,
           ops: [op],
           state: 'queued',

@@ -10,7 +10,7 @@ import { readNextBatch, parkEdit } from '../outbox.ts'
 import { discardEdit, retryParkedEdit, resolveConflict } from '../parked-edits.ts'
 import { readOutbox } from '../read-view.ts'
 import type { ParkReason } from '../stored-types.ts'
-import { newestOf } from './one-question.ts'
+import { readLatestValues } from './one-question.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
 const FILE = `1800000000000-${'e'.repeat(32)}.png`
@@ -53,7 +53,7 @@ const twice = [one, two, change({ name: 'Three' }, { name: 'Two' })]
 /** What the first edit is asked about. */
 async function asked(): Promise<Fields | undefined> {
   const box = await readOutbox(db)
-  return box.slice(0, 1).flatMap((edit) => newestOf(box, edit))[0]?.set
+  return box.slice(0, 1).flatMap((edit) => readLatestValues(box, edit))[0]?.set
 }
 
 test('[D20] a field that was changed again is asked about with its newest text', async () => {

@@ -10,7 +10,7 @@ type Change = (later: Op, asked: Op) => Op | null
  * What a refused edit would write by now: of each of its fields the newest value that its author gave
  * it. One field is one question [D20].
  */
-export function newestOf(box: readonly OutboxEntry[], edit: OutboxEntry): Op[] {
+export function readLatestValues(box: readonly OutboxEntry[], edit: OutboxEntry): Op[] {
   const newest = new Map<string, Fields>()
   withChangesBehind(box, edit, (later, asked) => {
     newest.set(toRecordKey(asked), { ...newest.get(toRecordKey(asked)), ...later.set })
@@ -29,7 +29,7 @@ export function newestOf(box: readonly OutboxEntry[], edit: OutboxEntry): Op[] {
  * The edits behind a refused one that its answer changes [D20]. A field that stays in it is one that
  * the next edit has seen like this; one that it lost or that was corrected is decided for them too.
  */
-export function answeredBehind(
+export function applyDecisionToFollowers(
   box: readonly OutboxEntry[],
   edit: OutboxEntry,
   decided: readonly Op[],
@@ -61,7 +61,7 @@ export function answeredBehind(
  * The edits behind one that is given up, as if it had never been: the next has seen what it had seen
  * [D20]. One that the server failed on may have arrived, which is left to the server.
  */
-export function givenUpBehind(box: readonly OutboxEntry[], edit: OutboxEntry): OutboxEntry[] {
+export function removeFromFollowers(box: readonly OutboxEntry[], edit: OutboxEntry): OutboxEntry[] {
   if (edit.refusal?.kind === 'server-error') return []
   const isNext = firstOnly()
   return withChangesBehind(box, edit, (later, asked) => {

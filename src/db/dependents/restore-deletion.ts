@@ -1,5 +1,5 @@
 import { toRecordKey, type DeletedRecord, type Op } from '#model/mutation.ts'
-import { randomId } from '#model/sync/random-id.ts'
+import { createRandomId } from '#model/sync/random-id.ts'
 import { getTableSpec, type TableName } from '#model/tables.ts'
 
 import type { ClinicDatabase } from '../database.ts'
@@ -17,7 +17,7 @@ import { readOutbox, readRows } from '../read-view.ts'
 export async function restoreDeletion(
   db: ClinicDatabase,
   deletion: string,
-  mutationId: string = randomId(),
+  mutationId: string = createRandomId(),
   now?: number,
 ): Promise<boolean> {
   const waiting = await db.outbox.where({ id: deletion }).first()
@@ -70,7 +70,7 @@ const DAYS_OFFERED = 30
  * What can be brought back, the latest first: what the server told of, and what this device deleted
  * itself and has sent, of which it knows without a network.
  */
-export async function deletedRecords(
+export async function listDeletedRecords(
   db: ClinicDatabase,
   told: readonly DeletedRecord[] = [],
 ): Promise<DeletedRecord[]> {
@@ -101,7 +101,7 @@ async function deletedHere(db: ClinicDatabase): Promise<DeletedRecord[]> {
 }
 
 /** Brings a deleted record back as it was, and by the server all that went with it [D18]. */
-export async function bringRecordBack(
+export async function restoreRecord(
   db: ClinicDatabase,
   { t, id, was }: Pick<DeletedRecord, 't' | 'id' | 'was'>,
 ): Promise<void> {

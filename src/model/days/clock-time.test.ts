@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { clockTime } from './clock-time.ts'
+import { formatClockTime } from './clock-time.ts'
 
 test.for([
   [0, 5, '12:05 am', 'రాత్రి 12:05'],
@@ -12,8 +12,8 @@ test.for([
   [18, 59, '6:59 pm', 'సాయంత్రం 6:59'],
   [19, 0, '7:00 pm', 'రాత్రి 7:00'],
 ] as const)('%i:%i is "%s" in English and "%s" in Telugu', ([hours, minutes, english, telugu]) => {
-  expect(clockTime('en', hours, minutes)).toBe(english)
-  expect(clockTime('te', hours, minutes)).toBe(telugu)
+  expect(formatClockTime('en', hours, minutes)).toBe(english)
+  expect(formatClockTime('te', hours, minutes)).toBe(telugu)
 })
 
 test('in English every time of the day is written as the browser would write it', () => {
@@ -29,6 +29,6 @@ test('in English every time of the day is written as the browser would write it'
       hour: 'numeric',
       minute: '2-digit',
     })
-    expect(clockTime('en', hours, minutes)).toBe(written.replaceAll('\u202F', ' '))
+    expect(formatClockTime('en', hours, minutes)).toBe(written.replaceAll('\u202F', ' '))
   }
 })

@@ -6,7 +6,7 @@ const NOON = 12
  * A time of day as readers of a language say it: '9:00 am', 'ఉదయం 9:00'. Not by `toLocaleTimeString`:
  * what the browser loads for it takes a cheap phone a tenth of a second, and its Telugu says 'AM'.
  */
-export function clockTime(language: Language, hours: number, minutes: number): string {
+export function formatClockTime(language: Language, hours: number, minutes: number): string {
   const clock = `${hours % NOON || NOON}:${String(minutes).padStart(2, '0')}`
   return inWords[language](clock, hours)
 }

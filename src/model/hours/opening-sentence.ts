@@ -2,7 +2,7 @@ import { getClinicDay, addDays } from '../days/clinic-day.ts'
 import type { Language } from '../languages.ts'
 import { compareCodePoints } from '../texts/code-points.ts'
 import type { HoursException, OpeningHours, OpeningStatus } from './opening-status.ts'
-import { spanIn, timeIn } from './week.ts'
+import { formatSpan, formatTime } from './week.ts'
 
 interface Words {
   language: Language
@@ -79,7 +79,7 @@ export function formatOpeningStatus(
 }
 
 function saidOfOpen({ closes }: Extract<OpeningStatus, { isOpen: true }>, words: Words): string {
-  return closes === null ? words.open : words.openUntil(timeIn(words.language, closes.time))
+  return closes === null ? words.open : words.openUntil(formatTime(words.language, closes.time))
 }
 
 function saidOfClosed(
@@ -89,7 +89,7 @@ function saidOfClosed(
 ): string {
   if (opens === null) return words.closed
   const today = getClinicDay(now)
-  const time = timeIn(words.language, opens.time)
+  const time = formatTime(words.language, opens.time)
   if (opens.day === today) return words.opensToday(time)
   if (opens.day === addDays(today, 1)) return words.opensTomorrow(time)
   const isNear = opens.day <= addDays(today, NEAR_DAYS)
@@ -117,7 +117,7 @@ export function formatUpcomingExceptions(
 function sentenceOfDays({ from, to, spans, note }: HoursException, words: Words): OpeningText {
   const days = from === to ? dateIn(words, from) : `${dateIn(words, from)} – ${dateIn(words, to)}`
   const times = spans.map(({ opens, closes }) =>
-    spanIn(words.language, opens, closes, words.always),
+    formatSpan(words.language, opens, closes, words.always),
   )
   const said = times.length > 0 ? words.openOn(days, times.join(', ')) : words.closedOn(days)
   return { said, note }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { weekInWords, WEEKDAYS } from './week.ts'
+import { formatWeek, WEEKDAYS } from './week.ts'
 
 const english = { days: WEEKDAYS, closed: 'closed', always: 'open 24 hours' }
 const telugu = {
@@ -17,7 +17,7 @@ const lines = [
 ]
 
 test('S-99 the week is read with days that are alike in one line, and its closed days too', () => {
-  expect(weekInWords(lines, 'en', english).split('\n')).toEqual([
+  expect(formatWeek(lines, 'en', english).split('\n')).toEqual([
     'Monday – Thursday: 9:00 am – 7:00 pm',
     'Friday: 8:00 pm – 2:00 am',
     'Saturday: 9:00 am – 1:00 pm, 4:00 pm – 6:00 pm',
@@ -26,14 +26,14 @@ test('S-99 the week is read with days that are alike in one line, and its closed
 })
 
 test('S-99 readers of Telugu read the week in Telugu', () => {
-  expect(weekInWords(['Monday 09:00-17:00'], 'te', telugu)).toBe(
+  expect(formatWeek(['Monday 09:00-17:00'], 'te', telugu)).toBe(
     'సోమవారం: ఉదయం 9:00 – సాయంత్రం 5:00\nమంగళవారం – ఆదివారం: సెలవు',
   )
 })
 
 test('a place that is open round the clock is open 24 hours, and not from midnight to midnight', () => {
   const always = WEEKDAYS.map((day) => `${day} 00:00-00:00`)
-  expect(weekInWords(always, 'en', english)).toBe('Monday – Sunday: open 24 hours')
-  expect(weekInWords(always, 'te', telugu)).toBe('సోమవారం – ఆదివారం: 24 గంటలూ తెరిచి ఉంటుంది')
-  expect(weekInWords(['Friday 08:00-08:00'], 'en', english)).toContain('Friday: open 24 hours')
+  expect(formatWeek(always, 'en', english)).toBe('Monday – Sunday: open 24 hours')
+  expect(formatWeek(always, 'te', telugu)).toBe('సోమవారం – ఆదివారం: 24 గంటలూ తెరిచి ఉంటుంది')
+  expect(formatWeek(['Friday 08:00-08:00'], 'en', english)).toContain('Friday: open 24 hours')
 })

@@ -1,4 +1,4 @@
-import { clockTime } from '../days/clock-time.ts'
+import { formatClockTime } from '../days/clock-time.ts'
 import type { Language } from '../languages.ts'
 import { compareCodePoints } from '../texts/code-points.ts'
 
@@ -16,9 +16,9 @@ export const WEEKDAYS = [
 ] as const
 
 /** A stored time, such as '09:00', as readers of a language say it. */
-export function timeIn(language: Language, time: string): string {
+export function formatTime(language: Language, time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return clockTime(language, hours, minutes)
+  return formatClockTime(language, hours, minutes)
 }
 
 interface WeekWords {
@@ -30,13 +30,18 @@ interface WeekWords {
 }
 
 /** From when until when, as readers of a language say it; what closes as it opens goes on for a day. */
-export const spanIn = (language: Language, opens: string, closes: string, always: string): string =>
-  opens === closes ? always : `${timeIn(language, opens)} – ${timeIn(language, closes)}`
+export const formatSpan = (
+  language: Language,
+  opens: string,
+  closes: string,
+  always: string,
+): string =>
+  opens === closes ? always : `${formatTime(language, opens)} – ${formatTime(language, closes)}`
 
 const LINE = /(\w+) (..:..)-(..:..)/
 
 /** The week as visitors read it, days that are alike in one line: 'Monday – Friday: 9:00 am – 7:00 pm'. */
-export function weekInWords(
+export function formatWeek(
   lines: readonly string[],
   language: Language,
   { days, closed, always }: WeekWords,
@@ -47,7 +52,7 @@ export function weekInWords(
         .toSorted(compareCodePoints)
         .flatMap((line) => {
           const [, on, opens = '', closes = ''] = LINE.exec(line) ?? []
-          return on === day ? spanIn(language, opens, closes, always) : []
+          return on === day ? formatSpan(language, opens, closes, always) : []
         })
         .join(', ') || closed,
   )

@@ -12,9 +12,9 @@ import {
   webAddress,
 } from '../columns.ts'
 import { validateSpecialDays, validateWeek } from '../hours/validate-hours.ts'
-import { pastedMap } from '../texts/map-embed.ts'
+import { parsePastedMap } from '../texts/map-embed.ts'
 import { toStorableText } from '../texts/normalize-text.ts'
-import { asWhatsAppNumber, isWhatsAppNumber } from '../texts/whatsapp.ts'
+import { toWhatsAppNumber, isWhatsAppNumber } from '../texts/whatsapp.ts'
 
 const NO_WHATSAPP_NUMBER =
   'Please use digits only, with the country code first, such as +91 40 5550 0100'
@@ -42,12 +42,12 @@ export const contactInformationForm = v.object({
   // Of code that holds a map only its address is kept; other text stays for whoever pasted it (S-31).
   google_maps_code: v.pipe(
     optionalText(),
-    v.transform((pasted) => (pasted === null ? null : pastedMap(pasted)) ?? pasted),
+    v.transform((pasted) => (pasted === null ? null : parsePastedMap(pasted)) ?? pasted),
   ),
   whatsapp_number: v.nullable(
     v.pipe(
       requiredText(NO_WHATSAPP_NUMBER, 40),
-      v.transform(asWhatsAppNumber),
+      v.transform(toWhatsAppNumber),
       v.check(isWhatsAppNumber, NO_WHATSAPP_NUMBER),
     ),
   ),

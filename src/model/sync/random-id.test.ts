@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { randomId } from './random-id.ts'
+import { createRandomId } from './random-id.ts'
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
@@ -8,16 +8,16 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('is a UUID of version 4, each another, also over plain http', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
-  const made = Array.from({ length: 1000 }, randomId)
+  const made = Array.from({ length: 1000 }, createRandomId)
   for (const id of made) expect(id).toMatch(UUID_V4)
   expect(new Set(made).size).toBe(1000)
 })
 
 test('has every bit that the version leaves free', () => {
   vi.stubGlobal('crypto', everyByte(0))
-  expect(randomId()).toBe('00000000-0000-4000-8000-000000000000')
+  expect(createRandomId()).toBe('00000000-0000-4000-8000-000000000000')
   vi.stubGlobal('crypto', everyByte(255))
-  expect(randomId()).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff')
+  expect(createRandomId()).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff')
 })
 
 const everyByte = (byte: number) => ({ getRandomValues: (bytes: Uint8Array) => bytes.fill(byte) })

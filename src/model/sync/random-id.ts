@@ -2,7 +2,7 @@
  * A new id for a row, an edit or a device: a UUID of version 4. `crypto.randomUUID` makes the same,
  * but browsers have it in secure contexts only, and tablets in a clinic's house come over plain http.
  */
-export function randomId(): string {
+export function createRandomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80

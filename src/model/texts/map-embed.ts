@@ -1,4 +1,4 @@
-import { asSeen } from './normalize-text.ts'
+import { stripInvisible } from './normalize-text.ts'
 
 const MAP_PATHS = /^\/maps\/(?:embed|d\/(?:u\/\d\/)?embed)$/
 
@@ -36,13 +36,13 @@ function parsed(address: string): URL | null {
  * The same of what is being typed into a form, on whatever way it came from Google Maps: a chat or
  * a mail may have exchanged the quotes of the code, escaped or wrapped it, or added marks.
  */
-export function pastedMap(pasted: string): string | null {
+export function parsePastedMap(pasted: string): string | null {
   return parseMapUrl(pasted) ?? parseMapUrl(asCopied(pasted))
 }
 
 /** The code as Google gave it. */
 function asCopied(text: string): string {
-  return withoutEntities(asSeen(text))
+  return withoutEntities(stripInvisible(text))
     .replace(/^>+ ?/gm, '')
     .replace(/[“”„‟″«»]/g, '"')
     .replace(/[‘’‚‛′]/g, "'")

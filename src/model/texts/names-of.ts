@@ -8,13 +8,13 @@ export const NAMES = 16
 const SHOWN = 6
 
 /** What an illness is also called, each once. */
-export function namesOf(alsoCalled: readonly string[]): string[] {
+export function listNames(alsoCalled: readonly string[]): string[] {
   return [...new Set(alsoCalled)].slice(0, NAMES)
 }
 
 /** Those that a page shows: at most six, and first the ones in the letters of its language. */
-export function shownNames(alsoCalled: readonly string[], language: Language): string[] {
-  const names = namesOf(alsoCalled)
+export function selectShownNames(alsoCalled: readonly string[], language: Language): string[] {
+  const names = listNames(alsoCalled)
   const isOwn = (name: string) => detectLanguage(name) === language
   return [...names.filter(isOwn), ...names.filter((name) => !isOwn(name))].slice(0, SHOWN)
 }

@@ -1,4 +1,4 @@
-import { segmentGraphemes, plainOf } from './text.ts'
+import { segmentGraphemes, foldLetters } from './text.ts'
 
 // For forms only; what visitors need too is in text.ts.
 
@@ -31,21 +31,22 @@ const UNSEEN = /[\u00ad\u200b\u200e\u200f\u2060\u202a-\u202e\u2066-\u2069\ufeff]
 const HARD_BLANKS = /[\u00a0\u2007\u202f]/gu
 
 /** A text as a person sees it. */
-export const asSeen = (text: string): string => text.replace(UNSEEN, '').replace(HARD_BLANKS, ' ')
+export const stripInvisible = (text: string): string =>
+  text.replace(UNSEEN, '').replace(HARD_BLANKS, ' ')
 
 /** Whether a text has anything to see, as private.shows() of the database says. */
-export const shows = (text: string): boolean =>
+export const hasVisibleText = (text: string): boolean =>
   /[^\p{Cc}\p{Z}\p{DI}\u2800\ufff9-\ufffb]/u.test(text)
 
 /** A text for a box that a machine reads, such as an address or a heading: what nobody sees would lead elsewhere. */
-export const asRead = (text: string): string =>
-  asSeen(text)
+export const normalizeMachineText = (text: string): string =>
+  stripInvisible(text)
     .replace(/[\u200c\u200d]/gu, '')
     .trim()
 
 /** A number as a phone dials it: Word's hyphens and the signs of other scripts as the plain ones. */
-export const asDialled = (text: string): string =>
-  toLatinDigits(asRead(text))
+export const normalizePhone = (text: string): string =>
+  toLatinDigits(normalizeMachineText(text))
     .replace(/[\u2010-\u2015\u2212\ufe63\uff0d]/gu, '-')
     .replaceAll('\uff0b', '+')
 
@@ -56,7 +57,7 @@ const LINE_ENDS = /[\v\f\u0085\u2028\u2029]/gu
 export const withLineEnds = (text: string): string => text.replace(LINE_ENDS, '\n')
 
 /** A line that holds no other: what would end it is a blank. */
-export const inOneLine = (text: string): string => text.replace(LINE_ENDS, ' ')
+export const joinLines = (text: string): string => text.replace(LINE_ENDS, ' ')
 
 /** A text with the digits of every script as the Latin ones, which is what a phone dials: ౧౦౮ is 108. */
 export function toLatinDigits(text: string): string {
@@ -78,7 +79,7 @@ export function stripBullet(item: string): string {
 }
 
 /** Folds a text to compare it with another, as the search of the library does: however its letters are typed. */
-export const folded = (text: string): string => plainOf(asSeen(text)).trim()
+export const foldText = (text: string): string => foldLetters(stripInvisible(text)).trim()
 
 /**
  * What was typed one per line, without blanks, and each name once: those that a search takes for the same are.
@@ -86,7 +87,7 @@ export const folded = (text: string): string => plainOf(asSeen(text)).trim()
  */
 export function parseDistinctNames(lines: readonly string[]): string[] {
   const names = lines.map((line) => toStorableText(line).trim().normalize('NFC'))
-  const alike = names.map(folded)
+  const alike = names.map(foldText)
   const first = new Map(alike.map((name, at) => [name, at] as const).toReversed())
   return names.filter((name, at) => name !== '' && first.get(alike[at] ?? '') === at)
 }

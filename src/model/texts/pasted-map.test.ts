@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { pastedMap } from './map-embed.ts'
+import { parsePastedMap } from './map-embed.ts'
 
 const MAP = 'https://www.google.com/maps/embed?pb=!1m18!2d78.39!3d17.43'
 const CODE = `<iframe src="${MAP}&hl=en" width="600" height="450" style="border:0;" allowfullscreen="" loading="lazy"></iframe>`
@@ -28,7 +28,7 @@ test.for([
   ['after a mark that nobody sees', `\u200b${MAP}&hl=en`],
   ['after a greeting', `Here it is:\n\n${quoted('“', '”')}\n`],
 ])('AC-079 the map in code %s is found', ([, pasted = '']) => {
-  expect(pastedMap(pasted)).toBe(`${MAP}&hl=en`)
+  expect(parsePastedMap(pasted)).toBe(`${MAP}&hl=en`)
 })
 
 test.for([
@@ -40,5 +40,5 @@ test.for([
   '<iframe src=“java\nscript:alert(1)”></iframe>',
   '<iframe src=“https://www.google.com/maps/em\tbed?pb=1”></iframe>',
 ])('AC-080 there is no map in %s, however it is read', (pasted) => {
-  expect(pastedMap(pasted)).toBeNull()
+  expect(parsePastedMap(pasted)).toBeNull()
 })

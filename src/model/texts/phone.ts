@@ -1,4 +1,4 @@
-import { asDialled } from './normalize-text.ts'
+import { normalizePhone } from './normalize-text.ts'
 
 /**
  * The `tel:` link of a number as staff typed it, or null when it holds none.
@@ -6,7 +6,7 @@ import { asDialled } from './normalize-text.ts'
  * nothing typed here can add an extension or a service code (threat 48).
  */
 export function toTelHref(typed: string): string | null {
-  for (const [run] of asDialled(typed).matchAll(/\+?\s*\d[\d\s().-]*/g)) {
+  for (const [run] of normalizePhone(typed).matchAll(/\+?\s*\d[\d\s().-]*/g)) {
     // A number of this country is dialled with its code, so that it rings from abroad as well.
     const number = run.replace(/[^\d+]/g, '').replace(/^(?:0([1-9]\d{9})|([2-9]\d{9}))$/, '+91$1$2')
     if (/\d{3}/.test(number)) return `tel:${number}`

@@ -24,7 +24,7 @@ export const OF_ICON = `-${ICON_SIDE}`
 const ICON = new RegExp(`${OF_ICON}\\.(webp|png)$`)
 
 /** The type of a logo that can be the icon of the app; null of one that was stored in another shape. */
-export function iconType(address: string | null | undefined): `image/${string}` | null {
+export function getIconType(address: string | null | undefined): `image/${string}` | null {
   const [, ending] = ICON.exec(address ?? '') ?? []
   return ending ? `image/${ending}` : null
 }

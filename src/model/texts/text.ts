@@ -31,7 +31,7 @@ export function segmentGraphemes(text: string): Iterable<{ index: number }> {
 const SIMPLE = /^[ -&(-~]*$/
 
 /** Small letters without accents, joiners and apostrophes; Telugu vowel signs are marks too, but never left out. */
-export function plainOf(text: string): string {
+export function foldLetters(text: string): string {
   const lower = text.toLowerCase()
   if (SIMPLE.test(lower)) return lower
   return lower

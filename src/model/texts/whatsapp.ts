@@ -1,9 +1,9 @@
-import { asDialled } from './normalize-text.ts'
+import { normalizePhone } from './normalize-text.ts'
 import { toTelHref } from './phone.ts'
 
 /** A number as staff write it, with the country code that WhatsApp asks for and a call does not. */
-export function asWhatsAppNumber(typed: string): string {
-  const number = asDialled(typed)
+export function toWhatsAppNumber(typed: string): string {
+  const number = normalizePhone(typed)
   const [, dialled] = /^tel:(\+\d+)$/.exec(toTelHref(number) ?? '') ?? []
   return dialled && /^\d[\d ().-]*$/.test(number) ? dialled : number
 }

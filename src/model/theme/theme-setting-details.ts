@@ -25,7 +25,7 @@ const SIZES = new Map([
 ])
 
 /** An entry of a setting that has several, as people say it: 'lg' is 'large'. */
-export const sizeName = (entry: string): string => SIZES.get(entry) ?? entry
+export const getSizeName = (entry: string): string => SIZES.get(entry) ?? entry
 
 interface SettingDetails {
   tab: ThemeTab

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { validatePassword, passwordProblems } from './password.ts'
+import { validatePassword, listPasswordProblems } from './password.ts'
 
 test('S-24 a new password has at least 6 characters and at most 72 bytes, spaces included', () => {
   expect(validatePassword('12345', '12345')).toBe('Password must be at least 6 characters')
@@ -14,7 +14,7 @@ test('S-04 a new password is typed twice, the same both times', () => {
 })
 
 test('all that is wrong with a new password is told at once', () => {
-  expect(passwordProblems('12345', '1234')).toEqual({
+  expect(listPasswordProblems('12345', '1234')).toEqual({
     password: 'Password must be at least 6 characters',
     repeated: 'Passwords do not match',
   })

@@ -10,7 +10,7 @@ const MOST_BYTES = 72
 const COST = 10
 
 /** What is wrong with a new password and with its repetition. Spaces count: they are never cut off. */
-export function passwordProblems(
+export function listPasswordProblems(
   password: string,
   repeated: string,
 ): { password?: string; repeated?: string } {
@@ -30,7 +30,7 @@ function lengthProblem(password: string): string | null {
 
 /** All of it in one text, or null. */
 export function validatePassword(password: string, repeated: string): string | null {
-  return Object.values(passwordProblems(password, repeated)).join('. ') || null
+  return Object.values(listPasswordProblems(password, repeated)).join('. ') || null
 }
 
 /** The only form in which a new password leaves this device (S-67). */
@@ -43,7 +43,7 @@ export async function hashPassword(password: string): Promise<string> {
  * Hashes passwords. Until it forgets, the one hashed last keeps its hash, so that a change that was
  * not answered is sent again as the same request (S-95).
  */
-export function passwordHasher() {
+export function createPasswordHasher() {
   let last: { password: string; hash: string } | null = null
   return {
     async hash(password: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { useContent, useContentState } from '#db/content.ts'
 import { contactDetails } from '#db/queries.ts'
 import { useLatePart } from '#late/late-part.tsx'
-import { weekInWords } from '#model/hours/week.ts'
+import { formatWeek } from '#model/hours/week.ts'
 
 import { useLanguage, useTextLanguage, useMessages } from '../messages/use-messages.ts'
 import { useHydrated } from './use-hydrated.ts'
@@ -27,7 +27,7 @@ export function ClinicHours() {
   return (
     <>
       {week.length > 0 && (
-        <p className={styles.words}>{weekInWords(week, language, messages.week)}</p>
+        <p className={styles.words}>{formatWeek(week, language, messages.week)}</p>
       )}
       {isWritten && (
         <span className={styles.line}>

@@ -2,7 +2,7 @@ import { enabledDoctors, imagesOf, linksOf } from '#db/queries.ts'
 import type { Language } from '#model/languages.ts'
 import { getEmergencyPath, getIllnessPath, paths } from '#model/paths/public-paths.ts'
 import type { PublicRow } from '#model/tables.ts'
-import { shownNames } from '#model/texts/names-of.ts'
+import { selectShownNames } from '#model/texts/names-of.ts'
 import { getForeignLanguage } from '#model/translations.ts'
 
 import { pageServerFacts, type SchemaType } from '../page-facts.ts'
@@ -115,7 +115,7 @@ function relatedLinks(illness: Illness, { content, site }: Context): string[] | 
 
 function condition(illness: Illness, url: string, language: Language): object {
   const symptoms = [...new Set(illness.symptoms)]
-  const names = shownNames(illness.also_called, language)
+  const names = selectShownNames(illness.also_called, language)
   return omitEmpty({
     '@type': 'MedicalCondition',
     '@id': `${url}#condition`,

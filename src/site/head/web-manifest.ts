@@ -2,9 +2,9 @@ import type { Content } from '#db/content.ts'
 import { activeTheme, hospitalProfile } from '#db/queries.ts'
 import { localizePath } from '#model/languages.ts'
 import { paths } from '#model/paths/public-paths.ts'
-import { ICON_SIDE, iconType } from '#model/texts/picture-path.ts'
+import { ICON_SIDE, getIconType } from '#model/texts/picture-path.ts'
 import { createCssVariables } from '#theme/css/css-variables.ts'
-import { wholeTheme } from '#theme/default-theme.ts'
+import { completeTheme } from '#theme/default-theme.ts'
 import { resolvePictureUrl } from '#ui/pictures/picture-base.ts'
 
 import type { LocaleBundle } from '../messages/use-messages.ts'
@@ -33,8 +33,8 @@ export function createWebManifest(
   const { language, messages } = reader
   const name = getClinicName(content, messages)
   const { screenshots = [] } = built
-  const icon = iconOf(content)
-  const look = createCssVariables(wholeTheme(activeTheme(content)?.config), 'light')
+  const icon = toManifestIcon(content)
+  const look = createCssVariables(completeTheme(activeTheme(content)?.config), 'light')
   return {
     ...built,
     lang: language,
@@ -52,9 +52,11 @@ export function createWebManifest(
 }
 
 /** The clinic's logo, where it was drawn to be an icon; null where the app keeps its own. */
-export function iconOf(content: Content): { src: string; sizes: string; type: string } | null {
+export function toManifestIcon(
+  content: Content,
+): { src: string; sizes: string; type: string } | null {
   const logo = hospitalProfile(content)?.logo_image
-  const [src, type] = [resolvePictureUrl(logo), iconType(logo)]
+  const [src, type] = [resolvePictureUrl(logo), getIconType(logo)]
   return src && type ? { src, sizes: `${ICON_SIDE}x${ICON_SIDE}`, type } : null
 }
 

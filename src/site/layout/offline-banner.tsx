@@ -3,7 +3,7 @@ import { paths } from '#model/paths/public-paths.ts'
 import { Link } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import { dateAndTime } from '../messages/date-and-time.ts'
+import { formatDateAndTime } from '../messages/date-and-time.ts'
 import { useLanguage, useMessages } from '../messages/use-messages.ts'
 
 import styles from './site-layout.module.css'
@@ -14,7 +14,7 @@ export function OfflineBanner() {
   const { offline: messages } = useMessages()
   const language = useLanguage()
   const shown = offline || failed || stale
-  const age = asOf !== null && messages.asOf(dateAndTime(language, asOf))
+  const age = asOf !== null && messages.asOf(formatDateAndTime(language, asOf))
   return (
     // The element stays while its words come and go, or screen readers would not read them.
     <output className={styles.line} data-visible={shown}>

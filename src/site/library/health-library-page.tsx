@@ -10,7 +10,7 @@ import { LibraryAnnouncement } from './library-announcement.tsx'
 import { findCategory, useLibraryState, type LibraryState } from './library-url-state.ts'
 import { LibraryChips } from './list/library-chips.tsx'
 import { LibraryList } from './list/library-list.tsx'
-import { pagesOf, TOP_OF_LIST } from './list/paging.ts'
+import { countPages, TOP_OF_LIST } from './list/paging.ts'
 import { LibrarySearchBox } from './search/library-search-box.tsx'
 import { browseLibrary, type SearchResult } from './search/search-result.ts'
 import { useSearch } from './search/use-search.ts'
@@ -51,7 +51,7 @@ function Library() {
     return searching.find(illnesses, { query: typed, category: own })
   }, [illnesses, typed, category, searching])
   const topics = (state.isDrawn && listOf) || found.hits.length + found.partial.length
-  const pages = searching ? 1 : pagesOf(topics)
+  const pages = searching ? 1 : countPages(topics)
   const page = Math.min(state.page, pages)
   const type = (text: string) => {
     // Above the keyboard of a phone there is room for the box and the first results, and no more.

@@ -45,7 +45,7 @@ export function findCategory(
 }
 
 /** The page an address asks for. */
-export function pageIn(query: URLSearchParams): number {
+export function getPageNumber(query: URLSearchParams): number {
   const page = Number(query.get('page'))
   return Number.isSafeInteger(page) && page > 1 ? page : 1
 }
@@ -76,7 +76,7 @@ export function useLibraryState() {
   const written = useRef(asked)
   const place = useRef(location.key)
   const names = query.get('view') === A_TO_Z && typed.trim() === ''
-  const page = typed.trim() === '' ? pageIn(query) : 1
+  const page = typed.trim() === '' ? getPageNumber(query) : 1
 
   // Another list begins with its first page.
   const addressOf = (state: Partial<LibraryState>) =>

@@ -1,10 +1,10 @@
-import { clockTime } from '#model/days/clock-time.ts'
+import { formatClockTime } from '#model/days/clock-time.ts'
 import { languages, type Language } from '#model/languages.ts'
 
 /** A moment, in milliseconds, where this device is: '26 Nov 2026, 1:27 pm'. */
-export function dateAndTime(language: Language, milliseconds: number): string {
+export function formatDateAndTime(language: Language, milliseconds: number): string {
   const at = new Date(milliseconds)
   const { locale } = languages[language]
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(at)
-  return `${day}, ${clockTime(language, at.getHours(), at.getMinutes())}`
+  return `${day}, ${formatClockTime(language, at.getHours(), at.getMinutes())}`
 }

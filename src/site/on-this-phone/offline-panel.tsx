@@ -5,7 +5,7 @@ import { publishedIllnesses } from '#db/queries.ts'
 import type { Language } from '#model/languages.ts'
 import { Button } from '#ui/button.tsx'
 
-import { dateAndTime } from '../messages/date-and-time.ts'
+import { formatDateAndTime } from '../messages/date-and-time.ts'
 import { useLanguage } from '../messages/use-messages.ts'
 import {
   isCachingSupported,
@@ -76,7 +76,7 @@ function Facts({ topics, kept, asOf, language }: FactsProps) {
     [words.topics, topics],
     [words.pictures, kept.pictures],
     [words.size, kept.bytes === null ? '–' : `${Math.ceil(kept.bytes / 1e6)} MB`],
-    [words.asOf, dateAndTime(language, asOf)],
+    [words.asOf, formatDateAndTime(language, asOf)],
   ]
   return (
     <dl className={styles.facts}>

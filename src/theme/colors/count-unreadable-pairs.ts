@@ -1,6 +1,6 @@
 import { themeModes } from '#model/theme/theme-config.ts'
 
-import { wholeTheme } from '../default-theme.ts'
+import { completeTheme } from '../default-theme.ts'
 import { measurePairs } from './contrast-report.ts'
 
 const known = new WeakMap<object, number>()
@@ -9,7 +9,7 @@ const known = new WeakMap<object, number>()
 export function countUnreadablePairs(stored: object): number {
   const before = known.get(stored)
   if (before !== undefined) return before
-  const config = wholeTheme(stored)
+  const config = completeTheme(stored)
   const failing = themeModes.flatMap((mode) =>
     measurePairs(config, mode).filter(({ passes }) => !passes),
   )

@@ -2,7 +2,7 @@ import type { ThemeConfig, ThemeMode } from '#model/theme/theme-config.ts'
 
 import { createCssVariables } from './css-variables.ts'
 
-export { wholeTheme } from '../default-theme.ts'
+export { completeTheme } from '../default-theme.ts'
 
 /** Writes a theme's variables on an element, and removes those only the theme before it had. */
 export function setCssVariables(root: HTMLElement, config: ThemeConfig, mode: ThemeMode): void {

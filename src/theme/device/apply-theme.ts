@@ -2,7 +2,7 @@ import { keepFetching, type fetchPart } from '#late/fetch-part.ts'
 
 import { listFontStylesheets } from '../css/font-stylesheets.ts'
 import { DARK_DEVICE, getThemeAttributes } from '../css/theme-attributes.ts'
-import { markupOf } from '../default-markup.ts'
+import { toThemeMarkup } from '../default-markup.ts'
 import type { ModeInUse } from './reader-preferences.ts'
 
 let asked = 0
@@ -23,12 +23,12 @@ export async function applyTheme(
   const root = document.documentElement
   const mine = (asked += 1)
   if (hash === undefined || root.dataset['themeHash'] !== hash) {
-    const { setCssVariables, wholeTheme } = await fetchLate(loadVariables)
+    const { setCssVariables, completeTheme } = await fetchLate(loadVariables)
     // Another look may have been asked for meanwhile.
     if (mine !== asked) return
-    setCssVariables(root, wholeTheme(stored), mode)
+    setCssVariables(root, completeTheme(stored), mode)
   }
-  const config = markupOf(stored)
+  const config = toThemeMarkup(stored)
   for (const [name, value] of Object.entries(getThemeAttributes(config, choice))) {
     root.setAttribute(name, value)
   }

@@ -1,13 +1,13 @@
 import { fetchPart } from '#late/fetch-part.ts'
 
-import { markupOf } from '../default-markup.ts'
+import { toThemeMarkup } from '../default-markup.ts'
 import { applyTheme } from './apply-theme.ts'
 import { writeSetting, readSetting } from './device-storage.ts'
 import {
   applyTextSize,
   getPreferredMode,
   getPreferredTextSize,
-  modeShown,
+  getShownMode,
 } from './reader-preferences.ts'
 
 const THEME_KEY = 'nadi-theme'
@@ -35,11 +35,11 @@ export function cacheTheme(theme: CachedTheme): void {
 /** Shows the page in the theme of the last visit. The app waits for this before its first render. */
 export async function applyCachedTheme(): Promise<void> {
   const stored = readCachedTheme()?.config
-  const mayChoose = markupOf(stored).layouts.navigation.enableThemeModeToggle
+  const mayChoose = toThemeMarkup(stored).layouts.navigation.enableThemeModeToggle
   applyTextSize(getPreferredTextSize())
   // The page does not wait for a network that may be gone.
   const choice = mayChoose ? getPreferredMode() : 'light'
-  await applyTheme(stored, { choice, mode: modeShown(choice) }, undefined, fetchPart)
+  await applyTheme(stored, { choice, mode: getShownMode(choice) }, undefined, fetchPart)
 }
 
 function isCachedTheme(value: unknown): value is CachedTheme {

@@ -7,7 +7,7 @@ import {
   setPreferredTextSize,
   getPreferredMode,
   getPreferredTextSize,
-  modeShown,
+  getShownMode,
   onPreferenceChange,
 } from './reader-preferences.ts'
 
@@ -29,7 +29,7 @@ test('S-57 a reader starts with the colours of the device and the browser’s te
 
 test('S-57 a choice counts for more than the device', () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
-  expect([modeShown(getPreferredMode()), modeShown('light')]).toEqual(['dark', 'light'])
+  expect([getShownMode(getPreferredMode()), getShownMode('light')]).toEqual(['dark', 'light'])
 })
 
 test('S-57 a reader’s choices apply before the next page comes alive', () => {

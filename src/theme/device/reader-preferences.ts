@@ -29,7 +29,7 @@ export interface ModeInUse {
 }
 
 /** The mode that shows for a choice, now. */
-export function modeShown(choice: ModeChoice): ThemeMode {
+export function getShownMode(choice: ModeChoice): ThemeMode {
   if (choice !== 'auto') return choice
   return window.matchMedia(DARK_DEVICE).matches ? 'dark' : 'light'
 }

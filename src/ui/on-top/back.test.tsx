@@ -4,17 +4,17 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { Dialog } from '../dialog.tsx'
-import { pageIsShown, passByAll } from './back.ts'
+import { handlePageShown, clearEntriesOnTop } from './back.ts'
 
 let browser: FakeHistory
 
 beforeEach(() => {
   browser = new FakeHistory()
   vi.spyOn(window, 'history', 'get').mockReturnValue(browser as unknown as History)
-  pageIsShown()
+  handlePageShown()
 })
 afterEach(() => {
-  passByAll()
+  clearEntriesOnTop()
   vi.restoreAllMocks()
 })
 
@@ -135,7 +135,7 @@ test('another address for the same page keeps what lies on it', async () => {
   press('Open')
   await shows('Form')
   browser.replaceState({ idx: 1 })
-  pageIsShown()
+  handlePageShown()
   back()
   await shows()
   back()

@@ -29,7 +29,7 @@ function mark(depth: number): object {
 }
 
 /** How many steps back the page itself is, past what was laid on it. */
-export function entriesOnTop(): number {
+export function countEntriesOnTop(): number {
   return shown().depth
 }
 
@@ -39,7 +39,7 @@ export function isCovered(): boolean {
 }
 
 /** Lets Back call `close`, until the returned function is called. Who stays open hears of the next Back too. */
-export function layOnTop(close: Close): () => void {
+export function pushOnTop(close: Close): () => void {
   open.push(close)
   layEntries()
   return () => {
@@ -48,7 +48,7 @@ export function layOnTop(close: Close): () => void {
 }
 
 /** Says that a page is shown, or has another address now: the router that replaced its entry unmarked it. */
-export function pageIsShown(): void {
+export function handlePageShown(): void {
   const now = shown()
   if (here?.step === now.step && here.depth > now.depth) {
     window.history.replaceState(mark(here.depth), '')
@@ -57,7 +57,7 @@ export function pageIsShown(): void {
 }
 
 /** Steps that are taken from now on are nobody's Back, until something opens again. */
-export function passByAll(): void {
+export function clearEntriesOnTop(): void {
   window.removeEventListener('popstate', onStep, true)
   here = null
 }

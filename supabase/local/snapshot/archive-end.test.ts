@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { create } from 'tar'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { archiveReader } from './archive-end.ts'
+import { createArchiveReader } from './archive-end.ts'
 import { unpackArchive } from './archive.ts'
 
 const MB = 1024 * 1024
@@ -30,7 +30,7 @@ test.for([1, 511, 512, 10_000, 8 * MB])(
   'an archive is read to its end in pieces of %i bytes',
   async (size) => {
     const tar = await tarOfOurs()
-    const read = archiveReader()
+    const read = createArchiveReader()
     for (let at = 0; at < tar.length; at += size) read(tar.subarray(at, at + size))
     // As GNU tar fills it up.
     read(Buffer.alloc(10_240))

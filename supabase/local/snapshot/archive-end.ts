@@ -6,7 +6,7 @@ const MOST_AFTER_END = 1024 * 1024
  * Follows the bytes of a tar from header to header, and throws as soon as they cannot be one of ours.
  * What unpacks it takes minutes for zeros that go on after the end, of which a small file may hold any number.
  */
-export function archiveReader(): (bytes: Buffer) => void {
+export function createArchiveReader(): (bytes: Buffer) => void {
   const header = Buffer.alloc(BLOCK)
   let filled = 0
   let content = 0

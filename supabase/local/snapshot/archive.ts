@@ -7,7 +7,7 @@ import { createGunzip } from 'node:zlib'
 
 import { create, extract } from 'tar'
 
-import { archiveReader } from './archive-end.ts'
+import { createArchiveReader } from './archive-end.ts'
 import { MANIFEST, getPictureFile, readManifest, getRowsFile, type Manifest } from './manifest.ts'
 import { sha256 } from './take-snapshot.ts'
 
@@ -34,7 +34,7 @@ export async function unpackArchive(file: string, folder: string): Promise<Manif
       return ours && !foreign
     },
   })
-  const read = archiveReader()
+  const read = createArchiveReader()
   try {
     // First whether it is whole: an archive that breaks off while files are written leaves some of them open.
     await pipeline(createReadStream(file), createGunzip(), async (bytes) => {

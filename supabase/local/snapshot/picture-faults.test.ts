@@ -12,7 +12,7 @@ import { migrate, type Database } from '../database.ts'
 import { createTestPicture } from '../storage-for-tests.ts'
 import { createBackup } from './backup.ts'
 import { createFolderPictureStore } from './installation.ts'
-import { faultWords } from './picture-faults.ts'
+import { formatFaults } from './picture-faults.ts'
 import { storePicture } from './snapshot-for-tests.ts'
 import { takeSnapshot } from './take-snapshot.ts'
 
@@ -96,7 +96,7 @@ test('of many the first three are named, with the count', () => {
     picture: `doctors/${name}.png`,
     is: 'missing' as const,
   }))
-  expect(faultWords(faults, '/srv/files')).toMatch(
+  expect(formatFaults(faults, '/srv/files')).toMatch(
     /^5 pictures of the clinic cannot be copied from \/srv\/files: doctors\/a\.png is missing, doctors\/b\.png is missing, doctors\/c\.png is missing, and 2 more\. Nothing was made\. /,
   )
 })

@@ -15,7 +15,7 @@ const NAMED_AT_MOST = 3
 const PUBLIC = '/storage/v1/object/public/'
 
 /** The pictures that a row of the content names, as `bucket/name`. */
-export async function namedPictures(tx: Queryable): Promise<Set<string>> {
+export async function listNamedPictures(tx: Queryable): Promise<Set<string>> {
   const tables = await tx.query<{ tbl: string; images: string[] }>(
     `select tbl::text, images from sync.tables where images <> '{}'`,
   )
@@ -41,7 +41,7 @@ export function isAsStored(
 }
 
 /** The sentence that names the first of them, where they should be, and what to do. */
-export function faultWords(faults: readonly PictureFault[], where: string): string {
+export function formatFaults(faults: readonly PictureFault[], where: string): string {
   const some = faults.slice(0, NAMED_AT_MOST).map(({ picture, is }) => `${picture} is ${is}`)
   const others = faults.length - some.length
   const count = faults.length === 1 ? '1 picture' : `${faults.length} pictures`

@@ -15,7 +15,7 @@ import {
   type Manifest,
   type ManifestPicture,
 } from './manifest.ts'
-import { faultWords, isAsStored, namedPictures, type PictureFault } from './picture-faults.ts'
+import { formatFaults, isAsStored, listNamedPictures, type PictureFault } from './picture-faults.ts'
 import {
   quoteIdentifier,
   TEXT_FORMAT_SETTINGS,
@@ -43,7 +43,7 @@ const LEFT_OUT: Record<SnapshotPurpose, readonly string[]> = {
 export type OnFaults = (faults: readonly PictureFault[], where: string) => void
 
 const refuseFaults: OnFaults = (faults, where) => {
-  throw new Error(faultWords(faults, where))
+  throw new Error(formatFaults(faults, where))
 }
 
 /**
@@ -108,7 +108,7 @@ async function takeRows(tx: Queryable, folder: string, purpose: SnapshotPurpose)
     tables,
     sequences,
     pictures: await picturesOf(tx),
-    named: await namedPictures(tx),
+    named: await listNamedPictures(tx),
   }
 }
 

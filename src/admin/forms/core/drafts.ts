@@ -38,7 +38,7 @@ export async function saveDraft(db: ClinicDatabase, draft: Draft): Promise<void>
  * The latest draft of a form ('doctors/new'), or of any form of a table ('doctors/'): typed,
  * neither saved nor discarded, and in no form that another window has open.
  */
-export async function leftDraft(db: ClinicDatabase, form: string): Promise<Draft | undefined> {
+export async function findLeftDraft(db: ClinicDatabase, form: string): Promise<Draft | undefined> {
   const left = await storedDraft(db, form)
   return left && { ...left, key: formOf(left) }
 }

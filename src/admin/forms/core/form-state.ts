@@ -64,7 +64,7 @@ export function clearError<F, P>(state: FormState<F, P>, complaint: string): For
 }
 
 /** Of what was said of the fields, only what still holds stays. */
-export function mended<F, P>(state: FormState<F, P>, still: FormErrors): FormState<F, P> {
+export function dropFixedErrors<F, P>(state: FormState<F, P>, still: FormErrors): FormState<F, P> {
   const left = Object.entries(state.errors).filter(([name, text]) => still[name] === text)
   if (left.length === Object.keys(state.errors).length) return state
   return { ...state, errors: Object.fromEntries(left) }

@@ -1,7 +1,7 @@
 import { mirrorTable, type ClinicDatabase } from '#db/database.ts'
 import { addRow, changeRow, type NewPicture } from '#db/edits.ts'
 import { isJsonEqual } from '#model/json.ts'
-import { randomId } from '#model/sync/random-id.ts'
+import { createRandomId } from '#model/sync/random-id.ts'
 import type { Bucket, EditableTable, Form } from '#model/tables.ts'
 import { toUploadPath } from '#model/texts/picture-path.ts'
 
@@ -46,7 +46,7 @@ export async function saveRecord<T extends EditableTable, P>(
   const used = new Set(collectStrings([values, form.parts]))
   const named = pictures.filter((file) => used.has(getPicturePath(file)))
   const unused = pictures.filter((file) => !used.has(getPicturePath(file)))
-  const id = form.id ?? randomId()
+  const id = form.id ?? createRandomId()
   const tables = [table, ...(related?.tables ?? [])].map((name) => mirrorTable(db, name))
   const stores = [...tables, db.outbox, db.blobs, db.drafts, db.meta]
   return db.transaction('rw', stores, async () => {

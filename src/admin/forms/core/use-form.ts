@@ -11,7 +11,7 @@ import {
   resolveField,
   discardChanges,
   hasUnsavedChanges,
-  mended,
+  dropFixedErrors,
   toFormView,
   setFields,
   setParts,
@@ -60,7 +60,7 @@ export function useForm<F extends object, P = null>(options: FormOptions<F, P>) 
 
   const dropMended = useEffectEvent(async (form: OpenForm<F, P>, isLatest: () => boolean) => {
     const still = await wrongIn(form)
-    if (isLatest()) update((now) => mended(now, still))
+    if (isLatest()) update((now) => dropFixedErrors(now, still))
   })
   useEffect(() => {
     if (!open || saving || Object.keys(errors).length === 0) return undefined

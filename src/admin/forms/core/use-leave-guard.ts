@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-import { entriesOnTop, isCovered, layOnTop } from '#ui/on-top/back.ts'
+import { countEntriesOnTop, isCovered, pushOnTop } from '#ui/on-top/back.ts'
 import { blockReload } from '#ui/unsaved-input.ts'
 
 /**
@@ -13,19 +13,19 @@ export function useLeaveGuard(active: boolean, mayLeave: () => Promise<boolean>)
 
   const onLink = useEffectEvent(async (event: MouseEvent) => {
     const to = inAppTarget(event)
-    if (to === null || !(active || entriesOnTop() > 0)) return
+    if (to === null || !(active || countEntriesOnTop() > 0)) return
     event.preventDefault()
     event.stopPropagation()
-    if (!active || (await mayLeave())) await navigate(to, { replace: entriesOnTop() > 0 })
+    if (!active || (await mayLeave())) await navigate(to, { replace: countEntriesOnTop() > 0 })
   })
   const onBack = useEffectEvent(async () => {
-    if (!active || (await mayLeave())) window.history.go(-1 - entriesOnTop())
+    if (!active || (await mayLeave())) window.history.go(-1 - countEntriesOnTop())
   })
 
   useEffect(() => {
     if (!active) return undefined
     // A dialog that the form stands in asks by itself, and only it goes.
-    const letBackGo = isCovered() ? null : layOnTop(() => void onBack())
+    const letBackGo = isCovered() ? null : pushOnTop(() => void onBack())
     const letGo = blockReload()
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', onUnload)

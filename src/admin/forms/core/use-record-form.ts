@@ -4,7 +4,7 @@ import { useDatabase } from '#db/database-context.ts'
 import { diffForm, StorageFullError } from '#db/edits.ts'
 import { isQuotaExceeded } from '#db/quota.ts'
 import type { Draft } from '#db/stored-types.ts'
-import { randomId } from '#model/sync/random-id.ts'
+import { createRandomId } from '#model/sync/random-id.ts'
 import type { EditableTable, Form } from '#model/tables.ts'
 import { isTranslated } from '#model/translations.ts'
 
@@ -128,7 +128,7 @@ export function useRecordForm<T extends EditableTable, P = null>(
     core.letGoOfDraft()
     requestPersistence()
     const values = { ...checked.values, ...diffForm(table, checked.values, asSent.seen) }
-    const edit = randomId()
+    const edit = createRandomId()
     try {
       const record = { table, form: asSent, values, pictures: chosen, related, mutationId: edit }
       const stored = await saveRecord(db, record)

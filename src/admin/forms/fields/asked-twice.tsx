@@ -1,5 +1,5 @@
 import { useRows } from '#db/live/use-rows.ts'
-import { weekInWords, WEEKDAYS } from '#model/hours/week.ts'
+import { formatWeek, WEEKDAYS } from '#model/hours/week.ts'
 import { SOURCE_LANGUAGE } from '#model/languages.ts'
 import type { ContactInformation, HospitalProfile } from '#model/rows.ts'
 import { isSamePhone } from '#model/texts/phone.ts'
@@ -14,7 +14,7 @@ const inContact = (row: ContactInformation): Record<What, Texts> => ({
   address: [row.address],
   phones: row.phone_numbers,
   emails: row.email_addresses,
-  hours: [hoursInWords(row.opening_hours, row.working_hours)],
+  hours: [formatHours(row.opening_hours, row.working_hours)],
 })
 const inProfile = (row: HospitalProfile): Record<What, Texts> => ({
   address: [row.address],
@@ -26,8 +26,8 @@ const inProfile = (row: HospitalProfile): Record<What, Texts> => ({
 const WEEK_WORDS = { days: WEEKDAYS, closed: 'closed', always: 'open 24 hours' }
 
 /** The days and times of a form as visitors read them, and the words below. */
-export function hoursInWords(week: readonly string[], words: string | null): string {
-  const days = week.length > 0 && weekInWords(week, SOURCE_LANGUAGE, WEEK_WORDS)
+export function formatHours(week: readonly string[], words: string | null): string {
+  const days = week.length > 0 && formatWeek(week, SOURCE_LANGUAGE, WEEK_WORDS)
   return [days, words].filter(Boolean).join('\n')
 }
 

@@ -4,7 +4,7 @@ import { getForeignLanguage } from '#model/translations.ts'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
 import type { FieldProps } from '#ui/fields/field.tsx'
 
-import { matchesAllTerms, wordsIn } from '../../lists/list-search.ts'
+import { matchesAllTerms, tokenizeSearch } from '../../lists/list-search.ts'
 import { SearchField } from '../../lists/search-field.tsx'
 
 import styles from './links-field.module.css'
@@ -35,7 +35,7 @@ export function LinksField({ value, options, onChange, ...field }: LinksFieldPro
   const [sought, setSought] = useState('')
   // What was ticked stays in sight after it is not: the focus is there.
   const [kept, setKept] = useState(value)
-  const words = wordsIn(useDeferredValue(sought))
+  const words = tokenizeSearch(useDeferredValue(sought))
   const known = options ? withUnknown(options, value) : []
   const found = words.length
     ? known.filter((option) => matchesAllTerms(option.text(), words))

@@ -1,4 +1,4 @@
-import { asSeen, toStorableText, stripBullet } from '#model/texts/normalize-text.ts'
+import { stripInvisible, toStorableText, stripBullet } from '#model/texts/normalize-text.ts'
 
 import { parseListLines } from './parse-list-lines.ts'
 
@@ -15,7 +15,7 @@ export interface ClipboardText {
 export function parsePastedItems({ text, html }: ClipboardText): string[] {
   // The markup says for certain what an item is; the text only looks like a list.
   const items = parseListLines(html) ?? itemsIn(text)
-  return items.map((item) => withoutMarks(asSeen(item))).filter((item) => item !== '')
+  return items.map((item) => withoutMarks(stripInvisible(item))).filter((item) => item !== '')
 }
 
 /** The lines of a text as they would be saved without any help, but for what nobody sees. */
@@ -43,7 +43,7 @@ const WRAPPED_LINE = 55
 
 function linesIn(text: string): string[] {
   // Word breaks a line inside a paragraph with U+000B.
-  return asSeen(toStorableText(text)).split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/u)
+  return stripInvisible(toStorableText(text)).split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/u)
 }
 
 function itemsIn(text: string): string[] {

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-import { asDialled } from '#model/texts/normalize-text.ts'
+import { normalizePhone } from '#model/texts/normalize-text.ts'
 
 /** What a number typed by staff is: one that can be dialled, a short one to ask about, or neither and why. */
 export type ParsedPhone =
@@ -14,7 +14,7 @@ const HOME = 'IN'
 
 /** Reads a number for India first; others begin with + and their country code (S-75). */
 export function parsePhone(typed: string): ParsedPhone {
-  const text = asDialled(typed)
+  const text = normalizePhone(typed)
   if (/\p{L}/u.test(text)) {
     return wrong('Please use digits only: letters cannot be dialled.')
   }

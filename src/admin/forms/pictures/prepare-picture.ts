@@ -1,5 +1,5 @@
 import type { NewPicture } from '#db/edits.ts'
-import { randomId } from '#model/sync/random-id.ts'
+import { createRandomId } from '#model/sync/random-id.ts'
 import type { Bucket } from '#model/tables.ts'
 import { toUploadPath } from '#model/texts/picture-path.ts'
 
@@ -110,7 +110,7 @@ function named(
   ofName = '',
 ): PreparedPicture {
   if (file.bytes.byteLength > MOST_BYTES) return { refused: pictureMessages.tooBig }
-  const random = randomId().replaceAll('-', '')
+  const random = createRandomId().replaceAll('-', '')
   const name = `${Date.now()}-${random}${ofName}.${pictureTypes[file.type]}`
   return { address: toUploadPath(bucket, name), picture: { name, bucket, ...file } }
 }

@@ -12,7 +12,7 @@ interface FollowedLink {
 
 let followed: FollowedLink | null = null
 
-export function followLink(link: FollowedLink): void {
+export function setFollowedLink(link: FollowedLink): void {
   followed = link
 }
 
@@ -24,9 +24,9 @@ export function isSavedFromList(address: string, said: ScreenNotice): boolean {
 }
 
 /** The link whose form was saved last, until it is forgotten. */
-export const savedLink = (): FollowedLink | null => (followed?.said ? followed : null)
+export const getSavedLink = (): FollowedLink | null => (followed?.said ? followed : null)
 
 /** Called once the list has it. */
-export function forgetLink(): void {
+export function clearFollowedLink(): void {
   followed = null
 }

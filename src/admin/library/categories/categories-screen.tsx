@@ -11,7 +11,7 @@ import { RecordActions } from '../../lists/record-actions.tsx'
 import { RecordStatus } from '../../lists/record-status.tsx'
 import { RecordTable } from '../../lists/record-table.tsx'
 import { MoveControls } from '../../lists/reorder/move-controls.tsx'
-import { nextPlace } from '../../lists/reorder/next-place.ts'
+import { getNextPosition } from '../../lists/reorder/next-place.ts'
 import type { Order } from '../../lists/reorder/use-order.tsx'
 import type { Column } from '../../lists/rows/record-row.tsx'
 import { TitleCell } from '../../lists/rows/title-cell.tsx'
@@ -59,7 +59,7 @@ export function CategoriesScreen() {
       {...frame}
       list={list}
       editor={editor}
-      onAdd={() => void editor.actions.add({ display_order: nextPlace(list.rows) })}
+      onAdd={() => void editor.actions.add({ display_order: getNextPosition(list.rows) })}
       form={
         editor.state.isOpen && (
           <CategoryDialog key={editor.state.key} editor={editor} categories={list.rows} />

@@ -4,7 +4,7 @@ import { Checkbox } from '#ui/fields/fields.tsx'
 import { EditorDialog } from '../../forms/editor-dialog.tsx'
 import { isSlugTaken, NameAndSlugFields } from '../../forms/fields/name-and-slug.tsx'
 import { OrderField } from '../../forms/fields/order-field.tsx'
-import { categoryPath } from '../../forms/public-page-path.ts'
+import { getCategoryPath } from '../../forms/public-page-path.ts'
 import type { Editor } from '../../forms/use-editor.ts'
 
 interface CategoryDialogProps {
@@ -24,7 +24,7 @@ export function CategoryDialog({ editor, categories }: CategoryDialogProps) {
         slug={field('slug')}
         isNew={isNew}
         isTaken={isSlugTaken(categories, fields.slug, id)}
-        leadsTo={categoryPath}
+        leadsTo={getCategoryPath}
         warning="Change it, and links that people have saved no longer lead here."
         onChange={({ name, slug }) => editor.actions.change({ category_name: name, slug })}
       />

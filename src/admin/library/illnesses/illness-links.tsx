@@ -2,12 +2,12 @@ import { useOrderedRows } from '#db/live/use-rows.ts'
 import type { Doctor, Illness, Service } from '#model/rows.ts'
 
 import { LinksField } from '../../forms/fields/links-field.tsx'
-import { foundBy } from '../../lists/list-search.ts'
+import { createSearchText } from '../../lists/list-search.ts'
 import type { IllnessEditor } from './use-illness-pictures.ts'
 
-const textOfService = foundBy<Service>(['service_name'])
-const textOfDoctor = foundBy<Doctor>(['name'])
-const textOfIllness = foundBy<Illness>(['illness_name', 'also_called'])
+const textOfService = createSearchText<Service>(['service_name'])
+const textOfDoctor = createSearchText<Doctor>(['name'])
+const textOfIllness = createSearchText<Illness>(['illness_name', 'also_called'])
 
 interface IllnessLinksProps {
   editor: IllnessEditor

@@ -6,7 +6,7 @@ import type { Category, Illness } from '#model/rows.ts'
 import { checkSlug } from '../../forms/fields/name-and-slug.tsx'
 import type { ListFilter } from '../../lists/filters/list-filter.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
-import { nextPlace } from '../../lists/reorder/next-place.ts'
+import { getNextPosition } from '../../lists/reorder/next-place.ts'
 import type { Order } from '../../lists/reorder/use-order.tsx'
 import type { RowSelection } from '../../lists/selection/use-row-selection.ts'
 import { useListScreen } from '../../lists/use-list-screen.ts'
@@ -64,7 +64,7 @@ function Illnesses(props: IllnessesProps) {
       list={list}
       editor={editor}
       beside={<SpreadsheetMenu list={list} notices={editor.notices} />}
-      onAdd={() => void editor.actions.add({ display_order: nextPlace(list.rows) })}
+      onAdd={() => void editor.actions.add({ display_order: getNextPosition(list.rows) })}
       choose={{
         choice,
         bar: (

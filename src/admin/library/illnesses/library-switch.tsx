@@ -7,7 +7,7 @@ import { useQuery } from '#db/live/use-query.ts'
 import { useRows } from '#db/live/use-rows.ts'
 import { activeTheme } from '#db/queries.ts'
 import { readRows } from '#db/read-view.ts'
-import { randomId } from '#model/sync/random-id.ts'
+import { createRandomId } from '#model/sync/random-id.ts'
 import { tables } from '#model/tables.ts'
 import { isHealthLibraryHidden } from '#model/theme/theme-config.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -63,7 +63,7 @@ export function LibrarySwitch() {
       const [settings] = await readRows(db, 'modern_site_settings')
       if (!settings) throw new Error('Settings not found')
       const health_library_enabled = !settings.health_library_enabled
-      const edit = randomId()
+      const edit = createRandomId()
       await changeRow(db, 'modern_site_settings', settings.id, {
         fields: { health_library_enabled },
         mutationId: edit,

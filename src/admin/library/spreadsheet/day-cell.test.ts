@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { anIllness } from '../testing/library.ts'
 import { aDeviceWith, problemLines, readSheet } from '../testing/sheet.ts'
-import { dayOrder, parseDay } from './day-cell.ts'
+import { findDayOrder, parseDay } from './day-cell.ts'
 
 const NO_DAY = (cell: string) => ({ problem: `“${cell}” is no day: write it like 2026-11-05` })
 
@@ -57,12 +57,12 @@ test('no day is an empty cell', () => {
 })
 
 test('a column decides by cells that can be read in one way only, and not where they contradict each other', () => {
-  expect(dayOrder(['', '05-03-2026', '23-11-26'])).toBe('day first')
-  expect(dayOrder([' 3/5/2026', '11/23/26 ', 'soon'])).toBe('month first')
-  expect(dayOrder(['05-03-2026', '2026-11-23', '23-Nov-26'])).toBeNull()
-  expect(dayOrder(['23-11-2026', '11-23-2026'])).toBeNull()
+  expect(findDayOrder(['', '05-03-2026', '23-11-26'])).toBe('day first')
+  expect(findDayOrder([' 3/5/2026', '11/23/26 ', 'soon'])).toBe('month first')
+  expect(findDayOrder(['05-03-2026', '2026-11-23', '23-Nov-26'])).toBeNull()
+  expect(findDayOrder(['23-11-2026', '11-23-2026'])).toBeNull()
   // No month has thirty-one days in February: such a cell decides nothing.
-  expect(dayOrder(['45-03-2026', '31-02-2026'])).toBeNull()
+  expect(findDayOrder(['45-03-2026', '31-02-2026'])).toBeNull()
 })
 
 test('days as Excel writes them in India are read from a file', async () => {

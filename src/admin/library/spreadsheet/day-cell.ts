@@ -40,7 +40,7 @@ export function parseDay(text: string, now: unknown, order: DayOrder): ParsedCel
 }
 
 /** What all cells of a column decide for those that may be read in two ways. */
-export function dayOrder(cells: readonly string[]): DayOrder {
+export function findDayOrder(cells: readonly string[]): DayOrder {
   const orders = new Set(
     cells.map((cell) => orderIn(cell.trim())).filter((order) => order !== null),
   )

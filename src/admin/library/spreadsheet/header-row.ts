@@ -1,4 +1,4 @@
-import { folded } from '#model/texts/normalize-text.ts'
+import { foldText } from '#model/texts/normalize-text.ts'
 
 import { UnreadableFileError } from '../../shell/csv/file-text.ts'
 import { hasLostLetters } from '../../shell/csv/spoilt.ts'
@@ -24,15 +24,15 @@ export interface HeaderRow {
   hasLostLetters: boolean
 }
 
-const known = new Set(columnHeaders.map(folded))
+const known = new Set(columnHeaders.map(foldText))
 
 /** Whether a cell is the heading of a column. */
-export const isHeader = (cell: string): boolean => known.has(folded(cell))
+export const isHeader = (cell: string): boolean => known.has(foldText(cell))
 
 /** Reads the headings of a file; without any nothing can be read, and with one twice nobody knows which is meant. */
 export function parseHeaderRow(cells: readonly string[]): HeaderRow {
-  const found = cells.map(folded)
-  const at = (heading: string) => found.indexOf(folded(heading))
+  const found = cells.map(foldText)
+  const at = (heading: string) => found.indexOf(foldText(heading))
   if (!found.some((heading) => known.has(heading))) throw new UnreadableFileError(NO_HEADINGS)
   const twice = cells.find((cell, place) => isHeader(cell) && at(cell) !== place)
   if (twice !== undefined)

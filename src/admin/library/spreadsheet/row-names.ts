@@ -1,5 +1,5 @@
 import type { Category, Doctor, Illness, Service } from '#model/rows.ts'
-import { folded } from '#model/texts/normalize-text.ts'
+import { foldText } from '#model/texts/normalize-text.ts'
 
 import { TABLE, type Reference } from './sheet-columns.ts'
 
@@ -37,7 +37,7 @@ export function createRowNames(rows: NamedRows): RowNames {
   return {
     written: (table, id) => called[table].names.get(id) ?? id,
     found: (table, name) =>
-      called[table].ids.get(folded(name)) ?? (called[table].all.has(name) ? [name] : []),
+      called[table].ids.get(foldText(name)) ?? (called[table].all.has(name) ? [name] : []),
     isDisabled: (id) => disabled.has(id),
   }
 }
@@ -45,12 +45,12 @@ export function createRowNames(rows: NamedRows): RowNames {
 function index<R extends { id: string }>(rows: readonly R[], nameOf: (row: R) => string) {
   const ids = new Map<string, string[]>()
   for (const row of rows) {
-    const name = folded(nameOf(row))
+    const name = foldText(nameOf(row))
     ids.set(name, [...(ids.get(name) ?? []), row.id])
   }
   // A name with a line break in it would be two names in a cell.
   const own = rows.filter(
-    (row) => ids.get(folded(nameOf(row)))?.length === 1 && !nameOf(row).includes('\n'),
+    (row) => ids.get(foldText(nameOf(row)))?.length === 1 && !nameOf(row).includes('\n'),
   )
   return {
     ids,

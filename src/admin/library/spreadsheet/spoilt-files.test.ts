@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 
 import type { ClinicDatabase } from '#db/database.ts'
 
-import { spoiltCell } from '../../shell/csv/spoilt.ts'
+import { findSpoiltCell } from '../../shell/csv/spoilt.ts'
 import { anIllness, PARKINSON } from '../testing/library.ts'
-import { aDeviceWith, exportedFrom, problemLines, readSheet } from '../testing/sheet.ts'
+import { aDeviceWith, createExport, problemLines, readSheet } from '../testing/sheet.ts'
 
 const STORED = anIllness({
   also_called: ['PD', 'పార్కిన్‌సన్ వ్యాధి', 'पार्किंसन'],
@@ -21,7 +21,7 @@ beforeEach(async () => {
 const asPlainCsv = (text: string) => text.replace(/^\uFEFF/, '').replace(/[^\0-\x7f]/g, '?')
 
 test('a file saved as plain CSV is told by its headings and by line, and overwrites nothing', async () => {
-  const checked = await readSheet(db, asPlainCsv(await exportedFrom(db)))
+  const checked = await readSheet(db, asPlainCsv(await createExport(db)))
   expect(checked).toMatchObject({ importable: [], badRows: 1, hasLostLetters: true, unknown: [] })
   expect(checked.missing).toContain('Illness Name (తెలుగు)')
   expect(problemLines(checked)).toEqual([
@@ -55,7 +55,7 @@ test('what is spoilt in a row keeps the whole row out, and other rows come in', 
 })
 
 test('a file whose letters are whole says nothing of plain CSV', async () => {
-  const checked = await readSheet(db, await exportedFrom(db))
+  const checked = await readSheet(db, await createExport(db))
   expect(checked).toMatchObject({ unchanged: 1, hasLostLetters: false })
 })
 
@@ -73,7 +73,7 @@ test.for([
   ['where English was', '?????', 'Tremor'],
   ['the sign for what could not be read', 'వణు\ufffd\ufffd', 'వణుకు'],
 ] as const)('question marks in place of letters are recognised: %s', ([, cell, stored]) => {
-  expect(spoiltCell(cell, stored)).toBe('letters')
+  expect(findSpoiltCell(cell, stored)).toBe('letters')
 })
 
 test.for([
@@ -86,7 +86,7 @@ test.for([
   ['an English word', 'Tremor', 'వణుకు'],
   ['nothing', '', 'వణుకు'],
 ] as const)('what a person wrote is no spoilt cell: %s', ([, cell, stored]) => {
-  expect(spoiltCell(cell, stored)).toBeNull()
+  expect(findSpoiltCell(cell, stored)).toBeNull()
 })
 
 test.for([
@@ -101,6 +101,6 @@ test.for([
   '#####',
   'Err:508',
 ])('the error %s of a spreadsheet is no text', (cell) => {
-  expect(spoiltCell(cell, 'Slowness.')).toBe('formula')
-  expect(spoiltCell(`${cell} and more`, 'Slowness.')).toBeNull()
+  expect(findSpoiltCell(cell, 'Slowness.')).toBe('formula')
+  expect(findSpoiltCell(`${cell} and more`, 'Slowness.')).toBeNull()
 })

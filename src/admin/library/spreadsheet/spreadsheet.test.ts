@@ -13,7 +13,7 @@ import { writeCsv } from '../../shell/csv/write-csv.ts'
 import { anIllness, library, MIGRAINE, MOVEMENT, OLD_NEWS, PARKINSON } from '../testing/library.ts'
 import {
   aDeviceWith,
-  exportedFrom,
+  createExport,
   fillIllnesses,
   problemLines,
   readSheet,
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 const fill = (rows: readonly Illness[]) => fillIllnesses(db, rows)
-const exported = () => exportedFrom(db)
+const exported = () => createExport(db)
 const read = (file: Blob | string, signal?: AbortSignal) => readSheet(db, file, signal)
 
 /** A file of only these columns. */

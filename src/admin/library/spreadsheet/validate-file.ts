@@ -1,12 +1,12 @@
 import type { FormErrors } from '../../forms/core/validate-form.ts'
-import { nextPlace } from '../../lists/reorder/next-place.ts'
+import { getNextPosition } from '../../lists/reorder/next-place.ts'
 import { getColumnLabel } from '../../messages/table-messages.ts'
 import { createYielder, type WorkOptions } from '../../shell/csv/cancellable-work.ts'
 import { UnreadableFileError } from '../../shell/csv/file-text.ts'
 import type { CsvRow } from '../../shell/csv/read-csv.ts'
 import { spoiltWords } from '../../shell/csv/spoilt.ts'
 import { formatCell } from './cells.ts'
-import { dayOrder } from './day-cell.ts'
+import { findDayOrder } from './day-cell.ts'
 import type { DeviceRows } from './device-rows.ts'
 import { parseHeaderRow, type HeaderRow } from './header-row.ts'
 import type { ImportPlan, FileProblem, ReadyRow } from './import-plan.ts'
@@ -32,7 +32,7 @@ export async function validateFile(
     bySlug: new Map(illnesses.map((row) => [row.slug, row])),
     usedIds: new Map(),
     usedSlugs: new Map(),
-    nextOrder: nextPlace(illnesses),
+    nextOrder: getNextPosition(illnesses),
   }
   const importable: ReadyRow[] = []
   const problems: FileProblem[] = []
@@ -67,7 +67,10 @@ export async function validateFile(
 function withDayOrders(head: HeaderRow, rows: readonly CsvRow[]): HeaderRow {
   const columns = head.columns.map(({ at, column }) => {
     if (column.kind !== 'day') return { at, column }
-    return { at, column: { ...column, order: dayOrder(rows.map(({ cells }) => cells[at] ?? '')) } }
+    return {
+      at,
+      column: { ...column, order: findDayOrder(rows.map(({ cells }) => cells[at] ?? '')) },
+    }
   })
   return { ...head, columns }
 }

@@ -3,14 +3,14 @@ import { createBlankForm, toForm } from '#model/blanks.ts'
 import { withFingerprints } from '#model/fingerprints.ts'
 import type { Fields } from '#model/mutation.ts'
 import type { Illness } from '#model/rows.ts'
-import { randomId } from '#model/sync/random-id.ts'
+import { createRandomId } from '#model/sync/random-id.ts'
 import type { Form } from '#model/tables.ts'
 import { slugify } from '#model/texts/slug.ts'
 
 import { validateForm, type FormErrors } from '../../forms/core/validate-form.ts'
 import { slugTaken } from '../../messages/common-messages.ts'
 import type { CsvRow } from '../../shell/csv/read-csv.ts'
-import { spoiltCell, spoiltWords } from '../../shell/csv/spoilt.ts'
+import { findSpoiltCell, spoiltWords } from '../../shell/csv/spoilt.ts'
 import { removeFormulaGuard } from '../../shell/csv/write-csv.ts'
 import { parseCell, formatCell } from './cells.ts'
 import type { DeviceRows } from './device-rows.ts'
@@ -128,7 +128,7 @@ function readFields(
     const now = formatCell(column, seen[field], names).replace(/\r\n?/g, '\n')
     // An empty cell of a new illness is what an empty form holds there.
     if (isNew ? cell.trim() === '' : cell === now) continue
-    const spoilt = spoiltCell(cell, now)
+    const spoilt = findSpoiltCell(cell, now)
     const read = spoilt
       ? { problem: spoiltWords[spoilt](cell) }
       : parseCell(column, cell, seen[field], names)
@@ -176,7 +176,7 @@ function outcome(row: CsvRow, { found, seen, values, touched, around }: Valid): 
   const place = { line: row.line, row: row.row, name: values.illness_name }
   if (!found) {
     const set = withFingerprints<Fields>(TABLE, values, values)
-    const id = randomId()
+    const id = createRandomId()
     return { ready: { ...place, kind: 'new', id, isNewer: false, set, was: {} } }
   }
   const changed = Object.entries(values).filter(([field]) => touched.has(field))

@@ -29,7 +29,7 @@ export const fillIllnesses = (db: ClinicDatabase, rows: readonly Illness[]) =>
   mirrorTable(db, TABLE).bulkPut(rows.map((row) => ({ ...row })))
 
 /** The file that a device exports. */
-export async function exportedFrom(db: ClinicDatabase): Promise<string> {
+export async function createExport(db: ClinicDatabase): Promise<string> {
   const device = await readDeviceRows(db)
   return serializeIllnessesToCsv(device[TABLE], createRowNames(device))
 }

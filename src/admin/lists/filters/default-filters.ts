@@ -6,7 +6,7 @@ import type { Illness } from '#model/rows.ts'
 import { getTableSpec, type OrderedTable, type Row } from '#model/tables.ts'
 import { isTranslated, isUntranslated } from '#model/translations.ts'
 
-import { capital } from '../../messages/common-messages.ts'
+import { toSentenceCase } from '../../messages/common-messages.ts'
 import type { ListMessages } from '../../messages/message-types.ts'
 import type { ListFilter } from './list-filter.ts'
 
@@ -29,7 +29,7 @@ export function createStatusFilter<T extends OrderedTable>(
     label: 'Show status',
     all: `All ${many}`,
     options: [
-      { value: valueOf(shown), label: capital(shown), matches: isShown },
+      { value: valueOf(shown), label: toSentenceCase(shown), matches: isShown },
       { value: valueOf(hidden), label: hidden, matches: (row) => !isShown(row) },
     ],
   }

@@ -29,7 +29,7 @@ const BEYOND_LATIN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/g
 const MARKS_AS_WORD = /(?:^|[^\p{L}\p{M}\p{N}?])\?{2}/u
 
 /** Whether a program, not a person, made a cell out of what is stored. Both signs are sure ones. */
-export function spoiltCell(cell: string, stored: string): Spoilt | null {
+export function findSpoiltCell(cell: string, stored: string): Spoilt | null {
   if (ERROR.test(cell.trim())) return 'formula'
   return hasLostLetters(cell, stored) ? 'letters' : null
 }

@@ -2,7 +2,7 @@ import type { Draft } from '#db/stored-types.ts'
 import { isRecord } from '#model/json.ts'
 import type { Row } from '#model/rows.ts'
 import type { ThemeConfig } from '#model/theme/theme-config.ts'
-import { wholeTheme } from '#theme/default-theme.ts'
+import { completeTheme } from '#theme/default-theme.ts'
 
 import type { EditedTheme } from './theme-edits.ts'
 
@@ -20,7 +20,7 @@ export const getThemeDraftKey = (themeId: string) => `modern_themes/${themeId}`
 export function toThemeBase(theme: Row<'modern_themes'>): ThemeBase {
   return {
     version: theme.version_number,
-    config: wholeTheme(theme.config),
+    config: completeTheme(theme.config),
     description: theme.description ?? '',
   }
 }
@@ -44,11 +44,11 @@ export function parseThemeDraft({ fields, seen }: Draft, theme: Row<'modern_them
   const now = toThemeBase(theme)
   const base: ThemeBase = {
     version: typeof seen['version'] === 'number' ? seen['version'] : now.version,
-    config: isRecord(seen['config']) ? wholeTheme(seen['config']) : now.config,
+    config: isRecord(seen['config']) ? completeTheme(seen['config']) : now.config,
     description: textIn(seen['description']) ?? now.description,
   }
   const edited: EditedTheme = {
-    config: wholeTheme(fields['config']),
+    config: completeTheme(fields['config']),
     description: textIn(fields['description']) ?? base.description,
     summary: textIn(fields['summary']),
   }

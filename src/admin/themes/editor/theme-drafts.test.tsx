@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { writeMeta } from '#db/meta.ts'
 import { hasUnsavedInput } from '#ui/unsaved-input.ts'
 
-import { leftDraft } from '../../forms/core/drafts.ts'
+import { findLeftDraft } from '../../forms/core/drafts.ts'
 import { goOffline } from '../../testing/network.ts'
 import { resetDevice } from '../../testing/open-admin.tsx'
 import {
@@ -52,7 +52,7 @@ const keys = (key: string, more: object = {}) =>
 test('AC-377 closing with changes asks first, whether by the button, the corner, Esc or a press beside it', async () => {
   const { onClose, db } = await openEditor()
   edit()
-  await waitFor(async () => expect(await leftDraft(db, KEY)).toBeDefined())
+  await waitFor(async () => expect(await findLeftDraft(db, KEY)).toBeDefined())
   const dialog = screen.getByRole('dialog', { name: /^Edit Theme/ })
   const ways = [
     close,
@@ -80,7 +80,7 @@ test('AC-377 closing with changes asks first, whether by the button, the corner,
   await screen.findByRole('dialog', { name: 'Unsaved Changes' })
   press('Discard Changes')
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
-  expect(await leftDraft(db, KEY)).toBeUndefined()
+  expect(await findLeftDraft(db, KEY)).toBeUndefined()
 })
 
 test('AC-377 leaving by a link or closing the tab asks while there are changes, and only then', async () => {
@@ -147,7 +147,7 @@ test('a crash keeps the draft, with its summary and description, and it can be d
   type('description', 'Fresher')
   type('summary', 'Shorter')
   await waitFor(async () =>
-    expect((await leftDraft(first.db, KEY))?.fields).toMatchObject({ summary: 'Shorter' }),
+    expect((await findLeftDraft(first.db, KEY))?.fields).toMatchObject({ summary: 'Shorter' }),
   )
   first.view.unmount()
 
@@ -161,14 +161,14 @@ test('a crash keeps the draft, with its summary and description, and it can be d
   expect(getFieldText('backButton.text')).toBe('Back')
   expect(isDirty()).toBe(false)
   expect(screen.queryByText(/^Restored draft from/)).toBeNull()
-  await waitFor(async () => expect(await leftDraft(db, KEY)).toBeUndefined())
+  await waitFor(async () => expect(await findLeftDraft(db, KEY)).toBeUndefined())
   view.unmount()
 })
 
 test('S-88 a draft of a theme that somebody saved meanwhile is saved as the next version', async () => {
   const first = await openEditor()
   edit('Up')
-  await waitFor(async () => expect(await leftDraft(first.db, KEY)).toBeDefined())
+  await waitFor(async () => expect(await findLeftDraft(first.db, KEY)).toBeDefined())
   first.view.unmount()
   const { remote } = await openEditor({ theme: aTheme({ version_number: 7, row_version: 2 }) })
   openTab('Layouts')
@@ -181,7 +181,7 @@ test('S-88 a draft of a theme that somebody saved meanwhile is saved as the next
 test('a saved theme leaves no draft behind', async () => {
   const { remote, db } = await openEditor()
   edit()
-  await waitFor(async () => expect(await leftDraft(db, KEY)).toBeDefined())
+  await waitFor(async () => expect(await findLeftDraft(db, KEY)).toBeDefined())
   await saveAs(remote, 4)
   await waitFor(async () => expect(await db.drafts.count()).toBe(0))
 })
@@ -194,7 +194,7 @@ test('S-53 without a network editing goes on, and the buttons say what needs it'
   edit()
   expect(button(/^Save Changes/).disabled).toBe(true)
   expect(screen.getByText('They are kept on this device as a draft.')).toBeTruthy()
-  await waitFor(async () => expect(await leftDraft(db, KEY)).toBeDefined())
+  await waitFor(async () => expect(await findLeftDraft(db, KEY)).toBeDefined())
   press('History')
   expect(await screen.findByText('The version history needs the network.')).toBeTruthy()
   press('Back to the editor')

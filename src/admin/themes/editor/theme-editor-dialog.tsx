@@ -11,7 +11,7 @@ import {
 import type { Draft } from '#db/stored-types.ts'
 import type { Row } from '#model/rows.ts'
 import type { SavedThemeVersion } from '#model/theme/theme-change.ts'
-import { wholeTheme } from '#theme/default-theme.ts'
+import { completeTheme } from '#theme/default-theme.ts'
 import { Dialog } from '#ui/dialog.tsx'
 
 import { useLeaveGuard } from '../../forms/core/use-leave-guard.ts'
@@ -106,7 +106,7 @@ export function ThemeEditorDialog({ theme, isActive, onClose, notices, left }: E
 
   function restore({ config: old, version_number: version }: SavedThemeVersion): void {
     const summary = `Restored version ${version}`
-    editing.edit(summary, () => ({ config: wholeTheme(old), summary }))
+    editing.edit(summary, () => ({ config: completeTheme(old), summary }))
     setBeside(null)
   }
 

@@ -4,7 +4,7 @@ import { themeModes } from '#model/theme/theme-config.ts'
 import { themeTabs } from '#model/theme/theme-setting-details.ts'
 import { getForeignLanguage } from '#model/translations.ts'
 import { parseFontFamilies } from '#theme/css/parse-css-values.ts'
-import { wholeTheme } from '#theme/default-theme.ts'
+import { completeTheme } from '#theme/default-theme.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
@@ -25,7 +25,7 @@ const MODES = { light: 'Light mode', dark: 'Dark mode' } as const
 
 /** Everything about a theme, read-only (AC-307). */
 export function ThemeDetails({ theme, isActive, onClose }: ThemeDetailsProps) {
-  const config = wholeTheme(theme.config)
+  const config = completeTheme(theme.config)
   return (
     <Dialog
       title="Theme Details"

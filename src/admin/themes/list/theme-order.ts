@@ -1,6 +1,6 @@
-import { folded } from '#model/texts/normalize-text.ts'
+import { foldText } from '#model/texts/normalize-text.ts'
 
-import { matchesAllTerms, wordsIn } from '../../lists/list-search.ts'
+import { matchesAllTerms, tokenizeSearch } from '../../lists/list-search.ts'
 import type { Theme } from './use-themes.ts'
 
 /** The active theme first, presets before custom ones, then by name (AC-301). */
@@ -16,8 +16,8 @@ export function sortThemes(themes: readonly Theme[], activeId: string | undefine
 
 /** The themes whose name or description contains every word of the search (AC-297). */
 export function filterThemes(themes: readonly Theme[], search: string): Theme[] {
-  const searched = wordsIn(search)
+  const searched = tokenizeSearch(search)
   return themes.filter(({ name, description }) =>
-    matchesAllTerms(folded(`${name} ${description ?? ''}`), searched),
+    matchesAllTerms(foldText(`${name} ${description ?? ''}`), searched),
   )
 }

@@ -4,7 +4,7 @@ import { useDatabase } from '#db/database-context.ts'
 import { isAllowed } from '#model/permissions.ts'
 import { useUser } from '#ports/use-ports.ts'
 
-import { leftDraft } from '../../forms/core/drafts.ts'
+import { findLeftDraft } from '../../forms/core/drafts.ts'
 import type { ScreenNotices } from '../../shell/use-notice.ts'
 import { themeListMessages } from './theme-list-messages.ts'
 import type { Theme } from './use-themes.ts'
@@ -25,7 +25,7 @@ export function useOpenTheme(themes: readonly Theme[], say: ScreenNotices['show'
   const [open, setOpen] = useState<OpenTheme | null>(null)
 
   const restore = useEffectEvent(async () => {
-    const latest = await leftDraft(db, DRAFTS)
+    const latest = await findLeftDraft(db, DRAFTS)
     if (latest && !open) reopen(latest.key.slice(DRAFTS.length))
   })
   useEffect(() => {

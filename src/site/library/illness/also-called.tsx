@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-import { shownNames } from '#model/texts/names-of.ts'
+import { selectShownNames } from '#model/texts/names-of.ts'
 
 import { useLanguage, useTextLanguage, useMessages } from '../../messages/use-messages.ts'
 
@@ -10,7 +10,7 @@ import styles from './illness-page.module.css'
 export function AlsoCalled({ names }: { names: readonly string[] }) {
   const messages = useMessages().illness
   const languageOf = useTextLanguage()
-  const shown = shownNames(names, useLanguage())
+  const shown = selectShownNames(names, useLanguage())
   if (shown.length === 0) return null
   return (
     <p className={styles.called}>

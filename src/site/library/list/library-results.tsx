@@ -9,7 +9,7 @@ import type { PublicIllness } from '../search/public-illness.ts'
 import { groupByCategory, type PublicCategory, type Hit } from '../search/search-result.ts'
 import { IllnessCard } from './illness-card.tsx'
 import { getCategoryAnchor } from './library-chips.tsx'
-import { asListed, ON_A_PAGE, onPage } from './paging.ts'
+import { sortByHeading, ON_A_PAGE, onPage } from './paging.ts'
 
 import styles from './library-results.module.css'
 
@@ -31,7 +31,7 @@ export const WholeLibrary = memo(function WholeLibrary(props: WholeLibraryProps)
   const { illnesses, categories, page } = props
   const hits = useMemo(() => {
     const all = illnesses.map((illness): Hit => ({ illness, rank: 0, marks: null }))
-    return onPage(asListed(all, categories), page)
+    return onPage(sortByHeading(all, categories), page)
   }, [illnesses, categories, page])
   return <Groups hits={hits} categories={categories} anchors />
 })

@@ -7,7 +7,7 @@ export const ON_A_PAGE = 300
 export const TOP_OF_LIST = 'topics'
 
 /** How many pages a list of so many topics has. */
-export const pagesOf = (topics: number): number => Math.ceil(topics / ON_A_PAGE) || 1
+export const countPages = (topics: number): number => Math.ceil(topics / ON_A_PAGE) || 1
 
 /** What stands on one page of a list; the first is 1. */
 export function onPage<T>(all: readonly T[], page: number): readonly T[] {
@@ -15,7 +15,7 @@ export function onPage<T>(all: readonly T[], page: number): readonly T[] {
 }
 
 /** The topics in the order in which they stand under the headings of their categories. */
-export function asListed(
+export function sortByHeading(
   hits: readonly Hit[],
   categories: readonly PublicCategory[],
 ): readonly Hit[] {

@@ -1,10 +1,10 @@
 import { NAMES } from '#model/texts/names-of.ts'
-import { plainOf } from '#model/texts/text.ts'
-import { textsIn } from '#model/translations.ts'
+import { foldLetters } from '#model/texts/text.ts'
+import { getTexts } from '#model/translations.ts'
 
 import type { PublicIllness } from '../search/public-illness.ts'
 import { toConsonantKey, toPhoneticKey } from './phonetic-key.ts'
-import { asksHow, isStopWord, rootOf, stemToken, tokenize } from './tokenize.ts'
+import { isHowQuestion, isStopWord, stemWord, stemToken, tokenize } from './tokenize.ts'
 
 /** A word, or two neighbours as if written together, and everything it is compared by. */
 export interface Term {
@@ -57,7 +57,7 @@ const OTHER_WORDS = 5.5
 
 /** What is written in a column, in all languages. */
 function textsOf(row: Record<string, unknown>, column: string): string[] {
-  const texts = textsIn(row, column)
+  const texts = getTexts(row, column)
   return column === 'when_to_get_help' ? texts.flatMap((text) => text.split('\n')) : texts
 }
 
@@ -115,8 +115,10 @@ function countIn({ inCategory }: Growing, category: string | null): number {
 
 /** The words of a text that are not stop words, or all of them where there is nothing else. */
 export function tokenizeSignificant(text: string): string[] {
-  const all = tokenize(text).map((word) => plainOf(word.text))
-  const some = all.filter((word, at) => !isStopWord(word) && !asksHow(all[at - 1] ?? '', word))
+  const all = tokenize(text).map((word) => foldLetters(word.text))
+  const some = all.filter(
+    (word, at) => !isStopWord(word) && !isHowQuestion(all[at - 1] ?? '', word),
+  )
   return some.length > 0 ? some : all
 }
 
@@ -133,7 +135,7 @@ function note(index: Growing, plain: string, place: number): Term {
 
 function newTerm(index: Growing, plain: string): Term {
   const bones = toConsonantKey(toPhoneticKey(stemToken(plain)))
-  const own = { plain, stem: rootOf(plain), key: toPhoneticKey(plain), bones }
+  const own = { plain, stem: stemWord(plain), key: toPhoneticKey(plain), bones }
   const term = { ...own, inSentence: false, places: [] }
   index.terms.push(term)
   index.byWord.set(plain, term)

@@ -6,7 +6,7 @@ import {
 } from './library-index.ts'
 import { toConsonantKey, toPhoneticKey } from './phonetic-key.ts'
 import { PREFIX, PHONETIC, EXACT, findSimilarTerms, type SimilarTerm } from './similar-terms.ts'
-import { isFillerWord, stemToken, withoutGreeting } from './tokenize.ts'
+import { isFillerWord, stemToken, removeGreeting } from './tokenize.ts'
 
 const MOST_LETTERS = 200
 const MOST_WORDS = 8
@@ -31,7 +31,7 @@ const FEW_WORDS = 2
 
 /** The words of a question that carry weight. */
 export function tokenizeQuery(typed: string): string[] {
-  return tokenizeSignificant(withoutGreeting(typed.slice(0, MOST_LETTERS)))
+  return tokenizeSignificant(removeGreeting(typed.slice(0, MOST_LETTERS)))
     .slice(0, MOST_WORDS)
     .map((word) => word.slice(0, LONGEST_WORD))
 }

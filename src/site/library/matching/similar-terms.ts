@@ -1,7 +1,7 @@
 import { getMaxEditDistance, editDistance } from './edit-distance.ts'
 import type { SearchIndex, Term } from './library-index.ts'
 import { toConsonantKey, toPhoneticKey } from './phonetic-key.ts'
-import { rootOf, stemToken } from './tokenize.ts'
+import { stemWord, stemToken } from './tokenize.ts'
 
 /** How a word of the library answers one that was typed. Lower comes first. */
 export const EXACT = 0
@@ -59,7 +59,7 @@ type MatchStrategy = (
 
 function lookUp({ terms, inSentences }: SearchIndex, plain: string): readonly SimilarTerm[] {
   const key = toPhoneticKey(plain)
-  const stem = rootOf(plain)
+  const stem = stemWord(plain)
   const latin = /^[a-z0-9]+$/.test(plain)
   const asked = {
     plain,

@@ -1,4 +1,4 @@
-import { plainOf } from '#model/texts/text.ts'
+import { foldLetters } from '#model/texts/text.ts'
 
 import { toPhoneticKey } from './phonetic-key.ts'
 
@@ -20,7 +20,7 @@ export function tokenize(text: string): Token[] {
 const GREETING = /^(\w+ )?sir\W+(?=my|i |how|what|why|please)/i
 
 /** What is asked, without the words by which it addresses somebody. */
-export const withoutGreeting = (typed: string) => typed.replace(GREETING, '')
+export const removeGreeting = (typed: string) => typed.replace(GREETING, '')
 
 /** Pairs of a form and its word. */
 const IRREGULAR = new Map(
@@ -61,7 +61,7 @@ const ENDINGS =
  * The stem of a word in any language, to compare words as they are written. For sounds `stemToken`
  * has to do: an ending that is heard tells more of a verb than what is left without it.
  */
-export function rootOf(plain: string): string {
+export function stemWord(plain: string): string {
   if (!TELUGU.test(plain)) return stemToken(plain)
   // Two of a letter are never taken apart: 'thalli', a mother, is not 'thala', the head.
   return plain.replaceAll('ళ్ళ', 'ళ్ల').replaceAll(/(.)్\1/g, '$1:').replace(ENDINGS, '$1')
@@ -96,7 +96,7 @@ const listOf = (text: string) => text.split(/\s+/)
 const stops = new Set([
   ...listOf(ENGLISH).map(stemToken),
   ...listOf(INDIAN),
-  ...listOf(WRITTEN).map(plainOf),
+  ...listOf(WRITTEN).map(foldLetters),
 ])
 const light = new Set(listOf(LIGHT).flatMap((word) => [stemToken(word), toPhoneticKey(word)]))
 const spoken = new Set(listOf(INDIAN).map(toPhoneticKey))
@@ -113,7 +113,7 @@ export function isStopWord(plain: string): boolean {
 const HOW = new Set(['ela', 'yela', 'kaise', 'kese', 'ఎలా', 'कैसे'])
 
 /** How something gets less or well is asked of everything; that memory gets less is what is wrong. */
-export const asksHow = (before: string, plain: string) =>
+export const isHowQuestion = (before: string, plain: string) =>
   HOW.has(before) && /^(?:tag|tik$)/.test(toPhoneticKey(plain))
 
 export const isFillerWord = (plain: string) =>

@@ -5,7 +5,7 @@ import { enabledEmergencyCards } from '#db/queries.ts'
 import { getEmergencyPath } from '#model/paths/public-paths.ts'
 
 import { useLocalizePath, useTextLanguage, useMessages } from '../../messages/use-messages.ts'
-import { fittingCard } from '../search/fitting-card.ts'
+import { findEmergencyCard } from '../search/fitting-card.ts'
 import type { PublicIllness } from '../search/public-illness.ts'
 
 import styles from './search-results.module.css'
@@ -24,7 +24,7 @@ export function CardLink({ typed, about }: CardLinkProps) {
   // People search in any language; the card is shown in their own.
   const searched = useRawContent(enabledEmergencyCards)
   const shown = useContent(enabledEmergencyCards)
-  const found = useMemo(() => fittingCard(searched, typed, about), [searched, typed, about])
+  const found = useMemo(() => findEmergencyCard(searched, typed, about), [searched, typed, about])
   const card = shown.find(({ id }) => id === found?.id)
   if (!card) return null
   return (

@@ -1,11 +1,11 @@
 import { isUrgent } from '#model/texts/call-us.ts'
-import { namesOf } from '#model/texts/names-of.ts'
-import { plainOf } from '#model/texts/text.ts'
+import { listNames } from '#model/texts/names-of.ts'
+import { foldLetters } from '#model/texts/text.ts'
 
 import { editDistance } from '../matching/edit-distance.ts'
 import { createBigrams } from '../matching/library-index.ts'
 import { toPhoneticKey } from '../matching/phonetic-key.ts'
-import { stemToken, withoutGreeting, tokenize } from '../matching/tokenize.ts'
+import { stemToken, removeGreeting, tokenize } from '../matching/tokenize.ts'
 import { EMERGENCY_SIGNS, TOPICS, type EmergencySign } from './emergency-signs.ts'
 import { JUST_NOW, LONG_PAST, PREGNANT, READING, SLEEP, STRUCK, SUDDEN } from './emergency-words.ts'
 import type { PublicIllness } from './public-illness.ts'
@@ -36,7 +36,10 @@ export function detectEmergency(
 }
 
 /** The illness of a question that has a card for when it is an emergency, though this one is none. */
-export function topicOf(typed: string, illnesses: readonly PublicIllness[]): PublicIllness | null {
+export function findEmergencyTopic(
+  typed: string,
+  illnesses: readonly PublicIllness[],
+): PublicIllness | null {
   const asked = askedIn(typed)
   const topic = TOPICS.find((one) => isMet(one, asked))
   return topic ? lineFor(topic, illnesses).illness : null
@@ -54,8 +57,8 @@ interface Asked {
 }
 
 function askedIn(typed: string): Asked {
-  const words = tokenize(withoutGreeting(typed.slice(0, MOST_LETTERS))).map((word) =>
-    plainOf(word.text),
+  const words = tokenize(removeGreeting(typed.slice(0, MOST_LETTERS))).map((word) =>
+    foldLetters(word.text),
   )
   const forms = [...words, ...createBigrams(words)]
   const written = forms.flatMap((word) =>
@@ -130,7 +133,7 @@ function lineAbout({ about }: EmergencySign, illnesses: readonly PublicIllness[]
     if (urgent.length === 0) continue
     const { slug, also_called: others, tags, short_summary: summary } = illness
     // The address of a page is English in each language.
-    const names = namesOf(others)
+    const names = listNames(others)
     const own = hasOf(wordsIn([slug.replaceAll('-', ' '), ...names, ...tags].join(' ')))
     // What is an emergency by itself knows best, and next what is called so.
     const more = isUrgent(summary) ? own + 1.5 : own

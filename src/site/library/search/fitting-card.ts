@@ -17,7 +17,7 @@ const BY_TITLE = { illness_name: 'title' } as const
  * The emergency card that a question leads to: of the illness that it is about, or by the card's own
  * title, signs and steps, in all languages. Null where none fits.
  */
-export function fittingCard(
+export function findEmergencyCard(
   cards: readonly Card[],
   typed: string,
   about: PublicIllness | null,

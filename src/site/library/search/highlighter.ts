@@ -1,4 +1,4 @@
-import { plainOf } from '#model/texts/text.ts'
+import { foldLetters } from '#model/texts/text.ts'
 
 import { createBigrams, type SearchIndex } from '../matching/library-index.ts'
 import { PREFIX, findSimilarTerms } from '../matching/similar-terms.ts'
@@ -21,7 +21,7 @@ export function createHighlighter(index: SearchIndex, asked: readonly string[]):
 
 function rangesIn(text: string, marked: HighlightedTokens): TextRange[] {
   const words = tokenize(text)
-  const plain = words.map((word) => plainOf(word.text))
+  const plain = words.map((word) => foldLetters(word.text))
   const found = words.flatMap((word, at): TextRange[] => {
     const own = plain[at] ?? ''
     const next = words[at + 1]

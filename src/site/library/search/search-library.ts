@@ -3,7 +3,7 @@ import { isUrgent } from '#model/texts/call-us.ts'
 import type { SearchIndex } from '../matching/library-index.ts'
 import { rankMatches, tokenizeQuery, type IllnessMatch } from '../matching/match.ts'
 import { FUZZY } from '../matching/similar-terms.ts'
-import { detectEmergency, topicOf } from './detect-emergency.ts'
+import { detectEmergency, findEmergencyTopic } from './detect-emergency.ts'
 import { createHighlighter } from './highlighter.ts'
 import type { PublicIllness } from './public-illness.ts'
 import {
@@ -38,7 +38,7 @@ export function searchLibrary(
   const others = (hits: Hit[]) => hits.filter(({ illness }) => illness !== first)
   const hits = others(whole)
   if (first) hits.unshift({ illness: first, rank: -1, marks })
-  const about = topicOf(query, illnesses) ?? hits[0]?.illness ?? null
+  const about = findEmergencyTopic(query, illnesses) ?? hits[0]?.illness ?? null
   const all = { hits, partial: others(hitsOf(false)), elsewhere: 0, emergency, about }
   return filterByCategory({ ...all, isFuzzy: isGuess(found) }, category)
 }

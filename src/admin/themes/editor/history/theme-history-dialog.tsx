@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { SavedThemeVersion } from '#model/theme/theme-change.ts'
 import type { ThemeConfig } from '#model/theme/theme-config.ts'
 import { usePorts } from '#ports/use-ports.ts'
-import { wholeTheme } from '#theme/default-theme.ts'
+import { completeTheme } from '#theme/default-theme.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -99,7 +99,7 @@ interface VersionProps {
 }
 
 function Version({ version, config, onRestore }: VersionProps) {
-  const changes = diffThemes(config, wholeTheme(version.config))
+  const changes = diffThemes(config, completeTheme(version.config))
   const count = changes.length
   const title = `Version ${version.version_number}`
   return (

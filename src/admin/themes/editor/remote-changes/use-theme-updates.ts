@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Row } from '#model/rows.ts'
 import type { SavedThemeVersion } from '#model/theme/theme-change.ts'
 import { usePorts, useSessionState } from '#ports/use-ports.ts'
-import { wholeTheme } from '#theme/default-theme.ts'
+import { completeTheme } from '#theme/default-theme.ts'
 
 import type { ChangeSource } from '../../../forms/core/open-form.ts'
 import { toThemeBase } from '../theme-draft.ts'
@@ -50,6 +50,6 @@ export function useThemeUpdates(theme: Row<'modern_themes'>, editing: ThemeEditi
     if (!saved || saved.version_number <= editing.base.version) return
     const { version_number: version, config } = saved
     const { description } = editing.base
-    editing.arrive({ version, config: wholeTheme(config), description }, changeBy(saved))
+    editing.arrive({ version, config: completeTheme(config), description }, changeBy(saved))
   }
 }

@@ -1,6 +1,6 @@
 import { getAtPath } from '#model/json.ts'
 import type { KindName } from '#model/theme/theme-kinds.ts'
-import { sizeName } from '#model/theme/theme-setting-details.ts'
+import { getSizeName } from '#model/theme/theme-setting-details.ts'
 import { themeSettings, type SettingPath } from '#model/theme/theme-settings.ts'
 import { Checkbox, SelectField, TextField } from '#ui/fields/fields.tsx'
 
@@ -75,7 +75,7 @@ export function ChoiceSetting({ path, tab, options, ...rest }: ChoiceSettingProp
       value={value}
       {...tab.messagesAt(path)}
       hint={hint}
-      options={offered.map((option) => ({ value: option, label: sizeName(option) }))}
+      options={offered.map((option) => ({ value: option, label: getSizeName(option) }))}
       onChange={(chosen) => tab.set(path, chosen)}
     />
   )
@@ -100,7 +100,7 @@ export function TokenFields({ path, tab, title }: TokensProps) {
       <div className={styles.tokens} data-long={long.includes(themeSettings[path].kind)}>
         {entries.map((name) => (
           <GeneratedSetting key={name} path={`${map}.${name}`} tab={tab}>
-            <TextSetting path={`${map}.${name}`} label={sizeName(name)} tab={tab} />
+            <TextSetting path={`${map}.${name}`} label={getSizeName(name)} tab={tab} />
           </GeneratedSetting>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { colorDetails } from '#model/theme/theme-color-details.ts'
 import {
   settingDetails,
-  sizeName,
+  getSizeName,
   themeTabs,
   type ThemeTab,
 } from '#model/theme/theme-setting-details.ts'
@@ -52,7 +52,7 @@ export function getSettingName(path: string): string {
   const stop = /^gradients\.\d+\.stops\.(\d+)\.color$/.exec(path)?.[1]
   if (stop) return `Gradient color ${Number(stop) + 1}`
   const found = findSetting(path)
-  return found ? `${settingDetails[found.setting].label} ${sizeName(found.entry)}`.trim() : path
+  return found ? `${settingDetails[found.setting].label} ${getSizeName(found.entry)}`.trim() : path
 }
 
 const isColorKey = (key: string): key is ColorKey => Object.hasOwn(modeColors, key)

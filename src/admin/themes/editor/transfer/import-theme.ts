@@ -6,7 +6,7 @@ import {
   listUnknownKeys,
   type ThemeProblem,
 } from '#model/theme/theme-rules.ts'
-import { wholeTheme } from '#theme/default-theme.ts'
+import { completeTheme } from '#theme/default-theme.ts'
 
 /** The result of reading a text as a theme: the theme, or why it cannot be used. */
 interface Imported {
@@ -27,7 +27,7 @@ export function parseImportedTheme(text: string, now: ThemeConfig): Imported {
   const unknown = listUnknownKeys(given)
   const together = over(now, removeUnknownKeys(given))
   const problems = validateTheme(together)
-  return { config: problems.length === 0 ? wholeTheme(together) : null, unknown, problems }
+  return { config: problems.length === 0 ? completeTheme(together) : null, unknown, problems }
 }
 
 function parsed(text: string): unknown {

@@ -1,5 +1,5 @@
 import type { ThemeMode } from '#model/theme/theme-config.ts'
-import { wholeTheme } from '#theme/default-theme.ts'
+import { completeTheme } from '#theme/default-theme.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 import { Swatch } from './swatch.tsx'
@@ -10,7 +10,7 @@ const MODES = { light: 'Light', dark: 'Dark' } as const
 
 /** The main colours of a theme in one mode, side by side. */
 export function Palette({ config, mode }: { config: unknown; mode: ThemeMode }) {
-  const colors = wholeTheme(config).colors[mode]
+  const colors = completeTheme(config).colors[mode]
   const shown = [
     ['Primary', colors.primary],
     ['Secondary', colors.secondary],

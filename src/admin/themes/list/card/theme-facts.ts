@@ -5,7 +5,7 @@ import { truncate } from '#model/texts/text.ts'
 import { colorDetails } from '#model/theme/theme-color-details.ts'
 import type { ThemeConfig, ThemeMode, ThemeToken } from '#model/theme/theme-config.ts'
 import type { KindName } from '#model/theme/theme-kinds.ts'
-import { settingDetails, sizeName, type ThemeTab } from '#model/theme/theme-setting-details.ts'
+import { settingDetails, getSizeName, type ThemeTab } from '#model/theme/theme-setting-details.ts'
 import { modeColors, settingList, type ColorKey } from '#model/theme/theme-settings.ts'
 
 import type { Theme } from '../use-themes.ts'
@@ -71,7 +71,9 @@ export function listSettingFacts(tab: ThemeTab, config: ThemeConfig, stored: unk
 
 /** Several small values in one line: 'small 6px, medium 10px'. */
 function listed(name: string, values: object): Fact {
-  const entries = Object.entries(values).map(([key, value]) => `${sizeName(key)} ${String(value)}`)
+  const entries = Object.entries(values).map(
+    ([key, value]) => `${getSizeName(key)} ${String(value)}`,
+  )
   return fact(name, entries.join(', '))
 }
 
@@ -91,6 +93,6 @@ function shadowsOf(stored: unknown, fallback: object): Fact[] {
   return Object.entries(shadows)
     .slice(0, SHADOWS)
     .map(([name, value]) =>
-      fact(`Shadow ${sizeName(name)}`, truncate(String(value), SHADOW_LETTERS)),
+      fact(`Shadow ${getSizeName(name)}`, truncate(String(value), SHADOW_LETTERS)),
     )
 }

@@ -2,7 +2,7 @@ import { memo, type CSSProperties } from 'react'
 
 import { themeModes } from '#model/theme/theme-config.ts'
 import { createCssVariables } from '#theme/css/css-variables.ts'
-import { wholeTheme } from '#theme/default-theme.ts'
+import { completeTheme } from '#theme/default-theme.ts'
 
 import styles from './theme-thumbnail.module.css'
 
@@ -12,7 +12,7 @@ import styles from './theme-thumbnail.module.css'
  * They are slow to compute, and change only with the theme.
  */
 export const ThemeThumbnail = memo(function ThemePicture({ config }: { config: unknown }) {
-  const theme = wholeTheme(config)
+  const theme = completeTheme(config)
   return (
     <div className={styles.picture} aria-hidden="true" data-picture>
       {themeModes.map((mode) => (
