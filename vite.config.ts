@@ -21,6 +21,8 @@ const isOfRecords = (id: string): boolean =>
   /\/src\/admin\/(?:lists|forms)\//.test(id) &&
   !/\/(?:use-translated-rows|use-list-params)\.ts$/.test(id)
 
+const ALWAYS_LOADED = /^assets\/(?:libraries|rolldown-runtime)-/
+
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? packageAliases : [] },
   css: {
@@ -31,7 +33,12 @@ export default defineConfig(({ command }) => ({
     // Firefox 92 stands for the floor (S-79), of which the compiler believes that it lacks more
     // than it does: like the floor, 92 has all of 2022 but static blocks. tools/browser-baseline looks.
     target: ['es2022', 'firefox92'],
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A part that is fetched late need not name what is there since the page began.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !ALWAYS_LOADED.test(file)) : files,
+    },
     // Of what every first visit downloads, 2 kB less than the compiler's own makes of it.
     minify: 'terser',
     terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },

@@ -14,7 +14,7 @@ export function createLatePartsPlugin(): Plugin {
     enforce: 'pre',
     load(id) {
       if (id !== HELPER) return null
-      return `export { preload as __vitePreload } from ${JSON.stringify(OURS)}`
+      return `export { loadWithFiles as __vitePreload } from ${JSON.stringify(OURS)}`
     },
   }
 }

@@ -20,11 +20,13 @@ export interface SiteSizes {
  * (5.4 kB), and a search in three scripts, emergency cards, reading aloud and 'On this phone' are new.
  * Opening hours came after those: their rule and its words in two languages are 3 kB, fetched after the page.
  * Names and further words of an illness apart, and slips in endings, were another 0.3 kB.
+ * The first was 96.8 kB until files and names followed the vocabulary: the same code in another order
+ * compresses 0.1 kB worse.
  * Each screen but the first is fetched when it is opened, or by the worker in quiet time. The same build
  * weighs up to 0.1 kB more or less in another folder, as the names of its files follow from its content.
  */
 export const siteBudgets: Readonly<SiteSizes> = {
-  script: 96.8,
+  script: 97,
   style: 20,
   everything: 178.3,
   firstOfPanel: 195,

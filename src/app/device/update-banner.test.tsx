@@ -10,8 +10,8 @@ import { UpdateBanner } from './update-banner.tsx'
 
 vi.mock(import('./updates.ts'), async (original) => ({
   ...(await original()),
-  updateIsWaiting: () => true,
-  takeUpdate: () => Promise.resolve(false),
+  isUpdateWaiting: () => true,
+  applyUpdate: () => Promise.resolve(false),
 }))
 
 const draw = (at: string) =>

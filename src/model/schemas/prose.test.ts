@@ -12,7 +12,9 @@ test('what is prose in the sync centre is prose in the forms, and the other way 
     .map((path) => readFileSync(new URL(path, admin), 'utf8'))
     .join('\n')
   const namedIn = (tag: string) => {
-    const found = forms.matchAll(new RegExp(`<${tag}\\b(?:(?!/>)[^])*?field\\('(\\w+)'\\)`, 'g'))
+    const found = forms.matchAll(
+      new RegExp(`<(?:Translatable)?${tag}\\b(?:(?!/>)[^])*?field\\('(\\w+)'\\)`, 'g'),
+    )
     return new Set(Array.from(found, ([, name = '']) => name))
   }
   const tables: EditableTable[] = [
