@@ -8,6 +8,7 @@ import { fetchPart, keepFetching } from '#late/fetch-part.ts'
 import { LatePart } from '#late/late-part.tsx'
 import { localizePath, languages, parseLocalizedPath, SOURCE_LANGUAGE } from '#model/languages.ts'
 import { needsPolyfills } from '#model/needs-polyfills.ts'
+import { requireValue } from '#model/require-value.ts'
 import { callUsOf } from '#model/texts/call-us.ts'
 import { readEndpointFromPage } from '#remote/endpoint.ts'
 import { loadSearch } from '#site/library/search/use-search.ts'
@@ -142,7 +143,5 @@ async function startContent(): Promise<void> {
 }
 
 function rootOf({ body }: Document): Element {
-  const element = body.querySelector('#root')
-  if (!element) throw new Error('index.html has no #root element')
-  return element
+  return requireValue(body.querySelector('#root'), '#root')
 }

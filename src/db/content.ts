@@ -10,6 +10,7 @@ import {
 } from 'react'
 
 import { SOURCE_LANGUAGE, type Language } from '#model/languages.ts'
+import { requireValue } from '#model/require-value.ts'
 import type { PublicRow } from '#model/rows.ts'
 import { publicTableNames } from '#model/tables.ts'
 import { localizeRow } from '#model/translations.ts'
@@ -181,9 +182,7 @@ export function ContentProvider({
 
 /** Where the content came from, and how old it is. What shows content only uses `useContent`. */
 export function useContentState(): ContentState {
-  const state = use(StateContext)
-  if (!state) throw new Error('useContentState must be used inside <ContentProvider>')
-  return state
+  return requireValue(use(StateContext), 'ContentProvider')
 }
 
 /**

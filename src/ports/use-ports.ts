@@ -1,5 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 
+import { requireValue } from '#model/require-value.ts'
 import type { User } from '#model/rows.ts'
 import type { SessionState } from '#session/session-core.ts'
 import type { SessionStore } from '#session/session-store.ts'
@@ -10,9 +11,7 @@ export const PortsContext = createContext<Ports | null>(null)
 
 /** What can be asked of the server, whoever is signed in. */
 export function usePorts(): Ports {
-  const ports = use(PortsContext)
-  if (!ports) throw new Error('usePorts must be used inside <PortsProvider>')
-  return ports
+  return requireValue(use(PortsContext), 'PortsProvider')
 }
 
 export function useSession(): SessionStore {

@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useMemo, useSyncExternalStore, type Reac
 
 import { useContent, useContentState } from '#db/content.ts'
 import { activeTheme } from '#db/queries.ts'
+import { requireValue } from '#model/require-value.ts'
 import type { ThemeMarkup, ThemeMode } from '#model/theme/theme-config.ts'
 
 import { NO_THEME } from './css/theme-attributes.ts'
@@ -28,9 +29,7 @@ interface Theme {
 export const ThemeContext = createContext<Theme | null>(null)
 
 export function useTheme(): Theme {
-  const theme = use(ThemeContext)
-  if (!theme) throw new Error('useTheme must be used inside <ThemeProvider>')
-  return theme
+  return requireValue(use(ThemeContext), 'ThemeProvider')
 }
 
 /** Applies the active theme to the document, and again whenever another one arrives. */

@@ -1,4 +1,5 @@
 import type { Language } from '#model/languages.ts'
+import { requireValue } from '#model/require-value.ts'
 
 import type { Messages } from './message-catalog.ts'
 import type { LocaleBundle } from './use-messages.ts'
@@ -7,7 +8,5 @@ const files = import.meta.glob<Record<string, Messages>>('./??.ts', { eager: tru
 
 /** Whoever reads in a language. All words at once: for a server, which answers in each, and for tests. */
 export function getLocaleBundle(language: Language): LocaleBundle {
-  const messages = files[`./${language}.ts`]?.[language]
-  if (!messages) throw new Error(`There are no words for ${language}`)
-  return { language, messages }
+  return { language, messages: requireValue(files[`./${language}.ts`]?.[language], language) }
 }

@@ -55,8 +55,8 @@ export const en = {
   },
 
   install: {
-    text: 'Keep this site on your phone: it opens like an app, without internet too.',
-    appleText: 'Keep this site on your phone: tap Share, then Add to Home Screen.',
+    text: 'Install this site on your phone. It opens like an app, even without internet.',
+    appleText: 'To install this site, tap Share, then Add to Home Screen.',
     label: 'Keep this site',
     install: 'Install',
     dismiss: 'No, thank you',
@@ -77,7 +77,7 @@ export const en = {
     notRefreshed: 'Could not refresh.',
     retry: 'Retry',
     onThisPhone: 'On this phone',
-    lead: 'What of this site opens here without internet.',
+    lead: 'What you can read on this phone without internet.',
   },
 
   update: {
@@ -179,8 +179,8 @@ export const en = {
     uncategorized: 'Uncategorized',
     count: (found: number) => (found === 1 ? '1 topic' : `${found} topics`),
     /** Stand behind the count. */
-    restComing: 'The rest is being fetched.',
-    restMissing: 'The rest is not on this phone yet.',
+    restComing: 'Loading more topics…',
+    restMissing: 'More topics are available online.',
     similar: (found: number) =>
       found === 1 ? 'No exact match. 1 similar topic' : `No exact match. ${found} similar topics`,
     showAll: (found: number) => `Show all ${found} topics`,

@@ -1,4 +1,5 @@
 import type { Language } from '#model/languages.ts'
+import { requireValue } from '#model/require-value.ts'
 
 import type { Messages } from './message-catalog.ts'
 
@@ -8,7 +9,5 @@ const files = import.meta.glob<Record<string, Messages>>('./??.ts')
 /** The words of one language, in a file of their own. */
 export async function loadMessages(language: Language): Promise<Messages> {
   const file = await files[`./${language}.ts`]?.()
-  const messages = file?.[language]
-  if (!messages) throw new Error(`There are no words for ${language}`)
-  return messages
+  return requireValue(file?.[language], language)
 }

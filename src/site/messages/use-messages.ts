@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 
 import { localizePath, type Language } from '#model/languages.ts'
+import { requireValue } from '#model/require-value.ts'
 import { getForeignLanguage } from '#model/translations.ts'
 
 import type { Messages } from './message-catalog.ts'
@@ -15,9 +16,7 @@ export interface LocaleBundle {
 export const LocaleContext = createContext<LocaleBundle | null>(null)
 
 function useLocaleBundle(): LocaleBundle {
-  const reader = use(LocaleContext)
-  if (!reader) throw new Error('useWords must be used inside <ReaderContext>')
-  return reader
+  return requireValue(use(LocaleContext), 'LocaleContext')
 }
 
 /** The words of the public site in the reader's language. */
