@@ -58,9 +58,9 @@ test('a first visit that is cut off early still has its page, and says that ther
 })
 
 test('a reader who loses the network while the app still comes hears of it at once (S-84)', async () => {
-  network.treat((path) => (path.includes('/public-content-') ? 'hang' : firstSeconds(path)))
+  network.treat((path) => (path.includes('/content-sync-') ? 'hang' : firstSeconds(path)))
   await page.goto(`${network.url}/doctors`, { waitUntil: 'commit' })
-  const lost = page.waitForRequest(/public-content-/)
+  const lost = page.waitForRequest(/content-sync-/)
   await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
   await lost
   await context.setOffline(true)

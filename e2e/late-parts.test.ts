@@ -22,7 +22,7 @@ const PAGES = [
   '/on-this-phone',
 ]
 /** Offers that come some seconds after the page (src/site/layout/deferred.tsx). */
-const isOffer = (file: string) => /^(language-offer|install-line)/.test(file)
+const isOffer = (file: string) => /^(language-suggestion|install-banner)/.test(file)
 
 /** A visit by somebody whose phone knows Telugu, who is offered it; long waits may pass in a tenth of the time. */
 async function visit(path: string, isLost: (file: string) => boolean, tenth = true): Promise<Page> {

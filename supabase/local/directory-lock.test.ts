@@ -22,8 +22,8 @@ afterEach(() => rm(folder, { recursive: true }))
 
 /** Another process that tries to take the lock, says how it went, and then holds on to it. */
 async function rival() {
-  const script = `const { takeLock } = await import('${MODULE}')
-    await takeLock(process.argv[1]).then(() => console.log('taken'), (error) => console.log(error.message))
+  const script = `const { acquireLock } = await import('${MODULE}')
+    await acquireLock(process.argv[1]).then(() => console.log('taken'), (error) => console.log(error.message))
     setInterval(() => {}, 1000)`
   const child = spawn(
     process.execPath,
