@@ -10,7 +10,7 @@ interface Manifest {
   start_url: string
   shortcuts: { name: string; url: string }[]
   screenshots?: { src: string; sizes: string; form_factor: string }[]
-  icons: { src: string; sizes: string; purpose?: string }[]
+  icons: { src: string; sizes: string }[]
 }
 
 let clinic: Clinic
@@ -30,7 +30,7 @@ afterAll(async () => {
   await other.close()
 })
 
-test('a phone may put the clinic on its home screen, with an icon that fits any shape', async () => {
+test('a phone may put the clinic on its home screen, with the clinic’s logo as its icon', async () => {
   const context = await phone.open()
   const page = await context.newPage()
   await page.goto(clinic.url)
@@ -43,7 +43,10 @@ test('a phone may put the clinic on its home screen, with an icon that fits any 
   expect(errors).toEqual([])
   const { icons, start_url: start, shortcuts, screenshots = [] } = JSON.parse(data) as Manifest
   expect(start).toBe('/?from=installed')
-  expect(icons.map(({ purpose = 'any' }) => purpose)).toContain('maskable')
+  const [profile] = await clinic.sql<{ logo_image: string }>(
+    'select logo_image from public.hospital_profile',
+  )
+  expect(icons.map(({ src }) => src)).toEqual([profile?.logo_image])
   for (const { src, sizes } of [...icons, ...screenshots]) {
     expect(await sizeOf(src), src).toBe(sizes)
   }
