@@ -77,6 +77,7 @@ export function Dialog({ title, size = 'small', children, actions, onClose }: Di
           </button>
         )}
       </header>
+      {/* Text that scrolls and holds no control is scrolled by keyboard only if it takes the focus (WCAG 2.1.1). */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={body} className={styles.body} tabIndex={isStop ? 0 : undefined}>
         {children}
