@@ -121,7 +121,7 @@ test('what was read last can be read again without a network, and goes with its 
   await waitForCachedStaffScreens(page)
   await page.context().setOffline(true)
   await page.reload()
-  await page.getByText('You are offline. This is what this device has seen of the log').waitFor()
+  await page.getByText('You are offline. Showing a partial copy of the log').waitFor()
   // The day is in the address.
   await rows().getByText('canary-line 3').waitFor()
   expect(await readEverythingOn(page)).toContain('canary-line 3')
@@ -139,7 +139,7 @@ test.for(['Content Manager', 'Viewer'] as const)(
     const asked: string[] = []
     theirs.on('request', (request) => asked.push(request.url()))
     await theirs.goto(`${clinic.url}/admin/activity-logs`)
-    await theirs.getByText('Your role does not include that screen.').waitFor()
+    await theirs.getByText('You do not have access to that screen.').waitFor()
     await theirs.getByRole('link', { name: 'Dashboard' }).waitFor()
     expect(await theirs.getByRole('link', { name: 'Activity Logs' }).count()).toBe(0)
     expect(

@@ -37,7 +37,7 @@ test('an illness with pictures that is written without a network looks in its pr
     await form.getByLabel(`Description of picture ${at + 1}`).fill(description)
   }
   await form.getByRole('button', { name: 'Move picture 2 to another place' }).tap()
-  await page.getByLabel('Place in the list').fill('1')
+  await page.getByLabel(/^Position \(/).fill('1')
   await page.getByRole('button', { name: 'Move', exact: true }).tap()
 
   await page.getByRole('button', { name: 'Preview' }).tap()

@@ -205,7 +205,7 @@ test('a session that is about to fall asleep asks; unasked for, the screen locks
 
   await idle('20 seconds')
   await lookAnew()
-  await page.getByText('Nobody used this device for a long time.').waitFor({ timeout: 60_000 })
+  await page.getByText('Locked after a long time without activity.').waitFor({ timeout: 60_000 })
   await unlock(person.password)
   await page.getByRole('heading', { name: 'Manage Doctors' }).waitFor()
   await waitForEverythingSaved(page)

@@ -45,7 +45,7 @@ test('a reader sees without a network what is kept and how old it is, brings it 
   })
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await main.getByRole('button', { name: 'Update now' }).click()
-  await main.getByText('All of it is here and up to date.').waitFor()
+  await main.getByText('Everything is stored and up to date.').waitFor()
   expect((await listCachedFiles(page, 'pictures')).length).toBeGreaterThan(20)
 
   await main.getByRole('button', { name: 'Remove' }).click()

@@ -45,8 +45,8 @@ test('a Content Manager sees whose words these are, and without a network brings
 
   await his.context().setOffline(true)
   await openHistory(his)
-  await newest.getByRole('button', { name: /^Bring back Qualification/ }).click()
-  await his.getByRole('button', { name: 'Bring back', exact: true }).click()
+  await newest.getByRole('button', { name: /^Restore Qualification/ }).click()
+  await his.getByRole('button', { name: 'Restore', exact: true }).click()
   await findCard(his, DOCTOR).getByText('Waiting to sync (1)').waitFor()
   await findCard(his, DOCTOR)
     .getByText(before ?? '', { exact: true })
@@ -81,8 +81,8 @@ test('the history of an illness has its pictures, and one that was deleted comes
   await newest.getByRole('img').first().waitFor()
   await told.getByText('Illness picture added.').first().waitFor()
   expect(await findAccessibilityViolations(page, [PHONE, TABLET])).toEqual([])
-  await newest.getByRole('button', { name: /^Bring back what was deleted/ }).click()
-  await page.getByText('Brought back. It is sent with the next sync.').waitFor()
+  await newest.getByRole('button', { name: /^Restore what was deleted/ }).click()
+  await page.getByText('Restored. The change will be sent with the next sync.').waitFor()
   await expect.poll(() => picturesOf(MIGRAINE), LONG_TIMEOUT).toEqual([...before, 'A dark room'])
 })
 

@@ -65,6 +65,6 @@ async function shownAt(page: Page, path: string) {
   await page.goto('about:blank')
   await page.goto(`${clinic.url}/admin/${path}`)
   const title = await page.getByRole('heading', { level: 1 }).textContent()
-  const notice = page.getByText('Your role does not include that screen.')
+  const notice = page.getByText('You do not have access to that screen.')
   return { title, turnedAway: (await notice.count()) > 0 }
 }

@@ -85,7 +85,7 @@ test('a finger drags an illness further than the screen, and the menu puts it at
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.getByRole('button', { name: `More for ${third}`, exact: true }).tap()
   await page.getByRole('menuitem', { name: 'Move to place...' }).tap()
-  await page.getByLabel(/^Place in the list/).fill('1')
+  await page.getByLabel(/^Position \(/).fill('1')
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await names(page))[0]).toBe(third)
   const grip = page.getByRole('button', { name: `Move ${third} to another place`, exact: true })

@@ -43,7 +43,7 @@ test('offline and by keyboard a list is exported, mended and brought in, and arr
     .setInputFiles({ name: 'mended.csv', mimeType: 'text/csv', buffer: Buffer.from(mended) })
   await dialog.getByText('mended offline', { exact: false }).waitFor()
   expect(await findAccessibilityViolations(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Bring in 1 illness' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Import 1 illness' }).press('Enter')
   await page.getByText('1 illness changed. Sent with the next sync.').waitFor()
   expect(await first()).toMatchObject({ short_summary: summary })
 

@@ -39,7 +39,7 @@ test('two people who change different fields of one doctor both get what they wa
   await showsLatest(hers)
 })
 
-test('the same field is a question for whoever came second, who may keep their own version (S-52, D6)', async () => {
+test('the second of two edits of one field becomes a conflict, and its author can keep their version (S-52, D6)', async () => {
   await bothWrite({ qualification: 'Hers, first' }, { qualification: 'His, first' })
   expect(await stored()).toMatchObject({ qualification: 'Hers, first' })
   await findCard(his, DOCTOR).getByText('Needs attention (1)').waitFor()

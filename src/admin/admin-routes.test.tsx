@@ -63,7 +63,7 @@ test('an unknown admin address leads to the dashboard', async () => {
 test('S-09 a screen the role may not open leads to the dashboard, which says why', async () => {
   await openAdmin({ at: '/admin/doctors', user: aUser({ role: 'Viewer' }) })
   expect(await heading('Dashboard')).toBeTruthy()
-  expect(screen.getByText('Your role does not include that screen.')).toBeTruthy()
+  expect(screen.getByText('You do not have access to that screen.')).toBeTruthy()
 })
 
 test('AC-124 AC-125 the shell shows the product, who is signed in, and a welcome', async () => {

@@ -77,7 +77,7 @@ async function open(role: Role, path: string) {
   const title = (await screen.findByRole('heading', { level: 1 })).textContent
   const isAsked = () => title !== 'Dashboard' || remote.calls.includes('dashboardCounts')
   await waitFor(() => isAsked() || Promise.reject(new Error('The dashboard waits')))
-  const isTurnedAway = screen.queryByText('Your role does not include that screen.') !== null
+  const isTurnedAway = screen.queryByText('You do not have access to that screen.') !== null
   return { title, isTurnedAway, asked: remote.calls }
 }
 

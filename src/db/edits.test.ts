@@ -102,7 +102,7 @@ describe('an edit', () => {
     expect(await readOutbox(db)).toEqual([])
   })
 
-  test('[D3] by a button means what is shown now, own waiting edits included', async () => {
+  test('a button edit uses the displayed values, including queued edits, as its base [D3]', async () => {
     await changeRow(db, 'doctors', id(1), { fields: { is_enabled: false } })
     await changeRow(db, 'doctors', id(1), { fields: { is_enabled: true } })
     expect((await readOutbox(db))[1]?.ops[0]?.was).toEqual({ is_enabled: false })

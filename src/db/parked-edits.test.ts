@@ -96,7 +96,7 @@ describe('a conflict', () => {
     },
   )
 
-  test('[D6] over a deletion deletes what is there now', async () => {
+  test('resolving a delete conflict deletes the current row [D6]', async () => {
     const seq = await refused(
       { t: 'doctors', id, op: 'delete', was: { name: 'Old' } },
       conflict({ name: 'New' }),

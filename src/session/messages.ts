@@ -3,7 +3,7 @@ export const messages = {
   loginFailed: 'Login failed',
   errorDuringLogin: 'An error occurred during login',
   unexpected: 'An unexpected error occurred',
-  otherUser: 'That is another account. Log out first to change to it.',
+  otherUser: 'That is a different account. Log out first to switch to it.',
   /** Whether it was done nobody knows; trying again does no harm (S-95). */
   noAnswer: 'The server did not answer. Check the connection and try again: nothing is done twice.',
   passwordNotChanged: 'The password could not be changed. Please try again.',
@@ -12,5 +12,5 @@ export const messages = {
   unlockNeedsNetwork:
     'This device can be unlocked only with a connection now. Connect to the network and try again.',
   storageSilent:
-    'The storage of this device does not answer. Close this site in all other tabs and windows, or restart the device, and open it again. Edits that wait are kept.',
+    'The storage on this device is not responding. Close all other tabs of this site or restart the device, then try again. Unsent edits are safe.',
 } as const

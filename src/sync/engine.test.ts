@@ -116,7 +116,7 @@ describe('when the device goes round [D10]', () => {
     await expect.poll(rounds).toBe(2)
   })
 
-  test('at once when somebody makes an edit, also while nobody looks', async () => {
+  test('syncs immediately after an edit, even while the page is hidden', async () => {
     const { world, asked } = start()
     await planned(world)
     world.visible = false
@@ -146,7 +146,7 @@ describe('when the device goes round [D10]', () => {
     await expect.poll(() => db.outbox.count()).toBe(0)
   })
 
-  test('at once when somebody asks for it', async () => {
+  test('syncs immediately on request', async () => {
     const { world, rounds } = start()
     await planned(world)
     await askForSync(db)

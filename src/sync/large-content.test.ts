@@ -96,7 +96,7 @@ test('[R19] while portions come only what is new is read, however old it is', as
   expect(readWhole).not.toHaveBeenCalled()
 })
 
-test('[D5] while the first records are written, whoever waits hears how many are there, and taps are answered', async () => {
+test('reports progress of the initial sync and keeps the UI responsive [D5]', async () => {
   const heard: unknown[] = []
   let taps = 0
   const unwatch = subscribeToInitialSyncProgress(() => {

@@ -107,7 +107,7 @@ describe.for(isPostgresAvailable() ? ['many people at once, on Postgres'] : [])(
     expect(await crowd.db().query(logged)).toHaveLength(1)
   })
 
-  test('whoever is disabled while their edits wait is refused, and nothing of them happens (S-10, threat 28)', async () => {
+  test('edits of an account disabled in the meantime are rejected and not applied (S-10, threat 28)', async () => {
     const { connection } = await crowd.newPerson('leaver', 'Content Manager')
     const { cursor } = await connection.pull(null)
     const disable = `update public.users set is_enabled = false where username = 'leaver'`

@@ -22,15 +22,15 @@ create temporary table then_was on commit drop as select tests.version() as vers
 grant all on then_was to anon;
 update public.doctors set expertise_details = 'x';
 select is(tests.version(), (select version + 1 from then_was), 'one statement is one version, however many rows it changes [R1]');
-select is((select array_agg(distinct row_version) from public.doctors), array[tests.version()], 'which all its rows carry [R2]');
+select is((select array_agg(distinct row_version) from public.doctors), array[tests.version()], 'all rows changed by one statement have its version [R2]');
 select is((select count(*) from sync.history), (select version + 1 from sync.clock), 'every version is remembered, without a gap [R1]');
-select ok((select count(distinct tag) > 1 and bool_and(tag ~ '^[0-9a-f]{8}$') from sync.history), 'under a random tag [R5]');
+select ok((select count(distinct tag) > 1 and bool_and(tag ~ '^[0-9a-f]{8}$') from sync.history), 'each version has a random tag [R5]');
 select throws_ok(format('truncate public.%I cascade', tbl), 'P0001', 'TRUNCATE would not reach the devices; use DELETE', tbl || ' cannot be emptied behind the devices'' back [R1]')
 from sync.tables order by tbl;
 delete from public.doctors where name = 'C';
 select is((select row ->> 'qualification' from sync.tombstones where id = tests.id('c')), 'MD', 'a deleted row is remembered whole [R2]');
 insert into public.doctors (id, name, display_order) values (tests.id('c'), 'C', 2);
-select is((select count(*)::int from sync.tombstones where id = tests.id('c')), 0, 'until it is back [R2]');
+select is((select count(*)::int from sync.tombstones where id = tests.id('c')), 0, 'restoring a row removes its tombstone [R2]');
 
 insert into public.health_library_categories (id, category_name, slug) values (tests.id('cat'), 'Cat', 'cat');
 insert into public.health_library_illnesses (id, illness_name, slug, short_summary, visibility, category_id) values
@@ -43,7 +43,7 @@ update public.health_library_illnesses set visibility = 'draft' where id = tests
 select results_eq($$ select id from public.health_library_images where row_version > (select version from then_was) $$, $$ values (tests.id('p')) $$,
   'when an illness is unpublished its pictures are sent anew, and no others [R4]');
 update public.health_library_illnesses set illness_name = 'II' where id = tests.id('i');
-select is((select max(row_version) < tests.version() from public.health_library_images), true, 'when it is renamed they are not');
+select is((select max(row_version) < tests.version() from public.health_library_images), true, 'renaming an illness does not resend its pictures [R4]');
 update public.modern_site_settings set health_library_enabled = false;
 select is((select min(row_version) > (select row_version from public.modern_site_settings) from
   (select row_version from public.health_library_illnesses union all select row_version from public.health_library_images) r), true,
@@ -145,7 +145,7 @@ select tests.act('Mina');
 select is(public.sync_push(jsonb_build_array(tests.edit(tests.id('m1'), tests.insert(tests.id('d'), '{"name": "D", "display_order": 3, "is_enabled": true}'))), public.sync_pull(null) ->> 'cursor') -> 'results',
   jsonb_build_array(jsonb_build_object('id', tests.id('m1'), 'status', 'ok')), 'the same edit sent again gets the same answer (threat 50)');
 select is(public.sync_push(jsonb_build_array(tests.edit(tests.id('m1'), tests.update(tests.id('a'), '{"name": "Z"}', '{"name": "A2"}'))), public.sync_pull(null) ->> 'cursor') -> 'results',
-  jsonb_build_array(jsonb_build_object('id', tests.id('m1'), 'status', 'ok')), 'even when it says something else now');
+  jsonb_build_array(jsonb_build_object('id', tests.id('m1'), 'status', 'ok')), 'a repeated mutation id is ignored even if its content differs [R7]');
 select is(tests.doctor('a') ->> 'name', 'A2', 'which does not happen');
 select tests.owner();
 select is((select count(*)::int from public.activity_logs where record_id = tests.id('d')), 1, 'and happens once (I2)');

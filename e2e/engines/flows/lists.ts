@@ -13,7 +13,7 @@ export function listTests(opened: EngineFixture): void {
       const [first = '', second = '', third = ''] = await desk.evaluate(namesInList)
       await desk.press('Enter', { role: 'button', name: `Move ${first} to another place` })
       // Its number is marked as the dialog opens, and what is typed takes its place.
-      await desk.type({ role: 'field', name: /^Place in the list/ }, '2')
+      await desk.type({ role: 'field', name: /^Position \(/ }, '2')
       await desk.press('Enter')
       await desk.until(listBegins, [second, first, third])
       await desk.until(isTextInHeader, 'All saved')

@@ -24,7 +24,7 @@ export function OwnSessions({ notices }: { notices: ScreenNotices }) {
 
   async function endOthers(): Promise<void> {
     const text =
-      'Every other tablet and computer is signed out. What waits there is kept until you sign in on it again.'
+      'You will be signed out on all other devices. Unsent changes stay on them until you sign in again.'
     if (!(await ask({ title: 'Sign out elsewhere', text, yes: 'Sign out elsewhere' }))) return
     const said = await accounts.signOutOthers()
     notices.show(

@@ -26,7 +26,7 @@ test('a device that has never seen the log says so when there is no network', as
   const { db } = await openLogs()
   await goOffline(db)
   expect(
-    await screen.findByText('You are offline. This device has not seen the log yet.'),
+    await screen.findByText('You are offline. The log has not been loaded on this device yet.'),
   ).toBeTruthy()
   expect(reported).toEqual([])
 })
@@ -35,7 +35,7 @@ test('S-96 a log that did not come over a bad line is not called offline, and ca
   const { db, remote } = await openLogs()
   await loseAnswer(db)
   expect(
-    await screen.findByText('Could not refresh. This device has not seen the log yet.'),
+    await screen.findByText('Could not refresh. The log has not been loaded on this device yet.'),
   ).toBeTruthy()
   remote.failure = null
   press('Retry')

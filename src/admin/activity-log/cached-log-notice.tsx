@@ -29,7 +29,7 @@ export function CachedLogNotice({ asOf, online, onRetry }: LogCopyProps) {
 }
 
 function inWords(asOf: number | 'never'): string {
-  if (asOf === 'never') return 'This device has not seen the log yet.'
+  if (asOf === 'never') return 'The log has not been loaded on this device yet.'
   const ago = formatDistanceToNow(asOf, { addSuffix: true })
-  return `This is what this device has seen of the log, as of ${ago}.`
+  return `Showing a partial copy of the log from ${ago}.`
 }

@@ -117,7 +117,7 @@ function AdditionalInformation({ editor: { field } }: PartProps) {
       />
       <SpecialDaysField
         {...special}
-        hint="Holidays, or days with other hours; they replace those of the weekday."
+        hint="Holidays, or days with different hours. They replace the hours of that weekday."
       />
       <TranslatableTextArea
         hint={<AskedInContact what="hours" typed={[formatHours(week.value, remark.value)]} />}

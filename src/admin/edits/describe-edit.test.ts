@@ -81,7 +81,7 @@ test('AC-288 every refusal has a sentence; the server’s own words are repeated
     describeParkReason({ kind: 'file-refused', message: 'mime type not supported' }, [change]),
   ).toBe('The server did not take its picture: mime type not supported. Please choose another one.')
   expect(describeParkReason({ kind: 'conflict', rows: { d1: { gone: null } } }, [change])).toBe(
-    'This doctor was deleted on another device meanwhile.',
+    'This doctor was deleted on another device.',
   )
 })
 

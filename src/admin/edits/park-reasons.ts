@@ -21,10 +21,10 @@ export const constraintMessages: Record<string, string> = {
 /** The same, by the kind of rule. */
 const codes: Record<string, string> = {
   '42501': 'Your role no longer allows this change.',
-  '23505': 'Something else has the same name already.',
+  '23505': 'That name is already in use.',
   '23514': 'One of the values is not allowed, for example because it is too long.',
-  '23502': 'Something that must be filled in is empty.',
-  '23503': 'It belongs to something that was deleted.',
+  '23502': 'A required field is empty.',
+  '23503': 'It refers to a record that was deleted.',
 }
 
 const UNKNOWN = 'The server could not take this change as it is.'
@@ -42,7 +42,7 @@ export function describeParkReason(refusal: ParkReason, ops: readonly Op[]): str
         UNKNOWN
       )
     case 'no-file':
-      return 'Its picture is neither on this device nor on the server. Please choose the picture again.'
+      return 'The picture is missing. Please choose it again.'
     case 'file-refused':
       return `The server did not take its picture: ${refusal.message}. Please choose another one.`
     case 'server-error':
@@ -65,8 +65,8 @@ function conflictReason(rows: Record<string, RowConflict>, ops: readonly Op[]): 
   const clash = op && rows[op.id]
   const one = op ? tableMessages[op.t].one : 'record'
   if (op?.op === 'restore' && clash && 'gone' in clash)
-    return `The server no longer knows this ${one}: it was deleted too long ago. This device knows what it said.`
-  if (clash && 'gone' in clash) return `This ${one} was deleted on another device meanwhile.`
-  if (op?.op === 'delete') return `Somebody changed this ${one} after you had last seen it.`
-  return 'The same fields were changed elsewhere meanwhile. Please choose which version to keep.'
+    return `The server no longer knows this ${one}: it was deleted too long ago. This device still has a copy.`
+  if (clash && 'gone' in clash) return `This ${one} was deleted on another device.`
+  if (op?.op === 'delete') return `Someone changed this ${one} after you opened it.`
+  return 'The same fields were changed elsewhere. Choose which version to keep.'
 }

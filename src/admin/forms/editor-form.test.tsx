@@ -144,7 +144,7 @@ test('what is typed while a form is being saved stays in it, and is said not to 
   type('Qualification', 'DM')
   whileItIsWritten(() => type('Specialisation', 'Epilepsy'))
   press('Save')
-  await screen.findByText('Doctor updated successfully! What you typed since is not saved yet.')
+  await screen.findByText('Doctor updated successfully! Your latest changes are not saved yet.')
   expect(valueOf('Specialisation')).toBe('Epilepsy')
   expect(await readQueuedOperations(db)).toMatchObject([{ set: { qualification: 'DM' } }])
   press('Save')

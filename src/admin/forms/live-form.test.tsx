@@ -48,12 +48,12 @@ test('S-74 a field nobody touched here follows what a colleague saved, and says 
   await comes(db, { specialisation: 'Stroke' })
   await waitFor(() => expect(input('Specialisation').value).toBe('Stroke'))
   expect(input('Qualification').value).toBe('DM')
-  const said = `Changed meanwhile by somebody else, ${formatShortTime(Date.parse(AT))}. This device does not know who it was.`
+  const said = `Changed by someone else, ${formatShortTime(Date.parse(AT))}.`
   const mark = screen.getByText(said)
   expect(input('Specialisation').getAttribute('aria-describedby')).toContain(
     mark.closest('p')?.id ?? 'none',
   )
-  const live = screen.getByText('Changed elsewhere meanwhile: Specialisation.')
+  const live = screen.getByText('Changed elsewhere: Specialisation.')
   expect(live.closest('output')).toBeTruthy()
   press('Save')
   await screen.findByText('Doctor updated successfully!')
@@ -66,7 +66,7 @@ test('S-74 a field changed on both sides is asked about at once, and the form is
   await comes(db, { specialisation: 'Stroke' })
   await within(screen.getByRole('form')).findByText('Stroke')
   press('Save')
-  await screen.findByText('Please choose below whose version to keep.')
+  await screen.findByText('Choose which version to keep.')
   await vi.waitFor(() => expect(document.activeElement).toBe(input('Specialisation')))
   expect(screen.queryByText('Doctor updated successfully!')).toBeNull()
   expect(await db.outbox.count()).toBe(0)
@@ -102,7 +102,7 @@ test('S-74 S-78 a field says who changed it and when, once the server has told t
   remote.logs = [{ ...line, ...about, created_at: AT, changes }]
   type('Specialisation', 'Epilepsy')
   await comes(db, { specialisation: 'Stroke' })
-  const said = `Changed meanwhile by ravi, ${formatShortTime(Date.parse(AT))}.`
+  const said = `Changed by ravi, ${formatShortTime(Date.parse(AT))}.`
   expect((await screen.findByText(said, { exact: false })).textContent).toContain(said)
 })
 
@@ -118,8 +118,8 @@ test('S-85 a device that holds the accounts says who changed a field', async () 
   await screen.findByRole('form')
   const change = { city: 'Tenali', last_updated_by: priya.id, updated_at: AT }
   await mirrorTable(db, 'hospital_profile').put({ ...profile, ...change, row_version: 2 })
-  const said = await screen.findByText(/^Changed meanwhile by priya/)
-  expect(said.textContent).toBe(`Changed meanwhile by priya, ${formatShortTime(Date.parse(AT))}.`)
+  const said = await screen.findByText(/^Changed by priya/)
+  expect(said.textContent).toBe(`Changed by priya, ${formatShortTime(Date.parse(AT))}.`)
 })
 
 test('S-85 what the same person saved in another tab is no conflict: what is saved last counts', async () => {
@@ -157,7 +157,7 @@ test('S-74 what came in the moment of saving is asked about as well', async () =
   type('Specialisation', 'Epilepsy')
   void comes(db, { specialisation: 'Stroke' })
   press('Save')
-  await screen.findByText('Please choose below whose version to keep.')
+  await screen.findByText('Choose which version to keep.')
   expect(await db.outbox.count()).toBe(0)
 })
 
@@ -165,10 +165,10 @@ test('S-74 the form of a record that was deleted says so, keeps what is typed, a
   const { db } = await editRao()
   type('Specialisation', 'Epilepsy')
   await mirrorTable(db, 'doctors').delete(rao.id)
-  await screen.findByText(/^This doctor was deleted meanwhile\. What you typed is still here\./)
+  await screen.findByText(/^This doctor was deleted\. Your changes are still here\./)
   expect(input('Specialisation').value).toBe('Epilepsy')
   press('Save')
-  await screen.findByText(/What you typed is kept on this device; “Unsent changes” will ask/)
+  await screen.findByText(/Your changes are saved on this device\. Restore the record/)
   expect(screen.queryByText('Doctor updated successfully!')).toBeNull()
   expect(await readQueuedOperations(db)).toMatchObject([
     { op: 'update', set: { specialisation: 'Epilepsy' } },
@@ -181,7 +181,7 @@ test('S-74 an edit behind one that waits for a decision is kept, and is no succe
   await parkIt(db)
   type('Specialisation', 'Epilepsy')
   press('Save')
-  await screen.findByText(/^Kept on this device\. An earlier change of this doctor waits/)
+  await screen.findByText(/^Saved on this device\. An earlier change of this doctor waits/)
   expect(screen.queryByText('Doctor updated successfully!')).toBeNull()
   expect(await db.outbox.count()).toBe(2)
 })

@@ -98,7 +98,7 @@ test('S-74 what somebody else saved shows at once, and is asked about where some
   const keep = await screen.findByRole('button', { name: 'Keep mine: City' })
   expect((await input('City')).value).toBe('Tenali')
   expect(screen.getByText('Nellore')).toBeTruthy()
-  expect(screen.getByText(/^Changed meanwhile by priya/)).toBeTruthy()
+  expect(screen.getByText(/^Changed by priya/)).toBeTruthy()
   fireEvent.click(keep)
   fireEvent.click(screen.getByRole('button', { name: 'Save Profile' }))
   await screen.findByText('Profile updated successfully!')

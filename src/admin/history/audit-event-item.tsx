@@ -90,22 +90,22 @@ function WayBack(props: HistoryEntryProps & { when: string }) {
     if (action !== 'delete' || now || !before || !onBringBack) return null
     return (
       <Button
-        aria-label={`Bring back what was deleted on ${when}`}
+        aria-label={`Restore what was deleted on ${when}`}
         onClick={() => void onBringBack(record, { deleted: toForm(record.table, before) })}
       >
         <Icon name="undo" />
-        Bring it back
+        Restore it
       </Button>
     )
   }
   if (isNewest || !now || !content) return null
   return (
     <Button
-      aria-label={`Bring back this version of ${when}`}
+      aria-label={`Restore this version of ${when}`}
       onClick={() => onWant({ record, from: `on ${when}`, fields: getRestorableContent(content) })}
     >
       <Icon name="undo" />
-      Bring back this version
+      Restore this version
     </Button>
   )
 }
@@ -132,11 +132,11 @@ function Field({ field, when, onBringBack }: FieldProps) {
         <Button
           tone="quiet"
           className={styles.earlier}
-          aria-label={`Bring back ${label} as it was before ${when}`}
+          aria-label={`Restore ${label} as it was before ${when}`}
           onClick={onBringBack}
         >
           <Icon name="undo" />
-          Bring back the earlier one
+          Restore the earlier one
         </Button>
       )}
     </section>
@@ -149,8 +149,8 @@ const timeOf = ({ at }: Version) => format(at, 'MMM dd, yyyy HH:mm')
 const isBroughtBack = (description: string): boolean => description.startsWith('Brought back')
 
 function whatHappened({ action, description, fields }: Version): string {
-  if (fields.length === 0) return description || 'Changed nothing that is shown.'
-  if (action === 'create') return isBroughtBack(description) ? 'Brought it back.' : 'Added it.'
+  if (fields.length === 0) return description || 'No visible changes.'
+  if (action === 'create') return isBroughtBack(description) ? 'Restored it.' : 'Added it.'
   if (action === 'delete') return 'Deleted it.'
   return `Changed ${fields.map(({ label }) => label).join(', ')}.`
 }
@@ -159,8 +159,7 @@ function whatHappened({ action, description, fields }: Version): string {
 function whatHappenedTo({ record, action, description, fields }: Version): string {
   const { one } = tableMessages[record.table]
   const name = toSentenceCase(one)
-  if (action === 'create')
-    return `${name} ${isBroughtBack(description) ? 'brought back' : 'added'}.`
+  if (action === 'create') return `${name} ${isBroughtBack(description) ? 'restored' : 'added'}.`
   if (action === 'delete') return `${name} deleted.`
   if (fields.length === 0) return description || `${name}: changed nothing that is shown.`
   return `${name}: changed ${fields.map(({ label }) => label).join(', ')}.`

@@ -95,5 +95,5 @@ export function getAuthorName({
   username,
 }: Pick<HistoryEntry, 'user_id' | 'username'>): string {
   if (user_id === null) return 'The system'
-  return username ?? 'Somebody whose account was deleted'
+  return username ?? 'Deleted user'
 }

@@ -13,8 +13,8 @@ export function HistoryFreshness({ history }: { history: ReturnType<typeof useRe
   if (!failed) return null
   const why = failed === 'unreachable' ? 'The server cannot be reached.' : 'The server failed.'
   const what = said
-    ? `This is what this device knows, as of ${formatDistanceToNow(said.at, { addSuffix: true })}.`
-    : 'This device has not asked for this history before: only your own edits are here.'
+    ? `Showing a copy from ${formatDistanceToNow(said.at, { addSuffix: true })}.`
+    : 'Only your own edits are shown. The full history has not been loaded on this device yet.'
   return (
     <Banner tone="info">
       <p className={styles.age}>

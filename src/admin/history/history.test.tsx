@@ -74,7 +74,7 @@ async function show() {
 const entries = async () => within(await screen.findByRole('list', { name: /History of/ }))
 const items = async () => (await entries()).findAllByRole('listitem')
 const one = async (at: number) => within((await items())[at] as HTMLElement)
-const dialog = () => within(screen.getByRole('dialog', { name: /Bring back/ }))
+const dialog = () => within(screen.getByRole('dialog', { name: /Restore/ }))
 
 test('the history of a record says who changed what and when, newest first, words marked', async () => {
   await openHistory()
@@ -93,18 +93,20 @@ test('the history of a record says who changed what and when, newest first, word
 test('a record that was brought back was not added a second time', async () => {
   const back = { ...added, id: crypto.randomUUID(), description: 'Brought back doctor: Rao' }
   await openHistory([back, added])
-  expect((await one(0)).getByText('Brought it back.')).toBeTruthy()
+  expect((await one(0)).getByText('Restored it.')).toBeTruthy()
   expect((await one(1)).getByText('Added it.')).toBeTruthy()
 })
 
 test('one field is brought back as a new edit that says what its author saw, and merges like any other', async () => {
   const { db } = await openHistory()
   fireEvent.click(
-    (await one(0)).getByRole('button', { name: /^Bring back Expertise Details as it was before/ }),
+    (await one(0)).getByRole('button', { name: /^Restore Expertise Details as it was before/ }),
   )
   expect(dialog().getAllByRole('checkbox')).toHaveLength(1)
-  press('Bring back')
-  expect(await screen.findByText('Brought back. It is sent with the next sync.')).toBeTruthy()
+  press('Restore')
+  expect(
+    await screen.findByText('Restored. The change will be sent with the next sync.'),
+  ).toBeTruthy()
   expect(await readQueuedOperations(db)).toEqual([
     {
       t: 'doctors',
@@ -119,13 +121,13 @@ test('one field is brought back as a new edit that says what its author saw, and
 test('a whole version comes back but its place in the list; a field can be left as it is', async () => {
   const { db } = await openHistory()
   fireEvent.click(
-    (await one(2)).getByRole('button', { name: 'Bring back this version of Nov 03, 2026 08:00' }),
+    (await one(2)).getByRole('button', { name: 'Restore this version of Nov 03, 2026 08:00' }),
   )
   const names = dialog().getAllByRole('checkbox')
   expect(names).toHaveLength(3)
   fireEvent.click(dialog().getByRole('checkbox', { name: 'Full Name' }))
-  press('Bring back')
-  await screen.findByText('Brought back. It is sent with the next sync.')
+  press('Restore')
+  await screen.findByText('Restored. The change will be sent with the next sync.')
   const [op] = await readQueuedOperations(db)
   expect(op?.set).toEqual({ qualification: 'MBBS', expertise_details: null })
 })
@@ -142,8 +144,8 @@ test('what would no longer be allowed is refused with a sentence, and nothing is
   const { db } = await openHistory([
     line({ changes: { before: { name: '' }, after: { name: 'Dr Rao' } } }),
   ])
-  fireEvent.click((await one(0)).getByRole('button', { name: /^Bring back Full Name/ }))
-  press('Bring back')
+  fireEvent.click((await one(0)).getByRole('button', { name: /^Restore Full Name/ }))
+  press('Restore')
   expect(await dialog().findByRole('alert')).toBeTruthy()
   expect(await readQueuedOperations(db)).toEqual([])
 })
@@ -153,8 +155,8 @@ test('bringing back asks first where something is typed in the form', async () =
   press('Close')
   type('Specialisation', 'Typed')
   await show()
-  fireEvent.click((await one(0)).getByRole('button', { name: /^Bring back Qualification/ }))
-  press('Bring back')
+  fireEvent.click((await one(0)).getByRole('button', { name: /^Restore Qualification/ }))
+  press('Restore')
   const question = within(await screen.findByRole('dialog', { name: 'Unsaved changes' }))
   fireEvent.click(question.getByRole('button', { name: 'Keep editing' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Unsaved changes' })).toBeNull())
@@ -169,14 +171,12 @@ test('without a network there is what this device knows: the lines seen last, an
   remote.failure = 'unreachable'
   await changeRow(db, 'doctors', rao.id, { fields: { qualification: 'DM, FRCP' } })
   await show()
-  expect(
-    await screen.findByText(/The server cannot be reached. This is what this device knows/),
-  ).toBeTruthy()
+  expect(await screen.findByText(/The server cannot be reached. Showing a copy from/)).toBeTruthy()
   const found = await items()
   expect(found).toHaveLength(4)
   expect((await one(0)).getByText('You')).toBeTruthy()
   expect((await one(0)).getByText('Waiting to sync')).toBeTruthy()
-  fireEvent.click((await one(3)).getByRole('button', { name: /^Bring back this version/ }))
+  fireEvent.click((await one(3)).getByRole('button', { name: /^Restore this version/ }))
   expect(dialog().getByRole('checkbox', { name: 'Qualification' })).toBeTruthy()
 })
 
@@ -187,7 +187,7 @@ test('a device that never asked shows own edits alone and says so', async () => 
   await heading('Manage Doctors')
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Dr Rao' }))
   await show()
-  expect(await screen.findByText(/only your own edits are here/)).toBeTruthy()
+  expect(await screen.findByText(/Only your own edits are shown/)).toBeTruthy()
   expect(await items()).toHaveLength(1)
 })
 

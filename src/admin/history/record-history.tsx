@@ -37,11 +37,14 @@ export function RecordHistory({ record, notices, leave, onClose }: RecordHistory
           seen: back.seen as Partial<Form<typeof table>>,
         })
       }
-      notices.show({ tone: 'success', text: 'Brought back. It is sent with the next sync.' })
+      notices.show({
+        tone: 'success',
+        text: 'Restored. The change will be sent with the next sync.',
+      })
     } catch (error) {
       const full = error instanceof StorageFullError
       if (!full) reportError(error)
-      notices.show({ tone: 'error', text: full ? storageFull : 'It could not be brought back.' })
+      notices.show({ tone: 'error', text: full ? storageFull : 'It could not be restored.' })
     }
   }
 

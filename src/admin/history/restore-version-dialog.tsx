@@ -61,22 +61,24 @@ export function RestoreVersionDialog({ now, request, onRestore, onClose }: Bring
 
   return (
     <Dialog
-      title={`Bring back as it was ${request.from}`}
+      title={`Restore the version of ${request.from}`}
       size="large"
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>Back</Button>
           <Button tone="primary" disabled={chosen.length === 0} onClick={() => void bringBack()}>
-            Bring back
+            Restore
           </Button>
         </>
       }
     >
       {error && <Banner tone="error">{error}</Banner>}
-      {differences.length === 0 && <p>Nothing to bring back: it is like that now.</p>}
+      {differences.length === 0 && (
+        <p>There is nothing to restore. The record already matches this version.</p>
+      )}
       {gone.map(({ column, label }) => (
-        <p key={column}>{label} cannot be brought back: what it names was deleted.</p>
+        <p key={column}>{label} cannot be restored: the record it refers to was deleted.</p>
       ))}
       {possible.map(({ column, label, before, after }) => (
         <section key={column} className={styles.field} aria-label={label}>

@@ -39,7 +39,7 @@ async function openAndEdit() {
   return opened
 }
 
-const warning = () => screen.queryByText(/^Safari may delete what waits here/)
+const warning = () => screen.queryByText(/^Safari may delete unsent changes/)
 
 test('on an iPad where the panel is not installed a waiting edit comes with the warning that Safari may delete it after seven days', async () => {
   onAnIpad({ standalone: false })

@@ -23,8 +23,8 @@ export function UnsentEditsNotice() {
   if (unsent === 0) return <InstallPanelHint />
   return (
     <p className={styles.line}>
-      Safari may delete what waits here if this site is not opened for seven days. Connect to send
-      it, or install the panel, which keeps it: tap Share, then Add to Home Screen.
+      Safari may delete unsent changes if you do not open this site for seven days. Go online to
+      send them, or install the panel, which keeps them: tap Share, then Add to Home Screen.
     </p>
   )
 }

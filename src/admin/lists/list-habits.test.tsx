@@ -45,7 +45,7 @@ test('a deleted doctor comes back with all that was known when Undo is pressed i
   const before = await readRows(db, 'doctors')
   await remove('Dr 1')
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('Taken back: nothing was deleted.')).toBeTruthy()
+  expect(await screen.findByText('Deletion undone.')).toBeTruthy()
   expect(document.activeElement?.textContent).toBe('Manage Doctors')
   await waitFor(() => expect(titles()).toEqual(['Dr 0', 'Dr 1', 'Dr 2']))
   expect(await readRows(db, 'doctors')).toEqual(before)
@@ -79,7 +79,7 @@ test('[D18] Undo after another edit brings back what was deleted', async () => {
   await screen.findByRole('button', { name: 'Undo' })
   await changeRow(db, 'doctors', idOf(0), { fields: { qualification: 'New' } })
   press('Undo')
-  expect(await screen.findByText('It is brought back with the next sync.')).toBeTruthy()
+  expect(await screen.findByText('It will be restored with the next sync.')).toBeTruthy()
   await waitFor(() => expect(titles()).toContain('Dr 1'))
   expect((await readQueuedOperations(db)).map(({ op }) => op)).toEqual([
     'delete',

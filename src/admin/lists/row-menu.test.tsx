@@ -32,8 +32,8 @@ async function askForPlace(name: string, place: string) {
   openMenu(name)
   choose('Move to place...')
   const dialog = within(await screen.findByRole('dialog', { name: `Move ${name}` }))
-  fireEvent.change(dialog.getByLabelText(/^Place in the list/), { target: { value: place } })
-  fireEvent.submit(dialog.getByLabelText(/^Place in the list/).closest('form') as HTMLElement)
+  fireEvent.change(dialog.getByLabelText(/^Position \(/), { target: { value: place } })
+  fireEvent.submit(dialog.getByLabelText(/^Position \(/).closest('form') as HTMLElement)
   return dialog
 }
 
@@ -54,7 +54,7 @@ test.for(['0', '6', '2.5', '-1', '1e0x', 'second', ''])(
     const { db } = await openDoctors()
     const dialog = await askForPlace('Dr 4', place)
     expect(await dialog.findByText('Type a whole number from 1 to 5.')).toBeTruthy()
-    expect(dialog.getByLabelText(/^Place in the list/)).toHaveProperty('value', place)
+    expect(dialog.getByLabelText(/^Position \(/)).toHaveProperty('value', place)
     expect(await readQueuedOperations(db)).toEqual([])
   },
 )

@@ -1,12 +1,12 @@
 export const slugTaken = 'Slug already exists'
 
-export const deletionUndone = 'Taken back: nothing was deleted.'
+export const deletionUndone = 'Deletion undone.'
 
-export const restoreQueued = 'It is brought back with the next sync.'
+export const restoreQueued = 'It will be restored with the next sync.'
 /** The same for what was done to many records at once. */
-export const bulkEditUndone = 'Taken back: everything is as it was.'
+export const bulkEditUndone = 'Changes undone.'
 
-export const tooLateToUndo = 'It was too late to take that back.'
+export const tooLateToUndo = 'It was too late to undo.'
 
 export const pictureMessages = {
   tooBig: 'File size must be less than 5MB',
@@ -19,14 +19,14 @@ export const pictureMessages = {
 } as const
 
 export const storageFull =
-  'This device has no room left, so nothing was saved. What you typed is still here: free some space on the device, then save again.'
+  'Not saved: this device is out of storage. Your text is still here. Free up some space, then save again.'
 
 /** Behind what is said of a save, where its author typed on meanwhile. */
-export const unsavedSince = 'What you typed since is not saved yet.'
+export const unsavedSince = 'Your latest changes are not saved yet.'
 
 export const moveFailed = 'The order could not be changed'
 
-export const forbidden = 'Your role does not include that screen.'
+export const forbidden = 'You do not have access to that screen.'
 
 export const sessionEnded =
   'You are signed out on the server: your account was disabled or your session has ended. Your edits are kept on this device. Sign in again to send them.'

@@ -194,9 +194,7 @@ test('the field says how much of a long description the home page shows', async 
   type('Description', 'క్ష'.repeat(100))
   expect(await screen.findByText('100 of 100 characters that visitors see at once.')).toBeTruthy()
   type('Description', 'క్ష'.repeat(101))
-  expect(
-    await screen.findByText(/^More than 100 characters: visitors see the first 100/),
-  ).toBeTruthy()
+  expect(await screen.findByText(/^Over 100 characters\. Visitors see the first 100/)).toBeTruthy()
 })
 
 test('characters that the database cannot store are left out before an edit is stored', async () => {

@@ -32,5 +32,5 @@ function FirstRecords() {
   if (!isLong) return <Spinner>Loading...</Spinner>
   if (!filling) return <Spinner>Fetching the clinic's records...</Spinner>
   const [written, all] = [filling.written, filling.total].map((count) => count.toLocaleString('en'))
-  return <Spinner>{`Keeping the clinic's records on this device: ${written} of ${all}`}</Spinner>
+  return <Spinner>{`Downloading the clinic's records: ${written} of ${all}`}</Spinner>
 }

@@ -62,7 +62,7 @@ test('S-55 unlocking leads back to the same place, with what was typed and what 
 test('S-55 S-54 on a locked screen nobody but its user can throw away what is not sent, or not saved', async () => {
   const { db } = await lockedWhileTyping()
   await changeRow(db, 'doctors', aDoctor().id, { fields: { qualification: 'DM' } })
-  press('Log out, to sign in as somebody else')
+  press('Log out and sign in with another account')
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/1 change is not on the server yet.*It is kept for lakshmi/)).toBeTruthy()
   const names = dialog.getAllByRole('button').map((button) => button.textContent)
@@ -75,7 +75,7 @@ test('S-55 S-54 what only has to be sent may be sent from a locked screen, and t
   const { db } = await lockedWhileTyping()
   await db.drafts.clear()
   await changeRow(db, 'doctors', aDoctor().id, { fields: { qualification: 'DM' } })
-  press('Log out, to sign in as somebody else')
+  press('Log out and sign in with another account')
   fireEvent.click(await screen.findByRole('button', { name: 'Send now and log out' }))
   await db.outbox.clear()
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
@@ -84,7 +84,7 @@ test('S-55 S-54 what only has to be sent may be sent from a locked screen, and t
 
 test.for([
   ['asked', 'This screen was locked.'],
-  ['idle', 'Nobody used this device for a long time.'],
+  ['idle', 'Locked after a long time without activity.'],
   ['away', 'This device has not reached the server for 24 hours.'],
 ] as const)('S-55 a screen that another tab has locked (%s) says why', async ([reason, words]) => {
   const { user } = await openAdmin()

@@ -15,7 +15,7 @@ import styles from './lock-screen.module.css'
 
 const whys: Record<LockReason, string> = {
   asked: 'This screen was locked. Type your password to go on where you were.',
-  idle: 'Nobody used this device for a long time. Type your password to go on where you were.',
+  idle: 'Locked after a long time without activity. Enter your password to continue.',
   away: 'This device has not reached the server for 24 hours. Type your password to go on where you were.',
 }
 
@@ -86,7 +86,7 @@ export function LockScreen({ user, reason }: LockScreenProps) {
         </Button>
       </form>
       <Button tone="quiet" onClick={() => void leave()}>
-        Log out, to sign in as somebody else
+        Log out and sign in with another account
       </Button>
       {leaving && <LogoutDialog lockedBy={user.username} onStay={() => setLeaving(false)} />}
     </SignInCard>

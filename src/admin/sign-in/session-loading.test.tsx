@@ -22,6 +22,6 @@ test('a device whose storage does not answer within ten seconds says so, and wha
     vi.advanceTimersByTime(200)
   })
   expect(screen.queryByText('Loading...')).toBeNull()
-  expect(screen.getByRole('alert').textContent).toMatch(/does not answer\. Close this site in all/)
+  expect(screen.getByRole('alert').textContent).toMatch(/is not responding\. Close all other tabs/)
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })

@@ -111,7 +111,7 @@ test('what one changed oneself on another device is said of oneself, and an olde
   const mine = await screen.findByText(/: Nov 05, 2026 08:30, changed Qualification$/)
   expect(mine.textContent).toMatch(/^You, elsewhere: /)
   expect(screen.queryByText('asha')).toBeNull()
-  expect(screen.getByText(/^The same fields were changed elsewhere meanwhile/)).toBeTruthy()
+  expect(screen.getByText(/^The same fields were changed elsewhere/)).toBeTruthy()
 })
 
 test('who deleted a record that one was changing, and when, is said', async () => {

@@ -36,7 +36,7 @@ export function ConflictResolution({ entry, rows, box, notices }: ConflictChoice
   if (entry.ops.some(({ op, id }) => op === 'delete' && rows[id])) {
     return (
       <Button tone="danger" onClick={() => void decide({}, 'It is deleted with the next sync.')}>
-        Delete it all the same
+        Delete anyway
       </Button>
     )
   }

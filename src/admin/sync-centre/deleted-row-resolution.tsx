@@ -29,7 +29,7 @@ export function DeletedRowResolution({
   )
   if (!back) return null
   const comes = describeDependents(back.clash.with)
-  const label = back.op.op === 'restore' ? 'Make it again' : 'Restore it with my changes'
+  const label = back.op.op === 'restore' ? 'Create it again' : 'Restore it with my changes'
 
   async function restore(): Promise<void> {
     await resolveConflict(db, entry.seq, {})

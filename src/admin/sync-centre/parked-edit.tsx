@@ -52,7 +52,7 @@ export function ParkedEdit({ entry, box, ask, notices }: ParkedEditProps) {
   async function giveUp(): Promise<void> {
     const sure = await ask({
       title: 'Discard this change?',
-      text: `${[title, ...resting.discarded.map((one) => describeEdit(one, owners))].join('; ')}. It cannot be brought back.`,
+      text: `${[title, ...resting.discarded.map((one) => describeEdit(one, owners))].join('; ')}. This cannot be undone.`,
       yes: 'Discard',
     })
     if (!sure) return

@@ -65,7 +65,7 @@ export function RejectedEditResolution({ entry, box, notices }: RefusedChoicePro
   return (
     <div ref={within} className={styles.buttons}>
       {Object.keys(oldPictures).length > 0 && (
-        <Button onClick={() => void again(oldPictures, 'It is sent without the new picture.')}>
+        <Button onClick={() => void again(oldPictures, 'It will be sent without the new picture.')}>
           Send it without the new picture
         </Button>
       )}

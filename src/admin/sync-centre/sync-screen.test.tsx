@@ -69,11 +69,9 @@ test('a doctor deleted elsewhere comes back with the changes made here', async (
   const { db } = await openCentre()
   await changeRow(db, 'doctors', rao.id, { fields: { qualification: 'DM' } })
   await refuse(db, { kind: 'conflict', rows: { [rao.id]: { gone: { ...rao } } } })
-  expect(
-    await screen.findByText('This doctor was deleted on another device meanwhile.'),
-  ).toBeTruthy()
+  expect(await screen.findByText('This doctor was deleted on another device.')).toBeTruthy()
   press('Restore it with my changes')
-  await screen.findByText('It is brought back with the next sync.')
+  await screen.findByText('It will be restored with the next sync.')
   const [entry] = await db.outbox.toArray()
   expect(entry?.ops[0]).toMatchObject({
     op: 'restore',
@@ -86,7 +84,7 @@ test('deleting what somebody changed meanwhile must be confirmed again', async (
   const { db } = await openCentre()
   await removeRow(db, 'doctors', rao.id)
   await refuse(db, conflict({ qualification: 'Theirs' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Delete it all the same' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete anyway' }))
   await screen.findByText('It is deleted with the next sync.')
   const [entry] = await db.outbox.toArray()
   expect(entry?.ops[0]).toMatchObject({ op: 'delete', was: { qualification: 'Theirs' } })
@@ -133,7 +131,7 @@ test('an edit whose picture was lost can be sent without it', async () => {
   await changeRow(db, 'doctors', rao.id, { fields: { name: 'Dr Rao Garu', photo: address } })
   await refuse(db, { kind: 'no-file', address })
   fireEvent.click(await screen.findByRole('button', { name: 'Send it without the new picture' }))
-  await screen.findByText('It is sent without the new picture.')
+  await screen.findByText('It will be sent without the new picture.')
   const [entry] = await db.outbox.toArray()
   expect(entry?.ops[0]?.set).toEqual({ name: 'Dr Rao Garu', photo: null })
 })

@@ -53,7 +53,7 @@ export function SyncScreen() {
         <section className={styles.group}>
           <h2>{`Needs attention (${parked.length})`}</h2>
           <p className={styles.lead}>
-            These changes did not reach the website. Each one waits for your decision.
+            These changes could not be published. Each one needs your decision.
           </p>
           <ul className={styles.list}>
             {parked.map((entry) => (
@@ -65,9 +65,7 @@ export function SyncScreen() {
       {waiting.length > 0 && (
         <section className={styles.group}>
           <h2>{`Waiting to sync (${waiting.length})`}</h2>
-          <p className={styles.lead}>
-            Nothing to do: these are sent as soon as there is a connection.
-          </p>
+          <p className={styles.lead}>No action needed. These are sent as soon as you are online.</p>
           <Waiting edits={waiting} owners={owners} />
         </section>
       )}
@@ -82,7 +80,7 @@ export function SyncScreen() {
       )}
       {isAllowed(role, 'delete', 'doctors') && (
         <p className={styles.lead}>
-          What was deleted can be brought back from <Link to="/admin/trash">the Trash</Link>.
+          You can restore deleted records from <Link to="/admin/trash">the Trash</Link>.
         </p>
       )}
       {dialog}
@@ -120,7 +118,7 @@ function Waiting({ edits, owners }: { edits: readonly OutboxEntry[]; owners: Own
 function stateInWords(summary: NonNullable<ReturnType<typeof useSyncSummary>>): string {
   const last =
     summary.answeredAt === null
-      ? 'The server has not answered on this device yet.'
+      ? 'This device has not connected to the server yet.'
       : `The server last answered at ${formatShortTime(summary.answeredAt)}.`
   return `${describeSyncSummary(summary).words}. ${last}`
 }

@@ -34,7 +34,7 @@ export async function readQueuedOperations(db: ClinicDatabase): Promise<Op[]> {
 /** Asks for another place in a list by the grip of a record, and types it. */
 export async function moveTo(name: string, place: number): Promise<void> {
   press(`Move ${name} to another place`)
-  const field = await screen.findByLabelText(/^Place in the list/)
+  const field = await screen.findByLabelText(/^Position \(/)
   fireEvent.change(field, { target: { value: String(place) } })
   fireEvent.submit(field.closest('form') as HTMLFormElement)
 }

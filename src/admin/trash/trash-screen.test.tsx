@@ -55,9 +55,9 @@ test('[D18] what was deleted here and has arrived is listed, and brought back wh
     rows: { health_library_illnesses: [insomnia], health_library_images: [picture] },
   })
   await arrived(db, await removeRow(db, 'health_library_illnesses', ID))
-  const button = await screen.findByRole('button', { name: 'Bring back with 1 picture Insomnia' })
+  const button = await screen.findByRole('button', { name: 'Restore with 1 picture Insomnia' })
   fireEvent.click(button)
-  await screen.findByText('It is brought back with the next sync.')
+  await screen.findByText('It will be restored with the next sync.')
   expect((await db.outbox.toArray())[0]?.ops).toMatchObject([{ op: 'restore', id: ID }])
   expect(await screen.findByText('Nothing was deleted.')).toBeTruthy()
 })
@@ -78,7 +78,7 @@ test('a picture that was deleted by itself is named, with its illness', async ()
   await arrived(db, deletion, ['health_library_images'])
   const called = '“A dark room” of Insomnia'
   expect(await screen.findByText(/^Illness picture, deleted \d/)).toBeTruthy()
-  expect(screen.getByRole('button', { name: `Bring back ${called}` })).toBeTruthy()
+  expect(screen.getByRole('button', { name: `Restore ${called}` })).toBeTruthy()
 })
 
 const ofColleague: DeletedRecord = {
@@ -94,8 +94,8 @@ test('what a colleague deleted on another device is brought back from here, as i
   const { db, remote } = await openAdmin({ at: '/admin/trash' })
   remote.deleted = [ofColleague]
   expect(await screen.findByText(/^Doctor, deleted .* by anita$/)).toBeTruthy()
-  fireEvent.click(await screen.findByRole('button', { name: 'Bring back Dr Rao' }))
-  await screen.findByText('It is brought back with the next sync.')
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore Dr Rao' }))
+  await screen.findByText('It will be restored with the next sync.')
   const { t, id, was } = ofColleague
   expect((await db.outbox.toArray())[0]?.ops).toEqual([{ t, id, op: 'restore', was }])
   expect(await screen.findByText('Nothing was deleted.')).toBeTruthy()
@@ -106,7 +106,7 @@ test('without an answer of the server it says that only this device is asked, an
   remote.deleted = [ofColleague]
   remote.failFor = 'deletedRecords'
   expect(await screen.findByText(/^There is no connection\./)).toBeTruthy()
-  const button = { name: 'Bring back Dr Rao' }
+  const button = { name: 'Restore Dr Rao' }
   expect(screen.queryByRole('button', button)).toBeNull()
   remote.failFor = null
   press('Retry')

@@ -92,7 +92,7 @@ function Deleted({ record, owners, onBack }: DeletedProps) {
       </p>
       <Button onClick={onBack}>
         <Icon name="undo" />
-        {`Bring back ${describeDependents(takes)}`.trim()}
+        {`Restore ${describeDependents(takes)}`.trim()}
         <VisuallyHidden>{` ${name || kind}`}</VisuallyHidden>
       </Button>
     </li>

@@ -46,7 +46,7 @@ test('what is kept is counted, with its age (S-84)', async () => {
 
 test('a phone with nothing kept says so, and offers to fetch it (S-84)', async () => {
   const { main } = renderSite(PATH, two, { asOf: null })
-  await main.findByText('Nothing is kept on this phone yet.')
+  await main.findByText('Nothing is stored on this phone yet.')
   await button('Update now')
   expect(main.queryByRole('button', { name: 'Remove' })).toBeNull()
 })
@@ -54,7 +54,7 @@ test('a phone with nothing kept says so, and offers to fetch it (S-84)', async (
 test('a browser that cannot keep anything says so, and offers nothing (S-84)', async () => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
   const { main } = renderSite(PATH, two, { asOf: AS_OF })
-  await main.findByText('This browser cannot keep the site. It opens with internet only.')
+  await main.findByText('This browser cannot store the site. You need internet to open it.')
   expect(main.queryAllByRole('button')).toEqual([])
 })
 
@@ -67,7 +67,7 @@ test('that all of it is here is said only when it is: not when a file did not co
   await main.findByText(/Could not update/)
   went = true
   fireEvent.click(await button('Update now'))
-  await main.findByText(/All of it is here and up to date/)
+  await main.findByText(/Everything is stored and up to date/)
   await act(() => writeMeta(db, 'sync', { problem: 'offline', answeredAt: AS_OF }))
   fireEvent.click(await button('Update now'))
   await main.findByText(/Could not update/)

@@ -100,7 +100,7 @@ test('D19 a form with nothing typed has nothing to save after something came', (
   expect(toFormView(came(openOn(), { city: 'Tenali' })).isDirty).toBe(false)
 })
 
-test('D19 a field touched on both sides keeps what is typed, and asks whose to keep', () => {
+test('a field changed on both sides keeps the local value and reports a conflict [D19]', () => {
   const state = came(setFields(openOn(), { city: 'Nellore' }), { city: 'Tenali' })
   expect(edit(state, 'city')).toEqual({ set: 'Nellore', was: 'Guntur' })
   expect(formOf(state).remoteChanges).toEqual({
@@ -160,7 +160,7 @@ test('D19 typing over what came needs no mark any more', () => {
   expect(edit(state, 'city')).toEqual({ set: 'Tenali-2', was: 'Tenali' })
 })
 
-test('D19 what the same person saved in another tab is no question: what is typed here is the later', () => {
+test('changes saved by the same user in another tab are not conflicts [D19]', () => {
   const typedHere = setFields(openOn(), { city: 'Nellore' })
   const state = came(typedHere, { city: 'Tenali' }, { isOwn: (_id, field) => field === 'city' })
   expect(edit(state, 'city')).toEqual({ set: 'Nellore', was: 'Tenali' })

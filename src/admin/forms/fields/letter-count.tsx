@@ -19,7 +19,7 @@ export function LetterCount({ text, limit, shown }: LetterCountProps) {
     <span>
       {isAll
         ? `${count} of ${limit} characters that visitors see at once.`
-        : `More than ${limit} characters: visitors see ${shown}.`}
+        : `Over ${limit} characters. Visitors see ${shown}.`}
     </span>
   )
 }

@@ -32,8 +32,8 @@ test('a list that is pasted into a list is one item a line, and can be had as it
   render(<Form field={LinesField} start={[]} />)
   expect(paste('• Shaking\n• Stiffness')).toBe(true)
   expect(items()).toEqual(['Shaking', 'Stiffness'])
-  expect(said()).toBe('Pasted as 2 items, without the bullets and numbers before them.')
-  fireEvent.click(screen.getByRole('button', { name: 'Paste as it was: Symptoms' }))
+  expect(said()).toBe('Pasted as 2 items. Bullets and numbers were removed.')
+  fireEvent.click(screen.getByRole('button', { name: 'Undo clean-up: Symptoms' }))
   expect(items()).toEqual(['• Shaking', '• Stiffness'])
   expect(said()).toBeUndefined()
   expect(document.activeElement).toBe(box())
@@ -60,7 +60,7 @@ test('the way back is offered until something else is typed', () => {
   expect(said()).toBeTruthy()
   fireEvent.change(box(), { target: { value: 'Shaking\nStiffness\nFalls' } })
   expect(said()).toBeUndefined()
-  expect(screen.queryByRole('button', { name: /^Paste as it was/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Undo clean-up/ })).toBeNull()
 })
 
 test('a list that is pasted between tags gets commas', () => {

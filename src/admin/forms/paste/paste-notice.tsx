@@ -21,8 +21,8 @@ export function PasteNoticeFrame({ label, news, children }: WithPasteNoteProps) 
         {/* There before it says anything, or screen readers do not hear it. */}
         <output>{news && said(news.count)}</output>
         {news && (
-          <Button aria-label={`Paste as it was: ${label}`} onClick={news.pasteAsItWas}>
-            Paste as it was
+          <Button aria-label={`Undo clean-up: ${label}`} onClick={news.pasteAsItWas}>
+            Undo clean-up
           </Button>
         )}
       </div>
@@ -32,5 +32,5 @@ export function PasteNoticeFrame({ label, news, children }: WithPasteNoteProps) 
 
 const said = (count: number) =>
   count === 1
-    ? 'Pasted as one item, tidied.'
-    : `Pasted as ${count} items, without the bullets and numbers before them.`
+    ? 'Pasted as one item and cleaned up.'
+    : `Pasted as ${count} items. Bullets and numbers were removed.`

@@ -44,15 +44,15 @@ test.for([
   ['call us', 'letters'],
   ['98480 12345 ext 12', 'letters'],
   ['Reception: 040 2345 6789', 'letters'],
-  ['98480 12345 / 98480 12346', 'one number in each box'],
-  ['98480 12345, 98480 12346', 'one number in each box'],
+  ['98480 12345 / 98480 12346', 'one number per box'],
+  ['98480 12345, 98480 12346', 'one number per box'],
   ['98480 12345 98480 12346', 'its own box'],
-  ['98480 1234', 'No phone in India'],
-  ['98480 123456', 'No phone in India'],
-  ['12', 'No phone in India'],
+  ['98480 1234', 'not a valid Indian phone number'],
+  ['98480 123456', 'not a valid Indian phone number'],
+  ['12', 'not a valid Indian phone number'],
   ['+999 1234 5678', 'country code'],
   ['+91 98480 123', 'country code'],
-  ['*#06#', 'one number in each box'],
+  ['*#06#', 'one number per box'],
 ])('S-75 %s is refused, and the sentence says why: %s', ([typed = '', why = '']) => {
   expect(parsePhone(typed)).toMatchObject({ kind: 'wrong', why: expect.stringContaining(why) })
 })

@@ -19,9 +19,7 @@ export function parsePhone(typed: string): ParsedPhone {
     return wrong('Please use digits only: letters cannot be dialled.')
   }
   if (/[^\d\s()+.-]/.test(text)) {
-    return wrong(
-      'Please write one number in each box, with nothing but digits, spaces and hyphens.',
-    )
+    return wrong('Please enter one number per box, using only digits, spaces and hyphens.')
   }
   const digits = text.replace(/\D/g, '')
   if (/^\d{3,5}$/.test(digits) && !text.startsWith('+')) return { kind: 'short', digits }
@@ -31,8 +29,8 @@ export function parsePhone(typed: string): ParsedPhone {
     return wrong('This has too many digits for one number. Please give each number its own box.')
   }
   const why = text.startsWith('+')
-    ? 'No phone has this number. Please check the country code and the digits.'
-    : 'No phone in India has this number. Please check the digits; a number abroad begins with + and its country code.'
+    ? 'This is not a valid phone number. Please check the country code and the digits.'
+    : 'This is not a valid Indian phone number. Please check the digits. Start foreign numbers with + and the country code.'
   return { kind: 'wrong', why, mayGrow: digits.length < TYPICAL_DIGITS }
 }
 

@@ -57,7 +57,7 @@ test('S-100 a logo of a line or a dot is refused, and one of 32 pixels each way 
   expect(await logo(32, 32)).toHaveProperty('picture')
 })
 
-test('S-47 whoever stops while a smaller copy is made has none', async () => {
+test('aborting the preparation of a smaller copy returns nothing (S-47)', async () => {
   const stopped = preparePicture(jpeg(6_000_000), 'doctors', asWebp, { smaller: true, step: stop })
   await expect(stopped).rejects.toThrow(PreparationAborted)
 })

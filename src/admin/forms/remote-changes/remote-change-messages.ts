@@ -23,19 +23,17 @@ export function summarizeRemoteChanges(
   const own = labels(({ kind, change }) => kind !== 'clash' && change.by === 'here')
   const followed = labels(({ kind, change }) => kind !== 'clash' && change.by !== 'here')
   const said = [
-    followed && `Changed elsewhere meanwhile: ${followed}.`,
+    followed && `Changed elsewhere: ${followed}.`,
     own && `Changed by you elsewhere on this device: ${own}.`,
-    asked && `Changed elsewhere as well as here, please choose: ${asked}.`,
+    asked && `Also changed elsewhere. Choose a version: ${asked}.`,
   ]
-  const gone = `This ${tableMessages[table].one} was deleted meanwhile. What you typed is still here. If you save it, it is kept on this device, and “Unsent changes” asks whether to bring it back.`
+  const gone = `This ${tableMessages[table].one} was deleted. Your changes are still here. If you save them, you can restore it from “Unsent changes”.`
   return { said: said.filter(Boolean).join(' '), gone: isDeleted ? gone : null }
 }
 
 /** Why a form is not saved yet: its author has to choose first. */
 export function createConflictErrors(names: readonly string[]): FormErrors {
-  return Object.fromEntries(
-    names.map((name) => [name, 'Please choose below whose version to keep.']),
-  )
+  return Object.fromEntries(names.map((name) => [name, 'Choose which version to keep.']))
 }
 
 interface Saving<P> {
@@ -63,13 +61,13 @@ export function createSaveNotice<P>({
   const isTyped = hasUnsavedChanges(form)
   if (form.isDeleted) {
     const kept = isTyped
-      ? 'What you typed is kept on this device; “Unsent changes” will ask whether to bring it back.'
-      : 'Nothing was typed, so nothing is to be saved.'
-    return { tone: 'warning', text: `This ${one} was deleted meanwhile. ${kept}` }
+      ? 'Your changes are saved on this device. Restore the record from “Unsent changes”.'
+      : 'There are no changes to save.'
+    return { tone: 'warning', text: `This ${one} was deleted. ${kept}` }
   }
   if (isHeldUp && isTyped) {
     const waits = `An earlier change of this ${one} waits for your decision under “Unsent changes”, and this one waits behind it.`
-    return { tone: 'warning', text: `Kept on this device. ${waits}` }
+    return { tone: 'warning', text: `Saved on this device. ${waits}` }
   }
   return { tone: 'success', text: isLeft ? `${text} ${unsavedSince}` : text, edit }
 }

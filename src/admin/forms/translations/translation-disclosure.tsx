@@ -54,7 +54,7 @@ export function TranslationDisclosure({ of, translation, children }: Translation
           <div className={styles.outdated}>
             <p>The English was changed after this was written.</p>
             <Button
-              aria-label={`Still right: ${field.label}`}
+              aria-label={`Mark as up to date: ${field.label}`}
               onClick={() => {
                 confirm()
                 // The button goes; without this the focus would be nowhere.
@@ -75,5 +75,5 @@ const stateWords = {
   'none needed': '',
   missing: 'Not written yet',
   fresh: 'Up to date',
-  outdated: 'English changed since',
+  outdated: 'English text has changed',
 } as const satisfies Record<TranslationField['state'], string>

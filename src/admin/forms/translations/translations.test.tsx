@@ -77,7 +77,7 @@ test('Telugu whose English changes is out of date at once, and stays so when it 
   const { db } = await openForm(translated)
   expect(telugu('Full Name').textContent).toContain('Up to date')
   type('Full Name', 'Dr Rama Rao')
-  expect(telugu('Full Name').textContent).toContain('English changed since')
+  expect(telugu('Full Name').textContent).toContain('English text has changed')
   await saved()
   expect((await readQueuedOperations(db))[0]?.set).toEqual({ name: 'Dr Rama Rao' })
 })
@@ -85,7 +85,7 @@ test('Telugu whose English changes is out of date at once, and stays so when it 
 test('[D3] Telugu that is still right can be said to be, and is sent along, so that nobody else’s is', async () => {
   const { db } = await openForm({ ...translated, 'te:name:of': createFingerprint('Dr Ra') })
   openTelugu('Full Name')
-  press('Still right: Full Name (తెలుగు)')
+  press('Mark as up to date: Full Name (తెలుగు)')
   expect(telugu('Full Name').textContent).toContain('Up to date')
   expect(document.activeElement).toBe(teluguField('Full Name'))
   await saved()
@@ -100,7 +100,7 @@ test('[D3] Telugu that is still right can be said to be, and is sent along, so t
 test('what was found still right is not said of a text that is typed after it', async () => {
   const { db } = await openForm({ ...translated, 'te:name:of': createFingerprint('Dr Ra') })
   openTelugu('Full Name')
-  press('Still right: Full Name (తెలుగు)')
+  press('Mark as up to date: Full Name (తెలుగు)')
   fireEvent.change(teluguField('Full Name'), { target: { value: 'డా. రామ రావు' } })
   type('Full Name \\*', 'Dr Rama Rao')
   await saved()

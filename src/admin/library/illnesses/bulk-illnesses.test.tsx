@@ -20,7 +20,7 @@ test('many illnesses are published in one go, one edit for each, and one Undo ta
     visibility: 'draft' as const,
   }))
   const { db } = await openIllnesses({ health_library_illnesses: drafts })
-  await tick('Choose all shown')
+  await tick('Select all shown')
   expect(await screen.findByText('2 chosen')).toBeTruthy()
   press('Publish')
   expect(await screen.findByText('2 illnesses published in a moment.')).toBeTruthy()
@@ -30,7 +30,7 @@ test('many illnesses are published in one go, one edit for each, and one Undo ta
     [[MIGRAINE, { visibility: 'published' }]],
   ])
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('Taken back: everything is as it was.')).toBeTruthy()
+  expect(await screen.findByText('Changes undone.')).toBeTruthy()
   expect(await readQueuedOperations(db)).toEqual([])
   const rows = await readRows(db, 'health_library_illnesses')
   expect(rows.map(({ visibility }) => visibility)).toEqual(['draft', 'draft'])
@@ -39,7 +39,7 @@ test('many illnesses are published in one go, one edit for each, and one Undo ta
 test('that many are published is said once the server has them, and without a network when it will be', async () => {
   const { db } = await openIllnesses()
   await writeMeta(db, 'sync', { problem: 'offline', answeredAt: null, message: '' })
-  await tick('Choose all shown')
+  await tick('Select all shown')
   press('Unpublish')
   expect(
     await screen.findByText(/^1 illness made drafts once this tablet is online\./),
@@ -56,12 +56,12 @@ test('what cannot be published is left out, named with the reason, and stays cho
       anIllness(migraine),
     ],
   })
-  await tick('Choose all shown')
+  await tick('Select all shown')
   await screen.findByText('2 chosen')
   press('Publish')
   expect(
     await screen.findByText(
-      "1 illness published in a moment. 1 left out and still chosen: Parkinson's Disease (Short Summary: Short summary is required).",
+      "1 illness published in a moment. 1 skipped and still selected: Parkinson's Disease (Short Summary: Short summary is required).",
     ),
   ).toBeTruthy()
   expect(await readQueuedOperations(db)).toMatchObject([{ id: MIGRAINE }])
@@ -70,7 +70,7 @@ test('what cannot be published is left out, named with the reason, and stays cho
 
 test('many illnesses move to a category, and those that are there need nothing', async () => {
   const { db } = await openIllnesses()
-  await tick('Choose all shown')
+  await tick('Select all shown')
   await screen.findByText('2 chosen')
   type('Category for all chosen', MOVEMENT)
   press('Move to category')
@@ -87,7 +87,7 @@ test('deleting many asks with their names, and can be undone', async () => {
   await tick('Choose Migraine')
   await screen.findByText('1 chosen')
   fireEvent.click(
-    within(screen.getByRole('region', { name: 'Chosen records' })).getByRole('button', {
+    within(screen.getByRole('region', { name: 'Selected records' })).getByRole('button', {
       name: 'Delete',
     }),
   )
@@ -102,7 +102,7 @@ test('deleting many asks with their names, and can be undone', async () => {
 
 test('what a filter hides is chosen no longer, so that nothing unseen is changed', async () => {
   await openIllnesses()
-  await tick('Choose all shown')
+  await tick('Select all shown')
   await screen.findByText('2 chosen')
   type('Search illnesses', 'migraine')
   expect(await screen.findByText('1 chosen')).toBeTruthy()

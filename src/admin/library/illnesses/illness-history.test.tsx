@@ -87,10 +87,10 @@ test('the earlier words of a picture come back as an edit of the picture', async
   details.open = true
   fireEvent(details, new Event('toggle'))
   fireEvent.click(
-    await within(changed).findByRole('button', { name: /^Bring back Description of the picture/ }),
+    await within(changed).findByRole('button', { name: /^Restore Description of the picture/ }),
   )
-  press('Bring back')
-  await screen.findByText('Brought back. It is sent with the next sync.')
+  press('Restore')
+  await screen.findByText('Restored. The change will be sent with the next sync.')
   expect(await readQueuedOperations(db)).toEqual([
     { t: PICTURES, id: ONE, op: 'update', set: { alt_text: 'First' }, was: { alt_text: 'One' } },
   ])
@@ -99,9 +99,9 @@ test('the earlier words of a picture come back as an edit of the picture', async
 test('a picture that was deleted is brought back from the history, as it was [D18]', async () => {
   const { db, items } = await openHistory()
   fireEvent.click(
-    within(items()[0] as HTMLElement).getByRole('button', { name: /^Bring back what was deleted/ }),
+    within(items()[0] as HTMLElement).getByRole('button', { name: /^Restore what was deleted/ }),
   )
-  await screen.findByText('Brought back. It is sent with the next sync.')
+  await screen.findByText('Restored. The change will be sent with the next sync.')
   expect(await readQueuedOperations(db)).toMatchObject([
     { t: PICTURES, id: GONE, op: 'restore', was: { image_url: gone.image_url } },
   ])

@@ -201,9 +201,9 @@ test('the switch of the library has its history too, and an earlier state comes 
     },
   ]
   fireEvent.click(await screen.findByRole('button', { name: 'History' }))
-  fireEvent.click(await screen.findByRole('button', { name: /^Bring back .* as it was before/ }))
-  fireEvent.click(screen.getByRole('button', { name: 'Bring back' }))
-  await screen.findByText('Brought back. It is sent with the next sync.')
+  fireEvent.click(await screen.findByRole('button', { name: /^Restore .* as it was before/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Restore' }))
+  await screen.findByText('Restored. The change will be sent with the next sync.')
   const [entry] = await db.outbox.toArray()
   expect(entry?.ops[0]).toMatchObject({ set: { health_library_enabled: false } })
 })

@@ -90,9 +90,7 @@ export function LibrarySwitch() {
             {(state?.kind === 'waiting' ? soon : now)[isOn ? 'on' : 'off']}
           </p>
           {isOn && isHiddenByTheme && (
-            <p className={styles.warning}>
-              The active theme hides the Health Library all the same.
-            </p>
+            <p className={styles.warning}>The active theme still hides the Health Library.</p>
           )}
           <RecordStatus state={state} />
         </div>

@@ -54,4 +54,4 @@ export function parseHeaderRow(cells: readonly string[]): HeaderRow {
 }
 
 const NO_HEADINGS =
-  'The first line of this file has none of the headings of a list of illnesses, such as “Illness Name” and “Slug”. Export the list to get a file that has them.'
+  'The first line has no known column headers, such as “Illness Name” and “Slug”. Export the list to get a file that has them.'

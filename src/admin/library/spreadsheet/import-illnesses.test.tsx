@@ -57,7 +57,7 @@ test('a file is shown before anything is stored; then its good rows come in, and
   )
   expect(dialog.getByText('Headaches that keep coming back', { exact: false })).toBeTruthy()
   expect(await readQueuedOperations(db)).toEqual([])
-  press('Bring in 2 illnesses')
+  press('Import 2 illnesses')
   expect(
     await screen.findByText('1 illness added, 1 illness changed. Sent with the next sync.'),
   ).toBeTruthy()
@@ -66,7 +66,7 @@ test('a file is shown before anything is stored; then its good rows come in, and
     { op: 'insert', set: { illness_name: 'Sleep Walking', slug: 'sleep-walking' } },
   ])
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('Taken back: everything is as it was.')).toBeTruthy()
+  expect(await screen.findByText('Changes undone.')).toBeTruthy()
   expect(await readQueuedOperations(db)).toEqual([])
 })
 
@@ -81,7 +81,7 @@ test('a file that lost its letters is told of, with what to do, before anything 
     'Also Called: Question marks stand where letters were',
   )
   expect(dialog.queryByText('no column is called', { exact: false })).toBeNull()
-  expect(screen.queryByRole('button', { name: /^Bring in \d/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull()
   expect(await readQueuedOperations(db)).toEqual([])
 })
 
@@ -105,7 +105,7 @@ test('a record that is newer than the file is overwritten only when it is ticked
   const dialog = await openImport()
   bring(FILE)
   fireEvent.click(await dialog.findByRole('checkbox', { name: "Parkinson's Disease" }))
-  press('Bring in 3 illnesses')
+  press('Import 3 illnesses')
   await screen.findByText(/^1 illness added, 2 illnesses changed/)
   expect(await readQueuedOperations(db)).toMatchObject([{}, { id: PARKINSON }, {}])
 })
@@ -116,9 +116,11 @@ test('a file that is no list is refused with its name and a sentence, and anothe
   bring('', 'empty.csv')
   expect(await dialog.findByText('empty.csv: This file is empty.')).toBeTruthy()
   bring('Slug\nmigraine')
-  expect(await dialog.findByText('Everything in this file is here already.')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Bring in \d/ })).toBeNull()
-  press('Bring in nothing')
+  expect(
+    await dialog.findByText('Nothing to import: everything is already up to date.'),
+  ).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull()
+  press('Import nothing')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(await readQueuedOperations(db)).toEqual([])
 })
@@ -159,7 +161,9 @@ test('what the search leaves is exported, or all; brought in again, nothing chan
   expect([all, shown].map((text) => text.includes('Parkinson'))).toEqual([true, false])
   const dialog = await openImport()
   bring(all)
-  expect(await dialog.findByText('Everything in this file is here already.')).toBeTruthy()
+  expect(
+    await dialog.findByText('Nothing to import: everything is already up to date.'),
+  ).toBeTruthy()
   expect(await readRows(db, 'health_library_illnesses')).toHaveLength(2)
 })
 
@@ -168,7 +172,7 @@ test('a list without illnesses can be filled from a file', async () => {
   const dialog = await openImport()
   bring('Illness Name,Short Summary\nవణుకు వ్యాధి,వణుకు.\nTremor,Shaking.')
   expect(await dialog.findByText('Slug is required', { exact: false })).toBeTruthy()
-  press('Bring in 1 illness')
+  press('Import 1 illness')
   expect(await screen.findByText('Tremor')).toBeTruthy()
 })
 
@@ -178,6 +182,6 @@ test('who may not change illnesses is offered no import', async () => {
     user: aUser({ role: 'Viewer' }),
     rows: library,
   })
-  await screen.findByText('Your role does not include that screen.')
+  await screen.findByText('You do not have access to that screen.')
   expect(screen.queryByRole('button', { name: 'Import and export' })).toBeNull()
 })

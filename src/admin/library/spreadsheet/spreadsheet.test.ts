@@ -264,9 +264,9 @@ test.for([
 })
 
 test('a file that is another table is refused, and a quotation mark without a partner is named', async () => {
-  await expect(read('a,b\n1,2')).rejects.toThrow('none of the headings')
+  await expect(read('a,b\n1,2')).rejects.toThrow('no known column headers')
   const checked = await read('Slug,Order\nmigraine,3\nparkinsons-disease,"4\nmore,5\n')
-  expect(said(checked)).toEqual(['3 -: A quotation mark in it has no partner.'])
+  expect(said(checked)).toEqual(['3 -: A quotation mark is not closed.'])
   expect(checked.importable).toHaveLength(1)
 })
 

@@ -106,7 +106,7 @@ function namedIn({ cells }: CsvRow, { headings, byId, bySlug }: RowContext): Ill
 }
 
 const NO_SUCH_ID =
-  'No illness has this ID: it was deleted, or is of another clinic. Empty the cell to add it as a new one'
+  'No illness has this ID. It may have been deleted or belong to another clinic. Clear the cell to add a new illness'
 
 interface Reading {
   fields: Fields

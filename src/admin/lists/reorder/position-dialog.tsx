@@ -44,9 +44,9 @@ export function PositionDialog({ name, place, count, onMove, onClose }: PlaceDia
     >
       <DialogForm id={form} noValidate onSubmit={submit}>
         <TextField
-          label={`Place in the list, from 1 to ${count}`}
+          label={`Position (1 to ${count})`}
           name="place"
-          hint={`It is number ${place + 1} now.`}
+          hint={`Current position: ${place + 1}`}
           value={typed}
           error={error}
           // A number field takes 1e2, and loses what is not a number without a word.

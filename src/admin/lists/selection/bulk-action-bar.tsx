@@ -30,7 +30,7 @@ export function BulkActionBar<T extends OrderedTable>(props: ChoiceBarProps<T>) 
   const isAll = size > 0 && size === list.shown.length
   if (!isAllowed(role, 'update', table) || list.shown.length === 0) return null
   return (
-    <section className={styles.bar} data-chosen={size > 0} aria-label="Chosen records">
+    <section className={styles.bar} data-chosen={size > 0} aria-label="Selected records">
       <label className={styles.all}>
         <input
           type="checkbox"
@@ -40,7 +40,7 @@ export function BulkActionBar<T extends OrderedTable>(props: ChoiceBarProps<T>) 
           }}
           onChange={() => choice.set(isAll ? [] : list.shown.map(({ id }) => id))}
         />
-        Choose all shown
+        Select all shown
       </label>
       <output>{size > 0 && `${size} chosen`}</output>
       {size > 0 && (
@@ -61,7 +61,7 @@ export function BulkActionBar<T extends OrderedTable>(props: ChoiceBarProps<T>) 
             </Button>
           )}
           <Button tone="quiet" onClick={() => choice.set([])}>
-            Choose none
+            Clear selection
           </Button>
         </>
       )}

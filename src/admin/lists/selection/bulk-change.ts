@@ -88,7 +88,7 @@ export function describeBulkResult<R>(
     ...(unchangedCount > 0 ? [`${unchangedCount} needed nothing.`] : []),
     ...(skipped.length > 0
       ? [
-          `${skipped.length} left out and still chosen: ${summarizeNames(skipped.map(({ name, why }) => `${name} (${why})`))}.`,
+          `${skipped.length} skipped and still selected: ${summarizeNames(skipped.map(({ name, why }) => `${name} (${why})`))}.`,
         ]
       : []),
   ].join(' ')

@@ -76,7 +76,7 @@ export function useBulkActions<T extends OrderedTable>(many: BulkActionOptions<T
     const question = {
       title: `Delete ${counted(gone.length)}`,
       text: `${summarizeNames(gone.map((row) => getRecordName(table, row)))}.`,
-      more: 'You can take this back for ten seconds.',
+      more: 'You can undo this for ten seconds.',
       yes: `Delete ${counted(gone.length)}`,
     }
     if (!(await ask(question))) return

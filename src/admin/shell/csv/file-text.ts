@@ -7,10 +7,10 @@ const MOST_BYTES = 5 * 1024 * 1024
 
 export const fileProblems = {
   empty: 'This file is empty.',
-  tooLarge: 'This file is larger than 5 MB. Please split it and bring in the parts one by one.',
+  tooLarge: 'This file is larger than 5 MB. Please split it and import the parts one by one.',
   workbook:
     'This is an Excel workbook. In Excel choose “Save As” and “CSV UTF-8 (Comma delimited)”, then choose that file.',
-  noText: 'This is no table but a picture or another kind of file, whatever its name says.',
+  noText: 'This is not a table. It looks like a picture or another kind of file.',
   notUtf8:
     'This file is not UTF-8, so its letters would come out wrong. Save it as “CSV UTF-8”, then choose it again.',
 } as const

@@ -36,7 +36,7 @@ export async function readCsv(
   function keep({ data, errors }: Papa.ParseResult<string[]>): void {
     const quotes = new Set(errors.flatMap(({ type, row: at }) => (type === 'Quotes' ? [at] : [])))
     for (const [at, cells] of data.entries()) {
-      const broken = quotes.has(at) ? 'A quotation mark in it has no partner.' : null
+      const broken = quotes.has(at) ? 'A quotation mark is not closed.' : null
       if (broken || cells.some((cell) => cell.trim() !== ''))
         rows.push({ line, row, cells, broken })
       line += 1 + cells.reduce((sum, cell) => sum + linesIn(cell), 0)

@@ -27,7 +27,7 @@ export function ContrastStatus({ config, onShow }: ContrastVerdictProps) {
 }
 
 function verdictOf(count: number): string {
-  if (count === 0) return 'Every word can be read'
+  if (count === 0) return 'All text is readable'
   return count === 1
     ? '1 pair of colors is hard to read'
     : `${count} pairs of colors are hard to read`

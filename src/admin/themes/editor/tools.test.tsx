@@ -119,7 +119,7 @@ test('a theme with invalid values is not imported, and each value is named by it
   expect(dialog.getByText(/^layoutStyle /)).toBeTruthy()
   expect(button('Use in the editor').disabled).toBe(true)
   fireEvent.change(dialog.getByLabelText('Or paste it here'), { target: { value: 'no JSON' } })
-  expect(dialog.getByText(/This is no theme/)).toBeTruthy()
+  expect(dialog.getByText(/This is not a theme file/)).toBeTruthy()
   const film = new File([new Uint8Array(600_000)], 'film.json')
   fireEvent.change(dialog.getByLabelText('File (JSON)'), { target: { files: [film] } })
   expect(await dialog.findByText('The file could not be read, or is too large')).toBeTruthy()

@@ -109,6 +109,6 @@ function Rollback({ active, actions }: RollbackProps) {
 }
 
 function whyNot(canGoBack: boolean, online: boolean): string | null {
-  if (!canGoBack) return 'The 24 hours to roll back have passed.'
+  if (!canGoBack) return 'The 24-hour rollback period has ended.'
   return online ? null : 'This needs a connection.'
 }

@@ -208,7 +208,7 @@ test('S-33 rolling back an edited theme says which of its versions comes back', 
   expect(await screen.findByText(/to go back to "Clinical Modern", version 2$/)).toBeTruthy()
   press('Rollback')
   await screen.findByRole('dialog', { name: 'Rollback to Previous Theme' })
-  expect(dialog().getByText('The theme to come back: "Clinical Modern", version 2.')).toBeTruthy()
+  expect(dialog().getByText('Theme to restore: "Clinical Modern", version 2.')).toBeTruthy()
 })
 
 test.for([

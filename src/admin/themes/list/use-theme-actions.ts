@@ -77,7 +77,7 @@ export function useThemeActions({ active, ask, say }: ActionOptions) {
   async function rollback({ theme }: ActiveTheme, look: string): Promise<void> {
     await alone(async () => {
       const text = themeListMessages.confirmRollback
-      const more = `The theme to come back: ${look}.`
+      const more = `Theme to restore: ${look}.`
       if (!(await ask({ title: 'Rollback to Previous Theme', text, more, yes: 'Rollback' }))) return
       const now = { task: 'rollback', id: theme.id } as const
       const outcome = await attempt(now, () => themes.rollback(), themeListMessages.rollbackFailed)

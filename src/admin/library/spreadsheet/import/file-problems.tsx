@@ -36,8 +36,8 @@ export function FileProblems({ problems, rows }: FileProblemsProps) {
     <section>
       <Banner tone="warning">
         {rows === 1
-          ? '1 row has a problem and is not brought in.'
-          : `${rows.toLocaleString('en')} rows have problems and are not brought in.`}
+          ? '1 row has a problem and is not imported.'
+          : `${rows.toLocaleString('en')} rows have problems and are not imported.`}
       </Banner>
       {/* A region that scrolls has to be reached by the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

@@ -77,10 +77,10 @@ interface DecisionProps {
 function Decision({ isChecked, chosen, store, onClose }: DecisionProps) {
   return (
     <>
-      <Button onClick={onClose}>{isChecked ? 'Bring in nothing' : 'Cancel'}</Button>
+      <Button onClick={onClose}>{isChecked ? 'Import nothing' : 'Cancel'}</Button>
       {chosen.length > 0 && (
         <Button tone="primary" onClick={() => void store(chosen)}>
-          {`Bring in ${counted(chosen.length)}`}
+          {`Import ${counted(chosen.length)}`}
         </Button>
       )}
     </>
@@ -93,8 +93,8 @@ function FileChoice({ onChoose }: { onChoose: OnChoose }) {
   return (
     <>
       <p className={styles.lead}>
-        Nothing is stored before you have seen what the file would change. Export the list first to
-        get a file with all columns; what a file lacks stays as it is, and nothing is deleted.
+        You can review all changes before they are saved. Export the list first to get a file with
+        all columns; what a file lacks stays as it is, and nothing is deleted.
       </p>
       <FileInput label="CSV file, UTF-8, up to 5 MB and 10,000 rows" onChoose={onChoose} />
     </>

@@ -55,8 +55,8 @@ export function ImportSummary({ name, file, ticked, onTick }: ImportSummaryProps
       {file.importable.length === 0 && (
         <Banner tone="info">
           {file.badRows > 0
-            ? 'No row can be brought in as it is.'
-            : 'Everything in this file is here already.'}
+            ? 'No rows can be imported.'
+            : 'Nothing to import: everything is already up to date.'}
         </Banner>
       )}
       {file.hasLostLetters && <Banner tone="warning">{PLAIN_CSV}</Banner>}

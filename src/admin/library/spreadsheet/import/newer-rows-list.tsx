@@ -36,8 +36,8 @@ export function NewerRowsList({ rows, changesOf, ticked, onTick }: NewerRowsProp
   return (
     <section>
       <Banner tone="warning">
-        Changed since this file was made, or the file does not say when it was. These are left as
-        they are here, unless you tick them.
+        These records may have changed since the file was exported. They are not updated they are
+        here, unless you tick them.
       </Banner>
       <label className={styles.tick}>
         <input

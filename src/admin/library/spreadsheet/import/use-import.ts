@@ -18,10 +18,9 @@ export type ImportState =
   | { step: 'storing' }
 
 const UNREADABLE = 'This file could not be read. Please choose it again.'
-const NOT_STORED =
-  'Nothing was brought in, because this device could not store it. Please try again.'
+const NOT_STORED = 'Nothing was imported because this device could not save it. Please try again.'
 const FULL =
-  'This device has no room left, so nothing was brought in. Free some space on the device, then try again.'
+  'Nothing was imported: this device is out of storage. Free up some space on the device, then try again.'
 
 /** Reads and checks a file that was chosen, and stores what it brings when it was agreed to. */
 export function useImport(onStored: (rows: readonly ReadyRow[], undo: string) => void) {

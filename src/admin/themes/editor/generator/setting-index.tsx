@@ -46,7 +46,7 @@ export function SettingIndex({ look, onOpen }: AdvancedListProps) {
 function stateOf(tab: ThemeTab, byHand: number, { choices }: ThemeGenerator): string {
   const decided = generatedPaths.filter((path) => getSettingTab(path) === tab).length
   if (!choices) return ''
-  if (decided === 0) return 'No look decides these'
+  if (decided === 0) return 'Not generated'
   return byHand === 0
     ? `${decided} follow the look`
     : `${decided - byHand} follow, ${byHand} by hand`

@@ -138,7 +138,7 @@ test('a theme made from colours opens with them', async () => {
 
 test('beside Save stands whether everything can be read, and it leads to what cannot', async () => {
   await openEditor()
-  expect(button('Every word can be read')).toBeTruthy()
+  expect(button('All text is readable')).toBeTruthy()
   openTab('Colors')
   type('colors.light.text.primary', '#CCCCCC')
   openTab('Layouts')

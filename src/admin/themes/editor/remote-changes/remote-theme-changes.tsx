@@ -30,7 +30,7 @@ export function RemoteThemeChanges({ editing, isBusy, onShow, onLeave }: Arrived
     action()
   }
   const next = asks
-    ? 'You changed these as well; choose whose to keep before you save:'
+    ? 'You changed these too. Choose a version before saving:'
     : `${isDirty ? 'Your changes are still here. ' : ''}Taken over:`
   return (
     <Banner

@@ -95,14 +95,14 @@ const placeholders: Partial<Record<SettingPath, (config: ThemeConfig) => string>
 }
 
 const hints: Partial<Record<SettingPath, string>> = {
-  healthLibraryEnabled: 'Off hides it even while it is switched on for visitors.',
+  healthLibraryEnabled: 'If off, the library is hidden even if it is enabled for visitors.',
   'emergencyButton.text': 'Empty: Emergency Call, or Call Now in the playful layout.',
   'accessibility.focusIndicators.color':
     "Where it would not show, the mode's own focus color stands in.",
   'accessibility.keyboardNavigation.skipLinks': 'A first link that leads past the navigation.',
   'accessibility.keyboardNavigation.focusVisible':
-    'Off shows the focus after a press of the mouse, too.',
+    'If off, the focus ring also shows after a mouse click.',
   'accessibility.reducedMotion.respectPreference':
-    'Nothing moves for readers who asked their device for stillness.',
-  'accessibility.minimumTargetSize': 'Of everything that can be pressed; 44px or more.',
+    'No animation for visitors who prefer reduced motion.',
+  'accessibility.minimumTargetSize': 'For all buttons and links, at least 44px.',
 }

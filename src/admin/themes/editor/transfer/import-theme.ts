@@ -21,7 +21,7 @@ interface Imported {
 export function parseImportedTheme(text: string, now: ThemeConfig): Imported {
   const given = parsed(text)
   if (!isRecord(given)) {
-    const message = 'This is no theme: a JSON object such as an exported file has is needed.'
+    const message = 'This is not a theme file. Use a JSON file exported from the editor.'
     return { config: null, unknown: [], problems: [{ path: '', message }] }
   }
   const unknown = listUnknownKeys(given)
