@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-import { FULL_PULL } from '../src/model/sync/cursors.ts'
+import { FULL_PULL } from '../src/model/cursors.ts'
 import { readEndpointFromHtml } from '../src/remote/endpoint.ts'
 import { createPublicRemote } from '../src/remote/public-remote.ts'
 import { parseOrigin } from '../supabase/local/origin.ts'

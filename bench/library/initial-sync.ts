@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type { Browser, CDPSession, Page } from 'playwright-core'
 
-import { hasMorePages } from '../../src/model/sync/cursors.ts'
+import { hasMorePages } from '../../src/model/cursors.ts'
 import { newPhone, openSlowPage } from '../phone.ts'
 import { threadTasks } from '../thread-tasks.ts'
 import { watchTraffic } from '../web/traffic.ts'

@@ -1,4 +1,4 @@
-import { FULL_PULL } from '../../src/model/sync/cursors.ts'
+import { FULL_PULL } from '../../src/model/cursors.ts'
 import type { Queryable } from '../../supabase/local/database.ts'
 import { median } from '../statistics.ts'
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { FULL_PULL } from '../../src/model/sync/cursors.ts'
+import { FULL_PULL } from '../../src/model/cursors.ts'
 import { migrate, openPostgres, type Database } from '../../supabase/local/database.ts'
 import { openEmbedded } from '../../supabase/local/pglite/embedded.ts'
 import { isPostgresAvailable, startPostgres } from '../../supabase/local/postgres-for-tests.ts'

@@ -3,7 +3,7 @@ import Dexie, { type DexieOptions, type Table } from 'dexie'
 import type { StoredRow } from '#model/mutation.ts'
 import { publicTableNames, tableNames, type TableName } from '#model/tables.ts'
 
-import { abortOnPageHide } from './lifecycle/abort-on-pagehide.ts'
+import { abortOnPageHide } from './abort-on-pagehide.ts'
 import type { DoneEdit, Draft, OutboxEntry, StoredPicture } from './stored-types.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie'
 
-import { getInitialSyncStart } from '#model/sync/cursors.ts'
+import { getInitialSyncStart } from '#model/cursors.ts'
 import { publicTableNames, type TableName } from '#model/tables.ts'
 
 import { emptyContent, type Content } from './content.ts'

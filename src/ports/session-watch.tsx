@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import type { ClinicDatabase } from '#db/database.ts'
 import { useQuery } from '#db/live/use-query.ts'
 import { readMeta } from '#db/meta.ts'
+import { getCursorRank } from '#model/cursors.ts'
 import { getRank } from '#model/roles.ts'
-import { getCursorRank } from '#model/sync/cursors.ts'
 
 import { useSession, useUser } from './use-ports.ts'
 

@@ -1,4 +1,4 @@
-import { createRandomId } from '#model/sync/random-id.ts'
+import { createRandomId } from '#model/random-id.ts'
 
 /** For how long asking for the same again is the same request; later it is meant anew. */
 const SAME_REQUEST_MS = 10 * 60_000

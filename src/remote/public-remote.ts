@@ -1,5 +1,5 @@
+import { PAGED_PULL, isCursor } from '#model/cursors.ts'
 import type { SyncResponse } from '#model/mutation.ts'
-import { PAGED_PULL, isCursor } from '#model/sync/cursors.ts'
 
 import type { Endpoint } from './endpoint.ts'
 import { toFailure, requireServerResponse, RemoteError, type PullRemote } from './remote.ts'

@@ -1,9 +1,9 @@
 import { createClient } from '@supabase/supabase-js'
 
 import type { HistoryEntry, LiveSession, OwnSession, UserName } from '#model/accounts.ts'
+import { PAGED_PULL } from '#model/cursors.ts'
 import type { DeletedRecord } from '#model/mutation.ts'
 import type { ActivityLog, User } from '#model/rows.ts'
-import { PAGED_PULL } from '#model/sync/cursors.ts'
 import type { SavedThemeVersion, ThemeResponse } from '#model/theme/theme-change.ts'
 
 import { compareClock } from './clock.ts'

@@ -1,7 +1,7 @@
 import type { ClinicDatabase } from '#db/database.ts'
 import { readMeta, writeMeta } from '#db/meta.ts'
+import { createRandomId } from '#model/random-id.ts'
 import type { User } from '#model/rows.ts'
-import { createRandomId } from '#model/sync/random-id.ts'
 
 const POINTER_KEY = 'nadi-session'
 const DEVICE_KEY = 'nadi-device'

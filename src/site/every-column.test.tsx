@@ -195,7 +195,7 @@ const unstated: Partial<Record<EditableTable, readonly string[] | 'all'>> = {
   emergency_cards: ['signs', 'avoid', 'display_order'],
 }
 
-/** What the device says by its own clock, and no page that may be kept (src/site/opening). */
+/** What the device says by its own clock, and no page that may be kept (src/site/components/opening-line.tsx). */
 const byTheClock: Partial<Record<EditableTable, readonly string[]>> = {
   contact_information: ['special_hours'],
 }

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { openDatabase, getStaffDatabaseName, type ClinicDatabase } from '#db/database.ts'
-import { restoreDeletion } from '#db/dependents/restore-deletion.ts'
 import { queueEdit, removeRow } from '#db/edits.ts'
 import { readOutbox, readRows } from '#db/read-view.ts'
+import { restoreDeletion } from '#db/restore-deletion.ts'
 import type { SyncResponse, StoredRow } from '#model/mutation.ts'
 
 import { syncOnce } from './sync-cycle.ts'

@@ -1,7 +1,7 @@
 import { mirrorTable, type ClinicDatabase } from '#db/database.ts'
 import { readRowsById } from '#db/live/read-rows.ts'
+import { hasMorePages } from '#model/cursors.ts'
 import type { SyncResponse, StoredRow } from '#model/mutation.ts'
-import { hasMorePages } from '#model/sync/cursors.ts'
 import type { TableName } from '#model/tables.ts'
 
 export type Checksums = NonNullable<SyncResponse['sum']>

@@ -10,8 +10,8 @@ import {
 import { addRow } from '#db/edits.ts'
 import { readMeta, writeMeta } from '#db/meta.ts'
 import { readContent } from '#db/subscriptions.ts'
+import { isCursor } from '#model/cursors.ts'
 import type { SyncResponse, StoredRow } from '#model/mutation.ts'
-import { isCursor } from '#model/sync/cursors.ts'
 import { RemoteError } from '#remote/remote.ts'
 
 import { withPrefetch } from './prefetch.ts'

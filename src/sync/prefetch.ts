@@ -1,5 +1,5 @@
+import { hasMorePages } from '#model/cursors.ts'
 import type { SyncResponse } from '#model/mutation.ts'
-import { hasMorePages } from '#model/sync/cursors.ts'
 import type { PullRemote } from '#remote/remote.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { ClinicDatabase } from '#db/database.ts'
 import { readMeta } from '#db/meta.ts'
+import { hasMorePages, FULL_PULL } from '#model/cursors.ts'
 import type { SyncResponse } from '#model/mutation.ts'
-import { hasMorePages, FULL_PULL } from '#model/sync/cursors.ts'
 import type { PullRemote } from '#remote/remote.ts'
 
 import { applySyncResponse } from './apply-response.ts'

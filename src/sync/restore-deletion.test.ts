@@ -7,14 +7,10 @@ import {
   getStaffDatabaseName,
   type ClinicDatabase,
 } from '#db/database.ts'
-import {
-  restoreDeletion,
-  canRestoreDeletion,
-  listDeletedRecords,
-} from '#db/dependents/restore-deletion.ts'
 import { removeRow } from '#db/edits.ts'
 import { parkEdit } from '#db/outbox.ts'
 import { readOutbox, readRows } from '#db/read-view.ts'
+import { restoreDeletion, canRestoreDeletion, listDeletedRecords } from '#db/restore-deletion.ts'
 
 import { syncOnce } from './sync-cycle.ts'
 import { cursor, ok, scriptRemote } from './testing/scripted-remote.ts'

@@ -1,5 +1,5 @@
+import { PAGED_PULL, isCursor, hasMorePages } from '../../src/model/cursors.ts'
 import type { SyncResponse as Changes } from '../../src/model/mutation.ts'
-import { PAGED_PULL, isCursor, hasMorePages } from '../../src/model/sync/cursors.ts'
 import { createBoundedCache } from './bounded-cache.ts'
 import type { Database, Transactions } from './database.ts'
 import { createETag, type CachedResponse } from './http.ts'

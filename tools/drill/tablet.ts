@@ -8,9 +8,9 @@ import {
   getStaffDatabaseName,
   type ClinicDatabase,
 } from '#db/database.ts'
+import { FULL_PULL } from '#model/cursors.ts'
 import type { SyncResponse, StoredRow } from '#model/mutation.ts'
 import type { Role } from '#model/roles.ts'
-import { FULL_PULL } from '#model/sync/cursors.ts'
 import { createPublicRemote } from '#remote/public-remote.ts'
 import type { Remote, StaffRemote } from '#remote/remote.ts'
 import { createSupabaseRemote } from '#remote/supabase-remote.ts'

@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const LOST_CONNECTION_TEST = 'src/db/live/lost-connection.test.tsx'
 const SESSION_TEST = 'src/session/session-store.test.ts'
-const LEFT_PAGES_TEST = 'src/db/lifecycle/abort-on-pagehide.test.ts'
+const LEFT_PAGES_TEST = 'src/db/abort-on-pagehide.test.ts'
 const ENGINE_TEST = 'src/sync/engine.test.ts'
 
 /** Transactions and connections that the browser ends. */
@@ -18,7 +18,7 @@ export const abortedMutants: readonly Mutant[] = [
   {
     rule: 'D15',
     breaks: 'a page that is left keeps its transactions open',
-    file: 'src/db/lifecycle/abort-on-pagehide.ts',
+    file: 'src/db/abort-on-pagehide.ts',
     find: 'persisted ? running : []',
     put: '[...running].slice(running.size)',
     caughtBy: LEFT_PAGES_TEST,

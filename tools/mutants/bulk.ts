@@ -8,7 +8,7 @@ export const bulkMutants: readonly Mutant[] = [
     file: 'src/db/outbox.ts',
     find: 'db.outbox.bulkDelete(last.map(({ seq }) => seq))',
     put: 'db.outbox.delete(last.at(-1)?.seq ?? 0)',
-    caughtBy: 'src/db/bulk/bulk-edits.test.ts',
+    caughtBy: 'src/db/bulk-edits.test.ts',
   },
   {
     rule: 'D13',
@@ -16,7 +16,7 @@ export const bulkMutants: readonly Mutant[] = [
     file: 'src/db/outbox.ts',
     find: 'actionOf(entry) === undoable',
     put: 'entry.id === undoable',
-    caughtBy: 'src/db/bulk/bulk-edits.test.ts',
+    caughtBy: 'src/db/bulk-edits.test.ts',
   },
   {
     rule: 'D13',

@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
-const ONE_QUESTION_TEST = 'src/db/dependents/one-question.test.ts'
-const FILE = 'src/db/dependents/one-question.ts'
+const ONE_QUESTION_TEST = 'src/db/one-question.test.ts'
+const FILE = 'src/db/one-question.ts'
 
 /** The rules of a field that was edited more than once before one of its edits was refused. */
 export const oneQuestionMutants: readonly Mutant[] = [

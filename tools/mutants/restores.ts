@@ -5,7 +5,7 @@ const MOVED_ALONG = 'supabase/migrations/0039_moved_along.sql'
 const SQL_TEST = 'supabase/tests/pgtap.test.ts'
 const CASCADES_TEST = 'src/sync/cascades.test.ts'
 const ATTENTION_TEST = 'src/db/parked-edits.test.ts'
-const RESTING_TEST = 'src/db/dependents/dependent-edits.test.ts'
+const RESTING_TEST = 'src/db/dependent-edits.test.ts'
 const BRING_BACK_TEST = 'src/sync/restore-deletion.test.ts'
 
 /** That nothing comes back in pieces, and that what rests on a refused row waits for it. */
@@ -133,7 +133,7 @@ export const restoreMutants: readonly Mutant[] = [
   {
     rule: 'D18',
     breaks: 'a deletion that was sent cannot be undone',
-    file: 'src/db/dependents/restore-deletion.ts',
+    file: 'src/db/restore-deletion.ts',
     find: `waiting ?? (await db.done.where({ id: deletion }).first())`,
     put: 'waiting',
     caughtBy: BRING_BACK_TEST,
@@ -141,7 +141,7 @@ export const restoreMutants: readonly Mutant[] = [
   {
     rule: 'D18',
     breaks: 'a row comes back as an earlier deletion of it was',
-    file: 'src/db/dependents/restore-deletion.ts',
+    file: 'src/db/restore-deletion.ts',
     find: ` || (await isDeletedAgain(db, deletion, ops))`,
     put: '',
     caughtBy: BRING_BACK_TEST,

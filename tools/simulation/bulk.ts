@@ -1,4 +1,4 @@
-import { queueBulkEdit } from '#db/bulk/bulk-edits.ts'
+import { queueBulkEdit } from '#db/bulk-edits.ts'
 import { undoEdits } from '#db/outbox.ts'
 import { readOutbox, readRows } from '#db/read-view.ts'
 import type { Fields } from '#model/mutation.ts'

@@ -1,6 +1,6 @@
-import { restoreDeletion } from '#db/dependents/restore-deletion.ts'
 import { addRow, changeRow, moveRow, removeRow, type NewPicture } from '#db/edits.ts'
 import { readRows } from '#db/read-view.ts'
+import { restoreDeletion } from '#db/restore-deletion.ts'
 import type { Fields } from '#model/mutation.ts'
 import type { EditableTable, Form } from '#model/tables.ts'
 import { toUploadPath } from '#model/texts/picture-path.ts'

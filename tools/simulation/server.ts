@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 
+import { PAGED_PULL, hasMorePages } from '#model/cursors.ts'
 import { isFingerprint } from '#model/fingerprints.ts'
 import type { SyncResponse, Mutation, Op } from '#model/mutation.ts'
-import { PAGED_PULL, hasMorePages } from '#model/sync/cursors.ts'
 import { toFailure, RemoteError, type Remote, type Upload } from '#remote/remote.ts'
 
 import type { Database } from '../../supabase/local/database.ts'

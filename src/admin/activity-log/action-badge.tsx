@@ -1,6 +1,6 @@
 import type { BadgeTone } from '#ui/badge.tsx'
 
-import { FixedColorBadge } from '../shell/badges/fixed-color-badge.tsx'
+import { FixedColorBadge } from '../shell/fixed-color-badge.tsx'
 
 const tones: Record<string, BadgeTone> = {
   create: 'green',

@@ -6,9 +6,9 @@ import { getForeignLanguage } from '#model/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
+import type { Column } from '../lists/record-row.tsx'
 import { RecordTable } from '../lists/record-table.tsx'
-import type { Column } from '../lists/rows/record-row.tsx'
-import { TitleCell } from '../lists/rows/title-cell.tsx'
+import { TitleCell } from '../lists/title-cell.tsx'
 import { ActionBadge } from './action-badge.tsx'
 import { getTableLabel } from './changed-fields.ts'
 

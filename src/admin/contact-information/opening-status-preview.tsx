@@ -3,7 +3,7 @@ import { formatOpeningStatus } from '#model/hours/opening-sentence.ts'
 import { getOpeningStatus } from '#model/hours/opening-status.ts'
 import { SOURCE_LANGUAGE } from '#model/languages.ts'
 import { getForeignLanguage } from '#model/translations.ts'
-import { useMinute } from '#ui/time/use-minute.ts'
+import { useMinute } from '#ui/use-minute.ts'
 
 import { formatHours } from '../forms/fields/asked-twice.tsx'
 

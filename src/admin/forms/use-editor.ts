@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 
+import { countDependents } from '#db/count-dependents.ts'
 import { useDatabase } from '#db/database-context.ts'
-import { countDependents } from '#db/dependents/count-dependents.ts'
 import { removeRow } from '#db/edits.ts'
 import { readRows } from '#db/read-view.ts'
 import { createBlankForm, toForm } from '#model/blanks.ts'

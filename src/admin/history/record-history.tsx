@@ -5,7 +5,7 @@ import { changeRow, queueEdit, StorageFullError } from '#db/edits.ts'
 import type { Form } from '#model/tables.ts'
 
 import { storageFull } from '../messages/common-messages.ts'
-import { LateDialog } from '../shell/late/late-dialog.tsx'
+import { LateDialog } from '../shell/late-dialog.tsx'
 import type { ScreenNotices } from '../shell/use-notice.ts'
 import type { RestoreTarget } from './restore-version-dialog.tsx'
 import type { RecordKey } from './versions.ts'

@@ -6,7 +6,7 @@ import { Link } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
-import { RoleBadge } from '../shell/badges/role-badge.tsx'
+import { RoleBadge } from '../shell/role-badge.tsx'
 import { LockButton } from '../sign-in/lock-button.tsx'
 import { LogoutDialog } from '../sign-in/logout-dialog.tsx'
 import { useLogout } from '../sign-in/use-logout.ts'

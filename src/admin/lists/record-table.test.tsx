@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 
+import type { Column } from './record-row.tsx'
 import { RecordTable } from './record-table.tsx'
-import type { Column } from './rows/record-row.tsx'
 
 interface Named {
   id: string

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 
+import { RecordRow, type Column } from './record-row.tsx'
 import type { Order } from './reorder/use-order.tsx'
-import { RecordRow, type Column } from './rows/record-row.tsx'
 import { CHUNK_SIZE, getChunkStarts, useVirtualChunk } from './use-virtual-chunk.ts'
 
 import styles from './record-table.module.css'

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
 import type { ClinicDatabase } from '#db/database.ts'
-import { restoreDeletion, canRestoreDeletion } from '#db/dependents/restore-deletion.ts'
 import { useQuery } from '#db/live/use-query.ts'
 import { undoEdits } from '#db/outbox.ts'
+import { restoreDeletion, canRestoreDeletion } from '#db/restore-deletion.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 

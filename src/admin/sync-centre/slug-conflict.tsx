@@ -1,6 +1,6 @@
 import { useDatabase } from '#db/database-context.ts'
-import { readLatestValues } from '#db/dependents/one-question.ts'
 import { useRows } from '#db/live/use-rows.ts'
+import { readLatestValues } from '#db/one-question.ts'
 import { retryParkedEdit } from '#db/parked-edits.ts'
 import type { OutboxEntry, ParkReason } from '#db/stored-types.ts'
 import { isRecord } from '#model/json.ts'

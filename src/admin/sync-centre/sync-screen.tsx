@@ -1,5 +1,5 @@
 import { useDatabase } from '#db/database-context.ts'
-import { findDependentEdits } from '#db/dependents/dependent-edits.ts'
+import { findDependentEdits } from '#db/dependent-edits.ts'
 import { useQuery } from '#db/live/use-query.ts'
 import { askForSync } from '#db/meta.ts'
 import { listBlockedEdits } from '#db/outbox.ts'

@@ -1,5 +1,5 @@
 import { useDatabase } from '#db/database-context.ts'
-import { restoreRecord } from '#db/dependents/restore-deletion.ts'
+import { restoreRecord } from '#db/restore-deletion.ts'
 import type { DeletedRecord } from '#model/mutation.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'

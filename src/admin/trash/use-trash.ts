@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 
-import { listDeletedRecords } from '#db/dependents/restore-deletion.ts'
 import { useQuery } from '#db/live/use-query.ts'
+import { listDeletedRecords } from '#db/restore-deletion.ts'
 import type { DeletedRecord } from '#model/mutation.ts'
 import { isUnreachable, type LogPort } from '#ports/log-port.ts'
 import { usePorts } from '#ports/use-ports.ts'

@@ -1,5 +1,5 @@
+import { hasMorePages } from '#model/cursors.ts'
 import { isJsonEqual } from '#model/json.ts'
-import { hasMorePages } from '#model/sync/cursors.ts'
 
 import type { ClinicDatabase } from '../database.ts'
 import { readMeta, type SyncState } from '../meta.ts'

@@ -8,7 +8,7 @@ import { useHydrated } from './use-hydrated.ts'
 
 import styles from './clinic-hours.module.css'
 
-const loadOpeningLine = () => import('../opening/opening-line.tsx')
+const loadOpeningLine = () => import('./opening-line.tsx')
 
 /**
  * When the clinic is open: the days and times of its week, whether it is open now, and below them what

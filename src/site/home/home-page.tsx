@@ -17,7 +17,7 @@ import { Icon } from '#ui/pictures/icons.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
-import { Closing } from '../closing/closing.tsx'
+import { Closing } from '../components/closing.tsx'
 import { Section } from '../components/section.tsx'
 import { TestimonialCard } from '../components/testimonial-card.tsx'
 import { useTextLanguage, useMessages } from '../messages/use-messages.ts'

@@ -5,7 +5,7 @@ import { Card, CardGrid } from '#ui/card.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 
-import { Closing } from '../closing/closing.tsx'
+import { Closing } from '../components/closing.tsx'
 import { NothingHere } from '../components/nothing-here.tsx'
 import { PublicPageFrame } from '../components/public-page-frame.tsx'
 import { useTextLanguage, useMessages } from '../messages/use-messages.ts'

@@ -2,7 +2,7 @@ import { useContent } from '#db/content.ts'
 import { publishedTestimonials } from '#db/queries.ts'
 import { CardGrid } from '#ui/card.tsx'
 
-import { Closing } from '../closing/closing.tsx'
+import { Closing } from '../components/closing.tsx'
 import { NothingHere } from '../components/nothing-here.tsx'
 import { PublicPageFrame } from '../components/public-page-frame.tsx'
 import { TestimonialCard } from '../components/testimonial-card.tsx'

@@ -1,7 +1,7 @@
 import { mirrorTable, type ClinicDatabase } from '#db/database.ts'
 import { addRow, changeRow, type NewPicture } from '#db/edits.ts'
 import { isJsonEqual } from '#model/json.ts'
-import { createRandomId } from '#model/sync/random-id.ts'
+import { createRandomId } from '#model/random-id.ts'
 import type { Bucket, EditableTable, Form } from '#model/tables.ts'
 import { toUploadPath } from '#model/texts/picture-path.ts'
 

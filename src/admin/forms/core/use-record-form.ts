@@ -4,7 +4,7 @@ import { useDatabase } from '#db/database-context.ts'
 import { diffForm, StorageFullError } from '#db/edits.ts'
 import { isQuotaExceeded } from '#db/quota.ts'
 import type { Draft } from '#db/stored-types.ts'
-import { createRandomId } from '#model/sync/random-id.ts'
+import { createRandomId } from '#model/random-id.ts'
 import type { EditableTable, Form } from '#model/tables.ts'
 import { isTranslated } from '#model/translations.ts'
 

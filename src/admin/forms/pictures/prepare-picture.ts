@@ -1,5 +1,5 @@
 import type { NewPicture } from '#db/edits.ts'
-import { createRandomId } from '#model/sync/random-id.ts'
+import { createRandomId } from '#model/random-id.ts'
 import type { Bucket } from '#model/tables.ts'
 import { toUploadPath } from '#model/texts/picture-path.ts'
 

@@ -1,4 +1,4 @@
-import { queueBulkEdit } from '#db/bulk/bulk-edits.ts'
+import { queueBulkEdit } from '#db/bulk-edits.ts'
 import type { ClinicDatabase } from '#db/database.ts'
 
 import type { ImportPlan, ReadyRow } from './import-plan.ts'

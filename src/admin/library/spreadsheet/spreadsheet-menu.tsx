@@ -8,7 +8,7 @@ import { useUser } from '#ports/use-ports.ts'
 import { Menu, type MenuItem } from '#ui/menu.tsx'
 
 import type { List } from '../../lists/use-list.ts'
-import { LateDialog } from '../../shell/late/late-dialog.tsx'
+import { LateDialog } from '../../shell/late-dialog.tsx'
 import type { ScreenNotices } from '../../shell/use-notice.ts'
 
 const TABLE = 'health_library_illnesses'

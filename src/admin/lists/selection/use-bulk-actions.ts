@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { queueBulkEdit } from '#db/bulk/bulk-edits.ts'
+import { queueBulkEdit } from '#db/bulk-edits.ts'
 import { useDatabase } from '#db/database-context.ts'
 import { StorageFullError } from '#db/edits.ts'
 import type { Form, OrderedTable, Row } from '#model/tables.ts'

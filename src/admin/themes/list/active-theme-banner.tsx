@@ -5,7 +5,7 @@ import { getForeignLanguage } from '#model/translations.ts'
 import { useUser } from '#ports/use-ports.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
-import { useMinute } from '#ui/time/use-minute.ts'
+import { useMinute } from '#ui/use-minute.ts'
 
 import { needsConnection } from '../../messages/common-messages.ts'
 import { useServerReachable } from '../../shell/use-server-reachable.ts'

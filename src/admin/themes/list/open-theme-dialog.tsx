@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 import { fetchPart } from '#late/fetch-part.ts'
 
-import { LateDialog } from '../../shell/late/late-dialog.tsx'
+import { LateDialog } from '../../shell/late-dialog.tsx'
 import type { ScreenNotices } from '../../shell/use-notice.ts'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { ThemeDetails } from './theme-details.tsx'

@@ -4,7 +4,7 @@ import { LatePart } from '#late/late-part.tsx'
 import { LabelledControl } from '#ui/fields/field.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
-import { NotFetched } from '../../../shell/late/not-fetched.tsx'
+import { NotFetched } from '../../../shell/not-fetched.tsx'
 import { editorMessages } from '../editor-messages.ts'
 import { isHex } from './hex.ts'
 import { getSettingName } from './setting-names.ts'

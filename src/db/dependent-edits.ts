@@ -1,9 +1,9 @@
 import type { Op } from '#model/mutation.ts'
 import { getTableSpec } from '#model/tables.ts'
 
-import { listAffectedKeys, listInsertedKeys, listReferencedKeys } from '../overlay.ts'
-import type { OutboxEntry } from '../stored-types.ts'
 import { withChangesBehind } from './one-question.ts'
+import { listAffectedKeys, listInsertedKeys, listReferencedKeys } from './overlay.ts'
+import type { OutboxEntry } from './stored-types.ts'
 
 /**
  * What rests on the rows that an edit would make: edits that go where it goes, such as those of the

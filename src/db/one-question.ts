@@ -2,7 +2,7 @@ import { stripFingerprint } from '#model/fingerprints.ts'
 import { isJsonEqual } from '#model/json.ts'
 import { toRecordKey, type Fields, type Op } from '#model/mutation.ts'
 
-import type { OutboxEntry } from '../stored-types.ts'
+import type { OutboxEntry } from './stored-types.ts'
 
 type Change = (later: Op, asked: Op) => Op | null
 

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 
-import { openDatabase, getStaffDatabaseName, type ClinicDatabase } from '../database.ts'
-import { addRow, changeRow, moveRow } from '../edits.ts'
-import { readNextBatch, parkEdit } from '../outbox.ts'
-import { discardEdit, retryParkedEdit } from '../parked-edits.ts'
-import { readOutbox, readRows } from '../read-view.ts'
-import type { ParkReason } from '../stored-types.ts'
+import { openDatabase, getStaffDatabaseName, type ClinicDatabase } from './database.ts'
+import { addRow, changeRow, moveRow } from './edits.ts'
+import { readNextBatch, parkEdit } from './outbox.ts'
+import { discardEdit, retryParkedEdit } from './parked-edits.ts'
+import { readOutbox, readRows } from './read-view.ts'
+import type { ParkReason } from './stored-types.ts'
 
 const taken: ParkReason = {
   kind: 'rejected',

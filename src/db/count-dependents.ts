@@ -1,8 +1,8 @@
 import type { DependentCounts, StoredRow } from '#model/mutation.ts'
 import { getTableSpec, type EditableTable } from '#model/tables.ts'
 
-import { listMirroredTables, type ClinicDatabase } from '../database.ts'
-import { readRows } from '../read-view.ts'
+import { listMirroredTables, type ClinicDatabase } from './database.ts'
+import { readRows } from './read-view.ts'
 
 /** How many rows go with a row or are let go, as it is shown now. */
 export async function countDependents(

@@ -1,13 +1,13 @@
 import { toRecordKey, type DeletedRecord, type Op } from '#model/mutation.ts'
-import { createRandomId } from '#model/sync/random-id.ts'
+import { createRandomId } from '#model/random-id.ts'
 import { getTableSpec, type TableName } from '#model/tables.ts'
 
-import type { ClinicDatabase } from '../database.ts'
-import { queueEdit } from '../edits.ts'
-import { canUndo } from '../outbox.ts'
-import { listAffectedKeys } from '../overlay.ts'
-import { discardEdit } from '../parked-edits.ts'
-import { readOutbox, readRows } from '../read-view.ts'
+import type { ClinicDatabase } from './database.ts'
+import { queueEdit } from './edits.ts'
+import { canUndo } from './outbox.ts'
+import { listAffectedKeys } from './overlay.ts'
+import { discardEdit } from './parked-edits.ts'
+import { readOutbox, readRows } from './read-view.ts'
 
 /**
  * Brings back what a deletion made on this device took, also after it was sent: the row as it was

@@ -5,10 +5,10 @@ import { getButtonClass } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import { CallClinic } from '../components/call-clinic.tsx'
-import { Section } from '../components/section.tsx'
-import { WhatsAppLink } from '../components/whatsapp-link.tsx'
 import { useMessages } from '../messages/use-messages.ts'
+import { CallClinic } from './call-clinic.tsx'
+import { Section } from './section.tsx'
+import { WhatsAppLink } from './whatsapp-link.tsx'
 
 import styles from './closing.module.css'
 

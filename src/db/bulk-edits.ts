@@ -1,13 +1,13 @@
 import { toRecordKey, type Fields, type Op } from '#model/mutation.ts'
-import { createRandomId } from '#model/sync/random-id.ts'
+import { createRandomId } from '#model/random-id.ts'
 import type { EditableTable } from '#model/tables.ts'
 
-import { mirrorTable, type ClinicDatabase } from '../database.ts'
-import { withStorageFullError, setBaseValues } from '../edits.ts'
-import { appendToQueue, UNDO_WINDOW_MS } from '../outbox.ts'
-import { readRows } from '../read-view.ts'
-import { listReferencedFiles } from '../referenced-files.ts'
-import type { OutboxEntry } from '../stored-types.ts'
+import { mirrorTable, type ClinicDatabase } from './database.ts'
+import { withStorageFullError, setBaseValues } from './edits.ts'
+import { appendToQueue, UNDO_WINDOW_MS } from './outbox.ts'
+import { readRows } from './read-view.ts'
+import { listReferencedFiles } from './referenced-files.ts'
+import type { OutboxEntry } from './stored-types.ts'
 
 interface BulkEditOptions {
   /** Keeps them here for a moment, in which their author may take them back together. */

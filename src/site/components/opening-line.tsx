@@ -7,7 +7,7 @@ import {
   type OpeningText,
 } from '#model/hours/opening-sentence.ts'
 import { getOpeningStatus } from '#model/hours/opening-status.ts'
-import { useMinute } from '#ui/time/use-minute.ts'
+import { useMinute } from '#ui/use-minute.ts'
 
 import { useLanguage, useTextLanguage } from '../messages/use-messages.ts'
 

@@ -3,16 +3,11 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { createBlankForm } from '#model/blanks.ts'
 
-import {
-  mirrorTable,
-  openDatabase,
-  getStaffDatabaseName,
-  type ClinicDatabase,
-} from '../database.ts'
-import { changeRow } from '../edits.ts'
-import { endUndoWindow, markSent, readNextBatch, undoEdits, UNDO_WINDOW_MS } from '../outbox.ts'
-import { readOutbox, readRows } from '../read-view.ts'
 import { queueBulkEdit } from './bulk-edits.ts'
+import { mirrorTable, openDatabase, getStaffDatabaseName, type ClinicDatabase } from './database.ts'
+import { changeRow } from './edits.ts'
+import { endUndoWindow, markSent, readNextBatch, undoEdits, UNDO_WINDOW_MS } from './outbox.ts'
+import { readOutbox, readRows } from './read-view.ts'
 
 const NOW = 1_000_000
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`

@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
 
-import { openDatabase, getStaffDatabaseName, type ClinicDatabase } from '../database.ts'
-import { readMeta, writeMeta } from '../meta.ts'
+import { openDatabase, getStaffDatabaseName, type ClinicDatabase } from './database.ts'
+import { readMeta, writeMeta } from './meta.ts'
 
 const open: ClinicDatabase[] = []
 afterEach(() => {
