@@ -49,7 +49,7 @@ test('a reader sees without a network what is kept and how old it is, brings it 
   expect((await listCachedFiles(page, 'pictures')).length).toBeGreaterThan(20)
 
   await main.getByRole('button', { name: 'Remove' }).click()
-  await main.getByText(/What staff have written here stays/).waitFor()
+  await main.getByText(/Unsent edits of staff are not removed/).waitFor()
   await main.getByRole('button', { name: 'Yes, remove' }).click()
   await main.getByText('Removed from this phone.').waitFor()
   expect(await listCachedFiles(page, 'pictures')).toEqual([])

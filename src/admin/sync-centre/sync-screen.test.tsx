@@ -38,7 +38,7 @@ test('edits of a record behind a refused one wait for the decision, and nothing 
   await changeRow(db, 'doctors', rao.id, { fields: { specialisation: 'Held' } })
   expect(await screen.findByRole('heading', { name: 'Waiting for your decision (1)' })).toBeTruthy()
   expect(screen.getByText('Change of doctor Dr Rao: Specialisation')).toBeTruthy()
-  expect(screen.queryByText(/^Nothing to do/)).toBeNull()
+  expect(screen.queryByText(/^No action needed/)).toBeNull()
 })
 
 test('with nothing waiting it says that everything is on the server', async () => {
