@@ -3,7 +3,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 
-import { tables, type TableName } from '../src/model/tables.ts'
+import type { TableName } from '../src/model/rows.ts'
+import { tables } from '../src/model/tables.ts'
 import { readPublicPages } from '../tools/public-pages.ts'
 import { openForTests } from './fixture.ts'
 import { requireSite } from './site-fixture.ts'

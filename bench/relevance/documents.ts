@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 import { otherLanguages } from '#model/languages.ts'
-import type { PublicRow } from '#model/tables.ts'
+import type { PublicRow } from '#model/rows.ts'
 import { toTranslationField } from '#model/translations.ts'
 
 import { migrate, openPglite } from '../../supabase/local/database.ts'

@@ -1,6 +1,6 @@
 import { toRecordKey, type Fields, type Op } from '#model/mutation.ts'
 import { createRandomId } from '#model/random-id.ts'
-import type { EditableTable } from '#model/tables.ts'
+import type { EditableTable } from '#model/rows.ts'
 
 import { mirrorTable, type ClinicDatabase } from './database.ts'
 import { withStorageFullError, setBaseValues } from './edits.ts'

@@ -1,5 +1,6 @@
 import type { DependentCounts, StoredRow } from '#model/mutation.ts'
-import { getTableSpec, type EditableTable } from '#model/tables.ts'
+import type { EditableTable } from '#model/rows.ts'
+import { getTableSpec } from '#model/tables.ts'
 
 import { listMirroredTables, type ClinicDatabase } from './database.ts'
 import { readRows } from './read-view.ts'

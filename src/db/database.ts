@@ -1,7 +1,8 @@
 import Dexie, { type DexieOptions, type Table } from 'dexie'
 
 import type { StoredRow } from '#model/mutation.ts'
-import { publicTableNames, tableNames, type TableName } from '#model/tables.ts'
+import type { TableName } from '#model/rows.ts'
+import { publicTableNames, tableNames } from '#model/tables.ts'
 
 import { abortOnPageHide } from './abort-on-pagehide.ts'
 import type { DoneEdit, Draft, OutboxEntry, StoredPicture } from './stored-types.ts'

@@ -3,7 +3,7 @@ import { withFingerprints, stripFingerprint } from '#model/fingerprints.ts'
 import { isJsonEqual } from '#model/json.ts'
 import { toRecordKey, type DependentCounts, type Fields, type Op } from '#model/mutation.ts'
 import { createRandomId } from '#model/random-id.ts'
-import type { EditableTable, Form, OrderedTable } from '#model/tables.ts'
+import type { EditableTable, Form, OrderedTable } from '#model/rows.ts'
 
 import { countDependents } from './count-dependents.ts'
 import { mirrorTable, type ClinicDatabase } from './database.ts'

@@ -9,7 +9,7 @@ import {
   withDefaults,
 } from '#model/blanks.ts'
 import type { Fields, Op } from '#model/mutation.ts'
-import type { EditableTable } from '#model/tables.ts'
+import type { EditableTable } from '#model/rows.ts'
 
 import { mirrorTable, openDatabase, PUBLIC_DATABASE, getStaffDatabaseName } from './database.ts'
 import { changeRow } from './edits.ts'

@@ -1,7 +1,8 @@
 import { withDefaults } from '#model/blanks.ts'
 import { toRecordKey, type Op, type StoredRow } from '#model/mutation.ts'
 import { sortRows } from '#model/order.ts'
-import { getTableSpec, type TableName } from '#model/tables.ts'
+import type { TableName } from '#model/rows.ts'
+import { getTableSpec } from '#model/tables.ts'
 
 import type { OutboxEntry } from './stored-types.ts'
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { createBlankForm } from '#model/blanks.ts'
-import { getTableSpec, tables, type EditableTable } from '#model/tables.ts'
+import type { EditableTable } from '#model/rows.ts'
+import { getTableSpec, tables } from '#model/tables.ts'
 
 import { emptyContent, type Content, type PublicTable } from './content.ts'
 import {

@@ -1,5 +1,6 @@
 import { sortRows } from '#model/order.ts'
-import { tables, type PublicRow } from '#model/tables.ts'
+import type { PublicRow } from '#model/rows.ts'
+import { tables } from '#model/tables.ts'
 import { parseMapUrl } from '#model/texts/map-embed.ts'
 import { toWebHref } from '#model/texts/web-address.ts'
 import { isHealthLibraryHidden } from '#model/theme/theme-config.ts'

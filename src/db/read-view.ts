@@ -1,5 +1,5 @@
 import type { StoredRow } from '#model/mutation.ts'
-import type { Row, TableName } from '#model/tables.ts'
+import type { Row, TableName } from '#model/rows.ts'
 
 import { mirrorTable, type ClinicDatabase } from './database.ts'
 import { overlay } from './overlay.ts'

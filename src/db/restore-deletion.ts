@@ -1,6 +1,7 @@
 import { toRecordKey, type DeletedRecord, type Op } from '#model/mutation.ts'
 import { createRandomId } from '#model/random-id.ts'
-import { getTableSpec, type TableName } from '#model/tables.ts'
+import type { TableName } from '#model/rows.ts'
+import { getTableSpec } from '#model/tables.ts'
 
 import type { ClinicDatabase } from './database.ts'
 import { queueEdit } from './edits.ts'

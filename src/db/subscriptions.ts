@@ -1,7 +1,8 @@
 import { liveQuery } from 'dexie'
 
 import { getInitialSyncStart } from '#model/cursors.ts'
-import { publicTableNames, type TableName } from '#model/tables.ts'
+import type { TableName } from '#model/rows.ts'
+import { publicTableNames } from '#model/tables.ts'
 
 import { emptyContent, type Content } from './content.ts'
 import type { ClinicDatabase } from './database.ts'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
 import { optionalText, phoneList, requiredText, slug, textList, webAddress } from './columns.ts'
-import { contactInformationForm } from './schemas/contact-information.ts'
+import { contactInformationSchema } from './contact-information/schema.ts'
 
 test('a list pasted from Word or WhatsApp has no marks of its own before its lines', () => {
   const pasted = [
@@ -54,7 +54,7 @@ test.for([
   ['\u206898480\u201112345\u2069', '+919848012345'],
   ['౯౮౪౮౦ ౧౨౩౪౫', '+919848012345'],
 ])('WhatsApp takes %j as the box for calls does (S-80)', ([typed, kept]) => {
-  expect(v.parse(contactInformationForm.entries.whatsapp_number, typed)).toBe(kept)
+  expect(v.parse(contactInformationSchema.form.entries.whatsapp_number, typed)).toBe(kept)
 })
 
 test('prose keeps the line breaks of Word and of old files, and a line has none', () => {

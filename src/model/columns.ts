@@ -177,3 +177,31 @@ export const serverColumns = {
 
 export const timestamp = v.string()
 export const actor = v.nullable(v.pipe(v.string(), v.uuid()))
+
+/** The schemas of a table that staff edit: what its form takes, and a whole row as staff have it. */
+export function defineSchema<
+  Form extends v.ObjectEntries,
+  Server extends v.ObjectEntries = NoColumns,
+  StaffOnly extends v.ObjectEntries = NoColumns,
+>(columns: { form: Form; server?: Server; staffOnly?: StaffOnly }) {
+  return { ...defineReadOnlySchema(columns), form: v.object(columns.form) }
+}
+
+/**
+ * The schema of a table that no form edits. `server` are columns that the server fills in, `staffOnly`
+ * those of them that no visitor ever gets.
+ */
+export function defineReadOnlySchema<
+  Form extends v.ObjectEntries = NoColumns,
+  Server extends v.ObjectEntries = NoColumns,
+  StaffOnly extends v.ObjectEntries = NoColumns,
+>({ form, server, staffOnly }: { form?: Form; server?: Server; staffOnly?: StaffOnly }) {
+  const row = { ...serverColumns, ...form, ...server, ...staffOnly }
+  return {
+    row: v.object(row as typeof serverColumns & Form & Server & StaffOnly),
+    staffOnly: Object.keys(staffOnly ?? {}) as (keyof StaffOnly & string)[],
+  }
+}
+
+// oxlint-disable-next-line typescript/no-empty-object-type -- the columns of a part that is left out
+type NoColumns = {}

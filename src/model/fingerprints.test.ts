@@ -8,7 +8,7 @@ import {
   confirmTranslation,
   withFingerprints,
 } from './fingerprints.ts'
-import { getFormSchema } from './schemas/schemas.ts'
+import { getFormSchema } from './form-schemas.ts'
 
 const doctor = { name: 'Dr Rao', qualification: 'DM', expertise_details: null }
 const inTelugu = (row: object) => withFingerprints('doctors', { 'te:name': 'డాక్టర్ రావు' }, row)

@@ -1,4 +1,5 @@
-import { getTableSpec, type TableName } from './tables.ts'
+import type { TableName } from './rows.ts'
+import { getTableSpec } from './tables.ts'
 import { compareCodePoints } from './texts/code-points.ts'
 
 interface Ordered {

@@ -1,83 +1,42 @@
-import type { EditableTable, Row, TableName } from './rows.ts'
-
-export type { EditableTable, Form, PublicRow, Row, TableName } from './rows.ts'
-
-interface TableSpec<Column extends string = string> {
-  /** Who keeps a copy: every visitor, signed-in staff, or Super Admins only. */
-  audience: 'public' | 'staff' | 'super'
-  /** The column people know a row by; breaks ties of display_order, and names it in lists. */
-  name?: Column
-  /** The table has one row, with this id. */
-  only?: string
-  /** What the database does to this row when the row it refers to goes; the overlay does the same. */
-  refers?: { column: Column; to: TableName; on: 'null' | 'delete' }
-  /** Rows are ordered among those with the same value here, instead of in the whole table. */
-  orderedWithin?: Column
-  /**
-   * Columns that hold the address of a picture, those of them that no page shows and phones do not
-   * keep, and the bucket the files go to.
-   */
-  images?: { columns: readonly Column[]; notOnPages?: readonly Column[]; bucket: string }
-}
+import { categories } from './categories/definition.ts'
+import { contactInformation } from './contact-information/definition.ts'
+import { doctors } from './doctors/definition.ts'
+import { emergencyCards } from './emergency-cards/definition.ts'
+import { hospitalProfile } from './hospital-profile/definition.ts'
+import { illnessImages } from './illness-images/definition.ts'
+import { illnesses } from './illnesses/definition.ts'
+import { notices } from './notices/definition.ts'
+import { services } from './services/definition.ts'
+import { siteSettings } from './site-settings/definition.ts'
+import { socialMedia } from './social-media/definition.ts'
+import type { TableName } from './table-columns.ts'
+import type { TableFacts } from './table-definition.ts'
+import { testimonials } from './testimonials/definition.ts'
+import { themeVersions } from './theme-versions/definition.ts'
+import { themes } from './themes/definition.ts'
+import { users } from './users/definition.ts'
 
 /**
- * The register of tables that devices mirror: the only list of them in the app.
- * A table comes after the tables it refers to. Columns, forms and validation
- * are in schemas/, which only staff code loads.
+ * The list of tables that devices mirror: everything about tables is derived from it.
+ * A table comes after the tables it refers to.
  */
 export const tables = {
-  hospital_profile: {
-    audience: 'public',
-    name: 'name',
-    only: '00000000-0000-4000-8000-000000000001',
-    images: {
-      columns: ['logo_image', 'banner_image', 'share_image'],
-      notOnPages: ['share_image'],
-      bucket: 'hospital-profile',
-    },
-  },
-  contact_information: {
-    audience: 'public',
-    only: '00000000-0000-4000-8000-000000000002',
-  },
-  doctors: {
-    audience: 'public',
-    name: 'name',
-    images: { columns: ['photo'], bucket: 'doctors' },
-  },
-  services: {
-    audience: 'public',
-    name: 'service_name',
-    images: { columns: ['icon_image'], bucket: 'services' },
-  },
-  testimonials: {
-    audience: 'public',
-    name: 'patient_name',
-    images: { columns: ['patient_photo'], bucket: 'testimonials' },
-  },
-  social_media: { audience: 'public', name: 'platform_name' },
-  health_library_categories: { audience: 'public', name: 'category_name' },
-  health_library_illnesses: {
-    audience: 'public',
-    name: 'illness_name',
-    refers: { column: 'category_id', to: 'health_library_categories', on: 'null' },
-  },
-  health_library_images: {
-    audience: 'public',
-    refers: { column: 'illness_id', to: 'health_library_illnesses', on: 'delete' },
-    orderedWithin: 'illness_id',
-    images: { columns: ['image_url'], bucket: 'health-library' },
-  },
-  emergency_cards: { audience: 'public', name: 'title' },
-  notices: { audience: 'public', name: 'title' },
-  modern_site_settings: {
-    audience: 'public',
-    only: '00000000-0000-4000-8000-000000000003',
-  },
-  theme_versions: { audience: 'public' },
-  modern_themes: { audience: 'staff', name: 'name' },
-  users: { audience: 'super', name: 'username' },
-} as const satisfies { [T in TableName]: TableSpec<keyof Row<T> & string> }
+  hospital_profile: hospitalProfile,
+  contact_information: contactInformation,
+  doctors,
+  services,
+  testimonials,
+  social_media: socialMedia,
+  health_library_categories: categories,
+  health_library_illnesses: illnesses,
+  health_library_images: illnessImages,
+  emergency_cards: emergencyCards,
+  notices,
+  modern_site_settings: siteSettings,
+  theme_versions: themeVersions,
+  modern_themes: themes,
+  users,
+} as const satisfies Record<TableName, TableFacts>
 
 export const tableNames = Object.keys(tables) as TableName[]
 
@@ -96,16 +55,11 @@ export type Bucket = Extract<
   { images: { bucket: string } }
 >['images']['bucket']
 
-/** What the register says of a table, with every part it may lack. */
-export function getTableSpec(table: TableName): TableSpec {
+/** What is defined of a table, with every part it may lack. */
+export function getTableSpec(table: TableName): TableFacts {
   return tables[table]
 }
 
 export function isTable(name: string): name is TableName {
   return Object.hasOwn(tables, name)
 }
-
-/** Tables whose rows staff put in an order of their own. */
-export type OrderedTable = {
-  [T in EditableTable]: 'display_order' extends keyof Row<T> ? T : never
-}[EditableTable]

@@ -5,36 +5,22 @@ import {
   type Language,
   type OtherLanguage,
 } from './languages.ts'
-import type { Columns, TableName } from './table-columns.ts'
+import type { TableName } from './table-columns.ts'
+import { getTableSpec, tableNames, type tables } from './tables.ts'
 
-/**
- * The texts that staff may write in other languages too, by table. A translation is a field of the
- * same row, by the name that `toTranslationField` gives it: it is merged, logged and asked about like
- * every other field. The database keeps those of a row in one column (supabase/migrations).
- */
-export const translatedColumns = {
-  hospital_profile: ['name', 'about_text', 'mission', 'address', 'city', 'state', 'working_hours'],
-  contact_information: ['address', 'working_hours'],
-  doctors: ['name', 'qualification', 'specialisation', 'expertise_details'],
-  services: ['service_name', 'description'],
-  testimonials: ['patient_name'],
-  health_library_categories: ['category_name'],
-  health_library_illnesses: [
-    'illness_name',
-    'short_summary',
-    'meaning',
-    'symptoms',
-    'management_treatment',
-    'when_to_get_help',
-    'tags',
-  ],
-  health_library_images: ['alt_text'],
-  emergency_cards: ['title', 'signs', 'steps', 'avoid'],
-  notices: ['title', 'message'],
-} as const satisfies { [T in TableName]?: readonly (keyof Columns[T] & string)[] }
+type TranslatedColumns = {
+  [
+    T in TableName as (typeof tables)[T] extends { translated: readonly string[] } ? T : never
+  ]: (typeof tables)[T] extends { translated: readonly (infer Column extends string)[] }
+    ? Column
+    : never
+}
 
-export type TranslatedTable = keyof typeof translatedColumns
-export type TranslatedColumn<T extends TranslatedTable> = (typeof translatedColumns)[T][number]
+/** Tables with texts that staff may write in other languages too. */
+export type TranslatedTable = keyof TranslatedColumns
+export type TranslatedColumn<T extends TranslatedTable> = TranslatedColumns[T]
+
+export const translatedTables = tableNames.filter(isTranslated)
 
 /** The field with a text in another language: 'te:name'. */
 export const toTranslationField = (language: OtherLanguage, column: string) =>
@@ -42,11 +28,11 @@ export const toTranslationField = (language: OtherLanguage, column: string) =>
 
 /** The columns of a table that staff may translate. */
 export function listTranslatedColumns(table: TableName): readonly string[] {
-  return isTranslated(table) ? translatedColumns[table] : []
+  return getTableSpec(table).translated ?? []
 }
 
 export function isTranslated(table: TableName): table is TranslatedTable {
-  return Object.hasOwn(translatedColumns, table)
+  return listTranslatedColumns(table).length > 0
 }
 
 /**

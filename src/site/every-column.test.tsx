@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 
 import type { Content } from '#db/content.ts'
 import { listEditableColumns, editableTables } from '#model/blanks.ts'
-import { getTableSpec, tables, type EditableTable } from '#model/tables.ts'
+import type { EditableTable } from '#model/rows.ts'
+import { getTableSpec, tables } from '#model/tables.ts'
 
 import { buildPageHead } from './head/page-head.ts'
 import { en } from './messages/en.ts'

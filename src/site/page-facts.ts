@@ -9,7 +9,7 @@ import {
   publishedIllnesses,
   publishedTestimonials,
 } from '#db/queries.ts'
-import type { PublicRow } from '#model/tables.ts'
+import type { PublicRow } from '#model/rows.ts'
 
 import { getClinicName } from './head/clinic-name.ts'
 import { SHOWN_AT_HOME } from './home/home-page.tsx'

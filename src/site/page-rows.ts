@@ -1,7 +1,7 @@
 import type { Content, PublicTable } from '#db/content.ts'
 import { imagesOf, linksOf } from '#db/queries.ts'
 import { SOURCE_LANGUAGE, type Language } from '#model/languages.ts'
-import type { PublicRow } from '#model/tables.ts'
+import type { PublicRow } from '#model/rows.ts'
 import { isUntranslated } from '#model/translations.ts'
 
 import { isRegisteredPage, matchPage } from './head/match-page.ts'

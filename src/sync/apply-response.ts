@@ -3,7 +3,8 @@ import { setInitialSyncProgress } from '#db/live/initial-sync-progress.ts'
 import { ROW_CHUNK_SIZE } from '#db/live/read-rows.ts'
 import { readMeta, writeMeta } from '#db/meta.ts'
 import type { SyncResponse, MutationResult } from '#model/mutation.ts'
-import { isTable, type TableName } from '#model/tables.ts'
+import type { TableName } from '#model/rows.ts'
+import { isTable } from '#model/tables.ts'
 
 import {
   rememberChecksums,

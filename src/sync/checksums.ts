@@ -2,7 +2,7 @@ import { mirrorTable, type ClinicDatabase } from '#db/database.ts'
 import { readRowsById } from '#db/live/read-rows.ts'
 import { hasMorePages } from '#model/cursors.ts'
 import type { SyncResponse, StoredRow } from '#model/mutation.ts'
-import type { TableName } from '#model/tables.ts'
+import type { TableName } from '#model/rows.ts'
 
 export type Checksums = NonNullable<SyncResponse['sum']>
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { toForm } from '#model/blanks.ts'
 import { getTranslationState } from '#model/fingerprints.ts'
-import { getFormSchema } from '#model/schemas/schemas.ts'
-import { detectLanguage, translatedColumns, listTranslatedColumns } from '#model/translations.ts'
+import { getFormSchema } from '#model/form-schemas.ts'
+import { detectLanguage, translatedTables, listTranslatedColumns } from '#model/translations.ts'
 
 import type { Database } from '../local/database.ts'
 import { engines } from '../tests/engines.ts'
@@ -20,8 +20,6 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 describe('the sample clinic in Telugu (S-70)', () => {
-  const translatedTables = Object.keys(translatedColumns) as (keyof typeof translatedColumns)[]
-
   test.for(translatedTables)(
     'every row of %s has in Telugu every text that needs one',
     async (table) => {

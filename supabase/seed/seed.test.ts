@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { toForm, editableTables } from '#model/blanks.ts'
 import { nameList } from '#model/columns.ts'
-import { getFormSchema } from '#model/schemas/schemas.ts'
-import { getTableSpec, tableNames, type EditableTable } from '#model/tables.ts'
+import { getFormSchema } from '#model/form-schemas.ts'
+import type { EditableTable } from '#model/rows.ts'
+import { getTableSpec, tableNames } from '#model/tables.ts'
 import { parseMapUrl } from '#model/texts/map-embed.ts'
 import { themeModes, type ThemeConfig } from '#model/theme/theme-config.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { listEditableColumns, editableTables } from '#model/blanks.ts'
 import type { EditableTable } from '#model/rows.ts'
-import { rowSchemas } from '#model/schemas/schemas.ts'
+import { schemas } from '#model/schemas.ts'
 import { naughtyStrings } from '#model/testing/naughty-strings.ts'
 
 import type { Database } from '../local/database.ts'
@@ -303,8 +303,8 @@ onEveryEngine(openProbe, (world) => {
 /** The values that one of the two takes and the other refuses. */
 async function differences(db: Database, place: Place): Promise<unknown[]> {
   const { table, column } = place
-  const schemas: Record<string, Parameters<typeof safeParse>[0]> = rowSchemas[table].entries
-  const schema = schemas[column]
+  const columns: Record<string, Parameters<typeof safeParse>[0]> = schemas[table].row.entries
+  const schema = columns[column]
   const [row] = await db.query<{ type: string }>(
     `select format_type(atttypid, null) as type from pg_attribute where attrelid = $1::regclass and attname = $2`,
     [`public.${table}`, column],

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import { editableTables } from '#model/blanks.ts'
 import type { SyncResponse, Fields, Op } from '#model/mutation.ts'
-import { tables, type EditableTable } from '#model/tables.ts'
+import type { EditableTable } from '#model/rows.ts'
+import { tables } from '#model/tables.ts'
 import { fillAllTextFields } from '#model/testing/naughty-rows.ts'
 import { naughtyStrings } from '#model/testing/naughty-strings.ts'
 

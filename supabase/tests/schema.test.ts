@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createBlankForm, listEditableColumns, editableTables, isEditable } from '#model/blanks.ts'
 import { getRank } from '#model/roles.ts'
 import type { TableName } from '#model/rows.ts'
-import { rowSchemas } from '#model/schemas/schemas.ts'
+import { schemas } from '#model/schemas.ts'
 import { getTableSpec, tableNames } from '#model/tables.ts'
 import { isTranslated, listTranslatedColumns } from '#model/translations.ts'
 
@@ -114,7 +114,7 @@ onEveryEngine(
         '%s: the forms and the database have the same columns, empty in the same places',
         async (table) => {
           const columns = (await columnsOf(world().db, table)).filter(({ name }) => !isShelf(name))
-          const inModel = Object.entries(rowSchemas[table].entries).map(([name, schema]) => [
+          const inModel = Object.entries(schemas[table].row.entries).map(([name, schema]) => [
             name,
             is(schema, null),
           ])

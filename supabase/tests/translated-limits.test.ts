@@ -2,8 +2,8 @@ import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 
 import { editableTables } from '#model/blanks.ts'
+import { getFormSchema } from '#model/form-schemas.ts'
 import type { Fields } from '#model/mutation.ts'
-import { getFormSchema } from '#model/schemas/schemas.ts'
 import { listTranslatedColumns, toTranslationField } from '#model/translations.ts'
 
 import type { Database } from '../local/database.ts'

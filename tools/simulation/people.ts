@@ -2,7 +2,7 @@ import { addRow, changeRow, moveRow, removeRow, type NewPicture } from '#db/edit
 import { readRows } from '#db/read-view.ts'
 import { restoreDeletion } from '#db/restore-deletion.ts'
 import type { Fields } from '#model/mutation.ts'
-import type { EditableTable, Form } from '#model/tables.ts'
+import type { EditableTable, Form } from '#model/rows.ts'
 import { toUploadPath } from '#model/texts/picture-path.ts'
 
 import { editAllDoctors, undoLast } from './bulk.ts'

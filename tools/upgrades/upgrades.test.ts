@@ -9,8 +9,9 @@ import type { Content } from '#db/content.ts'
 import { openDatabase, PUBLIC_DATABASE, type ClinicDatabase } from '#db/database.ts'
 import { readRows } from '#db/read-view.ts'
 import { readContent } from '#db/subscriptions.ts'
-import { rowSchemas } from '#model/schemas/schemas.ts'
-import { publicTableNames, tableNames, type TableName } from '#model/tables.ts'
+import type { TableName } from '#model/rows.ts'
+import { schemas } from '#model/schemas.ts'
+import { publicTableNames, tableNames } from '#model/tables.ts'
 import { createSupabaseRemote } from '#remote/supabase-remote.ts'
 import { syncOnce } from '#sync/sync-cycle.ts'
 
@@ -138,7 +139,7 @@ for (const file of clinics) {
 
 /** What this build would miss in a row, or not expect there. */
 function faultsOf(table: TableName, row: object): string[] {
-  const { issues = [] } = safeParse(rowSchemas[table], row)
+  const { issues = [] } = safeParse(schemas[table].row, row)
   return issues.map((issue) => `${table}.${getDotPath(issue)}: ${issue.message}`)
 }
 

@@ -1,5 +1,6 @@
 import type { DependentCounts } from '#model/mutation.ts'
-import type { tables, TableName } from '#model/tables.ts'
+import type { TableName } from '#model/rows.ts'
+import type { tables } from '#model/tables.ts'
 
 /** Tables whose rows hang on rows of another table. */
 type Hanging = {

@@ -1,7 +1,8 @@
 import type { OutboxEntry, ParkReason } from '#db/stored-types.ts'
 import { isFingerprint } from '#model/fingerprints.ts'
 import { toRecordKey, type Fields, type Op } from '#model/mutation.ts'
-import { getTableSpec, type EditableTable } from '#model/tables.ts'
+import type { EditableTable } from '#model/rows.ts'
+import { getTableSpec } from '#model/tables.ts'
 
 import { getColumnLabel, tableMessages } from '../messages/table-messages.ts'
 import type { Owners } from './owners.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '#db/live/use-query.ts'
 import { readParkedEdits } from '#db/parked-edits.ts'
-import type { EditableTable } from '#model/tables.ts'
+import type { EditableTable } from '#model/rows.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Link } from '#ui/link.tsx'
 

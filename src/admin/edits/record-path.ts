@@ -1,5 +1,5 @@
 import type { StaffScreen } from '#model/paths/staff-screens.ts'
-import type { EditableTable } from '#model/tables.ts'
+import type { EditableTable } from '#model/rows.ts'
 
 /** The screen with the form of each table's records, by its path under /admin. */
 export const screenByTable = {

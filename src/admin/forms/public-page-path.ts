@@ -5,7 +5,7 @@ import {
   paths,
   getServicePath,
 } from '#model/paths/public-paths.ts'
-import type { EditableTable, Form } from '#model/tables.ts'
+import type { EditableTable, Form } from '#model/rows.ts'
 
 type AddressOf<T extends EditableTable> = (form: Form<T>, id: string) => string | null
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { EditableTable } from '#model/tables.ts'
+import type { EditableTable } from '#model/rows.ts'
 
 import { ParkedEditList } from '../edits/parked-edit-list.tsx'
 import { RecordStatus, useRecordStates } from '../lists/record-status.tsx'

@@ -4,7 +4,7 @@ import { readOutbox } from '#db/read-view.ts'
 import type { OutboxEntry } from '#db/stored-types.ts'
 import type { HistoryEntry } from '#model/accounts.ts'
 import type { Mutation } from '#model/mutation.ts'
-import type { EditableTable } from '#model/tables.ts'
+import type { EditableTable } from '#model/rows.ts'
 
 import { getChildTable } from './child-records.ts'
 

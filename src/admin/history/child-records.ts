@@ -1,6 +1,7 @@
 import { isEditable } from '#model/blanks.ts'
 import type { Fields, Op } from '#model/mutation.ts'
-import { getTableSpec, tableNames, type EditableTable } from '#model/tables.ts'
+import type { EditableTable } from '#model/rows.ts'
+import { getTableSpec, tableNames } from '#model/tables.ts'
 
 import { buildVersions, type AuditEvent, type RecordKey, type Version } from './versions.ts'
 

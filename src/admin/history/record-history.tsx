@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom'
 
 import { useDatabase } from '#db/database-context.ts'
 import { changeRow, queueEdit, StorageFullError } from '#db/edits.ts'
-import type { Form } from '#model/tables.ts'
+import type { Form } from '#model/rows.ts'
 
 import { storageFull } from '../messages/common-messages.ts'
 import { LateDialog } from '../shell/late-dialog.tsx'

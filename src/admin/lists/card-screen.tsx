@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 
-import type { Form, OrderedTable, Row } from '#model/tables.ts'
+import type { Form, OrderedTable, Row } from '#model/rows.ts'
 
 import type { FormErrors } from '../forms/core/validate-form.ts'
 import type { Editor } from '../forms/use-editor.ts'

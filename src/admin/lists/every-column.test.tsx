@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { createBlankForm, listEditableColumns } from '#model/blanks.ts'
 import type { Category } from '#model/rows.ts'
-import type { OrderedTable } from '#model/tables.ts'
+import type { OrderedTable } from '#model/rows.ts'
 
 import { resetDevice, openAdmin } from '../testing/open-admin.tsx'
 

@@ -4,7 +4,8 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
 import { createBlankForm } from '#model/blanks.ts'
-import { getTableSpec, type OrderedTable } from '#model/tables.ts'
+import type { OrderedTable } from '#model/rows.ts'
+import { getTableSpec } from '#model/tables.ts'
 
 import { resetDevice, openAdmin } from '../testing/open-admin.tsx'
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState, type ReactNode } from 'react'
 
-import type { OrderedTable } from '#model/tables.ts'
+import type { OrderedTable } from '#model/rows.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'

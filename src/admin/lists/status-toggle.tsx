@@ -1,6 +1,6 @@
 import { useDatabase } from '#db/database-context.ts'
 import { changeRow } from '#db/edits.ts'
-import type { EditableTable, Form } from '#model/tables.ts'
+import type { EditableTable, Form } from '#model/rows.ts'
 import { Switch } from '#ui/fields/switch.tsx'
 
 import { requestPersistence } from '../shell/request-persistence.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 
-import type { Form, OrderedTable, Row } from '#model/tables.ts'
+import type { Form, OrderedTable, Row } from '#model/rows.ts'
 
 import type { RelatedRows } from '../forms/core/save-record.ts'
 import type { FormErrors } from '../forms/core/validate-form.ts'

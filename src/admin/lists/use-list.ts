@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 
 import { readRecordStates, type RecordState } from '#db/live/record-states.ts'
 import { useQuery } from '#db/live/use-query.ts'
-import type { OrderedTable, Row } from '#model/tables.ts'
+import type { OrderedTable, Row } from '#model/rows.ts'
 
 import { isFilterActive, filterRows, type ListFilter } from './filters/list-filter.ts'
 import { useListParams } from './filters/use-list-params.ts'

@@ -1,4 +1,4 @@
-import type { EditableTable, Form, OrderedTable } from '#model/tables.ts'
+import type { EditableTable, Form, OrderedTable } from '#model/rows.ts'
 import type { IconName } from '#ui/pictures/icons.tsx'
 
 /** What people call a table they edit and its columns, in forms, the sync centre and the log. */

@@ -1,5 +1,5 @@
 import { languages, otherLanguages, type OtherLanguage } from '#model/languages.ts'
-import type { EditableTable } from '#model/tables.ts'
+import type { EditableTable } from '#model/rows.ts'
 import { getSourceColumn, toTranslationField } from '#model/translations.ts'
 
 import { categoryMessages } from './category-messages.ts'

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 
-import type { EditableTable } from '#model/tables.ts'
+import type { EditableTable } from '#model/rows.ts'
 
 import { GenericField } from './generic-field.tsx'
 

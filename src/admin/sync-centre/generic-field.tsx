@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 
 import { useRows } from '#db/live/use-rows.ts'
-import { getFieldKind } from '#model/schemas/schemas.ts'
-import { getTableSpec, type EditableTable, type TableName } from '#model/tables.ts'
+import { getFieldKind } from '#model/form-schemas.ts'
+import type { EditableTable, TableName } from '#model/rows.ts'
+import { getTableSpec } from '#model/tables.ts'
 import { getForeignLanguage } from '#model/translations.ts'
 import { Checkbox, NumberField, SelectField, TextArea, TextField } from '#ui/fields/fields.tsx'
 

@@ -1,9 +1,10 @@
 import { getTranslationState } from '#model/fingerprints.ts'
 import type { OtherLanguage } from '#model/languages.ts'
 import { sortRows } from '#model/order.ts'
-import { getTableSpec, type Row } from '#model/tables.ts'
+import type { Row } from '#model/rows.ts'
+import { getTableSpec } from '#model/tables.ts'
 import {
-  translatedColumns,
+  translatedTables,
   listTranslatedColumns,
   toTranslationField,
   type TranslatedTable,
@@ -41,8 +42,7 @@ export function listMissingTranslations(
   language: OtherLanguage,
   rows: TranslatedRows,
 ): TableGaps[] {
-  const tables = Object.keys(translatedColumns) as TranslatedTable[]
-  return tables.flatMap((table) => {
+  return translatedTables.flatMap((table) => {
     const records = listed(table, rows)
       .map((one) => recordToDo(language, table, one))
       .filter(({ missing, outdated }) => missing.length + outdated.length > 0)

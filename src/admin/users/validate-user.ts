@@ -1,6 +1,6 @@
 import type { Role } from '#model/roles.ts'
 import type { User } from '#model/rows.ts'
-import { userForm } from '#model/schemas/user.ts'
+import { userForm } from '#model/users/schema.ts'
 import { listPasswordProblems } from '#session/lock/password.ts'
 
 import type { FormErrors } from '../forms/core/validate-form.ts'

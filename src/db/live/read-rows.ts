@@ -1,6 +1,6 @@
 import { withDefaults } from '#model/blanks.ts'
 import type { StoredRow } from '#model/mutation.ts'
-import type { TableName } from '#model/tables.ts'
+import type { TableName } from '#model/rows.ts'
 
 import { mirrorTable, type ClinicDatabase } from '../database.ts'
 

@@ -1,5 +1,5 @@
 import type { StoredRow } from '#model/mutation.ts'
-import type { TableName } from '#model/tables.ts'
+import type { TableName } from '#model/rows.ts'
 
 import type { ClinicDatabase } from '../database.ts'
 import type { LiveStore } from './live-store.ts'

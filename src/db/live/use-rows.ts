@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
 import { sortRows } from '#model/order.ts'
-import type { OrderedTable, Row, TableName } from '#model/tables.ts'
+import type { OrderedTable, Row, TableName } from '#model/rows.ts'
 
 import { useDatabase } from '../database-context.ts'
 import { getTableStore } from './shared-stores.ts'

@@ -1,8 +1,8 @@
 import { safeParse, type ObjectEntries, type ObjectSchema } from 'valibot'
 
+import { getFormSchema } from '../form-schemas.ts'
 import type { Fields } from '../mutation.ts'
 import type { EditableTable } from '../rows.ts'
-import { getFormSchema } from '../schemas/schemas.ts'
 
 /**
  * What a form sends when somebody types this text into every field that takes it, also those in

@@ -1,7 +1,7 @@
 import { useContent } from '#db/content.ts'
 import { enabledDoctors } from '#db/queries.ts'
 import { getDoctorAnchor } from '#model/paths/public-paths.ts'
-import type { PublicRow } from '#model/tables.ts'
+import type { PublicRow } from '#model/rows.ts'
 import { EXPERTISE_LIMIT } from '#model/texts/expertise.ts'
 import { truncate } from '#model/texts/text.ts'
 import { Card, CardGrid } from '#ui/card.tsx'

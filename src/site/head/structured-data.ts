@@ -1,7 +1,7 @@
 import { enabledDoctors, imagesOf, linksOf } from '#db/queries.ts'
 import type { Language } from '#model/languages.ts'
 import { getEmergencyPath, getIllnessPath, paths } from '#model/paths/public-paths.ts'
-import type { PublicRow } from '#model/tables.ts'
+import type { PublicRow } from '#model/rows.ts'
 import { selectShownNames } from '#model/texts/names-of.ts'
 import { getForeignLanguage } from '#model/translations.ts'
 

@@ -1,6 +1,7 @@
 import { emptyContent, type Content, type PublicTable } from '#db/content.ts'
 import { createBlankForm } from '#model/blanks.ts'
-import { tables, type PublicRow } from '#model/tables.ts'
+import type { PublicRow } from '#model/rows.ts'
+import { tables } from '#model/tables.ts'
 
 let made = 0
 

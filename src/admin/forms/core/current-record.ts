@@ -5,7 +5,7 @@ import { readOutbox, readRow } from '#db/read-view.ts'
 import { toForm } from '#model/blanks.ts'
 import { isRecord } from '#model/json.ts'
 import type { Op, StoredRow } from '#model/mutation.ts'
-import type { EditableTable, Form } from '#model/tables.ts'
+import type { EditableTable, Form } from '#model/rows.ts'
 
 import type { RecordSnapshot } from './merge-record.ts'
 import type { ChangeSource } from './open-form.ts'

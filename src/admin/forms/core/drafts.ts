@@ -2,7 +2,7 @@ import type { ClinicDatabase } from '#db/database.ts'
 import type { NewPicture } from '#db/edits.ts'
 import { deleteUnusedFiles } from '#db/outbox.ts'
 import type { Draft } from '#db/stored-types.ts'
-import type { EditableTable, Form } from '#model/tables.ts'
+import type { EditableTable, Form } from '#model/rows.ts'
 import { parseUploadPath } from '#model/texts/picture-path.ts'
 
 import type { OpenForm } from './open-form.ts'

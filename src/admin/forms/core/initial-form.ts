@@ -1,6 +1,6 @@
 import type { Draft } from '#db/stored-types.ts'
 import { toForm } from '#model/blanks.ts'
-import type { EditableTable, Form } from '#model/tables.ts'
+import type { EditableTable, Form } from '#model/rows.ts'
 
 import type { InitialForm, Parts } from './open-form.ts'
 import type { RelatedRows } from './save-record.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 
 import type { Draft } from '#db/stored-types.ts'
-import type { EditableTable } from '#model/tables.ts'
+import type { EditableTable } from '#model/rows.ts'
 
 import { unsavedChanges } from '../../messages/common-messages.ts'
 import type { Confirm } from '../../shell/use-confirm.tsx'

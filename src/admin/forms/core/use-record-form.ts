@@ -5,7 +5,7 @@ import { diffForm, StorageFullError } from '#db/edits.ts'
 import { isQuotaExceeded } from '#db/quota.ts'
 import type { Draft } from '#db/stored-types.ts'
 import { createRandomId } from '#model/random-id.ts'
-import type { EditableTable, Form } from '#model/tables.ts'
+import type { EditableTable, Form } from '#model/rows.ts'
 import { isTranslated } from '#model/translations.ts'
 
 import { storageFull } from '../../messages/common-messages.ts'

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
 import { subscribeToQuery } from '#db/live/subscribe-to-query.ts'
-import type { EditableTable, Form } from '#model/tables.ts'
+import type { EditableTable, Form } from '#model/rows.ts'
 
 import { readCurrentRecord, type CurrentRecord } from './current-record.ts'
 import type { RelatedRows } from './save-record.ts'

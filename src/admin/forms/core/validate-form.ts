@@ -1,5 +1,5 @@
-import { getFormSchema } from '#model/schemas/schemas.ts'
-import type { EditableTable, Form } from '#model/tables.ts'
+import { getFormSchema } from '#model/form-schemas.ts'
+import type { EditableTable, Form } from '#model/rows.ts'
 
 export type FormErrors = Partial<Record<string, string>>
 

@@ -1,4 +1,4 @@
-import type { EditableTable, Form } from '#model/tables.ts'
+import type { EditableTable, Form } from '#model/rows.ts'
 
 /** The columns that hold numbers to dial: a list, or one. A test finds those that are missing here. */
 const phoneColumns: { [T in EditableTable]?: readonly (keyof Form<T> & string)[] } = {

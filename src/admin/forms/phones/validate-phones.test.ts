@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { createBlankForm } from '#model/blanks.ts'
-import type { EditableTable } from '#model/tables.ts'
+import type { EditableTable } from '#model/rows.ts'
 
 import { screenByTable } from '../../edits/record-path.ts'
 import { listPhones } from './phone-columns.ts'

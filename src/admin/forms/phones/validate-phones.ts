@@ -1,6 +1,6 @@
 import { fetchPart } from '#late/fetch-part.ts'
 import { isJsonEqual } from '#model/json.ts'
-import type { EditableTable, Form } from '#model/tables.ts'
+import type { EditableTable, Form } from '#model/rows.ts'
 
 import type { FormErrors } from '../core/validate-form.ts'
 import { listPhones } from './phone-columns.ts'

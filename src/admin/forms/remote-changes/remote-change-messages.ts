@@ -1,4 +1,4 @@
-import type { EditableTable } from '#model/tables.ts'
+import type { EditableTable } from '#model/rows.ts'
 
 import { unsavedSince } from '../../messages/common-messages.ts'
 import { tableMessages } from '../../messages/table-messages.ts'

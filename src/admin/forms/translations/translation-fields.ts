@@ -6,7 +6,7 @@ import {
 import { isJsonEqual } from '#model/json.ts'
 import { otherLanguages, type OtherLanguage } from '#model/languages.ts'
 import type { Fields } from '#model/mutation.ts'
-import type { EditableTable } from '#model/tables.ts'
+import type { EditableTable } from '#model/rows.ts'
 import { listTranslatedColumns, toTranslationField } from '#model/translations.ts'
 import type { FieldProps } from '#ui/fields/field.tsx'
 

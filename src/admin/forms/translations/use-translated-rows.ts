@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 
 import { useRows } from '#db/live/use-rows.ts'
-import type { Row } from '#model/tables.ts'
+import type { Row } from '#model/rows.ts'
 import type { TranslatedTable } from '#model/translations.ts'
 
 export type TranslatedRows = { [T in TranslatedTable]: readonly Row<T>[] }

@@ -1,4 +1,4 @@
-import type { Form } from '#model/tables.ts'
+import type { Form } from '#model/rows.ts'
 
 import { illnessMessages } from '../../messages/illness-messages.ts'
 import type { IllnessPictures } from './use-illness-pictures.ts'

@@ -2,7 +2,7 @@ import { use, useState } from 'react'
 
 import { languageNames, languages, SOURCE_LANGUAGE, type Language } from '#model/languages.ts'
 import type { Category } from '#model/rows.ts'
-import type { Form } from '#model/tables.ts'
+import type { Form } from '#model/rows.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog.tsx'

@@ -3,7 +3,7 @@ import { addRow, changeRow, moveRow, removeRow } from '#db/edits.ts'
 import { readRows } from '#db/read-view.ts'
 import { toForm } from '#model/blanks.ts'
 import { sortRows } from '#model/order.ts'
-import type { Form } from '#model/tables.ts'
+import type { Form } from '#model/rows.ts'
 import { toStorableText } from '#model/texts/normalize-text.ts'
 
 const TABLE = 'health_library_images'

@@ -1,6 +1,6 @@
 import { createBlankForm, listEditableColumns } from '#model/blanks.ts'
 import { otherLanguages } from '#model/languages.ts'
-import type { TableName } from '#model/tables.ts'
+import type { TableName } from '#model/rows.ts'
 import { getSourceColumn, listTranslatedColumns, toTranslationField } from '#model/translations.ts'
 
 import { getColumnLabel } from '../../messages/table-messages.ts'

@@ -4,7 +4,7 @@ import { withFingerprints } from '#model/fingerprints.ts'
 import type { Fields } from '#model/mutation.ts'
 import { createRandomId } from '#model/random-id.ts'
 import type { Illness } from '#model/rows.ts'
-import type { Form } from '#model/tables.ts'
+import type { Form } from '#model/rows.ts'
 import { slugify } from '#model/texts/slug.ts'
 
 import { validateForm, type FormErrors } from '../../forms/core/validate-form.ts'

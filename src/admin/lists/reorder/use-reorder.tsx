@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
 import { moveRow } from '#db/edits.ts'
-import type { OrderedTable } from '#model/tables.ts'
+import type { OrderedTable } from '#model/rows.ts'
 
 import { moveFailed } from '../../messages/common-messages.ts'
 import { requestPersistence } from '../../shell/request-persistence.ts'

@@ -1,5 +1,5 @@
 import { toForm } from '#model/blanks.ts'
-import type { Form, OrderedTable, Row } from '#model/tables.ts'
+import type { Form, OrderedTable, Row } from '#model/rows.ts'
 
 import { validateForm } from '../../forms/core/validate-form.ts'
 import { getColumnLabel } from '../../messages/table-messages.ts'

@@ -1,4 +1,5 @@
-import { getTableSpec, type OrderedTable, type Row } from '#model/tables.ts'
+import type { OrderedTable, Row } from '#model/rows.ts'
+import { getTableSpec } from '#model/tables.ts'
 
 /** The name of a row, by which people know it; empty for a row that is not there. */
 export function getRecordName<T extends OrderedTable>(table: T, row: Row<T> | undefined): string {

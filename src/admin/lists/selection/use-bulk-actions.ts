@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { queueBulkEdit } from '#db/bulk-edits.ts'
 import { useDatabase } from '#db/database-context.ts'
 import { StorageFullError } from '#db/edits.ts'
-import type { Form, OrderedTable, Row } from '#model/tables.ts'
+import type { Form, OrderedTable, Row } from '#model/rows.ts'
 
 import { storageFull, bulkEditUndone } from '../../messages/common-messages.ts'
 import type { ListMessages } from '../../messages/message-types.ts'

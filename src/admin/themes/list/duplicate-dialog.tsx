@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 
-import { modernThemeRow } from '#model/schemas/theme.ts'
 import { slugifyTheme } from '#model/texts/slug.ts'
+import { themeSchema } from '#model/themes/schema.ts'
 import { getForeignLanguage } from '#model/translations.ts'
 import { messages } from '#session/messages.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -140,7 +140,7 @@ function freeSlug(themes: readonly Theme[], name: string): string {
 
 /** The same rules as the server's. */
 async function mistakesIn(name: string, slug: string): Promise<Errors> {
-  const { entries } = modernThemeRow
+  const { entries } = themeSchema.row
   const [aboutName, aboutSlug] = await Promise.all([
     entries.name['~standard'].validate(name),
     entries.slug['~standard'].validate(slug),

@@ -1,7 +1,7 @@
 import { useContent } from '#db/content.ts'
 import { linksOf } from '#db/queries.ts'
 import { getDoctorPath, getIllnessPath, paths, getServicePath } from '#model/paths/public-paths.ts'
-import type { PublicRow } from '#model/tables.ts'
+import type { PublicRow } from '#model/rows.ts'
 import { getButtonClass } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 

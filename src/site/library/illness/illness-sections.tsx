@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { PublicRow } from '#model/tables.ts'
+import type { PublicRow } from '#model/rows.ts'
 
 import type { Messages } from '../../messages/message-catalog.ts'
 import { useTextLanguage, useMessages } from '../../messages/use-messages.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import type { PublicRow } from '#model/tables.ts'
+import type { PublicRow } from '#model/rows.ts'
 import { isUrgent } from '#model/texts/call-us.ts'
 import { Button } from '#ui/button.tsx'
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 
 import { getIllnessPath } from '#model/paths/public-paths.ts'
-import type { PublicRow } from '#model/tables.ts'
+import type { PublicRow } from '#model/rows.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 

@@ -1,5 +1,5 @@
 import { otherLanguages } from '#model/languages.ts'
-import type { PublicRow } from '#model/tables.ts'
+import type { PublicRow } from '#model/rows.ts'
 import { toTranslationField } from '#model/translations.ts'
 
 import { buildIndex } from '../matching/library-index.ts'

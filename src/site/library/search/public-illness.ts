@@ -1,3 +1,3 @@
-import type { PublicRow } from '#model/tables.ts'
+import type { PublicRow } from '#model/rows.ts'
 
 export type PublicIllness = PublicRow<'health_library_illnesses'>

@@ -1,4 +1,4 @@
-import type { PublicRow } from '#model/tables.ts'
+import type { PublicRow } from '#model/rows.ts'
 
 import type { PublicIllness } from './public-illness.ts'
 

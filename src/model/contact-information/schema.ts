@@ -2,10 +2,10 @@ import * as v from 'valibot'
 
 import {
   actor,
+  defineSchema,
   optionalText,
   phoneList,
   requiredText,
-  serverColumns,
   TEXT_LIMITS,
   textList,
   timestamp,
@@ -30,33 +30,29 @@ const hoursLines = (problemOf: (lines: readonly string[]) => string | null) =>
     ),
   )
 
-/** What the Contact Information form edits. */
-export const contactInformationForm = v.object({
-  address: optionalText(),
-  phone_numbers: phoneList(),
-  email_addresses: textList(),
-  working_hours: optionalText(),
-  opening_hours: hoursLines(validateWeek),
-  special_hours: hoursLines(validateSpecialDays),
-  appointment_booking_link: v.nullable(webAddress),
-  // Of code that holds a map only its address is kept; other text stays for whoever pasted it (S-31).
-  google_maps_code: v.pipe(
-    optionalText(),
-    v.transform((pasted) => (pasted === null ? null : parsePastedMap(pasted)) ?? pasted),
-  ),
-  whatsapp_number: v.nullable(
-    v.pipe(
-      requiredText(NO_WHATSAPP_NUMBER, 40),
-      v.transform(toWhatsAppNumber),
-      v.check(isWhatsAppNumber, NO_WHATSAPP_NUMBER),
-    ),
-  ),
-})
-
 /** The one row of public.contact_information. */
-export const contactInformationRow = v.object({
-  ...serverColumns,
-  ...contactInformationForm.entries,
-  last_updated_by: actor,
-  updated_at: timestamp,
+export const contactInformationSchema = defineSchema({
+  form: {
+    address: optionalText(),
+    phone_numbers: phoneList(),
+    email_addresses: textList(),
+    working_hours: optionalText(),
+    opening_hours: hoursLines(validateWeek),
+    special_hours: hoursLines(validateSpecialDays),
+    appointment_booking_link: v.nullable(webAddress),
+    // Of code that holds a map only its address is kept; other text stays for whoever pasted it (S-31).
+    google_maps_code: v.pipe(
+      optionalText(),
+      v.transform((pasted) => (pasted === null ? null : parsePastedMap(pasted)) ?? pasted),
+    ),
+    whatsapp_number: v.nullable(
+      v.pipe(
+        requiredText(NO_WHATSAPP_NUMBER, 40),
+        v.transform(toWhatsAppNumber),
+        v.check(isWhatsAppNumber, NO_WHATSAPP_NUMBER),
+      ),
+    ),
+  },
+  server: { updated_at: timestamp },
+  staffOnly: { last_updated_by: actor },
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { actor, timestamp } from '../columns.ts'
+import { actor, timestamp } from './columns.ts'
 
 /** A row of public.activity_logs. Only the server writes these (S-66). */
 export const activityLogRow = v.object({

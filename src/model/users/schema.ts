@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { actor, requiredText, serverColumns, timestamp } from '../columns.ts'
+import { actor, defineReadOnlySchema, requiredText, timestamp } from '../columns.ts'
 import { roles } from '../roles.ts'
 
 /** What the user form edits, the password apart: that never becomes part of a row. */
@@ -15,12 +15,13 @@ export const userForm = v.object({
 })
 
 /** A row of public.users. The password's hash is not here: it never leaves the server (S-01). */
-export const userRow = v.object({
-  ...serverColumns,
-  ...userForm.entries,
-  must_change_password: v.boolean(),
-  last_login: v.nullable(timestamp),
-  created_at: timestamp,
-  created_by: actor,
-  updated_at: timestamp,
+export const userSchema = defineReadOnlySchema({
+  server: {
+    ...userForm.entries,
+    must_change_password: v.boolean(),
+    last_login: v.nullable(timestamp),
+    created_at: timestamp,
+    created_by: actor,
+    updated_at: timestamp,
+  },
 })

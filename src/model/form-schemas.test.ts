@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import type { EditableTable } from '../tables.ts'
-import { getFieldKind } from './schemas.ts'
+import { getFieldKind } from './form-schemas.ts'
+import type { EditableTable } from './rows.ts'
 
 test('what is prose in the sync centre is prose in the forms, and the other way round', () => {
-  const admin = new URL('../../admin/', import.meta.url)
+  const admin = new URL('../admin/', import.meta.url)
   const forms = readdirSync(admin, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.tsx') && !path.includes('.test.'))
     .map((path) => readFileSync(new URL(path, admin), 'utf8'))
