@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 
-import type { StaffScreen } from '../src/model/paths/staff-screens.ts'
+import type { StaffScreen } from '../src/admin/screens.ts'
 import { isFullSuite, FULL_SUITE_ONLY } from '../supabase/tests/suites.ts'
 import { readPublicPages } from '../tools/public-pages.ts'
 import { findAccessibilityViolations, type Mode, MODES } from './accessibility-violations.ts'

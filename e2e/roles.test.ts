@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import type { StaffScreen } from '../src/model/paths/staff-screens.ts'
+import type { StaffScreen } from '../src/admin/screens.ts'
 import { getRank, roles, type Role } from '../src/model/roles.ts'
 import { DESKTOP, collectPageProblems } from './browser.ts'
 import { createStaffAccount } from './clinic.ts'

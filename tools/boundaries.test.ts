@@ -44,7 +44,7 @@ const forbidden = [
   ['src/admin/shell/screen.tsx', '../services/cards.ts'],
   ['src/admin/forms/form.ts', '../services/cards.ts'],
   ['src/admin/lists/list.ts', '../services/cards.ts'],
-  ['src/admin/messages/labels.ts', '../services/cards.ts'],
+  ['src/admin/content-types/labels.ts', '../services/cards.ts'],
   ['src/admin/edits/park-reasons.ts', '../services/cards.ts'],
   ['src/admin/sign-in/login.ts', '../services/cards.ts'],
   ['src/admin/sign-in/login.ts', '../layout/header.ts'],

@@ -3,11 +3,10 @@ import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
-import type { StaffScreen } from '#model/paths/staff-screens.ts'
 import { getRank, roles, type Role } from '#model/roles.ts'
 import { aUser } from '#session/testing/memory-remote.ts'
 
-import { groups, screens } from './screens.ts'
+import { groups, screens, type StaffScreen } from './screens.ts'
 import { resetDevice, openAdmin } from './testing/open-admin.tsx'
 
 beforeEach(resetDevice)

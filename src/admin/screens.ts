@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
 
-import { staffScreens, type StaffScreen } from '#model/paths/staff-screens.ts'
 import type { Action, GuardedTable } from '#model/permissions.ts'
 import type { IconName } from '#ui/pictures/icons.tsx'
+
+import type { ContentScreen } from './content-types/content-types.ts'
 
 /** What the sidebar shows together, in its order. */
 export const groups = ['Overview', 'Clinic', 'Health library', 'Website', 'Administration'] as const
 
-export interface AdminScreen {
-  path: StaffScreen
+interface ScreenEntry {
   label: string
   group: (typeof groups)[number]
   icon: IconName
@@ -19,8 +19,8 @@ export interface AdminScreen {
   load: () => Promise<ComponentType>
 }
 
-/** What each screen is. */
-const register: Record<StaffScreen, Omit<AdminScreen, 'path'>> = {
+/** Each screen by its path beneath /admin, in the order of the sidebar. */
+const register = {
   dashboard: {
     label: 'Dashboard',
     group: 'Overview',
@@ -38,13 +38,23 @@ const register: Record<StaffScreen, Omit<AdminScreen, 'path'>> = {
         (part) => part.HospitalProfileScreen,
       ),
   },
-  'modern-themes': {
-    label: 'Modern Themes',
-    group: 'Website',
-    icon: 'palette',
-    needs: ['read', 'modern_themes'],
+  contact: {
+    label: 'Contact Info',
+    group: 'Clinic',
+    icon: 'phone',
+    needs: ['update', 'contact_information'],
     load: () =>
-      import('./themes/list/modern-themes-screen.tsx').then((part) => part.ModernThemesScreen),
+      import('./contact-information/contact-information-screen.tsx').then(
+        (part) => part.ContactInformationScreen,
+      ),
+  },
+  'social-media': {
+    label: 'Social Media',
+    group: 'Clinic',
+    icon: 'share',
+    needs: ['update', 'social_media'],
+    load: () =>
+      import('./social-media/social-media-screen.tsx').then((part) => part.SocialMediaScreen),
   },
   doctors: {
     label: 'Doctors',
@@ -68,23 +78,12 @@ const register: Record<StaffScreen, Omit<AdminScreen, 'path'>> = {
     load: () =>
       import('./testimonials/testimonials-screen.tsx').then((part) => part.TestimonialsScreen),
   },
-  contact: {
-    label: 'Contact Info',
+  notices: {
+    label: 'Notices',
     group: 'Clinic',
-    icon: 'phone',
-    needs: ['update', 'contact_information'],
-    load: () =>
-      import('./contact-information/contact-information-screen.tsx').then(
-        (part) => part.ContactInformationScreen,
-      ),
-  },
-  'social-media': {
-    label: 'Social Media',
-    group: 'Clinic',
-    icon: 'share',
-    needs: ['update', 'social_media'],
-    load: () =>
-      import('./social-media/social-media-screen.tsx').then((part) => part.SocialMediaScreen),
+    icon: 'megaphone',
+    needs: ['update', 'notices'],
+    load: () => import('./notices/notices-screen.tsx').then((part) => part.NoticesScreen),
   },
   'health-library/illnesses': {
     label: 'Health Library',
@@ -102,14 +101,6 @@ const register: Record<StaffScreen, Omit<AdminScreen, 'path'>> = {
     load: () =>
       import('./library/categories/categories-screen.tsx').then((part) => part.CategoriesScreen),
   },
-  translations: {
-    label: 'Translations',
-    group: 'Website',
-    icon: 'language',
-    needs: ['update', 'hospital_profile'],
-    load: () =>
-      import('./translations/translations-screen.tsx').then((part) => part.TranslationsScreen),
-  },
   'emergency-cards': {
     label: 'Emergency Cards',
     group: 'Health library',
@@ -120,12 +111,21 @@ const register: Record<StaffScreen, Omit<AdminScreen, 'path'>> = {
         (part) => part.EmergencyCardsScreen,
       ),
   },
-  notices: {
-    label: 'Notices',
-    group: 'Clinic',
-    icon: 'megaphone',
-    needs: ['update', 'notices'],
-    load: () => import('./notices/notices-screen.tsx').then((part) => part.NoticesScreen),
+  translations: {
+    label: 'Translations',
+    group: 'Website',
+    icon: 'language',
+    needs: ['update', 'hospital_profile'],
+    load: () =>
+      import('./translations/translations-screen.tsx').then((part) => part.TranslationsScreen),
+  },
+  'modern-themes': {
+    label: 'Modern Themes',
+    group: 'Website',
+    icon: 'palette',
+    needs: ['read', 'modern_themes'],
+    load: () =>
+      import('./themes/list/modern-themes-screen.tsx').then((part) => part.ModernThemesScreen),
   },
   trash: {
     label: 'Trash',
@@ -165,10 +165,16 @@ const register: Record<StaffScreen, Omit<AdminScreen, 'path'>> = {
     hidden: true,
     load: () => import('./sync-centre/sync-screen.tsx').then((part) => part.SyncScreen),
   },
+} satisfies Record<ContentScreen, ScreenEntry> & Record<string, ScreenEntry>
+
+export type StaffScreen = keyof typeof register
+
+export interface AdminScreen extends ScreenEntry {
+  path: StaffScreen
 }
 
 /** The one list of screens: sidebar, routes and guard read it. */
-export const screens: readonly AdminScreen[] = staffScreens.map((path) => ({
-  path,
-  ...register[path],
+export const screens: readonly AdminScreen[] = Object.entries(register).map(([path, entry]) => ({
+  path: path as StaffScreen,
+  ...entry,
 }))

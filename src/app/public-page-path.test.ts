@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { getPublicPagePath } from '#admin/forms/public-page-path.ts'
+import { getPublicPagePath } from '#admin/content-types/content-types.ts'
 import { createBlankForm, editableTables } from '#model/blanks.ts'
 import {
   getDoctorPath,

@@ -1,40 +1,41 @@
 import { sortRows } from '#model/order.ts'
 import type { PublicRow } from '#model/rows.ts'
-import { tables } from '#model/tables.ts'
+import { isShown, tables } from '#model/tables.ts'
 import { parseMapUrl } from '#model/texts/map-embed.ts'
 import { toWebHref } from '#model/texts/web-address.ts'
 import { isHealthLibraryHidden } from '#model/theme/theme-config.ts'
 
-import type { Content } from './content.ts'
+import type { Content, PublicTable } from './content.ts'
 
 // What the public pages ask of the content. The public mirror holds only rows
 // the public may see; these check again, so that no page depends on that.
 
-/** Doctors the public may see, in display order. */
-export function enabledDoctors({ doctors }: Content) {
-  return sortRows('doctors', doctors).filter((doctor) => doctor.is_enabled)
+/** The rows of a table that visitors may see, in display order. */
+function shownRows<R extends { id: string }>(table: PublicTable, rows: readonly R[]): R[] {
+  return sortRows(
+    table,
+    rows.filter((row) => isShown(table, row)),
+  )
 }
 
-export function enabledServices({ services }: Content) {
-  return sortRows('services', services).filter((service) => service.is_enabled)
-}
-
-export function publishedTestimonials({ testimonials }: Content) {
-  return sortRows('testimonials', testimonials).filter((testimonial) => testimonial.is_published)
-}
+export const enabledDoctors = ({ doctors }: Content) => shownRows('doctors', doctors)
+export const enabledServices = ({ services }: Content) => shownRows('services', services)
+export const publishedTestimonials = ({ testimonials }: Content) =>
+  shownRows('testimonials', testimonials)
+export const enabledEmergencyCards = ({ emergency_cards }: Content) =>
+  shownRows('emergency_cards', emergency_cards)
+export const enabledCategories = ({ health_library_categories }: Content) =>
+  shownRows('health_library_categories', health_library_categories)
 
 /** Notices of all days that staff have switched on, the urgent ones first. */
-export function enabledNotices({ notices }: Content) {
-  return sortRows('notices', notices)
-    .filter((notice) => notice.is_enabled)
-    .toSorted((a, b) => Number(b.is_urgent) - Number(a.is_urgent))
-}
+export const enabledNotices = ({ notices }: Content) =>
+  shownRows('notices', notices).toSorted((a, b) => Number(b.is_urgent) - Number(a.is_urgent))
 
 /** Social links that are switched on and lead to a website. */
 export function enabledSocialLinks({ social_media }: Content) {
-  return sortRows('social_media', social_media).flatMap((link) => {
+  return shownRows('social_media', social_media).flatMap((link) => {
     const href = toWebHref(link.profile_url)
-    return link.is_enabled && href ? [{ ...link, href }] : []
+    return href ? [{ ...link, href }] : []
   })
 }
 
@@ -114,25 +115,14 @@ export function isLibraryOpen(content: Content): boolean {
   return !isHealthLibraryHidden(activeTheme(content)?.config)
 }
 
-export function enabledEmergencyCards({ emergency_cards }: Content) {
-  return sortRows('emergency_cards', emergency_cards).filter((card) => card.is_enabled)
-}
-
 export function emergencyCardBySlug(slug: string) {
   return (content: Content) => enabledEmergencyCards(content).find((card) => card.slug === slug)
 }
 
-export function enabledCategories({ health_library_categories }: Content) {
-  return sortRows('health_library_categories', health_library_categories).filter(
-    (category) => category.is_enabled,
-  )
-}
-
 export function publishedIllnesses(content: Content) {
-  if (!isLibraryOpen(content)) return []
-  return sortRows('health_library_illnesses', content.health_library_illnesses).filter(
-    (illness) => illness.visibility === 'published',
-  )
+  return isLibraryOpen(content)
+    ? shownRows('health_library_illnesses', content.health_library_illnesses)
+    : []
 }
 
 /** A published illness by its address, with its category if visitors may see that one. */

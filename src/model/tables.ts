@@ -60,6 +60,14 @@ export function getTableSpec(table: TableName): TableFacts {
   return tables[table]
 }
 
+/** Whether visitors may see a row, by its own columns. */
+export function isShown(table: TableName, row: object): boolean {
+  const columns = row as Record<string, unknown>
+  return Object.entries(getTableSpec(table).shown ?? {}).every(
+    ([column, value]) => columns[column] === value,
+  )
+}
+
 export function isTable(name: string): name is TableName {
   return Object.hasOwn(tables, name)
 }

@@ -3,7 +3,7 @@ import { isFingerprint } from '#model/fingerprints.ts'
 import { isRecord, isJsonEqual } from '#model/json.ts'
 import type { ActivityLog } from '#model/rows.ts'
 
-import { getColumnLabel } from '../messages/table-messages.ts'
+import { getColumnLabel } from '../content-types/content-types.ts'
 
 export interface ChangedField {
   column: string

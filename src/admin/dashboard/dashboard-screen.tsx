@@ -6,7 +6,7 @@ import { useUser } from '#ports/use-ports.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Icon, type IconName } from '#ui/pictures/icons.tsx'
 
-import { forbidden } from '../messages/common-messages.ts'
+import { forbidden } from '../content-types/common-messages.ts'
 import { formatShortTime } from '../shell/format-time.ts'
 import { NoDataPlaceholder } from '../shell/no-data-placeholder.tsx'
 import { RoleBadge } from '../shell/role-badge.tsx'

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createBlankForm } from '#model/blanks.ts'
 import type { Form, TableName } from '#model/rows.ts'
 import type { EditableTable } from '#model/rows.ts'
+import { translatedTables } from '#model/translations.ts'
 
 import type { TranslatedRows } from '../forms/translations/use-translated-rows.ts'
 import type { SyncSummary } from '../shell/use-sync-summary.ts'
@@ -18,18 +19,9 @@ function row<T extends EditableTable & TableName>(table: T, over: Partial<Form<T
   return { ...createBlankForm(table), id, row_version: 1, updated_at: '', added_by: null, ...over }
 }
 
-const nothing: TranslatedRows = {
-  hospital_profile: [],
-  contact_information: [],
-  doctors: [],
-  services: [],
-  testimonials: [],
-  health_library_categories: [],
-  health_library_illnesses: [],
-  health_library_images: [],
-  emergency_cards: [],
-  notices: [],
-}
+const nothing = Object.fromEntries(
+  translatedTables.map((table) => [table, []]),
+) as unknown as TranslatedRows
 const tasks = (rows: Partial<TranslatedRows>) => listRecordTasks({ ...nothing, ...rows }, TODAY)
 const texts = (rows: Partial<TranslatedRows>) => tasks(rows).map(({ text }) => text)
 
@@ -53,7 +45,7 @@ test('drafts are counted, and lead to the list of drafts', () => {
   expect(
     tasks({ health_library_illnesses: drafts, health_library_images: pictured(...drafts) }),
   ).toEqual([
-    { text: '2 illnesses are in draft', to: '/admin/health-library/illnesses?status=draft' },
+    { text: '2 illnesses are in draft', to: '/admin/health-library/illnesses?status=hidden' },
   ])
 })
 
@@ -66,7 +58,7 @@ test('a review is due a year after the last one, and never of a draft', () => {
   ]
   expect(tasks({ health_library_illnesses: all, health_library_images: pictured(...all) })).toEqual(
     [
-      { text: '1 illness is in draft', to: '/admin/health-library/illnesses?status=draft' },
+      { text: '1 illness is in draft', to: '/admin/health-library/illnesses?status=hidden' },
       {
         text: '2 illnesses were not reviewed for a year',
         to: '/admin/health-library/illnesses?missing=review',

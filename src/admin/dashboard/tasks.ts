@@ -38,7 +38,7 @@ export function listRecordTasks(rows: TranslatedRows, today: string): Task[] {
       numberOf(illnesses, ({ visibility }) => visibility === 'draft'),
       'illness is|illnesses are',
       'in draft',
-      `${ILLNESSES}?status=draft`,
+      `${ILLNESSES}?status=hidden`,
     ),
     ...some(
       numberOf(illnesses, (illness) => isReviewDue(illness, today)),

@@ -3,6 +3,7 @@ import { EXPERTISE_LIMIT, formatExperience } from '#model/texts/expertise.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Checkbox, NumberField } from '#ui/fields/fields.tsx'
 
+import { doctorMessages } from '../content-types/doctor-messages.ts'
 import { EditorForm } from '../forms/editor-form.tsx'
 import { ImageField } from '../forms/fields/image-field.tsx'
 import { LetterCount } from '../forms/fields/letter-count.tsx'
@@ -13,7 +14,6 @@ import type { Editor } from '../forms/use-editor.ts'
 import { CardScreen } from '../lists/card-screen.tsx'
 import { ClampedLines } from '../lists/clamped-lines.tsx'
 import { activeVisibility } from '../lists/selection/visibilities.ts'
-import { doctorMessages } from '../messages/doctor-messages.ts'
 
 /** /admin/doctors: cards with an inline add/edit form. */
 export function DoctorsScreen() {
@@ -24,8 +24,6 @@ export function DoctorsScreen() {
       label="Doctors"
       columns={3}
       searched={SEARCHED}
-      isShown={isShown}
-      hidden={{ is_enabled: false }}
       many={activeVisibility}
       form={DoctorForm}
       card={cardOf}
@@ -50,8 +48,6 @@ function cardOf(doctor: Doctor) {
     ),
   }
 }
-
-const isShown = ({ is_enabled }: Doctor) => is_enabled
 
 const SEARCHED = ['name', 'qualification', 'specialisation'] as const
 

@@ -4,7 +4,7 @@ import { toRecordKey, type Fields, type Op } from '#model/mutation.ts'
 import type { EditableTable } from '#model/rows.ts'
 import { getTableSpec } from '#model/tables.ts'
 
-import { getColumnLabel, tableMessages } from '../messages/table-messages.ts'
+import { contentTypes, getColumnLabel } from '../content-types/content-types.ts'
 import type { Owners } from './owners.ts'
 
 /** What there is to tell a record by. */
@@ -34,7 +34,7 @@ function goneRow(op: Op, refusal: ParkReason | undefined): Fields | null {
 }
 
 function describeOp(op: Op, known: Known): string {
-  const what = [tableMessages[op.t].one, getRowName(op, known)].filter(Boolean).join(' ')
+  const what = [contentTypes[op.t].messages.one, getRowName(op, known)].filter(Boolean).join(' ')
   switch (op.op) {
     case 'insert':
       return `New ${what}`

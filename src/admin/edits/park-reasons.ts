@@ -2,8 +2,8 @@ import type { ParkReason } from '#db/stored-types.ts'
 import type { RowConflict, Op } from '#model/mutation.ts'
 import { getSourceColumn, listTranslatedColumns } from '#model/translations.ts'
 
-import { endsTooSoon } from '../messages/notice-messages.ts'
-import { getColumnLabel, tableMessages } from '../messages/table-messages.ts'
+import { contentTypes, getColumnLabel } from '../content-types/content-types.ts'
+import { endsTooSoon } from '../content-types/notice-messages.ts'
 
 /** What a broken rule of the database means to people, by the rule's name. */
 export const constraintMessages: Record<string, string> = {
@@ -63,7 +63,7 @@ function translationReason(field: string, ops: readonly Op[]): string | undefine
 function conflictReason(rows: Record<string, RowConflict>, ops: readonly Op[]): string {
   const op = ops.find(({ id }) => rows[id]) ?? ops[0]
   const clash = op && rows[op.id]
-  const one = op ? tableMessages[op.t].one : 'record'
+  const one = op ? contentTypes[op.t].messages.one : 'record'
   if (op?.op === 'restore' && clash && 'gone' in clash)
     return `The server no longer knows this ${one}: it was deleted too long ago. This device still has a copy.`
   if (clash && 'gone' in clash) return `This ${one} was deleted on another device.`

@@ -4,6 +4,7 @@ import type { EmergencyCard } from '#model/rows.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Checkbox } from '#ui/fields/fields.tsx'
 
+import { emergencyCardMessages } from '../content-types/emergency-card-messages.ts'
 import { EditorForm } from '../forms/editor-form.tsx'
 import { LinesField } from '../forms/fields/list-fields.tsx'
 import { checkSlug, isSlugTaken, NameAndSlugFields } from '../forms/fields/name-and-slug.tsx'
@@ -11,7 +12,6 @@ import { OrderField } from '../forms/fields/order-field.tsx'
 import type { Editor } from '../forms/use-editor.ts'
 import { CardScreen } from '../lists/card-screen.tsx'
 import { ClampedLines } from '../lists/clamped-lines.tsx'
-import { emergencyCardMessages } from '../messages/emergency-card-messages.ts'
 
 /** /admin/emergency-cards: what patients' phones keep before anything else. */
 export function EmergencyCardsScreen() {
@@ -22,17 +22,12 @@ export function EmergencyCardsScreen() {
       label="Emergency cards"
       columns={3}
       searched={SEARCHED}
-      isShown={isShown}
       check={checkSlug}
-      hidden={HIDDEN}
       form={EmergencyCardForm}
       card={cardOf}
     />
   )
 }
-
-/** A copy's address would be taken. */
-const HIDDEN = { is_enabled: false, slug: '' }
 
 function cardOf({ title, is_enabled, ...lists }: EmergencyCard) {
   return {
@@ -51,8 +46,6 @@ function cardOf({ title, is_enabled, ...lists }: EmergencyCard) {
 }
 
 const LISTS = ['signs', 'steps', 'avoid'] as const
-
-const isShown = ({ is_enabled }: EmergencyCard) => is_enabled
 
 const SEARCHED = ['title', 'signs', 'steps', 'avoid'] as const
 

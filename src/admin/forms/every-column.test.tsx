@@ -10,7 +10,7 @@ import type { EditableTable } from '#model/rows.ts'
 import { getTableSpec, tables } from '#model/tables.ts'
 import { getSourceColumn, listTranslatedColumns, toTranslationField } from '#model/translations.ts'
 
-import { getColumnLabel, tableMessages } from '../messages/table-messages.ts'
+import { contentTypes, getColumnLabel } from '../content-types/content-types.ts'
 import { resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 
 beforeEach(resetDevice)
@@ -60,7 +60,7 @@ test.for(Object.keys(forms) as FormTable[])(
     expect(columns.length).toBeGreaterThan(2)
     const names = new Set([...form.elements].map((element) => element.getAttribute('name')))
     expect(columns.filter((column) => !names.has(column))).toEqual([])
-    const words: Record<string, string> = tableMessages[table].columns
+    const words: Record<string, string> = contentTypes[table].messages.columns
     const unnamed = columns.filter((column) => !form.textContent.includes(words[column] ?? column))
     expect(unnamed).toEqual([])
   },

@@ -9,8 +9,8 @@ import { createBlankForm, toForm } from '#model/blanks.ts'
 import type { EditableTable, Form, Row } from '#model/rows.ts'
 import { getTableSpec } from '#model/tables.ts'
 
+import type { EditorMessages } from '../content-types/message-types.ts'
 import { describeDependents } from '../edits/describe-dependents.ts'
-import type { EditorMessages } from '../messages/message-types.ts'
 import { requestPersistence } from '../shell/request-persistence.ts'
 import { getDraftRowId, takeDraft } from './core/drafts.ts'
 import { useRecordForm, type RecordFormOptions } from './core/use-record-form.ts'
@@ -64,9 +64,9 @@ export function useEditor<T extends EditableTable, P = null>(
     }
   }
 
-  /** Opens a form on a copy, which is stored when it is saved. */
-  async function duplicate(row: Row<T>, change: Partial<Form<T>>): Promise<void> {
-    const fields = { ...toForm(table, row as Partial<Form<T>>), ...change }
+  /** Opens a form on a copy that visitors do not see, which is stored when it is saved. */
+  async function duplicate(row: Row<T>, change: Partial<Form<T>> = {}): Promise<void> {
+    const fields = { ...toForm(table, row as Partial<Form<T>>), ...hiddenCopy(table), ...change }
     const copy = { fields: named(table, fields), seen: createBlankForm(table), copyOf: row.id }
     await actions.start({ id: null, isNew: true, ...copy })
   }
@@ -110,4 +110,13 @@ function named<T extends EditableTable>(table: T, fields: Form<T>): Form<T> {
   const column = getTableSpec(table).name
   const name = column && (fields as Record<string, unknown>)[column]
   return typeof name === 'string' ? { ...fields, [column as string]: `${name} Copy` } : fields
+}
+
+/** What a copy does not take over: that visitors see it, and an address that would be taken. */
+function hiddenCopy<T extends EditableTable>(table: T): Partial<Form<T>> {
+  const blank: Record<string, unknown> = createBlankForm(table)
+  const hidden = Object.entries(getTableSpec(table).shown ?? {}).map(
+    ([column, value]) => [column, value === true ? false : blank[column]] as const,
+  )
+  return { ...Object.fromEntries(hidden), ...('slug' in blank && { slug: '' }) } as Partial<Form<T>>
 }

@@ -8,7 +8,7 @@ import { toForm } from '#model/blanks.ts'
 import type { EditableTable, Form } from '#model/rows.ts'
 import { tables } from '#model/tables.ts'
 
-import type { SaveMessages } from '../messages/message-types.ts'
+import type { SaveMessages } from '../content-types/message-types.ts'
 import type { FormStart } from './core/initial-form.ts'
 import { useRecordForm } from './core/use-record-form.ts'
 import { useForgetRecord } from './use-forget-record.ts'

@@ -8,11 +8,11 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
+import { toSentenceCase } from '../content-types/common-messages.ts'
+import { contentTypes } from '../content-types/content-types.ts'
 import { FormattedValue } from '../edits/formatted-value.tsx'
 import { useReferenceNames } from '../edits/use-reference-names.ts'
 import { ValueDiff } from '../edits/value-diff.tsx'
-import { toSentenceCase } from '../messages/common-messages.ts'
-import { tableMessages } from '../messages/table-messages.ts'
 import type { RestoreTarget, RestoreRequest } from './restore-version-dialog.tsx'
 import {
   getRestorableContent,
@@ -157,7 +157,7 @@ function whatHappened({ action, description, fields }: Version): string {
 
 /** The same of a part, which is named first. */
 function whatHappenedTo({ record, action, description, fields }: Version): string {
-  const { one } = tableMessages[record.table]
+  const { one } = contentTypes[record.table].messages
   const name = toSentenceCase(one)
   if (action === 'create') return `${name} ${isBroughtBack(description) ? 'restored' : 'added'}.`
   if (action === 'delete') return `${name} deleted.`

@@ -5,7 +5,7 @@ import type { Fields, Op } from '#model/mutation.ts'
 import type { User } from '#model/rows.ts'
 import { isTable } from '#model/tables.ts'
 
-import { tableMessages } from '../messages/table-messages.ts'
+import { contentTypes } from '../content-types/content-types.ts'
 import type { CachedHistory, OwnEdit } from './cached-histories.ts'
 import { createOperationFilter } from './child-records.ts'
 import type { AuditEvent, RecordKey } from './versions.ts'
@@ -48,8 +48,8 @@ const actions: Record<Op['op'], string> = {
 }
 
 function descriptionOf({ op, t }: Op): string {
-  if (op === 'restore') return `Brought back ${tableMessages[t].one}`
-  return op === 'move' ? `Moved ${tableMessages[t].one}` : ''
+  if (op === 'restore') return `Brought back ${contentTypes[t].messages.one}`
+  return op === 'move' ? `Moved ${contentTypes[t].messages.one}` : ''
 }
 
 function fromOwnEdit({ id, at, state }: OwnEdit, op: Op): AuditEvent {

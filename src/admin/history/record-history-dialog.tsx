@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
-import { tableMessages } from '../messages/table-messages.ts'
+import { contentTypes } from '../content-types/content-types.ts'
 import { AuditEventItem } from './audit-event-item.tsx'
 import { collectAuditEvents } from './audit-events.ts'
 import { getChildTable, buildVersionsWithChildren } from './child-records.ts'
@@ -112,5 +112,5 @@ function useRowsOf({ table, id }: RecordKey): ReadonlyMap<string, Fields> {
 
 function nameOf(table: EditableTable, row: Fields | undefined): string {
   const name = row?.[getTableSpec(table).name ?? '']
-  return typeof name === 'string' && name !== '' ? name : tableMessages[table].one
+  return typeof name === 'string' && name !== '' ? name : contentTypes[table].messages.one
 }

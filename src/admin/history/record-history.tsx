@@ -4,7 +4,7 @@ import { useDatabase } from '#db/database-context.ts'
 import { changeRow, queueEdit, StorageFullError } from '#db/edits.ts'
 import type { Form } from '#model/rows.ts'
 
-import { storageFull } from '../messages/common-messages.ts'
+import { storageFull } from '../content-types/common-messages.ts'
 import { LateDialog } from '../shell/late-dialog.tsx'
 import type { ScreenNotices } from '../shell/use-notice.ts'
 import type { RestoreTarget } from './restore-version-dialog.tsx'

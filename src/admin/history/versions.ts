@@ -6,7 +6,7 @@ import type { EditableTable } from '#model/rows.ts'
 import { getTableSpec } from '#model/tables.ts'
 import { isFilledIn, getSourceColumn, listTranslatedColumns } from '#model/translations.ts'
 
-import { getColumnLabel } from '../messages/table-messages.ts'
+import { getColumnLabel } from '../content-types/content-types.ts'
 
 /** A record, or a part of one, whose history is asked for. */
 export interface RecordKey {

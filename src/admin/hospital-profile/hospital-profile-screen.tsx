@@ -1,5 +1,6 @@
 import { ListField } from '#ui/fields/list-field.tsx'
 
+import { hospitalProfileMessages as messages } from '../content-types/hospital-profile-messages.ts'
 import { addLanguage } from '../forms/fields/add-language.ts'
 import { AskedInProfile } from '../forms/fields/asked-twice.tsx'
 import { ImageField } from '../forms/fields/image-field.tsx'
@@ -8,7 +9,6 @@ import { PhoneListField } from '../forms/phones/phone-fields.tsx'
 import { RecordScreen } from '../forms/record-screen.tsx'
 import { TranslatableTextArea, TranslatableTextField } from '../forms/translations/text-fields.tsx'
 import { useSingleEditor } from '../forms/use-single-editor.ts'
-import { hospitalProfileMessages as messages } from '../messages/hospital-profile-messages.ts'
 
 const TABLE = 'hospital_profile'
 

@@ -5,7 +5,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
-import { sessionEnded } from '../messages/common-messages.ts'
+import { sessionEnded } from '../content-types/common-messages.ts'
 import { ButtonRow, DialogForm } from '../shell/dialog-form.tsx'
 import { useSyncSummary } from '../shell/use-sync-summary.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'

@@ -2,9 +2,9 @@ import type { ComponentType, ReactNode } from 'react'
 
 import type { Form, OrderedTable, Row } from '#model/rows.ts'
 
+import type { ListMessages } from '../content-types/message-types.ts'
 import type { FormErrors } from '../forms/core/validate-form.ts'
 import type { Editor } from '../forms/use-editor.ts'
-import type { ListMessages } from '../messages/message-types.ts'
 import { NoDataPlaceholder } from '../shell/no-data-placeholder.tsx'
 import { CardList } from './card-list.tsx'
 import { ListScreen } from './list-screen.tsx'
@@ -22,12 +22,10 @@ interface CardScreenProps<T extends OrderedTable> {
   columns: 2 | 3
   /** The columns that are searched, each in all languages. */
   searched: readonly (keyof Row<T> & string)[]
-  /** Whether visitors see the row; those are counted. */
-  isShown: (row: Row<T>) => boolean
+  /** Whether visitors see the row, where more than its definition decides. */
+  isShown?: (row: Row<T>) => boolean
   /** Checks a form against the other rows, for example whether its slug is taken. */
   check?: (rows: readonly Row<T>[]) => (values: Form<T>, id: string | null) => FormErrors
-  /** Hides a copy from visitors until it is ready. */
-  hidden: Partial<Form<T>>
   /** What a new form begins with, beyond what is blank. */
   begin?: () => Partial<Form<T>>
   /** Lets many be chosen, to do one thing with all of them. */
@@ -39,7 +37,7 @@ interface CardScreenProps<T extends OrderedTable> {
 
 /** A screen that lists its rows as cards, with an add/edit form above them. */
 export function CardScreen<T extends OrderedTable>(props: CardScreenProps<T>) {
-  const { table, messages, label, columns, hidden, begin, many, form: EditForm, card } = props
+  const { table, messages, label, columns, begin, many, form: EditForm, card } = props
   const { list, editor, order, choice, frame } = useListScreen(table, messages, props)
   const { state, actions } = editor
 
@@ -86,7 +84,7 @@ export function CardScreen<T extends OrderedTable>(props: CardScreenProps<T>) {
                   name={title}
                   order={order}
                   onEdit={() => void actions.edit(row)}
-                  onDuplicate={() => void actions.duplicate(row, hidden)}
+                  onDuplicate={() => void actions.duplicate(row)}
                   onDelete={() => void actions.remove(row.id, title)}
                 />
               }

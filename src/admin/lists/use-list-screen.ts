@@ -1,11 +1,12 @@
 import { useCallback, useMemo } from 'react'
 
 import type { Form, OrderedTable, Row } from '#model/rows.ts'
+import { isShown } from '#model/tables.ts'
 
+import type { ListMessages } from '../content-types/message-types.ts'
 import type { RelatedRows } from '../forms/core/save-record.ts'
 import type { FormErrors } from '../forms/core/validate-form.ts'
 import { useEditor } from '../forms/use-editor.ts'
-import type { ListMessages } from '../messages/message-types.ts'
 import { createMissingFilter, createStatusFilter } from './filters/default-filters.ts'
 import type { ListFilter } from './filters/list-filter.ts'
 import { useReorder } from './reorder/use-reorder.tsx'
@@ -16,8 +17,11 @@ import { useList } from './use-list.ts'
 interface ListScreenOptions<T extends OrderedTable, P> {
   /** The columns that are searched, each in all languages. */
   searched: readonly (keyof Row<T> & string)[]
-  /** Whether visitors see the row; those are counted. Stable: a function of the module, not of the component. */
-  isShown: (row: Row<T>) => boolean
+  /**
+   * Whether visitors see the row, where more than its definition decides; those are counted.
+   * Stable: a function of the module, not of the component.
+   */
+  isShown?: (row: Row<T>) => boolean
   /** For rows whose pictures are rows of another table. Memoised by its screen. */
   hasPictures?: (row: Row<T>) => boolean
   /** Filters besides the usual ones, for example by category. Memoised by its screen. */
@@ -31,15 +35,17 @@ interface ListScreenOptions<T extends OrderedTable, P> {
 export function useListScreen<T extends OrderedTable, P = null>(
   table: T,
   messages: ListMessages<T>,
-  { searched, isShown, hasPictures, filters = none, check, related }: ListScreenOptions<T, P>,
+  { searched, hasPictures, filters = none, check, related, ...options }: ListScreenOptions<T, P>,
 ) {
+  const isShownByDefinition = useCallback((row: Row<T>) => isShown(table, row), [table])
+  const isVisible = options.isShown ?? isShownByDefinition
   const allFilters = useMemo(
     () => [
-      createStatusFilter(messages, isShown),
+      createStatusFilter(messages, isVisible),
       ...filters,
       createMissingFilter(table, hasPictures),
     ],
-    [table, messages, isShown, filters, hasPictures],
+    [table, messages, isVisible, filters, hasPictures],
   )
   const list = useList(table, { searched, filters: allFilters })
   const rows: readonly Row<T>[] = list?.rows ?? none
@@ -61,9 +67,17 @@ export function useListScreen<T extends OrderedTable, P = null>(
     failed: messages.moveFailed,
   })
   const choice = useRowSelection(list?.shown ?? none)
-  const [one, many, shown] = messages.counted
-  const count = `${rows.length} ${rows.length === 1 ? one : many}, ${rows.filter(isShown).length} ${shown}`
+  const count = describeCount(messages, rows.length, rows.filter(isVisible).length)
   return { list, editor, order, choice, frame: { table, messages, count } }
+}
+
+/** '6 doctors, 5 active' */
+function describeCount(
+  { counted: [one, many, shown] }: Pick<ListMessages<OrderedTable>, 'counted'>,
+  all: number,
+  visible: number,
+): string {
+  return `${all} ${all === 1 ? one : many}, ${visible} ${shown}`
 }
 
 /** The same empty list each time, so that nothing is drawn again for it. */

@@ -4,6 +4,7 @@ import { getClinicDay, isShownOn } from '#model/days/clinic-day.ts'
 import type { Form, Notice } from '#model/rows.ts'
 import { Checkbox } from '#ui/fields/fields.tsx'
 
+import { endsTooSoon, noticeMessages } from '../content-types/notice-messages.ts'
 import type { FormErrors } from '../forms/core/validate-form.ts'
 import { EditorForm } from '../forms/editor-form.tsx'
 import { DayField } from '../forms/fields/day-field.tsx'
@@ -12,7 +13,6 @@ import { TranslatableTextArea, TranslatableTextField } from '../forms/translatio
 import type { Editor } from '../forms/use-editor.ts'
 import { CardScreen } from '../lists/card-screen.tsx'
 import { ClampedLines } from '../lists/clamped-lines.tsx'
-import { endsTooSoon, noticeMessages } from '../messages/notice-messages.ts'
 import { formatShortDay } from '../shell/format-time.ts'
 import { NoticeBadges } from './notice-badges.tsx'
 
@@ -27,7 +27,6 @@ export function NoticesScreen() {
       searched={SEARCHED}
       isShown={isShown}
       check={() => checkDays}
-      hidden={{ is_enabled: false }}
       begin={beginToday}
       form={NoticeForm}
       card={cardOf}

@@ -3,6 +3,7 @@ import { DESCRIPTION_LIMIT } from '#model/texts/description.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Checkbox } from '#ui/fields/fields.tsx'
 
+import { serviceMessages } from '../content-types/service-messages.ts'
 import { EditorForm } from '../forms/editor-form.tsx'
 import { ImageField } from '../forms/fields/image-field.tsx'
 import { LetterCount } from '../forms/fields/letter-count.tsx'
@@ -13,7 +14,6 @@ import type { Editor } from '../forms/use-editor.ts'
 import { CardScreen } from '../lists/card-screen.tsx'
 import { ClampedLines } from '../lists/clamped-lines.tsx'
 import { activeVisibility } from '../lists/selection/visibilities.ts'
-import { serviceMessages } from '../messages/service-messages.ts'
 
 /** /admin/services: cards with an inline add/edit form. */
 export function ServicesScreen() {
@@ -24,8 +24,6 @@ export function ServicesScreen() {
       label="Services"
       columns={2}
       searched={SEARCHED}
-      isShown={isShown}
-      hidden={{ is_enabled: false }}
       many={activeVisibility}
       form={ServiceForm}
       card={cardOf}
@@ -41,8 +39,6 @@ function cardOf(service: Service) {
     body: service.description && <ClampedLines text={service.description} lines={3} />,
   }
 }
-
-const isShown = ({ is_enabled }: Service) => is_enabled
 
 const SEARCHED = ['service_name', 'description'] as const
 

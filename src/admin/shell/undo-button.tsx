@@ -8,7 +8,7 @@ import { restoreDeletion, canRestoreDeletion } from '#db/restore-deletion.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import { restoreQueued, tooLateToUndo, deletionUndone } from '../messages/common-messages.ts'
+import { restoreQueued, tooLateToUndo, deletionUndone } from '../content-types/common-messages.ts'
 import type { ScreenNotices } from './use-notice.ts'
 
 /** About half a second. */

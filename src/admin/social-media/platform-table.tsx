@@ -6,6 +6,7 @@ import { toWebHref } from '#model/texts/web-address.ts'
 import { getForeignLanguage } from '#model/translations.ts'
 import { Icon } from '#ui/pictures/icons.tsx'
 
+import { socialMediaMessages } from '../content-types/social-media-messages.ts'
 import type { Editor } from '../forms/use-editor.ts'
 import { RecordActions } from '../lists/record-actions.tsx'
 import type { Column } from '../lists/record-row.tsx'
@@ -17,7 +18,6 @@ import { StatusToggle } from '../lists/status-toggle.tsx'
 import { TitleCell } from '../lists/title-cell.tsx'
 import { useLatest } from '../lists/use-latest.ts'
 import type { List } from '../lists/use-list.ts'
-import { socialMediaMessages } from '../messages/social-media-messages.ts'
 import { createMoveItems, MoveArrows } from './move-arrows.tsx'
 
 import styles from './platform-table.module.css'
@@ -99,7 +99,7 @@ function cellsOf(platform: SocialMedia, { stateOf, unsaved, order, newest }: Aro
         order={order}
         more={() => createMoveItems(order, id)}
         onEdit={() => void newest().actions.edit(platform)}
-        onDuplicate={() => void newest().actions.duplicate(platform, { is_enabled: false })}
+        onDuplicate={() => void newest().actions.duplicate(platform)}
         onDelete={() => void newest().actions.remove(id, name)}
       />
     </div>,

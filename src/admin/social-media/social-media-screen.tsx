@@ -1,8 +1,8 @@
-import type { SocialMedia } from '#model/rows.ts'
 import { findUnexpectedHost } from '#model/texts/social-host.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Checkbox, TextField } from '#ui/fields/fields.tsx'
 
+import { socialMediaMessages } from '../content-types/social-media-messages.ts'
 import { EditorForm } from '../forms/editor-form.tsx'
 import { addLanguage } from '../forms/fields/add-language.ts'
 import { LinkPreview } from '../forms/fields/link-preview.tsx'
@@ -10,7 +10,6 @@ import type { Editor } from '../forms/use-editor.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { getNextPosition } from '../lists/reorder/next-place.ts'
 import { useListScreen } from '../lists/use-list-screen.ts'
-import { socialMediaMessages } from '../messages/social-media-messages.ts'
 import { LoadFailure, LoadPlaceholder } from '../shell/load-failure.tsx'
 import { PlatformTable } from './platform-table.tsx'
 
@@ -18,7 +17,6 @@ import { PlatformTable } from './platform-table.tsx'
 export function SocialMediaScreen() {
   const { list, editor, order, frame } = useListScreen('social_media', socialMediaMessages, {
     searched: SEARCHED,
-    isShown,
   })
 
   if (!list)
@@ -42,8 +40,6 @@ export function SocialMediaScreen() {
     </ListScreen>
   )
 }
-
-const isShown = ({ is_enabled }: SocialMedia) => is_enabled
 
 const SEARCHED = ['platform_name', 'profile_url'] as const
 

@@ -3,7 +3,7 @@ import type { OutboxEntry } from '#db/stored-types.ts'
 import { isFingerprint } from '#model/fingerprints.ts'
 import { isJsonEqual } from '#model/json.ts'
 
-import { getColumnLabel } from '../messages/table-messages.ts'
+import { getColumnLabel } from '../content-types/content-types.ts'
 
 /** A field that was changed on both sides. */
 export interface Clashing {

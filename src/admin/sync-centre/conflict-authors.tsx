@@ -7,9 +7,9 @@ import type { RowConflict, Op } from '#model/mutation.ts'
 import { isAllowed } from '#model/permissions.ts'
 import { useUser } from '#ports/use-ports.ts'
 
+import { getColumnLabel } from '../content-types/content-types.ts'
 import { getAuthorName } from '../history/audit-events.ts'
 import { useRecordHistory } from '../history/use-record-history.ts'
-import { getColumnLabel } from '../messages/table-messages.ts'
 import { listFieldLabels, listChangesSinceBase } from './changes-since-base.ts'
 
 import styles from './parked-edit.module.css'

@@ -3,8 +3,8 @@ import { resolveConflict } from '#db/parked-edits.ts'
 import type { OutboxEntry } from '#db/stored-types.ts'
 import { Button } from '#ui/button.tsx'
 
+import { restoreQueued } from '../content-types/common-messages.ts'
 import { describeDependents } from '../edits/describe-dependents.ts'
-import { restoreQueued } from '../messages/common-messages.ts'
 import type { ScreenNotices } from '../shell/use-notice.ts'
 
 import styles from './parked-edit.module.css'

@@ -7,13 +7,13 @@ import { getTableSpec } from '#model/tables.ts'
 import { getForeignLanguage } from '#model/translations.ts'
 import { Checkbox, NumberField, SelectField, TextArea, TextField } from '#ui/fields/fields.tsx'
 
+import { toSentenceCase } from '../content-types/common-messages.ts'
+import { getColumnLabel } from '../content-types/content-types.ts'
 import { DayField } from '../forms/fields/day-field.tsx'
 import { LinksField, type LinkOption } from '../forms/fields/links-field.tsx'
 import { LinesField } from '../forms/fields/list-fields.tsx'
 import { StarField } from '../forms/fields/star-field.tsx'
 import { createSearchText } from '../lists/list-search.ts'
-import { toSentenceCase } from '../messages/common-messages.ts'
-import { getColumnLabel } from '../messages/table-messages.ts'
 
 /** The columns that list records of another table. */
 const linked: Record<string, TableName> = {

@@ -8,9 +8,9 @@ import { getTableSpec } from '#model/tables.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
+import { getColumnLabel } from '../content-types/content-types.ts'
 import { validateForm, type FormErrors } from '../forms/core/validate-form.ts'
 import { RowPicture } from '../forms/pictures/row-picture.tsx'
-import { getColumnLabel } from '../messages/table-messages.ts'
 import { GenericField } from './generic-field.tsx'
 
 import styles from './parked-edit.module.css'

@@ -10,8 +10,7 @@ import { findFreeSlug } from '#model/texts/slug.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 
-import { getRecordPath } from '../edits/record-path.ts'
-import { tableMessages } from '../messages/table-messages.ts'
+import { contentTypes, getRecordPath } from '../content-types/content-types.ts'
 import type { ScreenNotices } from '../shell/use-notice.ts'
 
 /** Whether an edit was refused because another record has its slug. */
@@ -51,7 +50,7 @@ function Clash({ op, newest, seq, notices }: ClashProps) {
   // The server said that the refused one is taken, whether this device knows by whom or not.
   const taken = [slug, ...others.map(slugIn)]
   const free = taken.includes(newest) ? findFreeSlug(newest, taken) : newest
-  const { one } = tableMessages[op.t]
+  const { one } = contentTypes[op.t].messages
 
   async function use(): Promise<void> {
     await retryParkedEdit(db, seq, { slug: free })
@@ -84,5 +83,5 @@ const slugIn = (row: unknown) =>
 
 function nameIn({ t }: Op, row: unknown): string {
   const name = isRecord(row) ? row[getTableSpec(t).name ?? ''] : null
-  return typeof name === 'string' && name !== '' ? name : tableMessages[t].one
+  return typeof name === 'string' && name !== '' ? name : contentTypes[t].messages.one
 }

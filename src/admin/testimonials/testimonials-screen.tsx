@@ -2,10 +2,10 @@ import type { Testimonial } from '#model/rows.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Stars } from '#ui/pictures/stars.tsx'
 
+import { testimonialMessages } from '../content-types/testimonial-messages.ts'
 import { RowPicture } from '../forms/pictures/row-picture.tsx'
 import { CardScreen } from '../lists/card-screen.tsx'
 import { ClampedLines } from '../lists/clamped-lines.tsx'
-import { testimonialMessages } from '../messages/testimonial-messages.ts'
 import { formatStars, TestimonialForm } from './testimonial-form.tsx'
 
 /** /admin/testimonials: what patients say, in English and in Telugu. */
@@ -17,8 +17,6 @@ export function TestimonialsScreen() {
       label="Testimonials"
       columns={2}
       searched={SEARCHED}
-      isShown={isShown}
-      hidden={{ is_published: false }}
       form={TestimonialForm}
       card={cardOf}
     />
@@ -39,7 +37,5 @@ function cardOf(row: Testimonial) {
     ),
   }
 }
-
-const isShown = ({ is_published }: Testimonial) => is_published
 
 const SEARCHED = ['patient_name', 'review_english', 'review_telugu'] as const

@@ -4,11 +4,11 @@ import { getForeignLanguage } from '#model/translations.ts'
 import type { TranslatedTable } from '#model/translations.ts'
 import { Link } from '#ui/link.tsx'
 
+import { contentTypes } from '../content-types/content-types.ts'
 import type { Column } from '../lists/record-row.tsx'
 import { RecordTable } from '../lists/record-table.tsx'
 import { TitleCell } from '../lists/title-cell.tsx'
 import { countGaps, type TranslationGap, type RecordGaps } from './missing-translations.ts'
-import { translationPlaces } from './translation-places.ts'
 import type { Next } from './use-next-to-do.ts'
 
 import styles from './translations-screen.module.css'
@@ -37,7 +37,7 @@ export function MissingTranslationsTable({
   const lacks = asked.lacks.filter((lack) => countGaps(records, lack) > 0)
   const hasNext = (record: RecordGaps) =>
     lacks.some((lack) => record[lack].some(({ to }) => to === next))
-  const title = translationPlaces[table]
+  const title = contentTypes[table].title
   return (
     <section className={styles.table} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

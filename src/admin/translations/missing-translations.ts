@@ -10,10 +10,8 @@ import {
   type TranslatedTable,
 } from '#model/translations.ts'
 
-import { screenByTable } from '../edits/record-path.ts'
+import { contentTypes } from '../content-types/content-types.ts'
 import type { TranslatedRows } from '../forms/translations/use-translated-rows.ts'
-import { tableMessages } from '../messages/table-messages.ts'
-import { translationPlaces } from './translation-places.ts'
 
 export type TranslationGap = 'missing' | 'outdated'
 
@@ -66,7 +64,7 @@ function recordToDo(
   table: TranslatedTable,
   { row, name, edited }: Listed,
 ): RecordGaps {
-  const words: Record<string, string> = tableMessages[table].columns
+  const words: Record<string, string> = contentTypes[table].messages.columns
   const lacking = (lack: TranslationGap): TextToDo[] =>
     listTranslatedColumns(table)
       .filter((column) => getTranslationState(row, language, column) === lack)
@@ -88,7 +86,7 @@ function addressOf(table: TranslatedTable, { id, part }: Listed['edited'], field
   const asked = new URLSearchParams()
   if (id !== null) asked.set('edit', id)
   if (field !== undefined) asked.set('field', part === undefined ? field : `${field}/${part}`)
-  return `/admin/${screenByTable[table]}?${asked.toString()}`
+  return `/admin/${contentTypes[table].screen}?${asked.toString()}`
 }
 
 /** The fields of a list in its order, each as the address of its form. */
@@ -110,7 +108,7 @@ function listed(table: TranslatedTable, rows: TranslatedRows): Listed[] {
     // A column that names rows holds text.
     name: name
       ? ((row as unknown as Record<string, string>)[name] ?? '')
-      : translationPlaces[table],
+      : contentTypes[table].title,
     edited: { id: only ? null : row.id },
   }))
 }

@@ -8,11 +8,11 @@ import { Icon } from '#ui/pictures/icons.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
+import { restoreQueued, toSentenceCase } from '../content-types/common-messages.ts'
+import { contentTypes } from '../content-types/content-types.ts'
 import { describeDependents } from '../edits/describe-dependents.ts'
 import { getRowName } from '../edits/describe-edit.ts'
 import { useOwners, type Owners } from '../edits/owners.ts'
-import { restoreQueued, toSentenceCase } from '../messages/common-messages.ts'
-import { tableMessages } from '../messages/table-messages.ts'
 import { formatShortTime } from '../shell/format-time.ts'
 import { Screen } from '../shell/screen.tsx'
 import { useNotice } from '../shell/use-notice.ts'
@@ -80,7 +80,7 @@ interface DeletedProps {
 
 function Deleted({ record, owners, onBack }: DeletedProps) {
   const { t, at, by, was, takes } = record
-  const kind = toSentenceCase(tableMessages[t].one)
+  const kind = toSentenceCase(contentTypes[t].messages.one)
   const name = getRowName({ t, id: record.id, op: 'delete', was }, { before: null, owners })
   return (
     <li className={styles.record}>

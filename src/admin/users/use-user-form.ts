@@ -8,6 +8,7 @@ import type { User } from '#model/rows.ts'
 import { usePorts, useUser } from '#ports/use-ports.ts'
 import { messages } from '#session/messages.ts'
 
+import { unsavedSince } from '../content-types/common-messages.ts'
 import { getDraftKey, endDraft, getDraftRowId, takeDraft } from '../forms/core/drafts.ts'
 import {
   openForm,
@@ -19,7 +20,6 @@ import {
 import type { OpenForm } from '../forms/core/open-form.ts'
 import { useForm } from '../forms/core/use-form.ts'
 import type { FormErrors } from '../forms/core/validate-form.ts'
-import { unsavedSince } from '../messages/common-messages.ts'
 import type { Confirm } from '../shell/use-confirm.tsx'
 import type { ScreenNotices } from '../shell/use-notice.ts'
 import { userMessages } from './user-messages.ts'

@@ -4,7 +4,7 @@ import type { User } from '#model/rows.ts'
 import { usePorts, useUser } from '#ports/use-ports.ts'
 import { Switch } from '#ui/fields/switch.tsx'
 
-import { needsConnection } from '../messages/common-messages.ts'
+import { needsConnection } from '../content-types/common-messages.ts'
 import type { ScreenNotices } from '../shell/use-notice.ts'
 import { userMessages } from './user-messages.ts'
 

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 
 import { sortRows } from '#model/order.ts'
 import type { OrderedTable, Row, TableName } from '#model/rows.ts'
@@ -13,7 +13,40 @@ export function useRows<T extends TableName>(table: T): readonly Row<T>[] | unde
   return useSyncExternalStore(subscribe, get) as readonly Row<T>[] | undefined
 }
 
-/** The same, in the order staff chose. */
+export type RowsOfTables<T extends TableName> = { readonly [Table in T]: readonly Row<Table>[] }
+
+/** The rows of several tables; undefined until all of them were read. `tables` stay the same list. */
+export function useRowsOfTables<T extends TableName>(
+  tables: readonly T[],
+): RowsOfTables<T> | undefined {
+  const db = useDatabase()
+  const stores = useMemo(() => tables.map((table) => getTableStore(db, table)), [db, tables])
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      const unsubscribes = stores.map((store) => store.subscribe(notify))
+      return () => {
+        for (const unsubscribe of unsubscribes) unsubscribe()
+      }
+    },
+    [stores],
+  )
+  const last = useRef<readonly unknown[]>([])
+  // The same list while no table has changed, as a snapshot of a store has to be.
+  const lists = useSyncExternalStore(subscribe, () => {
+    const now = stores.map((store) => store.get())
+    const isUnchanged =
+      now.length === last.current.length && now.every((rows, at) => rows === last.current[at])
+    if (!isUnchanged) last.current = now
+    return last.current
+  })
+  return useMemo(() => {
+    if (lists.includes(undefined)) return undefined
+    const rows = tables.map((table, at) => [table, lists[at]] as const)
+    return Object.fromEntries(rows) as RowsOfTables<T>
+  }, [tables, lists])
+}
+
+/** The rows of a table, in the order staff chose. */
 export function useOrderedRows<T extends OrderedTable>(table: T): readonly Row<T>[] | undefined {
   const rows = useRows(table)
   return useMemo(() => rows && sortRows(table, rows), [table, rows])

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Draft } from '#db/stored-types.ts'
 import type { EditableTable } from '#model/rows.ts'
 
-import { unsavedChanges } from '../../messages/common-messages.ts'
+import { unsavedChanges } from '../../content-types/common-messages.ts'
 import type { Confirm } from '../../shell/use-confirm.tsx'
 import type { ScreenNotices } from '../../shell/use-notice.ts'
 import {

@@ -1,7 +1,7 @@
 import { slugify } from '#model/texts/slug.ts'
 import { getForeignLanguage } from '#model/translations.ts'
 
-import { slugTaken } from '../../messages/common-messages.ts'
+import { slugTaken } from '../../content-types/common-messages.ts'
 import type { FormErrors } from '../core/validate-form.ts'
 import { TranslatableTextField } from '../translations/text-fields.tsx'
 import type { TranslationField } from '../translations/translation-fields.ts'

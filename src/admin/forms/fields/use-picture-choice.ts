@@ -4,7 +4,7 @@ import type { NewPicture } from '#db/edits.ts'
 import { isQuotaExceeded } from '#db/quota.ts'
 import type { Bucket } from '#model/tables.ts'
 
-import { pictureMessages, storageFull } from '../../messages/common-messages.ts'
+import { pictureMessages, storageFull } from '../../content-types/common-messages.ts'
 import {
   preparePicture,
   PreparationAborted,

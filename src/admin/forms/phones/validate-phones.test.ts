@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { createBlankForm } from '#model/blanks.ts'
-import type { EditableTable } from '#model/rows.ts'
+import { createBlankForm, editableTables } from '#model/blanks.ts'
 
-import { screenByTable } from '../../edits/record-path.ts'
 import { listPhones } from './phone-columns.ts'
 import { validatePhones } from './validate-phones.ts'
 
@@ -24,7 +22,7 @@ test('S-75 what was stored before is left alone, and what was typed since is loo
 })
 
 test('S-75 every column that holds phone numbers is looked at', () => {
-  for (const table of Object.keys(screenByTable) as EditableTable[]) {
+  for (const table of editableTables) {
     const columns = Object.keys(createBlankForm(table)).filter((column) =>
       /phone|whatsapp|mobile/.test(column),
     )

@@ -3,7 +3,7 @@ import { createRandomId } from '#model/random-id.ts'
 import type { Bucket } from '#model/tables.ts'
 import { toUploadPath } from '#model/texts/picture-path.ts'
 
-import { pictureMessages } from '../../messages/common-messages.ts'
+import { pictureMessages } from '../../content-types/common-messages.ts'
 import {
   readDeclaredSize,
   isAnimated,

@@ -1,7 +1,7 @@
 import type { EditableTable } from '#model/rows.ts'
 
-import { unsavedSince } from '../../messages/common-messages.ts'
-import { tableMessages } from '../../messages/table-messages.ts'
+import { unsavedSince } from '../../content-types/common-messages.ts'
+import { contentTypes } from '../../content-types/content-types.ts'
 import type { ScreenNotice } from '../../shell/use-notice.ts'
 import { hasUnsavedChanges } from '../core/form-state.ts'
 import type { RemoteChange, RemoteChanges, OpenForm } from '../core/open-form.ts'
@@ -27,7 +27,7 @@ export function summarizeRemoteChanges(
     own && `Changed by you elsewhere on this device: ${own}.`,
     asked && `Also changed elsewhere. Choose a version: ${asked}.`,
   ]
-  const gone = `This ${tableMessages[table].one} was deleted. Your changes are still here. If you save them, you can restore it from “Unsent changes”.`
+  const gone = `This ${contentTypes[table].messages.one} was deleted. Your changes are still here. If you save them, you can restore it from “Unsent changes”.`
   return { said: said.filter(Boolean).join(' '), gone: isDeleted ? gone : null }
 }
 
@@ -57,7 +57,7 @@ export function createSaveNotice<P>({
   text,
   isLeft,
 }: Saving<P>): ScreenNotice {
-  const { one } = tableMessages[table]
+  const { one } = contentTypes[table].messages
   const isTyped = hasUnsavedChanges(form)
   if (form.isDeleted) {
     const kept = isTyped

@@ -10,7 +10,7 @@ import type { EditableTable } from '#model/rows.ts'
 import { listTranslatedColumns, toTranslationField } from '#model/translations.ts'
 import type { FieldProps } from '#ui/fields/field.tsx'
 
-import { getColumnLabel } from '../../messages/table-messages.ts'
+import { getColumnLabel } from '../../content-types/content-types.ts'
 import type { FormErrors } from '../core/validate-form.ts'
 
 /** One text of a form in one other language. */

@@ -4,6 +4,7 @@ import { useRows } from '#db/live/use-rows.ts'
 import type { Category } from '#model/rows.ts'
 import { getForeignLanguage } from '#model/translations.ts'
 
+import { categoryMessages } from '../../content-types/category-messages.ts'
 import { checkSlug } from '../../forms/fields/name-and-slug.tsx'
 import type { Editor } from '../../forms/use-editor.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
@@ -19,7 +20,6 @@ import { TitleCell } from '../../lists/title-cell.tsx'
 import { useLatest } from '../../lists/use-latest.ts'
 import { useListScreen } from '../../lists/use-list-screen.ts'
 import type { List } from '../../lists/use-list.ts'
-import { categoryMessages } from '../../messages/category-messages.ts'
 import { NoDataPlaceholder } from '../../shell/no-data-placeholder.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
 
@@ -40,7 +40,6 @@ export function CategoriesScreen() {
     categoryMessages,
     {
       searched: SEARCHED,
-      isShown,
       check: checkSlug,
     },
   )
@@ -127,8 +126,6 @@ function cellsOf(category: Category, around: Around): ReactNode[] {
     </div>,
   ]
 }
-
-const isShown = ({ is_enabled }: Category) => is_enabled
 
 const SEARCHED = ['category_name', 'slug'] as const
 

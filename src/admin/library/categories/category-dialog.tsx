@@ -1,10 +1,10 @@
 import type { Category } from '#model/rows.ts'
 import { Checkbox } from '#ui/fields/fields.tsx'
 
+import { getCategoryPath } from '../../content-types/content-types.ts'
 import { EditorDialog } from '../../forms/editor-dialog.tsx'
 import { isSlugTaken, NameAndSlugFields } from '../../forms/fields/name-and-slug.tsx'
 import { OrderField } from '../../forms/fields/order-field.tsx'
-import { getCategoryPath } from '../../forms/public-page-path.ts'
 import type { Editor } from '../../forms/use-editor.ts'
 
 interface CategoryDialogProps {

@@ -1,6 +1,6 @@
 import type { Form } from '#model/rows.ts'
 
-import { illnessMessages } from '../../messages/illness-messages.ts'
+import { illnessMessages } from '../../content-types/illness-messages.ts'
 import type { IllnessPictures } from './use-illness-pictures.ts'
 
 const WORTH_FILLING = [

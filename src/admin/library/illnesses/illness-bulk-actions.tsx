@@ -4,10 +4,10 @@ import type { Category, Illness } from '#model/rows.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/fields.tsx'
 
+import { illnessMessages } from '../../content-types/illness-messages.ts'
 import { BulkActionBar, type Visibility } from '../../lists/selection/bulk-action-bar.tsx'
 import type { RowSelection } from '../../lists/selection/use-row-selection.ts'
 import type { List } from '../../lists/use-list.ts'
-import { illnessMessages } from '../../messages/illness-messages.ts'
 import type { IllnessEditor } from './use-illness-pictures.ts'
 
 const TABLE = 'health_library_illnesses'

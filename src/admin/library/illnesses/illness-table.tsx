@@ -130,5 +130,5 @@ function categoryName(categories: readonly Category[], id: string | null): strin
 
 /** A copy is a draft at the end, with an address of its own that follows its name. */
 function copied({ illness_name }: Illness, display_order: number) {
-  return { visibility: 'draft', slug: slugify(`${illness_name} Copy`), display_order } as const
+  return { slug: slugify(`${illness_name} Copy`), display_order }
 }

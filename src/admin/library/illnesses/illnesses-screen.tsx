@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, type ComponentProps } from 'react'
 import { useOrderedRows, useRows } from '#db/live/use-rows.ts'
 import type { Category, Illness } from '#model/rows.ts'
 
+import { illnessMessages } from '../../content-types/illness-messages.ts'
 import { checkSlug } from '../../forms/fields/name-and-slug.tsx'
 import type { ListFilter } from '../../lists/filters/list-filter.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
@@ -11,7 +12,6 @@ import type { Order } from '../../lists/reorder/use-order.tsx'
 import type { RowSelection } from '../../lists/selection/use-row-selection.ts'
 import { useListScreen } from '../../lists/use-list-screen.ts'
 import type { List } from '../../lists/use-list.ts'
-import { illnessMessages } from '../../messages/illness-messages.ts'
 import { NoDataPlaceholder } from '../../shell/no-data-placeholder.tsx'
 import { SpreadsheetMenu } from '../spreadsheet/spreadsheet-menu.tsx'
 import { IllnessBulkActions } from './illness-bulk-actions.tsx'
@@ -34,7 +34,6 @@ export function IllnessesScreen() {
   const also = useIllnessPictures()
   const { list, ...screen } = useListScreen('health_library_illnesses', illnessMessages, {
     searched: SEARCHED,
-    isShown,
     hasPictures,
     filters,
     check: checkSlug,
@@ -91,8 +90,6 @@ function Illnesses(props: IllnessesProps) {
 }
 
 const SEARCHED = ['illness_name', 'short_summary', 'also_called'] as const
-
-const isShown = ({ visibility }: Illness) => visibility === 'published'
 
 /** `?category=<id>`, or `?category=none`. */
 function categoryFilter(categories: readonly Category[]): ListFilter<Illness> {

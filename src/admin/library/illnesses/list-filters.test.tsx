@@ -48,8 +48,8 @@ function choose(label: string, option: string): void {
 }
 
 test.for([
-  ['?status=draft', ['Migraine']],
-  ['?status=published', ["Parkinson's Disease"]],
+  ['?status=hidden', ['Migraine']],
+  ['?status=shown', ["Parkinson's Disease"]],
   ['?category=none', ['Migraine']],
   [`?category=${MOVEMENT}`, ["Parkinson's Disease"]],
   ['?missing=picture', ['Migraine']],
@@ -58,7 +58,7 @@ test.for([
   ['?q=migr', ['Migraine']],
   ['?q=పార్కిన్\u200cసన్', ["Parkinson's Disease"]],
   ['?q=తలనొప్పి', ['Migraine']],
-  ['?status=draft&q=parkinson', []],
+  ['?status=hidden&q=parkinson', []],
   ['?status=nonsense', ["Parkinson's Disease", 'Migraine']],
 ] as const)('a list opens as its address says: %s', async ([asked, expected]) => {
   await open(asked)
@@ -70,15 +70,15 @@ test('what is chosen and searched is in the address, and choosing nothing takes 
   choose('Show status', 'Draft')
   await waitFor(() => expect(names()).toEqual(['Migraine']))
   choose('Show missing', 'Not reviewed for a year')
-  await waitFor(() => expect(address()).toBe(`${ILLNESSES}?status=draft&missing=review`))
+  await waitFor(() => expect(address()).toBe(`${ILLNESSES}?status=hidden&missing=review`))
   type('Search illnesses', 'mig')
-  await waitFor(() => expect(address()).toBe(`${ILLNESSES}?status=draft&missing=review&q=mig`))
+  await waitFor(() => expect(address()).toBe(`${ILLNESSES}?status=hidden&missing=review&q=mig`))
   choose('Show status', 'All illnesses')
   await waitFor(() => expect(address()).toBe(`${ILLNESSES}?missing=review&q=mig`))
 })
 
 test('a quiet line says how many are shown of how many, and one button clears search and filters', async () => {
-  const { address } = await open('?status=draft&q=mig')
+  const { address } = await open('?status=hidden&q=mig')
   expect(await screen.findByText('1 of 2 illnesses')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Search illnesses').value).toBe('mig')
   press('Clear filters')

@@ -5,6 +5,7 @@ import { getForeignLanguage } from '#model/translations.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
+import { formatTranslationLabel } from '../../content-types/content-types.ts'
 import { ImageField } from '../../forms/fields/image-field.tsx'
 import { RowPicture } from '../../forms/pictures/row-picture.tsx'
 import { TranslatableTextField } from '../../forms/translations/text-fields.tsx'
@@ -14,7 +15,6 @@ import {
 } from '../../forms/translations/translation-fields.ts'
 import { MoveControls } from '../../lists/reorder/move-controls.tsx'
 import { useOrder } from '../../lists/reorder/use-order.tsx'
-import { formatTranslationLabel } from '../../messages/table-messages.ts'
 import type { FormPicture } from './save-pictures.ts'
 import type { IllnessEditor, IllnessPictures } from './use-illness-pictures.ts'
 

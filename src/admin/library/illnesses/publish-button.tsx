@@ -6,7 +6,7 @@ import type { Illness } from '#model/rows.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import { illnessMessages } from '../../messages/illness-messages.ts'
+import { illnessMessages } from '../../content-types/illness-messages.ts'
 import { requestPersistence } from '../../shell/request-persistence.ts'
 import type { ScreenNotices } from '../../shell/use-notice.ts'
 

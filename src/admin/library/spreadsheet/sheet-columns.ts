@@ -3,7 +3,7 @@ import { otherLanguages } from '#model/languages.ts'
 import type { TableName } from '#model/rows.ts'
 import { getSourceColumn, listTranslatedColumns, toTranslationField } from '#model/translations.ts'
 
-import { getColumnLabel } from '../../messages/table-messages.ts'
+import { getColumnLabel } from '../../content-types/content-types.ts'
 
 export const TABLE = 'health_library_illnesses'
 

@@ -1,6 +1,6 @@
+import { getColumnLabel } from '../../content-types/content-types.ts'
 import type { FormErrors } from '../../forms/core/validate-form.ts'
 import { getNextPosition } from '../../lists/reorder/next-place.ts'
-import { getColumnLabel } from '../../messages/table-messages.ts'
 import { createYielder, type WorkOptions } from '../../shell/csv/cancellable-work.ts'
 import { UnreadableFileError } from '../../shell/csv/file-text.ts'
 import type { CsvRow } from '../../shell/csv/read-csv.ts'

@@ -7,31 +7,22 @@ import type { OrderedTable, Row } from '#model/rows.ts'
 import { getTableSpec } from '#model/tables.ts'
 import { isTranslated, isUntranslated } from '#model/translations.ts'
 
-import { toSentenceCase } from '../../messages/common-messages.ts'
-import type { ListMessages } from '../../messages/message-types.ts'
+import { toSentenceCase } from '../../content-types/common-messages.ts'
+import type { ListMessages } from '../../content-types/message-types.ts'
 import type { ListFilter } from './list-filter.ts'
 
-/** What a row is called that visitors do not see, by what one is called that they do. */
-const HIDDEN: Record<string, string> = {
-  active: 'Inactive',
-  enabled: 'Disabled',
-  published: 'Draft',
-  'shown today': 'Not shown today',
-}
-
-/** Shows what visitors see, or what they do not: `?status=draft`. */
+/** Shows what visitors see, or what they do not: `?status=hidden`. */
 export function createStatusFilter<T extends OrderedTable>(
-  { counted: [, many, shown] }: Pick<ListMessages<T>, 'counted'>,
+  { counted: [, many, shown], notShown }: Pick<ListMessages<T>, 'counted' | 'notShown'>,
   isShown: (row: Row<T>) => boolean,
 ): ListFilter<Row<T>> {
-  const hidden = HIDDEN[shown] ?? 'Hidden'
   return {
     name: 'status',
     label: 'Show status',
     all: `All ${many}`,
     options: [
-      { value: valueOf(shown), label: toSentenceCase(shown), matches: isShown },
-      { value: valueOf(hidden), label: hidden, matches: (row) => !isShown(row) },
+      { value: 'shown', label: toSentenceCase(shown), matches: isShown },
+      { value: 'hidden', label: notShown, matches: (row) => !isShown(row) },
     ],
   }
 }
@@ -78,6 +69,3 @@ const REVIEWED = 'last_reviewed_on'
 
 /** A column whose name is known to the register only. */
 const fieldOf = (row: object, column: string) => (row as Record<string, unknown>)[column] ?? null
-
-/** How a state is written in the address. */
-const valueOf = (state: string) => state.toLowerCase().replaceAll(' ', '-')

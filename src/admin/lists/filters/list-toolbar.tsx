@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
 
-import type { ListMessages } from '../../messages/message-types.ts'
+import type { ListMessages } from '../../content-types/message-types.ts'
 import { SearchField } from '../search-field.tsx'
 import type { List } from '../use-list.ts'
 import { FilterBar } from './filter-bar.tsx'

@@ -4,7 +4,7 @@ import { useDatabase } from '#db/database-context.ts'
 import { moveRow } from '#db/edits.ts'
 import type { OrderedTable } from '#model/rows.ts'
 
-import { moveFailed } from '../../messages/common-messages.ts'
+import { moveFailed } from '../../content-types/common-messages.ts'
 import { requestPersistence } from '../../shell/request-persistence.ts'
 import type { ScreenNotices } from '../../shell/use-notice.ts'
 import { useOrder, type Order, type OrderOptions } from './use-order.tsx'

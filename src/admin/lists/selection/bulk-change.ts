@@ -1,8 +1,8 @@
 import { toForm } from '#model/blanks.ts'
 import type { Form, OrderedTable, Row } from '#model/rows.ts'
 
+import { getColumnLabel } from '../../content-types/content-types.ts'
 import { validateForm } from '../../forms/core/validate-form.ts'
-import { getColumnLabel } from '../../messages/table-messages.ts'
 import { getRecordName } from './record-name.ts'
 
 /** A record that a change leaves out, and why. */

@@ -7,7 +7,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { useMinute } from '#ui/use-minute.ts'
 
-import { needsConnection } from '../../messages/common-messages.ts'
+import { needsConnection } from '../../content-types/common-messages.ts'
 import { useServerReachable } from '../../shell/use-server-reachable.ts'
 import { HintedButton } from './card/hinted-button.tsx'
 import { Palette } from './card/palette.tsx'

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-import { needsConnection } from '../../../messages/common-messages.ts'
+import { needsConnection } from '../../../content-types/common-messages.ts'
 import { useServerReachable } from '../../../shell/use-server-reachable.ts'
 import { themeListMessages } from '../theme-list-messages.ts'
 import { getDeletionObstacle, type ThemeActions } from '../use-theme-actions.ts'

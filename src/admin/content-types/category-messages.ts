@@ -16,6 +16,7 @@ export const categoryMessages = {
   search: 'Search categories',
   noMatch: 'No category matches your search',
   counted: ['category', 'categories', 'active'],
+  notShown: 'Inactive',
   added: 'Category added successfully!',
   updated: 'Category updated successfully!',
   deleted: 'Category deleted successfully!',

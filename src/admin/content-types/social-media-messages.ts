@@ -16,6 +16,7 @@ export const socialMediaMessages = {
   search: 'Search platforms',
   noMatch: 'No platform matches your search',
   counted: ['platform', 'platforms', 'enabled'],
+  notShown: 'Disabled',
   added: 'Platform added successfully!',
   updated: 'Platform updated successfully!',
   deleted: 'Platform deleted successfully!',

@@ -19,6 +19,7 @@ export const emergencyCardMessages = {
   search: 'Search emergency cards',
   noMatch: 'No emergency card matches your search',
   counted: ['emergency card', 'emergency cards', 'active'],
+  notShown: 'Inactive',
   added: 'Emergency card added successfully!',
   updated: 'Emergency card updated successfully!',
   deleted: 'Emergency card deleted successfully!',

@@ -19,6 +19,7 @@ export const testimonialMessages = {
   search: 'Search testimonials',
   noMatch: 'No testimonial matches your search',
   counted: ['testimonial', 'testimonials', 'published'],
+  notShown: 'Draft',
   added: 'Testimonial added successfully!',
   updated: 'Testimonial updated successfully!',
   deleted: 'Testimonial deleted successfully!',

@@ -29,6 +29,7 @@ export const illnessMessages = {
   search: 'Search illnesses',
   noMatch: 'No illness matches your search',
   counted: ['illness', 'illnesses', 'published'],
+  notShown: 'Draft',
   added: 'Illness added successfully!',
   updated: 'Illness updated successfully!',
   deleted: 'Illness deleted successfully!',

@@ -17,6 +17,7 @@ export const serviceMessages = {
   search: 'Search services',
   noMatch: 'No service matches your search',
   counted: ['service', 'services', 'active'],
+  notShown: 'Inactive',
   added: 'Service added successfully!',
   updated: 'Service updated successfully!',
   deleted: 'Service deleted successfully!',

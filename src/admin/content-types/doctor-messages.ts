@@ -20,6 +20,7 @@ export const doctorMessages = {
   search: 'Search doctors',
   noMatch: 'No doctor matches your search',
   counted: ['doctor', 'doctors', 'active'],
+  notShown: 'Inactive',
   added: 'Doctor added successfully!',
   updated: 'Doctor updated successfully!',
   deleted: 'Doctor deleted successfully!',

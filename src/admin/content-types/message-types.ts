@@ -40,6 +40,8 @@ export interface ListMessages<T extends OrderedTable> extends TableMessages<T>, 
   noMatch: string
   /** For the counts: one row, several rows, and those visitors see: '6 doctors, 5 active'. */
   counted: readonly [one: string, many: string, shown: string]
+  /** The state of a row that visitors do not see. */
+  notShown: string
   /** When the order could not be stored. */
   moveFailed?: string
 }

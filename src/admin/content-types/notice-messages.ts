@@ -22,6 +22,7 @@ export const noticeMessages = {
   search: 'Search notices',
   noMatch: 'No notice matches your search',
   counted: ['notice', 'notices', 'shown today'],
+  notShown: 'Not shown today',
   added: 'Notice added successfully!',
   updated: 'Notice updated successfully!',
   deleted: 'Notice deleted successfully!',
