@@ -13,7 +13,7 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const MOVE = 'supabase/local/snapshot/move-command.ts'
 const SEED = join(ROOT, 'supabase/seed.sql')
 
-/** A clinic as the README sets it up on a hosted project: the API is on one origin, the site on another. */
+/** A clinic set up on a hosted project as docs/deploy.md says: the API is on one origin, the site on another. */
 export interface HostedClinic {
   url: string
   project: Project
@@ -22,7 +22,7 @@ export interface HostedClinic {
   close: () => Promise<void>
 }
 
-/** The README's steps 1 to 4. */
+/** Steps 1 to 4 of docs/deploy.md. */
 export async function openHostedClinic(firstPassword: string): Promise<HostedClinic> {
   const project = await openProject()
   await project.db.query('select private.create_default_admin($1)', [firstPassword])

@@ -50,7 +50,7 @@ describe.runIf(isProjectAvailable())(
       await clinic.close()
     })
 
-    test('the first account chooses its own password (README, step 2)', async () => {
+    test('the first account chooses its own password (docs/deploy.md, step 2)', async () => {
       const boss = { id: '', username: 'superadmin', password: FIRST_PASSWORD }
       await signIn(tablet, clinic, boss, 'a password of her own')
       await waitForEverythingSaved(tablet)

@@ -33,7 +33,7 @@ import { createVisitorResponseCache, type VisitorResponseCache } from './visitor
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const SWEEP_FROM_OUTSIDE =
-  'The pictures of a hosted project are not swept from here: run `npm run sweep` on a schedule (README).'
+  'The pictures of a hosted project are not swept from here: run `npm run sweep` on a schedule (docs/deploy.md).'
 const STOP_WITHIN_MS = 10_000
 
 export interface Options {

@@ -40,7 +40,7 @@ async function open(folder: string): Promise<Connection> {
     throw new Error(
       `The database in ${folder} cannot be opened: ${reason}. Its files were left as they are. ` +
         'If it does not open at a second try either, move the folder aside and restore the newest ' +
-        'backup (docs/operations.md, "Restore").',
+        'backup (docs/backup.md, "Restore").',
       { cause: error },
     )
   }
