@@ -185,7 +185,7 @@ test(
     const words = 'mime type image/webp is not supported'
     await hers
       .getByRole('main')
-      .getByText(`The server did not take its picture: ${words}. Please choose another one.`)
+      .getByText(`The server rejected its picture: ${words}. Please choose another one.`)
       .waitFor(LONG_TIMEOUT)
     expect(await addresses('services', 'icon_image')).toEqual(before)
     await context.close()

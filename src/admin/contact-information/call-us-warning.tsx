@@ -14,9 +14,9 @@ export function CallUsWarning({ phones }: { phones: readonly string[] }) {
   return (
     <div data-full-width>
       <Banner tone="warning">
-        The green &apos;Call Us&apos; button dials <strong>{number}</strong>, and that number is not
-        in the list that visitors see. Please add it, or ask whoever looks after this website to
-        change the number of the button.
+        The green &apos;Call Us&apos; button dials <strong>{number}</strong>, but visitors do not
+        see that number in the list. Add it, or ask the administrator of this website to change the
+        number of the button.
       </Banner>
     </div>
   )

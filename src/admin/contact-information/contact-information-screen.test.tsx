@@ -203,10 +203,10 @@ test('S-31 the map can be previewed before it is saved', async () => {
 })
 
 test.for([
-  ['https://maps.app.goo.gl/AbC123', /link for sending to people/],
-  ['Vennela Centre\nRoad 12\nhttps://maps.app.goo.gl/AbC123', /link for sending to people/],
-  ['https://www.google.com/maps/place/Vennela/@17.43,78.39,17z', /link for sending to people/],
-  ['<iframe src="https://evil.example/maps/embed?pb=1"></iframe>', /does not lead to a Google map/],
+  ['https://maps.app.goo.gl/AbC123', /link is for sharing/],
+  ['Vennela Centre\nRoad 12\nhttps://maps.app.goo.gl/AbC123', /link is for sharing/],
+  ['https://www.google.com/maps/place/Vennela/@17.43,78.39,17z', /link is for sharing/],
+  ['<iframe src="https://evil.example/maps/embed?pb=1"></iframe>', /does not show a Google map/],
   ['Near the clock tower', /no Google map in this text/],
 ] as const)(
   'AC-080 S-31 %s is not a map: the form says so, and still saves it',
@@ -215,7 +215,7 @@ test.for([
     paste(pasted)
     const warning = screen.getByText(reason)
     expect(warning.closest('[data-tone]')).toMatchObject({ dataset: { tone: 'warning' } })
-    expect(warning.textContent).toContain("visitors will read 'Map not available'")
+    expect(warning.textContent).toContain("visitors see 'Map not available'")
     expect(screen.queryByRole('button', { name: 'Show the map' })).toBeNull()
     expect(await saved(db)).toMatchObject({ google_maps_code: pasted })
     expect(screen.getByText(reason)).toBeTruthy()
@@ -226,13 +226,11 @@ test('S-53 offline the map is not offered, and says why', async () => {
   const { db } = await openContact(aContact({ google_maps_code: MAP }))
   expect(screen.getByRole('button', { name: 'Show the map' })).toBeTruthy()
   await goOffline(db)
-  expect(
-    await screen.findByText('The map can be looked at once there is a connection.'),
-  ).toBeTruthy()
+  expect(await screen.findByText('The preview of the map needs a connection.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Show the map' })).toBeNull()
 })
 
-const warned = () => screen.queryByText(/and that number is not in the list/) !== null
+const warned = () => screen.queryByText(/visitors do not see that number in the list/) !== null
 
 test("S-26 a warning shows while the number of 'Call Us' is not in the list", async () => {
   nameCallUs(CALL_US_NUMBER)
@@ -265,7 +263,7 @@ test('S-75 a short number such as 108 is asked about where it is typed, and save
   type('Phone number 1', '108')
   await screen.findByText('108 is a short number, such as an emergency line. Is that right?')
   press('Save Contact Info')
-  await screen.findByText('Please say whether 108 is right, or change it.')
+  await screen.findByText('Is 108 correct? Confirm it, or change it.')
   await vi.waitFor(() => expect(document.activeElement).toBe(input('Phone number 1')))
   expect(await readQueuedOperations(db)).toEqual([])
   press('Yes, 108 is right')

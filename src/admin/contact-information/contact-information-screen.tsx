@@ -25,7 +25,7 @@ export function ContactInformationScreen() {
   return (
     <RecordScreen
       title="Contact Information"
-      lead="What visitors see on the contact page and at the foot of every page. A field left empty here is taken from the Hospital Profile."
+      lead="Shown on the contact page and at the foot of every page. Empty fields are filled from the Hospital Profile."
       table={TABLE}
       editor={editor}
       failed={messages.loadFailed}
@@ -76,7 +76,7 @@ function PhoneNumbers({ editor: { field, state, short } }: PartProps) {
       <CallUsWarning phones={phones.value} />
       <div data-full-width>
         <PhoneField
-          hint="With the country code. Where there is one, visitors can write to the clinic on WhatsApp."
+          hint="With the country code. If it is filled in, visitors can message the clinic on WhatsApp."
           {...whatsApp}
           short={short}
           stored={state.seen?.whatsapp_number ?? null}
@@ -113,7 +113,7 @@ function AdditionalInformation({ editor: { field } }: PartProps) {
     <FormSection title="Additional Information">
       <WeekField
         {...week}
-        hint="Visitors see these days first, and whether the clinic is open now. For a night, give the morning's time as the closing time: 20:00 to 06:00."
+        hint="Visitors see these days first, and whether the clinic is open now. For a night, enter the morning's time as the closing time: 20:00 to 06:00."
       />
       <SpecialDaysField
         {...special}

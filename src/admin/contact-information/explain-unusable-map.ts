@@ -7,10 +7,10 @@ const SHARED =
 /** A sentence that says why what was pasted is not a map. */
 export function explainUnusableMap(pasted: string): string {
   if (SHARED.test(stripInvisible(pasted))) {
-    return "This is a link for sending to people; Google shows no map on a website from it. Take what 'Embed a map' gives instead."
+    return "This link is for sharing and cannot show a map on a website. Paste the code from 'Embed a map' instead."
   }
   if (/<iframe/i.test(pasted)) {
-    return 'The code that was pasted does not lead to a Google map, so nothing of it is shown.'
+    return 'The pasted code does not show a Google map, so it is not used.'
   }
   return 'There is no Google map in this text.'
 }

@@ -34,7 +34,7 @@ export function MapField(field: MapFieldProps) {
       {address && <MapPreview key={address} address={address} />}
       {pasted && !address && (
         <Banner tone="warning">
-          {`${explainUnusableMap(pasted)} You can save all the same: visitors will read 'Map not available' until there is a map.`}
+          {`${explainUnusableMap(pasted)} You can save anyway: visitors see 'Map not available' until there is a map.`}
         </Banner>
       )}
     </div>
@@ -50,7 +50,7 @@ function MapPreview({ address }: { address: string }) {
       <output>
         <Icon name="check" />
         <span>
-          Opens {describeMapPlace(address)}. Only its address is kept:{' '}
+          Opens {describeMapPlace(address)}. Only its URL is saved:{' '}
           <code translate="no">{address}</code>
         </span>
       </output>
@@ -65,7 +65,7 @@ function MapPreview({ address }: { address: string }) {
           Show the map
         </Button>
       )}
-      {!shown && !online && <p>The map can be looked at once there is a connection.</p>}
+      {!shown && !online && <p>The preview of the map needs a connection.</p>}
     </div>
   )
 }

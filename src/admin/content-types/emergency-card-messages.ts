@@ -26,5 +26,5 @@ export const emergencyCardMessages = {
   saveFailed: 'Failed to save emergency card',
   deleteFailed: 'Failed to delete emergency card',
   confirmDelete: () =>
-    'Are you sure you want to delete this emergency card? Links that people have saved no longer lead to it.',
+    'Are you sure you want to delete this emergency card? Saved links to it will stop working.',
 } as const satisfies ListMessages<'emergency_cards'>

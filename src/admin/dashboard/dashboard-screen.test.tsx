@@ -64,13 +64,13 @@ test('the dashboard says what to do, each line a link to where it is done', asyn
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['3 doctors have no photo', '/admin/doctors?missing=picture'],
     ['7 services have no picture', '/admin/services?missing=picture'],
-    ['3 other records are not all in Telugu', '/admin/translations'],
+    ['3 other records are not fully translated into Telugu', '/admin/translations'],
   ])
 })
 
 test('a Viewer, who changes nothing, is asked to do nothing', async () => {
   await openDashboard(aUser({ role: 'Viewer' }))
-  expect(await toDo().findByText('Nothing waits for you.')).toBeTruthy()
+  expect(await toDo().findByText('Nothing to do.')).toBeTruthy()
   expect(toDo().queryAllByRole('link')).toEqual([])
 })
 

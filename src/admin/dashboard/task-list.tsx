@@ -14,8 +14,8 @@ export function TaskList() {
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <h2 id={id}>What to do</h2>
-      {!tasks && <p>Looking through the records...</p>}
-      {tasks?.length === 0 && <p>Nothing waits for you.</p>}
+      {!tasks && <p>Checking the records...</p>}
+      {tasks?.length === 0 && <p>Nothing to do.</p>}
       {tasks && tasks.length > 0 && (
         <ul className={styles.tasks}>
           {tasks.map(({ text, to }) => (

@@ -93,10 +93,10 @@ test('records that are not all in Telugu lead to where they are translated', () 
   })
   expect(found).toEqual([
     {
-      text: '1 illness is not all in Telugu',
+      text: '1 illness is not fully translated into Telugu',
       to: '/admin/health-library/illnesses?missing=te',
     },
-    { text: '1 other record is not all in Telugu', to: '/admin/translations' },
+    { text: '1 other record is not fully translated into Telugu', to: '/admin/translations' },
   ])
 })
 

@@ -87,7 +87,7 @@ function endings(notices: readonly Notice[], today: string): Task[] {
 
 /** What is not written in a language yet: illnesses in their list, everything else in the list of translations. */
 function untranslated(language: OtherLanguage, rows: TranslatedRows): Task[] {
-  const what = `not all in ${inEnglish.of(language)}`
+  const what = `not fully translated into ${inEnglish.of(language)}`
   return [
     ...some(
       untranslatedIn('health_library_illnesses', language, rows),

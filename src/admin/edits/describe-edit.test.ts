@@ -18,7 +18,7 @@ const said = (op: Op, name = 'Dr Rao') =>
 test('an edit is described in the words of the clinic', () => {
   expect(said(change)).toBe('Change of doctor Dr Rao: Full Name, Photo')
   expect(said({ ...change, op: 'delete' })).toBe('Deletion of doctor Dr Rao')
-  expect(said({ ...change, op: 'move' })).toBe('New place in the list for doctor Dr Rao')
+  expect(said({ ...change, op: 'move' })).toBe('New position of doctor Dr Rao')
   const added = describeEdit({
     ops: [{ ...change, op: 'insert' }],
     before: { 'doctors/d1': null },
@@ -59,7 +59,7 @@ test('a record without a name is called by its description and by what it belong
     'Deletion of illness picture “A brain scan” of Migraine',
   )
   expect(picture({ op: 'move' }, { ...row, illness_id: 'unknown' })).toBe(
-    'New place in the list for illness picture “A brain scan”',
+    'New position of illness picture “A brain scan”',
   )
 })
 
@@ -76,10 +76,10 @@ test('AC-288 every refusal has a sentence; the server’s own words are repeated
     describeParkReason({ kind: 'rejected', code, constraint }, [change])
   expect(rejected('23505', 'health_library_illnesses_slug_key')).toBe('Slug already exists')
   expect(rejected('42501')).toBe('Your role no longer allows this change.')
-  expect(rejected('XX000')).toBe('The server could not take this change as it is.')
+  expect(rejected('XX000')).toBe('The server rejected this change.')
   expect(
     describeParkReason({ kind: 'file-refused', message: 'mime type not supported' }, [change]),
-  ).toBe('The server did not take its picture: mime type not supported. Please choose another one.')
+  ).toBe('The server rejected its picture: mime type not supported. Please choose another one.')
   expect(describeParkReason({ kind: 'conflict', rows: { d1: { gone: null } } }, [change])).toBe(
     'This doctor was deleted on another device.',
   )
@@ -92,7 +92,7 @@ test('a translation is called as its field, with its language; what it was made 
 
 test.for([
   ['te:name', '23514', 'Full Name (తెలుగు) is too long, or not allowed.'],
-  ['te:photo', '42501', 'The server keeps no translation by the name of te:photo.'],
+  ['te:photo', '42501', 'The server has no translation field named te:photo.'],
 ])('%s that the server refuses is refused by its name (R16)', ([field, code, sentence]) => {
   const translated = { ...change, set: { [field ?? '']: 'రావు' } }
   const refusal = { kind: 'rejected', code: code ?? '', constraint: field ?? '' } as const

@@ -43,11 +43,11 @@ function describeOp(op: Op, known: Known): string {
     case 'delete':
       return `Deletion of ${what}`
     case 'restore':
-      return `Bringing back ${what}${op.set ? `, with changes: ${changedColumns(op)}` : ''}`
+      return `Restoring ${what}${op.set ? `, with changes: ${changedColumns(op)}` : ''}`
     case 'move':
       break
   }
-  return `New place in the list for ${what}`
+  return `New position of ${what}`
 }
 
 /** What tells rows of a table from each other that has no column for a name. */

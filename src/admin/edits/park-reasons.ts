@@ -27,7 +27,7 @@ const codes: Record<string, string> = {
   '23503': 'It refers to a record that was deleted.',
 }
 
-const UNKNOWN = 'The server could not take this change as it is.'
+const UNKNOWN = 'The server rejected this change.'
 
 /** Why an edit waits for a person. The server's own message is for the log, not for people. */
 export function describeParkReason(refusal: ParkReason, ops: readonly Op[]): string {
@@ -44,7 +44,7 @@ export function describeParkReason(refusal: ParkReason, ops: readonly Op[]): str
     case 'no-file':
       return 'The picture is missing. Please choose it again.'
     case 'file-refused':
-      return `The server did not take its picture: ${refusal.message}. Please choose another one.`
+      return `The server rejected its picture: ${refusal.message}. Please choose another one.`
     case 'server-error':
       break
   }
@@ -57,7 +57,7 @@ function translationReason(field: string, ops: readonly Op[]): string | undefine
   if (!op || getSourceColumn(field) === undefined) return undefined
   return listTranslatedColumns(op.t).includes(getSourceColumn(field) ?? '')
     ? `${getColumnLabel(op.t, field)} is too long, or not allowed.`
-    : `The server keeps no translation by the name of ${field}.`
+    : `The server has no translation field named ${field}.`
 }
 
 function conflictReason(rows: Record<string, RowConflict>, ops: readonly Op[]): string {

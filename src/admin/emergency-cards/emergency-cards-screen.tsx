@@ -62,12 +62,12 @@ function EmergencyCardForm({ editor }: { editor: Editor<'emergency_cards'> }) {
         isNew={isNew}
         isTaken={isSlugTaken(cards, fields.slug, id)}
         leadsTo={getEmergencyPath}
-        warning="Change it, and links that people have saved, and papers on walls, no longer lead here."
+        warning="If you change it, saved links and printed posters no longer lead here."
         onChange={({ name, slug }) => editor.actions.change({ title: name, slug })}
       />
       <LinesField hint="One sign per line, the plainest first." {...field('signs')} />
       <LinesField
-        hint="One step per line, in order. The button that calls 108 stands above them by itself."
+        hint="One step per line, in order. The button that calls 108 is always shown above them."
         {...field('steps')}
       />
       <LinesField
@@ -76,7 +76,7 @@ function EmergencyCardForm({ editor }: { editor: Editor<'emergency_cards'> }) {
       />
       <OrderField {...field('display_order')} />
       <Checkbox
-        hint="Only active cards are shown to visitors. If it has the same slug as an illness, whoever searches for that illness in an emergency is shown this card."
+        hint="Only active cards are shown to visitors. If it has the slug of an illness, visitors who search for that illness in an emergency see this card."
         {...field('is_enabled')}
       />
     </EditorForm>

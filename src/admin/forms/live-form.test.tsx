@@ -192,7 +192,7 @@ test('S-74 a success that the server does not share is taken back', async () => 
   press('Save')
   await screen.findByText('Doctor updated successfully!')
   await parkIt(db)
-  await screen.findByText(/^This change was not taken over as it is/)
+  await screen.findByText(/^This change could not be published/)
   expect(screen.queryByText('Doctor updated successfully!')).toBeNull()
 })
 

@@ -161,6 +161,6 @@ function whatHappenedTo({ record, action, description, fields }: Version): strin
   const name = toSentenceCase(one)
   if (action === 'create') return `${name} ${isBroughtBack(description) ? 'restored' : 'added'}.`
   if (action === 'delete') return `${name} deleted.`
-  if (fields.length === 0) return description || `${name}: changed nothing that is shown.`
+  if (fields.length === 0) return description || `${name}: no visible changes.`
   return `${name}: changed ${fields.map(({ label }) => label).join(', ')}.`
 }

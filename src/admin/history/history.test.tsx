@@ -214,9 +214,9 @@ test('what is older comes a page at a time', async () => {
     ),
   )
   await waitFor(async () => expect(await items()).toHaveLength(50))
-  press('Show what is older')
+  press('Show older')
   await waitFor(async () => expect(await items()).toHaveLength(70))
-  expect(screen.queryByRole('button', { name: 'Show what is older' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
 })
 
 test('a record that is new has no history yet', async () => {

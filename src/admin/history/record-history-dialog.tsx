@@ -51,7 +51,7 @@ export function RecordHistoryDialog({ record, onBringBack, onClose }: HistoryDia
         <HistoryFreshness history={history} />
         {isWaiting && <Spinner>Loading...</Spinner>}
         {!isWaiting && versions.length === 0 && (
-          <EmptyState icon="clock">Nothing is recorded about it yet.</EmptyState>
+          <EmptyState icon="clock">No history yet.</EmptyState>
         )}
         <ol className={styles.versions} aria-label={title}>
           {versions?.map((version, at) => (
@@ -67,9 +67,7 @@ export function RecordHistoryDialog({ record, onBringBack, onClose }: HistoryDia
             />
           ))}
         </ol>
-        {!history.isOver && (
-          <Button onClick={() => void history.older()}>Show what is older</Button>
-        )}
+        {!history.isOver && <Button onClick={() => void history.older()}>Show older</Button>}
       </Dialog>
       {wanted && then && (
         <RestoreVersionDialog

@@ -161,7 +161,7 @@ test('AC-148 a device that has the record says so, shows its copy and lets it be
   const { db } = await openProfile()
   await writeMeta(db, 'sync', { problem: 'busy', answeredAt: 1 })
   expect(await screen.findByText('Failed to load hospital profile')).toBeTruthy()
-  expect(screen.getByText(/What you see is the copy on this device/)).toBeTruthy()
+  expect(screen.getByText(/You see the copy on this device/)).toBeTruthy()
   expect(input('Hospital Name').value).toBe('Vennela Clinic')
 })
 

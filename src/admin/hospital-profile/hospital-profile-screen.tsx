@@ -18,7 +18,7 @@ export function HospitalProfileScreen() {
   return (
     <RecordScreen
       title="Hospital Profile"
-      lead="The name, the pictures and the words that visitors meet on every page."
+      lead="The name, pictures and texts that visitors see on every page."
       table={TABLE}
       editor={editor}
       failed={messages.loadFailed}
@@ -50,8 +50,8 @@ function Branding({ editor }: PartProps) {
         drawnFor="logo"
         hint={
           logo.value
-            ? 'Required. It stands beside the name at the top of every page, and is the icon of the app on phones.'
-            : 'Required. Until there is one, visitors see a plain symbol beside the name.'
+            ? 'Required. Shown beside the name at the top of every page, and as the icon of the app on phones.'
+            : 'Required. Without it, visitors see a plain symbol beside the name.'
         }
         {...logo}
       />
@@ -63,7 +63,7 @@ function Branding({ editor }: PartProps) {
       <ImageField
         bucket="hospital-profile"
         drawnFor="sharing"
-        hint="What WhatsApp and others show when somebody shares a page. It is cut to 1200 × 630 from its middle."
+        hint="Shown by WhatsApp and other apps when someone shares a page. It is cropped to 1200 × 630 around the center."
         {...editor.picture('share_image')}
       />
     </FormSection>

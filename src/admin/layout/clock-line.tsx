@@ -7,8 +7,8 @@ export function ClockLine() {
   if (!useWrongClock()) return null
   return (
     <p className={styles.line}>
-      The clock of this device is wrong by more than a day. Please set it: what is shown here as
-      over, coming or due goes by it.
+      The clock of this device is wrong by more than a day. Please set it: due dates and past dates
+      on these screens depend on it.
     </p>
   )
 }

@@ -17,8 +17,8 @@ export function InstallPanelHint() {
   }
   return (
     <p className={styles.line}>
-      Install the panel on this device: tap Share, then Add to Home Screen. It opens like an app,
-      and keeps what waits to be sent.{' '}
+      Install the panel on this device: tap Share, then Add to Home Screen. It opens like an app and
+      keeps unsent changes.{' '}
       <Button tone="quiet" onClick={answer}>
         No, thank you
       </Button>

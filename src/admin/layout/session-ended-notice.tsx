@@ -55,8 +55,8 @@ function SignInAgain({ username, onClose }: { username: string; onClose: () => v
         }}
       >
         <p>
-          You are <strong translate="no">{username}</strong>. What waits on this device is sent once
-          you are signed in.
+          You are <strong translate="no">{username}</strong>. Unsent changes on this device are sent
+          after you sign in.
         </p>
         {problem && <Banner tone="error">{problem}</Banner>}
         <PasswordField

@@ -82,15 +82,15 @@ function NoticeForm({ editor }: { editor: Editor<'notices'> }) {
       <DayField
         required
         {...until}
-        hint={isOver ? OVER : 'The last day it is shown: it goes by itself at midnight.'}
+        hint={isOver ? OVER : 'The last day it is shown. It disappears at midnight.'}
         error={tooSoon(fields) ? endsTooSoon : stillWrong(until.error)}
       />
       <Checkbox
-        hint="An urgent notice is on every page for visitors, and not on Home alone."
+        hint="Urgent notices are shown on every page, not only on Home."
         {...field('is_urgent')}
       />
       <OrderField
-        hint="Smaller numbers come first; urgent notices stand above all others."
+        hint="Smaller numbers come first; urgent notices come before all others."
         {...field('display_order')}
       />
       <Checkbox hint="Only active notices are shown to visitors." {...field('is_enabled')} />

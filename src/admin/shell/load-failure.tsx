@@ -12,7 +12,7 @@ export function LoadFailure({ text }: { text: string }) {
     <Banner tone="error">
       <p>{text}</p>
       {summary.hasData && (
-        <p>What you see is the copy on this device. What you change is kept and sent later.</p>
+        <p>You see the copy on this device. Your changes are saved and sent later.</p>
       )}
     </Banner>
   )

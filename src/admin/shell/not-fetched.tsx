@@ -4,7 +4,7 @@ import { Banner } from '#ui/banner.tsx'
 export function NotFetched() {
   return (
     <Banner tone="warning">
-      This part is not on this device yet. It opens by itself once there is a connection.
+      This part has not been downloaded yet. It opens as soon as there is a connection.
     </Banner>
   )
 }

@@ -34,7 +34,7 @@ export function NoticeBanner({ notice, notices }: NoticeBannerProps) {
   if (isNone) {
     return (
       <Banner tone="warning" onDismiss={dismiss}>
-        <span>This change was not taken over as it is: it waits for your decision.</span>{' '}
+        <span>This change could not be published. It needs your decision.</span>{' '}
         <Link to="/admin/sync">Open unsent changes</Link>
       </Banner>
     )

@@ -49,7 +49,7 @@ export function IdleWarning({ endsAt }: { endsAt: number }) {
       }
     >
       <p>
-        {`Nobody has used this device for a while. You will be signed out in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}. What you typed is kept.`}
+        {`This device has not been used for a while. You will be signed out in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}. Your text is kept.`}
       </p>
     </Dialog>
   )

@@ -14,9 +14,9 @@ import { useLogout } from './use-logout.ts'
 import styles from './lock-screen.module.css'
 
 const whys: Record<LockReason, string> = {
-  asked: 'This screen was locked. Type your password to go on where you were.',
+  asked: 'This screen was locked. Enter your password to continue.',
   idle: 'Locked after a long time without activity. Enter your password to continue.',
-  away: 'This device has not reached the server for 24 hours. Type your password to go on where you were.',
+  away: 'This device has not reached the server for 24 hours. Enter your password to continue.',
 }
 
 interface LockScreenProps {

@@ -94,8 +94,8 @@ function WayToAnswer({ summary, onGo }: { summary: SyncSummary; onGo: () => void
 
 function whatThatMeans(lockedBy: string | undefined): string {
   return lockedBy
-    ? `It is kept for ${lockedBy}. Nobody else can log out here until it is saved and sent.`
-    : 'Logging out removes everything of yours from this device.'
+    ? `It is kept for ${lockedBy}. No other user can log out here until it is saved and sent.`
+    : 'Logging out removes all your data from this device.'
 }
 
 function whatIsLeft({ edits, drafts }: { edits: number; drafts: number }): string {
@@ -112,6 +112,6 @@ function whyNotSent({ offline, problem, parked, waiting }: SyncSummary): string 
   if (offline) return 'There is no connection, so nothing can be sent now.'
   if (problem === 'signed-out') return 'Nothing can be sent before you sign in again.'
   if (problem !== null) return 'The server cannot be reached at the moment.'
-  if (parked > 0 && waiting === 0) return 'What is left needs your attention first.'
+  if (parked > 0 && waiting === 0) return 'The remaining changes need your attention first.'
   return null
 }

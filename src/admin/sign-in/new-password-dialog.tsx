@@ -39,7 +39,7 @@ export function NewPasswordDialog() {
           if (!busy) void save()
         }}
       >
-        <p>Your present password was given to you by somebody else. Please choose your own.</p>
+        <p>Another user set your current password. Please choose your own.</p>
         {problem && <Banner tone="error">{problem}</Banner>}
         <PasswordField
           label="Current password"

@@ -22,8 +22,7 @@ interface NewPasswordFieldsProps {
 /** A new password, typed twice, with advice during typing. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { username, value, repeated, required, label, repeatLabel, error, repeatError } = props
-  const { hint = 'Three or four words that do not belong together are strong and easy to keep.' } =
-    props
+  const { hint = 'Three or four unrelated words are strong and easy to remember.' } = props
   const advice = adviseOnPassword(value, username)
   return (
     <>

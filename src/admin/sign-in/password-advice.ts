@@ -42,7 +42,7 @@ function weaknessOf(password: string, username: string): string | null {
   if (new Set(password).size < 4) return 'Weak: it repeats the same few characters.'
   const known = COMMON.find((word) => password.includes(word))
   const rest = known ? password.replace(known, '') : password
-  if (known && rest.length < 8) return `Weak: '${known}' is among the first things people try.`
+  if (known && rest.length < 8) return `Weak: '${known}' is one of the most common passwords.`
   return /^\d+$/.test(password) && password.length < 12
     ? 'Weak: dates and phone numbers are easy to guess.'
     : null

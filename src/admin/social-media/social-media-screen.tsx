@@ -69,7 +69,7 @@ function PlatformForm({ editor }: { editor: Editor<'social_media'> }) {
       />
       {strange && (
         <Banner tone="warning">
-          {`This leads to ${strange}, which is no page of ${name.value}. You can save it all the same.`}
+          {`This leads to ${strange}, which is not a page of ${name.value}. You can save it anyway.`}
         </Banner>
       )}
       <Checkbox hint="Only enabled platforms are shown to visitors." {...field('is_enabled')} />

@@ -129,7 +129,7 @@ test('without a network the choice is there all the same, and says what is missi
     kind: 'conflict',
     rows: { [rao.id]: { theirs: { qualification: 'Theirs' } } },
   })
-  expect(await screen.findByText(/shown here once the server can be asked/)).toBeTruthy()
+  expect(await screen.findByText(/shown here once the server can be reached/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Keep mine' })).toBeTruthy()
 })
 

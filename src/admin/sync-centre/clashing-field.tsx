@@ -47,7 +47,7 @@ export function ClashingField({ field, children }: ClashingFieldProps) {
       )}
       {field.isAgain && (
         <p>
-          You changed this again later: this is your newest version, and your answer counts for
+          You changed this again later. This is your latest version, and your choice applies to
           both.
         </p>
       )}

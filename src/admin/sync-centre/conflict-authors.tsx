@@ -45,7 +45,7 @@ function Sides({ op, clash, at }: { op: Op; clash: RowConflict; at: number }) {
         </li>
       ))}
       {lines.length === 0 && failed && (
-        <li>Who else it was is shown here once the server can be asked.</li>
+        <li>The other users are shown here once the server can be reached.</li>
       )}
     </ul>
   )

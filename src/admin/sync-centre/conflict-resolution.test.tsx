@@ -197,7 +197,7 @@ test('S-52 a field that was edited twice is asked about once, with its newest te
   const question = within(await screen.findByRole('group', { name: 'Qualification' }))
   expect(question.getByText('Second')).toBeTruthy()
   expect(question.queryByText('First')).toBeNull()
-  expect(question.getByText(/your answer counts for both/)).toBeTruthy()
+  expect(question.getByText(/your choice applies to both/)).toBeTruthy()
   press('Use theirs')
   await screen.findByText('Everything is on the server.')
   expect(await db.outbox.count()).toBe(0)

@@ -72,7 +72,7 @@ export function ParkedEdit({ entry, box, ask, notices }: ParkedEditProps) {
       {entry.refusal && <p>{describeParkReason(entry.refusal, entry.ops)}</p>}
       {waiting.length > 0 && (
         <div className={styles.along}>
-          <p>These wait for it, and are sent once it is settled:</p>
+          <p>These changes are sent once it is resolved:</p>
           <ul>
             {waiting.map((one) => (
               <li key={one.id}>{describeEdit(one, owners)}</li>

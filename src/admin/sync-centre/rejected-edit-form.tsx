@@ -84,7 +84,7 @@ export function RejectedEditForm({ op, newest, before, onCancel, onSend }: EditA
       {pictures.map(({ column, address }) => (
         <div key={column} className={styles.picture}>
           <RowPicture address={address} icon="camera" />
-          <p>{getColumnLabel(op.t, column)}: it goes along as you chose it.</p>
+          <p>{getColumnLabel(op.t, column)}: sent as you selected it.</p>
         </div>
       ))}
       <div className={styles.buttons}>

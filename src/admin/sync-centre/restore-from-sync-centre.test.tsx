@@ -53,9 +53,7 @@ test('a refused new illness is one thing to settle: its pictures wait under it, 
   const image_url = 'https://pictures.invalid/1'
   await addRow(db, 'health_library_images', { illness_id, image_url })
   await screen.findByRole('heading', { name: 'Needs attention (1)' })
-  const item = within(
-    await screen.findByText('These wait for it, and are sent once it is settled:'),
-  )
+  const item = within(await screen.findByText('These changes are sent once it is resolved:'))
   expect(item).toBeTruthy()
   press('Discard my change')
   const dialog = within(await screen.findByRole('dialog'))

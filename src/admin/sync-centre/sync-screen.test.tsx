@@ -117,7 +117,7 @@ test('a refused edit that is corrected keeps its picture, and shows it', async (
   await changeRow(db, 'doctors', rao.id, { fields: { name: 'Dr Rao Garu', photo } })
   await refuse(db, { kind: 'rejected', code: '23514', constraint: null })
   fireEvent.click(await screen.findByRole('button', { name: 'Edit again' }))
-  expect(await screen.findByText('Photo: it goes along as you chose it.')).toBeTruthy()
+  expect(await screen.findByText('Photo: sent as you selected it.')).toBeTruthy()
   fireEvent.change(screen.getByLabelText(/^Full Name/), { target: { value: 'Dr Rao K' } })
   press('Send again')
   await screen.findByText('Your change is sent with the next sync.')

@@ -73,7 +73,7 @@ export function SyncScreen() {
         <section className={styles.group}>
           <h2>{`Waiting for your decision (${behind.length})`}</h2>
           <p className={styles.lead}>
-            These change the same records as above, and wait until that is settled.
+            These change the same records and are sent once the ones above are resolved.
           </p>
           <Waiting edits={behind} owners={owners} />
         </section>
@@ -119,6 +119,6 @@ function stateInWords(summary: NonNullable<ReturnType<typeof useSyncSummary>>): 
   const last =
     summary.answeredAt === null
       ? 'This device has not connected to the server yet.'
-      : `The server last answered at ${formatShortTime(summary.answeredAt)}.`
+      : `Last contact with the server: ${formatShortTime(summary.answeredAt)}.`
   return `${describeSyncSummary(summary).words}. ${last}`
 }

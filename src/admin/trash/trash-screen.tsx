@@ -35,15 +35,15 @@ export function TrashScreen() {
   return (
     <Screen
       title="Trash"
-      lead="What was deleted in the last thirty days, by anybody. It comes back as it was when it was deleted."
+      lead="Records that any user deleted in the last thirty days. A restored record is as it was when it was deleted."
       notices={notices}
     >
       {failed && (
         <Banner tone={failed === 'unreachable' ? 'info' : 'error'}>
           <p>
             {failed === 'unreachable'
-              ? 'There is no connection. This is only what was deleted on this device.'
-              : 'The server could not say what was deleted. This is only what was deleted on this device.'}
+              ? 'There is no connection. Only deletions made on this device are shown.'
+              : 'The list could not be loaded. Only deletions made on this device are shown.'}
           </p>
           <Button tone="quiet" onClick={again}>
             Retry

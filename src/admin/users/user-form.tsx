@@ -70,7 +70,7 @@ function Passwords({ form, isNew }: { form: Form; isNew: boolean }) {
       {!isSelf && (isNew || password.value !== '') && (
         <Checkbox
           label="Ask for a new password at the next sign-in"
-          hint="Then nobody but its owner knows it."
+          hint="Then only the user knows it."
           {...field('mustChange')}
         />
       )}

@@ -68,7 +68,7 @@ function Users({ users }: { users: readonly User[] }) {
     >
       {!online && (
         <Banner tone="info">
-          You are offline. Accounts can be read now, and changed once there is a connection.
+          You are offline. You can view accounts; to change them, connect to the network.
         </Banner>
       )}
       {form.state.isOpen && <UserForm key={form.state.id} form={form} />}

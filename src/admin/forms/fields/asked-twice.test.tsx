@@ -37,35 +37,37 @@ async function open(at: string) {
   await screen.findByLabelText('Phone number 1')
 }
 
-const differing = () => screen.queryAllByText(/says otherwise/).map((line) => line.textContent)
+const differing = () => screen.queryAllByText(/ differs: /).map((line) => line.textContent)
 
 test('S-25 S-99 the profile says below each field that Contact Info comes first, and warns where the two differ', async () => {
   await open('/admin/hospital-profile')
-  expect(screen.getAllByText(/^Visitors see this only while Contact Info/)).toHaveLength(4)
+  expect(
+    screen.getAllByText(/^Visitors see this only if the same field in Contact Info/),
+  ).toHaveLength(4)
   expect(differing()).toEqual([])
   type('Phone number 1', '+91 40 5550 0143')
   type('Email address 1', 'old@example.org')
   type('Address', 'Plot 9')
   type('Working Hours', '9 to 7')
-  const wins = 'Visitors see that, not what stands here.'
+  const wins = 'Visitors see that one.'
   await waitFor(() =>
     expect(differing()).toEqual([
-      `Contact Info says otherwise: Plot 12, Moon Lane\nHyderabad 500999. ${wins}`,
-      `Contact Info says otherwise: +91 40 5550 0142. ${wins}`,
-      `Contact Info says otherwise: care@example.org. ${wins}`,
-      `Contact Info says otherwise: Monday: 9:00 am – 5:00 pm\nTuesday – Sunday: closed. ${wins}`,
+      `Contact Info differs: Plot 12, Moon Lane\nHyderabad 500999. ${wins}`,
+      `Contact Info differs: +91 40 5550 0142. ${wins}`,
+      `Contact Info differs: care@example.org. ${wins}`,
+      `Contact Info differs: Monday: 9:00 am – 5:00 pm\nTuesday – Sunday: closed. ${wins}`,
     ]),
   )
 })
 
 test('S-25 S-99 Contact Info says where visitors see it, and warns of what the profile says', async () => {
   await open('/admin/contact')
-  expect(screen.getAllByText(/at the foot of every page; while it is empty/)).toHaveLength(3)
+  expect(screen.getAllByText(/at the foot of every page\. If it is empty/)).toHaveLength(3)
   await waitFor(() => expect(differing()).toEqual([]))
   type('Phone number 1', '+91 40 5550 0143')
   await waitFor(() =>
     expect(differing()).toEqual([
-      'The Hospital Profile says otherwise: 04055500142. Visitors see what stands here.',
+      'The Hospital Profile differs: 04055500142. Visitors see the one entered here.',
     ]),
   )
   type('Phone number 1', '')

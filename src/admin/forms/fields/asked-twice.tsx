@@ -43,11 +43,11 @@ export function AskedInContact({ what, typed }: AskedTwiceProps) {
   return (
     <>
       {what === 'hours'
-        ? 'Visitors see this below the days, on Home and on the contact page; where both are empty, the words of the Hospital Profile.'
-        : 'Visitors see this on the contact page and at the foot of every page; while it is empty, that of the Hospital Profile.'}
+        ? 'Visitors see this below the days, on Home and on the contact page. If both are empty, they see the text of the Hospital Profile.'
+        : 'Visitors see this on the contact page and at the foot of every page. If it is empty, they see that of the Hospital Profile.'}
       {differ(what, listed(typed), other) && (
         <strong className={styles.differs}>
-          {`The Hospital Profile says otherwise: ${other.join(', ')}. Visitors see what stands here.`}
+          {`The Hospital Profile differs: ${other.join(', ')}. Visitors see the one entered here.`}
         </strong>
       )}
     </>
@@ -60,10 +60,10 @@ export function AskedInProfile({ what, typed }: AskedTwiceProps) {
   const other = contact ? listed(inContact(contact)[what]) : []
   return (
     <>
-      Visitors see this only while Contact Info leaves it empty.
+      Visitors see this only if the same field in Contact Info is empty.
       {differ(what, listed(typed), other) && (
         <strong className={styles.differs}>
-          {`Contact Info says otherwise: ${other.join(', ')}. Visitors see that, not what stands here.`}
+          {`Contact Info differs: ${other.join(', ')}. Visitors see that one.`}
         </strong>
       )}
     </>

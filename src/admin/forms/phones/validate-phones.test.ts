@@ -16,7 +16,7 @@ test('S-75 what was stored before is left alone, and what was typed since is loo
   })
   const withShort = { phone_numbers: ['108'] }
   expect(await check(withShort)).toEqual({
-    phone_numbers: 'Please say whether 108 is right, or change it.',
+    phone_numbers: 'Is 108 correct? Confirm it, or change it.',
   })
   expect(await check(withShort, ['108'])).toEqual({})
 })

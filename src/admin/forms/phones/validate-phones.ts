@@ -40,4 +40,4 @@ export async function validatePhones<T extends EditableTable>(
 
 /** What is asked of a short number that is new. */
 export const askAboutShortNumber = (digits: string) =>
-  `Please say whether ${digits} is right, or change it.`
+  `Is ${digits} correct? Confirm it, or change it.`

@@ -62,7 +62,7 @@ export function TranslationDisclosure({ of, translation, children }: Translation
               }}
             >
               <Icon name="check" />
-              Still right
+              Mark as up to date
             </Button>
           </div>
         )}

@@ -25,12 +25,12 @@ export function CategoryDialog({ editor, categories }: CategoryDialogProps) {
         isNew={isNew}
         isTaken={isSlugTaken(categories, fields.slug, id)}
         leadsTo={getCategoryPath}
-        warning="Change it, and links that people have saved no longer lead here."
+        warning="If you change it, saved links no longer lead here."
         onChange={({ name, slug }) => editor.actions.change({ category_name: name, slug })}
       />
       <OrderField {...field('display_order')} />
       <Checkbox
-        hint="Visitors can choose only active categories. Illnesses of others are shown under “Uncategorized”."
+        hint="Visitors can select only active categories. Illnesses of inactive ones are shown under “Uncategorized”."
         {...field('is_enabled')}
       />
     </EditorDialog>

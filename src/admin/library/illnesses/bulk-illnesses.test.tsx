@@ -72,10 +72,10 @@ test('many illnesses move to a category, and those that are there need nothing',
   const { db } = await openIllnesses()
   await tick('Select all shown')
   await screen.findByText('2 chosen')
-  type('Category for all chosen', MOVEMENT)
+  type('Category for all selected', MOVEMENT)
   press('Move to category')
   expect(
-    await screen.findByText('1 illness moved to Movement Disorders. 1 needed nothing.'),
+    await screen.findByText('1 illness moved to Movement Disorders. 1 already up to date.'),
   ).toBeTruthy()
   expect(await readQueuedOperations(db)).toMatchObject([
     { id: MIGRAINE, set: { category_id: MOVEMENT } },

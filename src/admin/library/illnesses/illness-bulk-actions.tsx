@@ -58,7 +58,7 @@ function MoveToCategory({ categories, onMove }: MoveToCategoryProps) {
   return (
     <>
       <SelectField
-        label="Category for all chosen"
+        label="Category for all selected"
         name="category-of-many"
         value={chosen}
         options={[

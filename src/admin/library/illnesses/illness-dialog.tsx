@@ -59,7 +59,7 @@ export function IllnessDialog({ editor, illnesses, categories }: IllnessDialogPr
           isNew={isNew}
           isTaken={isSlugTaken(illnesses, fields.slug, id)}
           leadsTo={getIllnessPath}
-          warning="Change it, and links that people have saved no longer lead here."
+          warning="If you change it, saved links no longer lead here."
           onChange={({ name, slug }) => editor.actions.change({ illness_name: name, slug })}
         />
         <SelectField
@@ -68,9 +68,9 @@ export function IllnessDialog({ editor, illnesses, categories }: IllnessDialogPr
           options={categoryOptions(categories, fields.category_id)}
           onChange={(chosen) => editor.actions.change({ category_id: chosen || null })}
         />
-        <TagsField hint="With commas between them." {...field('tags')} />
+        <TagsField hint="Separate them with commas." {...field('tags')} />
         <LinesField
-          hint={`What patients say, one per line: everyday words, short forms, words of other languages, and how these are typed in English letters. Names first: the page folds what stands below the first ${NAMES}.`}
+          hint={`Other names that patients use, one per line: everyday words, short forms, other languages, and their spelling in English letters. Names first: the page folds all but the first ${NAMES}.`}
           {...field('also_called')}
         />
         <TranslatableTextArea
@@ -89,7 +89,7 @@ export function IllnessDialog({ editor, illnesses, categories }: IllnessDialogPr
         <LinesField hint="One point per line." {...field('management_treatment')} />
         <PointsField
           rows={4}
-          hint="One point per line. Stands in a box near the top of the page, with the numbers to call."
+          hint="One point per line. Shown in a box near the top of the page, with the numbers to call."
           {...field('when_to_get_help')}
         />
         <IllnessLinks editor={editor} illnesses={illnesses} />

@@ -98,7 +98,7 @@ export function PictureList({ editor, pictures }: PictureListProps) {
                 <TranslatableTextField
                   label={`Description of picture ${at + 1}`}
                   name={`alt_text_${at}`}
-                  hint="What it shows, for who cannot see it. Empty means: it only decorates."
+                  hint="Describe it for visitors who cannot see it. Leave this empty if the picture is only decorative."
                   value={picture.alt_text}
                   lang={getForeignLanguage(picture.alt_text)}
                   input={{ maxLength: TEXT_LIMITS.line }}

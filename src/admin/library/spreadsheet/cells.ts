@@ -76,10 +76,11 @@ function readNames(column: Naming, text: string, names: RowNames): ParsedCell {
 function idOf({ to, now }: Naming, name: string, names: RowNames) {
   const [id, another] = names.found(to, name)
   const stored: unknown[] = [now].flat()
-  if (another) return { problem: `Several are called “${shortenText(name)}”: write the ID instead` }
+  if (another)
+    return { problem: `Several records are named “${shortenText(name)}”: use the ID instead` }
   // What was stored may be gone by now; nobody asked to take it out.
   if (id === undefined && stored.includes(name)) return { value: name }
-  if (id === undefined) return { problem: `Nothing is called “${shortenText(name)}”` }
+  if (id === undefined) return { problem: `No record is named “${shortenText(name)}”` }
   if (!stored.includes(id) && names.isDisabled(id)) {
     return { problem: `“${shortenText(name)}” is inactive` }
   }

@@ -5,7 +5,7 @@ import { anIllness } from '../testing/library.ts'
 import { aDeviceWith, problemLines, readSheet } from '../testing/sheet.ts'
 import { findDayOrder, parseDay } from './day-cell.ts'
 
-const NO_DAY = (cell: string) => ({ problem: `“${cell}” is no day: write it like 2026-11-05` })
+const NO_DAY = (cell: string) => ({ problem: `“${cell}” is not a date: write it like 2026-11-05` })
 
 test.for([
   '05-Nov-26',
@@ -25,7 +25,7 @@ test.for(['05-11-2026', '05-11-26', '5/11/26', '5.11.2026'])(
     expect(parseDay(cell, null, 'day first')).toEqual({ value: '2026-11-05' })
     expect(parseDay(cell, null, 'month first')).toEqual({ value: '2026-05-11' })
     expect(parseDay(cell, null, null)).toEqual({
-      problem: `“${cell}” may be read in two ways: write the day like 2026-11-05`,
+      problem: `“${cell}” is ambiguous: write the date like 2026-11-05`,
     })
   },
 )
@@ -77,6 +77,6 @@ test('days as Excel writes them in India are read from a file', async () => {
     ['2026-03-05', '2026-11-23', '2026-11-05'].map((day) => ({ set: { last_reviewed_on: day } })),
   )
   expect(problemLines(checked)).toEqual([
-    '5 Last Reviewed On: “soon” is no day: write it like 2026-11-05',
+    '5 Last Reviewed On: “soon” is not a date: write it like 2026-11-05',
   ])
 })

@@ -34,9 +34,9 @@ export function parseDay(text: string, now: unknown, order: DayOrder): ParsedCel
   const days = daysOf(text, order)
   const isStored = days.includes(String(now))
   const [day, other] = isStored ? [now] : days
-  if (day === undefined) return { problem: `“${text}” is no day: write it like 2026-11-05` }
+  if (day === undefined) return { problem: `“${text}” is not a date: write it like 2026-11-05` }
   if (other === undefined) return { value: day }
-  return { problem: `“${text}” may be read in two ways: write the day like 2026-11-05` }
+  return { problem: `“${text}” is ambiguous: write the date like 2026-11-05` }
 }
 
 /** What all cells of a column decide for those that may be read in two ways. */

@@ -78,7 +78,7 @@ test('a file that lost its letters is told of, with what to do, before anything 
   )
   expect(await dialog.findByText(/^This file was saved as plain CSV/)).toBeTruthy()
   expect(dialog.getByText('Line 3').parentElement?.textContent).toContain(
-    'Also Called: Question marks stand where letters were',
+    'Also Called: Letters were replaced by question marks',
   )
   expect(dialog.queryByText('no column is called', { exact: false })).toBeNull()
   expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull()

@@ -25,8 +25,8 @@ test('a file saved as plain CSV is told by its headings and by line, and overwri
   expect(checked).toMatchObject({ importable: [], badRows: 1, hasLostLetters: true, unknown: [] })
   expect(checked.missing).toContain('Illness Name (తెలుగు)')
   expect(problemLines(checked)).toEqual([
-    '2 What It Means: Question marks stand where letters were: save the file as “CSV UTF-8”, then choose it again',
-    '2 Also Called: Question marks stand where letters were: save the file as “CSV UTF-8”, then choose it again',
+    '2 What It Means: Letters were replaced by question marks: save the file as “CSV UTF-8”, then choose it again',
+    '2 Also Called: Letters were replaced by question marks: save the file as “CSV UTF-8”, then choose it again',
   ])
 })
 
@@ -48,8 +48,8 @@ test('what is spoilt in a row keeps the whole row out, and other rows come in', 
   ])
   expect(checked.importable).toMatchObject([{ kind: 'new', name: 'Tremor' }])
   expect(problemLines(checked).filter((line) => !line.includes('Slug'))).toEqual([
-    '2 Short Summary: “#NAME?” is an error of the spreadsheet, not a text that somebody wrote',
-    expect.stringContaining('3 Illness Name: Question marks stand where letters were'),
+    '2 Short Summary: “#NAME?” is a spreadsheet error, not a text',
+    expect.stringContaining('3 Illness Name: Letters were replaced by question marks'),
   ])
   expect(checked.hasLostLetters).toBe(true)
 })

@@ -160,7 +160,7 @@ test('a record whose edit waits for a decision is left out and named', async () 
   await changeRow(db, TABLE, MIGRAINE, { fields: { illness_name: 'Migraines' } })
   await parkEdit(db, 1, { kind: 'server-error' })
   const checked = await table(['Slug', 'Short Summary'], ['migraine', 'Other.'])
-  expect(said(checked)).toEqual(['2 -: A change of it waits under “Unsent changes”'])
+  expect(said(checked)).toEqual(['2 -: It has an unresolved change under “Unsent changes”'])
 })
 
 test('each problem is named by its line and column, in the sentences of the form', async () => {
@@ -190,19 +190,19 @@ test('each problem is named by its line and column, in the sentences of the form
     '2 Illness Name: Illness name is required',
     '2 Slug: Use small English letters, digits and single hyphens only',
     '2 Short Summary: Short summary is required',
-    '2 Category: Nothing is called “Nowhere”',
-    '2 Last Reviewed On: “31-31-2026” is no day: write it like 2026-11-05',
+    '2 Category: No record is named “Nowhere”',
+    '2 Last Reviewed On: “31-31-2026” is not a date: write it like 2026-11-05',
     '2 Visibility: “Public” is neither Draft nor Published',
     '2 Order: Please enter a whole number',
     '3 Illness Name: Please keep this under 200 characters',
     '3 Slug: Slug already exists',
     '3 Category: “Old News” is inactive',
-    '3 Last Reviewed On: “05/06/2026” may be read in two ways: write the day like 2026-11-05',
+    '3 Last Reviewed On: “05/06/2026” is ambiguous: write the date like 2026-11-05',
     '3 Order: Please enter a number',
     '6 ID: The same as in line 5',
     expect.stringContaining('7 ID: No illness has this ID'),
     '9 Slug: The same as in line 8',
-    '10 -: It has 2 cells, the headings 8',
+    '10 -: It has 2 cells, but the file has 8 columns',
   ])
 })
 
@@ -257,7 +257,7 @@ test.for([
   ['UTF-32', new Uint8Array([0xff, 0xfe, 0, 0, 0x41, 0, 0, 0]), fileProblems.noText],
   ['letters of Windows', new Uint8Array([0x53, 0xe9, 0x2c]), fileProblems.notUtf8],
   ['six megabytes', new Uint8Array(6_000_000).fill(65), fileProblems.tooLarge],
-  ['only headings', 'Slug,Illness Name\r\n', 'This file has headings and no rows below them.'],
+  ['only headings', 'Slug,Illness Name\r\n', 'This file has column headers but no rows.'],
   ['a heading twice', 'Slug,slug \r\na,b', 'The column “slug” is there twice.'],
 ] as const)('%s is refused with a sentence', async ([, file, sentence]) => {
   await expect(read(new Blob([file]))).rejects.toThrow(sentence)

@@ -21,8 +21,7 @@ export async function validateFile(
   watch: WorkOptions,
 ): Promise<ImportPlan> {
   const head = withDayOrders(parseHeaderRow(first?.cells ?? []), rows)
-  if (rows.length === 0)
-    throw new UnreadableFileError('This file has headings and no rows below them.')
+  if (rows.length === 0) throw new UnreadableFileError('This file has column headers but no rows.')
   const illnesses = device[TABLE]
   const around: RowContext = {
     headings: head,

@@ -77,7 +77,7 @@ interface Read {
 function wrongLength({ cells }: CsvRow, { count }: HeaderRow): string | null {
   const extra = cells.slice(count).some((cell) => cell.trim() !== '')
   if (cells.length >= count && !extra) return null
-  return `It has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}, the headings ${count}`
+  return `It has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}, but the file has ${count} columns`
 }
 
 /** The illness a row is about: by its ID where the file has IDs, otherwise by its slug; a new one has none. */
@@ -96,7 +96,7 @@ function targetOf(
   if (before !== undefined) return { errors: { [column]: `The same as in line ${before}` } }
   usedIds.set(found.id, row.line)
   if (device.edits(found.id) !== 'attention') return { found }
-  return { errors: { '': 'A change of it waits under “Unsent changes”' } }
+  return { errors: { '': 'It has an unresolved change under “Unsent changes”' } }
 }
 
 function namedIn({ cells }: CsvRow, { headings, byId, bySlug }: RowContext): Illness | null {

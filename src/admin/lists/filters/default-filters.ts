@@ -39,7 +39,7 @@ export function createMissingFilter<T extends OrderedTable>(
   const translated = isTranslated(table)
     ? otherLanguages.map((language) => ({
         value: language,
-        label: `Not all in ${languages[language].name}`,
+        label: `Missing ${languages[language].name} translation`,
         matches: (row: Row<T>) => isUntranslated(language, table, row),
       }))
     : []

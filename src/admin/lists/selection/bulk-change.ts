@@ -44,7 +44,7 @@ export async function partitionRows<T extends OrderedTable>(
       continue
     }
     const why = needsAttention(row.id)
-      ? 'a change of it waits under “Unsent changes”'
+      ? 'it has an unresolved change under “Unsent changes”'
       : publishes
         ? await findFirstError(table, row)
         : null
@@ -85,7 +85,7 @@ export function describeBulkResult<R>(
 ): string {
   return [
     `${counted(ready.length)} ${done}.`,
-    ...(unchangedCount > 0 ? [`${unchangedCount} needed nothing.`] : []),
+    ...(unchangedCount > 0 ? [`${unchangedCount} already up to date.`] : []),
     ...(skipped.length > 0
       ? [
           `${skipped.length} skipped and still selected: ${summarizeNames(skipped.map(({ name, why }) => `${name} (${why})`))}.`,

@@ -72,7 +72,7 @@ export async function readCsv(
   }
 }
 
-const TOO_MANY = `This file has more than ${MAX_ROWS.toLocaleString('en')} rows. Please split it and bring in the parts one by one.`
+const TOO_MANY = `This file has more than ${MAX_ROWS.toLocaleString('en')} rows. Please split it and import the parts one by one.`
 
 /** What makes most headings out of the first line: a guess from the texts would count commas in sentences. */
 function separatorOf(text: string, isHeading: (cell: string) => boolean): string {

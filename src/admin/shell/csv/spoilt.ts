@@ -4,9 +4,8 @@ type Spoilt = 'letters' | 'formula'
 /** What there is to say of a spoilt cell. */
 export const spoiltWords: Record<Spoilt, (cell: string) => string> = {
   letters: () =>
-    'Question marks stand where letters were: save the file as “CSV UTF-8”, then choose it again',
-  formula: (cell) =>
-    `“${cell.trim()}” is an error of the spreadsheet, not a text that somebody wrote`,
+    'Letters were replaced by question marks: save the file as “CSV UTF-8”, then choose it again',
+  formula: (cell) => `“${cell.trim()}” is a spreadsheet error, not a text`,
 }
 
 /** Of a formula that fails, and of a column that is too narrow for its numbers. */

@@ -12,7 +12,7 @@ export const editorMessages = {
   leave: 'You have unsaved changes. Are you sure you want to close without saving?',
   fixFirst: 'Please fix the following errors:',
   invalidHex: 'Invalid hex color format',
-  decideFirst: 'Not saved: please choose first whose settings to keep.',
+  decideFirst: 'Not saved: choose first which settings to keep.',
   nothingChanged: 'No changes detected yet',
   kept: 'They are kept on this device as a draft.',
   historyNeedsNetwork: 'The version history needs the network.',

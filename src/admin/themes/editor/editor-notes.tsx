@@ -67,7 +67,7 @@ export function EditorNotes({
       )}
       {isActive && saving.isUnpublished && (
         <Banner tone="info">
-          {`Version ${editing.base.version} is saved, and visitors still see an older one. Activate shows it to them.`}
+          {`Version ${editing.base.version} is saved, but visitors still see an older one. Activate it to show it to them.`}
         </Banner>
       )}
       {stage.kind === 'activated' && <Banner tone="success">{editorMessages.activated}</Banner>}

@@ -119,8 +119,8 @@ function Themes({ all, active, notices }: ThemesProps) {
     <>
       {!online && isAllowed(role, 'insert', 'modern_themes') && (
         <Banner tone="info">
-          You are offline. Themes can be looked at and edited as drafts; to activate, roll back,
-          duplicate or delete one, connect to the network.
+          You are offline. You can view themes and edit drafts. To activate, roll back, duplicate or
+          delete a theme, connect to the network.
         </Banner>
       )}
       {active !== undefined && <ActiveThemeBanner active={active} actions={actions} />}

@@ -55,7 +55,7 @@ export function IllnessImport({ title, notices, onClose }: IllnessImportProps) {
           <Button onClick={stop}>Stop</Button>
         </div>
       )}
-      {isStoring && <Spinner>Storing on this device...</Spinner>}
+      {isStoring && <Spinner>Saving on this device...</Spinner>}
       {'problem' in state && state.problem && <Banner tone="error">{state.problem}</Banner>}
       {state.step === 'checked' && (
         <>
@@ -94,7 +94,7 @@ function FileChoice({ onChoose }: { onChoose: OnChoose }) {
     <>
       <p className={styles.lead}>
         You can review all changes before they are saved. Export the list first to get a file with
-        all columns; what a file lacks stays as it is, and nothing is deleted.
+        all columns; missing columns stay unchanged, and nothing is deleted.
       </p>
       <FileInput label="CSV file, UTF-8, up to 5 MB and 10,000 rows" onChoose={onChoose} />
     </>

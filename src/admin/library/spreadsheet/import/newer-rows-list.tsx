@@ -36,8 +36,8 @@ export function NewerRowsList({ rows, changesOf, ticked, onTick }: NewerRowsProp
   return (
     <section>
       <Banner tone="warning">
-        These records may have changed since the file was exported. They are not updated they are
-        here, unless you tick them.
+        These records may have changed since the file was exported. They are not updated unless you
+        select them.
       </Banner>
       <label className={styles.tick}>
         <input

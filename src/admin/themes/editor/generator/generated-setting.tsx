@@ -27,17 +27,17 @@ export function GeneratedSetting({ path, tab, children }: FollowingProps) {
     // Always there: a field that was made anew would lose the cursor.
     <div className={styles.following} data-follows={state ?? undefined}>
       {children}
-      {state === 'follows' && <p className={styles.state}>Follows the look</p>}
+      {state === 'follows' && <p className={styles.state}>Generated</p>}
       {state === 'by hand' && (
         <p className={styles.state}>
           Set by hand
           <Button
             tone="quiet"
             className={styles.again}
-            aria-label={`Follow again: ${getSettingName(path)}`}
+            aria-label={`Reset to generated value: ${getSettingName(path)}`}
             onClick={followAgain}
           >
-            Follow again
+            Reset to generated value
           </Button>
         </p>
       )}

@@ -40,13 +40,13 @@ export function SeedFields({ config, look, mark }: BeginFromColorsProps) {
     <SettingGroup
       title={SEED_GROUP}
       mark={mark}
-      lead="One or two colors of your brand: backgrounds, words, buttons, the hero and the dark mode follow from them, and can always be read."
+      lead="One or two colors of your brand. Backgrounds, text, buttons, the hero and the dark mode are generated from them, always readable."
     >
       <ColorField path={`${SEED_PATH}.brand`} tab={tab} />
       <ColorField
         path={`${SEED_PATH}.second`}
         or={['']}
-        hint="Empty: one follows from the first."
+        hint="If empty, it is derived from the first."
         tab={tab}
       />
       <SelectField
@@ -78,7 +78,7 @@ export function SeedFields({ config, look, mark }: BeginFromColorsProps) {
             disabled={!isUsableSeed(shown)}
             onClick={() => look.choose(shown, `begin ${Date.now()}`)}
           >
-            Make the look
+            Generate theme
           </Button>
           <p>
             Replaces the colors, fonts and corners of this theme; texts, sizes and layout stay. You

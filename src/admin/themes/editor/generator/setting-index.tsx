@@ -29,10 +29,10 @@ export function SettingIndex({ look, onOpen }: AdvancedListProps) {
               {byHand.length > 0 && (
                 <Button
                   tone="quiet"
-                  aria-label={`Let all of ${tab} follow again`}
+                  aria-label={`Reset all of ${tab} to generated values`}
                   onClick={() => look.follow(byHand)}
                 >
-                  Follow again
+                  Reset to generated values
                 </Button>
               )}
             </li>
@@ -47,7 +47,5 @@ function stateOf(tab: ThemeTab, byHand: number, { choices }: ThemeGenerator): st
   const decided = generatedPaths.filter((path) => getSettingTab(path) === tab).length
   if (!choices) return ''
   if (decided === 0) return 'Not generated'
-  return byHand === 0
-    ? `${decided} follow the look`
-    : `${decided - byHand} follow, ${byHand} by hand`
+  return byHand === 0 ? `${decided} generated` : `${decided - byHand} generated, ${byHand} by hand`
 }

@@ -38,7 +38,7 @@ const inGreen = generateTheme(green)
 /** Makes the look of a green brand. */
 function begin(): void {
   type(`${SEED_PATH}.brand`, green.brand)
-  press('Make the look')
+  press('Generate theme')
 }
 
 const row = (tab: string) => button(tab).closest('li')
@@ -70,7 +70,7 @@ test('a brand colour makes the whole theme in one step, which is saved with what
 test('once there is a look, another mood or colour is followed at once; half a colour waits', async () => {
   await openEditor()
   begin()
-  expect(screen.queryByText('Make the look')).toBeNull()
+  expect(screen.queryByText('Generate theme')).toBeNull()
   fireEvent.change(select('look.corners'), { target: { value: 'round' } })
   await waitFor(() => expect(button('Undo').disabled).toBe(false))
   openTab('Design Tokens')
@@ -90,14 +90,14 @@ test('each setting says whether it follows; one set by hand stays until it follo
   type('colors.light.accent', '#663399')
   expect(screen.getByText('Set by hand')).toBeTruthy()
   openTab('Overview')
-  expect(row('Colors')?.textContent).toContain('36 follow, 1 by hand')
+  expect(row('Colors')?.textContent).toContain('36 generated, 1 by hand')
   type(`${SEED_PATH}.brand`, '#E30613')
   await waitFor(() =>
     expect(dark()).toBe(generateTheme({ ...green, brand: '#E30613' }).colors.dark.primary),
   )
   press('Light Mode')
   expect(getFieldText('colors.light.accent')).toBe('#663399')
-  press('Follow again: Accent (light)')
+  press('Reset to generated value: Accent (light)')
   expect(getFieldText('colors.light.accent')).toBe(
     generateTheme({ ...green, brand: '#E30613' }).colors.light.accent,
   )
@@ -111,8 +111,8 @@ test('all of a part follow again by one button', async () => {
   type('backButton.textColor', '#000000')
   type('emergencyButton.textColor', '#FFFFF0')
   openTab('Overview')
-  press('Let all of Layouts follow again')
-  expect(row('Layouts')?.textContent).toContain('follow the look')
+  press('Reset all of Layouts to generated values')
+  expect(row('Layouts')?.textContent).toContain('generated')
   openTab('Layouts')
   expect([getFieldText('backButton.textColor'), getFieldText('emergencyButton.textColor')]).toEqual(
     ['', '#FFFFFF'],
@@ -121,7 +121,7 @@ test('all of a part follow again by one button', async () => {
 
 test('a theme that was made without a look says nothing of following, and its settings are one press away', async () => {
   await openEditor()
-  expect(screen.queryByText(/follow the look/)).toBeNull()
+  expect(screen.queryByText(/\d generated/)).toBeNull()
   const advanced = within(screen.getByRole('group', { name: 'Advanced' }))
   fireEvent.click(advanced.getByRole('button', { name: 'Typography' }))
   expect(screen.getByRole('tab', { name: 'Typography' }).getAttribute('aria-selected')).toBe('true')
@@ -132,8 +132,8 @@ test('a theme made from colours opens with them', async () => {
   const config = { ...inGreen, layouts: { ...inGreen.layouts, hero: { look: green } } }
   await openEditor({ theme: aTheme({ config }) })
   expect(getFieldText(`${SEED_PATH}.brand`)).toBe(green.brand)
-  expect(screen.queryByText('Make the look')).toBeNull()
-  expect(row('Colors')?.textContent).toContain('37 follow the look')
+  expect(screen.queryByText('Generate theme')).toBeNull()
+  expect(row('Colors')?.textContent).toContain('37 generated')
 })
 
 test('beside Save stands whether everything can be read, and it leads to what cannot', async () => {

@@ -68,7 +68,7 @@ export function FontAddresses({ path, tab, label }: SettingProps) {
       addLabel="Add font address"
       value={Array.isArray(addresses) ? (addresses as string[]) : []}
       {...tab.messagesAt(path)}
-      hint="Style sheets of https://fonts.googleapis.com. Without a network the next family stands in."
+      hint="Style sheets of https://fonts.googleapis.com. Without a network the next family is used."
       onChange={(urls) => tab.set(path, withoutOnlyBlank(urls))}
     />
   )

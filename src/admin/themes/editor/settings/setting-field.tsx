@@ -98,8 +98,8 @@ const hints: Partial<Record<SettingPath, string>> = {
   healthLibraryEnabled: 'If off, the library is hidden even if it is enabled for visitors.',
   'emergencyButton.text': 'Empty: Emergency Call, or Call Now in the playful layout.',
   'accessibility.focusIndicators.color':
-    "Where it would not show, the mode's own focus color stands in.",
-  'accessibility.keyboardNavigation.skipLinks': 'A first link that leads past the navigation.',
+    "If it would not be visible, the mode's own focus color is used.",
+  'accessibility.keyboardNavigation.skipLinks': 'Adds a first link that skips the navigation.',
   'accessibility.keyboardNavigation.focusVisible':
     'If off, the focus ring also shows after a mouse click.',
   'accessibility.reducedMotion.respectPreference':

@@ -14,7 +14,7 @@ export const DESCRIPTION = 'description'
 export const settingPaths = Object.keys(settingDetails) as SettingPath[]
 
 /** What is chosen of the look that a theme is made from. */
-export const SEED_GROUP = 'Begin from colors'
+export const SEED_GROUP = 'Generate from colors'
 
 /** A setting of the table, and which entry of it where it has several. */
 export interface NamedSetting {

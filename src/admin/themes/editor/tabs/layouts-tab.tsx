@@ -27,7 +27,7 @@ function EmergencyWarning({ backgroundColor, textColor }: EmergencyColors) {
   if (ratio >= 4.5 || !isHex(textColor) || !isHex(backgroundColor)) return null
   const advice =
     ratio >= 3
-      ? 'Its label is drawn large and bold, for which 3:1 is enough; darker is still easier to read in a hurry.'
+      ? 'Its label is large and bold, so 3:1 is enough. A darker background is still easier to read in a hurry.'
       : 'Even large and bold it needs 3:1: choose a darker background or a lighter text.'
   return (
     <div data-full-row>

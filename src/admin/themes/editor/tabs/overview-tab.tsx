@@ -51,7 +51,7 @@ export function OverviewTab({ name, look, editing, onOpen }: OverviewTabProps) {
           value={present.summary ?? autoSummary}
           hint={
             editing.isDirty
-              ? 'Written from your changes; the version history and the activity log will show it. You may word it yourself.'
+              ? 'Generated from your changes. The version history and the activity log show it. You can edit it.'
               : editorMessages.nothingChanged
           }
           onChange={(summary) => edit('summary', () => ({ summary }))}

@@ -56,8 +56,8 @@ export function ImportDialog({ config, onImport, onClose }: ImportDialogProps) {
       }
     >
       <p className={styles.lead}>
-        Nothing is saved by this: it is one change in the editor, which you can undo. Settings that
-        the file does not have stay as they are.
+        This does not save anything: it is one change in the editor, which you can undo. Settings
+        that the file does not have stay unchanged.
       </p>
       <div className={styles.file}>
         <label htmlFor={fileId}>File (JSON)</label>
@@ -72,7 +72,7 @@ export function ImportDialog({ config, onImport, onClose }: ImportDialogProps) {
       <TextArea label="Or paste it here" name="json" rows={6} value={text} onChange={setText} />
       {read && read.problems.length > 0 && (
         <Banner tone="error">
-          <p>This cannot be used as it is:</p>
+          <p>This theme has errors:</p>
           <ul className={styles.problems}>
             {read.problems.map(({ path, message }) => (
               <li key={path + message}>{message}</li>
@@ -82,7 +82,7 @@ export function ImportDialog({ config, onImport, onClose }: ImportDialogProps) {
       )}
       {read && read.unknown.length > 0 && (
         <Banner tone="warning">
-          <p>These settings are not known and will be left out:</p>
+          <p>These settings are unknown and will be skipped:</p>
           <ul className={styles.problems}>
             {read.unknown.map((path) => (
               <li key={path}>{path}</li>
