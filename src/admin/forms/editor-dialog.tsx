@@ -16,7 +16,7 @@ interface EditorDialogProps {
   children: ReactNode
 }
 
-/** The same form in a dialog: its close button, Esc and a click beside it ask before anything is lost. */
+/** The same form in a dialog: the close button, Esc and a click outside ask before input is lost. */
 export function EditorDialog({ title, editor, size = 'small', ...rest }: EditorDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   const id = useId()

@@ -77,7 +77,7 @@ test('a record that visitors see has a link to where they see it, and a hidden o
   press('Edit Dr Rao')
   await screen.findByRole('form')
   expect(pageLink()?.getAttribute('href')).toBe(`/doctors#doctor-${rao.id}`)
-  // It must not replace what is typed here.
+  // It must not replace the input here.
   expect(pageLink()?.getAttribute('target')).toBe('_blank')
   press('Edit Dr Devi')
   await waitFor(() => expect(valueOf('Full Name')).toBe('Dr Devi'))
@@ -123,9 +123,9 @@ test('a link asks before an unsaved form is left', async () => {
   expect(await heading('Dashboard')).toBeTruthy()
 })
 
-/** Does something at the moment at which an edit is written. */
+/** Runs a callback at the moment an edit is written. */
 function whileItIsWritten(act: () => void): void {
-  // Once: the real one is under it again.
+  // Once only: afterwards the real function runs again.
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(function (
     this: IDBObjectStore,
     ...row

@@ -10,17 +10,17 @@ interface EditorFormProps {
   title: string
   editor: FormControls
   saveLabel?: string
-  /** Where the record stands, for a form that stays open. */
+  /** The sync state of the record, for a form that stays open. */
   state?: ReactNode
-  /** Set where the screen's own words say what is missing, not the browser's. */
+  /** Whether the screen validates with its own messages instead of the browser's. */
   noValidate?: boolean
   autoComplete?: 'off'
   children: ReactNode
 }
 
 /**
- * The add/edit form in the page: Ctrl-S or Cmd-S saves, Esc leaves, the first
- * mistake takes the focus. One that opens from a list returns to the same place in it.
+ * The add/edit form in the page: Ctrl-S or Cmd-S saves, Esc cancels, the first invalid field is
+ * focused. If it was opened from a list, closing returns to the same scroll position.
  */
 export function EditorForm({ title, editor, saveLabel, state, ...rest }: EditorFormProps) {
   const { noValidate, autoComplete, children } = rest
@@ -52,7 +52,7 @@ export function EditorForm({ title, editor, saveLabel, state, ...rest }: EditorF
       data-sticky-actions={stays && isDirty}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // Otherwise the same key press would close the dialog that asks.
+        // Otherwise the same key press would close the confirmation dialog.
         event.preventDefault()
         void editor.actions.leave()
       }}

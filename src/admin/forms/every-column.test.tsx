@@ -14,10 +14,10 @@ import { contentTypes, getColumnLabel } from '../content-types/content-types.ts'
 import { resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 
 beforeEach(resetDevice)
-/** Tables whose rows are edited on the screen of another: an illness's pictures, the library's switch. */
+/** Tables whose rows are edited on another table's screen: an illness's pictures, the library's switch. */
 type OnAnotherScreen = 'health_library_images' | 'modern_site_settings'
 
-/** Where the form of each table is, and the button that opens it. */
+/** The path of each table's form, and the button that opens it. */
 const forms = {
   hospital_profile: ['hospital-profile', 'Hospital Profile', null],
   contact_information: ['contact', 'Contact Information', null],
@@ -36,7 +36,7 @@ const forms = {
 
 type FormTable = keyof typeof forms
 
-/** Columns that people change elsewhere than in the form. */
+/** Columns that are edited outside the form. */
 const elsewhere: Partial<Record<FormTable, readonly string[]>> = {
   // By dragging, or with the arrows.
   social_media: ['display_order'],
@@ -99,7 +99,7 @@ test.for(Object.keys(forms) as FormTable[])(
     const columns = Object.keys(createBlankForm(table)).filter(
       (column) => !isFingerprint(column) && !elsewhere[table]?.includes(column),
     )
-    // A translation is of the kind that its text is of.
+    // A translation has the kind of its text.
     const kindOf = (column: string) => row[(getSourceColumn(column) ?? column) as keyof typeof row]
     const changed = Object.keys(row).map((column) => [column, changedTo(column, kindOf(column))])
     await mirrorTable(db, table).put({ ...row, ...Object.fromEntries(changed), id, row_version: 2 })
@@ -118,7 +118,7 @@ function changedTo(column: string, value: unknown): unknown {
   if (typeof value === 'boolean') return !value
   if (typeof value === 'number') return value + 1
   if (Array.isArray(value)) return ['changed']
-  // Days and years take nothing else.
+  // Date and year inputs accept nothing else.
   return column.endsWith('_on') ? '2026-01-05' : column.startsWith('years') ? 3 : 'changed'
 }
 

@@ -1,4 +1,4 @@
-/** The control of the field that something stands in: it takes the focus of a button that goes. */
+/** Finds the control of the surrounding field, to focus it when a button disappears. */
 export function findFieldControl(part: HTMLElement | null): HTMLElement | null {
   for (
     let above = part?.parentElement;

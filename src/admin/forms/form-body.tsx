@@ -12,7 +12,7 @@ import { TranslationSwitch } from './translations/translation-visibility.tsx'
 
 import styles from './editor-form.module.css'
 
-/** Goes to the field that the address leads to. False when it leads to none. */
+/** Focuses the field from the URL. Returns false if there is none. */
 export function focusRequestedField(form: HTMLFormElement | null): boolean {
   const wanted = form?.querySelector<HTMLElement>('[data-requested="true"] :is(input, textarea)')
   wanted?.focus()
@@ -21,7 +21,7 @@ export function focusRequestedField(form: HTMLFormElement | null): boolean {
 
 const MISTAKE = '[aria-invalid="true"]'
 
-/** What an error is about; in a group of controls that does not say, its first one. */
+/** Finds the control an error belongs to; in a group without a marked one, the first. */
 function firstMistake(form: HTMLFormElement | null): HTMLElement | null | undefined {
   const found = form?.querySelector<HTMLElement>(
     `${MISTAKE}, [data-conflict] button, [data-invalid]`,
@@ -30,7 +30,7 @@ function firstMistake(form: HTMLFormElement | null): HTMLElement | null | undefi
   return found.querySelector<HTMLElement>(MISTAKE) ?? found.querySelector('input, button')
 }
 
-/** Ctrl-S or Cmd-S saves, and the first mistake takes the focus. */
+/** Ctrl-S or Cmd-S saves, and the first invalid field is focused. */
 export function useFormShortcuts(
   form: RefObject<HTMLFormElement | null>,
   { state: { refusals } }: FormControls,
@@ -55,7 +55,7 @@ interface FormBodyProps {
   children: ReactNode
 }
 
-/** What was restored, and the fields. */
+/** The notice about a restored draft, and the fields. */
 export function FormBody({ editor, children }: FormBodyProps) {
   const { actions, isTranslated, remote } = editor
   const { restoredFrom } = editor.state
@@ -83,16 +83,16 @@ export function FormBody({ editor, children }: FormBodyProps) {
 
 interface FormButtonsProps {
   editor: FormControls
-  /** The id of the form, where the buttons are outside of it. */
+  /** The id of the form, for buttons outside of it. */
   form?: string
   saveLabel?: string | undefined
-  /** Where the record stands, while nothing is typed. */
+  /** The sync state of the record, while nothing is typed. */
   state?: ReactNode
   /** Further buttons. */
   beside?: ReactNode
 }
 
-/** Save, Cancel, and whether there is something to save. */
+/** Save, Cancel, and whether there are unsaved changes. */
 export function FormButtons({ editor, form, saveLabel = 'Save', ...rest }: FormButtonsProps) {
   const { state, beside } = rest
   const { record, notices } = editor
@@ -114,7 +114,7 @@ export function FormButtons({ editor, form, saveLabel = 'Save', ...rest }: FormB
   )
 }
 
-/** In a tab of its own, beside what may be half typed here. */
+/** In a new tab, because this form may have unsaved input. */
 function SeeOnTheWebsite({ at }: { at: string }) {
   return (
     <a className={getButtonClass('quiet')} href={at} target="_blank" rel="noopener">

@@ -7,12 +7,12 @@ import styles from './form-section.module.css'
 
 interface FormSectionProps {
   title: string
-  /** A sentence that says what it is for. */
+  /** A sentence that explains the section. */
   lead?: ReactNode
   children: ReactNode
 }
 
-/** A part of a long form, under a heading of its own. */
+/** A section of a long form with a heading. */
 export function FormSection({ title, lead, children }: FormSectionProps) {
   const id = useId()
   return (

@@ -33,7 +33,7 @@ async function editRao(user?: User, doctors = [rao]) {
 
 const AT = '2026-01-06T10:30:00+00:00'
 
-/** What a round brings. */
+/** Applies what a sync cycle brings. */
 const comes = (db: ClinicDatabase, change: Partial<Doctor>) =>
   mirrorTable(db, 'doctors').put({ ...rao, row_version: 2, updated_at: AT, ...change })
 

@@ -23,7 +23,7 @@ async function openDevi() {
   return opened
 }
 
-/** Writes into the field that the address led to. */
+/** Types into the field that the URL focused. */
 const write = (value: string) =>
   fireEvent.change(document.activeElement as HTMLInputElement, { target: { value } })
 

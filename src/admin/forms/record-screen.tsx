@@ -16,14 +16,14 @@ interface RecordScreenProps {
   table: EditableTable
   editor: FormControls &
     Pick<ReturnType<typeof useSingleEditor>, 'id' | 'state' | 'notices' | 'dialog'>
-  /** What is said when the server cannot give the record. */
+  /** The message if the record cannot be loaded. */
   failed: string
   saveLabel: string
-  /** The fields; drawn once the record is known. */
+  /** The fields; rendered once the record is loaded. */
   children: ReactNode
 }
 
-/** The frame of a screen that is the form of one record. */
+/** The layout of a screen that is the form of one record. */
 export function RecordScreen(props: RecordScreenProps) {
   const { title, lead, table, editor, failed, saveLabel, children } = props
   const states = useRecordStates(table)

@@ -1,9 +1,9 @@
-/** Frames to wait for a row that is drawn again when it comes into view. */
+/** Frames to wait for a row that is rendered again when it scrolls into view. */
 const MOST_FRAMES = 20
 
 /**
- * Remembers a place in a list before a form opens above it. The returned function
- * goes back there: to the same height of the page and the same button.
+ * Remembers the scroll position of a list before a form opens above it. The returned function
+ * restores the position and focuses the same button.
  */
 export function rememberScrollPosition(): () => void {
   const before = document.activeElement

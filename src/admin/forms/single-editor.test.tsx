@@ -36,7 +36,7 @@ const row = (change: object) => ({
 })
 const fromServer = (change: object) => mirrorTable(db, 'hospital_profile').put(row(change))
 
-/** A screen with two fields of a table that has one row. */
+/** A screen with two fields of a single-row table. */
 function SmallScreen() {
   const editor = useSingleEditor('hospital_profile', {
     updated: 'Profile updated successfully!',

@@ -17,9 +17,8 @@ import { useRecordForm, type RecordFormOptions } from './core/use-record-form.ts
 import { useForgetRecord } from './use-forget-record.ts'
 
 /**
- * What every list screen does with its rows: add, edit, duplicate and delete
- * them, in a form that may be open or not. The row that the address names
- * (`?edit=<id>`) opens with the screen, or else the one that was typed in last.
+ * Adds, edits, duplicates and deletes the rows of a list screen, in a form that may be open. The
+ * row of the URL (`?edit=<id>`) opens with the screen, or else the one with the latest draft.
  */
 export function useEditor<T extends EditableTable, P = null>(
   table: T,
@@ -48,7 +47,7 @@ export function useEditor<T extends EditableTable, P = null>(
     void openFirst()
   }, [])
 
-  /** Asks, deletes, and offers Undo for a moment; `related` says what else the deletion does, if not what goes along. */
+  /** Asks, deletes, and offers Undo; `also` says what else the deletion does, instead of the dependents. */
   async function remove(id: string, name: string, also?: string): Promise<void> {
     const text = messages.confirmDelete(name)
     const along = describeDependents(await countDependents(db, table, id))
@@ -102,10 +101,10 @@ export function useEditor<T extends EditableTable, P = null>(
   }
 }
 
-/** The editor of a table, as a screen hands it to its form. */
+/** The editor of a table, as a screen passes it to its form. */
 export type Editor<T extends EditableTable, P = null> = ReturnType<typeof useEditor<T, P>>
 
-/** A copy says so in its name, and therefore comes right after the original in the list. */
+/** The copy has 'Copy' in its name and comes right after the original in the list. */
 function named<T extends EditableTable>(table: T, fields: Form<T>): Form<T> {
   const column = getTableSpec(table).name
   const name = column && (fields as Record<string, unknown>)[column]

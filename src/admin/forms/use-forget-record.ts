@@ -8,9 +8,9 @@ import type { ScreenNotice } from '../shell/use-notice.ts'
 import { isSavedFromList } from './translations/followed-link.ts'
 
 /**
- * Takes the record and the field that a link led to out of the address, once that is done with:
- * a reload would open them again. Once it is saved, a link of the list of what is to be translated
- * leads back there. Does nothing after the screen was left.
+ * Removes the record and field of a link from the URL after use: a reload would open them again.
+ * After saving, a link from the translations list leads back there. Does nothing once the screen
+ * was left.
  */
 export function useForgetRecord(): (said?: ScreenNotice) => void {
   const [params, setParams] = useSearchParams()

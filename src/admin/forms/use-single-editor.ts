@@ -13,13 +13,10 @@ import type { FormStart } from './core/initial-form.ts'
 import { useRecordForm } from './core/use-record-form.ts'
 import { useForgetRecord } from './use-forget-record.ts'
 
-/** Tables of which there is one row. */
+/** Tables with a single row. */
 type SingleTable = Extract<EditableTable, 'hospital_profile' | 'contact_information'>
 
-/**
- * The form of a table that has one row: open as soon as this device knows the
- * row, and still open when saved.
- */
+/** The form of a single-row table: opens once the row is loaded, and stays open when saved. */
 export function useSingleEditor<T extends SingleTable>(table: T, messages: SaveMessages) {
   const onSaved = useForgetRecord()
   const form = useRecordForm(table, { messages, stays: true, onSaved })
@@ -28,7 +25,7 @@ export function useSingleEditor<T extends SingleTable>(table: T, messages: SaveM
     useCallback(
       async (db: ClinicDatabase): Promise<FormStart<T> | null> => {
         const row = (await readRows(db, table))[0]
-        // A device that has had nothing from the server cannot say that there is no row.
+        // Before the initial sync the device cannot know whether the row exists.
         if (!row && (await readMeta(db, 'cursor')) === undefined) return null
         return { id, isNew: !row, fields: toForm(table, (row ?? {}) as Partial<Form<T>>) }
       },

@@ -12,15 +12,15 @@ import type { ChangeSource } from './open-form.ts'
 import { isEquivalent } from './resolve-fields.ts'
 import type { RelatedRows } from './save-record.ts'
 
-/** How many of the edits that have arrived are looked through for one of this device. */
+/** Number of acknowledged edits to search for one of this device. */
 const LATEST = 50
 
 export interface CurrentRecord<F, P> extends RecordSnapshot<F, P> {
-  /** An earlier edit of it waits for a person, so a later one waits behind it [D4]. */
+  /** An earlier edit of the row is parked, so a later one is blocked [D4]. */
   isBlocked: boolean
 }
 
-/** What this device holds of a row at this moment, and what it knows of its last change. */
+/** What this device has of a row now, and what it knows of the last change. */
 export async function readCurrentRecord<T extends EditableTable, P>(
   db: ClinicDatabase,
   table: T,
@@ -44,7 +44,7 @@ export async function readCurrentRecord<T extends EditableTable, P>(
     return {
       id,
       fields: row && toForm(table, row as object),
-      // P is null where no other tables are saved along.
+      // P is null if no child records are saved with the form.
       parts: also ? await also.load(id) : (null as P),
       change: await readChangeSource(db, row),
       isOwn(of, field, value) {
@@ -67,21 +67,21 @@ interface WrittenValue {
 }
 
 function wroteValue(op: Op, { table, of, field, value }: WrittenValue): boolean {
-  // Every move renumbers the others.
+  // Every move renumbers the other rows.
   if (op.op === 'move') return op.t === table && field === 'display_order'
   return (
     op.id === of && op.set !== undefined && field in op.set && isEquivalent(op.set[field], value)
   )
 }
 
-/** An edit that was refused is shown no more: what it replaced is back. */
+/** The overlay leaves out a rejected edit: the previous value is back. */
 function replacedValue(op: Op, { of, field, value }: WrittenValue): boolean {
   return (
     op.id === of && op.was !== undefined && field in op.was && isEquivalent(op.was[field], value)
   )
 }
 
-/** Who and when, as far as the row and the accounts on this device tell. */
+/** The author and time, as far as the row and the accounts on this device tell. */
 async function readChangeSource(db: ClinicDatabase, row: StoredRow | null): Promise<ChangeSource> {
   const who = row?.['last_updated_by']
   const session = await readMeta(db, 'session')

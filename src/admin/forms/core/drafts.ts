@@ -7,14 +7,14 @@ import { parseUploadPath } from '#model/texts/picture-path.ts'
 
 import type { OpenForm } from './open-form.ts'
 
-/** Accounts are not edited offline, but what is typed into their form is kept too. */
+/** Accounts are not edited offline, but their form has a draft, too. */
 type DraftTable = EditableTable | 'users'
 
-/** The form of a row, by which its draft is found; a row that is being added has no id yet. */
+/** Identifies the draft of a row's form; a new row has no id yet. */
 export const getDraftKey = (table: DraftTable, id: string | null): string =>
   `${table}/${id ?? 'new'}`
 
-/** What a draft keeps of the form of a row. */
+/** The content of a draft. */
 export function createDraft<T extends EditableTable, P>(
   table: T,
   { id, fields, seen, parts }: OpenForm<Form<T>, P>,
@@ -23,27 +23,27 @@ export function createDraft<T extends EditableTable, P>(
   return { key: getDraftKey(table, id), fields, seen, ...(hasParts && { parts }), at: Date.now() }
 }
 
-/** The row a draft is about, or null for a new one. */
+/** The row a draft belongs to, or null for a new one. */
 export function getDraftRowId(draft: Draft): string | null {
   const id = draft.key.slice(draft.key.indexOf('/') + 1)
   return id === 'new' ? null : id
 }
 
-/** Keeps what is being typed, in case of a crash or a closed tab. */
+/** Saves a draft, for a crash or a closed tab. */
 export async function saveDraft(db: ClinicDatabase, draft: Draft): Promise<void> {
   await db.drafts.put({ ...draft, key: keyHere(draft.key) })
 }
 
 /**
- * The latest draft of a form ('doctors/new'), or of any form of a table ('doctors/'): typed,
- * neither saved nor discarded, and in no form that another window has open.
+ * Returns the latest draft of a form ('doctors/new') or of any form of a table ('doctors/') that is
+ * not open in another window.
  */
 export async function findLeftDraft(db: ClinicDatabase, form: string): Promise<Draft | undefined> {
   const left = await storedDraft(db, form)
   return left && { ...left, key: formOf(left) }
 }
 
-/** The same, to be typed on in this window. */
+/** The same, taken over by this window. */
 export async function takeDraft(db: ClinicDatabase, form: string): Promise<Draft | undefined> {
   const left = await storedDraft(db, form)
   if (!left) return undefined
@@ -63,12 +63,12 @@ async function storedDraft(db: ClinicDatabase, form: string): Promise<Draft | un
     .toSorted((a, b) => Number(isOfHere(b)) - Number(isOfHere(a)) || b.at - a.at)[0]
 }
 
-/** Removes the draft of a form whose words are stored elsewhere now. */
+/** Removes the draft of a form that has been saved. */
 export async function endDraft(db: ClinicDatabase, form: string): Promise<void> {
   await db.drafts.delete(keyHere(form))
 }
 
-/** Discards a draft, and the pictures that only it names. */
+/** Discards a draft, and the pictures that only it refers to. */
 export async function deleteDraft(db: ClinicDatabase, form: string): Promise<void> {
   await db.transaction('rw', db.drafts, db.outbox, db.blobs, async () => {
     const draft = await db.drafts.get(keyHere(form))
@@ -77,7 +77,7 @@ export async function deleteDraft(db: ClinicDatabase, form: string): Promise<voi
   })
 }
 
-/** Each window keeps drafts of its own: two that have one record open do not type over each other. */
+/** Each window has its own drafts, so that two windows with one record do not overwrite each other. */
 const WINDOW = Math.random().toString(36).slice(2)
 
 const keyHere = (form: string): string => `${form}@${WINDOW}`
@@ -88,7 +88,7 @@ const isOfHere = ({ key }: Draft): boolean => key.endsWith(`@${WINDOW}`)
 
 const lockOf = (key: string): string => `nadi-draft ${key}`
 
-/** Tells other windows that a form is being typed in, until the returned function is called or the window is gone. */
+/** Tells other windows that the form is in use, until the returned function is called or the window closes. */
 export function holdDraft(form: string): () => void {
   const closing = new AbortController()
   const closed = new Promise((resolve) => closing.signal.addEventListener('abort', resolve))
@@ -96,19 +96,19 @@ export function holdDraft(form: string): () => void {
   return () => closing.abort()
 }
 
-/** Browsers without locks (over plain http) cannot tell: a draft is offered in each window then. */
+/** Without Web Locks (over plain http) this cannot be known: each window offers the draft. */
 async function openElsewhere(): Promise<(draft: Draft) => boolean> {
   const held = (await navigator.locks?.query())?.held ?? []
   const names = new Set(held.map(({ name }) => name))
   return (draft) => !isOfHere(draft) && names.has(lockOf(draft.key))
 }
 
-/** Stores a picture that was chosen in a form, so that a restored draft still has it. */
+/** Stores a picture that was selected in a form, so that a restored draft still has it. */
 export async function saveDraftPicture(db: ClinicDatabase, picture: NewPicture): Promise<void> {
   await db.blobs.put({ ...picture, uploaded: 0 })
 }
 
-/** Every string a form holds, however deep: the addresses of its pictures are among them. */
+/** Every string in a form, at any depth; the pictures' addresses are among them. */
 export function collectStrings(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null
@@ -116,7 +116,7 @@ export function collectStrings(value: unknown): string[] {
     : []
 }
 
-/** Removes pictures from this device that no waiting edit needs. */
+/** Deletes pictures that no outbox entry needs from this device. */
 export async function deleteUnusedPictures(
   db: ClinicDatabase,
   addresses: readonly string[],

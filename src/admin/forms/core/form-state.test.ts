@@ -54,7 +54,7 @@ function openOn(fields: Doctor, before: State = createClosedForm()): State {
   })
 }
 
-/** The form that is open; the test has just opened it. */
+/** The open form; the test has just opened it. */
 function formOf({ open }: State) {
   if (!open) throw new Error('No form is open')
   return open

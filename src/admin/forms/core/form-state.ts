@@ -5,14 +5,14 @@ import type { RemoteChanges, OpenForm, InitialForm } from './open-form.ts'
 import { takeAllTheirs } from './resolve-fields.ts'
 import type { FormErrors } from './validate-form.ts'
 
-/** The whole state of a form. Only the functions below change it; they know nothing of React. */
+/** The whole state of a form. Only the functions below change it; they are independent of React. */
 export interface FormState<F, P = null> {
   open: OpenForm<F, P> | null
   errors: FormErrors
-  /** How often a Save was refused: each time the first mistake takes the focus. */
+  /** Number of failed saves: each one focuses the first invalid field. */
   refusals: number
   saving: boolean
-  /** How many forms were opened so far. */
+  /** Number of forms opened so far. */
   count: number
 }
 
@@ -20,7 +20,7 @@ export function createClosedForm<F, P>(): FormState<F, P> {
   return { open: null, errors: {}, refusals: 0, saving: false, count: 0 }
 }
 
-/** Whether something is typed that is not saved. */
+/** Whether the form has unsaved changes. */
 export function hasUnsavedChanges<F, P>({ fields, seen, parts }: OpenForm<F, P>): boolean {
   return !isJsonEqual(fields, seen) || !isJsonEqual(parts.now, parts.seen)
 }
@@ -35,11 +35,11 @@ export function openForm<F, P>(state: FormState<F, P>, form: InitialForm<F, P>):
   }
 }
 
-/** Sets several fields at once, such as a name and the slug that follows it. */
+/** Sets several fields at once, such as a name and the slug derived from it. */
 export function setFields<F, P>(state: FormState<F, P>, fields: Partial<F>): FormState<F, P> {
   const { open } = state
   if (!open) return state
-  // Who types over what came has seen it.
+  // Typing over a remote change acknowledges it.
   const marks = Object.entries(open.remoteChanges).filter(
     ([name, { kind }]) => kind !== 'followed' || !(name in (fields as object)),
   )
@@ -57,13 +57,13 @@ export function setErrors<F, P>(state: FormState<F, P>, errors: FormErrors): For
   return { ...state, errors, refusals: state.refusals + Number(isRefused), saving: false }
 }
 
-/** A complaint that was answered in place goes. */
+/** Clears the errors of the changed fields. */
 export function clearError<F, P>(state: FormState<F, P>, complaint: string): FormState<F, P> {
   const left = Object.entries(state.errors).filter(([, text]) => text !== complaint)
   return { ...state, errors: Object.fromEntries(left) }
 }
 
-/** Of what was said of the fields, only what still holds stays. */
+/** Keeps only the notes that still apply. */
 export function dropFixedErrors<F, P>(state: FormState<F, P>, still: FormErrors): FormState<F, P> {
   const left = Object.entries(state.errors).filter(([name, text]) => still[name] === text)
   if (left.length === Object.keys(state.errors).length) return state
@@ -74,19 +74,19 @@ export function startSaving<F, P>(state: FormState<F, P>): FormState<F, P> {
   return { ...state, saving: true }
 }
 
-/** It could not be stored: what was typed stays as it is. */
+/** Saving failed: the input stays. */
 export function failSaving<F, P>(state: FormState<F, P>): FormState<F, P> {
   return { ...state, saving: false }
 }
 
 interface Saved<F, P> {
-  /** The form as it was sent. */
+  /** The form as it was submitted. */
   form: OpenForm<F, P>
-  /** Its row, which a form that adds one did not have. */
+  /** The saved row; a form that adds one had none before. */
   id: string | null
-  /** Its fields as they were stored, for example without blanks at the ends. */
+  /** Its fields as stored, for example trimmed. */
   values: F
-  /** What belongs to it, as it was stored: new rows have their ids. */
+  /** Its child records as stored: new rows have ids now. */
   parts: P
   stays: boolean
 }
@@ -97,12 +97,12 @@ export function finishSaving<F, P>(
 ): FormState<F, P> {
   const { open } = state
   const after = { ...state, saving: false }
-  // Another form was opened while this one was being saved.
+  // Another form was opened during the save.
   if (open?.key !== form.key) return after
   const isAsSent =
     isJsonEqual(open.fields, form.fields) && isJsonEqual(open.parts.now, form.parts.now)
   if (!stays && isAsSent) return { ...after, errors: {}, open: null }
-  // What was typed while it was being saved is not saved yet, and has its form as long as that is so.
+  // Input typed during the save is not saved yet: its form stays open.
   const next = {
     id,
     isNew: id === null,
@@ -115,7 +115,7 @@ export function finishSaving<F, P>(
   return { ...after, errors: {}, open: { ...open, ...next } }
 }
 
-/** Decides about one field of the open form: takes what came, or keeps what is typed. */
+/** Resolves one field of the open form: takes theirs or keeps mine. */
 export function resolveField<F, P>(
   state: FormState<F, P>,
   decide: (open: OpenForm<F, P>, name: string) => OpenForm<F, P>,
@@ -125,7 +125,7 @@ export function resolveField<F, P>(
   return state.open ? { ...state, errors, open: decide(state.open, name) } : state
 }
 
-/** Discards what was typed; a form that stays shows what is stored. */
+/** Discards the input; a form that stays open shows the stored values. */
 export function discardChanges<F, P>(state: FormState<F, P>, stays: boolean): FormState<F, P> {
   if (!state.open) return state
   const open = takeAllTheirs(state.open)
@@ -134,15 +134,15 @@ export function discardChanges<F, P>(state: FormState<F, P>, stays: boolean): Fo
   return { ...state, errors: {}, open: stays ? { ...asOpened, restoredFrom: null } : null }
 }
 
-/** What a form shows of its state. */
+/** The part of the state that a form shows. */
 export interface FormView<F, P = null> {
   isOpen: boolean
   isNew: boolean
   id: string | null
   key: number
-  /** What is typed now; null while the form is closed. */
+  /** The current values; null while the form is closed. */
   fields: F | null
-  /** What is stored, as far as its author knows. */
+  /** The base: the stored values as far as the user has seen them. */
   seen: F | null
   parts: P | null
   partsSeen: P | null

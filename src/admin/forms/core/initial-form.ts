@@ -10,11 +10,11 @@ export interface FormStart<T extends EditableTable> {
   isNew: boolean
   fields: Form<T>
   seen?: Form<T>
-  /** The row that a new one is copied from. */
+  /** The row that a new one is duplicated from. */
   copyOf?: string
 }
 
-/** The form of a row, before anything is typed. */
+/** Creates the form of a row without input. */
 export async function createInitialForm<T extends EditableTable, P>(
   start: FormStart<T>,
   also: RelatedRows<T, P> | undefined,
@@ -23,7 +23,7 @@ export async function createInitialForm<T extends EditableTable, P>(
   return { id, isNew, fields, seen, parts: await partsOf(start, also), restoredFrom: null }
 }
 
-/** The same form with what was typed into it before a crash or a closed tab. */
+/** Creates the form with the input of a draft. */
 export async function createFormFromDraft<T extends EditableTable, P>(
   start: Pick<FormStart<T>, 'id' | 'isNew' | 'copyOf'>,
   left: Draft,
@@ -36,7 +36,7 @@ export async function createFormFromDraft<T extends EditableTable, P>(
     isNew,
     fields: toForm(table, left.fields as Partial<Form<T>>),
     seen: toForm(table, left.seen as Partial<Form<T>>),
-    // This same form wrote it, so its type is known.
+    // The same form wrote the draft, so its type is known.
     parts: (left.parts as Parts<P> | undefined) ?? (await partsOf(start, also)),
     restoredFrom: left.at,
   }
@@ -46,7 +46,7 @@ async function partsOf<T extends EditableTable, P>(
   { id, copyOf }: Pick<FormStart<T>, 'id' | 'copyOf'>,
   also: RelatedRows<T, P> | undefined,
 ): Promise<Parts<P>> {
-  // P is null where no other tables are saved along.
+  // P is null if no child records are saved with the form.
   if (!also) return { now: null as P, seen: null as P }
   const seen = await also.load(id)
   return { now: copyOf === undefined ? seen : await also.load(copyOf), seen }

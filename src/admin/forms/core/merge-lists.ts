@@ -15,8 +15,8 @@ type MergeItem = (
 ) => { fields: Fields; seen: Fields }
 
 /**
- * A list of rows, such as the pictures of an illness, with what others made of it meanwhile: what they
- * added, removed and moved is taken over, unless it was removed, changed or moved here.
+ * Merges a list of rows, such as the pictures of an illness: rows that others added, removed or
+ * moved are taken over, unless this form removed, changed or moved them.
  */
 export function mergeLists(
   { now, seen }: Lists,
@@ -37,7 +37,7 @@ export function mergeLists(
   })
   const added = theirs.filter(({ id }) => !before.has(id) && !here.has(id))
   for (const item of added) merged.set(item.id, item)
-  // What was removed there and described here stays: saving adds it again.
+  // Removed there but changed here: the row stays, and saving adds it again.
   const stays = ({ id }: ListItem) =>
     there.has(id) || !before.has(id) || !isJsonEqual(here.get(id), before.get(id))
   const own = now.filter(stays).map(({ id }) => id)
@@ -50,8 +50,8 @@ export function mergeLists(
 }
 
 /**
- * What is typed now of parts that were stored meanwhile: what is as it was sent is as it is stored, and
- * what was typed since belongs to the row that was stored for it.
+ * Rebases the typed child records onto the stored ones: unchanged ones become the stored ones, and
+ * later input stays with the row that was stored for it.
  */
 export function rebaseParts<P>(now: P, sent: P, stored: P): P {
   if (!Array.isArray(now)) return stored
@@ -66,7 +66,7 @@ export function rebaseParts<P>(now: P, sent: P, stored: P): P {
   return items as unknown as P
 }
 
-/** The list with another value in one field of one item. */
+/** Returns the list with one field of one item replaced. */
 export function withField(
   list: readonly ListItem[],
   id: string,
@@ -76,11 +76,11 @@ export function withField(
   return list.map((item) => (item.id === id ? { ...item, [field]: value } : item))
 }
 
-/** The list with an id behind its neighbour, or first. */
+/** Returns the list with an id moved behind its neighbour, or to the front. */
 const after = (neighbour: string | undefined, id: string, list: readonly string[]): string[] =>
   list.toSpliced(neighbour === undefined ? 0 : list.indexOf(neighbour) + 1, 0, id)
 
-/** Whether nothing that was there was moved. */
+/** Checks that no existing item was moved. */
 function isInOrder(list: readonly ListItem[], seen: readonly ListItem[]): boolean {
   const here = byId(list)
   const before = byId(seen)

@@ -66,13 +66,13 @@ function came(
   })
 }
 
-/** The form that is open. */
+/** The open form. */
 function formOf({ open }: State) {
   if (!open) throw new Error('No form is open')
   return open
 }
 
-/** What saving would send: what is typed, and what its author saw there. */
+/** The mutation that saving would send: the values and their base. */
 function edit(state: State, field: keyof Doctor) {
   const { fields, seen } = formOf(state)
   return { set: fields[field], was: seen[field] }
@@ -114,7 +114,7 @@ test('D19 keeping mine saves it as a change of theirs, so that it is no conflict
   const state = resolveField(asked, keepMine, 'city')
   expect(edit(state, 'city')).toEqual({ set: 'Nellore', was: 'Tenali' })
   expect([listUnresolvedFields(formOf(state)), formOf(state).remoteChanges]).toEqual([[], {}])
-  // The same row once more is no news.
+  // The same row again is not a remote change.
   expect(came(state, { city: 'Tenali' })).toBe(state)
 })
 

@@ -9,20 +9,20 @@ import { mergeLists, type ListItem } from './merge-lists.ts'
 import type { ChangeSource, OpenForm } from './open-form.ts'
 import { isEquivalent, getPartLists } from './resolve-fields.ts'
 
-// What an open form does with what its record becomes meanwhile [D19]. Pure.
+// Three-way merge of an open form with a newer version of its record [D19]. Pure.
 
-/** A record as it is now. */
+/** The current state of a record. */
 export interface RecordSnapshot<F, P = null> {
   id: string
-  /** Null when it is not there. */
+  /** Null for a deleted row. */
   fields: F | null
   parts: P
   change: ChangeSource
-  /** Whether this device itself wrote this value there. */
+  /** Whether this device wrote this value itself. */
   isOwn: (id: string, field: string, value: unknown) => boolean
 }
 
-/** Takes over what nobody touched here, and asks about what was touched on both sides. */
+/** Takes remote values of untouched fields, and marks fields changed on both sides as conflicts. */
 export function mergeRecord<F extends object, P>(
   state: FormState<F, P>,
   arrival: RecordSnapshot<F, P>,
@@ -83,8 +83,8 @@ function mergeTexts(row: MergedRow, theirs: Fields, how: MergeContext): MergedRo
 }
 
 /**
- * Fingerprints are never asked about [R16]. They come with their texts; and a translation that is
- * being typed stays one of the text its author saw beside it, when that text is another now [D17].
+ * A fingerprint is never a conflict [R16]: it follows its text. A translation that is being typed
+ * keeps the fingerprint of the text its author saw, also if that text has changed since [D17].
  */
 function mergeFingerprints(
   before: Omit<MergedRow, 'remoteChanges'>,

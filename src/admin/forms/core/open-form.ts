@@ -1,18 +1,22 @@
-/** Who changed a record and when, as far as this device can know. */
+/** The author and time of a change, as far as this device knows. */
 export interface ChangeSource {
-  /** Its person in another window of this device, its person elsewhere, or somebody else. */
+  /**
+   * 'here': same user, another window of this device; 'me': same user, another device; 'other':
+   * another user.
+   */
   by: 'here' | 'me' | 'other'
-  /** The other's name; most devices know no names of colleagues. */
+  /** The author's username; most devices do not know their colleagues' names. */
   name: string | null
-  /** When the server stored the last change of the record; not every record says. */
+  /** When the server stored the record's last change; not every record has this. */
   at: number | null
-  /** When this device heard of it. */
+  /** When this device received it. */
   heardAt: number
 }
 
 /**
- * What came for a field: 'followed' where nothing was typed, 'clash' where its author has to decide,
- * and 'own' where they saved it in another window, so that what is typed here is the later.
+ * A remote change of a field: 'followed' if the field was untouched, 'clash' if the user has to
+ * resolve a conflict, 'own' if the user saved it in another window, so that the input here is the
+ * later one.
  */
 export interface RemoteChange {
   kind: 'followed' | 'own' | 'clash'
@@ -20,33 +24,33 @@ export interface RemoteChange {
   change: ChangeSource
 }
 
-/** By the name of the field; a field of a part has its id after it: 'alt_text/<id>'. */
+/** By field name; a field of a child record has its id appended: 'alt_text/<id>'. */
 export type RemoteChanges = Readonly<Record<string, RemoteChange>>
 
-/** What is edited along with a row's own fields, such as its pictures in another table. */
+/** Child records that are edited with the row, such as its pictures. */
 export interface Parts<P> {
   now: P
   seen: P
 }
 
 export interface OpenForm<F, P = null> {
-  /** Counts the forms that were opened, so that each is rendered as a new one. */
+  /** Counts opened forms, so that each is rendered as a new one. */
   key: number
-  /** Null for a row that is being added and has no id yet. */
+  /** Null for a new row that has no id yet. */
   id: string | null
   /** Whether saving adds a row. */
   isNew: boolean
   fields: F
-  /** What its author knows to be stored: as it was opened, and what came since; conflicts are decided by it. */
+  /** The base of conflict detection: the record as opened, with the remote changes since. */
   seen: F
   parts: Parts<P>
-  /** When what is shown was typed, if it comes from a draft. */
+  /** The time of the restored draft, if any. */
   restoredFrom: number | null
-  /** What came for its fields while it was open, by their names. */
+  /** Remote changes since the form was opened, by field name. */
   remoteChanges: RemoteChanges
-  /** Whether its row was deleted while it was open. */
+  /** Whether the row was deleted since the form was opened. */
   isDeleted: boolean
 }
 
-/** A form before anything came for it. */
+/** A form without remote changes. */
 export type InitialForm<F, P> = Omit<OpenForm<F, P>, 'key' | 'remoteChanges' | 'isDeleted'>

@@ -4,9 +4,9 @@ import type { Fields } from '#model/mutation.ts'
 import { withField, type ListItem } from './merge-lists.ts'
 import type { RemoteChanges, Parts } from './open-form.ts'
 
-// What came for the fields of an open form, and what its author makes of it [D19]. Pure.
+// Remote changes of an open form, and how the user resolves them [D19]. Pure.
 
-/** Anything that is edited as a form is: a record, or a theme with its settings. */
+/** Anything edited like a form: a record, or a theme with its settings. */
 interface EditedForm {
   fields: unknown
   seen: unknown
@@ -14,7 +14,7 @@ interface EditedForm {
   remoteChanges: RemoteChanges
 }
 
-/** The fields that were touched on both sides, of which their author has not said whose to keep. */
+/** Conflicting fields that the user has not resolved yet. */
 export function listUnresolvedFields(open: EditedForm): string[] {
   return Object.keys(open.remoteChanges).filter((name) => {
     const mark = open.remoteChanges[name]
@@ -23,7 +23,7 @@ export function listUnresolvedFields(open: EditedForm): string[] {
   })
 }
 
-/** The field takes what came. */
+/** Takes the remote value. */
 export function takeTheirs<Form extends EditedForm>(open: Form, name: string): Form {
   const mark = open.remoteChanges[name]
   return mark
@@ -31,13 +31,13 @@ export function takeTheirs<Form extends EditedForm>(open: Form, name: string): F
     : open
 }
 
-/** What is typed stays, and is saved as a change of what came: nobody is asked again. */
+/** Keeps the typed value as a change of the remote one: it is not a conflict again. */
 export function keepMine<Form extends EditedForm>(open: Form, name: string): Form {
   const mark = open.remoteChanges[name]
   return mark ? withoutRemoteChange(writeValues(open, name, { seen: mark.theirs }), name) : open
 }
 
-/** The form as it is with everything that came taken. */
+/** Returns the form with all remote values. */
 export function takeAllTheirs<Form extends EditedForm>(open: Form): Form {
   return Object.keys(open.remoteChanges).reduce((form, name) => takeTheirs(form, name), open)
 }
@@ -81,13 +81,13 @@ function writeValues<Form extends EditedForm>(open: Form, name: string, values: 
   return { ...open, parts }
 }
 
-/** What a text was made from is again what is stored: saving it says anew. */
+/** The source text is the stored one again: saving writes a new fingerprint. */
 function fingerprint(seen: Fields, field: string): Fields {
   const of = `${field}:of`
   return of in seen ? { [of]: seen[of] } : {}
 }
 
-/** Blank is blank, however it is written. */
+/** Treats all blank values as equal. */
 export function isEquivalent(one: unknown, other: unknown): boolean {
   return isJsonEqual(one, other) || (isBlank(one) && isBlank(other))
 }
@@ -98,6 +98,6 @@ const isBlank = (value: unknown) =>
   value === '' ||
   (Array.isArray(value) && value.length === 0)
 
-/** Parts that are a list are rows with an id each. */
+/** Child records in a list are rows with ids. */
 export const getPartLists = ({ parts }: Pick<EditedForm, 'parts'>) =>
   parts as { now: readonly ListItem[]; seen: readonly ListItem[] }

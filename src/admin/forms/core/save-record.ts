@@ -10,14 +10,14 @@ import { getDraftKey, endDraft, collectStrings } from './drafts.ts'
 import type { OpenForm, Parts } from './open-form.ts'
 
 /**
- * Rows of other tables that belong to this one, such as the pictures of an
- * illness: typed, kept as a draft and saved together with it, or not at all.
+ * Child records, such as the pictures of an illness: edited, stored as a draft, and saved together
+ * with the row, or not at all.
  */
 export interface RelatedRows<T extends EditableTable, P> {
   tables: readonly EditableTable[]
-  /** Those of a row, as this device sees them; for null, those of a new row. */
+  /** Returns the child records of a row in the overlay; for null, those of a new row. */
   load: (id: string | null) => Promise<P>
-  /** Answers with the parts as they are stored, in the order they were given. */
+  /** Returns the child records as stored, in the given order. */
   save: (id: string, values: Form<T>, parts: Parts<P>) => Promise<P>
 }
 
@@ -25,21 +25,21 @@ interface RecordToSave<T extends EditableTable, P> {
   table: T
   form: OpenForm<Form<T>, P>
   values: Form<T>
-  /** All pictures chosen in the form, including those no longer in it. */
+  /** All pictures selected in the form, including removed ones. */
   pictures: readonly NewPicture[]
   related: RelatedRows<T, P> | undefined
-  /** The edit's own id. */
+  /** The id of the edit. */
   mutationId: string
 }
 
-/** What is stored once a form is saved. */
+/** The stored state after a save. */
 interface StoredRecord<F, P> {
   id: string
   values: F
   parts: P
 }
 
-/** The edit, its pictures and the end of its draft happen together, or not at all. */
+/** Stores the edit and its pictures and deletes the draft in one transaction. */
 export async function saveRecord<T extends EditableTable, P>(
   db: ClinicDatabase,
   { table, form, values, pictures, related, mutationId }: RecordToSave<T, P>,
@@ -66,14 +66,14 @@ export async function saveRecord<T extends EditableTable, P>(
   })
 }
 
-/** What is stored of a row once its form is saved. */
+/** The stored values of a row after a save. */
 function toStoredValues<F extends object, P>(form: OpenForm<F, P>, values: F): F {
   return form.isNew ? values : { ...form.seen, ...pickTouchedFields(form, values) }
 }
 
 /**
- * What nobody touched stays as it was stored, even where a form would now write it otherwise: it
- * would be a change that its author knows nothing of.
+ * Untouched fields keep the stored value even if a form would normalise it: otherwise saving would
+ * change fields that the user did not touch.
  */
 function pickTouchedFields<F extends object, P>(
   { fields, seen }: OpenForm<F, P>,

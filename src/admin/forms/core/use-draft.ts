@@ -8,9 +8,8 @@ import { holdDraft, saveDraft } from './drafts.ts'
 const PAUSE_MS = 300
 
 /**
- * Keeps what is typed on this device: at each pause, and whenever the page may
- * be about to close. Call the returned function when the draft is stored
- * elsewhere or discarded, so that a pause ending just then does not bring it back.
+ * Stores a draft at each pause in typing and before the page may close. Call the returned function
+ * once the draft is saved or discarded, so that a pending write does not restore it.
  */
 export function useDraft(draft: Draft | null): () => void {
   const db = useDatabase()
@@ -22,7 +21,7 @@ export function useDraft(draft: Draft | null): () => void {
     const keep = () => {
       const latest = pending.current
       pending.current = null
-      // A full disk must not disturb the typing; saving will say so.
+      // A full disk must not disturb typing; saving will report it.
       if (latest) saveDraft(db, latest).catch(reportError)
     }
     const timer = setTimeout(keep, PAUSE_MS)

@@ -25,30 +25,30 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 import type { FormErrors } from './validate-form.ts'
 
 interface FormOptions<F, P> {
-  /** Where the form is the screen itself, it stays open when it is saved or discarded. */
+  /** Whether the form is the screen itself and stays open after saving or discarding. */
   stays?: boolean
   ask: Confirm
-  /** The draft to keep of it, or null. Stable: when this function changes, the draft is made again. */
+  /** Returns the draft to store, or null. Must be stable: a new function stores the draft again. */
   draftOf: (form: OpenForm<F, P>) => Draft | null
-  /** Removes its draft from this device. */
+  /** Removes the draft from this device. */
   forget: (form: OpenForm<F, P>) => Promise<void>
-  /** What Save would say of the form as it is now. */
+  /** Validates the form as Save does. */
   wrongIn: (form: OpenForm<F, P>) => Promise<FormErrors>
 }
 
-/** A form that keeps what is typed: its state, its draft on this device, and asking before it is left. */
+/** A form with its state, its draft, and a question before unsaved input is lost. */
 export function useForm<F extends object, P = null>(options: FormOptions<F, P>) {
   const { stays = false, ask, draftOf, forget, wrongIn } = options
   const [state, setState] = useState<FormState<F, P>>(createClosedForm)
   const { open, saving, errors } = state
-  /** The form as it is now: a button of the list may have been drawn before the last letter. */
+  /** The current form: a button of the list may have rendered before the last letter was typed. */
   const latest = useRef(state)
   function update(next: (now: FormState<F, P>) => FormState<F, P>): void {
     latest.current = next(latest.current)
     setState(latest.current)
   }
   const isSaving = useRef(false)
-  /** The form whose Save was pressed and did not begin yet. */
+  /** The form whose Save was pressed and has not started yet. */
   const pressed = useRef<number | null>(null)
 
   const draft = useMemo(
@@ -71,7 +71,7 @@ export function useForm<F extends object, P = null>(options: FormOptions<F, P>) 
     }
   }, [open, saving, errors])
 
-  /** Asks before throwing away what was typed. False when the user stays. */
+  /** Asks before discarding input. Returns false if the user stays. */
   async function leave(): Promise<boolean> {
     const form = latest.current.open
     if (form && hasUnsavedChanges(form)) {
@@ -87,7 +87,7 @@ export function useForm<F extends object, P = null>(options: FormOptions<F, P>) 
     return true
   }
 
-  /** Discards what was typed, and closes the form unless it stays. */
+  /** Discards the input, and closes the form unless it is the screen. */
   async function close(): Promise<void> {
     await discardForm(stays)
   }
@@ -104,7 +104,7 @@ export function useForm<F extends object, P = null>(options: FormOptions<F, P>) 
     update((now) => setFields(now, fields))
   }
 
-  /** Saves the open form. Where Save was pressed again meanwhile, what was typed since is saved too. */
+  /** Saves the open form. If Save was pressed again during the save, later input is saved, too. */
   async function saveInTurn(saveOnce: (form: OpenForm<F, P>) => Promise<void>): Promise<void> {
     let form = latest.current.open
     pressed.current = form?.key ?? null
@@ -122,7 +122,7 @@ export function useForm<F extends object, P = null>(options: FormOptions<F, P>) 
     }
   }
 
-  /** Everything one input needs. */
+  /** The props of one input. */
   function field<K extends keyof F & string>(name: K) {
     if (!open) throw new Error(`field('${name}') was read while the form was closed`)
     return {
@@ -139,38 +139,38 @@ export function useForm<F extends object, P = null>(options: FormOptions<F, P>) 
     actions: {
       change,
       changeParts: (parts: P) => update((now) => setParts(now, parts)),
-      /** For a field that was touched on both sides: it takes what came, or stays as it is typed. */
+      /** For a conflicting field: takes theirs, or keeps mine. */
       takeTheirs: (name: string) => update((now) => resolveField(now, takeTheirs, name)),
       keep: (name: string) => update((now) => resolveField(now, keepMine, name)),
       close,
       leave,
       discardDraft: () => discardForm(true),
     },
-    /** For what opens and saves the form. */
+    /** For the code that opens and saves the form. */
     core: { latest: () => latest.current, update, saveInTurn, letGoOfDraft },
   }
 }
 
-/** What became of a record while its form was open, in words. */
+/** Messages about remote changes of the record while its form is open. */
 export interface RemoteChangeSummary {
-  /** For screen readers: which fields were changed elsewhere. */
+  /** For screen readers: the fields that were changed elsewhere. */
   said: string
-  /** Set when the record is not there any more. */
+  /** Set if the record was deleted. */
   gone: string | null
 }
 
-/** What the frame of a form needs, whatever its fields are. */
+/** The props of a form's layout, whatever its fields. */
 export interface FormControls {
   state: Pick<FormView<unknown>, 'isDirty' | 'saving' | 'errors' | 'refusals' | 'restoredFrom'> & {
     stays: boolean
   }
-  /** What its record became while it was open. */
+  /** Remote changes since the form was opened. */
   remote?: RemoteChangeSummary
-  /** Whether its record has texts in several languages. */
+  /** Whether the record has translatable texts. */
   isTranslated?: boolean
-  /** The address at which visitors see its record, if they do. */
+  /** The public URL of the record, if visitors see it. */
   page?: string | null
-  /** The stored record it edits, whose history can be shown; null for a new one. */
+  /** The stored record, whose history can be shown; null for a new one. */
   record?: { table: EditableTable; id: string } | null
   notices?: Pick<ScreenNotices, 'show'>
   actions: {

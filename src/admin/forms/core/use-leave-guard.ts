@@ -5,8 +5,8 @@ import { countEntriesOnTop, isCovered, pushOnTop } from '#ui/on-top/back.ts'
 import { blockReload } from '#ui/unsaved-input.ts'
 
 /**
- * Asks before a form that is not saved is left: by a link, by the browser's
- * back button, or by closing the tab, where only the browser itself may ask.
+ * Asks before an unsaved form is left: by a link, by the browser's back button, or by closing the
+ * tab, where only the browser itself may ask.
  */
 export function useLeaveGuard(active: boolean, mayLeave: () => Promise<boolean>): void {
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export function useLeaveGuard(active: boolean, mayLeave: () => Promise<boolean>)
 
   useEffect(() => {
     if (!active) return undefined
-    // A dialog that the form stands in asks by itself, and only it goes.
+    // A dialog around the form asks by itself, and only the dialog closes.
     const letBackGo = isCovered() ? null : pushOnTop(() => void onBack())
     const letGo = blockReload()
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -43,7 +43,7 @@ export function useLeaveGuard(active: boolean, mayLeave: () => Promise<boolean>)
   }, [])
 }
 
-/** Where a click leads inside the app, or null when it leads nowhere or out of the app. */
+/** Returns the target of a click inside the app, or null if there is none. */
 function inAppTarget(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
     return null

@@ -49,14 +49,14 @@ import { validateForm, type FormErrors } from './validate-form.ts'
 export interface RecordFormOptions<T extends EditableTable, P> {
   messages: SaveMessages & { added?: string }
   stays?: boolean
-  /** What cannot be checked from one field alone, such as that its value is taken; null is a new row. */
+  /** Validates across rows, for example that a slug is not taken; null is a new row. */
   check?: ((values: Form<T>, id: string | null) => FormErrors) | undefined
   related?: RelatedRows<T, P> | undefined
-  /** Called with what is said of it, unless something was typed since and the form stays. */
+  /** Called with the notice, unless later input keeps the form open. */
   onSaved: (said?: ScreenNotice) => void
 }
 
-/** The form of one row. It draws nothing; each screen lays out its own fields. */
+/** The form of one row. Renders nothing; each screen lays out its own fields. */
 export function useRecordForm<T extends EditableTable, P = null>(
   table: T,
   { messages, stays = false, check, related, onSaved }: RecordFormOptions<T, P>,
@@ -106,7 +106,7 @@ export function useRecordForm<T extends EditableTable, P = null>(
       const now = id === null ? null : await readNow(id)
       if (now) follow(key, now)
       const { open } = core.latest()
-      // Unless another form was opened meanwhile.
+      // Unless another form was opened during this.
       if (open?.key === key) await saveForm(open, now)
     } catch (error) {
       reportFailure(error, messages.saveFailed)
@@ -114,7 +114,7 @@ export function useRecordForm<T extends EditableTable, P = null>(
   }
 
   async function saveForm(asSent: Open, now: CurrentRecord<Form<T>, P> | null): Promise<void> {
-    // Those that are chosen from now on belong to what is typed from now on.
+    // Pictures selected from now on belong to later input.
     const chosen = pictures.all()
     const unclear = listUnresolvedFields(asSent)
     if (unclear.length > 0)
@@ -171,7 +171,7 @@ export function useRecordForm<T extends EditableTable, P = null>(
     notices.show({ tone: 'error', text: full ? storageFull : said })
   }
 
-  /** A field has the label that its column has everywhere, and the text in other languages. */
+  /** The field's usual label, and the text in the other languages. */
   function field<K extends keyof Form<T> & string>(name: K) {
     const { fields, seen, errors } = form.state
     const typedIn = { table, fields: fields ?? {}, seen: seen ?? {}, errors, markOf }
@@ -188,7 +188,7 @@ export function useRecordForm<T extends EditableTable, P = null>(
   }
 
   const { id, isNew, seen } = form.state
-  /** The label of a field, or of one of a part: 'alt_text/<id>'. */
+  /** The label of a field, or of a field of a child record: 'alt_text/<id>'. */
   function labelOf(name: string): string {
     const [column = '', part] = name.split('/')
     return getColumnLabel((part === undefined ? undefined : related?.tables[0]) ?? table, column)
@@ -203,16 +203,16 @@ export function useRecordForm<T extends EditableTable, P = null>(
     isTranslated: isTranslated(table),
     page: id && seen && !isNew ? getPublicPagePath(table, seen, id) : null,
     record,
-    /** Everything one input needs: `<TranslatableTextField {...editor.field('name')} />`. */
+    /** The props of one input: `<TranslatableTextField {...editor.field('name')} />`. */
     field,
-    /** What is said below a field of a part, such as a picture's description: 'alt_text/<id>'. */
+    /** The error below a field of a child record, such as a picture's description: 'alt_text/<id>'. */
     markOf,
     remote: summarizeRemoteChanges(table, form.state, labelOf),
     /** The same for a picture. */
     picture: <K extends keyof Form<T> & string>(name: K) => ({ ...field(name), ...picking }),
-    /** For pictures that are not a field of the row itself. */
+    /** For pictures of child records. */
     picking,
-    /** For fields with numbers to call. */
+    /** For phone fields. */
     short: { ...short, keep: keepShort },
     actions: {
       ...actions,
@@ -221,7 +221,7 @@ export function useRecordForm<T extends EditableTable, P = null>(
       save,
       failed: reportFailure,
     },
-    /** The notice and the question; ListScreen and RecordScreen draw them. */
+    /** The notice and the dialog; ListScreen and RecordScreen render them. */
     notices,
     ask,
     dialog,

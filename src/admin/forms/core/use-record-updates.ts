@@ -12,14 +12,17 @@ interface Watched<T extends EditableTable, P> {
   related: RelatedRows<T, P> | undefined
   /** The row in the form; null while there is none. */
   id: string | null
-  /** What is on its way is no news; once it is stored, the row is read again. */
+  /** During a save, changes are ignored; the row is read again once it is stored. */
   saving: boolean
-  /** Names the form: another one, of the same row too, starts anew. */
+  /** Identifies the form: a new one starts over, also for the same row. */
   key: number
   onUpdate: (key: number, now: CurrentRecord<Form<T>, P>) => void
 }
 
-/** Follows the row of an open form in the database, in every tab. Answers with a way to read it at once. */
+/**
+ * Subscribes to the row of an open form in the database, in every tab. Returns a function that
+ * reads it at once.
+ */
 export function useRecordUpdates<T extends EditableTable, P>(watched: Watched<T, P>) {
   const { table, related, id, saving, key } = watched
   const db = useDatabase()

@@ -3,11 +3,11 @@ import type { EditableTable, Form } from '#model/rows.ts'
 
 export type FormErrors = Partial<Record<string, string>>
 
-/** What a form would save, or the first complaint about each of its fields. */
+/** The values a form would save, or the first error of each field. */
 export async function validateForm<T extends EditableTable>(
   table: T,
   fields: Form<T>,
-  /** What cannot be checked from one field alone. */
+  /** Validates across fields and rows. */
   alsoWrong: (values: Form<T>) => FormErrors | undefined = () => undefined,
 ): Promise<{ values: Form<T> } | { errors: FormErrors }> {
   const checked = await getFormSchema(table)['~standard'].validate(fields)

@@ -9,7 +9,7 @@ import styles from './asked-twice.module.css'
 type What = 'address' | 'phones' | 'emails' | 'hours'
 type Texts = readonly (string | null)[]
 
-/** What Contact Info and the Hospital Profile both ask for, as each of them holds it. */
+/** Fields that both Contact Info and the Hospital Profile have, with the column of each. */
 const inContact = (row: ContactInformation): Record<What, Texts> => ({
   address: [row.address],
   phones: row.phone_numbers,
@@ -25,7 +25,7 @@ const inProfile = (row: HospitalProfile): Record<What, Texts> => ({
 
 const WEEK_WORDS = { days: WEEKDAYS, closed: 'closed', always: 'open 24 hours' }
 
-/** The days and times of a form as visitors read them, and the words below. */
+/** Formats the opening hours of a form as visitors read them, with the text below. */
 export function formatHours(week: readonly string[], words: string | null): string {
   const days = week.length > 0 && formatWeek(week, SOURCE_LANGUAGE, WEEK_WORDS)
   return [days, words].filter(Boolean).join('\n')
@@ -36,7 +36,7 @@ interface AskedTwiceProps {
   typed: Texts
 }
 
-/** Below a field of Contact Info: where visitors see it, and that it comes first (S-25). */
+/** Hint below a field of Contact Info: where visitors see it, and that it comes first (S-25). */
 export function AskedInContact({ what, typed }: AskedTwiceProps) {
   const profile = useRows('hospital_profile')?.[0]
   const other = profile ? listed(inProfile(profile)[what]) : []
@@ -54,7 +54,7 @@ export function AskedInContact({ what, typed }: AskedTwiceProps) {
   )
 }
 
-/** Below a field of the Hospital Profile: that it stands in where Contact Info has none (S-25). */
+/** Hint below a field of the Hospital Profile: the fallback for an empty Contact Info (S-25). */
 export function AskedInProfile({ what, typed }: AskedTwiceProps) {
   const contact = useRows('contact_information')?.[0]
   const other = contact ? listed(inContact(contact)[what]) : []
@@ -72,7 +72,7 @@ export function AskedInProfile({ what, typed }: AskedTwiceProps) {
 
 const listed = (texts: Texts) => texts.flatMap((text) => text?.trim() || [])
 
-/** Whether both say something, and one of them what the other does not. */
+/** Checks whether both are filled in and one has something the other lacks. */
 function differ(what: What, mine: readonly string[], theirs: readonly string[]): boolean {
   if (mine.length === 0 || theirs.length === 0) return false
   const isSame = sameness[what]
@@ -81,7 +81,7 @@ function differ(what: What, mine: readonly string[], theirs: readonly string[]):
 }
 
 const key = (text: string) => text.toLowerCase().replace(/[\s,.]+/g, ' ')
-/** One may say more than the other, such as the town. */
+/** One address may include the other, for example without the town. */
 const holds = (a: string, b: string) => key(a).includes(key(b)) || key(b).includes(key(a))
 const equals = (a: string, b: string) => key(a) === key(b)
 const sameness = {

@@ -7,7 +7,7 @@ interface DayFieldProps extends FieldProps {
   onChange: (day: string) => void
 }
 
-/** A day of the calendar, chosen with the device's own picker. */
+/** A calendar day, selected with the device's own date picker. */
 export function DayField({ value, min, max, onChange, ...field }: DayFieldProps) {
   return (
     <LabelledControl {...field}>

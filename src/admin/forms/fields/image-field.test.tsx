@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { aDoctor, resetDevice, heading, openAdmin } from '../../testing/open-admin.tsx'
 
-beforeEach(resetDevice) // happy-dom opens no pictures.
+beforeEach(resetDevice) // happy-dom decodes no pictures.
 afterEach(() => void Reflect.deleteProperty(globalThis, 'createImageBitmap'))
 
 const OLD = 'https://pictures.example/old.jpg'
 
-/** An animated GIF: kept as it is, so that no canvas is needed here. */
+/** An animated GIF is stored unchanged, so no canvas is needed here. */
 function movingGif(): File {
   const frame = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
   const bytes = [

@@ -20,15 +20,15 @@ interface ImageFieldProps extends FieldProps {
   bucket: Bucket
   value: string | null
   onChange: (address: string | null) => void
-  /** Where it is shown, if not on pages alone. */
+  /** Where it is shown besides the public pages. */
   drawnFor?: Drawing
-  /** Stores the bytes of a chosen picture on this device. */
+  /** Stores the bytes of a selected picture on this device. */
   onPick: (picture: PictureBytes) => Promise<void>
-  /** Called when a picture begins to be made smaller, and when that is over. */
+  /** Called when the preparation of a picture starts and ends. */
   onPreparing: (how: PreparationState) => void
 }
 
-/** A picture: chosen or dropped, made smaller on this device, shown at once, and sent later. */
+/** A picture field: select or drop a file; it is resized, previewed, stored here, and sent later. */
 export function ImageField({ label, bucket, value, onChange, drawnFor, ...rest }: ImageFieldProps) {
   const { onPick, onPreparing, hint, error, required, notice } = rest
   const id = useId()
@@ -111,7 +111,7 @@ export function ImageField({ label, bucket, value, onChange, drawnFor, ...rest }
           <div role="alert" className={styles.notes}>
             <FieldNotes id={id} hint={hint} error={problem} mark={undefined} />
           </div>
-          {/* Said politely by the form, and so not in the alert. */}
+          {/* The form announces this politely, so it is not part of the alert. */}
           {notice?.render(`${id}-mark`)}
           <SmallerCopy choice={choice} onTaken={() => input.current?.focus()} />
         </div>
@@ -122,11 +122,11 @@ export function ImageField({ label, bucket, value, onChange, drawnFor, ...rest }
 
 interface SmallerCopyProps {
   choice: ReturnType<typeof usePictureChoice>
-  /** The button goes once its picture is there; without this the focus would be nowhere. */
+  /** The button disappears once its picture is there: move the focus. */
   onTaken: () => void
 }
 
-/** One button for both, so that the focus stays where it was. */
+/** One button for both states, so that it keeps the focus. */
 function SmallerCopy({ choice, onTaken }: SmallerCopyProps) {
   const { mayMakeSmaller, done, makeSmaller, stop } = choice
   if (!mayMakeSmaller) return null
@@ -157,7 +157,7 @@ interface FileButtonProps {
   input?: RefObject<HTMLInputElement | null>
   name?: string
   label: string
-  /** Opens the camera of a phone or tablet; nothing else has one at hand. */
+  /** Opens the camera of a phone or tablet; other devices have none to offer. */
   capture?: boolean
   invalid?: boolean
   describedBy?: string
@@ -185,7 +185,7 @@ function FileButton({ input, capture, describedBy, invalid, onFile, ...props }: 
         onChange={(event) => {
           const [file] = event.target.files ?? []
           onFile(file)
-          // The same file may be chosen again after it was removed.
+          // The same file may be selected again after it was removed.
           event.target.value = ''
         }}
       />

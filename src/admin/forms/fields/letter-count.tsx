@@ -4,15 +4,15 @@ import { countGraphemes } from '#model/texts/normalize-text.ts'
 
 interface LetterCountProps {
   text: string | null
-  /** Where the public page cuts the text. */
+  /** Where the public page truncates the text. */
   limit: number
-  /** What a visitor sees of a longer text: 'the first 150, and the rest on request'. */
+  /** Describes what visitors see of a longer text: 'the first 150, and the rest on request'. */
   shown: string
 }
 
-/** The hint of a field: how much of its text visitors see at once, in characters as they see them. */
+/** A hint with the number of characters visitors see at once, counted as graphemes. */
 export function LetterCount({ text, limit, shown }: LetterCountProps) {
-  // A long text is counted when there is time, never between two letters.
+  // Deferred: a long text must not delay typing.
   const counted = useDeferredValue(text ?? '')
   const { count, isAll } = countGraphemes(counted, limit)
   return (

@@ -5,7 +5,7 @@ import { useServerReachable } from '../../shell/use-server-reachable.ts'
 
 import styles from './link-preview.module.css'
 
-/** Below an address that staff type: what it opens, and a link to try it. Nothing while it opens nothing. */
+/** Shows where a typed link leads, with a link to try it. Renders nothing for an invalid one. */
 export function LinkPreview({ address }: { address: string | null }) {
   const online = useServerReachable()
   const href = toWebHref(address)

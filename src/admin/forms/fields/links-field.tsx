@@ -12,28 +12,28 @@ import styles from './links-field.module.css'
 export interface LinkOption {
   id: string
   name: string
-  /** What it is found by, folded; asked for only when something is sought. */
+  /** Returns the folded search text; called only during a search. */
   text: () => string
-  /** Why visitors do not see it, such as 'draft'; they are not shown the link either. */
+  /** Why visitors do not see the record, such as 'draft'; they do not see the link either. */
   hidden?: string | null
 }
 
 interface LinksFieldProps extends FieldProps {
   value: readonly string[]
-  /** Undefined until they were read. */
+  /** Undefined while loading. */
   options: readonly LinkOption[] | undefined
   onChange: (ids: string[]) => void
 }
 
-/** As many as are looked through without a search. */
+/** Lists up to this length need no search. */
 const FEW = 12
-/** Of a long list, no more than these are drawn. */
+/** The maximum number of rendered options. */
 const DRAWN = 40
 
-/** Other records, ticked by name; visitors see them in the order in which they were ticked. */
+/** Links to other records, selected by name and shown to visitors in the order of selection. */
 export function LinksField({ value, options, onChange, ...field }: LinksFieldProps) {
   const [sought, setSought] = useState('')
-  // What was ticked stays in sight after it is not: the focus is there.
+  // A deselected option stays visible: it has the focus.
   const [kept, setKept] = useState(value)
   const words = tokenizeSearch(useDeferredValue(sought))
   const known = options ? withUnknown(options, value) : []
@@ -102,7 +102,7 @@ function Chosen({ ids, options }: ChosenProps) {
 
 const namedIn = ({ name, hidden }: LinkOption) => (hidden ? `${name} (${hidden})` : name)
 
-/** What was deleted since it was chosen can still be taken off the list. */
+/** A deleted record can still be removed from the list. */
 function withUnknown(options: readonly LinkOption[], value: readonly string[]): LinkOption[] {
   const gone = value.filter((id) => options.every((option) => option.id !== id))
   return [...options, ...gone.map((id) => ({ id, name: 'No longer there', text: () => '' }))]

@@ -14,7 +14,7 @@ interface ListTextProps extends FieldProps {
   lang?: string | undefined
 }
 
-/** A list with one item per line. Blank lines are for the form to drop when it is saved. */
+/** A list with one item per line. The form drops blank lines when it is saved. */
 export const LinesField = makeTranslatable(PlainLinesField)
 
 function PlainLinesField({ value, onChange, ...field }: ListTextProps) {
@@ -54,12 +54,12 @@ function PlainPointsField({ value, onChange, lang, rows = 6, ...field }: PointsP
   )
 }
 
-/** A list with commas between its items. */
+/** A comma-separated list. */
 export const TagsField = makeTranslatable(PlainTagsField)
 
 function PlainTagsField({ value, onChange, lang, ...field }: ListTextProps) {
   const [typed, setTyped] = useState('')
-  // What was typed, with its blanks, as long as the list still is what that text gives.
+  // The typed text with its spaces, as long as it still parses to the current list.
   const text = isSame(itemsOf(typed), value) ? typed : value.join(', ')
   const change = (next: string) => {
     setTyped(next)

@@ -21,7 +21,7 @@ interface NameAndSlugProps {
   isNew: boolean
   /** Another record has this slug. */
   isTaken: boolean
-  /** The address on the public site that a slug makes. */
+  /** Returns the public URL for a slug. */
   leadsTo: (slug: string) => string
   /** The effect of changing the slug of a stored record. */
   warning: string
@@ -29,13 +29,12 @@ interface NameAndSlugProps {
 }
 
 /**
- * A name and the slug that follows it while it is typed, until the slug is
- * edited by hand. The slug of a stored record never follows, because links lead
- * to it (S-44).
+ * A name and its slug, which follows the name until it is edited by hand. The slug of a stored
+ * record never follows, because links lead to it (S-44).
  */
 export function NameAndSlugFields(props: NameAndSlugProps) {
   const { name, slug, isNew, isTaken, onChange } = props
-  // It was edited by hand when it is not what the name makes of it; a draft remembers that too.
+  // A slug that differs from the generated one was edited by hand; a draft preserves that, too.
   const follows = isNew && slug.value === slugify(name.value)
 
   function rename(text: string): void {
@@ -61,12 +60,12 @@ export function NameAndSlugFields(props: NameAndSlugProps) {
   )
 }
 
-/** An error of the last save, 'already taken', no longer applies to another slug. */
+/** An 'already taken' error of the last save no longer applies to another slug. */
 function stillWrong(error: string | undefined): string | undefined {
   return error === slugTaken ? undefined : error
 }
 
-/** What a slug is; and that a name in Telugu alone gives none (S-43). */
+/** Explains slugs; a name in Telugu alone gives none (S-43). */
 function hintOf({ name, slug, isNew, leadsTo, warning }: NameAndSlugProps): string {
   if (slug.value === '' && name.value.trim() !== '' && slugify(name.value) === '')
     return 'Type a short English address'
@@ -79,7 +78,7 @@ interface Slugged {
   slug: string
 }
 
-/** Whether another record has a slug already (S-45). */
+/** Checks whether another record has the slug (S-45). */
 export function isSlugTaken(rows: readonly Slugged[], slug: string, id: string | null): boolean {
   const wanted = slug.trim()
   return wanted !== '' && rows.some((row) => row.slug === wanted && row.id !== id)

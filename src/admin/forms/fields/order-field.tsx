@@ -10,16 +10,16 @@ interface OrderFieldProps extends FieldProps {
   onChange: (value: number) => void
 }
 
-/** The number of a record's place, folded away: in the list it is dragged there. */
+/** The record's position as a number, collapsed: staff usually drag records in the list. */
 export function OrderField({ hint = 'Smaller numbers come first.', ...field }: OrderFieldProps) {
   const [isOpen, setOpen] = useState(false)
-  // A mistake or a question must be in sight.
+  // An error or a conflict must be visible.
   const mustShow = field.error !== undefined || field.notice?.isQuestion === true
   if (mustShow && !isOpen) setOpen(true)
   return (
     <details
       open={isOpen}
-      // The browser complains of what it finds wrong only where it can show it.
+      // The browser reports an invalid input only if it is visible.
       onInvalidCapture={() => setOpen(true)}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >

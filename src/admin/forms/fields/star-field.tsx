@@ -9,12 +9,12 @@ import styles from './star-field.module.css'
 const SCALE = [1, 2, 3, 4, 5] as const
 
 interface StarFieldProps extends Pick<FieldProps, 'label' | 'name' | 'error' | 'hint' | 'notice'> {
-  /** Null in records from before there were ratings; visitors see those as five. */
+  /** Null in records from before ratings existed; visitors see those as five stars. */
   value: number | null
   onChange: (stars: number) => void
 }
 
-/** One to five stars: five radio buttons, so that the arrow keys choose among them. */
+/** One to five stars as radio buttons, so that the arrow keys work. */
 export function StarField({ label, name, value, onChange, ...notes }: StarFieldProps) {
   const { error, hint, notice } = notes
   const id = useId()

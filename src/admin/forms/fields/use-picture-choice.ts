@@ -21,18 +21,18 @@ interface PictureTaker {
   onChange: (address: string) => void
 }
 
-/** A file on its way to be the picture of a field: made small, or refused; a large one on request. */
+/** Prepares a selected file as a field's picture: resizes or rejects it; a large one is resized on request. */
 export function usePictureChoice(taker: PictureTaker) {
   const { bucket, drawnFor = 'pages', onPick, onPreparing, onChange } = taker
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
-  /** Too large as it is; a smaller copy of it may be asked for (S-47). */
+  /** Too large as it is; a smaller copy can be made on request (S-47). */
   const [large, setLarge] = useState<File | null>(null)
-  /** How much of a smaller copy is made. */
+  /** The progress of the smaller copy. */
   const [done, setDone] = useState<number | null>(null)
   const stopped = useRef(false)
 
-  /** Answers whether it is taken. */
+  /** Returns whether the file was accepted. */
   async function choose(file: File | undefined, making: PreparationOptions = {}): Promise<boolean> {
     if (!file || busy) return false
     setBusy(true)
@@ -44,7 +44,7 @@ export function usePictureChoice(taker: PictureTaker) {
       const { draw, ...drawing } = drawings[drawnFor]
       const prepared = await preparePicture(file, bucket, draw, { ...drawing, ...making })
       if ('refused' in prepared) {
-        // The picture from before stays (AC-287).
+        // The previous picture stays (AC-287).
         setRefused(prepared.refused)
         setLarge(prepared.maySmaller === true ? file : null)
         return false

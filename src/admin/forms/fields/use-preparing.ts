@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** How far the preparation of a picture is. */
+/** The progress of a picture's preparation. */
 export type PreparationState = 'begun' | 'ready' | 'refused'
 
 /**
- * Lets people press Save while a chosen picture is still being made smaller: the form is saved
- * as soon as the picture is ready, and stays open if the picture is refused.
+ * Accepts Save while a picture is still being resized: the form is saved once the picture is ready,
+ * and stays open if the picture is rejected.
  */
 export function useSaveAfterPreparing(save: () => Promise<void>) {
   const [count, setCount] = useState(0)
@@ -17,9 +17,9 @@ export function useSaveAfterPreparing(save: () => Promise<void>) {
   }, [asked, count])
 
   return {
-    /** Whether Save was pressed and waits for a picture. */
+    /** Whether a save is waiting for a picture. */
     waits: asked,
-    /** Called by Save. True when a picture is not ready yet: then saving follows by itself. */
+    /** Called by Save. Returns true if a picture is not ready: saving then follows automatically. */
     saveLater: (): boolean => {
       if (count > 0) setAsked(true)
       return count > 0

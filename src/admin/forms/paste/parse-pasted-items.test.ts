@@ -76,7 +76,7 @@ test('what nobody sees is left out, and the joiners of Telugu stay', () => {
   ])
 })
 
-/** A paragraph of a list as Word copies it. */
+/** A list paragraph as Word copies it. */
 const fromWord = (mark: string, words: string) =>
   `<p class=MsoListParagraphCxSpMiddle style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${words}<o:p></o:p></p>`
 

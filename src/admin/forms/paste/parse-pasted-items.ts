@@ -2,47 +2,47 @@ import { stripInvisible, toStorableText, stripBullet } from '#model/texts/normal
 
 import { parseListLines } from './parse-list-lines.ts'
 
-/** What the clipboard holds: the text, and the same with its markup where it comes from a document. */
+/** The clipboard's text, and its HTML if it comes from a document. */
 export interface ClipboardText {
   text: string
   html: string
 }
 
 /**
- * The items of a list as a person sees them in what was pasted: without bullets, numbers, the sender's
- * line of WhatsApp, and with wrapped lines put together. What belongs to the text stays: '2 tablets', '-5 °C'.
+ * Parses pasted text into list items: without bullets, numbers and WhatsApp's sender line, and with
+ * wrapped lines joined. Content stays: '2 tablets', '-5 °C'.
  */
 export function parsePastedItems({ text, html }: ClipboardText): string[] {
-  // The markup says for certain what an item is; the text only looks like a list.
+  // The HTML says for certain what an item is; the text only looks like a list.
   const items = parseListLines(html) ?? itemsIn(text)
   return items.map((item) => withoutMarks(stripInvisible(item))).filter((item) => item !== '')
 }
 
-/** The lines of a text as they would be saved without any help, but for what nobody sees. */
+/** Splits text into lines as saving would without clean-up, apart from invisible characters. */
 export function splitLines(text: string): string[] {
   return linesIn(text)
     .map((line) => line.trim())
     .filter((line) => line !== '')
 }
 
-/** Signs that are always bullets, also without a blank behind them: those of Word's own fonts among them. */
+/** Always bullets, also without a space after them; includes those of Word's symbol fonts. */
 const BULLET = /^[·•●○◦▪■‣⁃➢➤❖✓✔\u{f0a7}\u{f0b7}\u{f0d8}\u{f0fc}]\s*/u
 
-/** Word writes its hollow bullet as the letter o, with a tab or a row of blanks behind it. */
+/** Word writes its hollow bullet as the letter o, followed by a tab or several spaces. */
 const HOLLOW = /^o(?:\t| {2,})\s*(?=\S)/
 
 const BRACKETED = /^(?:\(\d{1,2}\)|\(?[a-z]\)|\(?[ivx]{1,4}\))\s+/
 
-/** Who wrote it and when, as WhatsApp copies it from an iPhone, from Android, and into a file. */
+/** The author and time that WhatsApp copies from an iPhone, from Android, and into a file. */
 const SENDER =
   /^(?:\[[\d/.:, -]{8,22}(?:\s?[ap]\.?m\.?)?(?:, [\d/.-]{6,10})?\]\s|\d{1,2}\/\d{1,2}\/\d{2,4}, \d{1,2}:\d{2}(?:\s?[ap]\.?m\.?)? - )[^:]{1,60}:\s/i
 
-/** From here on a line was probably wrapped by the program it was written in: people write shorter ones. */
+/** A line of at least this length was probably wrapped by a program: people type shorter ones. */
 const WRAPPED_ITEM = 30
 const WRAPPED_LINE = 55
 
 function linesIn(text: string): string[] {
-  // Word breaks a line inside a paragraph with U+000B.
+  // Word writes a line break inside a paragraph as U+000B.
   return stripInvisible(toStorableText(text)).split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/u)
 }
 
@@ -67,13 +67,13 @@ function bulletsInOneLine(line: string): string[] {
   return parts.length > 1 && /^\s*[•●▪◦‣]/u.test(line) ? parts : [line]
 }
 
-/** Whether a line is the rest of the one before it. */
+/** Checks whether a line continues the previous one. */
 function isRestOf(last: string, line: string, isList: boolean): boolean {
   const [before, now] = [last.trim(), line.trim()]
   if (before === '' || now === '' || isMarked(line)) return false
   if (isList && /^\s/.test(line)) return true
   if (/[.!?:;।]$/u.test(before) || /^[\p{Lu}\d]/u.test(now)) return false
-  // Scripts without capitals do not show where a sentence begins: only a list tells.
+  // Scripts without capitals do not show where a sentence starts: only a list tells.
   return isList
     ? before.length >= WRAPPED_ITEM
     : before.length >= WRAPPED_LINE && /^\p{Ll}/u.test(now)
@@ -91,7 +91,7 @@ function withoutMarks(item: string): string {
     .trim()
 }
 
-/** 'a. ', 'b. ', 'c. ' in a row are marks; an 'e. ' alone is part of a name, such as E. coli. */
+/** A series 'a. ', 'b. ', 'c. ' is a numbering; 'e. ' alone is part of a name, such as E. coli. */
 function withoutLetters(items: string[]): string[] {
   const letters = items.map((item) => /^([a-z])\.\s+\S/i.exec(item)?.[1]?.toLowerCase() ?? '')
   const written = letters.join('')

@@ -21,7 +21,7 @@ const box = () => screen.getByLabelText<HTMLTextAreaElement>('Symptoms')
 const items = () => JSON.parse(screen.getByTestId('items').textContent) as string[]
 const said = () => screen.queryByText(/^Pasted as/)?.textContent
 
-/** Pastes at a place of the box. False when the browser is left to do it. */
+/** Pastes at the cursor. Returns false if the browser's own paste is used. */
 function paste(text: string, { html = '', at = box().value.length } = {}): boolean {
   box().setSelectionRange(at, at)
   const kinds: Record<string, string> = { 'text/plain': text, 'text/html': html }

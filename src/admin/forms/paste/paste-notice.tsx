@@ -12,13 +12,13 @@ interface WithPasteNoteProps {
   children: ReactNode
 }
 
-/** A list with, below it, that what was pasted was cleaned, and the way back. */
+/** A list field with a notice below it that pasted text was cleaned up, and how to undo that. */
 export function PasteNoticeFrame({ label, news, children }: WithPasteNoteProps) {
   return (
     <div className={styles.box}>
       {children}
       <div className={styles.note} data-pasted={news !== null}>
-        {/* There before it says anything, or screen readers do not hear it. */}
+        {/* Rendered before it has text: screen readers only announce changes of an existing region. */}
         <output>{news && said(news.count)}</output>
         {news && (
           <Button aria-label={`Undo clean-up: ${label}`} onClick={news.pasteAsItWas}>

@@ -5,30 +5,30 @@ import { parsePastedItems, splitLines, type ClipboardText } from './parse-pasted
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 interface ListText {
-  /** The whole list as its box shows it. */
+  /** The whole list as the text area shows it. */
   text: string
   onChange: (text: string) => void
-  /** What stands between two items. */
+  /** The separator between items. */
   between: '\n' | ', '
 }
 
 interface Cleaned {
   raw: string
   clean: string
-  /** Where it begins in the box. */
+  /** Where the pasted text starts. */
   at: number
-  /** The whole box with it; once something else stands there, there is nothing to take back. */
+  /** The text area's value after the paste; any later change makes the paste final. */
   whole: string
   count: number
 }
 
-/** What was pasted last as clean items, while it can still be had as it was. */
+/** The last clean-up, while it can still be undone. */
 export interface PasteResult {
   count: number
   pasteAsItWas: () => void
 }
 
-/** Makes items of what is pasted into a list. */
+/** Turns pasted text into list items. */
 export function usePastedItems({ text, onChange, between }: ListText) {
   const [last, setLast] = useState<Cleaned | null>(null)
   const control = useRef<Control | null>(null)
@@ -47,11 +47,11 @@ export function usePastedItems({ text, onChange, between }: ListText) {
     put(box, clean, { from, to })
   }
 
-  /** Through the browser where it can, so that Ctrl+Z takes it back. */
+  /** Through the browser where possible, so that Ctrl+Z undoes it. */
   function put(box: Control, words: string, { from, to }: { from: number; to: number }): void {
     box.focus()
     box.setSelectionRange(from, to)
-    // No other way of writing into a box leaves its history alone.
+    // Only execCommand keeps the undo history of a text area.
     if (document.execCommand?.('insertText', false, words)) return
     onChange(text.slice(0, from) + words + text.slice(to))
   }
@@ -68,14 +68,14 @@ export function usePastedItems({ text, onChange, between }: ListText) {
   return { onPaste, news }
 }
 
-/** Whether the browser would paste the same by itself, or saving would make the same of it. */
+/** Checks whether a plain paste or saving would give the same result. */
 function isAlready({ text }: ClipboardText, items: readonly string[], between: string): boolean {
   const lines = splitLines(text)
   const isSame = items.length === lines.length && items.every((item, at) => item === lines[at])
   return isSame && (between === '\n' || items.length === 1)
 }
 
-/** Words with what keeps them apart from the items around them. */
+/** Joins the items with separators from the text around them. */
 function apart(before: string, after: string, words: string, between: string): string {
   const sign = between.trim() || '\n'
   const begins = before.trim() === '' || before.trimEnd().endsWith(sign) || before.endsWith('\n')

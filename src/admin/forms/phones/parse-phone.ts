@@ -2,17 +2,17 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 import { normalizePhone } from '#model/texts/normalize-text.ts'
 
-/** What a number typed by staff is: one that can be dialled, a short one to ask about, or neither and why. */
+/** The result of parsing a number: one that can be dialled, a short one to confirm, or an error. */
 export type ParsedPhone =
   | { kind: 'number'; grouped: string }
   | { kind: 'short'; digits: string }
-  /** `mayGrow`: perhaps it is only not finished yet. */
+  /** `mayGrow`: the number may only be incomplete. */
   | { kind: 'wrong'; why: string; mayGrow?: boolean }
 
-/** Where a number without a country code belongs. */
+/** The country of numbers without a country code. */
 const HOME = 'IN'
 
-/** Reads a number for India first; others begin with + and their country code (S-75). */
+/** Parses a number as Indian first; others start with + and their country code (S-75). */
 export function parsePhone(typed: string): ParsedPhone {
   const text = normalizePhone(typed)
   if (/\p{L}/u.test(text)) {

@@ -1,12 +1,12 @@
 import type { EditableTable, Form } from '#model/rows.ts'
 
-/** The columns that hold numbers to dial: a list, or one. A test finds those that are missing here. */
+/** Columns with phone numbers: a list, or one. A test finds missing ones. */
 const phoneColumns: { [T in EditableTable]?: readonly (keyof Form<T> & string)[] } = {
   contact_information: ['phone_numbers', 'whatsapp_number'],
   hospital_profile: ['phone_numbers'],
 }
 
-/** The numbers of a record by column, as they were typed. */
+/** Returns the phone numbers of a record by column, as typed. */
 export function listPhones<T extends EditableTable>(
   table: T,
   values: Partial<Form<T>>,

@@ -17,11 +17,11 @@ interface PhoneListProps extends FieldProps {
   value: readonly string[]
   onChange: (numbers: string[]) => void
   short: ShortNumbers
-  /** What is stored: a number that was there before is not asked about. */
+  /** The stored numbers: they need no confirmation. */
   stored: readonly string[]
 }
 
-/** Numbers to call, one in each box, with what a phone will dial below each of them. */
+/** One input per phone number, each with a preview of the dialled number. */
 export function PhoneListField({ short, stored, ...field }: PhoneListProps) {
   const read = usePhoneParser()
   const asks = (number: string) => !stored.includes(number)
@@ -74,11 +74,11 @@ export function PhoneField({ hint, short, stored, onChange, ...field }: PhonePro
 
 interface WillDialProps {
   typed: string
-  /** Null where a short number needs no answer. */
+  /** Null if there is nothing to confirm. */
   short: ShortNumbers | null
 }
 
-/** Spoken when typing pauses. */
+/** Announced when typing pauses. */
 function WillDial({ typed, short }: WillDialProps) {
   const read = usePhoneParser()
   const number = useDeferredValue(typed)
@@ -101,7 +101,7 @@ type Said =
   | { kind: 'number' | 'wrong'; text: string }
   | { kind: 'short'; text: string; digits: string }
 
-/** What is said of a number; one that is not finished yet is not called wrong. */
+/** Describes a number; an incomplete one is not reported as wrong yet. */
 function saidOf(found: ParsedPhone | null, short: ShortNumbers | null): Said | null {
   if (found?.kind === 'number') return { kind: 'number', text: `Will dial ${found.grouped}` }
   if (found?.kind === 'wrong') return found.mayGrow ? null : { kind: 'wrong', text: found.why }
@@ -118,7 +118,7 @@ function KeepShort({ digits, onKeep }: { digits: string; onKeep: () => void }) {
     <span ref={part} className={styles.asks}>
       <Button
         onClick={() => {
-          // The button goes; without this the focus would be nowhere.
+          // The button disappears: move the focus.
           findFieldControl(part.current)?.focus()
           onKeep()
         }}

@@ -7,8 +7,8 @@ type Reader = (typed: string) => ParsedPhone
 export const loadPhoneReader = () => import('./parse-phone.ts')
 
 /**
- * What reads numbers, once it was fetched: it is large, and only these forms need it. Without it
- * nothing is said here; what is saved is checked again.
+ * Loads the phone parser, which is large and needed by these forms only. Until it is loaded,
+ * numbers are not checked while typing; saving checks them again.
  */
 export function usePhoneParser(): Reader | null {
   return useLatePart(loadPhoneReader).part?.parsePhone ?? null

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-/** The short numbers of a form, such as 108, and which of them somebody said to be meant. */
+/** The short numbers of a form, such as 108, and those that the user has confirmed. */
 export interface ShortNumbers {
   isKept: (digits: string) => boolean
   keep: (digits: string) => void
 }
 
-/** Remembers, as long as a screen is open, which short numbers are no mistake (S-75). */
+/** Remembers confirmed short numbers while the screen is open (S-75). */
 export function useShortNumbers(): ShortNumbers {
   const [kept, setKept] = useState<readonly string[]>([])
   return {

@@ -7,9 +7,8 @@ import { listPhones } from './phone-columns.ts'
 import { loadPhoneReader } from './use-phone-parser.ts'
 
 /**
- * What cannot be dialled, and short numbers that nobody said to be meant, by column. What was there
- * before is left alone, however it is written. Where the part that knows numbers cannot be fetched
- * nothing is refused.
+ * Returns invalid numbers and unconfirmed short ones, by column. Stored numbers are accepted in any
+ * notation. If the phone parser cannot be loaded, every number is accepted.
  */
 export async function validatePhones<T extends EditableTable>(
   table: T,
@@ -38,6 +37,6 @@ export async function validatePhones<T extends EditableTable>(
   return Object.fromEntries(complaints)
 }
 
-/** What is asked of a short number that is new. */
+/** The question about a new short number. */
 export const askAboutShortNumber = (digits: string) =>
   `Is ${digits} correct? Confirm it, or change it.`

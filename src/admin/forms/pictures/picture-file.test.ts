@@ -39,7 +39,7 @@ const extended = bytes(
 const DELAY = [0x21, 0xf9, 4, 0, 0, 0, 0, 0]
 const ONE_PICTURE = [...DELAY, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
 
-/** A GIF of one pixel with this many frames. */
+/** A one-pixel GIF with this many frames. */
 const gif = (pictures: number) =>
   bytes(
     'GIF89a',

@@ -1,4 +1,4 @@
-/** The kinds of picture the server stores, and the endings of their names. */
+/** The picture types that the server stores, with their file extensions. */
 export const pictureTypes = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -11,15 +11,15 @@ export function isPictureType(type: string): type is PictureType {
   return Object.hasOwn(pictureTypes, type)
 }
 
-/** What Android's pickers and old programs call any file, or a JPEG or PNG. */
+/** Types that Android's file pickers and old programs report for any file, or for a JPEG or PNG. */
 const VAGUE_TYPES = ['application/octet-stream', 'image/jpg', 'image/pjpeg', 'image/x-png']
 
-/** Whether it is worth looking at the first bytes of a file of this declared type. */
+/** Checks whether a file of this declared type may be a picture. */
 export function mayBePicture(type: string): boolean {
   return isPictureType(type) || VAGUE_TYPES.includes(type)
 }
 
-/** The type of a file by its first bytes: its name and declared type may be wrong. */
+/** Detects the type of a file by its first bytes: its name and declared type may be wrong. */
 export function sniffType(bytes: Uint8Array): PictureType | null {
   if (startsWith(bytes, 0, [0xff, 0xd8, 0xff])) return 'image/jpeg'
   if (startsWith(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'
@@ -29,8 +29,8 @@ export function sniffType(bytes: Uint8Array): PictureType | null {
 }
 
 /**
- * Width and height from the file's header, without decoding it: a small file can
- * hold a picture that no tablet has the memory for. Null when the header has none.
+ * Reads width and height from the header without decoding: a small file can hold a picture that no
+ * tablet has the memory for. Null if the header has none.
  */
 export function readDeclaredSize(
   bytes: Uint8Array,
@@ -50,7 +50,7 @@ export function readDeclaredSize(
     }
     return jpegSize(view)
   } catch {
-    // The file is shorter than its header: decoding it will fail, and refuse it.
+    // The file is shorter than its header says: decoding will fail and reject it.
     return null
   }
 }
@@ -70,7 +70,7 @@ function jpegSize(view: DataView) {
   let at = 2
   for (;;) {
     const marker = view.getUint8(at + 1)
-    // A frame header is C0 to CF, apart from three that mean something else.
+    // Frame headers are C0 to CF, apart from three other markers.
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
       return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
     }
@@ -78,7 +78,7 @@ function jpegSize(view: DataView) {
   }
 }
 
-/** Whether a GIF has more than one frame, and would stop moving if it were redrawn. */
+/** Checks whether a GIF has more than one frame: redrawing would lose the animation. */
 export function isAnimated(bytes: Uint8Array): boolean {
   let pictures = 0
   let at = 13 + colourTable(bytes[10] ?? 0)
@@ -98,7 +98,7 @@ function colourTable(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0
 }
 
-/** Skips blocks that each begin with their length, up to the empty one. */
+/** Skips length-prefixed blocks up to the empty one. */
 function afterBlocks(bytes: Uint8Array, from: number): number {
   let at = from
   for (let length = bytes[at]; length; length = bytes[at]) at += length + 1

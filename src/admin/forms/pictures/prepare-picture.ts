@@ -14,11 +14,11 @@ import {
 } from './picture-file.ts'
 import { redrawPicture, type ProgressCallback } from './redraw-picture.ts'
 
-/** 5 MB; a file of exactly this size still passes (S-47). */
+/** 5 MB; a file of exactly this size is accepted (S-47). */
 const MOST_BYTES = 5_242_880
-/** What a smaller copy may be made of; beyond, tablets run out of memory (S-47). */
+/** The largest file a smaller copy can be made of; above it, tablets run out of memory (S-47). */
 const MOST_BYTES_TO_COPY = 40 * 1024 * 1024
-/** More than any camera our staff use has; decoding needs four bytes of memory for each pixel. */
+/** More than any camera of our staff has; decoding needs four bytes per pixel. */
 const MOST_PIXELS = 60_000_000
 
 export type PreparedPicture =
@@ -26,20 +26,20 @@ export type PreparedPicture =
   | { refused: string; maySmaller?: boolean }
 
 export interface PreparationOptions {
-  /** Somebody asked for a smaller copy of a picture that is too large. */
+  /** The user asked for a smaller copy of a picture that is too large. */
   smaller?: boolean
-  /** Also of a picture that moves, one that stands still is wanted. */
+  /** A still copy is fine, also of an animated picture. */
   still?: boolean
-  /** Ends the name of the file, before the extension. */
+  /** Suffix of the file name, before the extension. */
   ofName?: string
-  /** Pixels that it needs each way. */
+  /** The minimum width and height in pixels. */
   minSide?: number
   step?: ProgressCallback
 }
 
 /**
- * Makes a chosen file ready to be stored: checked, made smaller, without what the
- * camera wrote into it (S-49), and with its final name.
+ * Prepares a selected file for storage: validates and resizes it, strips the camera's metadata
+ * (S-49), and gives it its final name.
  */
 export async function preparePicture(
   file: File,
@@ -70,7 +70,7 @@ function failed(error: unknown): PreparedPicture {
   return { refused: pictureMessages.failed }
 }
 
-/** What can be said before the file is read. */
+/** Checks that need no file content. */
 function refusalOf({ name, type, size }: File): string | null {
   const isHeic = /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)
   if (isHeic) return pictureMessages.heic
@@ -78,7 +78,7 @@ function refusalOf({ name, type, size }: File): string | null {
   return size > MOST_BYTES_TO_COPY ? pictureMessages.tooBig : null
 }
 
-/** What can be said of its bytes before it is opened. */
+/** Checks that need the bytes, but no decoding. */
 function unfitFor(
   bytes: Uint8Array,
   type: PictureType,
@@ -89,7 +89,7 @@ function unfitFor(
     return { refused: pictureMessages.tooSmall }
   const isTooWide = size !== null && size.width * size.height > MOST_PIXELS
   if (bytes.length > MOST_BYTES && (!smaller || isMoving(bytes, type))) {
-    // What moves would stand still in a copy (S-49), so none is offered.
+    // A copy would lose the animation (S-49), so none is offered.
     const maySmaller = !isTooWide && !isMoving(bytes, type)
     return { refused: pictureMessages.tooBig, maySmaller }
   }
@@ -100,10 +100,10 @@ function isMoving(bytes: Uint8Array, type: PictureType): boolean {
   return type === 'image/gif' && isAnimated(bytes)
 }
 
-/** Thrown by a `step` of whoever no longer wants the picture. */
+/** Thrown by `step` to cancel the work. */
 export class PreparationAborted extends Error {}
 
-/** Small enough, and under a name no other picture has: the time, a random part, and the extension of its final type. */
+/** Small enough, with a unique name: the time, a random part, and the extension of its final type. */
 function named(
   bucket: Bucket,
   file: { type: PictureType; bytes: ArrayBuffer },

@@ -2,7 +2,7 @@ import { ICON_SIDE, OF_ICON, SHARE_PICTURE } from '#model/texts/picture-path.ts'
 
 import { isPictureType, type PictureType } from './picture-file.ts'
 
-/** Enough for the widest place a picture has on the site, on a sharp screen. */
+/** Enough for the widest place a picture has on the site, on a high-density screen. */
 const LONGEST_SIDE = 1600
 const QUALITY = 0.85
 
@@ -11,13 +11,12 @@ interface Drawn {
   bytes: ArrayBuffer
 }
 
-/** Hears how much of the work is done, from 0 to 1; throws to stop it. */
+/** Receives the progress from 0 to 1; throws to cancel. */
 export type ProgressCallback = (done: number) => void
 
 /**
- * Redraws a picture, upright and no larger than the site needs. Only its pixels
- * survive: place, time and camera do not (S-49). WebP where the browser can write
- * it; else JPEG, unless something in it is transparent.
+ * Redraws a picture upright, and no larger than the site needs. This strips place, time and camera
+ * (S-49). Writes WebP if the browser can; otherwise JPEG, or PNG for transparent pictures.
  */
 export async function redrawPicture(
   file: Blob,
@@ -35,14 +34,14 @@ export async function redrawPicture(
   whole.close()
   step(0.8)
   const webp = await written(canvas, 'image/webp')
-  // Safari cannot write WebP and answers with PNG, which of a photo is many times as large.
+  // Safari cannot encode WebP and returns PNG, which is many times as large for a photo.
   const drawn = webp?.type === 'image/webp' ? webp : await written(canvas, otherType(context, type))
   return fileOf(drawn)
 }
 
 /**
- * Cuts from the middle of a picture what other apps show of it, as the JPEG that all of them read;
- * what is transparent becomes white.
+ * Crops the middle of a picture as the preview image of shared links. JPEG, because all apps read
+ * it; transparent parts become white.
  */
 async function drawForSharing(
   file: Blob,
@@ -65,10 +64,7 @@ async function drawForSharing(
   return fileOf(await written(canvas, 'image/jpeg'))
 }
 
-/**
- * Puts a whole logo into a square, as the bar shows it, and phones as the icon of the app; they read
- * no JPEG there.
- */
+/** Fits a logo into a square for the header and for the app icon on phones, which does not accept JPEG. */
 async function drawLogo(file: Blob, _type: PictureType, step: ProgressCallback = () => undefined) {
   const whole = await createImageBitmap(file)
   step(0.6)
@@ -79,11 +75,11 @@ async function drawLogo(file: Blob, _type: PictureType, step: ProgressCallback =
   penFor(canvas).drawImage(whole, (ICON_SIDE - across) / 2, (ICON_SIDE - down) / 2, across, down)
   whole.close()
   step(0.8)
-  // Safari answers with PNG.
+  // Safari returns PNG.
   return fileOf(await written(canvas, 'image/webp'))
 }
 
-/** What a picture is drawn for; `ofName` ends the name of its file, `minSide` is in pixels. */
+/** The purpose of a drawn picture; `ofName` is the suffix of its file name, `minSide` is in pixels. */
 export const drawings = {
   pages: { draw: redrawPicture, still: false, ofName: '', minSide: 1 },
   sharing: { draw: drawForSharing, still: true, ofName: '', minSide: 1 },

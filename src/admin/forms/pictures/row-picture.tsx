@@ -5,11 +5,11 @@ import { usePictureUrl } from './use-picture-url.ts'
 
 interface RowPictureProps {
   address: string | null
-  /** Shown where there is no picture. */
+  /** The fallback if there is no picture. */
   icon: IconName
 }
 
-/** The picture of a card in a list; the card's title says who or what it is. */
+/** The picture of a card in a list. Decorative, as the card's title names its subject. */
 export function RowPicture({ address, icon }: RowPictureProps) {
   const { url } = usePictureUrl(address)
   return <Picture address={url} alt="" shape="square" placeholder={<Icon name={icon} />} />

@@ -5,18 +5,18 @@ import type { NewPicture } from '#db/edits.ts'
 
 import { saveDraftPicture } from '../core/drafts.ts'
 
-/** The pictures chosen in the open form, whether or not they are still in it. */
+/** The pictures selected in the open form, whether or not it still uses them. */
 export function useChosenPictures() {
   const db = useDatabase()
   const chosen = useRef<readonly NewPicture[]>([])
   return {
     all: () => chosen.current,
-    /** Keeps the bytes of a picture on this device until the edit that names it is sent. */
+    /** Stores the bytes of a picture on this device until the edit that refers to it is sent. */
     pick: async (picture: NewPicture): Promise<void> => {
       await saveDraftPicture(db, picture)
       chosen.current = [...chosen.current, picture]
     },
-    /** Forgets these pictures: they are stored with an edit, or no longer wanted. */
+    /** Forgets these pictures: they belong to a stored edit, or are not needed. */
     settle: (files: readonly NewPicture[]): void => {
       chosen.current = chosen.current.filter((file) => !files.includes(file))
     },

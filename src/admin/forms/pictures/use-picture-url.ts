@@ -6,26 +6,26 @@ import type { StoredPicture } from '#db/stored-types.ts'
 import { parseUploadPath } from '#model/texts/picture-path.ts'
 
 export interface ShownPicture {
-  /** What to show; null while it is being looked for, or when there is none. */
+  /** The URL to show; null while looking it up, or if there is none. */
   url: string | null
-  /** Whether its file is still on this device only. */
+  /** Whether the file is on this device only. */
   waiting: boolean
 }
 
 const NOTHING: ShownPicture = { url: null, waiting: false }
 
-/** A picture by its address: from this device while its file has not been sent, else the address itself. */
+/** Returns the URL of a picture: the local file until it is sent, otherwise the server's. */
 export function usePictureUrl(address: string | null): ShownPicture {
   const file = address === null ? null : parseUploadPath(address)
   const found = usePictureHere(file?.name ?? null)
   const url = useObjectUrl(found?.picture)
   if (url) return { url, waiting: found?.picture?.uploaded === 0 }
-  // Until we know that its file is not here, the server is not asked: it may not have it yet.
+  // Before the lookup ends the server is not asked: it may not have the file yet.
   if (file && (!found || found.picture)) return NOTHING
   return { url: address, waiting: false }
 }
 
-/** The file of that name on this device, if it is here; undefined while looking. */
+/** The local file of that name, if any; undefined while looking it up. */
 function usePictureHere(name: string | null) {
   const found = useQuery(
     useCallback(

@@ -10,12 +10,12 @@ import type { RecordKey } from '../../history/versions.ts'
 import type { RemoteChange } from '../core/open-form.ts'
 import { describeChange } from './describe-change.ts'
 
-/** What the fields of a record say of who changed them; those of a part have no history of their own. */
+/** The authors of changes to a record's fields. Child records have no history of their own. */
 export function createAuthorRenderer(record: RecordKey | null) {
   return (name: string, mark: RemoteChange): ReactNode => {
     const { by, name: known, heardAt } = mark.change
     if (!record || name.includes('/') || by !== 'other' || known !== null) return null
-    // Asked anew for what comes later.
+    // Loaded again for later changes.
     return <WhoChanged key={heardAt} record={record} column={name} mark={mark} />
   }
 }
@@ -26,7 +26,7 @@ interface WhoChangedProps {
   mark: RemoteChange
 }
 
-/** Who changed a field and when, out of the record's history, once the server has told it (S-78). */
+/** Shows who changed a field and when, from the record's history on the server (S-78). */
 function WhoChanged({ record, column, mark: { change, theirs } }: WhoChangedProps) {
   const me = useUser()
   const { said } = useRecordHistory(record)

@@ -1,7 +1,7 @@
 import { formatShortTime } from '../../shell/format-time.ts'
 import type { ChangeSource } from '../core/open-form.ts'
 
-/** Who changed a field and when; what this device cannot know is said, not left out. */
+/** Describes who changed a field and when, as far as this device knows. */
 export function describeChange({ by, name, at, heardAt }: ChangeSource): string {
   if (by === 'here') return 'You changed this elsewhere on this device.'
   const when = at === null ? '' : `, ${formatShortTime(at)}`

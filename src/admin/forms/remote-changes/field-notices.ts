@@ -9,12 +9,12 @@ interface FieldNoticeOptions {
   labelOf: (name: string) => string
   takeTheirs: (name: string) => void
   keep: (name: string) => void
-  /** Says who changed a field, where more can be found out than came with the change. */
+  /** Renders the author of a change, if more is known than the change itself says. */
   said?: (name: string, mark: RemoteChange) => ReactNode
   show?: (value: unknown) => ReactNode
 }
 
-/** What is said below each field of a form about what came for it meanwhile. */
+/** Returns the notice below each field about its remote change. */
 export function createFieldNotices(
   marks: RemoteChanges,
   { labelOf, takeTheirs, keep, said, show }: FieldNoticeOptions,

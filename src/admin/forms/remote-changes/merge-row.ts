@@ -3,22 +3,22 @@ import type { Fields } from '#model/mutation.ts'
 import type { ChangeSource, RemoteChange, RemoteChanges } from '../core/open-form.ts'
 import { isEquivalent } from '../core/resolve-fields.ts'
 
-/** The fields of something that is edited, and what came for them. */
+/** The fields of the edited object, and their remote changes. */
 export interface MergedRow {
   fields: Fields
-  /** What the author knows to be stored. */
+  /** The base: the stored values the user has seen. */
   seen: Fields
   remoteChanges: RemoteChanges
 }
 
-/** Who changed a field, and how it is called. */
+/** The author of a change, and the name of the field. */
 export interface MergeContext {
   changeOf: (field: string, value: unknown) => ChangeSource
-  /** By what name a field is marked. */
+  /** Returns the key of a field's remote change. */
   nameOf: (field: string) => string
 }
 
-/** Takes over what nobody touched here, and marks what was touched on both sides [D19]. Pure. */
+/** Takes remote values of untouched fields, and marks fields changed on both sides as conflicts [D19]. Pure. */
 export function mergeRow(
   row: MergedRow,
   theirs: Fields,
@@ -30,7 +30,7 @@ export function mergeRow(
   for (const [field, value] of Object.entries(theirs)) {
     const name = nameOf(field)
     if (isEquivalent(value, seen[field])) {
-      // It is again as it was seen: there is nothing to ask any more.
+      // The stored value equals the base again: the conflict is gone.
       if (marks[name]?.kind === 'clash') delete marks[name]
       continue
     }

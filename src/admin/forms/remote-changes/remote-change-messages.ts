@@ -8,7 +8,7 @@ import type { RemoteChange, RemoteChanges, OpenForm } from '../core/open-form.ts
 import type { RemoteChangeSummary } from '../core/use-form.ts'
 import type { FormErrors } from '../core/validate-form.ts'
 
-/** What the form says as a whole about what came while it was open. */
+/** The form's summary of remote changes. */
 export function summarizeRemoteChanges(
   table: EditableTable,
   { remoteChanges, isDeleted }: { remoteChanges: RemoteChanges; isDeleted: boolean },
@@ -31,7 +31,7 @@ export function summarizeRemoteChanges(
   return { said: said.filter(Boolean).join(' '), gone: isDeleted ? gone : null }
 }
 
-/** Why a form is not saved yet: its author has to choose first. */
+/** Why a form is not saved yet: the user has to resolve conflicts first. */
 export function createConflictErrors(names: readonly string[]): FormErrors {
   return Object.fromEntries(names.map((name) => [name, 'Choose which version to keep.']))
 }
@@ -40,15 +40,15 @@ interface Saving<P> {
   table: EditableTable
   form: OpenForm<object, P>
   isHeldUp: boolean
-  /** The edit's own id. */
+  /** The id of the edit. */
   edit: string
-  /** What is said when all is well. */
+  /** The message if the save succeeds. */
   text: string
-  /** Whether something was typed since, so that the form stays. */
+  /** Whether later input keeps the form open. */
   isLeft: boolean
 }
 
-/** What is said once a form is stored. An edit that will wait for a person is never called a success (S-74). */
+/** The notice after a form is stored. A save that will be parked is never reported as a success (S-74). */
 export function createSaveNotice<P>({
   table,
   form,

@@ -16,15 +16,15 @@ interface MarkedFieldProps {
   mark: RemoteChange
   column: string
   label: string
-  /** Who changed it, if that is known better than by the change itself. */
+  /** The author, if known better than from the change itself. */
   said: ReactNode
-  /** How their value is shown; as that of any column unless this says otherwise. */
+  /** Renders their value; by default like any column. */
   show: ((value: unknown) => ReactNode) | undefined
   onTake: () => void
   onKeep: () => void
 }
 
-/** Below a field: that it was changed elsewhere, and if it was touched here too, whose version to keep. */
+/** Notice below a field that was changed elsewhere; for a conflict, with buttons to choose a version. */
 export function RemoteChangeNotice({ id, mark, column, label, ...rest }: MarkedFieldProps) {
   const { said, show, onTake, onKeep } = rest
   const part = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function RemoteChangeNotice({ id, mark, column, label, ...rest }: MarkedF
   const asks = kind === 'clash'
 
   function decide(decision: () => void): void {
-    // The buttons go; without this the focus would be nowhere.
+    // The buttons disappear: move the focus.
     findFieldControl(part.current)?.focus()
     decision()
   }

@@ -1,12 +1,12 @@
 import type { ScreenNotice } from '../../shell/use-notice.ts'
 
-/** A link of the list of what is to be translated, and all links of that list in their order. */
+/** A link of the translations list, and all links of that list in their order. */
 interface FollowedLink {
   to: string
   fields: readonly string[]
-  /** Its place among them; that of a record is the one of its first field. */
+  /** Its index; that of a record is the index of its first field. */
   at: number
-  /** What was said when the form that it led to was saved. */
+  /** The notice of the save. */
   said?: ScreenNotice
 }
 
@@ -16,17 +16,17 @@ export function setFollowedLink(link: FollowedLink): void {
   followed = link
 }
 
-/** Keeps what is said of saving for the list; false where the link of the open form was not in it. */
+/** Passes the notice of a save on to the list; returns false if the open form's link is not in it. */
 export function isSavedFromList(address: string, said: ScreenNotice): boolean {
   if (followed?.to !== address) return false
   followed = { ...followed, said }
   return true
 }
 
-/** The link whose form was saved last, until it is forgotten. */
+/** The link whose form was saved last, until it is cleared. */
 export const getSavedLink = (): FollowedLink | null => (followed?.said ? followed : null)
 
-/** Called once the list has it. */
+/** Called once the list has shown the notice. */
 export function clearFollowedLink(): void {
   followed = null
 }

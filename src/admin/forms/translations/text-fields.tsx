@@ -2,6 +2,6 @@ import { TextArea as PlainTextArea, TextField as PlainTextField } from '#ui/fiel
 
 import { makeTranslatable } from './translatable.tsx'
 
-/** The fields of records, with their translations where a record has them. */
+/** The fields of records, with translations where a record has them. */
 export const TranslatableTextField = makeTranslatable(PlainTextField)
 export const TranslatableTextArea = makeTranslatable(PlainTextArea)

@@ -13,12 +13,12 @@ interface Typed<V> {
 }
 
 type Translatable<P extends FieldProps & Typed<unknown>> = Omit<P, 'hint'> & {
-  /** A hint may depend on the text it stands below. */
+  /** A hint may depend on the text above it. */
   hint?: ReactNode | ((text: P['value']) => ReactNode)
   translations?: readonly TranslationField[] | undefined
 }
 
-/** A field with the same text in other languages below it, each in a field of the same kind. */
+/** A field with its translations below it, each in a field of the same kind. */
 export function makeTranslatable<P extends FieldProps & Typed<unknown>>(Field: ComponentType<P>) {
   return function TranslatableField({ translations = [], hint, ...rest }: Translatable<P>) {
     const draw = (change: Partial<TranslationField['field']>) => {

@@ -11,14 +11,14 @@ import { TranslationVisibilityContext } from './translation-visibility.tsx'
 import styles from './translations.module.css'
 
 interface TranslationPartProps {
-  /** The field it is a translation of, as its label says it. */
+  /** The label of the translated field. */
   of: string
   translation: TranslationField
-  /** Its field; drawn while it is open. */
+  /** Its field; rendered while it is open. */
   children: () => ReactNode
 }
 
-/** A translation below its field: how it stands, and when opened the field to write it in. */
+/** A translation below its field: its state and, when opened, its input. */
 export function TranslationDisclosure({ of, translation, children }: TranslationPartProps) {
   const { language, state, field, confirm } = translation
   const { all, wanted } = use(TranslationVisibilityContext)
@@ -26,7 +26,7 @@ export function TranslationDisclosure({ of, translation, children }: Translation
   const [chosen, setChosen] = useState({ under: all, isOpen: all || isWanted })
   const id = useId()
   const part = useRef<HTMLDivElement>(null)
-  // The switch of the form is newer than what was chosen before it; a mistake or a question must be in sight.
+  // The form's switch overrides earlier choices; an error or a conflict is always visible.
   const mustShow = field.error !== undefined || field.mark?.isQuestion === true
   const isOpen = mustShow || (chosen.under === all ? chosen.isOpen : all)
   const { name } = languages[language]
@@ -57,7 +57,7 @@ export function TranslationDisclosure({ of, translation, children }: Translation
               aria-label={`Mark as up to date: ${field.label}`}
               onClick={() => {
                 confirm()
-                // The button goes; without this the focus would be nowhere.
+                // The button disappears: move the focus.
                 part.current?.querySelector<HTMLElement>('input, textarea')?.focus()
               }}
             >

@@ -17,7 +17,7 @@ import type { FormErrors } from '../core/validate-form.ts'
 export interface TranslationField {
   language: OtherLanguage
   state: TranslationState
-  /** What its field needs in place of what that of the first language has. */
+  /** The props that replace those of the first language. */
   field: {
     label: string
     name: string
@@ -28,22 +28,22 @@ export interface TranslationField {
     mark: FieldProps['notice']
     onChange: (value: unknown) => void
   }
-  /** Says that it is still right for the text as it is now. */
+  /** Marks the translation as up to date for the current text. */
   confirm: () => void
 }
 
 interface TypedIn {
   table: EditableTable
   fields: object
-  /** The form as it was opened. */
+  /** The form as opened. */
   seen: object
   errors: FormErrors
   change: (fields: Fields) => void
-  /** What came for a field while the form was open. */
+  /** The remote change of a field. */
   markOf: (name: string) => FieldProps['notice']
 }
 
-/** A text of a form in each of the other languages; none where it cannot be translated. */
+/** The translations of a field, one per other language; none if the field is not translatable. */
 export function createTranslationFields(column: string, typedIn: TypedIn): TranslationField[] {
   const { table, errors, change, markOf } = typedIn
   if (!listTranslatedColumns(table).includes(column)) return []
@@ -62,7 +62,7 @@ export function createTranslationFields(column: string, typedIn: TypedIn): Trans
         lang: language,
         required: false,
         mark: markOf(name),
-        // What it was found right for is no longer said of another text.
+        // A changed text invalidates the confirmation.
         onChange: (value) => change({ [name]: value, [`${name}:of`]: seen[`${name}:of`] ?? null }),
       },
       confirm: () => change(confirmTranslation(fields, language, column)),
@@ -78,8 +78,8 @@ interface Versions {
 }
 
 /**
- * A translation that is being typed is one of the text beside it: saving says so, unless that text
- * has become another since [D17].
+ * A typed translation belongs to the text beside it: saving stores its fingerprint, unless that
+ * text has changed since [D17].
  */
 function stateAsTyped(
   language: OtherLanguage,

@@ -7,14 +7,14 @@ import { Switch } from '#ui/fields/switch.tsx'
 const KEPT = 'nadi-translations'
 const SHOWN = 'shown'
 
-/** Which translations of a form are open when it opens. */
+/** Which translations are open when the form opens. */
 export const TranslationVisibilityContext = createContext<{
   all: boolean
-  /** The field that the address leads to. */
+  /** The field named by the URL. */
   wanted: string | null
 }>({ all: false, wanted: null })
 
-/** The fields of a form, with a switch that opens all their translations; the device remembers it. */
+/** The fields of a form, with a switch that opens all translations; the device stores its state. */
 export function TranslationSwitch({ children }: { children: ReactNode }) {
   const [all, setAll] = useState(() => readSetting(KEPT) === SHOWN)
   const { search } = useLocation()

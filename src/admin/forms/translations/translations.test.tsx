@@ -21,7 +21,7 @@ async function openForm(doctor: Partial<Doctor> = {}) {
   return opened
 }
 
-/** What stands below a field about its Telugu; pressed, it opens the field for it. */
+/** The line below a field about its Telugu text; pressing it opens the input. */
 const telugu = (label: string) =>
   screen.getByRole('button', { name: new RegExp(`^తెలుగు ?, ${label}`) })
 const openTelugu = (label: string) => fireEvent.click(telugu(label))
@@ -40,7 +40,7 @@ test('a text opens its Telugu below it, which is saved with what it was written 
   expect(telugu('Full Name').getAttribute('aria-expanded')).toBe('true')
   const field = teluguField('Full Name')
   expect([field.lang, field.required]).toEqual(['te', false])
-  // What joins letters or keeps them apart is part of a Telugu word.
+  // Joiners and non-joiners are part of a Telugu word.
   fireEvent.change(field, { target: { value: '  డా. రావ్\u200cు గారు ' } })
   expect(telugu('Full Name').textContent).toContain('Up to date')
   await saved()
