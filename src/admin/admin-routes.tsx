@@ -16,7 +16,7 @@ import { LockScreen } from './sign-in/lock-screen.tsx'
 import { SessionLoading } from './sign-in/session-loading.tsx'
 import { SignedOutRedirect } from './sign-in/signed-out-redirect.tsx'
 
-/** Everything under /admin, for whoever is signed in. */
+/** Everything under /admin, for signed-in users. */
 export function AdminRoutes() {
   const state = useSessionState()
   const role = state.status === 'signed-in' ? state.user.role : null
@@ -57,12 +57,12 @@ function Screen({ load }: Pick<AdminScreen, 'load'>) {
   )
 }
 
-/** The dashboard says why the user was sent there (S-09). */
+/** The dashboard explains the redirect (S-09). */
 function TurnedAway() {
   return <Navigate to="/admin/dashboard" replace state={{ turnedAway: true }} />
 }
 
-/** Fetches the screens of a role before they are needed: the network may be gone by then. */
+/** Prefetches the screens of a role: the network may be gone when they are needed. */
 function fetchScreens(role: Role): void {
   for (const screen of screens) {
     if (canOpenScreen(role, screen)) fetchPart(screen.load).catch(() => undefined)

@@ -3,7 +3,7 @@ import type { Role } from '#model/roles.ts'
 
 import type { AdminScreen } from './screens.ts'
 
-/** Whether a role may open a screen. */
+/** Checks whether a role may open a screen. */
 export function canOpenScreen(role: Role, { needs }: Pick<AdminScreen, 'needs'>): boolean {
   return needs === null || isAllowed(role, ...needs)
 }

@@ -7,7 +7,7 @@ import { OwnSessions } from './own-sessions.tsx'
 
 import styles from './account-screen.module.css'
 
-/** /admin/account: everyone's own password, and where they are signed in. */
+/** /admin/account: the user's own password, and where they are signed in. */
 export function AccountScreen() {
   const { username, email } = useUser()
   const notices = useNotice()

@@ -16,7 +16,7 @@ const SYSTEMS: [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** 'Chrome on Android': what a browser says of itself, as people call it. */
+/** Names a browser from its user agent: 'Chrome on Android'. */
 export function formatBrowserName(userAgent: string | null): string {
   const named = (known: typeof BROWSERS) =>
     known.find(([, sign]) => sign.test(userAgent ?? ''))?.[0]

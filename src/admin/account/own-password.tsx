@@ -53,7 +53,7 @@ export function OwnPassword({ notices }: { notices: ScreenNotices }) {
       >
         <p className={styles.hint}>Your other devices are signed out when it changes.</p>
         {problem && <Banner tone="error">{problem}</Banner>}
-        {/* Password managers look for the name the password belongs to. */}
+        {/* Password managers look for the username the password belongs to. */}
         <input
           type="text"
           name="username"

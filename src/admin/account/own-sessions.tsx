@@ -14,7 +14,7 @@ import { formatBrowserName } from './browser-name.ts'
 
 import styles from './account-screen.module.css'
 
-/** Where the user is signed in, and how to end every session but this one. */
+/** Shows where the user is signed in, and ends all sessions but this one. */
 export function OwnSessions({ notices }: { notices: ScreenNotices }) {
   const { accounts } = usePorts()
   const online = useServerReachable()
@@ -83,7 +83,7 @@ function Session({ session }: { session: OwnSession }) {
   )
 }
 
-/** Undefined while they are asked for, null when they cannot be known. */
+/** Undefined while loading, null when the request failed. */
 function useSessions(online: boolean) {
   const { accounts } = usePorts()
   const [sessions, setSessions] = useState<OwnSession[] | null>()

@@ -11,7 +11,7 @@ const tones: Record<string, BadgeTone> = {
   logout: 'gray',
 }
 
-/** The colour of an action (AC-225), which is the same in every theme. */
+/** The colour of an action (AC-225), the same in every theme. */
 export function ActionBadge({ action }: { action: string }) {
   return <FixedColorBadge tone={tones[action] ?? 'yellow'}>{formatAction(action)}</FixedColorBadge>
 }
@@ -24,7 +24,7 @@ const names: Record<string, string> = {
   delete: 'Delete',
 }
 
-/** An action as people read it; 'theme_rolled_back' is 'Theme rolled back'. */
+/** Formats an action for people: 'theme_rolled_back' becomes 'Theme rolled back'. */
 export function formatAction(action: string): string {
   const usual = names[action]
   if (usual !== undefined) return usual

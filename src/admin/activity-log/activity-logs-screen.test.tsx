@@ -60,7 +60,7 @@ const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const isDisabled = (name: string) =>
   screen.getByRole<HTMLButtonElement>('button', { name }).disabled
-/** Only the lines near the screen are drawn, so the table itself says how many there are. */
+/** Only rows near the screen are rendered, so the row count comes from the table itself. */
 const rowCount = () => Number(screen.queryByRole('table')?.getAttribute('aria-rowcount') ?? 1) - 1
 const count = (expected: number) => waitFor(() => expect(rowCount()).toBe(expected))
 

@@ -21,7 +21,7 @@ import { PAGE_SIZE, useLog, type LogResult } from './use-log.ts'
 
 import styles from './activity-logs-screen.module.css'
 
-/** /admin/activity-logs: who did what, page by page; begun anew by a link to where it is. */
+/** /admin/activity-logs: who did what, page by page. A link to the open screen reloads it. */
 export function ActivityLogsScreen() {
   const { opened } = useListParams()
   return <Logs key={opened} />
@@ -36,7 +36,7 @@ function Logs() {
   const [filtersShown, setFiltersShown] = useState(() => isFiltered(chosen))
   const [page, setPage] = useState(1)
   const [opened, setOpened] = useState<ActivityLog | null>(null)
-  // With the days in the wrong order the server is not asked (S-20).
+  // With the days in the wrong order no request is sent (S-20).
   const filter = useMemo(() => (validateDays(chosen) ? null : toLogFilter(chosen)), [chosen])
   const { answer, busy, nameOf, again } = useLog(filter, page)
 
@@ -45,7 +45,7 @@ function Logs() {
     setPage(1)
   }
 
-  /** The buttons are below the lines: a page is read from its top. */
+  /** The buttons are below the lines: scroll a new page to its top. */
   function turn(next: number): void {
     setPage(next)
     top.current?.scrollIntoView?.({ block: 'start' })

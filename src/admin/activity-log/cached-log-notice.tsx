@@ -13,7 +13,7 @@ interface LogCopyProps {
   onRetry: () => void
 }
 
-/** Says that what is shown is this device's copy. */
+/** Says that the screen shows this device's cached copy. */
 export function CachedLogNotice({ asOf, online, onRetry }: LogCopyProps) {
   if (asOf === null) return null
   return (

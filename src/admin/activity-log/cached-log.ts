@@ -3,14 +3,14 @@ import { readMeta, writeMeta } from '#db/meta.ts'
 import { matchesFilter, type LogFilter, type UserName } from '#model/accounts.ts'
 import type { ActivityLog } from '#model/rows.ts'
 
-/** Six pages, with all that changed in them, are about as much as the sample clinic's mirror. */
+/** Six pages with their changes are about as large as the sample clinic's mirror. */
 const MOST_LINES = 300
 
-/** The lines of the log read last, for when there is no network. Deleted with the person's database. */
+/** Caches the latest pages of the log for offline use. Deleted with the user's database. */
 export interface CachedLog {
   lines: ActivityLog[]
   names: UserName[]
-  /** When the newest of it was read, by this device's clock. */
+  /** When the latest page was read, by this device's clock. */
   at: number
 }
 
@@ -18,7 +18,7 @@ export async function readCachedLog(db: ClinicDatabase): Promise<CachedLog | nul
   return ((await readMeta(db, 'log')) as CachedLog | undefined) ?? null
 }
 
-/** Adds a page to what is kept; the oldest lines make room. */
+/** Adds a page to the cache and evicts the oldest lines. */
 export async function cacheLogPage(
   db: ClinicDatabase,
   page: readonly ActivityLog[],
@@ -32,7 +32,7 @@ export async function cacheLogPage(
   })
 }
 
-/** A page of what is kept, as the server would have answered it. */
+/** Returns a page of the cache in the shape of a server response. */
 export function paginateCachedLog(
   { lines }: CachedLog,
   filter: LogFilter,
@@ -41,7 +41,7 @@ export function paginateCachedLog(
   return lines.filter((line) => matchesFilter(filter, line)).slice(offset, offset + limit)
 }
 
-/** The server's own order. */
+/** The same order as on the server. */
 function newestFirst(lines: ActivityLog[]): ActivityLog[] {
   return lines.toSorted(
     (a, b) => Date.parse(b.created_at) - Date.parse(a.created_at) || (a.id < b.id ? -1 : 1),

@@ -8,13 +8,13 @@ import { getColumnLabel } from '../content-types/content-types.ts'
 export interface ChangedField {
   column: string
   label: string
-  /** Undefined where there was no record before, as for one that was created. */
+  /** Undefined for a new record. */
   before?: unknown
-  /** Undefined when the record no longer exists. */
+  /** Undefined for a deleted record. */
   after?: unknown
 }
 
-/** What the server keeps beside the fields that people fill in. */
+/** Columns that the server maintains and no form shows. */
 const OWN_TO_THE_SERVER = new Set([
   'id',
   'row_version',
@@ -33,7 +33,7 @@ const ofUsers: Record<string, string> = {
   password: 'Password',
 }
 
-/** What a line of the log changed, field by field, in the words of the forms. */
+/** Lists what a line of the log changed, field by field, with the labels of the forms. */
 export function listChangedFields({ table_affected: table, changes }: ActivityLog): ChangedField[] {
   const before = recordIn(changes?.['before'])
   const after = recordIn(changes?.['after'])
@@ -49,7 +49,7 @@ export function listChangedFields({ table_affected: table, changes }: ActivityLo
     }))
 }
 
-/** The table as people read it. */
+/** Names a table as the panel does. */
 export function getTableLabel(table: string | null): string {
   return table?.replaceAll('_', ' ') ?? ''
 }

@@ -12,14 +12,14 @@ import { serializeLogToCsv } from './export-log.ts'
 import { fetchAllLogEntries } from './use-log.ts'
 
 interface ExportButtonProps {
-  /** Null while the filters make no sense. */
+  /** Null while the filters are invalid. */
   filter: LogFilter | null
   online: boolean
   nameOf: (line: ActivityLog) => string
   notices: ScreenNotices
 }
 
-/** Saves every line the filters leave as a file for spreadsheets. */
+/** Downloads all lines that match the filters as a file for spreadsheets. */
 export function ExportButton({ filter, online, nameOf, notices }: ExportButtonProps) {
   const { log } = usePorts()
   const [busy, setBusy] = useState(false)

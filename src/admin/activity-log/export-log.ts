@@ -6,7 +6,7 @@ import { formatAsText } from '../edits/formatted-value.tsx'
 import { writeCsv } from '../shell/csv/write-csv.ts'
 import { listChangedFields, getTableLabel, type ChangedField } from './changed-fields.ts'
 
-/** The log as a table for spreadsheets, in the time of this device. */
+/** Formats the log as a table for spreadsheets, in this device's time zone. */
 export function serializeLogToCsv(
   lines: readonly ActivityLog[],
   nameOf: (line: ActivityLog) => string,

@@ -16,7 +16,7 @@ interface LogDetailsProps {
   onClose: () => void
 }
 
-/** One line of the log with everything it changed, before and after. */
+/** Shows one line of the log with each changed field before and after. */
 export function LogDetails({ line, username, onClose }: LogDetailsProps) {
   const fields = listChangedFields(line)
   const named = useReferenceNames()

@@ -3,9 +3,9 @@ import { addDays, parseISO } from 'date-fns'
 import type { LogFilter } from '#model/accounts.ts'
 import type { ActivityLog } from '#model/rows.ts'
 
-/** What is chosen in the filters; '' chooses nothing. */
+/** The values of the filters; '' means any. */
 export interface SelectedFilters {
-  /** Days of this device's calendar (S-19), as a date box gives them: 2026-11-05. */
+  /** Days in this device's time zone (S-19), as a date input gives them: 2026-11-05. */
   start: string
   end: string
   userId: string
@@ -20,12 +20,12 @@ export function isFiltered(chosen: SelectedFilters): boolean {
   return Object.values(chosen).some(Boolean)
 }
 
-/** What is wrong with the days, or null (S-20). */
+/** Returns what is wrong with the days, or null (S-20). */
 export function validateDays({ start, end }: SelectedFilters): string | null {
   return start && end && start > end ? 'The end date is before the start date' : null
 }
 
-/** The same for the server: from midnight to before the next midnight of this device (S-19). */
+/** Converts the filters for the server: from midnight to before the next midnight of this device (S-19). */
 export function toLogFilter({ start, end, userId, action }: SelectedFilters): LogFilter {
   return {
     ...(start && { from: parseISO(start).toISOString() }),
@@ -35,7 +35,7 @@ export function toLogFilter({ start, end, userId, action }: SelectedFilters): Lo
   }
 }
 
-/** The usual actions and what else is on the page, or chosen (AC-215). */
+/** The common actions, those on the page, and the selected one (AC-215). */
 export function listActionOptions(lines: readonly ActivityLog[], chosen: string): string[] {
   const others = new Set([...lines.map(({ action }) => action), ...(chosen ? [chosen] : [])])
   for (const usual of USUAL_ACTIONS) others.delete(usual)

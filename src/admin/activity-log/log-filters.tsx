@@ -19,7 +19,7 @@ interface LogFiltersProps {
   chosen: SelectedFilters
   onChange: (chosen: SelectedFilters) => void
   names: readonly UserName[] | undefined
-  /** Those on the page: their actions can be chosen too. */
+  /** The lines of the page: their actions are options, too. */
   lines: readonly ActivityLog[] | undefined
 }
 

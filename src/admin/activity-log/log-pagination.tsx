@@ -4,7 +4,7 @@ import styles from './activity-logs-screen.module.css'
 
 interface LogPagesProps {
   page: number
-  /** Fewer lines than a page holds: there is no next one (AC-218). */
+  /** Fewer lines than a page holds: there is no next page (AC-218). */
   isLast: boolean
   busy: boolean
   onTurn: (page: number) => void

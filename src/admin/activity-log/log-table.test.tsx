@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 test('AC-217 a page of the log is drawn whole, so that the buttons below it stay where they are while scrolling to them', () => {
-  // A browser that has not found any part of the page near the screen yet.
+  // A browser whose IntersectionObserver has not reported anything yet.
   vi.stubGlobal(
     'IntersectionObserver',
     class {

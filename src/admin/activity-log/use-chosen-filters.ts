@@ -6,7 +6,7 @@ import { isDay } from '#model/columns.ts'
 import { FILTER_STEP } from '../lists/filters/use-list-params.ts'
 import type { SelectedFilters } from './log-filter-values.ts'
 
-/** What each filter is called in the address, and what it can be there. */
+/** The name of each filter in the URL, and its allowed values. */
 const IN_ADDRESS: Record<
   keyof SelectedFilters,
   [name: string, isValid: (value: string) => boolean]
@@ -18,7 +18,7 @@ const IN_ADDRESS: Record<
 }
 const filters = Object.keys(IN_ADDRESS) as (keyof SelectedFilters)[]
 
-/** The filters of the log, which are in the address: a reload, or its link, shows the same lines. */
+/** The filters of the log, stored in the URL, so that a reload or a link shows the same lines. */
 export function useChosenFilters() {
   const [params, setParams] = useSearchParams()
   const [chosen, setChosen] = useState(() => filtersIn(params))

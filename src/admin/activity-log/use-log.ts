@@ -22,11 +22,11 @@ interface Request {
 export interface LogResult {
   lines: ActivityLog[]
   names: readonly UserName[]
-  /** Of this device's copy: when it was read, or 'never'; null for the server's own answer. */
+  /** Of the cached copy: when it was read, or 'never'. Null for a response of the server. */
   asOf: number | 'never' | null
 }
 
-/** One page of the log from the server, or this device's copy of it, and the names that belong to it. */
+/** Loads one page of the log from the server, or from the cache, with the names of its users. */
 export function useLog(filter: LogFilter | null, page: number) {
   const db = useDatabase()
   const { log } = usePorts()
@@ -34,7 +34,7 @@ export function useLog(filter: LogFilter | null, page: number) {
   const [asked, setAsked] = useState(0)
   const [answered, setAnswered] = useState<{ request: Request; answer: LogResult } | null>(null)
   const request = useMemo(
-    // Asked again on request, and when the network comes or goes.
+    // Loads again on request, and when the network comes or goes.
     () => (filter ? { filter, page, asked, online } : null),
     [filter, page, asked, online],
   )
@@ -83,16 +83,16 @@ async function read(
     await cacheLogPage(db, lines, names)
     return { lines, names, asOf: null }
   } catch (error) {
-    // Anything but a missing network is logged, and nothing more (AC-228).
+    // Logs every error except a missing network, and shows nothing more (AC-228).
     if (!isUnreachable(error)) reportError(error)
-    // Signing out closes the database under it.
+    // Signing out closes the database while this runs.
     const kept = await readCachedLog(db).catch(() => null)
     if (!kept) return { lines: [], names: [], asOf: 'never' }
     return { lines: paginateCachedLog(kept, filter, place), names: kept.names, asOf: kept.at }
   }
 }
 
-/** Every line a filter asks for, however many pages. */
+/** Loads every line that matches a filter, from all pages. */
 export async function fetchAllLogEntries(
   log: LogPort,
   filter: LogFilter,

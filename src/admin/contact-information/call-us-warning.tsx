@@ -3,12 +3,12 @@ import { callUsOf } from '#model/texts/call-us.ts'
 import { isSamePhone } from '#model/texts/phone.ts'
 import { Banner } from '#ui/banner.tsx'
 
-/** A number that the clinic does not list may no longer be its own (S-26). */
+/** Warns about a number that is not in the clinic's list: it may no longer belong to the clinic (S-26). */
 export function CallUsWarning({ phones }: { phones: readonly string[] }) {
   const profile = useRows('hospital_profile')?.[0]
   const number = callUsOf(document)
   const typed = phones.filter((phone) => phone.trim() !== '')
-  // Visitors see those of the profile while there are none here (S-25).
+  // While the list is empty, visitors see the numbers of the profile (S-25).
   const listed = typed.length > 0 ? typed : (profile?.phone_numbers ?? [])
   if (!number || listed.some((phone) => isSamePhone(phone, number))) return null
   return (

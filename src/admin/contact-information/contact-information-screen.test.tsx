@@ -72,7 +72,7 @@ const paste = (text: string) => type('Google Maps Embed Code', text)
 async function saved(db: ClinicDatabase) {
   const before = await db.outbox.count()
   press('Save Contact Info')
-  // The notice may still be that of the save before.
+  // The notice may still be that of the previous save.
   await waitFor(async () => expect(await db.outbox.count()).toBeGreaterThan(before))
   await screen.findByText('Contact information saved successfully!')
   return (await readRows(db, 'contact_information'))[0]
@@ -197,7 +197,7 @@ test('S-31 the map can be previewed before it is saved', async () => {
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-popups')
   expect(frame.hasAttribute('srcdoc')).toBe(false)
   expect(await readQueuedOperations(db)).toEqual([])
-  // Another map has to be asked for again.
+  // A different map is only loaded on request.
   paste(`${MAP}!2`)
   expect(document.querySelector('iframe')).toBeNull()
 })

@@ -19,7 +19,7 @@ import styles from './contact-information-screen.module.css'
 
 const TABLE = 'contact_information'
 
-/** /admin/contact: how patients reach the clinic, on one form. */
+/** /admin/contact: how patients reach the clinic, in one form. */
 export function ContactInformationScreen() {
   const editor = useContact()
   return (

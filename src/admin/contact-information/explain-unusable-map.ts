@@ -1,10 +1,10 @@
 import { stripInvisible } from '#model/texts/normalize-text.ts'
 
-/** Addresses that Google makes for sharing; it does not let a website show them. */
+/** Google's share links, which cannot be embedded. */
 const SHARED =
   /(?:^|[\s(<])(?:https?:\/\/)?(?:(?:maps\.app\.)?goo\.gl|maps\.google\.[a-z.]+|(?:www\.)?google\.[a-z.]+\/maps)(?:[/?]|$)/im
 
-/** A sentence that says why what was pasted is not a map. */
+/** Explains why pasted text is not a map. */
 export function explainUnusableMap(pasted: string): string {
   if (SHARED.test(stripInvisible(pasted))) {
     return "This link is for sharing and cannot show a map on a website. Paste the code from 'Embed a map' instead."

@@ -21,7 +21,7 @@ interface MapFieldProps {
   onChange: (text: string) => void
 }
 
-/** Takes whatever is pasted from Google Maps, and keeps only the address of a map (S-31). */
+/** Accepts pasted text from Google Maps and stores only the URL of the map (S-31). */
 export function MapField(field: MapFieldProps) {
   const pasted = field.value?.trim() ?? ''
   const address = parsePastedMap(pasted)
@@ -41,7 +41,7 @@ export function MapField(field: MapFieldProps) {
   )
 }
 
-/** The map as visitors will see it, once it is asked for: it comes from Google. */
+/** Previews the map on request only, because it is loaded from Google. */
 function MapPreview({ address }: { address: string }) {
   const online = useServerReachable()
   const [shown, setShown] = useState(false)

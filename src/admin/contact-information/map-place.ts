@@ -1,12 +1,12 @@
-/** The place of a map that Google made for embedding: its own number, then its name. */
+/** The place in an embed URL: its own number, then its name. */
 const NAMED = /!1s0x[\da-f]+:0x[\da-f]+!2s([^!]+)/i
-/** Where the middle of such a map is: east, then north. */
+/** The centre in an embed URL: longitude, then latitude. */
 const MIDDLE = /!2d(-?\d+(?:\.\d+)?)!3d(-?\d+(?:\.\d+)?)/
 
-/** What the address of a map opens, in words, as far as the address itself tells. */
+/** Describes what an embed URL shows, as far as the URL itself says. */
 export function describeMapPlace(address: string): string {
   const query = new URL(address).searchParams
-  // Google writes a space as %20 or as +.
+  // Google encodes a space as %20 or as +.
   const drawn = query.get('pb') ?? ''
   const name = NAMED.exec(drawn)?.[1] ?? query.get('q')
   const [, east, north] = MIDDLE.exec(drawn) ?? []
@@ -16,5 +16,5 @@ export function describeMapPlace(address: string): string {
   return where ? `Google Maps around ${where}` : 'Google Maps'
 }
 
-/** Four places are about ten metres. */
+/** Four decimal places are about ten metres. */
 const short = (degrees: string) => Number(degrees).toFixed(4)

@@ -12,11 +12,11 @@ import styles from './hours.module.css'
 interface ToldToVisitorsProps {
   week: readonly string[]
   specialDays: readonly string[]
-  /** What stands below the days. */
+  /** The free text below the days. */
   words: string | null
 }
 
-/** What the hours in the form make the site say, and whether it says at this moment that it is open. */
+/** Previews the site's opening hours for the values in the form, and whether the clinic is open now. */
 export function OpeningStatusPreview({ week, specialDays, words }: ToldToVisitorsProps) {
   const now = useMinute()
   if (week.length === 0) return null

@@ -5,16 +5,16 @@ import { Icon } from '#ui/pictures/icons.tsx'
 import styles from './hours.module.css'
 
 interface SpanInputsProps {
-  /** Whose time it is, for those who cannot see where it stands: 'Monday'. */
+  /** The name of the span for screen readers: 'Monday'. */
   of: string
   span: Span
-  /** Whether something is wrong among the times: an empty one may be what is asked for. */
+  /** Whether the times have an error: an empty one may be its cause. */
   isWrong: boolean
   onChange: (span: Span) => void
   onRemove: () => void
 }
 
-/** From when to when, with what removes it. */
+/** Inputs for one time span, with a button that removes it. */
 export function SpanInputs({ of, span, isWrong, onChange, onRemove }: SpanInputsProps) {
   return (
     <div className={styles.span}>

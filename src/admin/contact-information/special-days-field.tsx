@@ -14,7 +14,7 @@ import styles from './hours.module.css'
 const NOT_YET: SpecialDays = { from: '', to: '', spans: [], note: '' }
 const NOTE_LETTERS = 100
 
-/** Days that are otherwise than their weekdays: closed, or with hours of their own. */
+/** Days that differ from their weekday: closed, or with hours of their own. */
 export function SpecialDaysField({ value, onChange, ...field }: HoursFieldProps) {
   const entries = value.flatMap((line) => parseSpecialLine(line) ?? [])
   const { within, focusNext } = useNextFocus<HTMLFieldSetElement>()

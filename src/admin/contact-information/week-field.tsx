@@ -16,16 +16,16 @@ import { SpanInputs } from './span-inputs.tsx'
 import styles from './hours.module.css'
 
 export interface HoursFieldProps extends FieldProps {
-  /** Lines of `hours-format.ts`, also such as are not finished yet. */
+  /** Lines of `hours-format.ts`, also incomplete ones. */
   value: readonly string[]
   onChange: (lines: string[]) => void
 }
 
 const NOT_YET = { opens: '', closes: '' }
-/** The days that are mostly alike. */
+/** The days that usually have the same hours. */
 const WORKING_DAYS = WEEKDAYS.slice(0, 5)
 
-/** The hours of each day of the week; a day without any is closed. */
+/** The opening hours of each weekday; a day without hours is closed. */
 export function WeekField({ value, onChange, ...field }: HoursFieldProps) {
   const spans = value.flatMap((line) => parseWeekLine(line) ?? [])
   const on = (day: Weekday) => spans.filter((span) => span.day === day)
@@ -87,6 +87,6 @@ export function WeekField({ value, onChange, ...field }: HoursFieldProps) {
   )
 }
 
-/** What a span is called: 'Monday', and then 'Monday 2'. */
+/** The name of a span: 'Monday', and then 'Monday 2'. */
 const nameOf = (day: Weekday, at: number) => (at === 0 ? day : `${day} ${at + 1}`)
 const addOn = (day: Weekday) => `Add hours on ${day}`

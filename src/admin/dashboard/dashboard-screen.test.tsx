@@ -9,7 +9,7 @@ import { aUser } from '#session/testing/memory-remote.ts'
 import { aDoctor, resetDevice, openAdmin } from '../testing/open-admin.tsx'
 
 beforeEach(resetDevice)
-/** For waits on a busy machine. */
+/** Timeout for a busy machine. */
 const idOf = (digit: number, at: number) => `${digit}0000000-0000-4000-8000-00000000000${at}`
 const flags = (visible: number, hidden: number) => [
   ...Array.from({ length: visible }, () => true),
@@ -31,7 +31,7 @@ async function openDashboard(user = aUser()) {
   return opened
 }
 
-/** A card by its label: the number, and the words below. */
+/** Finds a card by its label: the number, and the text below. */
 async function card(label: string): Promise<string[]> {
   const title = await within(screen.getByRole('main')).findByText(label)
   const place = title.closest('li')

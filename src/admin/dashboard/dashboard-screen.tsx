@@ -17,7 +17,7 @@ import { useActivityCount } from './use-activity-count.ts'
 
 import styles from './dashboard-screen.module.css'
 
-/** /admin/dashboard: how many records there are, and what has happened lately. */
+/** /admin/dashboard: the number of records, and recent activity. */
 export function DashboardScreen() {
   const location = useLocation()
   const summary = useSyncSummary()
@@ -91,7 +91,7 @@ function Numbers({ counts: { doctors, testimonials, services } }: { counts: Coun
   )
 }
 
-/** What is counted here is this device's copy, and that may be old. */
+/** The counts come from this device's mirror, which may be old. */
 function asOfOffline({ offline, answeredAt }: SyncSummary): string | undefined {
   return offline && answeredAt ? `Offline: as of ${formatShortTime(answeredAt)}` : undefined
 }
@@ -100,7 +100,7 @@ function activityNote(asOf: number | null): string {
   return asOf === null ? 'in the last 24 hours' : `as of ${formatShortTime(asOf)}`
 }
 
-/** The number of rows and of those visitors see, or undefined while this device cannot know. */
+/** Counts the rows and those visitors see; undefined while the mirror is not loaded. */
 function useCounts(summary: SyncSummary | undefined) {
   const doctors = useRows('doctors')
   const testimonials = useRows('testimonials')

@@ -7,7 +7,7 @@ import { useTasks } from './use-tasks.ts'
 
 import styles from './dashboard-screen.module.css'
 
-/** What waits for the person who is signed in; each line leads to where it is done. */
+/** Lists the tasks of the signed-in user, each with a link to its screen. */
 export function TaskList() {
   const id = useId()
   const tasks = useTasks()

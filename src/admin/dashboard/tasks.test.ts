@@ -12,7 +12,7 @@ import { listEditTasks, listRecordTasks } from './tasks.ts'
 const TODAY = '2026-11-23'
 let made = 0
 
-/** A row with these fields; everything else is as in an empty form. */
+/** A row with these fields, and the defaults of an empty form. */
 function row<T extends EditableTable & TableName>(table: T, over: Partial<Form<T>>) {
   made += 1
   const id = `66666666-6666-4666-8666-${String(made).padStart(12, '0')}`

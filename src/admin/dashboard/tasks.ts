@@ -8,17 +8,17 @@ import type { TranslatedRows } from '../forms/translations/use-translated-rows.t
 import { formatShortDay } from '../shell/format-time.ts'
 import type { SyncSummary } from '../shell/use-sync-summary.ts'
 
-/** Something that waits for somebody, and where it is done. */
+/** A task for the user, and where to do it. */
 export interface Task {
   text: string
   to: string
 }
 
-/** A notice that ends within so many days may have to stay longer. */
+/** A notice that ends within this many days may need a later end. */
 const SOON_DAYS = 3
 const ILLNESSES = '/admin/health-library/illnesses'
 
-/** What became of this person's own edits, as far as it waits for somebody. */
+/** The user's own edits that need a decision or are not sent yet. */
 export function listEditTasks({ parked, waiting }: SyncSummary): Task[] {
   return [
     ...some(parked, 'edit of yours needs|edits of yours need', 'your decision', SYNC),
@@ -28,7 +28,7 @@ export function listEditTasks({ parked, waiting }: SyncSummary): Task[] {
 
 const SYNC = '/admin/sync'
 
-/** What the records lack on a day, each kind with the list of those that lack it. */
+/** What the records lack on a day: one task per kind, with a link to the filtered list. */
 export function listRecordTasks(rows: TranslatedRows, today: string): Task[] {
   const { health_library_illnesses: illnesses, doctors, services, notices } = rows
   const pictured = new Set(rows.health_library_images.map(({ illness_id }) => illness_id))
@@ -70,7 +70,7 @@ export function listRecordTasks(rows: TranslatedRows, today: string): Task[] {
 
 const numberOf = <R>(of: readonly R[], is: (row: R) => boolean) => of.filter(is).length
 
-/** A single notice is named, and its form opens. */
+/** A single notice is named, and the link opens its form. */
 function endings(notices: readonly Notice[], today: string): Task[] {
   const soon = addDays(today, SOON_DAYS)
   const ending = notices.filter(
@@ -85,7 +85,7 @@ function endings(notices: readonly Notice[], today: string): Task[] {
   return some(ending.length, '|notices end', `within ${SOON_DAYS} days`, '/admin/notices')
 }
 
-/** What is not written in a language yet: illnesses in their list, everything else in the list of translations. */
+/** Missing translations: illnesses link to their list, other records to the translations screen. */
 function untranslated(language: OtherLanguage, rows: TranslatedRows): Task[] {
   const what = `not fully translated into ${inEnglish.of(language)}`
   return [
@@ -119,7 +119,7 @@ function untranslatedBesides(
   return counts.reduce((sum, one) => sum + one, 0)
 }
 
-/** One task for so many records, or none for none: 'illness is|illnesses are' is said of one, or of more. */
+/** Returns a task for `count` records, or none. The noun is 'singular|plural'. */
 function some(count: number, who: string, what: string, to: string): Task[] {
   const [one, many] = who.split('|')
   return count === 0 ? [] : [{ text: `${count} ${count === 1 ? one : many} ${what}`, to }]

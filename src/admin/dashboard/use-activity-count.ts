@@ -15,9 +15,8 @@ interface Counted {
 }
 
 /**
- * How much happened in the last 24 hours, as far as this device knows. The mirror
- * does not hold the log, so the server is asked after each round. `asOf` is set
- * while the number is an older one; null before there is any.
+ * Counts the activity of the last 24 hours. The mirror does not hold the log, so the server is
+ * asked after each sync cycle. `asOf` is set while the number is a cached one.
  */
 export function useActivityCount(): { activity: number; asOf: number | null } | null {
   const db = useDatabase()
@@ -28,7 +27,7 @@ export function useActivityCount(): { activity: number; asOf: number | null } | 
   const answeredAt = summary?.answeredAt
 
   useEffect(() => {
-    // Before its first answer the server may be out of reach, or not accept this session yet.
+    // Before the first response the server may be unreachable, or may not accept this session yet.
     if (!answeredAt) return undefined
     let left = false
     async function ask(): Promise<void> {
@@ -38,7 +37,7 @@ export function useActivityCount(): { activity: number; asOf: number | null } | 
       const counted = counts && { activity: counts.activity_24h, at: Date.now() }
       if (counted) await writeMeta(db, 'counts', counted satisfies Counted)
     }
-    // Signing out closes the database under it.
+    // Signing out closes the database while this runs.
     ask().catch(() => undefined)
     return () => {
       left = true

@@ -8,12 +8,12 @@ import { useTranslatedRows } from '../forms/translations/use-translated-rows.ts'
 import { useSyncSummary } from '../shell/use-sync-summary.ts'
 import { listEditTasks, listRecordTasks, type Task } from './tasks.ts'
 
-/** What waits for this person; undefined while this device looks. */
+/** The tasks of the signed-in user; undefined while they are computed. */
 export function useTasks(): Task[] | undefined {
   const { role } = useUser()
   const summary = useSyncSummary()
   const today = useClinicDay()
-  // The numbers and the menu come first: there may be thousands of records to look through.
+  // Deferred after the counts and the menu: there may be thousands of records to check.
   const rows = useDeferredValue(useTranslatedRows())
   const isEditor = isAllowed(role, 'update', 'doctors')
   return useMemo(() => {

@@ -36,7 +36,7 @@ async function openDoctors(doctors = [rao, devi]) {
 
 const valueOf = (label: string) => input(label).value
 
-/** The name of each card, and what is in it. */
+/** The title and the text of each card. */
 async function cards() {
   const list = within(await screen.findByRole('list', { name: 'Doctors' }))
   return list.getAllByRole('listitem').map((card) => {
@@ -85,7 +85,7 @@ test('AC-156 a device that has had no data yet does not claim that there are no 
   await openAdmin({ at: '/admin/doctors', doctors: null })
   await screen.findByText('Welcome back, lakshmi')
   expect(await screen.findByText('Fetching...')).toBeTruthy()
-  // Long after the device's own database has answered.
+  // Long after the device's own database has been read.
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(screen.getByText(/^(Loading|Fetching the clinic's records)\.\.\.$/)).toBeTruthy()
   expect(screen.queryByText('No doctors added yet')).toBeNull()
@@ -143,9 +143,9 @@ test.for([
     const form = (await screen.findByRole('form')) as HTMLFormElement
     type('Full Name', 'Dr New')
     type('Years of Experience', years)
-    // What the browser refuses before the form is even submitted.
+    // The browser's own validation blocks the submit.
     expect(form.checkValidity()).toBe(false)
-    // A browser that would let it pass.
+    // A browser whose own validation accepts the value.
     fireEvent.submit(form)
     expect(await screen.findByText(complaint)).toBeTruthy()
     expect(screen.getByLabelText('Years of Experience').getAttribute('aria-invalid')).toBe('true')

@@ -3,10 +3,10 @@ interface Badge {
   clearAppBadge?: () => Promise<void>
 }
 
-/** Counts on the icon of the installed app what has not reached the server. */
+/** Sets the badge of the installed app to the number of unsent edits. */
 export function setAppBadge(count: number): void {
   const badge = navigator as Badge
-  // Only installed apps have an icon to write on; elsewhere the browser refuses.
+  // Only installed apps have a badge; otherwise the browser rejects the call.
   const shown = count > 0 ? badge.setAppBadge?.(count) : badge.clearAppBadge?.()
   shown?.catch(() => undefined)
 }

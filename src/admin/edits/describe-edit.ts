@@ -7,7 +7,7 @@ import { getTableSpec } from '#model/tables.ts'
 import { contentTypes, getColumnLabel } from '../content-types/content-types.ts'
 import type { Owners } from './owners.ts'
 
-/** What there is to tell a record by. */
+/** The fields a record may be named by. */
 interface Known {
   before: Fields | null
   owners: Owners
@@ -15,7 +15,7 @@ interface Known {
 
 const NO_OWNERS: Owners = new Map()
 
-/** An edit in words: 'Change of doctor Dr Rao: Full Name, Photo'. */
+/** Describes an edit: 'Change of doctor Dr Rao: Full Name, Photo'. */
 export function describeEdit(
   { ops, before, refusal }: Pick<OutboxEntry, 'ops' | 'before' | 'refusal'>,
   owners: Owners = NO_OWNERS,
@@ -27,7 +27,7 @@ export function describeEdit(
     .join('; ')
 }
 
-/** The record as the server still knew it when it was deleted. */
+/** The record as it was when it was deleted. */
 function goneRow(op: Op, refusal: ParkReason | undefined): Fields | null {
   const clash = refusal?.kind === 'conflict' ? refusal.rows[op.id] : undefined
   return clash && 'gone' in clash ? clash.gone : null
@@ -50,10 +50,10 @@ function describeOp(op: Op, known: Known): string {
   return `New position of ${what}`
 }
 
-/** What tells rows of a table from each other that has no column for a name. */
+/** Names rows of tables that have no name column. */
 const descriptions: Partial<Record<EditableTable, string>> = { health_library_images: 'alt_text' }
 
-/** The name people know the row by, or what it shows and what it belongs to; empty where nothing is known. */
+/** Returns the row's name, or its content and owner; '' if nothing is known. */
 export function getRowName(op: Op, { before, owners }: Known): string {
   const textIn = (column: string): string => {
     const text = before?.[column] ?? op.set?.[column] ?? op.was?.[column]

@@ -6,7 +6,7 @@ import { usePictureUrl } from '../forms/pictures/use-picture-url.ts'
 
 import styles from './formatted-value.module.css'
 
-/** A value of any column, formatted for people. */
+/** Formats a value of any column. */
 export function FormattedValue({ value }: { value: unknown }) {
   if (typeof value === 'string' && parseUploadPath(value)) return <ShownPicture address={value} />
   const text = formatAsText(value)
@@ -27,7 +27,7 @@ function ShownPicture({ address }: { address: string }) {
   )
 }
 
-/** A value as text, for reading and for copying: lists line by line. */
+/** Formats a value as plain text, for reading and copying: lists line by line. */
 export function formatAsText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'

@@ -6,19 +6,19 @@ import { readOutbox } from '#db/read-view.ts'
 import type { OutboxEntry } from '#db/stored-types.ts'
 import type { Illness } from '#model/rows.ts'
 
-/** Rows that others belong to, by id: the names by which a row without a name of its own is known. */
+/** Owner rows by id; they name child rows that have no name of their own. */
 export type Owners = ReadonlyMap<string, string>
 
 const TABLE = 'health_library_illnesses'
 
-/** The owners that this device knows of, as they change. */
+/** Subscribes to the owners that this device knows. */
 export function useOwners(): Owners {
   const illnesses = useRows(TABLE)
   const edits = useQuery(readOutbox)
   return useMemo(() => ownersIn(illnesses ?? [], edits ?? []), [illnesses, edits])
 }
 
-/** A new illness that was refused is in no list, and neither is one that was deleted. */
+/** A parked new illness is in no list, and neither is a deleted one. */
 function ownersIn(illnesses: readonly Illness[], edits: readonly OutboxEntry[]): Owners {
   const edited = edits
     .flatMap(({ ops }) => ops)

@@ -5,7 +5,7 @@ import { getSourceColumn, listTranslatedColumns } from '#model/translations.ts'
 import { contentTypes, getColumnLabel } from '../content-types/content-types.ts'
 import { endsTooSoon } from '../content-types/notice-messages.ts'
 
-/** What a broken rule of the database means to people, by the rule's name. */
+/** Messages for constraints of the database, by name. */
 export const constraintMessages: Record<string, string> = {
   health_library_categories_slug_key: 'Slug already exists',
   health_library_illnesses_slug_key: 'Slug already exists',
@@ -18,7 +18,7 @@ export const constraintMessages: Record<string, string> = {
   testimonials_patient_name_check: 'Patient name is required',
 }
 
-/** The same, by the kind of rule. */
+/** Messages for constraints without one of their own, by SQLSTATE. */
 const codes: Record<string, string> = {
   '42501': 'Your role no longer allows this change.',
   '23505': 'That name is already in use.',
@@ -29,7 +29,7 @@ const codes: Record<string, string> = {
 
 const UNKNOWN = 'The server rejected this change.'
 
-/** Why an edit waits for a person. The server's own message is for the log, not for people. */
+/** Explains why an edit is parked. The server's own message goes to the log only. */
 export function describeParkReason(refusal: ParkReason, ops: readonly Op[]): string {
   switch (refusal.kind) {
     case 'conflict':
@@ -51,7 +51,7 @@ export function describeParkReason(refusal: ParkReason, ops: readonly Op[]): str
   return 'The server failed on this change several times. Please try again later.'
 }
 
-/** A translation is refused by the name of its field. */
+/** The server rejects a translation by the name of its field. */
 function translationReason(field: string, ops: readonly Op[]): string | undefined {
   const op = ops.find(({ set }) => Object.hasOwn(set ?? {}, field))
   if (!op || getSourceColumn(field) === undefined) return undefined

@@ -9,8 +9,8 @@ import { useOwners } from './owners.ts'
 import { describeParkReason } from './park-reasons.ts'
 
 /**
- * The edits of a table that wait for a person, shown above its list: a row
- * whose addition was refused has no card that could say so.
+ * Shows the parked edits of a table above its list: a row whose addition was rejected has no card
+ * that could show it.
  */
 export function ParkedEditList({ table }: { table: EditableTable }) {
   const parked = useQuery(readParkedEdits) ?? []

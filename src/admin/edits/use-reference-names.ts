@@ -1,6 +1,6 @@
 import { useRows } from '#db/live/use-rows.ts'
 
-/** How to show a value: the name of a record where a field holds only its id, as far as it is known here. */
+/** Replaces the ids in a reference field by the names of the records, if this device knows them. */
 export function useReferenceNames(): (column: string, value: unknown) => unknown {
   const illnesses = useRows('health_library_illnesses')
   const categories = useRows('health_library_categories')

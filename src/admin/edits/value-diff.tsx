@@ -12,11 +12,11 @@ import styles from './value-diff.module.css'
 interface ShownDifferenceProps {
   before: unknown
   after: unknown
-  /** What each of the two is called. */
+  /** The labels of the two versions. */
   names?: readonly [before: string, after: string] | undefined
 }
 
-/** What changed in a field: the words in a long text, and both values of anything else. */
+/** Shows what changed in a field: a word diff for long texts, both values for anything else. */
 export function ValueDiff({ before, after, names }: ShownDifferenceProps) {
   const parts = useDifference(before, after)
   const [nameBefore, nameAfter] = names ?? ['Before', 'After']
@@ -31,7 +31,7 @@ export function ValueDiff({ before, after, names }: ShownDifferenceProps) {
   )
 }
 
-/** The difference of two values word by word; null where the two are to be shown whole. */
+/** Diffs two values by word; null if both should be shown in full. */
 export function useDifference(before: unknown, after: unknown): DiffPart[] | null {
   return useMemo(
     () =>
@@ -42,7 +42,7 @@ export function useDifference(before: unknown, after: unknown): DiffPart[] | nul
   )
 }
 
-/** Values of one field below each other, each by its name. */
+/** Shows the versions of one field below each other, each with its label. */
 export function ShownVersions({ versions }: { versions: readonly (readonly [string, unknown])[] }) {
   return (
     <dl className={styles.versions}>
@@ -63,7 +63,7 @@ interface MarkedWordsProps {
   names?: ShownDifferenceProps['names']
 }
 
-/** Two texts as one, in which the words of only one of them are marked; with the key to the marks. */
+/** Shows two texts as one, with the differing words highlighted and a legend. */
 export function MarkedWords({ parts, names }: MarkedWordsProps) {
   return (
     <>
@@ -82,7 +82,7 @@ export function MarkedWords({ parts, names }: MarkedWordsProps) {
   )
 }
 
-/** The blanks before a word stand outside of its mark, and never are two marks without any between them. */
+/** Keeps leading spaces outside of the highlight, and separates adjacent highlights. */
 function Marked({ part, isBehindMark }: { part: DiffPart; isBehindMark: boolean }) {
   const { kind, text } = part
   if (kind === 'same') return <span>{text}</span>
@@ -97,7 +97,7 @@ function Marked({ part, isBehindMark }: { part: DiffPart; isBehindMark: boolean 
   )
 }
 
-/** Whether there are words to compare. */
+/** Checks whether the values are long enough for a word diff. */
 function isText(value: unknown): boolean {
   if (typeof value === 'string') return value !== '' && !parseUploadPath(value)
   return Array.isArray(value) && value.length > 0

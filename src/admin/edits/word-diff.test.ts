@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { shortenDiff, createVisibleDiff, diffWords, type DiffPart } from './word-diff.ts'
 
-/** A difference as one line: what was removed in [-…-], what was added in {+…+}. */
+/** Formats a diff as one line: removed text in [-…-], added text in {+…+}. */
 const line = (before: string, after: string) =>
   diffWords(before, after)
     .map(({ kind, text }) =>

@@ -1,23 +1,29 @@
-/** A stretch of two texts that both have, or only the earlier or the later one. */
+/** Text that both versions have, or only the earlier or the later one. */
 export interface DiffPart {
   kind: 'same' | 'removed' | 'added'
   text: string
 }
 
-/** Marks and joiners belong to their letter, as Telugu needs. */
+/** Combining marks and joiners stay with their letter, as Telugu needs. */
 const WORD = String.raw`[\p{L}\p{M}\p{N}\u200C\u200D]+`
-/** A word with the blanks before it; a sign stands alone, but a date, a number and an address are one word. */
+/**
+ * A token is a word with the spaces before it, or one punctuation mark. A date, a number or a URL
+ * is one token.
+ */
 const TOKEN = new RegExp(
   String.raw`\s*${WORD}(?:[-./:,@'’]${WORD})*|\s*[^\s\p{L}\p{M}\p{N}\u200C\u200D]|\s+$`,
   'gu',
 )
-/** Above this the table of pairs would be felt on a tablet; what lies between equal ends is then one change. */
+/**
+ * Above this size the table of pairs would be slow on a tablet: everything between equal ends
+ * becomes one change.
+ */
 const MOST_PAIRS = 4_000_000
 
-/** As many letters as are compared at a glance. */
+/** Shorter texts are easy to compare without a diff. */
 const SHORT = 60
 
-/** What changed from one text to another, word by word; null where the two are easier read whole. */
+/** Diffs two texts by word; null if both are easier to read in full. */
 export function createVisibleDiff(before: string, after: string): DiffPart[] | null {
   const longer = Math.max(before.length, after.length)
   if (longer <= SHORT) return null
@@ -26,10 +32,10 @@ export function createVisibleDiff(before: string, after: string): DiffPart[] | n
   return same.join('').length * 3 < longer ? null : parts
 }
 
-/** As many letters of what both have are shown before and behind a change. */
+/** Number of unchanged characters shown before and after a change. */
 const CONTEXT = 120
 
-/** A difference in which long stretches that both texts have are cut, where the whole is shown elsewhere. */
+/** Shortens a diff by cutting long unchanged parts, where the full text is shown elsewhere. */
 export function shortenDiff(parts: readonly DiffPart[]): DiffPart[] {
   return parts.map((part, at) => {
     if (part.kind !== 'same' || part.text.length <= 3 * CONTEXT) return part
@@ -39,7 +45,7 @@ export function shortenDiff(parts: readonly DiffPart[]): DiffPart[] {
   })
 }
 
-/** What changed from one text to another, word by word. */
+/** Diffs two texts by word. */
 export function diffWords(before: string, after: string): DiffPart[] {
   const old = before.match(TOKEN) ?? []
   const now = after.match(TOKEN) ?? []
@@ -58,7 +64,7 @@ export function diffWords(before: string, after: string): DiffPart[] {
 const marked = (kind: DiffPart['kind'], words: readonly string[]): DiffPart[] =>
   words.map((text) => ({ kind, text }))
 
-/** Keeps the longest row of words that both have in the same order. */
+/** Returns the longest common subsequence of the tokens. */
 function between(old: readonly string[], now: readonly string[]): DiffPart[] {
   if (old.length * now.length > MOST_PAIRS) {
     return [...marked('removed', old), ...marked('added', now)]
@@ -92,14 +98,14 @@ function between(old: readonly string[], now: readonly string[]): DiffPart[] {
   return parts
 }
 
-/** What both texts have, and in what they differ behind it. */
+/** Splits both texts into the common prefix and the rest. */
 interface Stretch {
   same: string
   removed: string
   added: string
 }
 
-/** Neighbours of one kind as one part; between two equal parts what was removed comes first. */
+/** Joins adjacent parts of one kind; between unchanged parts the removed text comes first. */
 function joined(parts: readonly DiffPart[]): DiffPart[] {
   const stretches: Stretch[] = [{ same: '', removed: '', added: '' }]
   for (const { kind, text } of parts) {
@@ -117,7 +123,7 @@ function joined(parts: readonly DiffPart[]): DiffPart[] {
     .filter(({ text }) => text !== '')
 }
 
-/** A few equal words between larger changes hold nobody's eye: they count to the changes. */
+/** A few equal words between larger changes are noise: treat them as changed. */
 function coarse([first, ...rest]: readonly Stretch[]): Stretch[] {
   const whole = first ? [first] : []
   for (const stretch of rest) {

@@ -69,7 +69,7 @@ test('S-45 S-83 a second card cannot have the address of another, and the words 
   type('Title', 'Stroke')
   expect(form.getByText('Slug already exists')).toBeTruthy()
   press('Save')
-  // It is refused in a moment, and the field that says why has the focus.
+  // The save is rejected a moment later, and focuses the invalid field.
   await waitFor(() => expect(document.activeElement).toBe(input('Slug')))
   expect(input('Title').value).toBe('Stroke')
   type('Slug', 'stroke-at-night')
