@@ -28,16 +28,16 @@ interface HistoryEntryProps {
   version: Version
   isOpenAtFirst: boolean
   isNewest: boolean
-  /** Whether it happened to a part of the record, such as a picture. */
+  /** Whether the event belongs to a child record, such as a picture. */
   isPart: boolean
-  /** The record, or its part, as it is now; null when it is gone. */
+  /** The current state of the record or child record; null when it is deleted. */
   now: Fields | null
   onWant: (wanted: RestoreRequest) => void
-  /** Null where the record is gone. */
+  /** Null for a deleted record. */
   onBringBack: ((of: RecordKey, back: RestoreTarget) => Promise<void>) | null
 }
 
-/** One thing that happened: who, when, what, field by field. */
+/** One audit event: who, when, and the diff of each field. */
 export function AuditEventItem(props: HistoryEntryProps) {
   const { version, isOpenAtFirst, isNewest, isPart, now, onWant } = props
   const [isOpen, setOpen] = useState(isOpenAtFirst)
@@ -62,7 +62,7 @@ export function AuditEventItem(props: HistoryEntryProps) {
                 key={field.column}
                 field={field}
                 when={when}
-                // What is there already needs no bringing back, and what was not there cannot be.
+                // Fields that match already need no restore, and missing ones cannot be restored.
                 onBringBack={
                   now && 'before' in field && !isJsonEqual(now[field.column], field.before)
                     ? () =>
@@ -82,7 +82,7 @@ export function AuditEventItem(props: HistoryEntryProps) {
   )
 }
 
-/** Back to a version of the record, or to a part that was deleted and is not there. */
+/** Restores a version of the record, or a deleted child record. */
 function WayBack(props: HistoryEntryProps & { when: string }) {
   const { version, isNewest, isPart, now, when, onWant, onBringBack } = props
   const { record, action, before, content } = version
@@ -145,7 +145,7 @@ function Field({ field, when, onBringBack }: FieldProps) {
 
 const timeOf = ({ at }: Version) => format(at, 'MMM dd, yyyy HH:mm')
 
-/** The log calls it created: its line alone says that it was there before. */
+/** The log calls it created; only the description says that the record existed before. */
 const isBroughtBack = (description: string): boolean => description.startsWith('Brought back')
 
 function whatHappened({ action, description, fields }: Version): string {
@@ -155,7 +155,7 @@ function whatHappened({ action, description, fields }: Version): string {
   return `Changed ${fields.map(({ label }) => label).join(', ')}.`
 }
 
-/** The same of a part, which is named first. */
+/** The same for a child record, which is named first. */
 function whatHappenedTo({ record, action, description, fields }: Version): string {
   const { one } = contentTypes[record.table].messages
   const name = toSentenceCase(one)

@@ -12,14 +12,17 @@ import type { AuditEvent, RecordKey } from './versions.ts'
 
 interface Known {
   record: RecordKey
-  /** The ids of its parts that are on this device. */
+  /** The ids of its child records on this device. */
   parts: readonly string[]
   me: Pick<User, 'id'>
   told: CachedHistory | null
   edits: readonly OwnEdit[]
 }
 
-/** What happened to a record and its parts, newest first: this device's own edits, then what the server said. */
+/**
+ * The audit events of a record and its child records, newest first: this device's edits, then the
+ * server's log.
+ */
 export function collectAuditEvents({ record, parts, me, told, edits }: Known): AuditEvent[] {
   const lines = told?.lines ?? []
   const known = [...parts, ...lines.map((line) => line.record_id ?? record.id)]
@@ -34,11 +37,11 @@ export function collectAuditEvents({ record, parts, me, told, edits }: Known): A
   return [...own, ...lines.flatMap((line) => fromLogEntry(record, line, me.id))]
 }
 
-/** Whether what the server said has an acknowledged edit in it already. */
+/** Whether the server's log already includes an acknowledged edit. */
 const isIn = (said: CachedHistory | null, edit: OwnEdit) =>
   said !== null && edit.at <= said.at && !said.waiting.includes(edit.id)
 
-/** What the log calls each kind of edit. */
+/** The log's name for each kind of edit. */
 const actions: Record<Op['op'], string> = {
   insert: 'create',
   restore: 'create',
@@ -73,7 +76,7 @@ function fromLogEntry(record: RecordKey, line: HistoryEntry, me: string): AuditE
     const value = line.changes?.[name]
     return isRecord(value) ? value : undefined
   }
-  // Of a table that this build does not know nothing can be said.
+  // This build cannot describe a table it does not know.
   if (!table || !isTable(table) || !isEditable(table) || !id) return []
   const happening: AuditEvent = {
     id: line.id,
@@ -89,7 +92,7 @@ function fromLogEntry(record: RecordKey, line: HistoryEntry, me: string): AuditE
   return [happening]
 }
 
-/** Who did it, as far as the server still knows. */
+/** The author, as far as the server still knows. */
 export function getAuthorName({
   user_id,
   username,

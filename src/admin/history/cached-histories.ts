@@ -11,27 +11,27 @@ import { getChildTable } from './child-records.ts'
 const MOST_RECORDS = 20
 const MOST_LINES = 30
 
-/** What the server said of the history of a record, for when there is no network. Deleted with the person's database. */
+/** Caches the history of records for offline use. Deleted with the user's database. */
 export interface CachedHistory {
   lines: HistoryEntry[]
-  /** When it said so, by this device's clock. */
+  /** When the server returned it, by this device's clock. */
   at: number
-  /** The edits that were not acknowledged then, so that they may not be in it. */
+  /** The edits that were unacknowledged then, and so may be missing from it. */
   waiting: string[]
 }
 
 type Histories = Record<string, CachedHistory>
 
-/** One edit of this device, acknowledged or not. */
+/** An edit of this device, acknowledged or not. */
 export type OwnEdit = Mutation & Pick<OutboxEntry, 'at'> & { state: OutboxEntry['state'] | 'done' }
 
 export interface LocalHistory {
   cached: CachedHistory | null
-  /** This person's edits of the record, and of parts of any, that the device remembers, newest first. */
+  /** The user's edits of the record and of any child records that this device still has, newest first. */
   edits: OwnEdit[]
 }
 
-/** All this device knows of what happened to a record. */
+/** Everything this device knows about the history of a record. */
 export async function readLocalHistory(
   db: ClinicDatabase,
   table: EditableTable,
@@ -48,7 +48,7 @@ export async function readLocalHistory(
   })
 }
 
-/** Keeps what the server said; the records that were asked about longest ago make room. */
+/** Caches a response; evicts the records requested longest ago. */
 export async function cacheHistory(
   db: ClinicDatabase,
   table: EditableTable,

@@ -5,13 +5,13 @@ import { getTableSpec, tableNames } from '#model/tables.ts'
 
 import { buildVersions, type AuditEvent, type RecordKey, type Version } from './versions.ts'
 
-/** Where the parts of a record are, and in which column they name it. */
+/** The table of a record's child records, and the column that refers to it. */
 interface PartTable {
   table: EditableTable
   column: string
 }
 
-/** What goes when a record goes, such as the pictures of an illness; null where there is nothing of the kind. */
+/** What a deletion cascades to, such as the pictures of an illness; null if there is nothing. */
 export function getChildTable(table: EditableTable): PartTable | null {
   for (const part of tableNames) {
     const { refers } = getTableSpec(part)
@@ -22,7 +22,7 @@ export function getChildTable(table: EditableTable): PartTable | null {
   return null
 }
 
-/** Whether an operation is of a record or of a part of it. A part that is there, or was deleted, says whose it is. */
+/** Checks whether an operation concerns a record or one of its child records, which name their owner. */
 export function createOperationFilter(
   record: RecordKey,
   parts: ReadonlySet<string>,
@@ -36,8 +36,8 @@ export function createOperationFilter(
 }
 
 /**
- * What a record and its parts were after each thing that happened to them, given newest first. A part
- * does not say whose it is: it is this record's.
+ * Rebuilds the states of a record and its child records after each audit event, given newest first.
+ * A child record does not name its owner: all given ones belong to this record.
  */
 export function buildVersionsWithChildren(
   happenings: readonly AuditEvent[],

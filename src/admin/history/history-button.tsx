@@ -10,11 +10,11 @@ import type { RecordKey } from './versions.ts'
 interface HistoryButtonProps {
   record: RecordKey
   notices: Pick<ScreenNotices, 'show'>
-  /** Closes the form it stands in, after a question where something is typed. False when its user stays. */
+  /** Closes the surrounding form, after a question if it has unsaved input. Returns false if the user stays. */
   leave: () => Promise<boolean>
 }
 
-/** The way from the form of a record to what happened to it. */
+/** Opens the history of the record from its form. */
 export function HistoryButton(props: HistoryButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -7,7 +7,7 @@ import type { useRecordHistory } from './use-record-history.ts'
 
 import styles from './history.module.css'
 
-/** Says when what is shown is only what this device knows. */
+/** Says how old a cached history is. */
 export function HistoryFreshness({ history }: { history: ReturnType<typeof useRecordHistory> }) {
   const { failed, said, again } = history
   if (!failed) return null

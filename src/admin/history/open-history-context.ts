@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Around the rows of a list: opens what happened to the one of this id. Null where there is no such way. */
+/** Opens the history of a row by its id, for the rows of a list. Null if there is none. */
 export const OpenHistoryContext = createContext<((id: string) => void) | null>(null)

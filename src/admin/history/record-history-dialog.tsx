@@ -32,7 +32,7 @@ interface HistoryDialogProps {
   onClose: () => void
 }
 
-/** What happened to a record, newest first, and the way back to any of it. */
+/** The history of a record, newest first, with buttons to restore a version. */
 export function RecordHistoryDialog({ record, onBringBack, onClose }: HistoryDialogProps) {
   const { table, id } = record
   const history = useRecordHistory(record)
@@ -81,7 +81,7 @@ export function RecordHistoryDialog({ record, onBringBack, onClose }: HistoryDia
   )
 }
 
-/** What the record and its parts were after each thing that happened; undefined until this device has looked. */
+/** The states of the record and its child records after each audit event; undefined while loading. */
 function useVersions(
   { table, id }: RecordKey,
   rows: ReadonlyMap<string, Fields>,
@@ -96,7 +96,7 @@ function useVersions(
   }, [edits, table, id, rows, me, told])
 }
 
-/** The record and its parts as they are now, by their ids. Rows are plain fields here, as the log keeps them. */
+/** The current record and child records by id. Rows are plain fields here, as in the log. */
 function useRowsOf({ table, id }: RecordKey): ReadonlyMap<string, Fields> {
   const part = getChildTable(table)
   const own = useRows(table)

@@ -15,16 +15,19 @@ const loadDialog = () => import('./record-history-dialog.tsx')
 interface RecordHistoryProps {
   record: RecordKey
   notices: Pick<ScreenNotices, 'show'>
-  /** Closes the form of the record, after a question where something is typed. False when its user stays. */
+  /**
+   * Closes the form of the record, after a question if it has unsaved input. Returns false if the
+   * user stays.
+   */
   leave: () => Promise<boolean>
   onClose: () => void
 }
 
-/** What happened to a record, which is downloaded separately, and the way to bring some of it back. */
+/** The history of a record, loaded on demand, and restoring from it. */
 export function RecordHistory({ record, notices, leave, onClose }: RecordHistoryProps) {
   const db = useDatabase()
 
-  /** A new edit like any other: what its author has seen is the record as it was shown beside it. */
+  /** A restore is an ordinary edit: its base is the record as shown beside the version. */
   async function bringBack({ table, id }: RecordKey, back: RestoreTarget): Promise<void> {
     if (!(await leave())) return
     onClose()
@@ -48,7 +51,7 @@ export function RecordHistory({ record, notices, leave, onClose }: RecordHistory
     }
   }
 
-  // Outside of the form it belongs to: Enter in it must not save that one.
+  // Outside of the surrounding form: Enter in it must not save that form.
   return createPortal(
     <LateDialog title="History" load={loadDialog} onClose={onClose}>
       {({ RecordHistoryDialog }) => (

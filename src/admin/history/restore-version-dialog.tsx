@@ -18,14 +18,14 @@ import { diffRecords, isDanglingReference, type RecordKey } from './versions.ts'
 
 import styles from './history.module.css'
 
-/** What somebody wants back of a record or a part of it, and from when it is. */
+/** What to restore of a record or child record, and the version it comes from. */
 export interface RestoreRequest {
   record: RecordKey
   from: string
   fields: Fields
 }
 
-/** What comes back: fields, by somebody who has seen the record like this, or a part as it was deleted. */
+/** What to restore: fields (with their base values) or a deleted child record. */
 export type RestoreTarget = { fields: Fields; seen: Fields } | { deleted: Fields }
 
 interface BringBackProps {
@@ -36,7 +36,7 @@ interface BringBackProps {
   onClose: () => void
 }
 
-/** Shows what bringing something back would change, field by field, before it does. */
+/** Previews a restore field by field before it is saved. */
 export function RestoreVersionDialog({ now, request, onRestore, onClose }: BringBackProps) {
   const { table } = request.record
   const [left, setLeft] = useState<readonly string[]>([])
@@ -53,7 +53,7 @@ export function RestoreVersionDialog({ now, request, onRestore, onClose }: Bring
       Object.entries(request.fields).filter(([name]) => chosen.includes(stripFingerprint(name))),
     )
     const seen: Fields = { ...toForm(table, now) }
-    // What was allowed once may not be any more.
+    // The role's permissions may have changed since.
     const checked = await validateForm(table, toForm(table, { ...seen, ...fields }))
     const wrong = 'errors' in checked ? Object.values(checked.errors).filter(Boolean) : []
     if (wrong.length > 0) setError(wrong.join(' '))
@@ -102,7 +102,7 @@ export function RestoreVersionDialog({ now, request, onRestore, onClose }: Bring
   )
 }
 
-/** Whether a row that a field may refer to is there. */
+/** Checks whether the row that a field refers to still exists. */
 function useKnown(table: EditableTable): (id: string) => boolean {
   const rows = useRows(getTableSpec(table).refers?.to ?? table)
   return (id) => rows?.some((row) => row.id === id) ?? false

@@ -15,11 +15,11 @@ import type { RecordKey } from './versions.ts'
 interface HistoryState {
   said: CachedHistory | null
   failed: 'unreachable' | 'broken' | null
-  /** Whether there is nothing older on the server, as far as is known. */
+  /** Whether the server has nothing older, as far as known. */
   isOver: boolean
 }
 
-/** What the server and this device know of what happened to a record. Asked again when an own edit was sent. */
+/** Loads the history of a record from the server and this device. Reloads when an own edit is sent. */
 export function useRecordHistory({ table, id }: RecordKey) {
   const db = useDatabase()
   const { log } = usePorts()
@@ -49,11 +49,11 @@ export function useRecordHistory({ table, id }: RecordKey) {
   const told = answer?.said ?? here?.cached ?? null
   const said = useMemo(() => told && { ...told, lines: told.lines.filter(isOf(id)) }, [told, id])
   return {
-    /** Undefined until this device has looked into its own memory. */
+    /** Undefined while the cache is read. */
     edits: here?.edits,
-    /** What the server said of the record and of its parts. */
+    /** The server's lines about the record and its child records. */
     told,
-    /** Of that, what is about the record itself. */
+    /** The lines about the record itself. */
     said,
     failed: answer?.failed ?? null,
     isOver: answer?.isOver ?? true,
@@ -65,7 +65,7 @@ export function useRecordHistory({ table, id }: RecordKey) {
 
 const isOf = (id: string) => (line: HistoryEntry) => (line.record_id ?? id) === id
 
-/** The newest lines of a history, or with `known` also the ones that come after those. */
+/** Loads the newest lines of a history; with `known`, the next older ones. */
 async function fetchHistory(
   db: ClinicDatabase,
   log: LogPort,
@@ -75,7 +75,7 @@ async function fetchHistory(
   try {
     const { at, waiting, lines: before } = known ?? (await nothingYet(db))
     const lines = await log.recordHistory({ table, id, skip: before.length })
-    // A line that was written meanwhile moves the others down a place.
+    // Lines written in the meantime shift the pages: drop repeated ones.
     const ids = new Set(before.map((line) => line.id))
     const said = { at, waiting, lines: [...before, ...lines.filter((line) => !ids.has(line.id))] }
     if (!known) await cacheHistory(db, table, id, said)

@@ -8,47 +8,46 @@ import { isFilledIn, getSourceColumn, listTranslatedColumns } from '#model/trans
 
 import { getColumnLabel } from '../content-types/content-types.ts'
 
-/** A record, or a part of one, whose history is asked for. */
+/** A record or child record whose history is loaded. */
 export interface RecordKey {
   table: EditableTable
   id: string
 }
 
-/** One thing that happened to a record, from the log of the server or from this device. */
+/** An audit event, from the server's log or from this device. */
 export interface AuditEvent {
   id: string
-  /** The record, or the part of it, that it happened to. */
+  /** The record or child record it belongs to. */
   record: RecordKey
   who: string
-  /** As the server or this device wrote it; for people to read. */
+  /** The description as the server or this device wrote it, for people. */
   at: string | number
   action: string
   description: string
   before?: Fields | undefined
   after?: Fields | undefined
-  /** Where it is, when it is not on the server yet. */
+  /** The sync state, if it is not on the server yet. */
   state: 'waiting' | 'parked' | null
 }
 
 export interface FieldChange {
   column: string
   label: string
-  /** Undefined where there was no record before. */
+  /** Undefined if there was no record before. */
   before?: unknown
-  /** Undefined where there is no record after. */
+  /** Undefined if there is no record after. */
   after?: unknown
 }
 
 export interface Version extends AuditEvent {
   fields: FieldChange[]
-  /** The record as it was then; null where it was gone. */
+  /** The state of the record at that time; null if it was deleted. */
   content: Fields | null
 }
 
 /**
- * What a record was after each thing that happened to it, given newest first. The log says of a change
- * what it changed, so each version is the one after it with that taken back, beginning at the record
- * as it is now.
+ * Rebuilds the versions of a record from its events, newest first. The log only has changes, so
+ * each version is the next newer one with its change reverted, starting at the current record.
  */
 export function buildVersions(
   table: EditableTable,
@@ -79,7 +78,7 @@ function changesOf(
   before: Fields | undefined,
   after: Fields | null | undefined,
 ): FieldChange[] {
-  // With neither, such as for a move, it changed nothing that the record holds.
+  // Without before and after, as for a move, no field changed.
   const names = Object.keys(before && after ? before : (before ?? after ?? {}))
   return names
     .filter((field) => !isFingerprint(field))
@@ -98,7 +97,7 @@ function changesOf(
 
 const isSaid = (value: unknown) => typeof value === 'number' || isFilledIn(value)
 
-/** The part of a row that its form edits, in the order of the form. */
+/** The fields of a row that its form edits, in the form's order. */
 export function pickEditableFields(table: EditableTable, row: Fields): Fields {
   const columns: readonly string[] = listEditableColumns(table)
   const place = (field: string) => columns.indexOf(getSourceColumn(field) ?? field)
@@ -112,7 +111,7 @@ export function pickEditableFields(table: EditableTable, row: Fields): Fields {
   return Object.fromEntries(sorted.map((name) => [name, row[name]]))
 }
 
-/** What bringing back `wanted` would change in a record, for a person to look at. */
+/** Diffs the record against the wanted version, for the preview of a restore. */
 export function diffRecords(table: EditableTable, now: Fields, wanted: Fields): FieldChange[] {
   const named = Object.keys(pickEditableFields(table, wanted))
   return changesOf(
@@ -123,15 +122,15 @@ export function diffRecords(table: EditableTable, now: Fields, wanted: Fields): 
 }
 
 /**
- * A version to bring back: all it held but its place in the list, which moving other records changes
- * too, and which the list itself is for.
+ * The values to restore from a version: all but the position in the list, which moving other
+ * records changes, too.
  */
 export function getRestorableContent(content: Fields): Fields {
   const { display_order: _, ...rest } = content
   return rest
 }
 
-/** One field to bring back: a translation with what it was made from. */
+/** One field to restore; a translation includes its fingerprint. */
 export function getRestorableField(version: Version, column: string): Fields {
   const fingerprint = `${column}:of`
   const { before = {} } = version
@@ -141,7 +140,7 @@ export function getRestorableField(version: Version, column: string): Fields {
   }
 }
 
-/** Why a value cannot be brought back, or null: what it refers to may be gone by now. */
+/** Explains why a value cannot be restored, or null: the row it refers to may be deleted. */
 export function isDanglingReference(
   table: EditableTable,
   { column, after }: FieldChange,

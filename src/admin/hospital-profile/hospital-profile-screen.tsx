@@ -12,7 +12,7 @@ import { useSingleEditor } from '../forms/use-single-editor.ts'
 
 const TABLE = 'hospital_profile'
 
-/** /admin/hospital-profile: who the clinic is, on one form. */
+/** /admin/hospital-profile: the clinic's name, pictures and texts, in one form. */
 export function HospitalProfileScreen() {
   const editor = useProfile()
   return (

@@ -19,7 +19,7 @@ import { useSidebar } from './use-sidebar.ts'
 
 import styles from './admin-layout.module.css'
 
-/** The frame of every admin screen: sidebar, header, and what concerns the whole session. */
+/** The layout of every admin screen: sidebar, header, and notices about the session. */
 export function AdminLayout() {
   const user = useUser()
   const { pathname, key } = useLocation()

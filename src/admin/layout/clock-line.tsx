@@ -2,7 +2,7 @@ import { useWrongClock } from '#ports/use-wrong-clock.ts'
 
 import styles from './stale-data-notice.module.css'
 
-/** Says that this device's clock is wrong by more than a day: what is shown as over, coming or late goes by it. */
+/** Warns when this device's clock is off by more than a day: due dates on screen depend on it. */
 export function ClockLine() {
   if (!useWrongClock()) return null
   return (

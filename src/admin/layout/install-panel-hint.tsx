@@ -7,7 +7,7 @@ import styles from './stale-data-notice.module.css'
 
 const ANSWERED = 'nadi-staff-install-answered'
 
-/** A quiet line on an iPad or iPhone, until somebody has read it. */
+/** Suggests installing the panel on an iPad or iPhone, until it is dismissed. */
 export function InstallPanelHint() {
   const [isAnswered, setAnswered] = useState(() => readSetting(ANSWERED) !== null)
   if (isAnswered) return null

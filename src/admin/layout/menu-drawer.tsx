@@ -10,17 +10,17 @@ interface MenuDrawerProps {
   children: ReactNode
 }
 
-/** The sidebar on a narrow screen: it covers the page until a link is followed or it is closed. */
+/** The sidebar on a narrow screen: covers the page until a link is followed or it is closed. */
 export function MenuDrawer({ onClose, children }: MenuDrawerProps) {
   const drawer = useRef<HTMLDialogElement>(null)
   useBack(onClose)
   const onFollow = useEffectEvent((event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-    // A moment later, as the link must still be there for whoever follows it.
+    // A moment later: the link must still exist while its click is handled.
     if (drawer.current?.contains(link)) setTimeout(onClose)
   })
   useEffect(() => {
-    // Before anybody else hears of it: a form that is not saved stops the click, and asks.
+    // Captures the click first: an unsaved form then stops it and asks.
     const onClick = (event: Event) => onFollow(event)
     window.addEventListener('click', onClick, true)
     return () => window.removeEventListener('click', onClick, true)

@@ -4,7 +4,7 @@ import { ErrorBoundary } from '#late/error-boundary.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
-/** Keeps the frame working when a screen breaks, so that the user can go elsewhere or try again. */
+/** Keeps the layout working when a screen throws, so that the user can leave or retry. */
 export function ScreenErrorBoundary({ children }: { children: ReactNode }) {
   return <ErrorBoundary fallback={<Broken />}>{children}</ErrorBoundary>
 }

@@ -10,7 +10,7 @@ import { ButtonRow, DialogForm } from '../shell/dialog-form.tsx'
 import { useSyncSummary } from '../shell/use-sync-summary.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
 
-/** Says that the server no longer knows this session, and offers the ways on. */
+/** Says that the server rejects this session, and offers to sign in again. */
 export function SessionEndedNotice() {
   const state = useSessionState()
   const user = useUser()

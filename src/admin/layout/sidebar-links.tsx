@@ -8,13 +8,13 @@ import { groups, screens } from '../screens.ts'
 import styles from './sidebar-links.module.css'
 
 interface SidebarLinksProps {
-  /** The search and the filters with which a list was left. */
+  /** The search params of each list when it was left. */
   searchOf: (path: string) => string
-  /** Shows the words of a link beside its icon only on hover and on focus. */
+  /** Shows the label of a link only on hover and focus. */
   iconsOnly?: boolean
 }
 
-/** The product's name and a link to each screen this role may open, in groups. */
+/** The product's name and a link to each screen of this role, in groups. */
 export function SidebarLinks({ searchOf, iconsOnly = false }: SidebarLinksProps) {
   const { role } = useUser()
   const shown = screens.filter((screen) => !screen.hidden && canOpenScreen(role, screen))

@@ -7,7 +7,7 @@ interface SidebarToggleProps {
   toggle: () => void
 }
 
-/** Gives the sidebar its words, or their room to the page. */
+/** Expands or collapses the sidebar. */
 export function SidebarToggle({ isWide, toggle }: SidebarToggleProps) {
   return (
     <div className={styles.foot} data-icons-only={!isWide}>

@@ -6,7 +6,7 @@ import { useSyncSummary } from '../shell/use-sync-summary.ts'
 
 import styles from './stale-data-notice.module.css'
 
-/** A quiet line while the server fails: what is shown is this device's copy (S-61). */
+/** Says that the screen shows this device's copy while the server fails (S-61). */
 export function StaleDataNotice() {
   const db = useDatabase()
   const summary = useSyncSummary()

@@ -5,7 +5,7 @@ import { describeSyncSummary, useSyncSummary } from '../shell/use-sync-summary.t
 
 import styles from './sync-button.module.css'
 
-/** Where the edits of this device stand; leads to the sync centre. */
+/** Shows the sync state of this device, and links to the sync screen. */
 export function SyncButton() {
   const summary = useSyncSummary()
   if (!summary) return null
@@ -14,7 +14,7 @@ export function SyncButton() {
     ? 'wifi-off'
     : ({ calm: 'check', busy: 'sync', alert: 'alert' } as const)[tone]
   return (
-    // Around the link, not in it: a link takes no name from a live region inside it.
+    // Around the link: a live region inside it would not be part of its name.
     <output>
       <Link to="/admin/sync" className={styles.button} data-tone={tone}>
         <Icon name={icon} />

@@ -10,7 +10,7 @@ import { aDoctor, resetDevice, heading, openAdmin } from '../testing/open-admin.
 const setAppBadge = vi.fn<(count: number) => Promise<void>>(async () => undefined)
 const clearAppBadge = vi.fn<() => Promise<void>>(async () => undefined)
 
-/** This device is one of Apple's, touched with fingers. */
+/** This device is an iPad or iPhone. */
 function onAnIpad(change: { standalone: boolean }): void {
   for (const [name, value] of Object.entries({ ...change, maxTouchPoints: 5 })) {
     Object.defineProperty(navigator, name, { value, configurable: true })
@@ -34,7 +34,7 @@ async function openAndEdit() {
   const opened = await openAdmin({ at: '/admin/doctors', doctors: [doctor] })
   await heading('Manage Doctors')
   await changeRow(opened.db, 'doctors', doctor.id, { fields: { name: 'Dr Rao Senior' } })
-  // The row says so as well.
+  // The row shows it, too.
   await screen.findByRole('link', { name: 'Waiting to sync (1)' })
   return opened
 }

@@ -9,7 +9,7 @@ import { InstallPanelHint } from './install-panel-hint.tsx'
 
 import styles from './stale-data-notice.module.css'
 
-/** What becomes of edits that wait on this device: counted on the app's icon, and not kept for ever by Safari. */
+/** Counts unsent edits on the app's icon, and warns that Safari may delete them. */
 export function UnsentEditsNotice() {
   const summary = useSyncSummary()
   const unsent = summary ? summary.waiting + summary.parked : null

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * The search and the filters with which each list was left, for the links of the menu: coming back
- * to a list finds it as it was. The link to the list that is open leads to all of it. They are
- * forgotten with the frame, and so with the session.
+ * Remembers the search params with which each list was left, for the links of the menu. The link to
+ * the open list clears them. They live in the layout's state, so they end with the session.
  */
 export function useLastListParams(): (path: string) => string {
   const { pathname, search } = useLocation()
@@ -14,7 +13,7 @@ export function useLastListParams(): (path: string) => string {
   return (path) => (path === pathname ? '' : (left[path] ?? ''))
 }
 
-/** A record that a link had opened is not what the list shows. */
+/** The record opened by a link is not part of the list's state. */
 function withoutRecord(search: string): string {
   const params = new URLSearchParams(search)
   params.delete('edit')

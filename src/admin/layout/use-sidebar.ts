@@ -3,10 +3,10 @@ import { useState, useSyncExternalStore } from 'react'
 import { writeSetting, readSetting } from '#theme/device/device-storage.ts'
 
 const NAME = 'nadi-sidebar'
-/** From here on a screen has room for words beside the icons: a tablet held sideways does. */
+/** From this width there is room for labels: a tablet in landscape. */
 const ROOMY = '(min-width: 64rem)'
 
-/** Whether the sidebar shows words beside its icons: as was chosen on this device, or else where there is room. */
+/** Whether the sidebar shows labels: as stored on this device, or by default if there is room. */
 export function useSidebar(): { isWide: boolean; toggle: () => void } {
   const [chosen, setChosen] = useState(() => readSetting(NAME))
   const hasRoom = useSyncExternalStore(subscribe, () => window.matchMedia(ROOMY).matches)

@@ -79,7 +79,7 @@ export function CategoriesScreen() {
 
 interface Around {
   stateOf: List<Category>['stateOf'] | undefined
-  /** The row that is open in a form and differs from what is stored. */
+  /** The row whose open form has unsaved changes. */
   unsaved: string | null
   order: Order
   newest: () => Editor<'health_library_categories'>
@@ -129,7 +129,7 @@ function cellsOf(category: Category, around: Around): ReactNode[] {
 
 const SEARCHED = ['category_name', 'slug'] as const
 
-/** How many illnesses a category has. */
+/** The number of illnesses per category. */
 function useSizes(): (id: string) => number {
   const illnesses = useRows('health_library_illnesses')
   const sizes = useMemo(() => {
@@ -144,7 +144,7 @@ function useSizes(): (id: string) => number {
 
 const inWords = (size: number): string => `${size} ${size === 1 ? 'illness' : 'illnesses'}`
 
-/** What a deletion does to the illnesses of a category (S-60). */
+/** Says what deleting a category does to its illnesses (S-60). */
 function whatBecomesOf(size: number): string | undefined {
   if (size === 0) return 'It has no illnesses.'
   const they = size === 1 ? 'It stays' : 'They stay'

@@ -11,7 +11,7 @@ const WORTH_FILLING = [
   'category_id',
 ] as const
 
-/** A sentence that says what a visitor would miss on the page as it is now. */
+/** Says what the public page still lacks. */
 export function describeMissingContent(
   fields: Form<'health_library_illnesses'>,
   pictures: IllnessPictures,

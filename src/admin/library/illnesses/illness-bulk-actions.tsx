@@ -17,7 +17,7 @@ const publishedOrNot: Visibility<typeof TABLE> = {
   hide: { label: 'Unpublish', done: 'made drafts', change: { visibility: 'draft' } },
 }
 
-/** Stands for no category, as a category has an id. */
+/** The value for no category, in place of an id. */
 const NONE = 'none'
 
 interface IllnessChoiceProps {
@@ -27,7 +27,7 @@ interface IllnessChoiceProps {
   categories: readonly Category[]
 }
 
-/** What can be done with many illnesses at once. */
+/** The bulk actions for illnesses. */
 export function IllnessBulkActions({ list, choice, editor, categories }: IllnessChoiceProps) {
   const more: ComponentProps<typeof BulkActionBar<typeof TABLE>>['more'] = (change) => (
     <MoveToCategory categories={categories} onMove={change} />
@@ -51,7 +51,7 @@ interface MoveToCategoryProps {
   onMove: (fields: { category_id: string | null }, done: string) => void
 }
 
-/** A choice alone does nothing yet: with the arrow keys every option on the way is chosen for a moment. */
+/** Selecting an option must not apply it yet: the arrow keys pass through every option. */
 function MoveToCategory({ categories, onMove }: MoveToCategoryProps) {
   const [chosen, setChosen] = useState(NONE)
   const to = categories.find(({ id }) => id === chosen)

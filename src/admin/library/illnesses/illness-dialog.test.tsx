@@ -139,7 +139,7 @@ test('what patients say is typed one per line, and stored in its script, each na
   expect(await dialog.findByText(/Please keep this under 60 lines/)).toBeTruthy()
   expect(await db.outbox.count()).toBe(0)
 
-  // The vowel sign of the first is typed in two pieces, as some keyboards do.
+  // The vowel sign of the first is typed as two code points, as some keyboards do.
   type('Also Called', ' మ\u0c46\u0c56గ్రేన్ \n\n fits\nमिर्गी\nFits\nمرگی\nమ\u0c48గ్రేన్')
   press('Save')
   await screen.findByText('Illness added successfully!')

@@ -120,7 +120,7 @@ const VISIBILITIES = [
   { value: 'published', label: 'Published' },
 ] as const
 
-/** The enabled ones, and the one it is already in, so that it never changes by accident. */
+/** The active categories, and the illness's own, so that it never changes by accident. */
 function categoryOptions(categories: readonly Category[], current: string | null) {
   const offered = categories.filter(({ id, is_enabled }) => is_enabled || id === current)
   return [

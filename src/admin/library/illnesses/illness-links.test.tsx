@@ -88,7 +88,7 @@ test('a topic of a long library is found by any part of its name, and stays in s
   fireEvent.change(box, { target: { value: 'pic 59' } })
   await waitFor(() => expect(offered('Related Topics')).toEqual(['Topic 59']))
   await tick('Related Topics', 'Topic 59')
-  // A browser sends the form unless the key is taken.
+  // A browser submits the form unless the key event is prevented.
   expect(fireEvent.keyDown(box, { key: 'Enter' })).toBe(false)
   fireEvent.change(box, { target: { value: 'topic 12' } })
   await waitFor(() => expect(offered('Related Topics')).toEqual(['Topic 12', 'Topic 59']))

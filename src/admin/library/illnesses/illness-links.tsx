@@ -14,7 +14,7 @@ interface IllnessLinksProps {
   illnesses: readonly Illness[]
 }
 
-/** Where the page of an illness leads on: services, doctors and other illnesses, never itself. */
+/** Links of an illness's page: services, doctors and other illnesses, never itself. */
 export function IllnessLinks({ editor: { field, state }, illnesses }: IllnessLinksProps) {
   const services = useOrderedRows('services')
   const doctors = useOrderedRows('doctors')

@@ -66,7 +66,7 @@ export const IllnessTable = memo(function IllnessTable(props: IllnessTableProps)
 
 interface Around extends Pick<IllnessTableProps, 'order' | 'categories'> {
   stateOf: List<Illness>['stateOf']
-  /** The row that is open in a form and differs from what is stored. */
+  /** The row whose open form has unsaved changes. */
   unsaved: string | null
   newest: () => IllnessTableProps
   publish: ReturnType<typeof usePublish>
@@ -121,14 +121,14 @@ function cellsOf(illness: Illness, around: Around): ReactNode[] {
   ]
 }
 
-/** Marks an inactive category, as visitors do not see it. */
+/** Marks an inactive category: visitors do not see it. */
 function categoryName(categories: readonly Category[], id: string | null): string {
   const category = categories.find((one) => one.id === id)
   if (!category) return 'Uncategorized'
   return category.is_enabled ? category.category_name : `${category.category_name} (inactive)`
 }
 
-/** A copy is a draft at the end, with an address of its own that follows its name. */
+/** A copy is a draft at the end of the list, with a slug of its own. */
 function copied({ illness_name }: Illness, display_order: number) {
   return { slug: slugify(`${illness_name} Copy`), display_order }
 }

@@ -22,7 +22,7 @@ import { useIllnessPictures, type IllnessEditor } from './use-illness-pictures.t
 
 const NONE = 'none'
 
-/** /admin/health-library/illnesses: a table with a modal add/edit form, and the switch of the library. */
+/** /admin/health-library/illnesses: a table with a modal form, and the library's public switch. */
 export function IllnessesScreen() {
   const categories = useOrderedRows('health_library_categories')
   const pictures = useRows('health_library_images')
@@ -54,7 +54,7 @@ interface IllnessesProps {
 
 function Illnesses(props: IllnessesProps) {
   const { list, editor, order, choice, frame, categories } = props
-  // Two thousand rows can wait: a letter typed in the form above them comes first.
+  // Deferred: typing in the form above comes before two thousand rows.
   const table = useDeferredValue({ list, order, editor, categories })
 
   return (

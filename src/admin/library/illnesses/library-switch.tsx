@@ -27,16 +27,16 @@ const settingsRecord = {
   id: tables.modern_site_settings.only,
 } as const
 
-/** The switch is no form: there is nothing typed to ask about. */
+/** The switch is not a form: there is no unsaved input. */
 const nothingToLeave = async () => true
 
-/** What was chosen here, and is said of the website once the server has it. */
+/** The user's choice, reported once the server has it. */
 interface Wanted {
   edit: string
   text: string
 }
 
-/** What visitors have of it, and what they will have once the server has the change. */
+/** What visitors see now, and what they will see once the server has the change. */
 const now = {
   on: 'Visitors can read what is published here.',
   off: 'Visitors do not see the Health Library at all; staff still do.',
@@ -46,7 +46,7 @@ const soon = {
   off: 'Visitors will not see the Health Library any more; staff still do.',
 }
 
-/** Opens and closes the whole Health Library for visitors. */
+/** Shows or hides the whole Health Library for visitors. */
 export function LibrarySwitch() {
   const db = useDatabase()
   const { notice, show, dismiss } = useNotice()
@@ -59,7 +59,7 @@ export function LibrarySwitch() {
   async function flip(): Promise<void> {
     requestPersistence()
     try {
-      // When somebody is quick, the row on the screen may not have been read yet.
+      // After a quick click, the rendered row may be older than the stored one.
       const [settings] = await readRows(db, 'modern_site_settings')
       if (!settings) throw new Error('Settings not found')
       const health_library_enabled = !settings.health_library_enabled
@@ -143,7 +143,7 @@ function SaidOnceStored({
       </Banner>
     )
   }
-  // What was refused is said by the state of the record.
+  // The record's sync state reports a rejected edit.
   if (!isOffline || state === undefined || state === 'parked') return null
   return (
     <Banner tone="info" role="alert">

@@ -38,7 +38,7 @@ async function saved(db: ClinicDatabase) {
   return entries.flatMap(({ ops }) => ops).map(({ op, id, set, after }) => ({ op, id, set, after }))
 }
 
-/** An animated GIF: kept as it is, so that no canvas is needed here. */
+/** An animated GIF is stored unchanged, so no canvas is needed here. */
 function choose(): void {
   const frame = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
   const head = [...new TextEncoder().encode('GIF89a'), 1, 0, 1, 0, 0, 0, 0]
@@ -75,7 +75,7 @@ test('S-30 pictures change places, and only the one that moved is sent', async (
   const { db } = await editParkinson()
   await moveTo('picture 2', 1)
   await waitFor(() => expect(described()).toEqual(['', 'One']))
-  // The number was sent, and not the form of the illness.
+  // The form in the dialog was submitted, not the illness's form.
   expect(await readQueuedOperations(db)).toEqual([])
   expect(await screen.findByText('Picture 2 is now number 1 of 2')).toBeTruthy()
   expect(await saved(db)).toEqual([{ op: 'move', id: TWO, set: undefined, after: null }])

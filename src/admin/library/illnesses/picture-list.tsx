@@ -25,7 +25,7 @@ interface PictureListProps {
   pictures: IllnessPictures
 }
 
-/** The pictures of an illness in its form: added, described, put in order and removed with it (S-30). */
+/** The pictures of an illness in its form: add, describe, reorder and remove (S-30). */
 export function PictureList({ editor, pictures }: PictureListProps) {
   const { changeParts } = editor.actions
   const section = useRef<HTMLElement>(null)
@@ -62,7 +62,7 @@ export function PictureList({ editor, pictures }: PictureListProps) {
     }))
   }
 
-  /** The errors of a picture, by the names its own fields have. */
+  /** The errors of a picture, by its own field names. */
   function errorsOf(id: string) {
     const all = Object.entries(editor.state.errors)
     const own = all.map(([name, error]) => [name.split('/'), error] as const)
@@ -73,7 +73,7 @@ export function PictureList({ editor, pictures }: PictureListProps) {
 
   function remove(id: string): void {
     changeParts(pictures.filter((picture) => picture.id !== id))
-    // The button goes with its picture; without this the focus would be nowhere.
+    // The button disappears with its picture: move the focus.
     section.current?.querySelector<HTMLElement>('input[type="file"]')?.focus()
   }
 
@@ -138,7 +138,7 @@ export function PictureList({ editor, pictures }: PictureListProps) {
   )
 }
 
-/** A new picture has no row id yet; its address is unique too. */
+/** A new picture has no row id yet; its address is unique, too. */
 const newPicture = (image_url: string): FormPicture => ({ id: image_url, image_url, alt_text: '' })
 
 function moved(pictures: IllnessPictures, id: string, after: string | null): IllnessPictures {

@@ -4,12 +4,15 @@ import type { Content } from '#db/content.ts'
 import type { Language } from '#model/languages.ts'
 
 export interface PreviewProps {
-  /** What the public page is drawn from. */
+  /** The rows the public page is rendered from. */
   content: Content
   slug: string
-  /** Whose readers see it. */
+  /** The language of the page's readers. */
   language: Language
 }
 
-/** Draws the public page of an illness. The app provides it, as this room cannot import the site; null without an app. */
+/**
+ * Renders the public page of an illness. Provided by the app, as this module cannot import the
+ * site; null in tests without it.
+ */
 export const PreviewContext = createContext<((preview: PreviewProps) => ReactNode) | null>(null)

@@ -21,7 +21,7 @@ interface PreviewDialogProps {
   onClose: () => void
 }
 
-/** An illness as visitors will see it once it is saved and published. */
+/** Previews an illness as visitors will see it once it is saved and published. */
 export function PreviewDialog({ fields, pictures, categories, onClose }: PreviewDialogProps) {
   const draw = use(PreviewContext)
   const content = usePreviewContent({ fields, pictures, categories })

@@ -12,7 +12,7 @@ import type { ScreenNotices } from '../../shell/use-notice.ts'
 
 import styles from './illness-table.module.css'
 
-/** Publishes an illness, or makes it a draft again, at once. */
+/** Publishes an illness or makes it a draft again, at once. */
 export function usePublish({ show }: Pick<ScreenNotices, 'show'>) {
   const db = useDatabase()
   return useCallback(
@@ -36,7 +36,7 @@ interface PublishButtonProps {
   onPress: () => void
 }
 
-/** The eye, open or struck through. */
+/** An open or crossed-out eye. */
 export function PublishButton({ illness, onPress }: PublishButtonProps) {
   const { illness_name: name, visibility } = illness
   const isPublished = visibility === 'published'

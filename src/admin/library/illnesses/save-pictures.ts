@@ -8,14 +8,17 @@ import { toStorableText } from '#model/texts/normalize-text.ts'
 
 const TABLE = 'health_library_images'
 
-/** A picture of an illness in its form, with its words in every language; its place in the list is its order. */
+/**
+ * A picture of an illness in its form, with its texts in every language; its index in the list is
+ * its order.
+ */
 export type FormPicture = Omit<Form<typeof TABLE>, 'illness_id' | 'display_order' | 'alt_text'> & {
-  /** The id of its row, or its address while it has no row. */
+  /** The id of its row, or its address before it has a row. */
   id: string
   alt_text: string
 }
 
-/** The pictures of an illness as this device sees them; an illness that is new has none. */
+/** The pictures of an illness in the overlay; a new illness has none. */
 export async function readPictures(
   db: ClinicDatabase,
   illnessId: string | null,
@@ -31,13 +34,13 @@ export async function readPictures(
 
 interface Change {
   now: readonly FormPicture[]
-  /** As the form was opened: what another tablet changed since stays as it is. */
+  /** The base is the form as opened: later changes of other tablets stay. */
   seen: readonly FormPicture[]
 }
 
 /**
- * Stores what differs, one edit per picture, so that two tablets seldom conflict. Answers with the
- * pictures as they are stored.
+ * Stores the differences with one edit per picture, so that two tablets seldom conflict. Returns
+ * the stored pictures.
  */
 export async function savePictures(
   db: ClinicDatabase,
@@ -86,7 +89,7 @@ async function describe(db: ClinicDatabase, now: FormPicture, seen: FormPicture)
   })
 }
 
-/** What is said of a picture, as it is stored. */
+/** The stored texts of a picture. */
 function wordsOf(picture: FormPicture): Partial<Form<typeof TABLE>> {
   const { id: _, image_url: __, ...words } = picture
   return Object.fromEntries(Object.entries(words).map(([field, text]) => [field, asStored(text)]))
@@ -94,7 +97,7 @@ function wordsOf(picture: FormPicture): Partial<Form<typeof TABLE>> {
 
 const asStored = (text: string | null): string | null => toStorableText(text ?? '').trim() || null
 
-/** Moves pictures from the order they have to the one they should have, with as few moves as needed. */
+/** Moves pictures into the wanted order with as few moves as possible. */
 async function order(
   db: ClinicDatabase,
   have: readonly string[],

@@ -9,7 +9,7 @@ import { readPictures, savePictures, type FormPicture } from './save-pictures.ts
 export type IllnessPictures = readonly FormPicture[]
 export type IllnessEditor = Editor<'health_library_illnesses', IllnessPictures>
 
-/** The pictures of an illness, which its form saves together with it. */
+/** The pictures of an illness as child records of its form. */
 export function useIllnessPictures(): RelatedRows<'health_library_illnesses', IllnessPictures> {
   const db = useDatabase()
   return useMemo(

@@ -11,7 +11,7 @@ import { isTranslation } from '#model/translations.ts'
 
 import type { IllnessPictures } from './use-illness-pictures.ts'
 
-/** Stand for the id and the slug in the preview: a new illness may have neither yet. */
+/** Placeholders for the id and the slug: a new illness may have neither yet. */
 export const PREVIEW = 'preview'
 
 interface Typed {
@@ -20,17 +20,17 @@ interface Typed {
   categories: readonly Category[]
 }
 
-/** The content the public page would have if the form were saved and published. */
+/** Returns the content the public page would have if the form were saved and published. */
 export function usePreviewContent({ fields, pictures, categories }: Typed): Content {
   const { content } = useContentState()
   const here = useFilesHere(pictures.map(({ image_url }) => image_url).join('\n'))
   return useMemo(
     () => ({
       ...(content ?? emptyContent),
-      // Whatever the switches say: what is previewed is the page itself.
+      // Ignores the visibility switches: the preview shows the page itself.
       modern_site_settings: [],
       health_library_categories: categories,
-      // The others are there to be linked to.
+      // The other illnesses are link targets.
       health_library_illnesses: [...(content?.health_library_illnesses ?? []), published(fields)],
       health_library_images: pictures.map((picture, at) => ({
         ...picture,
@@ -64,7 +64,7 @@ function published(fields: Typed['fields']): PublicRow<'health_library_illnesses
   }
 }
 
-/** The texts in other languages, without blanks: one that is blank is not written. */
+/** The translations, trimmed; blank ones are left out. */
 function translationsIn(fields: Typed['fields']): Partial<Typed['fields']> {
   const texts = Object.entries(fields).filter(([field]) => isTranslation(field))
   const stored = texts.map(([field, text]) => [
@@ -79,7 +79,7 @@ const filled = (items: readonly string[]): string[] =>
 
 const NONE: ReadonlyMap<string, string> = new Map()
 
-/** Where to find the pictures whose files are on this device only; the server does not have them yet. */
+/** Local URLs of pictures that are not on the server yet. */
 function useFilesHere(addresses: string): ReadonlyMap<string, string> {
   const db = useDatabase()
   const [urls, setUrls] = useState(NONE)

@@ -12,7 +12,7 @@ import {
 
 const visibilities: Partial<Record<string, string>> = { draft: 'Draft', published: 'Published' }
 
-/** The cell of a value: lists one entry a line, rows of other tables by name. */
+/** Formats the cell of a value: one list item per line, references by name. */
 export function formatCell({ kind, to }: SheetColumn, value: unknown, names: RowNames): string {
   const items = [value ?? []].flat().map((item) => formatAsText(item))
   if (to) return items.map((id) => names.written(to, id)).join('\n')
@@ -22,12 +22,12 @@ export function formatCell({ kind, to }: SheetColumn, value: unknown, names: Row
 
 type Reader = (text: string, now: unknown, order: DayOrder) => ParsedCell
 
-/** How each kind of cell is read; whether its value may be stored, the check of the form says. */
+/** The parser of each kind of cell; the form's validation then decides whether the value is allowed. */
 const readers: Record<Exclude<CellKind, 'one' | 'many'>, Reader> = {
   text: (text) => ({ value: text }),
   lines: (text) => ({ value: text === '' ? [] : text.split('\n') }),
   commas: (text) => ({ value: text.split(/[\n,]/).map((item) => item.trim()) }),
-  // As in the form: an empty box is the first place. What is no number is refused there.
+  // As in the form, an empty cell is the first position. The form rejects anything but a number.
   number: (text) => ({
     value: /^\s*(-?\d+(\.\d+)?)?\s*$/.test(text) ? Number(text) : Number.NaN,
   }),
@@ -35,7 +35,7 @@ const readers: Record<Exclude<CellKind, 'one' | 'many'>, Reader> = {
   visibility: readVisibility,
 }
 
-/** The value of a cell, or why there is none; `now` is what is stored. */
+/** Parses a cell, or explains why it cannot; `now` is the stored value. */
 export function parseCell(
   column: SheetColumn,
   text: string,
@@ -78,7 +78,7 @@ function idOf({ to, now }: Naming, name: string, names: RowNames) {
   const stored: unknown[] = [now].flat()
   if (another)
     return { problem: `Several records are named “${shortenText(name)}”: use the ID instead` }
-  // What was stored may be gone by now; nobody asked to take it out.
+  // A stored reference may be deleted by now; the file did not ask to remove it.
   if (id === undefined && stored.includes(name)) return { value: name }
   if (id === undefined) return { problem: `No record is named “${shortenText(name)}”` }
   if (!stored.includes(id) && names.isDisabled(id)) {
@@ -89,6 +89,6 @@ function idOf({ to, now }: Naming, name: string, names: RowNames) {
 
 const SHOWN = 60
 
-/** The beginning of a text, to name it by. */
+/** Shortens a text for a message. */
 export const shortenText = (text: string) =>
   text.length > SHOWN ? `${text.slice(0, SHOWN).trim()}...` : text

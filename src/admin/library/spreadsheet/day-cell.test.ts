@@ -61,7 +61,7 @@ test('a column decides by cells that can be read in one way only, and not where 
   expect(findDayOrder([' 3/5/2026', '11/23/26 ', 'soon'])).toBe('month first')
   expect(findDayOrder(['05-03-2026', '2026-11-23', '23-Nov-26'])).toBeNull()
   expect(findDayOrder(['23-11-2026', '11-23-2026'])).toBeNull()
-  // No month has thirty-one days in February: such a cell decides nothing.
+  // The day 31-02 is impossible, so this cell says nothing about the column's format.
   expect(findDayOrder(['45-03-2026', '31-02-2026'])).toBeNull()
 })
 

@@ -2,7 +2,7 @@ import { isDay } from '#model/columns.ts'
 
 import type { DayOrder, ParsedCell } from './sheet-columns.ts'
 
-/** As spreadsheets write days when they save a file: 05-11-2026, 11/5/26. */
+/** Days as spreadsheets save them: 05-11-2026, 11/5/26. */
 const NUMBERS = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
 /** 05-Nov-26, 5 November 2026. */
@@ -26,8 +26,8 @@ const MONTHS = [
 ]
 
 /**
- * A day as 2026-11-05, or as a spreadsheet made it over when it saved the file.
- * Which of two numbers is the month is taken from what cannot be otherwise, never guessed.
+ * Parses a day: 2026-11-05, or a spreadsheet's format. The order of day and month must be
+ * unambiguous; it is never guessed.
  */
 export function parseDay(text: string, now: unknown, order: DayOrder): ParsedCell {
   if (text === '') return { value: text }
@@ -39,7 +39,7 @@ export function parseDay(text: string, now: unknown, order: DayOrder): ParsedCel
   return { problem: `“${text}” is ambiguous: write the date like 2026-11-05` }
 }
 
-/** What all cells of a column decide for those that may be read in two ways. */
+/** Derives the column's order of day and month from its unambiguous cells. */
 export function findDayOrder(cells: readonly string[]): DayOrder {
   const orders = new Set(
     cells.map((cell) => orderIn(cell.trim())).filter((order) => order !== null),
@@ -57,7 +57,7 @@ function orderIn(text: string): DayOrder {
   return isDayFirst ? 'day first' : 'month first'
 }
 
-/** The days that a text may mean, each once. */
+/** All days that a text may mean. */
 function daysOf(text: string, order: DayOrder): string[] {
   const [, one = '', other = '', year = ''] = NUMBERS.exec(text) ?? []
   const possible = [
@@ -82,6 +82,6 @@ function yearFirst(text: string): string {
   return dayOf(year, month, day)
 }
 
-/** A spreadsheet leaves out the century, which for what is written here is this one. */
+/** Two-digit years are in this century. */
 const dayOf = (year: string, month: string, day: string) =>
   `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

@@ -6,13 +6,13 @@ import { toRecordKey } from '#model/mutation.ts'
 import type { NamedRows } from './row-names.ts'
 import { TABLE } from './sheet-columns.ts'
 
-/** What this device knows of the library: what a file is compared with. */
+/** The library on this device, which a file is compared with. */
 export interface DeviceRows extends NamedRows {
-  /** Where the edits of an illness stand on this device. */
+  /** The sync state of each illness. */
   edits: (id: string) => 'waiting' | 'attention' | null
 }
 
-/** Reads what a file is made from or compared with; works without a connection. */
+/** Reads the rows for an export or an import; works offline. */
 export async function readDeviceRows(db: ClinicDatabase): Promise<DeviceRows> {
   const states = await readRecordStates(db)
   return {

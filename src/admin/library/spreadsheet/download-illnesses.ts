@@ -8,7 +8,7 @@ import { readDeviceRows } from './device-rows.ts'
 import { serializeIllnessesToCsv } from './export-illnesses.ts'
 import { createRowNames } from './row-names.ts'
 
-/** Saves illnesses as a file for spreadsheets, from what this device has. */
+/** Downloads illnesses from this device as a file for spreadsheets. */
 export async function exportIllnesses(db: ClinicDatabase, rows: readonly Illness[]): Promise<void> {
   const csv = serializeIllnessesToCsv(rows, createRowNames(await readDeviceRows(db)))
   saveFile(`illnesses-${format(new Date(), 'yyyy-MM-dd')}.csv`, 'text/csv;charset=utf-8', csv)

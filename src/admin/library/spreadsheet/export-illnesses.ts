@@ -5,7 +5,7 @@ import { formatCell } from './cells.ts'
 import type { RowNames } from './row-names.ts'
 import { columnHeaders, sheetColumns } from './sheet-columns.ts'
 
-/** Illnesses as a table for spreadsheets, which can be brought in again. */
+/** Formats illnesses as a table for spreadsheets, which can be imported again. */
 export function serializeIllnessesToCsv(rows: readonly Illness[], names: RowNames): string {
   return writeCsv([columnHeaders, ...rows.map((row) => cellsOf(row, names))])
 }
@@ -13,7 +13,7 @@ export function serializeIllnessesToCsv(rows: readonly Illness[], names: RowName
 function cellsOf(row: Illness, names: RowNames): string[] {
   const fields = row as unknown as Record<string, unknown>
   const cells = sheetColumns.map((column) => formatCell(column, fields[column.field], names))
-  // An illness that no server has seen yet has no version.
+  // An unsent illness has no version.
   const version: number | undefined = row.row_version
   return [row.id, ...cells, version === undefined ? '' : String(version)]
 }

@@ -10,26 +10,26 @@ import {
   type SheetColumn,
 } from './sheet-columns.ts'
 
-/** Which column stands where in a file. */
+/** The position of each column in a file. */
 export interface HeaderRow {
   count: number
   columns: readonly { at: number; column: SheetColumn }[]
-  /** The places of these two; -1 where the file lacks them. */
+  /** The positions of these two; -1 if missing. */
   id: number
   version: number
-  /** Headings that are no column, and columns that the file lacks. */
+  /** Unknown headers, and missing columns. */
   unknown: readonly string[]
   missing: readonly string[]
-  /** Of those it lacks some are there, but with question marks in place of their letters. */
+  /** Some of the missing columns exist with question marks in place of their letters. */
   hasLostLetters: boolean
 }
 
 const known = new Set(columnHeaders.map(foldText))
 
-/** Whether a cell is the heading of a column. */
+/** Checks whether a cell is a column's header. */
 export const isHeader = (cell: string): boolean => known.has(foldText(cell))
 
-/** Reads the headings of a file; without any nothing can be read, and with one twice nobody knows which is meant. */
+/** Parses the header row. Missing or duplicate headers are errors. */
 export function parseHeaderRow(cells: readonly string[]): HeaderRow {
   const found = cells.map(foldText)
   const at = (heading: string) => found.indexOf(foldText(heading))

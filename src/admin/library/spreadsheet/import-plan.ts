@@ -1,43 +1,43 @@
 import type { Fields } from '#model/mutation.ts'
 
-/** Where something stands: its line in the file, and its row in a spreadsheet. */
+/** A position: the line in the file, and the row in a spreadsheet. */
 export interface FilePosition {
   line: number
   row: number
 }
 
-/** What is wrong in a file, and where. */
+/** A problem in a file, with its position. */
 export interface FileProblem extends FilePosition {
-  /** The heading of the column; of a whole row, none. */
+  /** The column's header; undefined for a whole row. */
   column: string | null
   text: string
 }
 
-/** A row of a file that can be brought in. */
+/** A row of a file that can be imported. */
 export interface ReadyRow extends FilePosition {
   kind: 'new' | 'changed'
   id: string
   name: string
-  /** The record has changed on this device since the file was made, or nobody can tell. */
+  /** The record may have changed since the export. */
   isNewer: boolean
   set: Fields
-  /** What it replaces, as it was compared; of a new record, nothing. */
+  /** The record it was compared with; undefined for a new one. */
   was: Fields
 }
 
-/** What a file would do, before anything is written. */
+/** What an import would do, before anything is written. */
 export interface ImportPlan {
   importable: readonly ReadyRow[]
   unchanged: number
-  /** Every problem of every row, and how many rows have one. */
+  /** All problems, and the number of rows that have any. */
   problems: readonly FileProblem[]
   badRows: number
-  /** Headings that are no column, and columns that the file lacks. */
+  /** Unknown headers, and missing columns. */
   unknown: readonly string[]
   missing: readonly string[]
-  /** A program has put question marks in place of letters, in a heading or a cell. */
+  /** Another program replaced letters by question marks, in a header or a cell. */
   hasLostLetters: boolean
-  /** What would change in a record, field by field, in words. */
+  /** Diffs a record field by field, in words. */
   changesOf: (row: ReadyRow) => readonly Change[]
 }
 
@@ -47,7 +47,7 @@ interface Change {
   after: string
 }
 
-/** A place in words; a spreadsheet counts otherwise where cells have several lines. */
+/** Formats a position; the spreadsheet's row differs if cells have several lines. */
 export function describePosition({ line, row }: FilePosition): string {
   return line === row ? `Line ${line}` : `Line ${line} (row ${row} of the spreadsheet)`
 }

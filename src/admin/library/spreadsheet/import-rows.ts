@@ -4,14 +4,14 @@ import type { ClinicDatabase } from '#db/database.ts'
 import type { ImportPlan, ReadyRow } from './import-plan.ts'
 import { TABLE } from './sheet-columns.ts'
 
-/** The rows that are brought in: of those that changed since the file was made, only the ones that were ticked. */
+/** The rows to import: of possibly changed records, only the selected ones. */
 export function selectRows({ importable }: ImportPlan, ticked: ReadonlySet<string>): ReadyRow[] {
   return importable.filter(({ isNewer, id }) => !isNewer || ticked.has(id))
 }
 
 /**
- * Stores what a file adds and changes: an edit for each record, all of them or none. Each says what it was
- * compared with, so what somebody else changed meanwhile is asked about. Answers with what takes all back.
+ * Stores an import: one edit per record, all or none. Each edit has its base, so that changes of
+ * others become conflicts. Returns an undo function.
  */
 export function importRows(db: ClinicDatabase, rows: readonly ReadyRow[]): Promise<string> {
   const ops = rows.map(({ kind, id, set, was }) =>

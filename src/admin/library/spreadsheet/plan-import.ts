@@ -8,10 +8,13 @@ import { isHeader } from './header-row.ts'
 import type { ImportPlan } from './import-plan.ts'
 import { validateFile } from './validate-file.ts'
 
-/** Of the whole work, reading the file is about this part; the rest is checking its rows. */
+/** Share of the progress for reading the file; the rest is validation. */
 const READING = 0.2
 
-/** Reads a file and checks it against this device. Throws a UnreadableFileError where it is no list of illnesses. */
+/**
+ * Reads a file and compares it with this device. Throws an UnreadableFileError if it is not a list
+ * of illnesses.
+ */
 export async function planImport(
   db: ClinicDatabase,
   file: Blob,

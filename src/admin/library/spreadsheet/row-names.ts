@@ -3,7 +3,7 @@ import { foldText } from '#model/texts/normalize-text.ts'
 
 import { TABLE, type Reference } from './sheet-columns.ts'
 
-/** The rows that a file may name. */
+/** The rows that a file may refer to. */
 export interface NamedRows {
   health_library_illnesses: readonly Illness[]
   health_library_categories: readonly Category[]
@@ -11,13 +11,13 @@ export interface NamedRows {
   doctors: readonly Doctor[]
 }
 
-/** How rows of other tables are written in a file, and found again. */
+/** Formats references to other tables by name, and finds them again. */
 export interface RowNames {
-  /** The name of a row; its id where two rows have one name, or where it is gone. */
+  /** The name of a row; its id if the name is ambiguous or the row is deleted. */
   written: (table: Reference, id: string) => string
-  /** The rows that are called like this. */
+  /** Finds the rows with this name. */
   found: (table: Reference, name: string) => readonly string[]
-  /** Whether the form offers the category no longer. */
+  /** Whether the category is inactive, and so not offered by the form. */
   isDisabled: (id: string) => boolean
 }
 
@@ -48,7 +48,7 @@ function index<R extends { id: string }>(rows: readonly R[], nameOf: (row: R) =>
     const name = foldText(nameOf(row))
     ids.set(name, [...(ids.get(name) ?? []), row.id])
   }
-  // A name with a line break in it would be two names in a cell.
+  // A name with a line break would look like two names in a cell.
   const own = rows.filter(
     (row) => ids.get(foldText(nameOf(row)))?.length === 1 && !nameOf(row).includes('\n'),
   )

@@ -7,7 +7,7 @@ import { getColumnLabel } from '../../content-types/content-types.ts'
 
 export const TABLE = 'health_library_illnesses'
 
-/** How the value of a column stands in a cell. */
+/** The format of a column's values. */
 export type CellKind =
   | 'text'
   | 'number'
@@ -18,21 +18,21 @@ export type CellKind =
   | 'one'
   | 'many'
 
-/** A column of the file: a field of the record, with the heading that staff know it by. */
+/** A column of the file: a field of the record, under the label of its form. */
 export interface SheetColumn {
   field: string
   heading: string
   kind: CellKind
-  /** For what refers to rows of another table: they stand there by name. */
+  /** For references: cells contain the names of rows. */
   to?: Reference
   /** Of the days in a file. */
   order?: DayOrder
 }
 
-/** Which of two numbers in a day comes first; null where nothing tells. */
+/** Which number of a day comes first; null if unknown. */
 export type DayOrder = 'day first' | 'month first' | null
 
-/** What a cell says, or why it says nothing. */
+/** The value of a cell, or why it has none. */
 export type ParsedCell = { value: unknown } | { problem: string }
 
 export type Reference = (typeof references)[keyof typeof references]
@@ -44,18 +44,21 @@ const references = {
   related_ids: TABLE,
 } as const satisfies Record<string, TableName>
 
-/** What is no plain text, number or list of lines. */
+/** Columns that are not plain text, a number or a list of lines. */
 const kinds: Partial<Record<string, CellKind>> = {
   tags: 'commas',
   last_reviewed_on: 'day',
   visibility: 'visibility',
 }
 
-/** Which record a row is about, and which state of it the file was made from. */
+/** Identify the record of a row and the version the file was made from. */
 export const ID_HEADER = 'ID'
 export const VERSION_HEADER = 'Version'
 
-/** Every column of an illness with its translations, from the registers of columns, words and languages. */
+/**
+ * All columns of an illness and its translations, derived from the registers of columns, labels and
+ * languages.
+ */
 export const sheetColumns: readonly SheetColumn[] = [
   ...listEditableColumns(TABLE),
   ...otherLanguages.flatMap((language) =>

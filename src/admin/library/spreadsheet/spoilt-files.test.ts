@@ -17,7 +17,7 @@ beforeEach(async () => {
   db = await aDeviceWith([STORED])
 })
 
-/** As Excel's plain CSV writes a text: a question mark for every letter that its code page lacks. */
+/** Encodes text as Excel's plain CSV does: a question mark for every letter outside its code page. */
 const asPlainCsv = (text: string) => text.replace(/^\uFEFF/, '').replace(/[^\0-\x7f]/g, '?')
 
 test('a file saved as plain CSV is told by its headings and by line, and overwrites nothing', async () => {

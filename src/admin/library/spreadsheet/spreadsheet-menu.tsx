@@ -22,7 +22,7 @@ interface SpreadsheetMenuProps {
   notices: Pick<ScreenNotices, 'show'>
 }
 
-/** Export and import of the list of illnesses; what they need is downloaded separately. */
+/** Export and import of the illnesses; their code is loaded on demand. */
 export function SpreadsheetMenu({ list, notices }: SpreadsheetMenuProps) {
   const db = useDatabase()
   const { role } = useUser()

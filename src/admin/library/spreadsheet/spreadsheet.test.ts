@@ -32,7 +32,7 @@ const fill = (rows: readonly Illness[]) => fillIllnesses(db, rows)
 const exported = () => createExport(db)
 const read = (file: Blob | string, signal?: AbortSignal) => readSheet(db, file, signal)
 
-/** A file of only these columns. */
+/** A file with these columns only. */
 const table = (...rows: string[][]) => readSheet(db, rows)
 const said = problemLines
 
@@ -270,7 +270,7 @@ test('a file that is another table is refused, and a quotation mark without a pa
   expect(checked.importable).toHaveLength(1)
 })
 
-/** Good rows and rows with one fault each, in turn. */
+/** Alternates valid rows and rows with one error each. */
 function tenThousand(): string {
   const kinds: ((at: number) => string[])[] = [
     (at) => ['', `Good ${at}`, `good-${at}`, 'Two\nlines', '', 'Draft', String(at)],
@@ -298,7 +298,7 @@ test('ten thousand rows with every kind of fault are checked without the page st
   expect(checked.badRows).toBe(8998)
   expect(checked.problems.length).toBeGreaterThan(9000)
   expect(checked.problems.at(-1)).toMatchObject({ line: 11_001, row: 10_001, column: 'Slug' })
-  // Each is a moment in which the page answers fingers and keys.
+  // Each yield lets the page handle input.
   expect(turns).toBeGreaterThan(10)
 })
 

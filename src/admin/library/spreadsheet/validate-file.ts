@@ -14,7 +14,10 @@ import { createRowNames, type RowNames } from './row-names.ts'
 import { columnHeaders, ID_HEADER, sheetColumns, TABLE } from './sheet-columns.ts'
 import { validateRow, type RowContext } from './validate-row.ts'
 
-/** Checks every row of a file, before anything is written: what it would add, change and leave, and what is wrong. */
+/**
+ * Validates every row of a file before anything is written: additions, changes, unchanged rows and
+ * problems.
+ */
 export async function validateFile(
   [first, ...rows]: readonly CsvRow[],
   device: DeviceRows,
@@ -62,7 +65,7 @@ export async function validateFile(
   }
 }
 
-/** The headings with what each column of days decides for those of its cells that are not plain. */
+/** The headers, with the day format of each column for its ambiguous cells. */
 function withDayOrders(head: HeaderRow, rows: readonly CsvRow[]): HeaderRow {
   const columns = head.columns.map(({ at, column }) => {
     if (column.kind !== 'day') return { at, column }
@@ -84,7 +87,7 @@ function changesOf({ set, was }: ReadyRow, names: RowNames) {
     }))
 }
 
-/** In the order of the columns, as one looks for them in the file. */
+/** In the order of the file's columns. */
 function problemsOf({ line, row }: CsvRow, errors: FormErrors): FileProblem[] {
   return Object.entries(errors)
     .map(([field, text = '']) => ({ line, row, column: headingOf(field), text }))

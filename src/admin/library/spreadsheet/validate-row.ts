@@ -19,24 +19,24 @@ import type { ReadyRow } from './import-plan.ts'
 import type { RowNames } from './row-names.ts'
 import { TABLE } from './sheet-columns.ts'
 
-/** What the rows of a file are compared with, and what those before have taken already. */
+/** The rows to compare with, and the ids, slugs and positions that earlier rows of the file use. */
 export interface RowContext {
   headings: HeaderRow
   device: DeviceRows
   names: RowNames
   byId: ReadonlyMap<string, Illness>
   bySlug: ReadonlyMap<string, Illness>
-  /** The line in which an id or a slug stood first. */
+  /** The line where an id or a slug occurred first. */
   usedIds: Map<string, number>
   usedSlugs: Map<string, number>
-  /** The place of the next new illness, where its row names none. */
+  /** The default position of the next new illness. */
   nextOrder: number
 }
 
-/** What becomes of a row: it can be brought in, changes nothing, or has problems by field; '' is the whole row. */
+/** The result for a row: ready to import, unchanged, or problems by field; '' is the whole row. */
 export type RowOutcome = { ready: ReadyRow } | { same: true } | { errors: FormErrors }
 
-/** Checks a row as the form of its record would, against this device and the rows before it. */
+/** Validates a row as its form would, against this device and the rows before it. */
 export async function validateRow(row: CsvRow, around: RowContext): Promise<RowOutcome> {
   const whole = row.broken ?? wrongLength(row, around.headings)
   if (whole) return { errors: { '': whole } }
@@ -49,7 +49,7 @@ export async function validateRow(row: CsvRow, around: RowContext): Promise<RowO
   return checkFields(row, { found, seen, reading, around })
 }
 
-/** What the form would say of the fields, and what only a comparison with other illnesses tells. */
+/** The form's errors, and those that need a comparison with other illnesses. */
 async function checkFields(
   row: CsvRow,
   { found, seen, reading, around }: Read,
@@ -80,7 +80,7 @@ function wrongLength({ cells }: CsvRow, { count }: HeaderRow): string | null {
   return `It has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}, but the file has ${count} columns`
 }
 
-/** The illness a row is about: by its ID where the file has IDs, otherwise by its slug; a new one has none. */
+/** Finds the illness of a row: by ID if the file has IDs, otherwise by slug. A new one has none. */
 function targetOf(
   row: CsvRow,
   around: RowContext,
@@ -114,7 +114,7 @@ interface Reading {
   errors: FormErrors
 }
 
-/** What the cells of a row say; a cell that is as it would be written now was not touched. */
+/** The values of the cells; a cell that equals today's export is unchanged. */
 function readFields(
   row: CsvRow,
   { seen: shown, isNew, around }: { seen: object; isNew: boolean; around: RowContext },
@@ -126,7 +126,7 @@ function readFields(
     const { field } = column
     const cell = removeFormulaGuard(row.cells[at] ?? '')
     const now = formatCell(column, seen[field], names).replace(/\r\n?/g, '\n')
-    // An empty cell of a new illness is what an empty form holds there.
+    // An empty cell of a new illness gets the form's default.
     if (isNew ? cell.trim() === '' : cell === now) continue
     const spoilt = findSpoiltCell(cell, now)
     const read = spoilt
@@ -139,7 +139,7 @@ function readFields(
   return reading
 }
 
-/** What a new illness is given where its row says nothing, as by the form: the slug of its name, the last place. */
+/** Defaults of a new illness, as in the form: a slug from its name, the last position. */
 function usual({ fields, touched }: Reading, around: RowContext): Fields {
   return {
     ...(!touched.has('slug') && { slug: slugify(String(fields['illness_name'])) }),
@@ -153,7 +153,7 @@ interface Claim {
   around: RowContext
 }
 
-/** Why an illness cannot have its slug. */
+/** Explains why an illness cannot have its slug. */
 function clash(slug: string, { row, found, around }: Claim): string | undefined {
   if (slug === '') return undefined
   const owner = around.bySlug.get(slug)
@@ -189,7 +189,10 @@ function outcome(row: CsvRow, { found, seen, values, touched, around }: Valid): 
   return { ready: { ...place, kind: 'changed', id: found.id, isNewer, set, was } }
 }
 
-/** Whether a record is newer than a file says it was; what has an edit waiting is, and so is one of unknown age. */
+/**
+ * Checks whether a record may be newer than the file: it has an unsent edit, a newer version, or an
+ * unknown one.
+ */
 function isNewerThan(version: string | undefined, found: Illness, { device }: RowContext): boolean {
   const known = version?.trim() ?? ''
   if (device.edits(found.id) !== null || !/^\d+$/.test(known)) return true

@@ -59,7 +59,7 @@ export const settings: SiteSettings = {
   previous_version_id: null,
 }
 
-/** A library of two illnesses and two categories, one of them disabled. */
+/** A library of two illnesses and two categories, one of them inactive. */
 export const library = {
   health_library_illnesses: [
     anIllness(),

@@ -15,7 +15,7 @@ import { createRowNames } from '../spreadsheet/row-names.ts'
 import { TABLE } from '../spreadsheet/sheet-columns.ts'
 import { library } from './library.ts'
 
-/** A device that has these illnesses, and the categories of the library. */
+/** A device with these illnesses and the library's categories. */
 export async function aDeviceWith(rows: readonly Illness[]): Promise<ClinicDatabase> {
   const db = openDatabase(getStaffDatabaseName(crypto.randomUUID()))
   await fillIllnesses(db, rows)
@@ -34,7 +34,7 @@ export async function createExport(db: ClinicDatabase): Promise<string> {
   return serializeIllnessesToCsv(device[TABLE], createRowNames(device))
 }
 
-/** Checks a file, or rows of cells as one. */
+/** Validates a file, or rows of cells as a file. */
 export function readSheet(
   db: ClinicDatabase,
   file: Blob | string | readonly string[][],
@@ -45,6 +45,6 @@ export function readSheet(
   return planImport(db, blob, { signal, onProgress: () => {} })
 }
 
-/** The problems of a file as lines. */
+/** Formats the problems of a file as lines. */
 export const problemLines = ({ problems }: ImportPlan): string[] =>
   problems.map(({ line, column, text }) => `${line} ${column ?? '-'}: ${text}`)

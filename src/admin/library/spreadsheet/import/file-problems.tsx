@@ -7,16 +7,16 @@ import { describePosition, type FileProblem } from '../import-plan.ts'
 
 import styles from './illness-import.module.css'
 
-/** More of them nobody reads on a screen. */
+/** More would not be read on a screen. */
 const SHOWN = 100
 
 interface FileProblemsProps {
   problems: readonly FileProblem[]
-  /** How many rows have one. */
+  /** The number of rows with problems. */
   rows: number
 }
 
-/** What is wrong in a file, line by line; all of it as a file of its own. */
+/** Lists the problems of a file by line, and offers all of them as a file. */
 export function FileProblems({ problems, rows }: FileProblemsProps) {
   if (problems.length === 0) return null
   const some = problems.length > SHOWN
@@ -39,7 +39,7 @@ export function FileProblems({ problems, rows }: FileProblemsProps) {
           ? '1 row has a problem and is not imported.'
           : `${rows.toLocaleString('en')} rows have problems and are not imported.`}
       </Banner>
-      {/* A region that scrolls has to be reached by the keyboard. */}
+      {/* A scrollable region needs keyboard focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={styles.problems} aria-label="Problems" tabIndex={0}>
         <ul className={styles.rows}>

@@ -21,7 +21,7 @@ interface IllnessImportProps {
   onClose: () => void
 }
 
-/** Brings in illnesses from a file, after its user has seen what that does. */
+/** Imports illnesses from a file after a preview. */
 export function IllnessImport({ title, notices, onClose }: IllnessImportProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const { state, read, store, stop } = useImport((rows, undo) => {
@@ -112,7 +112,7 @@ function FileInput({ label, onChoose }: { label: string; onChoose: OnChoose }) {
         accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
         onChange={(event) => {
           const [file] = event.target.files ?? []
-          // So that the same file, mended, can be chosen again.
+          // So that the same file can be selected again once it is corrected.
           event.target.value = ''
           if (file) onChoose(file)
         }}

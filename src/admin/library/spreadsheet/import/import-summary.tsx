@@ -10,22 +10,22 @@ import { RowChanges } from './row-changes.tsx'
 
 import styles from './illness-import.module.css'
 
-/** How many records are shown field by field. */
+/** The number of records shown field by field. */
 const SHOWN = 5
 
 const PLAIN_CSV =
   'This file was saved as plain CSV, which cannot hold Telugu: its letters have become question marks. Save it as “CSV UTF-8” and choose it again; if the spreadsheet shows question marks too, export the list again.'
 
 interface ImportSummaryProps {
-  /** The name of the file. */
+  /** The file's name. */
   name: string
   file: ImportPlan
-  /** The records newer than the file that are brought in all the same. */
+  /** The possibly changed records that are selected for import. */
   ticked: ReadonlySet<string>
   onTick: (ids: ReadonlySet<string>) => void
 }
 
-/** What a file would do, before anything is stored. */
+/** Previews an import before anything is stored. */
 export function ImportSummary({ name, file, ticked, onTick }: ImportSummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -87,7 +87,7 @@ interface FirstOfProps {
   changesOf?: ImportPlan['changesOf']
 }
 
-/** The first of many records, with what changes in each. */
+/** The first records of many, with the diff of each. */
 function FirstOf({ title, rows, changesOf }: FirstOfProps) {
   if (rows.length === 0) return null
   const more = rows.length - SHOWN

@@ -9,7 +9,7 @@ import { RowChanges } from './row-changes.tsx'
 
 import styles from './illness-import.module.css'
 
-/** As many rows are drawn at once, each with its words compared. */
+/** The number of rows rendered at once, each with a word diff. */
 const AT_ONCE = 25
 
 const STATES = ['Here now', 'In the file'] as const
@@ -21,7 +21,7 @@ interface NewerRowsProps {
   onTick: (ids: ReadonlySet<string>) => void
 }
 
-/** Records that changed here since the file was made: an old file overwrites newer work only where one says so. */
+/** Records that may be newer than the file: an old file overwrites newer data only if the user selects them. */
 export function NewerRowsList({ rows, changesOf, ticked, onTick }: NewerRowsProps) {
   const [shown, setShown] = useState(AT_ONCE)
   if (rows.length === 0) return null

@@ -5,11 +5,11 @@ import styles from './illness-import.module.css'
 
 interface RowChangesProps {
   changes: ReturnType<ImportPlan['changesOf']>
-  /** What the two states are called, where it is not plain. */
+  /** Labels of the two versions, if the default is unclear. */
   names?: readonly [before: string, after: string] | undefined
 }
 
-/** What a row of a file changes in its record, field by field. */
+/** Diffs a record against its row in the file, field by field. */
 export function RowChanges({ changes, names }: RowChangesProps) {
   return (
     <dl className={styles.changes}>

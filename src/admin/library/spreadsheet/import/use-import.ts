@@ -10,7 +10,7 @@ import type { ImportPlan, ReadyRow } from '../import-plan.ts'
 import { importRows } from '../import-rows.ts'
 import { planImport } from '../plan-import.ts'
 
-/** Where an import stands. */
+/** The state of an import. */
 export type ImportState =
   | { step: 'choosing'; problem: string | null }
   | { step: 'reading'; name: string; done: number }
@@ -22,7 +22,7 @@ const NOT_STORED = 'Nothing was imported because this device could not save it. 
 const FULL =
   'Nothing was imported: this device is out of storage. Free up some space on the device, then try again.'
 
-/** Reads and checks a file that was chosen, and stores what it brings when it was agreed to. */
+/** Reads and validates a selected file, and stores its rows once the user confirms. */
 export function useImport(onStored: (rows: readonly ReadyRow[], undo: string) => void) {
   const db = useDatabase()
   const [state, setState] = useState<ImportState>({ step: 'choosing', problem: null })
