@@ -10,7 +10,7 @@ import { groups, screens, type StaffScreen } from './screens.ts'
 import { resetDevice, openAdmin } from './testing/open-admin.tsx'
 
 beforeEach(resetDevice)
-/** The lowest role that may open each screen, said again here on purpose. */
+/** The lowest role that may open each screen, repeated here on purpose. */
 const least: Record<StaffScreen, Role> = {
   dashboard: 'Viewer',
   'modern-themes': 'Viewer',
@@ -27,9 +27,9 @@ const least: Record<StaffScreen, Role> = {
   trash: 'Content Manager',
   'activity-logs': 'Admin',
   users: 'Super Admin',
-  // Ours: whoever edits the texts translates them.
+  // Ours: editors translate the texts.
   translations: 'Content Manager',
-  // Ours: everybody's own edits, and everybody's own password.
+  // Ours: every user has edits and a password.
   sync: 'Viewer',
   account: 'Viewer',
 }
@@ -70,7 +70,7 @@ test.for(roles)(
 
 const cells = roles.flatMap((role) => screens.map(({ path }) => [role, path] as const))
 
-/** Opens an address as somebody: the heading there, whether they were turned away, and what the server was asked. */
+/** Opens a URL as a role: the heading, whether access was denied, and the requests to the server. */
 async function open(role: Role, path: string) {
   const { remote } = await openAdmin({ at: `/admin/${path}`, user: aUser({ role }) })
   const title = (await screen.findByRole('heading', { level: 1 })).textContent
@@ -85,7 +85,7 @@ test.for(cells)('AC-011 AC-406 S-09 a %s who types /admin/%s', async ([role, pat
   expect(isTurnedAway).toBe(!mayOpen(role, path))
   expect(title === 'Dashboard').toBe(isTurnedAway || path === 'dashboard')
   if (!isTurnedAway) return
-  // Nothing was asked for beyond what the dashboard asks.
+  // No requests besides those of the dashboard.
   cleanup()
   await resetDevice()
   const allowed = (await open(role, 'dashboard')).asked

@@ -12,9 +12,9 @@ interface ScreenEntry {
   label: string
   group: (typeof groups)[number]
   icon: IconName
-  /** What the user must be allowed to do; null for everyone who is signed in. */
+  /** The required permission; null for all signed-in users. */
   needs: readonly [Action, GuardedTable] | null
-  /** Reached from elsewhere: it has no link in the sidebar. */
+  /** Has no link in the sidebar. */
   hidden?: true
   load: () => Promise<ComponentType>
 }

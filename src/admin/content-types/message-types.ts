@@ -1,25 +1,25 @@
 import type { EditableTable, Form, OrderedTable } from '#model/rows.ts'
 import type { IconName } from '#ui/pictures/icons.tsx'
 
-/** What people call a table they edit and its columns, in forms, the sync centre and the log. */
+/** The names of a table and its columns, in forms, the sync screen and the log. */
 export interface TableMessages<T extends EditableTable> {
-  /** One row, as named in the middle of a sentence. */
+  /** One row, for the middle of a sentence. */
   one: string
   columns: { [C in keyof Form<T>]: string }
 }
 
-/** What a form says about saving its record. */
+/** Messages of a form about saving its record. */
 export interface SaveMessages {
   updated: string
   saveFailed: string
 }
 
-/** What the screen of a single record says. */
+/** Messages of a single-record screen. */
 export interface RecordMessages<T extends EditableTable> extends TableMessages<T>, SaveMessages {
   loadFailed: string
 }
 
-/** What a form that opens from a list says. */
+/** Messages of a form that opens from a list. */
 export interface EditorMessages extends SaveMessages {
   added: string
   deleted: string
@@ -27,7 +27,7 @@ export interface EditorMessages extends SaveMessages {
   confirmDelete: (name: string) => string
 }
 
-/** What the screen of a list says. */
+/** Messages of a list screen. */
 export interface ListMessages<T extends OrderedTable> extends TableMessages<T>, EditorMessages {
   title: string
   icon: IconName
@@ -36,7 +36,7 @@ export interface ListMessages<T extends OrderedTable> extends TableMessages<T>, 
   none: string
   first: string
   search: string
-  /** When the search finds nothing. */
+  /** If the search finds nothing. */
   noMatch: string
   /** For the counts: one row, several rows, and those visitors see: '6 doctors, 5 active'. */
   counted: readonly [one: string, many: string, shown: string]

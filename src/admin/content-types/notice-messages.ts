@@ -1,6 +1,6 @@
 import type { ListMessages } from './message-types.ts'
 
-/** Said in the form, and of an edit that the server refuses. */
+/** Shown in the form, and for an edit that the server rejects. */
 export const endsTooSoon = 'A notice cannot end before it begins.'
 
 export const noticeMessages = {

@@ -5,21 +5,21 @@ import { CHUNK_SIZE, getChunkStarts, useVirtualChunk } from './use-virtual-chunk
 
 import styles from './card-list.module.css'
 
-/** The rough height of a card, for those that were never drawn. */
+/** The estimated height of a card that was never rendered. */
 const CARD_HEIGHT = 300
 
 interface CardListProps<R> {
-  /** What is listed, for screen readers. */
+  /** The list's name for screen readers. */
   label: string
   columns: 2 | 3
   rows: readonly R[]
-  /** For rows that can be moved; each card gets it too. */
+  /** For rows that can be moved; passed to each card, too. */
   order?: Order
-  /** The card of a row: a RecordCard. */
+  /** Renders a row's RecordCard. */
   children: (row: R, place: number) => ReactNode
 }
 
-/** Cards side by side. Only those near the screen are drawn. */
+/** Cards side by side, virtualised. */
 export function CardList<R>({ label, columns, rows, order, children }: CardListProps<R>) {
   return (
     <>

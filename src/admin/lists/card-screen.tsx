@@ -17,10 +17,10 @@ import { useListScreen } from './use-list-screen.ts'
 interface CardScreenProps<T extends OrderedTable> {
   table: T
   messages: ListMessages<T>
-  /** What is listed, for screen readers. */
+  /** The list's name for screen readers. */
   label: string
   columns: 2 | 3
-  /** The columns that are searched, each in all languages. */
+  /** The searched columns, each in all languages. */
   searched: readonly (keyof Row<T> & string)[]
   /** Whether visitors see the row, where more than its definition decides. */
   isShown?: (row: Row<T>) => boolean
@@ -28,14 +28,14 @@ interface CardScreenProps<T extends OrderedTable> {
   check?: (rows: readonly Row<T>[]) => (values: Form<T>, id: string | null) => FormErrors
   /** What a new form begins with, beyond what is blank. */
   begin?: () => Partial<Form<T>>
-  /** Lets many be chosen, to do one thing with all of them. */
+  /** Enables selection and bulk actions. */
   many?: Visibility<T>
   form: ComponentType<{ editor: Editor<T> }>
-  /** What is worth seeing of a row in a list; the rest is in its form. */
+  /** A row's details in the list; its form has the rest. */
   card: (row: Row<T>) => { title: string; picture?: ReactNode; badge: ReactNode; body: ReactNode }
 }
 
-/** A screen that lists its rows as cards, with an add/edit form above them. */
+/** A screen with a list of cards and an add/edit form above it. */
 export function CardScreen<T extends OrderedTable>(props: CardScreenProps<T>) {
   const { table, messages, label, columns, begin, many, form: EditForm, card } = props
   const { list, editor, order, choice, frame } = useListScreen(table, messages, props)

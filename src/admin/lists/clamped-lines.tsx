@@ -5,7 +5,7 @@ import styles from './clamped-lines.module.css'
 interface ClampedLinesProps {
   text: string
   lines: 2 | 3
-  /** Set where the field is always Telugu; otherwise the script of the text decides. */
+  /** Whether the field is always Telugu; by default the script of the text decides. */
   lang?: 'te'
 }
 

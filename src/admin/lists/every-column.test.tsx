@@ -10,24 +10,24 @@ import type { OrderedTable } from '#model/rows.ts'
 import { resetDevice, openAdmin } from '../testing/open-admin.tsx'
 
 beforeEach(resetDevice)
-/** Tables whose rows are listed in the form of another: the pictures of an illness. */
+/** Tables whose rows are listed in another table's form: the pictures of an illness. */
 type InAForm = 'health_library_images'
 
-/** Where each list is, and the columns that its cards or rows do not show: they are in the form. */
+/** The path of each list, and the columns that only the form shows. */
 const lists: Record<
   Exclude<OrderedTable, InAForm>,
   { path: string; notShown: readonly string[] }
 > = {
-  // The order is the order of the cards.
+  // The order of the cards shows it.
   doctors: { path: 'doctors', notShown: ['display_order'] },
   services: { path: 'services', notShown: ['display_order'] },
   testimonials: { path: 'testimonials', notShown: ['display_order'] },
   social_media: { path: 'social-media', notShown: ['display_order'] },
   health_library_categories: { path: 'health-library/categories', notShown: [] },
-  // What is on the card; its address is in the form.
+  // The picture is on the card; its address is in the form.
   emergency_cards: { path: 'emergency-cards', notShown: ['slug', 'display_order'] },
   notices: { path: 'notices', notShown: ['display_order'] },
-  // A table has room for what tells illnesses apart.
+  // A table has room only for the columns that tell illnesses apart.
   health_library_illnesses: {
     path: 'health-library/illnesses',
     notShown: [
@@ -62,7 +62,7 @@ test.for(Object.keys(lists) as (keyof typeof lists)[])(
     const [first, unchanged, last] = [0, columns.length + 1, columns.length + 2]
     const rows = [
       row(first),
-      // Each differs from the unchanged row in one column.
+      // Each row differs from the unchanged one in one column.
       ...columns.map((column, at) => row(at + 1, { [column]: otherThan(column, blank[column]) })),
       row(unchanged),
       row(last, { display_order: 99 }),
@@ -86,7 +86,7 @@ const sleep: Category = {
   category_name: 'Sleep',
 }
 
-/** Another value of a column; what is not known to be anything else is a text. */
+/** Another value of a column; by default a text. */
 function otherThan(column: string, blank: unknown): unknown {
   if (column === 'category_id') return sleep.id
   if (typeof blank === 'boolean') return !blank
@@ -95,7 +95,7 @@ function otherThan(column: string, blank: unknown): unknown {
   return blank === 'draft' ? 'published' : 'https://example.org/words'
 }
 
-/** What the card or the row of a record shows, apart from which record it is. */
+/** The content of a record's card or row, apart from its name. */
 function looksOf(at: number): string | undefined {
   return document.querySelector(`[data-row="${idOf(at)}"]`)?.innerHTML
 }

@@ -132,7 +132,7 @@ test('what a finger drops lands where the finger was last, however slow the tabl
   const last = screen.getByRole('heading', { name: 'Dr 2' })
   document.elementFromPoint = () => last
   fireEvent.pointerDown(grip, { button: 0 })
-  // Nothing is drawn in between, as where the processor is busy.
+  // Nothing renders in between, as on a busy processor.
   act(() => {
     const at = { clientX: 10, clientY: 10, bubbles: true }
     window.dispatchEvent(new MouseEvent('pointermove', at))
@@ -191,7 +191,7 @@ test('of a long list only the rows near the screen are drawn, but all are counte
   await openDoctors(500)
   expect(screen.getByText('500 doctors, 500 active')).toBeTruthy()
   expect(titles()).toHaveLength(2 * CHUNK_SIZE)
-  // The browser is asked whether a part is near a moment after that part is drawn.
+  // IntersectionObserver reports a moment after a chunk is rendered.
   const nextPart = await waitFor(() => {
     const empty = watched.find(({ element }) => element.textContent === '')
     if (!empty) throw new Error('Nothing below the screen is watched yet')

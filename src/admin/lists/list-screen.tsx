@@ -26,20 +26,20 @@ interface ListScreenProps {
   /** The counts in words: '6 doctors, 5 active'. */
   count: string
   onAdd: () => void
-  /** What else can be done with the list as a whole, beside Add. */
+  /** Further actions on the whole list, beside Add. */
   beside?: ReactNode
-  /** The form or dialog, while it is open. */
+  /** The open form or dialog. */
   form: ReactNode
-  /** For a list of which many can be chosen at once: the choice, and what can be done with it. */
+  /** The selection and its bulk actions, for lists that have them. */
   choose?: { choice: RowSelection; bar: ReactNode }
   /** The list: CardList or RecordTable. */
   children: ReactNode
 }
 
-/** The frame every list screen shares: heading, form, what was refused, search, counts, empty states. */
+/** The layout of every list screen: heading, form, parked edits, search, counts, empty states. */
 export function ListScreen(props: ListScreenProps) {
   const { table, list, editor, messages, count, onAdd, beside, form, choose, children } = props
-  // While a form is open, typing comes first and the list follows when there is time.
+  // While a form is open, typing has priority over rendering the list.
   const whenThereIsTime = useDeferredValue(children)
   const rows = form ? whenThereIsTime : children
   const isEmpty = list.rows.length === 0

@@ -1,16 +1,16 @@
 import { foldText } from '#model/texts/normalize-text.ts'
 import { getTexts } from '#model/translations.ts'
 
-/** Returns the words of a search, folded. */
+/** Returns the folded words of a query. */
 export const tokenizeSearch = (search: string): string[] =>
   foldText(search).split(/\s+/).filter(Boolean)
 
-/** Whether every word occurs in a text; both are folded. */
+/** Checks whether a text contains every word; both are folded. */
 export function matchesAllTerms(text: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word))
 }
 
-/** Returns a function that gives what a row is found by: some of its columns, in all languages, folded once. */
+/** Returns a function that builds a row's search text from some columns, in all languages, folded once. */
 export function createSearchText<R extends object>(
   columns: readonly (keyof R & string)[],
 ): (row: R) => string {

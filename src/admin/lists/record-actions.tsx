@@ -12,25 +12,25 @@ import styles from './record-actions.module.css'
 
 interface RecordActionsProps {
   id: string
-  /** The name of the record, for screen readers: the buttons of all cards are alike. */
+  /** The record's name for screen readers: the buttons of all cards look alike. */
   name: string
   onEdit: () => void
-  /** Left out where a copy makes no sense. */
+  /** Left out if the record cannot be duplicated. */
   onDuplicate?: () => void
   onDelete: () => void
-  /** For rows that can be moved: the menu moves them, too. */
+  /** For rows that can be moved: the menu can move them, too. */
   order?: Order
   /** In a table: icons only, laid out by their container. */
   compact?: boolean
-  /** What else there is, as buttons (marked `data-secondary-action`) and as items of the menu. */
+  /** Further actions, as buttons (marked `data-secondary-action`) and as menu items. */
   children?: ReactNode
   more?: () => readonly MenuItem[]
 }
 
 /**
- * What can be done with a record, in its card or its row: all of it is in the menu, at every width.
- * Where those are narrow, what is marked `data-secondary-action` is only there, and Edit is the whole row:
- * record-row.module.css and record-card.module.css say from which width on.
+ * The actions of a record in its card or row. The menu has all of them at every width. On narrow
+ * screens it is the only place for `data-secondary-action`, and pressing the row edits it: see
+ * record-row.module.css and record-card.module.css.
  */
 export function RecordActions(props: RecordActionsProps) {
   const { id, name, onEdit, onDelete, compact, children } = props

@@ -11,21 +11,21 @@ import styles from './record-card.module.css'
 interface RecordCardProps {
   id: string
   title: string
-  /** Its place in the whole list, and how long that is. */
+  /** Its index in the whole list, and the list's length. */
   place: number
   count: number
   picture?: ReactNode
   badge?: ReactNode
   /** For rows that can be moved. */
   order?: Order
-  /** Whether it waits for a person, for example because of a conflict. */
+  /** Whether it needs attention, for example because of a conflict. */
   needsAttention?: boolean
-  /** What is worth seeing in a list; the rest is in the form. */
+  /** Its details in a list; the form has the rest. */
   children?: ReactNode
   actions: ReactNode
 }
 
-/** One record in a list that staff look through: smaller than the card visitors see. */
+/** A record in a list of the panel, smaller than the visitors' card. */
 export function RecordCard(props: RecordCardProps) {
   const { id, title, place, count, picture, badge, order, children, actions } = props
   return (

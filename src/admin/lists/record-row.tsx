@@ -7,9 +7,9 @@ import styles from './record-row.module.css'
 export interface Column {
   name: string
   /**
-   * Where its cells are in a row of two lines: the title above, details one after the other below,
-   * the rest after them; a mark beside the title; and beside both lines a side, the order and the end.
-   * 'below' begins a line of its own, with the name of its column.
+   * The positions of cells in a two-line row: the title above, details in a line, the rest after
+   * them; a badge beside the title; side, order and end beside both lines. 'below' starts a line of
+   * its own, with the column's name.
    */
   place: 'lead' | 'title' | 'detail' | 'rest' | 'mark' | 'side' | 'order' | 'end' | 'below'
 }
@@ -17,10 +17,10 @@ export interface Column {
 interface RecordRowProps<R> {
   columns: readonly Column[]
   row: R
-  /** Its number in the whole list, from 0. */
+  /** Its index in the whole list, from 0. */
   at: number
   cells: (row: R) => readonly ReactNode[]
-  /** Whether it waits for a person. */
+  /** Whether it needs attention. */
   attention: boolean
   lifted: true | undefined
   drop: 'before' | 'after' | undefined
@@ -64,8 +64,8 @@ function CellsOf<R>({
   })
 }
 
-// A letter typed in the search changes the places of rows, and what is beside them, but not the rows.
+// Typing in the search changes the indices of rows and their neighbours, but not the rows.
 const Cells = memo(CellsOf) as typeof CellsOf
 
-/** One row of a RecordTable; drawn again only when it, its cells or its marks change. */
+/** One row of a RecordTable, memoised: rendered again only when it, its cells or its badges change. */
 export const RecordRow = memo(Row) as typeof Row

@@ -10,7 +10,7 @@ import { formatShortTime } from '../shell/format-time.ts'
 
 import styles from './record-status.module.css'
 
-/** Says where each record of a table stands; one query for a whole list. */
+/** Provides the sync state of each record of a table; one query for a whole list. */
 export function useRecordStates(table: EditableTable): (id: string) => State | undefined {
   const states = useQuery(readRecordStates)
   return (id) => states?.get(`${table}/${id}`)
@@ -18,11 +18,11 @@ export function useRecordStates(table: EditableTable): (id: string) => State | u
 
 interface RecordStateProps {
   state: State | undefined
-  /** Whether it is open in a form that differs from what is stored. */
+  /** Whether it is open in a form with unsaved changes. */
   unsaved?: boolean
 }
 
-/** Where one record stands between this device and the server, in the words used everywhere. */
+/** Shows the sync state of one record. */
 export function RecordStatus({ state, unsaved }: RecordStateProps) {
   if (unsaved) return <Line kind="unsaved">Not saved</Line>
   if (!state) return null

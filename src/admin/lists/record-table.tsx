@@ -6,28 +6,31 @@ import { CHUNK_SIZE, getChunkStarts, useVirtualChunk } from './use-virtual-chunk
 
 import styles from './record-table.module.css'
 
-/** The rough height of a row, for those that were never drawn. */
+/** The estimated height of a row that was never rendered. */
 const ROW_HEIGHT = 64
 
 interface RecordTableProps<R> {
-  /** What is listed, for screen readers. */
+  /** The table's name for screen readers. */
   label: string
-  /** The columns, and where each is in a row of two lines. */
+  /** The columns, and the position of each in a two-line row. */
   head: readonly Column[]
   rows: readonly R[]
-  /** The cells of a row, one for each column. Memoised: with the same function, the same row is not drawn again. */
+  /**
+   * Returns the cells of a row, one per column. Must be memoised: with the same function an
+   * unchanged row is not rendered again.
+   */
   cells: (row: R) => readonly ReactNode[]
   /** For rows that can be moved. */
   order?: Order
-  /** Draws every row at once, however far from the screen, so that nothing below moves during scrolling. */
+  /** Renders every row at once, so that nothing below moves during scrolling. */
   whole?: boolean
-  /** The id of a row that is drawn as the table opens, however far from the screen. */
+  /** The id of a row that is rendered initially, however far from the screen. */
   drawFirst?: string | undefined
-  /** Whether the row of this id waits for a person, for example because of a conflict; it is marked. */
+  /** Whether the row of this id needs attention, for example because of a conflict; it is marked. */
   needsAttention?: (id: string) => boolean
 }
 
-/** Records as a table and, where that is too narrow, in rows of two lines. Only the rows near the screen are drawn. */
+/** Records as a table, or as two-line rows on narrow screens. Virtualised. */
 export function RecordTable<R extends { id: string }>(props: RecordTableProps<R>) {
   const { label, head, rows, cells, order, whole = false, drawFirst, needsAttention } = props
   return (
@@ -80,7 +83,7 @@ interface ChunkProps {
   size: number
   columns: number
   whole: boolean
-  /** Whether it is drawn as the table opens. */
+  /** Whether it is rendered initially. */
   isFirst: boolean
   children: () => ReactNode
 }
@@ -97,7 +100,7 @@ function Chunk({ start, size, columns, whole, isFirst, children }: ChunkProps) {
   )
 }
 
-/** The height of the rows that are not drawn. */
+/** The height of the rows that are not rendered. */
 const NotDrawn = memo(function NotDrawn({ columns, height }: { columns: number; height: number }) {
   return (
     <tr aria-hidden="true">

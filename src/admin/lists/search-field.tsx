@@ -9,11 +9,11 @@ interface SearchFieldProps {
   label: string
   value: string
   onChange: (text: string) => void
-  /** How many rows are left, announced to screen readers during typing; left out where the screen says it. */
+  /** The number of matches, announced during typing; left out if the screen shows it. */
   found?: string
 }
 
-/** Letters show as they are typed; the list follows when there is time. */
+/** Typed letters show at once; the list follows, deferred. */
 export function SearchField({ label, value, onChange, found }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   return (

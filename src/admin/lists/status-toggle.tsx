@@ -9,19 +9,19 @@ import type { ScreenNotices } from '../shell/use-notice.ts'
 interface StatusToggleProps<T extends EditableTable> {
   table: T
   id: string
-  /** The name of the record, for screen readers: the switches of all rows are alike. */
+  /** The record's name for screen readers: the switches of all rows look alike. */
   name: string
   isOn: boolean
-  /** Its label when it is on, and when it is off: 'Enabled', 'Disabled'. */
+  /** Its labels when on and off: 'Enabled', 'Disabled'. */
   words: readonly [string, string]
   /** The change that the next press makes. */
   change: Partial<Form<T>>
   notices: Pick<ScreenNotices, 'show'>
-  /** The error when it could not be stored. */
+  /** The message if it could not be stored. */
   failed: string
 }
 
-/** Switches a record on and off in its list, at once and without its form. */
+/** Switches a record on and off in its list, without its form. */
 export function StatusToggle<T extends EditableTable>(props: StatusToggleProps<T>) {
   const { table, id, name, isOn, words, change, notices, failed } = props
   const db = useDatabase()

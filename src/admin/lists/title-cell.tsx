@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import styles from './title-cell.module.css'
 
 interface TitleCellProps {
-  /** The name of the record. */
+  /** The record's name. */
   children: ReactNode
-  /** What is worth knowing besides. */
+  /** Further details. */
   note?: ReactNode
-  /** Where it stands between this device and the server: a RecordStatus. */
+  /** Its sync state: a RecordStatus. */
   state?: ReactNode
 }
 
-/** The cell of a column with the place 'title': in a row of two lines its parts are in both. */
+/** The 'title' cell: in a two-line row its parts are in both lines. */
 export function TitleCell({ children, note, state }: TitleCellProps) {
   return (
     <div className={styles.cell}>

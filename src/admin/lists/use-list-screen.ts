@@ -15,7 +15,7 @@ import { useRowSelection } from './selection/use-row-selection.ts'
 import { useList } from './use-list.ts'
 
 interface ListScreenOptions<T extends OrderedTable, P> {
-  /** The columns that are searched, each in all languages. */
+  /** The searched columns, each in all languages. */
   searched: readonly (keyof Row<T> & string)[]
   /**
    * Whether visitors see the row, where more than its definition decides; those are counted.
@@ -24,14 +24,14 @@ interface ListScreenOptions<T extends OrderedTable, P> {
   isShown?: (row: Row<T>) => boolean
   /** For rows whose pictures are rows of another table. Memoised by its screen. */
   hasPictures?: (row: Row<T>) => boolean
-  /** Filters besides the usual ones, for example by category. Memoised by its screen. */
+  /** Filters besides the default ones, for example by category. Must be memoised. */
   filters?: readonly ListFilter<Row<T>>[]
-  /** Checks a form against the other rows, for example whether its slug is taken. */
+  /** Validates a form against the other rows, for example whether its slug is taken. */
   check?: (rows: readonly Row<T>[]) => (values: Form<T>, id: string | null) => FormErrors
   related?: RelatedRows<T, P>
 }
 
-/** What every screen with a list of ordered rows begins with: the list, the form, the order, the words. */
+/** The common state of screens with a list of ordered rows: list, form, order and messages. */
 export function useListScreen<T extends OrderedTable, P = null>(
   table: T,
   messages: ListMessages<T>,

@@ -19,35 +19,38 @@ export interface List<R> {
   search: string
   setSearch: (text: string) => void
   narrowing: ActiveFilters
-  /** Where a row stands between this device and the server. */
+  /** The sync state of a row. */
   stateOf: (id: string) => RecordState | undefined
-  /** How many of the rows wait for a person, for example because of a conflict. */
+  /** The number of rows that need attention, for example because of a conflict. */
   attention: number
 }
 
-/** The filters of a list, and what its address says of them. */
+/** The filters of a list, and their values in the URL. */
 export interface ActiveFilters {
   filters: readonly ListFilter<never>[]
   get: (name: string) => string
   set: (name: string, value: string) => void
-  /** Whether a search or a filter leaves rows out, or would. */
+  /** Whether a search or a filter is active. */
   isOn: boolean
   clear: () => void
-  /** Another one each time the list was opened anew: what was typed before is gone then. */
+  /** A new key each time the list is opened: the search box starts over. */
   opened: string
 }
 
 interface ListOptions<T extends OrderedTable> {
-  /** The columns that are searched, each in all languages. */
+  /** The searched columns, each in all languages. */
   searched: readonly (keyof Row<T> & string)[]
-  /** What the list can be narrowed down by besides the search. Memoised by its screen. */
+  /** The filters of the list. Must be memoised. */
   filters?: readonly ListFilter<Row<T>>[]
 }
 
 const SEARCH = 'q'
 const NO_FILTERS: readonly never[] = []
 
-/** The rows of a list screen, its search and its filters, which live in the address; undefined while this device cannot know them. */
+/**
+ * The rows, search and filters of a list screen; the latter live in the URL. Undefined while the
+ * rows are not loaded.
+ */
 export function useList<T extends OrderedTable>(
   table: T,
   { searched, filters = NO_FILTERS }: ListOptions<T>,
@@ -75,7 +78,7 @@ export function useList<T extends OrderedTable>(
   const attention = ids.filter((id) => stateOf(id)?.kind === 'attention').length
   const setSearch = (text: string) => set(SEARCH, text)
   const narrowing = {
-    // A bar of filters never asks them about rows.
+    // The filter bar never applies the filters to rows.
     filters: filters as readonly ListFilter<never>[],
     get,
     set,

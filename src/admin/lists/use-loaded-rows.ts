@@ -2,7 +2,7 @@ import { useHasData } from '#db/live/use-edit-counts.ts'
 import { useOrderedRows } from '#db/live/use-rows.ts'
 import type { OrderedTable, Row } from '#model/rows.ts'
 
-/** The rows of a table in their order, or undefined while this device cannot know them. */
+/** Returns the rows of a table in their order; undefined while they are not loaded. */
 export function useLoadedRows<T extends OrderedTable>(table: T): readonly Row<T>[] | undefined {
   const rows = useOrderedRows(table)
   const hasData = useHasData()

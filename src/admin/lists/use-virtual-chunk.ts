@@ -1,19 +1,18 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** Rows that come and go together; a whole number of lines with one to four cards side by side. */
+/** Rows per chunk; a multiple of one to four cards side by side. */
 export const CHUNK_SIZE = 12
-/** Chunks drawn at once when a screen opens. */
+/** Chunks rendered initially. */
 const INITIAL_CHUNKS = 2
 
-/** The chunks of a list: where each begins. */
+/** The start index of each chunk. */
 export function getChunkStarts(count: number): number[] {
   return Array.from({ length: Math.ceil(count / CHUNK_SIZE) }, (_, chunk) => chunk * CHUNK_SIZE)
 }
 
 /**
- * Whether a part of a long list is near enough to the screen to be drawn, and
- * the height to keep for it while it is not. Without this a list of two
- * thousand cards would hold up every letter that is typed.
+ * Whether a chunk of a long list is near enough to the screen to be rendered, and the height to
+ * reserve if not. Without this, two thousand cards would delay every typed letter.
  */
 export function useVirtualChunk<E extends Element>(
   start: number,
@@ -35,11 +34,11 @@ export function useVirtualChunk<E extends Element>(
         const now = entry.isIntersecting
         setState((before) => {
           if (before.isNear === now) return before
-          // The height it had is the height it keeps, so that nothing moves.
+          // A hidden chunk keeps its last height, so that nothing moves.
           return { isNear: now, height: now ? before.height : entry.boundingClientRect.height }
         })
       },
-      // A screenful before and after: what the keyboard reaches next is there already.
+      // One screen before and after: keyboard focus can then move to the next row.
       { rootMargin: '100% 0px' },
     )
     observer.observe(element)

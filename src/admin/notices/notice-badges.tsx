@@ -3,7 +3,7 @@ import { isShownOn } from '#model/days/clinic-day.ts'
 import type { Notice } from '#model/rows.ts'
 import { Badge } from '#ui/badge.tsx'
 
-/** Whether visitors see a notice today, and why not. */
+/** Shows whether visitors see a notice today, and why not. */
 export function NoticeBadges({ notice }: { notice: Notice }) {
   const today = useClinicDay()
   return (

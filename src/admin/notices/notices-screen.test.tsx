@@ -96,7 +96,7 @@ test('S-86 a text past its limit is refused with a sentence, and a notice needs 
   const { db, form } = await openForm()
   type('Title', 'Closed')
   type('Text', 'x'.repeat(501))
-  // The browser itself asks for it.
+  // The browser itself validates it.
   expect(input('Until').checkValidity()).toBe(false)
   type('Until', dayIn(3))
   press('Save')

@@ -16,7 +16,7 @@ import { ClampedLines } from '../lists/clamped-lines.tsx'
 import { formatShortDay } from '../shell/format-time.ts'
 import { NoticeBadges } from './notice-badges.tsx'
 
-/** /admin/notices: what visitors should know for some days. */
+/** /admin/notices: announcements for visitors that are shown for some days. */
 export function NoticesScreen() {
   return (
     <CardScreen
@@ -52,7 +52,7 @@ const isShown = (notice: Notice) => notice.is_enabled && isShownOn(getClinicDay(
 
 const SEARCHED = ['title', 'message'] as const
 
-/** Most notices are of now. */
+/** Most notices start today. */
 const beginToday = () => ({ starts_on: getClinicDay() })
 
 const tooSoon = ({ starts_on, ends_on }: Form<'notices'>) => ends_on !== '' && ends_on < starts_on
@@ -100,5 +100,5 @@ function NoticeForm({ editor }: { editor: Editor<'notices'> }) {
 
 const OVER = 'This day is over: visitors do not see the notice.'
 
-/** What the last save complained of no longer holds for other days. */
+/** Errors of the last save do not apply to changed days. */
 const stillWrong = (error: string | undefined) => (error === endsTooSoon ? undefined : error)

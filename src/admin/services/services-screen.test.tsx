@@ -48,7 +48,7 @@ async function openServices(services = [aService(), eeg]) {
 
 const valueOf = (label: string) => input(label).value
 
-/** Deletes a service and confirms it. */
+/** Deletes a service and confirms. */
 async function remove(name: string): Promise<void> {
   press(`Delete ${name}`)
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))

@@ -27,7 +27,7 @@ export function createStatusFilter<T extends OrderedTable>(
   }
 }
 
-/** Shows the rows that lack something: `?missing=picture`, `?missing=te`, `?missing=review`. */
+/** Filters rows that lack something: `?missing=picture`, `?missing=te`, `?missing=review`. */
 export function createMissingFilter<T extends OrderedTable>(
   table: T,
   /** For rows whose pictures are rows of another table. */
@@ -67,5 +67,5 @@ export function createMissingFilter<T extends OrderedTable>(
 
 const REVIEWED = 'last_reviewed_on'
 
-/** A column whose name is known to the register only. */
+/** A column that only the register knows. */
 const fieldOf = (row: object, column: string) => (row as Record<string, unknown>)[column] ?? null

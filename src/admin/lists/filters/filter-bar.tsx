@@ -15,8 +15,8 @@ interface FilterBarProps {
 }
 
 /**
- * The filters of a list, side by side; one without options is not drawn. A tablet shows them when
- * they are asked for, or when one of them is on: its height is for the rows.
+ * The filters of a list, side by side; one without options is not rendered. On a tablet they are
+ * collapsed unless one is active, to leave room for the rows.
  */
 export function FilterBar({ filters, get, set }: FilterBarProps) {
   const offered = filters.filter(({ options }) => options.length > 0)
@@ -49,7 +49,7 @@ interface FilterProps {
   set: (name: string, value: string) => void
 }
 
-/** The choice shows at once; two thousand rows follow when there is time. */
+/** The selection shows at once; two thousand rows follow, deferred. */
 function Filter({ filter: { name, label, all, options }, value, set }: FilterProps) {
   const known = options.some((option) => option.value === value) ? value : ''
   const [told, setTold] = useState(known)

@@ -1,21 +1,21 @@
-/** One way to narrow a list down, chosen from a few. */
+/** A filter of a list with a few options. */
 export interface ListFilter<R> {
-  /** Its name in the address. */
+  /** Its name in the URL. */
   name: 'status' | 'category' | 'missing'
   label: string
-  /** What it says while nothing is chosen: 'All categories'. */
+  /** Its label without a selection: 'All categories'. */
   all: string
   options: readonly FilterOption<R>[]
 }
 
 interface FilterOption<R> {
-  /** As it stands in the address. */
+  /** Its value in the URL. */
   value: string
   label: string
   matches: (row: R) => boolean
 }
 
-/** The rows that every chosen filter keeps; what an address asks for that is no option keeps all. */
+/** Returns the rows that match every active filter; unknown values in a URL are ignored. */
 export function filterRows<R>(
   rows: readonly R[],
   filters: readonly ListFilter<R>[],
@@ -27,7 +27,7 @@ export function filterRows<R>(
   return tests.length === 0 ? rows : rows.filter((row) => tests.every((keeps) => keeps(row)))
 }
 
-/** Whether an address chooses something of a filter. */
+/** Checks whether the URL activates a filter. */
 export const isFilterActive = <R>(
   { name, options }: ListFilter<R>,
   chosen: (name: string) => string,

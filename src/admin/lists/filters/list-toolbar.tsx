@@ -14,7 +14,7 @@ interface ListToolsProps {
   count: string
 }
 
-/** The search and the filters of a list, and how many rows they leave. */
+/** The search and the filters of a list, and the number of matching rows. */
 export function ListToolbar({ list, messages, count }: ListToolsProps) {
   const { rows, shown, narrowing, attention } = list
   const found = `${shown.length} of ${rows.length} ${messages.counted[1]}`

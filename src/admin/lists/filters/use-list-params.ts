@@ -1,22 +1,21 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 
-/** Marks a step in the history that only narrows the list that is open: the focus stays where it is. */
+/** Marks a navigation that only filters the open list: the focus stays where it is. */
 export const FILTER_STEP = 'narrowed'
 
 export interface ListParams {
-  /** What the address says of a filter or the search; '' is nothing. */
+  /** The URL's value of a filter or the search; '' if absent. */
   get: (name: string) => string
   set: (name: string, value: string) => void
   clear: (names: readonly string[]) => void
-  /** Another one each time the list was opened anew, also by a link to where it is. */
+  /** A new key each time the list is opened, also by a link to the open list. */
   opened: string
 }
 
 /**
- * The search and the filters of a list, in the address: they are there again after going back to it,
- * reloading it, or opening its link somewhere else. The step back leaves the list, as no choice makes
- * a step of its own.
+ * The search and the filters of a list, stored in the URL, so that back, reload and links restore
+ * them. Changes replace the history entry: the back button leaves the list.
  */
 export function useListParams(): ListParams {
   const [params, setParams] = useSearchParams()
@@ -36,7 +35,7 @@ export function useListParams(): ListParams {
   return {
     get: (name) => params.get(name) ?? '',
     set: (name, value) => change([name], value, FILTER_STEP),
-    // The button that was pressed goes, so this counts as opening the list: its heading has the focus.
+    // The pressed button disappears, so this counts as opening the list: its heading is focused.
     clear: (names) => change(names, '', null),
     opened,
   }

@@ -14,10 +14,10 @@ interface MoveControlsProps {
   name: string
 }
 
-/** How far a finger that only presses may slip. */
+/** How far a finger may slip during a press, in pixels. */
 const SLIP = 8
 
-/** Moves a row within its list: a grip to drag; pressed, it asks for the place, which needs no dragging. */
+/** A grip that drags a row; pressing it asks for the position, which needs no dragging. */
 export function MoveControls({ order, id, name }: MoveControlsProps) {
   const from = useRef({ x: 0, y: 0 })
   if (order.off || order.count < 2) return null
@@ -31,14 +31,15 @@ export function MoveControls({ order, id, name }: MoveControlsProps) {
       title="Drag, or press to type a place"
       onPointerDown={(event) => {
         if (event.button !== 0) return
-        // Otherwise touch events would go on to the element where the touch began.
+        // Otherwise touch events stay with the element where the touch began.
         event.currentTarget.releasePointerCapture?.(event.pointerId)
         from.current = { x: event.clientX, y: event.clientY }
         order.lift(id)
       }}
       onClick={({ detail, clientX, clientY }) => {
         const { x, y } = from.current
-        // A drag that ends where it began is a click too; the keyboard's has no place.
+        // A drag that ends where it began fires a click, too; a click by keyboard has no
+        // coordinates.
         if (detail === 0 || Math.hypot(clientX - x, clientY - y) < SLIP) order.askPlace(id)
       }}
     >
@@ -47,7 +48,7 @@ export function MoveControls({ order, id, name }: MoveControlsProps) {
   )
 }
 
-/** What the grip asks when it is pressed, in the menu of a row, which has room for words. */
+/** The grip's dialog as an item of the row's menu. */
 export function createMoveMenuItems(order: Order, id: string): MenuItem[] {
   if (order.off || order.count < 2) return []
   return [{ label: 'Move to place...', icon: 'list', onPress: () => order.askPlace(id) }]

@@ -9,14 +9,14 @@ import { DialogForm } from '../../shell/dialog-form.tsx'
 
 interface PlaceDialogProps {
   name: string
-  /** The place it has now, from 0. */
+  /** Its current index, from 0. */
   place: number
   count: number
   onMove: (to: number) => void
   onClose: () => void
 }
 
-/** Asks for the place a row should have, for lists that are too long to drag through. */
+/** Asks for the new position of a row, for lists that are too long for dragging. */
 export function PositionDialog({ name, place, count, onMove, onClose }: PlaceDialogProps) {
   const [typed, setTyped] = useState(String(place + 1))
   const [error, setError] = useState<string>()
@@ -28,7 +28,7 @@ export function PositionDialog({ name, place, count, onMove, onClose }: PlaceDia
     else setError(`Type a whole number from 1 to ${count}.`)
   }
 
-  // Out of the form that the list may stand in: a form cannot hold another.
+  // Outside of the surrounding form: forms cannot be nested.
   return createPortal(
     <Dialog
       title={`Move ${name}`}
@@ -49,7 +49,7 @@ export function PositionDialog({ name, place, count, onMove, onClose }: PlaceDia
           hint={`Current position: ${place + 1}`}
           value={typed}
           error={error}
-          // A number field takes 1e2, and loses what is not a number without a word.
+          // A number input accepts 1e2, and silently drops anything that is not a number.
           input={{ inputMode: 'numeric', onFocus: (event) => event.target.select() }}
           onChange={(text) => {
             setTyped(text.trim())

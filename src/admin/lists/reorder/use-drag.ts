@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** How near to the edge of the screen the page begins to scroll, and how far at each step. */
+/** The distance from the screen's edge at which scrolling starts, and the step. */
 const EDGE = 80
 const STEP = 14
 
-/** A row other than the dragged one, and whether the pointer is nearer to its start or its end. */
+/** Another row, and whether the pointer is nearer to its start or its end. */
 export interface DropTarget {
   id: string
   side: 'before' | 'after'
@@ -13,12 +13,12 @@ export interface DropTarget {
 interface DragEvents {
   /** Called while the pointer is over it. */
   over: (target: DropTarget) => void
-  /** Called when the row is dropped, with the row the pointer was over last, if any. */
+  /** Called on drop, with the row last under the pointer, if any. */
   drop: (target: DropTarget | null) => void
   cancel: () => void
 }
 
-/** Follows the pointer while a row is dragged, and scrolls at the edges of the screen. */
+/** Tracks the pointer while a row is dragged, and scrolls at the edges of the screen. */
 export function useDrag(active: boolean, events: DragEvents): void {
   const over = useEffectEvent(events.over)
   const drop = useEffectEvent(events.drop)
@@ -52,7 +52,7 @@ export function useDrag(active: boolean, events: DragEvents): void {
     const onUp = (event: PointerEvent) => {
       at = { x: event.clientX, y: event.clientY }
       look()
-      // On a slow tablet the finger is lifted before the row it passed last is drawn.
+      // On a slow tablet the drop comes before the last hovered row is rendered.
       drop(last)
     }
     const onKey = (event: KeyboardEvent) => {

@@ -11,43 +11,43 @@ import {
 import { PositionDialog } from './position-dialog.tsx'
 import { useDrag, type DropTarget } from './use-drag.ts'
 
-/** Memoised by whoever gives them: with the same ones, the same rows need not be drawn again. */
+/** Must be memoised by the caller, so that unchanged rows are not rendered again. */
 export interface OrderOptions {
   /** The whole list in its order. */
   ids: readonly string[]
   nameOf: (id: string) => string
-  /** While a search or a filter hides neighbours, a move would look wrong. */
+  /** Disables moves while a search or a filter hides neighbours. */
   isDisabled?: boolean
 }
 
 interface PlacedBy {
-  /** Moves a row behind another, or to the front; false when that failed. */
+  /** Moves a row behind another one, or to the front; returns false on failure. */
   place: (id: string, after: string | null) => boolean | Promise<boolean>
 }
 
-/** The row that is dragged, and the place it would have if it were dropped now. */
+/** The dragged row, and its index if it were dropped now. */
 interface Lifted {
   id: string
   to: number
 }
 
-/** What the rows of a list and their MoveControls need; the same object until something of it changes. */
+/** What the rows of a list and their MoveControls need; the same object until it changes. */
 export interface Order {
   off: boolean
   count: number
   placeOf: (id: string) => number
   /** The props of a row's element. */
   row: (id: string) => MovableRowAttributes
-  /** Begins to drag it. */
+  /** Starts dragging it. */
   lift: (id: string) => void
   move: (id: string, to: number, button: MoveButton) => void
-  /** Asks for the number of the place it should have. */
+  /** Asks for the new position. */
   askPlace: (id: string) => void
-  /** Announces each step to screen readers, and asks for a place; drawn once by the list. */
+  /** Announces each move to screen readers, and renders the position dialog; rendered once per list. */
   live: ReactNode
 }
 
-/** The order of any list, changed by dragging, by the number of a place, and by buttons. */
+/** The order of a list, changed by dragging, by position, or by buttons. */
 export function useOrder({
   ids,
   nameOf,
@@ -157,7 +157,7 @@ interface Moved {
   place: number
 }
 
-/** A row that moves in the page loses the focus; `focusMoved` gives it back at the new place. */
+/** A row that moves in the DOM loses the focus; `focusMoved` restores it. */
 function useFocusAfterMove() {
   const wished = useRef<Moved>(null)
   const wish = useCallback((moved: Moved | null) => {
@@ -177,7 +177,7 @@ interface DrawnOrderProps {
   onDrawn: (ids: readonly string[]) => void
 }
 
-/** Tells in which order the list is drawn, which may be later than it has that order. */
+/** Reports when the list has rendered a new order. */
 function DrawnOrder({ ids, onDrawn }: DrawnOrderProps) {
   useEffect(() => onDrawn(ids), [ids, onDrawn])
   return null

@@ -12,11 +12,11 @@ import { useOrder, type Order, type OrderOptions } from './use-order.tsx'
 interface ReorderOptions extends OrderOptions {
   table: OrderedTable
   notices: Pick<ScreenNotices, 'show'>
-  /** The error when the order could not be stored. */
+  /** The message if the order could not be stored. */
   failed?: string | undefined
 }
 
-/** The order of the rows of a table; each move is one edit of the row that was moved. */
+/** The order of a table's rows; each move is one edit of the moved row. */
 export function useReorder(options: ReorderOptions): Order {
   const { table, notices, failed = moveFailed, ...list } = options
   const db = useDatabase()

@@ -9,7 +9,7 @@ import { useBulkActions, type BulkActionOptions } from './use-bulk-actions.ts'
 
 import styles from './choose.module.css'
 
-/** What makes records public, and what hides them, in words and as a change. */
+/** The actions that publish and hide records: label, past tense and change. */
 export interface Visibility<T extends OrderedTable> {
   show: { label: string; done: string; change: Partial<Form<T>> }
   hide: { label: string; done: string; change: Partial<Form<T>> }
@@ -17,11 +17,11 @@ export interface Visibility<T extends OrderedTable> {
 
 interface ChoiceBarProps<T extends OrderedTable> extends BulkActionOptions<T> {
   visibility: Visibility<T>
-  /** What else can be changed of many at once. */
+  /** Further bulk actions. */
   more?: (change: (fields: Partial<Form<T>>, done: string) => void) => ReactNode
 }
 
-/** Chooses all rows that are shown, and does one thing with all that are chosen. */
+/** Selects all shown rows, and runs bulk actions on the selection. */
 export function BulkActionBar<T extends OrderedTable>(props: ChoiceBarProps<T>) {
   const { table, list, choice, visibility, more } = props
   const { busy, change, remove } = useBulkActions(props)

@@ -5,7 +5,7 @@ import { getColumnLabel } from '../../content-types/content-types.ts'
 import { validateForm } from '../../forms/core/validate-form.ts'
 import { getRecordName } from './record-name.ts'
 
-/** A record that a change leaves out, and why. */
+/** A record that a change skips, and why. */
 interface SkippedRow {
   id: string
   name: string
@@ -13,9 +13,9 @@ interface SkippedRow {
 }
 
 export interface RowPartition<R> {
-  /** The records that the change is for. */
+  /** The records to change. */
   ready: readonly R[]
-  /** Those that have it already. */
+  /** Those that are up to date already. */
   unchangedCount: number
   skipped: readonly SkippedRow[]
 }
@@ -24,13 +24,13 @@ interface PartitionRequest<T extends OrderedTable> {
   table: T
   rows: readonly Row<T>[]
   change: Partial<Form<T>>
-  /** Whether it makes them public: a record that its own form would refuse is left out then. */
+  /** Whether it publishes them: an invalid record is then skipped. */
   publishes: boolean
-  /** Whether an edit of the row waits for a person's decision. */
+  /** Whether the row has a parked edit. */
   needsAttention: (id: string) => boolean
 }
 
-/** Sorts out which of many records a change can be made to. */
+/** Sorts the selected records into those to change, up-to-date ones and skipped ones. */
 export async function partitionRows<T extends OrderedTable>(
   asked: PartitionRequest<T>,
 ): Promise<RowPartition<Row<T>>> {
@@ -59,7 +59,7 @@ const has = (row: object, change: object) =>
     ([column, value]) => (row as Record<string, unknown>)[column] === value,
   )
 
-/** What the form of a record would say first, or null. */
+/** The first validation error of a record, or null. */
 async function findFirstError<T extends OrderedTable>(
   table: T,
   row: Row<T>,
@@ -71,13 +71,13 @@ async function findFirstError<T extends OrderedTable>(
 
 const NAMED = 5
 
-/** Some names, and how many more there are. */
+/** Lists some names, and the number of the others. */
 export function summarizeNames(names: readonly string[]): string {
   const more = names.length - NAMED
   return [...names.slice(0, NAMED), ...(more > 0 ? [`${more} more`] : [])].join(', ')
 }
 
-/** What was done, what needed nothing, and what was left out and why. */
+/** Summarises a bulk change: changed, up-to-date and skipped records. */
 export function describeBulkResult<R>(
   { ready, unchangedCount, skipped }: RowPartition<R>,
   done: string,

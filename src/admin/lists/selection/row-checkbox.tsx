@@ -6,11 +6,11 @@ import styles from './choose.module.css'
 
 interface ChooseBoxProps {
   id: string
-  /** The name of the record, for screen readers: the boxes of all rows are alike. */
+  /** The record's name for screen readers: the boxes of all rows look alike. */
   name: string
 }
 
-/** Ticks a row, to do something with many at once; nothing where its list cannot. */
+/** Selects a row for bulk actions; renders nothing in lists without selection. */
 export function RowCheckbox({ id, name }: ChooseBoxProps) {
   const choice = use(RowSelectionContext)
   if (!choice) return null

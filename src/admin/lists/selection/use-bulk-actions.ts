@@ -24,7 +24,7 @@ export interface BulkActionOptions<T extends OrderedTable> {
   ask: Confirm
 }
 
-/** Does one thing with all records that are chosen: an edit for each, and one Undo for all of them. */
+/** Runs one action on all selected records: one edit each, and one undo for all. */
 export function useBulkActions<T extends OrderedTable>(many: BulkActionOptions<T>) {
   const { table, messages, list, choice, notices, ask } = many
   const db = useDatabase()
@@ -47,7 +47,7 @@ export function useBulkActions<T extends OrderedTable>(many: BulkActionOptions<T
     }
   }
 
-  /** `shows` is whether visitors see the records from then on; undefined where that does not change. */
+  /** `shows` says whether visitors see the records afterwards; undefined if that does not change. */
   const change = (fields: Partial<Form<T>>, done: string, shows?: boolean) =>
     tryTo(async () => {
       const sorted = await partitionRows({

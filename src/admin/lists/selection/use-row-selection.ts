@@ -1,16 +1,16 @@
 import { createContext, useCallback, useMemo, useState } from 'react'
 
-/** The rows of a list that were ticked, to do one thing with all of them. */
+/** The selected rows of a list. */
 export interface RowSelection {
   selected: ReadonlySet<string>
   toggle: (id: string) => void
   set: (ids: readonly string[]) => void
 }
 
-/** For the boxes in the rows, so that a tick draws boxes again and not rows; null where nothing can be chosen. */
+/** For the checkboxes in the rows, so that selecting re-renders boxes and not rows; null without selection. */
 export const RowSelectionContext = createContext<RowSelection | null>(null)
 
-/** What is chosen of the rows that are shown: one that a filter hides is chosen no longer. */
+/** The selection among the shown rows: a row hidden by a filter is deselected. */
 export function useRowSelection(shown: readonly { id: string }[]): RowSelection {
   const [ticked, set] = useState<readonly string[]>([])
   const selected = useMemo(() => {
