@@ -9,11 +9,11 @@ import styles from './editor-actions.module.css'
 
 interface ContrastVerdictProps {
   config: ThemeConfig
-  /** Leads to the pairs. */
+  /** Opens the list of color pairs. */
   onShow: () => void
 }
 
-/** Whether everything can be read, beside the button that saves: what is saved may be shown to patients. */
+/** Shows whether all text is readable, beside the save button: a saved theme may go live. */
 export function ContrastStatus({ config, onShow }: ContrastVerdictProps) {
   const count = countUnreadablePairs(useDebounced(config))
   return (

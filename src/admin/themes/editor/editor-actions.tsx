@@ -12,20 +12,23 @@ import styles from './editor-actions.module.css'
 
 interface EditorActionsProps {
   isActive: boolean
-  /** Whether the server can be asked, as far as this device knows. */
+  /** Whether the server is reachable, as far as this device knows. */
   reachable: boolean
-  /** Where the focus goes when the button that had it can no longer be pressed. */
+  /** Moves the focus when the focused button becomes disabled. */
   status: RefObject<HTMLOutputElement | null>
   editing: ThemeEditing
   saving: ThemeSaving
   onSave: () => void
   onActivate: () => void
   onClose: () => void
-  /** Leads to the colours that are read together. */
+  /** Opens the list of color pairs. */
   onContrast: () => void
 }
 
-/** The state of the edits, and the buttons below the editor (AC-339, AC-342); saving and activating need the network and say so (S-53). */
+/**
+ * The state of the edits, and the buttons below the editor (AC-339, AC-342); saving and activating
+ * need the network and say so (S-53).
+ */
 export function EditorActions({ isActive, reachable, status, ...rest }: EditorActionsProps) {
   const { editing, saving, ...on } = rest
   const { stage, isBusy } = saving
@@ -71,7 +74,7 @@ interface ActivateButtonProps {
   onActivate: () => void
 }
 
-/** Shows visitors what was saved, once there is something they do not see yet (AC-373, AC-374). */
+/** Publishes the saved version if visitors do not see it yet (AC-373, AC-374). */
 function ActivateButton({ saving, reachable, onActivate }: ActivateButtonProps) {
   const { stage, canActivate } = saving
   const isActivating = stage.kind === 'activating'

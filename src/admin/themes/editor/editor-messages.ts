@@ -1,4 +1,4 @@
-/** What the editor of a theme says, in the order of the error catalogue. */
+/** The messages of the theme editor, in the order of the error catalogue. */
 export const editorMessages = {
   updateFailed: 'Failed to update theme',
   updated: (name: string, version: number) =>

@@ -17,13 +17,13 @@ interface EditorNotesProps {
   isActive: boolean
   editing: ThemeEditing
   saving: ThemeSaving
-  /** Leads to the field of a problem. */
+  /** Opens the field of a problem. */
   onShow: (path: string) => void
-  /** Leads on from a message that goes. */
+  /** Moves the focus away from a message that disappears. */
   onLeave: () => void
 }
 
-/** Messages about the edits: restored, refused, overtaken, saved, live. */
+/** Notices about the edits: restored, rejected, changed elsewhere, saved, live. */
 export function EditorNotes({
   name,
   isActive,

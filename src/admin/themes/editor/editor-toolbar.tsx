@@ -12,7 +12,7 @@ interface EditorToolbarProps {
   onExport: () => void
 }
 
-/** What can be done with all of the edits. */
+/** The actions on the whole theme. */
 export function EditorToolbar({ editing, onHistory, onImport, onExport }: EditorToolbarProps) {
   return (
     <div className={styles.tools}>

@@ -44,7 +44,7 @@ function edit(): void {
   type('backButton.text', `Up ${Math.random()}`)
 }
 
-/** A server that answers only when the test lets it. */
+/** A server that responds only when the test tells it to. */
 function slowly(remote: Awaited<ReturnType<typeof openEditor>>['remote']) {
   const update = remote.updateTheme.bind(remote)
   const activate = remote.activateTheme.bind(remote)
@@ -77,7 +77,7 @@ test.for([
     expect(screen.getByRole('alert').textContent).toContain('Please fix the following errors:')
     expect(errors()).toEqual([message])
     expect(remote.themeCalls).toEqual([])
-    // The message leads to the field, whichever tab and mode it is in.
+    // The message leads to the field, in any tab and mode.
     if (path.startsWith('colors.dark')) {
       openTab('Colors')
       press('Light Mode')

@@ -23,7 +23,7 @@ interface SettingsPaneProps {
   ask: Confirm
 }
 
-/** The settings of the chosen tab, below the messages about the edits. */
+/** The settings of the selected tab, below the notices. */
 export function SettingsPane({ name, isActive, tabs, editing, saving, ask }: SettingsPaneProps) {
   const { selected, mode, setMode, panel, panelId } = tabs
   const look = useThemeGenerator(editing)
@@ -48,7 +48,7 @@ export function SettingsPane({ name, isActive, tabs, editing, saving, ask }: Set
         onLeave={() => panel.current?.focus()}
       />
       <div
-        // A newly chosen tab begins at its top.
+        // A newly selected tab starts at its top.
         key={selected}
         ref={panel}
         id={panelId}
@@ -69,6 +69,6 @@ export function SettingsPane({ name, isActive, tabs, editing, saving, ask }: Set
   )
 }
 
-/** A tab that the table of settings describes completely. */
+/** A tab that is rendered from the table of settings alone. */
 const hasOnlyFields = (tab: TabName): tab is 'Design Tokens' | 'Animations' | 'Accessibility' =>
   tab === 'Design Tokens' || tab === 'Animations' || tab === 'Accessibility'

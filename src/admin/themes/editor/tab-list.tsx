@@ -6,12 +6,12 @@ interface TabListProps<T extends string> {
   label: string
   tabs: readonly T[]
   selected: T
-  /** The id of the panel of the selected tab; the id of a tab ends in its position. */
+  /** The id of the selected tab's panel; the id of a tab ends in its index. */
   panelId: string
   onSelect: (tab: T) => void
 }
 
-/** Accessible tabs: one stop for the Tab key, and the arrow keys go from one to the next. */
+/** Accessible tabs: one tab stop, and the arrow keys move between them. */
 export function TabList<T extends string>(props: TabListProps<T>) {
   const { label, tabs, selected, panelId, onSelect } = props
   const list = useRef<HTMLDivElement>(null)

@@ -6,17 +6,17 @@ import { completeTheme } from '#theme/default-theme.ts'
 
 import type { EditedTheme } from './theme-edits.ts'
 
-/** The saved copy that the edits are made from. */
+/** The saved theme that the edits are based on. */
 export interface ThemeBase {
   version: number
   config: ThemeConfig
   description: string
 }
 
-/** Where the draft of a theme is kept on this device. */
+/** The key of a theme's draft on this device. */
 export const getThemeDraftKey = (themeId: string) => `modern_themes/${themeId}`
 
-/** A theme as it was saved last, made complete: what it lacks comes from the default theme. */
+/** The last saved theme, with missing settings from the default theme. */
 export function toThemeBase(theme: Row<'modern_themes'>): ThemeBase {
   return {
     version: theme.version_number,
@@ -25,7 +25,7 @@ export function toThemeBase(theme: Row<'modern_themes'>): ThemeBase {
   }
 }
 
-/** The saved copy as something to edit. */
+/** The saved theme as the start of editing. */
 export function toEditedTheme({ config, description }: ThemeBase): EditedTheme {
   return { config, description, summary: null }
 }
@@ -39,7 +39,7 @@ export function createThemeDraft(themeId: string, edited: EditedTheme, base: The
   }
 }
 
-/** A draft and the saved copy it was made from; an older build may have written it. */
+/** A draft and the saved theme it is based on; an older build may have written it. */
 export function parseThemeDraft({ fields, seen }: Draft, theme: Row<'modern_themes'>) {
   const now = toThemeBase(theme)
   const base: ThemeBase = {

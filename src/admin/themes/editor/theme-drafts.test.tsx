@@ -38,7 +38,7 @@ function edit(words = 'Up'): void {
   type('backButton.text', words)
 }
 
-/** Whether the tab may be closed without the browser asking. */
+/** Whether the tab can close without a question of the browser. */
 function leaves(): boolean {
   const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)

@@ -42,7 +42,7 @@ interface EditorDialogProps {
   isActive: boolean
   onClose: () => void
   notices: ScreenNotices
-  /** What was typed and neither saved nor given up. */
+  /** A draft that was neither saved nor discarded. */
   left: Draft | null
 }
 
@@ -68,7 +68,7 @@ export function ThemeEditorDialog({ theme, isActive, onClose, notices, left }: E
   })
 
   useEffect(() => {
-    // A button may be disabled once it was pressed: keyboard users go on from here.
+    // A pressed button may become disabled: move the keyboard focus.
     if (document.activeElement?.matches(':disabled')) status.current?.focus()
   })
 
@@ -78,7 +78,7 @@ export function ThemeEditorDialog({ theme, isActive, onClose, notices, left }: E
     void action()
   }
 
-  /** To a setting, or a part of the settings, from wherever one is. */
+  /** Opens a setting, or a group of settings, from anywhere. */
   const { show } = tabs
   const lead = useCallback(
     (path: string) => {
@@ -88,7 +88,7 @@ export function ThemeEditorDialog({ theme, isActive, onClose, notices, left }: E
     [show],
   )
 
-  /** Asks before the edits are thrown away. False when the user stays (AC-377). */
+  /** Asks before the edits are discarded. Returns false if the user stays (AC-377). */
   async function leave(): Promise<boolean> {
     if (editing.isDirty) {
       const discard = await ask({
@@ -204,7 +204,7 @@ const views = [
 
 const Preview = memo(ThemePreview)
 
-/** The preview is drawn again when there is time: typing goes first. */
+/** The preview is deferred: typing has priority. */
 function DeferredPreview({ config, ...rest }: ComponentProps<typeof ThemePreview>) {
   return <Preview config={useDeferredValue(config)} {...rest} />
 }

@@ -154,7 +154,7 @@ test('AC-349 AC-350 the summary of a version is what was typed, or the automatic
     description: null,
     baseVersion: 4,
   })
-  // The next version has a summary of its own again.
+  // The next version has its own summary again.
   expect(getFieldText('summary')).toBe('')
 })
 
@@ -171,7 +171,7 @@ test('AC-356 the fonts are text fields with a sample, Telugu too', async () => {
     'Courier, monospace',
   ])
   for (const sample of samples) expect(sample.querySelector('[lang="te"]')).toBeTruthy()
-  // What is not a list of families never becomes a style.
+  // Anything but a list of families never becomes a style.
   type('typography.fontFamilies.mono', 'a; background: url(x)')
   expect(samples[2]?.style.fontFamily).toBe('inherit')
 })

@@ -11,20 +11,20 @@ import { ThemeEditorDialog } from './theme-editor-dialog.tsx'
 
 interface ThemeEditorProps {
   theme: Row<'modern_themes'>
-  /** Whether visitors see this theme now. */
+  /** Whether this theme is live. */
   isActive: boolean
   onClose: () => void
   notices: ScreenNotices
 }
 
-/** Everything about one theme, beside the site as it would look (AC-338), with the draft a crash left. */
+/** The editor of a theme beside a preview of the site (AC-338), with the draft from before a crash. */
 export function ThemeEditor(props: ThemeEditorProps) {
   const { theme } = props
   const left = useStoredDraft(theme.id)
   return left === undefined ? null : <ThemeEditorDialog key={theme.id} {...props} left={left} />
 }
 
-/** The draft of a theme as it was when the editor opened; undefined until it has been read. */
+/** The draft as it was when the editor opened; undefined while loading. */
 function useStoredDraft(themeId: string): Draft | null | undefined {
   const db = useDatabase()
   const [draft, setDraft] = useState<Draft | null>()
@@ -32,7 +32,7 @@ function useStoredDraft(themeId: string): Draft | null | undefined {
     takeDraft(db, getThemeDraftKey(themeId))
       .then((found) => setDraft(found ?? null))
       .catch((error: unknown) => {
-        // Signing out closes the database under it.
+        // Signing out closes the database while this runs.
         if (db.isOpen()) reportError(error)
       })
   }, [db, themeId])

@@ -37,7 +37,7 @@ test('what was undone can be redone, until something else is edited', () => {
   expect(redoEdit(redoEdit(redoEdit(back))).present).toBe(edited.present)
   const other = typed(undoEdit(edited), 'Three', 1_100)
   expect(other.future).toEqual([])
-  // Undo ends a step: what is typed next does not join the step before.
+  // Undo ends a step: later input starts a new one.
   expect(text(undoEdit(other))).toBe('One')
 })
 

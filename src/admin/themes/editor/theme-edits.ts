@@ -1,19 +1,19 @@
 import type { ThemeConfig } from '#model/theme/theme-config.ts'
 
-/** Everything about a theme that is edited. */
+/** The editable parts of a theme. */
 export interface EditedTheme {
   config: ThemeConfig
   description: string
-  /** What the user wrote about the change; null stands for the automatic summary. */
+  /** The user's summary of the change; null for the automatic one. */
   summary: string | null
 }
 
-/** What is edited, with its undo and redo steps. */
+/** The edited theme, with undo and redo steps. */
 export interface ThemeEdits {
   past: readonly EditedTheme[]
   present: EditedTheme
   future: readonly EditedTheme[]
-  /** What was edited last, and when: continued typing in one field is one step. */
+  /** The last edited field, and when: continued typing in one field is one step. */
   last: { what: string; at: number } | null
 }
 
@@ -24,7 +24,7 @@ export function createThemeEdits(present: EditedTheme): ThemeEdits {
   return { past: [], present, future: [], last: null }
 }
 
-/** An edit; `what` is the path of the field, so that its letters make one undo step. */
+/** Applies an edit; `what` is the path of the field, so that its letters make one undo step. */
 export function pushEdit(
   edits: ThemeEdits,
   next: EditedTheme,

@@ -7,8 +7,8 @@ interface EditorKeys {
 }
 
 /**
- * Ctrl-S saves, Ctrl-Z and Ctrl-Shift-Z step back and forth, with Cmd on a Mac. The editor's steps
- * come before those of the text field in use; a dialog on top of it has its own.
+ * Ctrl-S saves, Ctrl-Z and Ctrl-Shift-Z undo and redo; Cmd on a Mac. They override the text field's
+ * own undo. A dialog on top of the editor has its own keys.
  */
 export function useEditorKeys(root: RefObject<HTMLElement | null>, keys: EditorKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

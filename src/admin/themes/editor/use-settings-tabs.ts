@@ -10,11 +10,11 @@ export type TabName = 'Overview' | ThemeTab
 
 export const tabNames: readonly TabName[] = ['Overview', ...themeTabs]
 
-/** Which settings are shown, and the way to a single setting. */
+/** The selected tab, and functions that open a setting. */
 export function useSettingsTabs() {
   const [selected, select] = useState<TabName>('Overview')
   const [mode, setMode] = useState<ThemeMode>('light')
-  // Anew each time, so that the same setting can be led to again.
+  // A new object each time, so that the same setting can be opened again.
   const [wanted, want] = useState<{ path: string }>()
   const panel = useRef<HTMLDivElement>(null)
   const panelId = useId()
@@ -23,7 +23,7 @@ export function useSettingsTabs() {
     if (wanted) fieldAt(panel.current, wanted.path)?.focus()
   }, [wanted])
 
-  /** Opens the tab a setting is in, and puts the cursor there once it is drawn. */
+  /** Opens the tab of a setting, and focuses the setting once it is rendered. */
   const show = useCallback((path: string): void => {
     want({ path })
     select(isOnOverview(path) ? 'Overview' : getSettingTab(path))
@@ -31,7 +31,7 @@ export function useSettingsTabs() {
       setMode(path.startsWith('colors.dark.') ? 'dark' : 'light')
   }, [])
 
-  /** Opens a tab from inside another, and goes on from there. */
+  /** Opens a tab from inside another one, and focuses it. */
   function open(tab: TabName): void {
     want({ path: '' })
     select(tab)
@@ -44,7 +44,7 @@ export type SettingsTabs = ReturnType<typeof useSettingsTabs>
 
 const isOnOverview = (path: string) => path === DESCRIPTION || path === SEED_PATH
 
-/** The field of a setting, or of the setting it is a part of. */
+/** Finds the field of a setting, or of the setting that contains it. */
 function fieldAt(panel: HTMLElement | null, path: string): HTMLElement | null {
   const parts = path.split('.')
   for (let length = parts.length; length > 0; length -= 1) {

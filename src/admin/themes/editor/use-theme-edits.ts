@@ -75,7 +75,7 @@ export function useThemeEdits(theme: Row<'modern_themes'>, left: Draft | null) {
   const letGoOfDraft = useDraft(draft)
 
   useEffect(() => {
-    // Saved, reset or typed back: after a crash nothing is to be restored.
+    // Saved, reset or typed back: there is nothing to restore after a crash.
     if (!isDirty && db.isOpen()) endDraft(db, getThemeDraftKey(theme.id)).catch(reportError)
   }, [db, isDirty, theme.id])
 
@@ -95,13 +95,13 @@ export function useThemeEdits(theme: Row<'modern_themes'>, left: Draft | null) {
     setRestoredFrom(null)
   }
 
-  /** One edit; `what` names the field, so that its letters make one undo step. */
+  /** Applies one edit; `what` names the field, so that its letters make one undo step. */
   function edit(what: string, change: (now: EditedTheme) => Partial<EditedTheme>): void {
     const at = Date.now()
     stepTo((now) => pushEdit(now, { ...now.present, ...change(now.present) }, what, at))
   }
 
-  /** Takes what came for some settings, which can be undone, or keeps what is here. */
+  /** Takes theirs for some settings, which can be undone, or keeps mine. */
   function decide(how: typeof takeTheirs, paths: readonly string[]): void {
     setLive((now) => {
       const { live: next, present: after } = resolveSettings(now, how, paths)
@@ -118,7 +118,7 @@ export function useThemeEdits(theme: Row<'modern_themes'>, left: Draft | null) {
     present,
     changes,
     isDirty,
-    /** The summary of the change unless the user types one; '' while nothing differs. */
+    /** The summary of the change, automatic unless typed; '' without changes. */
     autoSummary: isDirty ? summarizeChanges(changes) : '',
     restoredFrom,
     canUndo: edits.past.length > 0,
@@ -133,37 +133,37 @@ export function useThemeEdits(theme: Row<'modern_themes'>, left: Draft | null) {
     /** Replaces the whole theme, in one undo step. */
     replace: (config: ThemeConfig) => edit(`whole ${Date.now()}`, () => ({ config })),
     reset: startOver,
-    /** What came for its settings from elsewhere, by their paths. */
+    /** Remote changes of its settings, by path. */
     marks,
-    /** The settings whose author has to choose whose to keep, before anything is saved. */
+    /** Conflicting settings, to be resolved before saving. */
     questions,
-    /** What is said at a setting about what came for it. */
+    /** The notice about a setting's remote change. */
     markOf: createFieldNotices(marks, {
       labelOf: getSettingName,
       show: (value) => createElement(SettingValue, { value }),
       takeTheirs: (path) => decide(takeTheirs, [path]),
       keep: (path) => decide(keepMine, [path]),
     }),
-    /** What came has been read; questions stay. */
+    /** Dismisses the remote changes; conflicts stay. */
     forgetNews: () =>
       setLive((now) => ({ ...now, remoteChanges: pickConflicts(now.remoteChanges) })),
     takeAll: () => decide(takeTheirs, questions),
     keepAll: () => decide(keepMine, questions),
-    /** Whether a saved version is another than the one the edits are compared with. */
+    /** Whether a saved version differs from the base of the edits. */
     isNews: (saved: ThemeBase): boolean =>
       saved.version > base.version ||
       (saved.version === base.version && !isJsonEqual(flattenTheme(saved), flattenTheme(base))),
     /** Merges a version that was saved elsewhere, setting by setting. */
     arrive: (saved: ThemeBase, change: ChangeSource): void =>
       setLive((now) => mergeTheme(now, saved, change)),
-    /** What was sent is the saved copy now. */
+    /** Makes the submitted theme the saved copy. */
     settle: (sent: EditedTheme, version: number): EditedTheme => {
       const settled = { ...sent, summary: null }
       setRestoredFrom(null)
       setLive((now) => finishThemeSave(now, { sent, settled, version }))
       return settled
     },
-    /** Forgets the draft for good, as the editor is about to close. */
+    /** Deletes the draft when the editor closes. */
     discard: async (): Promise<void> => {
       letGoOfDraft()
       startOver()

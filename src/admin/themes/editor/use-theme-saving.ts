@@ -15,7 +15,7 @@ import { useThemeUpdates } from './remote-changes/use-theme-updates.ts'
 import type { EditedTheme } from './theme-edits.ts'
 import type { ThemeEditing } from './use-theme-edits.ts'
 
-/** How far the theme is on its way to visitors. `of` is what was saved: an edit ends this state. */
+/** The state of publishing a theme. `of` is the saved theme: an edit ends this state. */
 type Stage =
   | { kind: 'editing' | 'saving' | 'activating' }
   | { kind: 'saved'; of: EditedTheme; version: number }
@@ -29,7 +29,7 @@ interface SavingOptions {
   notices: ScreenNotices
 }
 
-/** Saving and activating a theme, and what prevents it. */
+/** Saves and activates a theme, and reports what prevents it. */
 export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
   const { themes } = usePorts()
   const session = useSessionState()
@@ -39,7 +39,7 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
   const [checked, setChecked] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [said, setSaid] = useState(0)
-  /** The version before a save that was not answered. */
+  /** The version before a save without a response. */
   const [unanswered, setUnanswered] = useState<number | null>(null)
   const lookForNewer = useThemeUpdates(theme, editing)
 
@@ -68,7 +68,7 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
     notices.show({ tone: 'success', text: editorMessages.updated(theme.name, version) })
   }
 
-  // It was done all the same: the version came, and nothing differs from it (S-95).
+  // The save succeeded after all: the new version has no differences (S-95).
   const isDone = unanswered !== null && !isDirty && base.version > unanswered
   const finishUnanswered = useEffectEvent(() => finish(present, base.version))
   useEffect(() => {
@@ -127,16 +127,16 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
   return {
     stage: reached,
     isBusy,
-    /** Counts what was said about a save or an activation. */
+    /** Counts the messages about saves and activations. */
     said,
     problems,
     failure: failure ?? (checked && asks ? editorMessages.decideFirst : null),
-    /** Whether what is saved is not what visitors see. */
+    /** Whether the saved version is not live. */
     canActivate: reached.kind === 'saved' || isUnpublished,
     isUnpublished,
     save,
     activate,
-    /** Back to the saved copy, without any of the messages about the edits (AC-372). */
+    /** Reverts to the saved copy, and clears all messages about the edits (AC-372). */
     reset: () => {
       setChecked(false)
       setFailure(null)
@@ -148,7 +148,7 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
 
 export type ThemeSaving = ReturnType<typeof useThemeSaving>
 
-/** An edit ends the saved state (AC-375); undoing that edit brings it back. */
+/** An edit ends the saved state (AC-375); undoing that edit restores it. */
 function reachedBy(present: EditedTheme, stage: Stage): Stage {
   return 'of' in stage && stage.of !== present ? { kind: 'editing' } : stage
 }

@@ -25,7 +25,7 @@ interface ActiveThemeBannerProps {
   actions: ThemeActions
 }
 
-/** What visitors see now, since when, and for how long it can be rolled back (AC-295). */
+/** The live theme, since when it is live, and for how long it can be rolled back (AC-295). */
 export function ActiveThemeBanner({ active, actions }: ActiveThemeBannerProps) {
   if (!active) {
     return (

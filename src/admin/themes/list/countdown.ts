@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000
 
-/** How long rolling back is still possible, in the words of the specification (AC-319). */
+/** The remaining time for a rollback, in the specification's words (AC-319). */
 export function formatTimeLeft(deadline: string, now: number): string {
   const minutes = Math.floor((Date.parse(deadline) - now) / MINUTE_MS)
   if (!isBeforeDeadline(deadline, now)) return 'Expired'
@@ -8,7 +8,7 @@ export function formatTimeLeft(deadline: string, now: number): string {
   return hours > 0 ? `${hours}h ${rest}m remaining` : `${rest}m remaining`
 }
 
-/** Whether a deadline has not passed yet. */
+/** Checks whether a deadline is in the future. */
 export function isBeforeDeadline(deadline: string | null, now: number): boolean {
   return deadline !== null && Date.parse(deadline) > now
 }

@@ -159,7 +159,7 @@ test('S-95 the copy whose answer was lost is no obstacle to asking again', async
   remote.failure = 'unreachable'
   send()
   expect(await dialog().findByText(/^The server did not answer/)).toBeTruthy()
-  // It was made all the same, and this device hears of it.
+  // The copy was made after all, and this device receives it.
   const made = { ...kites, id: crypto.randomUUID(), slug: 'quiet-page-copy' }
   await mirrorTable(db, 'modern_themes').put({ ...made, name: 'Quiet Page Copy' })
   await screen.findByRole('heading', { name: 'Quiet Page Copy' })

@@ -27,11 +27,11 @@ interface DuplicateDialogProps {
 interface Errors {
   name?: string
   slug?: string
-  /** An error about neither of them. */
+  /** An error of neither field. */
   other?: string
 }
 
-/** Asks for the name and the slug of a copy, which can then be edited. */
+/** Asks for the name and the slug of an editable copy. */
 export function DuplicateDialog({ theme, themes, duplicate, onClose }: DuplicateDialogProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -41,7 +41,7 @@ export function DuplicateDialog({ theme, themes, duplicate, onClose }: Duplicate
   const [ownSlug, setOwnSlug] = useState<string | null>(null)
   const [errors, setErrors] = useState<Errors>({})
   const [saving, setSaving] = useState(false)
-  /** The slug of a copy that was not answered: where a theme has it by now, it is this copy (S-95). */
+  /** The slug of a copy without a response: a theme that has it by now is this copy (S-95). */
   const [unanswered, setUnanswered] = useState<string | null>(null)
   const others = themes.filter((one) => one.slug !== unanswered)
   const slug = ownSlug ?? freeSlug(others, name)
@@ -71,7 +71,7 @@ export function DuplicateDialog({ theme, themes, duplicate, onClose }: Duplicate
   return (
     <Dialog
       title="Duplicate Theme"
-      // A request that was sent cannot be taken back.
+      // A request that was sent cannot be cancelled.
       onClose={saving ? undefined : onClose}
       actions={
         <>
@@ -130,7 +130,7 @@ export function DuplicateDialog({ theme, themes, duplicate, onClose }: Duplicate
 
 const SLUG_HINT = 'Its short name: small English letters, digits and hyphens.'
 
-/** The slug of a name, with a number after it when another theme has it already. */
+/** The slug of a name, with a number appended if another theme has it. */
 function freeSlug(themes: readonly Theme[], name: string): string {
   const slug = slugifyTheme(name)
   let free = slug

@@ -135,7 +135,7 @@ test('AC-295 the banner has the live name, colours, time and countdown, and the 
   expect(banner.getByText('2h 30m remaining')).toBeTruthy()
   expect(banner.getByRole('button', { name: 'Rollback' })).toBeTruthy()
   const light = within(banner.getByRole('list', { name: 'Light palette' }))
-  // What visitors see, and not what was saved since (S-32).
+  // The live version, not a later save (S-32).
   expect(light.getByText('Primary #123456')).toBeTruthy()
   expect(banner.getByText(/Version 2, while version 3 is saved/)).toBeTruthy()
   expect(

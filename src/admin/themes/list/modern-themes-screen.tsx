@@ -31,7 +31,7 @@ import { useThemes, type ActiveTheme, type Theme } from './use-themes.ts'
 
 import styles from './modern-themes-screen.module.css'
 
-/** /admin/modern-themes: the looks of the site, for all staff to see and for Admins to manage. */
+/** /admin/modern-themes: the themes of the site, visible to all staff and managed by Admins. */
 export function ModernThemesScreen() {
   const { list, active } = useThemes()
   const status = useStatus()
@@ -76,7 +76,7 @@ function Frame({ notices, lastError, children }: FrameProps) {
   )
 }
 
-/** Nothing to show: the server did not answer, or this device's own copy cannot be read. */
+/** Nothing to show: the server did not respond, or this device's copy is unreadable. */
 function LoadFailed({ text }: { text: string }) {
   const db = useDatabase()
   const summary = useSyncSummary()

@@ -21,7 +21,7 @@ interface OpenThemeDialogProps {
   onClose: () => void
 }
 
-/** A theme above the list: to read, to copy, or in its editor, which is downloaded separately. */
+/** A dialog above the list: details, duplicate, or the editor, which is loaded on demand. */
 export function OpenThemeDialog(props: OpenThemeDialogProps) {
   const { open, themes, active, actions, notices, onClose } = props
   const { theme } = open
@@ -48,7 +48,7 @@ export function OpenThemeDialog(props: OpenThemeDialogProps) {
   )
 }
 
-/** Fetches the editor before it is needed: the network may be gone by then. */
+/** Prefetches the editor: the network may be gone when it is needed. */
 export function usePrefetchedEditor(wanted: boolean): void {
   useEffect(() => {
     if (wanted) fetchPart(loadEditor).catch(() => undefined)

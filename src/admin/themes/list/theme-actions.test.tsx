@@ -59,7 +59,7 @@ test('AC-329 AC-330 the list and the banner show the new theme at the same momen
   press('Activate Our Kites')
   await answer('Activate')
   expect(await found(ACTIVATED)).toBeTruthy()
-  // Until then nothing can be activated over it.
+  // Until then no other theme can be activated.
   press('Activate Quiet Page')
   expect(screen.queryByRole('dialog')).toBeNull()
   const site = settings({
@@ -151,7 +151,7 @@ test('AC-312 AC-313 AC-419 deleting asks by name; the card goes at once', async 
   expect(await found('Theme deleted successfully')).toBeTruthy()
   expect(remote.themeCalls).toEqual([['deleteTheme', kites.id, admin.id]])
   expect(listCardNames()).toEqual(['Clinical Modern', 'Quiet Page'])
-  // The button that had the focus went with its card.
+  // The focused button disappeared with its card.
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Modern Themes'))
 })
 
@@ -263,14 +263,14 @@ test.for([
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await answer('Activate')
   await vi.waitFor(() => expect(screen.getByText(text)).toBeTruthy())
-  // Its timer runs from now on.
+  // Its timer starts now.
   await act(async () => {})
   expect(screen.getByText(text).closest('[role]')?.getAttribute('role')).toBe(role)
   act(() => void vi.advanceTimersByTime(4_700))
   expect(screen.getByText(text)).toBeTruthy()
   act(() => void vi.advanceTimersByTime(400))
   expect(screen.queryByText(text)).toBeNull()
-  // An error that was missed can still be looked up.
+  // A missed error can still be looked up.
   expect(screen.queryByText(`The last message was: ${text}`) !== null).toBe(role === 'alert')
 })
 

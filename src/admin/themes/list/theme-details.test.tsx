@@ -19,7 +19,7 @@ async function openDetails(change: Partial<Theme> = {}) {
   return within(await screen.findByRole('dialog', { name: 'Theme Details' }))
 }
 
-/** The details of each name, in the order in which they are listed. */
+/** The details by label, in the order of the list. */
 function factsIn(
   place: Pick<typeof screen, 'getAllByRole'>,
 ): (readonly [name: string, text: string])[] {

@@ -23,7 +23,7 @@ interface ThemeDetailsProps {
 
 const MODES = { light: 'Light mode', dark: 'Dark mode' } as const
 
-/** Everything about a theme, read-only (AC-307). */
+/** All settings of a theme, read-only (AC-307). */
 export function ThemeDetails({ theme, isActive, onClose }: ThemeDetailsProps) {
   const config = completeTheme(theme.config)
   return (
@@ -33,7 +33,7 @@ export function ThemeDetails({ theme, isActive, onClose }: ThemeDetailsProps) {
       onClose={onClose}
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      {/* It has no control to focus, and the keyboard must be able to scroll it. */}
+      {/* It has no focusable control, and the keyboard must be able to scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={styles.blocks} aria-label={theme.name} tabIndex={0}>
         <Block title="Basic Information">

@@ -1,4 +1,4 @@
-/** What the screen for themes says, in the order of the specification's catalogue of errors. */
+/** The messages of the themes screen, in the order of the specification's error catalogue. */
 export const themeListMessages = {
   activeNotFound: 'Active theme not found',
   loadFailed: 'Failed to load themes. Please try again.',
@@ -22,7 +22,7 @@ export const themeListMessages = {
     `Are you sure you want to delete "${name}"? This action cannot be undone.`,
   confirmRollback:
     'This restores the theme that was active before the current one. The appearance of the website is restored immediately.',
-  /** A look that was shown before; its version is null where this device does not know it. */
+  /** A previously live theme; its version is null if this device does not know it. */
   look: (name: string, version: number | null) =>
     version === null ? `"${name}"` : `"${name}", version ${version}`,
   viewOnly: 'You have view-only access. Contact an administrator to manage themes.',

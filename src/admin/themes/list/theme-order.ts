@@ -3,7 +3,7 @@ import { foldText } from '#model/texts/normalize-text.ts'
 import { matchesAllTerms, tokenizeSearch } from '../../lists/list-search.ts'
 import type { Theme } from './use-themes.ts'
 
-/** The active theme first, presets before custom ones, then by name (AC-301). */
+/** Sorts the active theme first, presets before custom ones, then by name (AC-301). */
 export function sortThemes(themes: readonly Theme[], activeId: string | undefined): Theme[] {
   const rank = ({ id, is_preset: isPreset }: Theme) => {
     if (id === activeId) return 0

@@ -9,16 +9,16 @@ import type { ScreenNotices } from '../../shell/use-notice.ts'
 import { themeListMessages } from './theme-list-messages.ts'
 import type { Theme } from './use-themes.ts'
 
-/** Where the editor keeps its drafts. */
+/** The key prefix of the editor's drafts. */
 const DRAFTS = 'modern_themes/'
 
-/** What is open above the list, and of which theme. */
+/** The open dialog, and its theme. */
 export interface OpenTheme {
   as: 'details' | 'duplicate' | 'edit'
   theme: Theme
 }
 
-/** Opens themes to read, to copy or to edit; an editor that a crash closed opens again by itself. */
+/** Opens themes to view, duplicate or edit; an editor closed by a crash opens again. */
 export function useOpenTheme(themes: readonly Theme[], say: ScreenNotices['show']) {
   const db = useDatabase()
   const { role } = useUser()
@@ -29,7 +29,7 @@ export function useOpenTheme(themes: readonly Theme[], say: ScreenNotices['show'
     if (latest && !open) reopen(latest.key.slice(DRAFTS.length))
   })
   useEffect(() => {
-    // Signing out closes the database under it.
+    // Signing out closes the database while this runs.
     restore().catch((error: unknown) => {
       if (db.isOpen()) reportError(error)
     })
@@ -51,7 +51,7 @@ export function useOpenTheme(themes: readonly Theme[], say: ScreenNotices['show'
     else setOpen({ as: 'edit', theme })
   }
 
-  // The theme as it is now; one that somebody else deleted meanwhile stays as it was.
+  // The current theme; one that someone else deleted stays as it was.
   const theme = themes.find(({ id }) => id === open?.theme.id) ?? open?.theme
   return {
     open: open && theme ? { as: open.as, theme } : null,

@@ -5,8 +5,8 @@ import type { ScreenNotice, ScreenNotices } from '../../shell/use-notice.ts'
 const FADE_MS = 5_000
 
 /**
- * The status bar of this screen: successes and errors alike go after five seconds (AC-306),
- * but not while the focus is in the bar. The last error can still be looked up.
+ * The status bar of this screen: successes and errors disappear after five seconds (AC-306), but
+ * not while the bar has the focus. The last error can still be looked up.
  */
 export function useStatus(): ScreenNotices & { lastError: string | null } {
   const [notice, setNotice] = useState<ScreenNotice | null>(null)
@@ -39,7 +39,7 @@ export function useStatus(): ScreenNotices & { lastError: string | null } {
   return { notice, show: say, dismiss: () => setNotice(null), lastError: notice ? null : lastError }
 }
 
-/** Whether somebody is about to press what is in the bar. */
+/** Checks whether the user is about to press something in the bar. */
 function hasFocus(): boolean {
   const bar = document.activeElement?.closest('[role="alert"], [role="status"]')
   return Boolean(bar)

@@ -8,7 +8,7 @@ import type { ScreenNotices } from '../../shell/use-notice.ts'
 import { themeListMessages } from './theme-list-messages.ts'
 import type { ActiveTheme, Theme } from './use-themes.ts'
 
-/** The longest wait for the answer that brings the change. */
+/** The timeout for the sync response that brings the change. */
 const NEWS_MS = 10_000
 
 type Task = 'activate' | 'rollback' | 'duplicate' | 'delete'
@@ -19,7 +19,7 @@ interface ActionOptions {
   say: ScreenNotices['show']
 }
 
-/** What an Admin can do with themes: one action at a time, however often it is tapped. */
+/** An Admin's actions on themes: one at a time, also after several taps. */
 export function useThemeActions({ active, ask, say }: ActionOptions) {
   const { themes } = usePorts()
   const [running, setRunning] = useState<{ task: Task; id: string } | null>(null)
@@ -27,7 +27,7 @@ export function useThemeActions({ active, ask, say }: ActionOptions) {
   const isTaken = useRef(false)
   const news = useNews(active?.change ?? null)
 
-  /** Runs one action at a time; undefined when another was still running. */
+  /** Runs one action at a time; undefined if another is running. */
   async function alone<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (isTaken.current) return undefined
     isTaken.current = true
@@ -39,7 +39,7 @@ export function useThemeActions({ active, ask, say }: ActionOptions) {
     }
   }
 
-  /** The server's answer; for a failure that nobody foresaw, `unforeseen` is the message. */
+  /** The server's result; `unforeseen` is the message of an unexpected failure. */
   async function attempt(
     now: { task: Task; id: string },
     call: () => Promise<ThemeOutcome>,
@@ -73,7 +73,7 @@ export function useThemeActions({ active, ask, say }: ActionOptions) {
     })
   }
 
-  /** Asks before it goes back to the look that is named. */
+  /** Asks before a rollback to the named theme. */
   async function rollback({ theme }: ActiveTheme, look: string): Promise<void> {
     await alone(async () => {
       const text = themeListMessages.confirmRollback
@@ -90,7 +90,7 @@ export function useThemeActions({ active, ask, say }: ActionOptions) {
     })
   }
 
-  /** Asks before it deletes; false when the theme is still there. */
+  /** Asks before a deletion; false if the theme still exists. */
   async function remove(theme: Theme): Promise<boolean> {
     const { id, name } = theme
     const refusal = getDeletionObstacle(theme, active)
@@ -110,7 +110,7 @@ export function useThemeActions({ active, ask, say }: ActionOptions) {
     return done ?? false
   }
 
-  /** Null when the copy was made, else why not; undefined when one is already being made. */
+  /** Null on success, otherwise the error; undefined if another copy is being made. */
   function duplicate(id: string, name: string, slug: string): Promise<string | null | undefined> {
     return alone(async () => {
       const call = () => themes.duplicate({ id, name, slug })
@@ -130,7 +130,7 @@ export function useThemeActions({ active, ask, say }: ActionOptions) {
 
 export type ThemeActions = ReturnType<typeof useThemeActions>
 
-/** Why a theme cannot be deleted, known without asking the server. */
+/** Why a theme cannot be deleted, known without a request. */
 export function getDeletionObstacle(
   theme: Theme,
   active: ActiveTheme | null | undefined,
@@ -140,8 +140,8 @@ export function getDeletionObstacle(
 }
 
 /**
- * Until this device hears of what the server did, it shows the old state: activating again
- * in that time would make the new theme its own predecessor.
+ * Until the mirror has the change, this device shows the old state: a second activation in that
+ * time would make the new theme its own predecessor.
  */
 function useNews(change: number | null): { isWaiting: boolean; expect: () => void } {
   const [before, setBefore] = useState<{ change: number | null } | null>(null)

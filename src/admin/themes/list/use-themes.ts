@@ -10,17 +10,17 @@ import { themeListMessages } from './theme-list-messages.ts'
 
 export type Theme = Row<'modern_themes'>
 
-/** The look visitors see now, and what it can be rolled back to. */
+/** The live theme, and its rollback target. */
 export interface ActiveTheme {
   theme: Theme
-  /** The config of the version that is live; the theme itself may have been edited since (S-32). */
+  /** The config of the live version; the theme itself may have later edits (S-32). */
   config: Record<string, unknown>
   liveVersion: number
   activatedAt: string | null
   deadline: string | null
-  /** The name of the theme before this one; null when there is none. */
+  /** The name of the previous theme; null if there is none. */
   previous: string | null
-  /** Its version that was live, by its id; two versions of one theme may follow each other (S-33). */
+  /** Its version that was live, by id; two versions of one theme may follow each other (S-33). */
   previousVersionId: string | null
   /** Changes with every activation and rollback. */
   change: number
@@ -31,12 +31,12 @@ type ThemeList =
   | { kind: 'failed'; text: string }
   | { kind: 'known'; themes: readonly Theme[] }
 
-/** `theme` is null when none is active, undefined while that is not known. */
+/** `theme` is null if none is active, undefined while loading. */
 type Active = { theme: ActiveTheme | null | undefined; fault?: string }
 
 /**
- * All themes, and the active one. Both are read at the same time, when the screen opens and with
- * each answer of the server, which brings them together (AC-329).
+ * All themes, and the active one. Both are read together, when the screen opens and after each
+ * response that applies changes (AC-329).
  */
 export function useThemes(): { list: ThemeList; active: ActiveTheme | null | undefined } {
   const summary = useSyncSummary()
@@ -45,7 +45,7 @@ export function useThemes(): { list: ThemeList; active: ActiveTheme | null | und
   const hasNothing = read !== undefined && read !== 'unreadable' && read.length === 0
   const isUnknown = hasNothing && summary?.hasData === false
   const cannotAsk = summary !== undefined && (summary.offline || summary.problem !== null)
-  // Without the clinic's data the active theme is not known either; that is only logged.
+  // Before the initial sync the active theme is unknown, too; this is only logged.
   const fault = isUnknown && cannotAsk ? themeListMessages.activeLoadFailed : active?.fault
   useEffect(() => {
     if (fault) reportError(new Error(fault))
@@ -65,7 +65,7 @@ async function readThemes(db: ClinicDatabase): Promise<Theme[] | 'unreadable'> {
   try {
     return await readRows(db, 'modern_themes')
   } catch (error) {
-    // Signing out closes the database under it.
+    // Signing out closes the database while this runs.
     if (!db.isOpen()) throw error
     reportError(error)
     return 'unreadable'

@@ -9,7 +9,7 @@ interface Known {
   number: number | null
 }
 
-/** The number of a version that no device holds; null until the server has said it. */
+/** The number of a version that is not on this device; null until the server returns it. */
 export function useVersionNumber(id: string | null): number | null {
   const { themes } = usePorts()
   const online = useServerReachable()

@@ -5,7 +5,7 @@ import { createCssVariables } from '#theme/css/css-variables.ts'
 
 const FALLBACK = 'background.page'
 
-/** The setting that makes a part of the site look as it does: where a press on the preview leads. */
+/** Finds the setting behind a part of the preview: the target of a click there. */
 export function findSettingOfElement(part: Element, config: ThemeConfig, mode: ThemeMode): string {
   const pathFor = pathsByColor(config, mode)
   const pressed = part.closest('a, button')
@@ -26,7 +26,7 @@ const styleOf = (part: Element) => (part.ownerDocument.defaultView ?? window).ge
 const hasWords = (part: Element) =>
   [...part.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim())
 
-/** What is painted behind a part: the nearest gradient or colour. */
+/** The background of a part: the nearest gradient or color. */
 function groundOf(part: Element, pathFor: (color: string) => string | null): string | null {
   for (let at: Element | null = part; at; at = at.parentElement) {
     const { backgroundImage, backgroundColor } = styleOf(at)
@@ -37,7 +37,7 @@ function groundOf(part: Element, pathFor: (color: string) => string | null): str
   return null
 }
 
-/** The colour on screen as a setting: its own, or that of the colour it is derived from. */
+/** The setting of a rendered color: its own, or the color it is derived from. */
 function pathsByColor(config: ThemeConfig, mode: ThemeMode): (color: string) => string | null {
   const known = new Map<string, string>()
   for (const [variable, value] of Object.entries(createCssVariables(config, mode))) {

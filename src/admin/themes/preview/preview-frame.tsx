@@ -11,17 +11,17 @@ import styles from './preview-frame.module.css'
 
 interface ThemePreviewProps {
   config: ThemeConfig
-  /** As it is stored, to be compared with. */
+  /** The saved config, for comparison. */
   saved: ThemeConfig
-  /** The mode whose colours are being edited; the preview follows it. */
+  /** The mode whose colors are being edited; the preview follows it. */
   edited: ThemeMode
-  /** Leads to the setting of a part that was pressed. */
+  /** Opens the setting of a clicked part. */
   onPick: (path: string) => void
 }
 
 /**
- * The public site in the theme that is being edited, as on a phone or a desktop, light or dark; once
- * something was changed, beside the site as it was if somebody likes to compare.
+ * Previews the public site in the edited theme, on a phone or a desktop, light or dark; optionally
+ * beside the saved theme.
  */
 export function ThemePreview({ config, saved, edited, onPick }: ThemePreviewProps) {
   const [page, setPage] = useState<PreviewPage>('home')

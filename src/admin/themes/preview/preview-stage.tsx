@@ -12,7 +12,7 @@ import styles from './preview-stage.module.css'
 
 export type PreviewWidth = 'phone' | 'desktop'
 
-/** In pixels: a usual phone, whole, and a usual desktop, as far down as there is room. */
+/** In pixels: a common phone, completely, and a common desktop, as far as it fits. */
 const screens: Record<PreviewWidth, FittedScreen> = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280 },
@@ -20,17 +20,17 @@ const screens: Record<PreviewWidth, FittedScreen> = {
 
 interface PreviewStageProps {
   title: string
-  /** Above it, where there are two. */
+  /** The label above it, if there are two. */
   caption?: string | undefined
   config: ThemeConfig
   page: PreviewPage
   width: PreviewWidth
   mode: ThemeMode
-  /** Leads to the setting of a part that was pressed. */
+  /** Opens the setting of a clicked part. */
   onPick: (path: string) => void
 }
 
-/** A page of the public site in a theme, fitted into the room there is. */
+/** A page of the public site in a theme, scaled to fit. */
 export function PreviewStage({
   title,
   caption,
@@ -70,8 +70,8 @@ export function PreviewStage({
 }
 
 /**
- * The config as far as markup depends on it: the same object while only colours, sizes and the
- * like are edited, so that typing a colour does not render the page again.
+ * The part of the config that affects the markup: the same object while only colors and sizes
+ * change, so that typing a color does not render the page again.
  */
 function useLastDrawn(config: ThemeConfig): ThemeConfig {
   const markup = getMarkupKey(config)

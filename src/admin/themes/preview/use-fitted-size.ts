@@ -1,6 +1,6 @@
 import { useEffect, useState, type CSSProperties, type RefCallback } from 'react'
 
-/** A screen to be shown; without a height, as much of it as there is room for. */
+/** The screen to show; without a height, as much as fits. */
 export interface FittedScreen {
   width: number
   height?: number
@@ -14,8 +14,8 @@ interface Room {
 const LEAST_WHOLE = 440
 
 /**
- * The size and scale that make a screen of a given width fit its place: the page is laid out for
- * the full width, and then shown smaller where there is less room.
+ * The size and scale that fit a screen of a given width into its place: the page is laid out at
+ * full width and then scaled down.
  */
 export function useFittedSize({ width, height }: FittedScreen): {
   stage: RefCallback<HTMLElement>
@@ -33,7 +33,7 @@ export function useFittedSize({ width, height }: FittedScreen): {
     return () => observer.disconnect()
   }, [stage])
 
-  // Where there is little room, what can be read goes before what is whole.
+  // In little room, readable text is more important than a complete page.
   const whole = height !== undefined && room.height >= LEAST_WHOLE ? room.height / height : 1
   const scale = room.width > 0 ? Math.min(1, room.width / width, whole) : 1
   return {

@@ -47,7 +47,7 @@ export function aTheme(change: Partial<Theme> = {}): Theme {
 interface Opening {
   theme?: Theme
   isActive?: boolean
-  /** The hash of what visitors see. */
+  /** The hash of the live theme. */
   live?: string
   db?: ReturnType<typeof openDatabase>
 }
@@ -92,14 +92,14 @@ function WhenSignedIn(props: ScreenProps) {
   return useSessionState().status === 'signed-in' ? <Screen {...props} /> : null
 }
 
-/** As much of the screen around the editor as it needs: the current row, and the notices. */
+/** The parts of the screen that the editor needs: the current row, and the notices. */
 function Screen({ isActive, onClose }: ScreenProps) {
   const session = useSessionState()
   const themes = useRows('modern_themes')
   const found = themes?.find(({ id }) => id === THEME)
   const [last, setLast] = useState(found)
   if (found && found !== last) setLast(found)
-  // One that somebody else deleted stays as it was, as on the screen.
+  // A theme that someone else deleted stays as it was, as on the screen.
   const theme = found ?? last
   const notices = useNotice()
   return (
@@ -133,7 +133,7 @@ export const button = (name: string | RegExp) =>
   screen.getByRole<HTMLButtonElement>('button', { name })
 export const press = (name: string | RegExp) => fireEvent.click(button(name))
 
-/** The button of the footer; the one in the corner has the same name. */
+/** The button in the footer; the one in the corner has the same name. */
 export const close = () => fireEvent.click(screen.getByText('Close'))
 
 export function openTab(name: string): void {
@@ -145,7 +145,7 @@ export function field(path: string): HTMLInputElement {
   return known(document.querySelector<HTMLInputElement>(`[name="${path}"]`), path)
 }
 
-/** The same for a setting with a few values to choose from. */
+/** The same for a setting with options. */
 export function select(path: string): HTMLSelectElement {
   return known(document.querySelector<HTMLSelectElement>(`select[name="${path}"]`), path)
 }
@@ -162,7 +162,7 @@ export function type(path: string, value: string): void {
 export const getFieldText = (path: string) => field(path).value
 export const isDirty = () => screen.queryByText('You have unsaved changes') !== null
 
-/** What was sent to the server in the last save. */
+/** The theme sent in the last save. */
 export function getLastSave(remote: ReturnType<typeof createMemoryRemote>) {
   const call = remote.themeCalls.findLast(([name]) => name === 'updateTheme')
   return call?.[1] as

@@ -54,7 +54,7 @@ export const settings = (change: Partial<Settings> = {}): Settings => ({
   ...change,
 })
 
-/** One that was activated after 'Quiet Page', and can be rolled back for a while. */
+/** A theme activated after 'Quiet Page', which can be rolled back for a while. */
 export const createRecentlyActivated = (hoursLeft: number) =>
   settings({
     rollback_deadline: new Date(Date.now() + hoursLeft * 3_600_000).toISOString(),
@@ -66,11 +66,11 @@ interface Opening {
   user?: User
   themes?: Theme[]
   site?: Settings
-  /** The version that is live, where that is not the one saved last. */
+  /** The live version, if it is not the last saved one. */
   live?: Partial<Row<'theme_versions'>>
 }
 
-/** A disk on which one table cannot be read. */
+/** A database in which one table cannot be read. */
 export function breakTable(table: string): void {
   // It is called below, with the store it belongs to as `this`.
   // oxlint-disable-next-line typescript/unbound-method
@@ -84,7 +84,7 @@ export function breakTable(table: string): void {
   })
 }
 
-/** Opens the screen on a device that has these themes. */
+/** Opens the screen on a device with these themes. */
 export async function openThemes(opening: Opening = {}) {
   const { user = boss, themes = [clinical, quiet, kites], site = settings(), live } = opening
   const active = themes.find(({ id }) => id === site.active_theme_id)
@@ -115,7 +115,7 @@ export async function openThemes(opening: Opening = {}) {
   return opened
 }
 
-/** The card of a theme; the name of the active one stands above the list too. */
+/** The card of a theme; the active theme's name is also above the list. */
 export function card(name: string) {
   const titles = screen.getAllByRole('heading', { level: 2, name, hidden: true })
   const cards = titles.flatMap((title) => title.closest<HTMLElement>('[data-row]') ?? [])
@@ -124,13 +124,13 @@ export function card(name: string) {
   return within(found)
 }
 
-/** The names on the cards, in their order. */
+/** The names on the cards, in order. */
 export const listCardNames = () =>
   [...document.querySelectorAll('[data-row] h2')].map((title) => title.textContent)
 
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-/** Confirms the open question. */
+/** Confirms the open dialog. */
 export async function answer(button: string): Promise<void> {
   const dialog = await screen.findByRole('dialog')
   fireEvent.click(within(dialog).getByRole('button', { name: button }))

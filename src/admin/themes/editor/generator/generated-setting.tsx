@@ -12,19 +12,19 @@ interface FollowingProps extends TabProps {
   children: ReactNode
 }
 
-/** A field with what it comes from: the look, or somebody's hand, with the way back. */
+/** A field with its origin: generated, or set by hand, with a button that resets it. */
 export function GeneratedSetting({ path, tab, children }: FollowingProps) {
   const { look } = tab
   const state = look?.stateOf(path) ?? null
 
   function followAgain(event: MouseEvent<HTMLElement>): void {
     look?.follow([path])
-    // The button is gone then: the keyboard goes on from its field.
+    // The button disappears: focus its field.
     event.currentTarget.closest('[data-follows]')?.querySelector<HTMLElement>(FIELD)?.focus()
   }
 
   return (
-    // Always there: a field that was made anew would lose the cursor.
+    // Always rendered: remounting the field would lose the cursor.
     <div className={styles.following} data-follows={state ?? undefined}>
       {children}
       {state === 'follows' && <p className={styles.state}>Generated</p>}

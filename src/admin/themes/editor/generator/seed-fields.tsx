@@ -17,19 +17,19 @@ import type { ThemeGenerator } from './use-theme-generator.ts'
 import styles from './seed-fields.module.css'
 
 interface BeginFromColorsProps {
-  /** What came for the look from elsewhere. */
+  /** Remote changes of the seed. */
   mark: FieldNotice | undefined
   config: ThemeConfig
   look: ThemeGenerator
 }
 
-/** One or two colours, a mood, fonts and corners, of which everything else is made. */
+/** One or two colors, a mood, fonts and corners, from which the other settings are generated. */
 export function SeedFields({ config, look, mark }: BeginFromColorsProps) {
   const { choices, set } = look
   const shown = look.typed ?? choices ?? startOf(config)
   const choose = (step: keyof ThemeSeed, value: string) => set(shown, step, value)
 
-  /** Fields of colours know a theme and a path in it. */
+  /** Color fields need a theme and a path in it. */
   const tab: SettingsTab = {
     config: setThemeValue(config, SEED_PATH, shown),
     set: (path, value) => choose(path.endsWith('.brand') ? 'brand' : 'second', String(value)),
@@ -90,7 +90,7 @@ export function SeedFields({ config, look, mark }: BeginFromColorsProps) {
   )
 }
 
-/** What a theme that was made without a look would begin from. */
+/** The initial seed for a theme that was not generated. */
 const startOf = (config: ThemeConfig): ThemeSeed => ({
   brand: config.colors.light.primary,
   second: '',
@@ -100,7 +100,7 @@ const startOf = (config: ThemeConfig): ThemeSeed => ({
 })
 
 function optionsOf<Name extends string>(known: Readonly<Record<Name, { label: string }>>) {
-  // The names of a record of ours are all it has.
+  // The keys of our own record type.
   const names = Object.keys(known) as Name[]
   return names.map((name) => ({ value: name, label: known[name].label }))
 }

@@ -13,7 +13,7 @@ interface AdvancedListProps {
   onOpen: (tab: ThemeTab) => void
 }
 
-/** The way to every single setting, and how many of them follow the look. */
+/** Links to all settings, with the number of generated ones. */
 export function SettingIndex({ look, onOpen }: AdvancedListProps) {
   return (
     <SettingGroup title="Advanced" lead="Every setting by itself." wide>

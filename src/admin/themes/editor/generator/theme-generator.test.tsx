@@ -35,7 +35,7 @@ const green = {
 } as const
 const inGreen = generateTheme(green)
 
-/** Makes the look of a green brand. */
+/** Generates a theme for a green brand. */
 function begin(): void {
   type(`${SEED_PATH}.brand`, green.brand)
   press('Generate theme')

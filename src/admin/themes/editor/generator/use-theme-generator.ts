@@ -19,18 +19,18 @@ import {
 
 import type { ThemeEditing } from '../use-theme-edits.ts'
 
-/** What was chosen, by which field, and of which choices. */
+/** Pending values by field, and the seed they belong to. */
 interface Waiting {
   to: ThemeSeed
   step: string
   of: ThemeSeed | null
 }
 
-/** The look a theme was made from, which of its settings follow it, and the ways to change that. */
+/** The seed of a theme, which of its settings are generated, and functions to change that. */
 export function useThemeGenerator({ present: { config }, edit }: ThemeEditing) {
   const stored = JSON.stringify(readThemeSeed(config))
   const { choices, look } = useMemo(() => {
-    // Read back from the text, so that it is made again only when a choice has changed.
+    // Parsed from the text, so that the theme is generated again only if the seed has changed.
     const read = JSON.parse(stored) as ThemeSeed | null
     return { choices: read, look: read && generateTheme(read) }
   }, [stored])
@@ -38,7 +38,7 @@ export function useThemeGenerator({ present: { config }, edit }: ThemeEditing) {
   const [waiting, setWaiting] = useState<Waiting>()
   const typed = waiting?.of === choices ? waiting.to : null
 
-  /** Makes the look of other choices; `step` names the one that was changed. */
+  /** Generates the theme from another seed; `step` names the changed field. */
   function choose(next: ThemeSeed, step: string): void {
     const made = generateTheme(next)
     edit(`look ${step}`, (now) => ({
@@ -57,19 +57,19 @@ export function useThemeGenerator({ present: { config }, edit }: ThemeEditing) {
 
   return {
     choices,
-    /** What was chosen and is not in the theme yet: half a colour, or one that is being dragged. */
+    /** Pending values that are not in the theme yet: half a color, or one that is being dragged. */
     typed,
     choose,
-    /** Another value of one choice. The look follows when the hand rests; the first waits for `choose`. */
+    /** Sets one value of the seed. The theme follows after a pause; the first one waits for `choose`. */
     set: (shown: ThemeSeed, step: keyof ThemeSeed, value: string): void =>
       setWaiting({ to: { ...shown, [step]: value }, step, of: choices }),
-    /** Null for what no look decides, or where there is no look. */
+    /** Null for settings that are never generated, or without a seed. */
     stateOf: (path: string): FollowState | null => {
       const whole = findGeneratedPath(path)
       if (!look || whole === null) return null
       return isGenerated(config, look, whole) ? 'follows' : 'by hand'
     },
-    /** Lets these follow again, in one undo step. */
+    /** Resets these to their generated values, in one undo step. */
     follow: (paths: readonly string[]): void => {
       if (!look) return
       const whole = paths.flatMap((path) => findGeneratedPath(path) ?? [])
@@ -82,7 +82,7 @@ export function useThemeGenerator({ present: { config }, edit }: ThemeEditing) {
   }
 }
 
-/** A look takes some hundredths of a second to make: too long for each point of a drag. */
+/** Generating takes some hundredths of a second: too long for each point of a drag. */
 const PAUSE_MS = 150
 
 type FollowState = 'follows' | 'by hand'

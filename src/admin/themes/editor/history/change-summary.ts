@@ -3,10 +3,10 @@ import { themeTabs } from '#model/theme/theme-setting-details.ts'
 import { getSettingName, getSettingTab } from '../settings/setting-names.ts'
 import type { ThemeDiff } from './diff-themes.ts'
 
-/** The summary of a version that nobody described (AC-349). */
+/** The default summary of a version (AC-349). */
 export const NO_DIFFERENCES = 'Theme configuration updated'
 
-/** What was changed, in one line (AC-345..AC-348): one or two changes by name, more as a number. */
+/** Summarises the changes in one line (AC-345..AC-348): one or two by name, more as a number. */
 export function summarizeChanges(changes: readonly ThemeDiff[]): string {
   const parts = themeTabs.flatMap((tab) => {
     const names = changes

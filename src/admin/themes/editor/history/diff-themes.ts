@@ -1,13 +1,13 @@
 import { isRecord } from '#model/json.ts'
 
-/** One setting that two themes do not share; undefined where one of them does not have it. */
+/** A setting that differs between two themes; undefined if one of them lacks it. */
 export interface ThemeDiff {
   path: string
   from: unknown
   to: unknown
 }
 
-/** Where one theme differs from another, setting by setting. A list counts as one setting. */
+/** Diffs two themes by setting. A list counts as one setting. */
 export function diffThemes(from: unknown, to: unknown, path = ''): ThemeDiff[] {
   if (from === to) return []
   if (isRecord(from) && isRecord(to)) {

@@ -5,7 +5,7 @@ import { isHex } from '../settings/hex.ts'
 
 import styles from './setting-value.module.css'
 
-/** What a setting is, as people read it; a color is shown as well. */
+/** Shows the value of a setting; a color has a swatch. */
 export function SettingValue({ value }: { value: unknown }) {
   const text = formatSetting(value)
   return (

@@ -4,7 +4,7 @@ import { SettingValue } from './setting-value.tsx'
 
 import styles from './history.module.css'
 
-/** What differs, setting by setting: 'Primary (light): #0B5CAD → #24533F'. */
+/** Lists the differences by setting: 'Primary (light): #0B5CAD → #24533F'. */
 export function ThemeDiffList({ changes }: { changes: readonly ThemeDiff[] }) {
   return (
     <ul className={styles.changes}>

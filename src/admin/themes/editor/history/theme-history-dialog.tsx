@@ -20,15 +20,15 @@ import styles from './history.module.css'
 
 interface HistoryDialogProps {
   themeId: string
-  /** Whether the server can be asked, as far as this device knows. */
+  /** Whether the server is reachable, as far as this device knows. */
   reachable: boolean
-  /** What is in the editor now, which every version is compared with. */
+  /** The theme in the editor, which every version is compared with. */
   config: ThemeConfig
   onRestore: (version: SavedThemeVersion) => void
   onClose: () => void
 }
 
-/** Every saved version of a theme, how it differs from the editor, and the way back to it. */
+/** Lists every saved version of a theme with its diff to the editor, and restores one. */
 export function ThemeHistoryDialog(props: HistoryDialogProps) {
   const { themeId, reachable, config, onRestore, onClose } = props
   const { versions, again } = useHistory(themeId, reachable)
@@ -63,7 +63,7 @@ export function ThemeHistoryDialog(props: HistoryDialogProps) {
   )
 }
 
-/** Fetched when the dialog opens and when the network is back; null when it cannot be fetched. */
+/** Loaded when the dialog opens and when the network is back; null if loading failed. */
 function useHistory(themeId: string, online: boolean) {
   const { themes } = usePorts()
   const [versions, setVersions] = useState<SavedThemeVersion[] | null>()
@@ -75,7 +75,7 @@ function useHistory(themeId: string, online: boolean) {
     let left = false
     async function load(isOnline: boolean): Promise<void> {
       const found = isOnline ? await themes.history(themeId).catch(asUnknown) : null
-      // What was read before stays true when the network goes.
+      // Loaded versions stay valid offline.
       if (!left) setVersions((before) => found ?? before ?? null)
     }
     void load(request.online)

@@ -30,7 +30,7 @@ const opened: ThemeEditState = {
 }
 const byRavi: ChangeSource = { by: 'other', name: 'ravi', at: null, heardAt: 0 }
 
-/** The theme with another value of a setting typed. */
+/** The theme with another value typed for a setting. */
 function typed(now: ThemeEditState, path: string, value: unknown): ThemeEditState {
   const { present } = now.edits
   const next = { ...present, config: setThemeValue(present.config, path, value) }

@@ -10,12 +10,11 @@ import { DESCRIPTION } from '../settings/setting-names.ts'
 import type { ThemeBase } from '../theme-draft.ts'
 import { createThemeEdits, type EditedTheme, type ThemeEdits } from '../theme-edits.ts'
 
-// A theme as a form whose fields are its settings, so that it follows what colleagues save as every
-// form does (S-88). Pure.
+// Merges a theme like a form whose fields are its settings (S-88). Pure.
 
-/** A theme that is being edited, and what came for its settings meanwhile. */
+/** An edited theme with the remote changes of its settings. */
 export interface ThemeEditState {
-  /** What its author knows to be saved. */
+  /** The base: the saved theme the user has seen. */
   base: ThemeBase
   edits: ThemeEdits
   /** By the paths of the settings. */
@@ -25,7 +24,7 @@ export interface ThemeEditState {
 type Saved = Pick<EditedTheme, 'config' | 'description'>
 type ThemeForm = MergedRow & Pick<OpenForm<Fields>, 'parts'>
 
-/** Each setting by its path. What is no path counts as one setting, and so do a list and a look. */
+/** Flattens a theme to path → value. Lists, seeds and keys that contain dots stay whole. */
 export function flattenTheme({ config, description }: Saved): Fields {
   const into: Fields = { [DESCRIPTION]: description }
   collect(config, '', into)
@@ -48,7 +47,7 @@ const formOf = ({ base, edits, remoteChanges }: ThemeEditState): ThemeForm => ({
   remoteChanges,
 })
 
-/** Settings nobody touched here take what was saved elsewhere, in every step of undo, too. */
+/** Untouched settings take the remote value, in every undo step, too. */
 export function mergeTheme(
   now: ThemeEditState,
   theirs: ThemeBase,
@@ -56,7 +55,7 @@ export function mergeTheme(
 ): ThemeEditState {
   if (theirs.version < now.base.version) return now
   const before = formOf(now)
-  // A setting that is not there any more has gone, and was not forgotten.
+  // A setting that is missing there was deleted.
   const gone = Object.keys(before.seen).map((path) => [path, undefined] as const)
   const fields: Fields = { ...Object.fromEntries(gone), ...flattenTheme(theirs) }
   const how = { changeOf: () => change, nameOf: (path: string) => path }
@@ -73,11 +72,11 @@ export function mergeTheme(
   }
 }
 
-/** The settings that were touched on both sides, of which their author has not said whose to keep. */
+/** Conflicting settings that the user has not resolved yet. */
 export const listUnresolvedSettings = (now: ThemeEditState): string[] =>
   listUnresolvedFields(formOf(now))
 
-/** What is said at the settings: a question that answered itself, say by Undo, is none. */
+/** The notices at the settings: a conflict that Undo removed has none. */
 export function filterRemoteChanges(now: ThemeEditState): RemoteChanges {
   const asked = listUnresolvedSettings(now)
   const shown = Object.entries(now.remoteChanges).filter(
@@ -86,7 +85,7 @@ export function filterRemoteChanges(now: ThemeEditState): RemoteChanges {
   return Object.fromEntries(shown)
 }
 
-/** What its author decided about one setting, or about several in one step. */
+/** The user's resolution of one setting, or of several in one step. */
 export function resolveSettings(
   now: ThemeEditState,
   decide: (form: ThemeForm, path: string) => ThemeForm,
@@ -99,7 +98,7 @@ export function resolveSettings(
   return { live: { ...now, base, remoteChanges: after.remoteChanges }, present }
 }
 
-/** Who edits a setting has seen what came for it. */
+/** Editing a setting acknowledges its remote change. */
 export function removeAcknowledged(
   marks: RemoteChanges,
   before: EditedTheme,
@@ -113,11 +112,11 @@ export function removeAcknowledged(
   )
 }
 
-/** The marks that ask something. */
+/** The conflicts among the remote changes. */
 export const pickConflicts = (marks: RemoteChanges): RemoteChanges =>
   Object.fromEntries(Object.entries(marks).filter(([, { kind }]) => kind === 'clash'))
 
-/** As it is saved now, without anything that was edited here. */
+/** The saved theme, without any local edits. */
 export function resetTheme(now: ThemeEditState): ThemeEditState {
   const before = formOf(now)
   const base = withSettings(now.base, before.seen, takeAllTheirs(before).seen)
@@ -131,12 +130,12 @@ export function resetTheme(now: ThemeEditState): ThemeEditState {
 
 interface Stored {
   sent: EditedTheme
-  /** What was sent, as it is edited from now on. */
+  /** The submitted theme, as further edited. */
   settled: EditedTheme
   version: number
 }
 
-/** What was sent is the saved copy now, unless a later one has come already; the undo steps stay. */
+/** The submitted theme becomes the saved copy, unless a later one has arrived; the undo steps stay. */
 export function finishThemeSave(
   now: ThemeEditState,
   { sent, settled, version }: Stored,
@@ -151,7 +150,7 @@ export function finishThemeSave(
   }
 }
 
-/** The same object where no setting became another. */
+/** Returns the same object if no setting changed. */
 function withSettings<T extends Saved>(saved: T, before: Fields, after: Fields): T {
   const changed = Object.keys(after).filter((path) => before[path] !== after[path])
   return changed.reduce<T>((now, path) => {

@@ -75,7 +75,7 @@ test.for([
     press(choice)
     expect(getFieldText('backButton.text')).toBe(text)
     expect(isDirty()).toBe(isMine)
-    // What was taken can be undone.
+    // Taking theirs can be undone.
     if (!isMine) press('Undo')
     expect(getFieldText('backButton.text')).toBe('Mine')
     await saveAs(remote, 5)
@@ -136,7 +136,7 @@ test.for([
   },
 )
 
-/** What a screen reader says of a control besides its name, or of one within. */
+/** The description of a control, or of one inside it, for screen readers. */
 function describedBy(element: HTMLElement): string {
   const described =
     element.closest('[aria-describedby]') ?? element.querySelector('[aria-describedby]')

@@ -11,13 +11,13 @@ import styles from './remote-theme-changes.module.css'
 interface ArrivedNoteProps {
   editing: ThemeEditing
   isBusy: boolean
-  /** Leads to a setting. */
+  /** Opens a setting. */
   onShow: (path: string) => void
-  /** Its buttons go once they are pressed: the keyboard goes on from elsewhere. */
+  /** Its buttons disappear when pressed: moves the focus elsewhere. */
   onLeave: () => void
 }
 
-/** What colleagues saved meanwhile: which settings took it, and which are for their author to decide. */
+/** Reports what colleagues saved: the updated settings, and the conflicts to resolve. */
 export function RemoteThemeChanges({ editing, isBusy, onShow, onLeave }: ArrivedNoteProps) {
   const { base, marks, questions, isDirty } = editing
   const asks = questions.length > 0
@@ -57,5 +57,5 @@ export function RemoteThemeChanges({ editing, isBusy, onShow, onLeave }: Arrived
   )
 }
 
-/** A look that was made anew changes some eighty settings at once. */
+/** A newly generated theme changes some eighty settings at once. */
 const MOST = 6

@@ -9,19 +9,19 @@ import type { ChangeSource } from '../../../forms/core/open-form.ts'
 import { toThemeBase } from '../theme-draft.ts'
 import type { ThemeEditing } from '../use-theme-edits.ts'
 
-/** How long a version that came waits for the name of who saved it. */
+/** How long a new version waits for its author's name. */
 const NAME_MS = 3000
 
 /**
- * Follows the theme in the database, and tells who saved the version that came: the row itself does
- * not say. Answers with a way to look on the server at once.
+ * Subscribes to the theme in the database, and looks up who saved a new version: the row does not
+ * say. Returns a function that checks the server at once.
  */
 export function useThemeUpdates(theme: Row<'modern_themes'>, editing: ThemeEditing) {
   const { themes } = usePorts()
   const session = useSessionState()
   const me = session.status === 'signed-in' ? session.user.username : null
 
-  /** The newest version on the server, if it says so in time. */
+  /** The latest version on the server, or nothing on a timeout. */
   async function newest(): Promise<SavedThemeVersion | null> {
     const late = new Promise<null>((go) => void setTimeout(() => go(null), NAME_MS))
     const asked = themes.history(theme.id).catch(() => null)
@@ -31,7 +31,7 @@ export function useThemeUpdates(theme: Row<'modern_themes'>, editing: ThemeEditi
   function changeBy(saved: SavedThemeVersion | null): ChangeSource {
     const name = saved?.saved_by ?? null
     const at = saved ? Date.parse(saved.created_at) : null
-    // Two windows of one person are no conflict: what is typed here is the later.
+    // Two windows of one user do not conflict: the input here is the later one.
     const by = name !== null && name === me ? 'here' : 'other'
     return { by, name, at, heardAt: Date.now() }
   }
@@ -44,7 +44,7 @@ export function useThemeUpdates(theme: Row<'modern_themes'>, editing: ThemeEditi
   })
   useEffect(() => void hear(theme).catch(reportError), [theme])
 
-  /** After a refusal: whether somebody else saved first, which this device may not have heard of. */
+  /** After a rejected save: whether someone else saved first, which this device may not know yet. */
   return async function look(): Promise<void> {
     const saved = await newest()
     if (!saved || saved.version_number <= editing.base.version) return

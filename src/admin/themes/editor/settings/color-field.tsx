@@ -13,18 +13,18 @@ import type { TabProps } from './settings-tab.ts'
 
 import styles from './color-field.module.css'
 
-// Apart, as the picker is large and not every visit to the editor needs it.
+// Loaded on demand: the picker is large and not always needed.
 const loadPicker = () => import('./color-picker.tsx')
 
 interface ColorFieldProps extends TabProps {
   path: string
   label?: string
-  /** What is allowed besides a hex color: '' is the theme's own (S-41). */
+  /** Allowed values besides a hex color: '' means the theme's own (S-41). */
   or?: readonly ('' | 'transparent')[]
   hint?: string | undefined
 }
 
-/** A color by its picker and by its hex code, in step (AC-352, AC-355). */
+/** A color with a picker and a hex field in sync (AC-352, AC-355). */
 export function ColorField({
   path,
   tab,
@@ -41,7 +41,7 @@ export function ColorField({
   const said = tab.messagesAt(path)
   const error = isInvalid ? editorMessages.invalidHex : said.error
 
-  /** Esc puts away what is on top, which is the picker and not the editor around it. */
+  /** Esc closes the picker, not the editor around it. */
   function onKeyDown(event: KeyboardEvent): void {
     if (!open || event.key !== 'Escape') return
     event.preventDefault()

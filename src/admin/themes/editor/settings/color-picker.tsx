@@ -8,14 +8,14 @@ import styles from './color-picker.module.css'
 
 interface ColorPickerProps {
   label: string
-  /** The text of the field; the picker is black while that is not a hex color (AC-355). */
+  /** The text of the field; the picker shows black while it is not a hex color (AC-355). */
   value: string
   onChange: (hex: string) => void
 }
 
-/** Saturation, brightness and hue of a color, by hand, by touch and by the arrow keys. */
+/** Picks saturation, brightness and hue by mouse, touch or arrow keys. */
 export function ColorPicker({ label, value, onChange }: ColorPickerProps) {
-  // A grey has no hue: kept as hex alone, the hue slider would jump back to its start.
+  // A grey has no hue: with the hex value alone, the hue slider would jump back to its start.
   const [color, setColor] = useState(() => colorOf(value))
   const now = colorOf(value)
   const shown = hexOf(color) === hexOf(now) ? color : now

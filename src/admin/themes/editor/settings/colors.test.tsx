@@ -29,7 +29,7 @@ const colors = (mode: string) =>
     (input) => input.name,
   )
 
-/** The names of the colours in a group. */
+/** The names of the colors in a group. */
 const labels = (name: string) =>
   within(screen.getByRole('group', { name }))
     .getAllByRole('textbox')
@@ -52,7 +52,7 @@ test('AC-351 each mode has 17 colours and the decorative icon, in their groups',
   expect(labels('Border')).toEqual(['Default', 'Hover', 'Focus'])
   press('Dark Mode')
   expect(button('Dark Mode').getAttribute('aria-pressed')).toBe('true')
-  // The preview changes its mode too, so that the edit can be seen.
+  // The preview switches its mode, too, so that the edit is visible.
   expect(button('Dark').getAttribute('aria-pressed')).toBe('true')
   expect(colors('dark')).toHaveLength(18)
   expect(colors('light')).toHaveLength(0)
@@ -69,7 +69,7 @@ test('AC-353 AC-354 three colours show their ratio on the page with AA and AAA, 
   expect(rows()).toEqual([
     'Primary color4.54:1AA reachedAAA not reached',
     'Primary text21.00:1AA reachedAAA reached',
-    // 4.4999: what is shown does not claim more than there is (S-40).
+    // 4.4999: rounding must not show more than the actual contrast (S-40).
     'Secondary text4.49:1AA not reachedAAA not reached',
   ])
   type('colors.light.primary', 'red')

@@ -7,10 +7,10 @@ import { getTextAt } from './setting-paths.ts'
 
 import styles from './font-fields.module.css'
 
-/** The id of the list of families below. */
+/** The id of the datalist of families. */
 const FONTS = 'theme-fonts'
 
-/** Families that phones have, and ones with Telugu letters that can be fetched. */
+/** Families that phones have, and web fonts with Telugu letters. */
 const suggestions = [
   'system-ui, "Noto Sans Telugu", sans-serif',
   'Georgia, "Noto Serif Telugu", serif',
@@ -31,7 +31,7 @@ export function FontSuggestions() {
   )
 }
 
-/** A family of fonts, with a sample of it (AC-356). */
+/** A font family with a sample (AC-356). */
 export function FontSetting(props: SettingProps) {
   const use = props.path.split('.').at(-1) ?? ''
   return (
@@ -57,7 +57,7 @@ const samples: Record<string, string> = {
   mono: 'Open 09:00–17:30, call 108',
 }
 
-/** Where fonts are fetched from. */
+/** The URLs of web fonts. */
 export function FontAddresses({ path, tab, label }: SettingProps) {
   const addresses = getAtPath(tab.config, path)
   return (
@@ -74,5 +74,5 @@ export function FontAddresses({ path, tab, label }: SettingProps) {
   )
 }
 
-/** The empty box of an empty list is not an entry. */
+/** The empty input of an empty list is not an entry. */
 const withoutOnlyBlank = (urls: string[]) => (urls.length === 1 && urls[0] === '' ? [] : urls)

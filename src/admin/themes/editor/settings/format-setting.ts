@@ -1,6 +1,6 @@
 import { isRecord } from '#model/json.ts'
 
-/** A value as people read it in a list of differences. */
+/** Formats a value for a list of differences. */
 export function formatSetting(value: unknown): string {
   if (value === undefined || value === null) return 'none'
   if (typeof value === 'string') return value || 'empty'

@@ -14,7 +14,7 @@ import type { TabProps } from './settings-tab.ts'
 
 const MOST_STOPS = 8
 
-/** The gradients of a theme; the one named 'hero' lies behind the top of the home page. */
+/** The gradients of a theme; 'hero' is the background at the top of the home page. */
 export function GradientFields({ tab }: TabProps) {
   const first = tab.config.gradients.findIndex(isWhole)
   return tab.config.gradients.map(
@@ -34,7 +34,7 @@ export function GradientFields({ tab }: TabProps) {
   )
 }
 
-/** Only the gradient of the hero follows a look. */
+/** Only the hero gradient is generated. */
 function OfLook({ name, tab, children }: TabProps & { name: string; children: ReactNode }) {
   if (name !== 'hero') return children
   return (

@@ -23,7 +23,7 @@ interface TextSettingProps extends SettingProps {
   suggestions?: string
 }
 
-/** A setting that is typed: a size, a font family, the words on a button. */
+/** A text setting: a size, a font family, the label of a button. */
 export function TextSetting({
   path,
   tab,
@@ -45,7 +45,7 @@ export function TextSetting({
   )
 }
 
-/** A setting that is on or off. */
+/** A boolean setting. */
 export function SwitchSetting({ path, tab, label = getSettingName(path), hint }: SettingProps) {
   return (
     <Checkbox
@@ -63,7 +63,7 @@ interface ChoiceSettingProps extends SettingProps {
   options: readonly string[]
 }
 
-/** A setting with a few values to choose from; a stored value outside them stays until another is chosen. */
+/** A setting with a few options; a stored value outside them stays until another is selected. */
 export function ChoiceSetting({ path, tab, options, ...rest }: ChoiceSettingProps) {
   const { label = getSettingName(path), hint } = rest
   const value = getTextAt(tab.config, path)
@@ -87,7 +87,7 @@ interface TokensProps extends TabProps {
   title: string
 }
 
-/** Kinds whose values need the whole width. */
+/** Kinds whose inputs need the whole width. */
 const long: readonly KindName[] = ['shadow', 'easing']
 
 /** One field per entry of a map of sizes (AC-357). */

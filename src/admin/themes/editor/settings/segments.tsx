@@ -11,7 +11,7 @@ interface SegmentsProps<T extends string> {
   onChange: (value: T) => void
 }
 
-/** Two or three views to switch between; the pressed button is the view that shows. */
+/** Switches between two or three views; the pressed button is the current one. */
 export function Segments<T extends string>(props: SegmentsProps<T>) {
   const { label, options, value, className, onChange } = props
   return (

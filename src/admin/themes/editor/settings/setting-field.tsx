@@ -34,7 +34,7 @@ export function SettingField({ path, tab }: SettingFieldProps) {
   )
 }
 
-/** The hint of a field, where it has one. */
+/** The hint of a field, if it has one. */
 function more(path: SettingPath, config: ThemeConfig) {
   return { hint: hints[path], placeholder: placeholders[path]?.(config) }
 }
@@ -62,7 +62,7 @@ function choice(optionsIn: (config: ThemeConfig) => readonly string[]): FieldOfK
   }
 }
 
-/** An emergency button must be seen in every theme, so its colours are its own (S-41). */
+/** An emergency button must be visible in every theme, so it has its own colors (S-41). */
 function ColorOrTheThemesOwn(props: SettingProps & SettingFieldProps) {
   const { kind } = themeSettings[props.path]
   if (props.path.startsWith('emergencyButton.')) return <ColorField {...props} />
@@ -71,7 +71,7 @@ function ColorOrTheThemesOwn(props: SettingProps & SettingFieldProps) {
 
 const ACTIVE_COLOR = '#0066CC'
 
-/** Behind the active link there is a color, or none (AC-360). */
+/** The background color of the active link, or none (AC-360). */
 function ColorOrNone(props: SettingProps & SettingFieldProps) {
   const { path, tab } = props
   const isShown = getAtPath(tab.config, path) !== null

@@ -6,16 +6,16 @@ import styles from './setting-group.module.css'
 
 interface GroupProps {
   title: string
-  /** A sentence that says what it is for. */
+  /** A sentence that explains the group. */
   lead?: string | undefined
-  /** Side by side in columns, as many as there is room for, or one below the other. */
+  /** In columns, as many as fit, or below each other. */
   wide?: boolean
-  /** What is said of all of them together. */
+  /** A note about all of them. */
   mark?: FieldNotice | undefined
   children: ReactNode
 }
 
-/** Settings that belong together, under a name that screen readers announce with each. */
+/** A group of settings; screen readers announce its name with each. */
 export function SettingGroup({ title, lead, wide = false, mark, children }: GroupProps) {
   const id = useId()
   return (

@@ -2,11 +2,11 @@ import styles from './setting-links.module.css'
 
 interface SettingLinksProps {
   links: readonly { path: string; words: string }[]
-  /** Leads to a setting. */
+  /** Opens a setting. */
   onShow: (path: string) => void
 }
 
-/** The settings a message is about, each of which leads to its field. */
+/** The settings of a message, each linked to its field. */
 export function SettingLinks({ links, onShow }: SettingLinksProps) {
   return (
     <ul className={styles.links}>

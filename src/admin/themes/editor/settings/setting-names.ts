@@ -8,21 +8,21 @@ import {
 import { modeColors, type ColorKey, type SettingPath } from '#model/theme/theme-settings.ts'
 import { SEED_PATH } from '#theme/generator/theme-seed.ts'
 
-/** Where the description of a theme stands among its settings. */
+/** The path of a theme's description. */
 export const DESCRIPTION = 'description'
 
 export const settingPaths = Object.keys(settingDetails) as SettingPath[]
 
-/** What is chosen of the look that a theme is made from. */
+/** The group of the seed's fields. */
 export const SEED_GROUP = 'Generate from colors'
 
-/** A setting of the table, and which entry of it where it has several. */
+/** A setting of the table, with the entry for a map of several. */
 export interface NamedSetting {
   setting: SettingPath
   entry: string
 }
 
-/** The setting at a path: `designTokens.spacing.lg` is the entry lg of `designTokens.spacing.*`. */
+/** Finds the setting of a path: `designTokens.spacing.lg` is the entry lg of `designTokens.spacing.*`. */
 export function findSetting(path: string): NamedSetting | null {
   const names = path.split(/[.[]/)
   for (let length = names.length; length > 0; length -= 1) {
@@ -33,7 +33,7 @@ export function findSetting(path: string): NamedSetting | null {
   return null
 }
 
-/** The tab of the editor that has a setting, or a group of settings. */
+/** The editor tab of a setting or a group. */
 export function getSettingTab(path: string): ThemeTab {
   const [first = ''] = path.split(/[.[]/)
   const setting =
@@ -41,7 +41,7 @@ export function getSettingTab(path: string): ThemeTab {
   return setting ? settingDetails[setting].tab : themeTabs[0]
 }
 
-/** What a setting is called where it stands alone, as in a summary: 'Text muted (dark)'. */
+/** The full name of a setting, as in a summary: 'Text muted (dark)'. */
 export function getSettingName(path: string): string {
   if (path === DESCRIPTION) return 'Description'
   if (path === SEED_PATH) return SEED_GROUP
@@ -57,7 +57,7 @@ export function getSettingName(path: string): string {
 
 const isColorKey = (key: string): key is ColorKey => Object.hasOwn(modeColors, key)
 
-/** The settings of a tab, in its groups. */
+/** The settings of a tab, by group. */
 export function listGroups(tab: ThemeTab): { title: string; settings: SettingPath[] }[] {
   const settings = settingPaths.filter((path) => settingDetails[path].tab === tab)
   const titles = new Set(settings.map((path) => settingDetails[path].group))
@@ -67,7 +67,7 @@ export function listGroups(tab: ThemeTab): { title: string; settings: SettingPat
   }))
 }
 
-/** The colours of a mode in their groups (AC-351). */
+/** The colors of a mode, by group (AC-351). */
 export function listColorGroups(): { title: string; keys: ColorKey[] }[] {
   const keys = Object.keys(modeColors) as ColorKey[]
   const titles = new Set(keys.map((key) => colorDetails[key].group))

@@ -3,14 +3,14 @@ import type { FieldProps } from '#ui/fields/field.tsx'
 
 import type { ThemeGenerator } from '../generator/use-theme-generator.ts'
 
-/** What every tab of the editor works with. */
+/** The props of every editor tab. */
 export interface SettingsTab {
   config: ThemeConfig
-  /** Quick edits with the same `step` are one undo step; without a `step`, those of the same path. */
+  /** Rapid edits with the same `step` are one undo step; without a `step`, those of the same path. */
   set: (path: string, value: unknown, step?: string) => void
-  /** What is wrong with a setting, after a save was refused because of it, and what came for it meanwhile. */
+  /** The errors of settings after a rejected save, and their remote changes. */
   messagesAt: (path: string) => FieldMessages
-  /** Which settings follow the look the theme was made from. */
+  /** Which settings are generated from the theme's seed. */
   look?: ThemeGenerator
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const PAUSE_MS = 250
 
-/** A value as of the last pause in typing, for what is too slow to follow each letter. */
+/** Returns the value as of the last pause in typing, for slow computations. */
 export function useDebounced<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

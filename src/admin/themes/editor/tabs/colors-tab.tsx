@@ -22,7 +22,7 @@ interface ColorsTabProps extends TabProps {
   ask: Confirm
 }
 
-/** The colors of one mode, and how well they can be read together (AC-351..AC-355). */
+/** The colors of one mode, and their contrast (AC-351..AC-355). */
 export function ColorsTab({ tab, mode, onMode, ask }: ColorsTabProps) {
   async function derive(): Promise<void> {
     const yes = await ask({
@@ -51,7 +51,8 @@ export function ColorsTab({ tab, mode, onMode, ask }: ColorsTabProps) {
       {listColorGroups().map(({ title, keys }) => (
         <SettingGroup key={title} title={title}>
           {keys.map((key) => (
-            // A separate field for each mode, so that an open picker does not carry over to the other mode.
+            // A separate field for each mode, so that an open picker does not carry over to the
+            // other mode.
             <GeneratedSetting key={`${mode}.${key}`} path={`colors.${mode}.${key}`} tab={tab}>
               <ColorField
                 path={`colors.${mode}.${key}`}

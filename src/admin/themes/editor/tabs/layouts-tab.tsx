@@ -21,7 +21,7 @@ interface EmergencyColors {
   textColor: string
 }
 
-/** The label is large and bold, for which 3 to 1 is enough; but it is read in a hurry (S-39). */
+/** The label is large and bold, so 3:1 is enough; but it is read in a hurry (S-39). */
 function EmergencyWarning({ backgroundColor, textColor }: EmergencyColors) {
   const ratio = getContrastRatio(textColor, backgroundColor)
   if (ratio >= 4.5 || !isHex(textColor) || !isHex(backgroundColor)) return null

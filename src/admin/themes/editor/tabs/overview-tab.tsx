@@ -18,7 +18,7 @@ interface OverviewTabProps {
   onOpen: (tab: ThemeTab) => void
 }
 
-/** The colours it begins from, what the theme is, and what the history will say about this change (AC-343..AC-350). */
+/** The seed colors, the theme's description, and the summary of this change (AC-343..AC-350). */
 export function OverviewTab({ name, look, editing, onOpen }: OverviewTabProps) {
   const { present, autoSummary, edit } = editing
   return (

@@ -10,12 +10,12 @@ import type { TabProps } from '../settings/settings-tab.ts'
 
 interface SettingGroupsProps extends TabProps {
   of: ThemeTab
-  /** What a group says before and after its fields, by its title. */
+  /** Content before and after a group's fields, by its title. */
   leads?: Readonly<Record<string, string>>
   notes?: Readonly<Record<string, ReactNode>>
 }
 
-/** All settings of a tab, as the table of settings has them. */
+/** All settings of a tab, from the table of settings. */
 export function SettingGroups({ of, tab, leads = {}, notes = {} }: SettingGroupsProps) {
   return listGroups(of).map(({ title, settings }) => {
     const [only] = settings

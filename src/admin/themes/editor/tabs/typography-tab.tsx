@@ -2,7 +2,7 @@ import { FontSuggestions } from '../settings/font-fields.tsx'
 import type { TabProps } from '../settings/settings-tab.ts'
 import { SettingGroups } from './setting-groups.tsx'
 
-/** The fonts, with a sample of each (AC-356), and the sizes of text. */
+/** The fonts, each with a sample (AC-356), and the text sizes. */
 export function TypographyTab({ tab }: TabProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import { parseImportedTheme } from './import-theme.ts'
 
 import styles from './import-dialog.module.css'
 
-/** Far larger than any theme; a larger file is something else. */
+/** Far larger than any theme. */
 const MOST_BYTES = 500_000
 
 interface ImportDialogProps {
@@ -19,7 +19,7 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-/** Imports a theme from a file or a pasted text, after the same checks as a save. */
+/** Imports a theme from a file or pasted text, validated like a save. */
 export function ImportDialog({ config, onImport, onClose }: ImportDialogProps) {
   const fileId = useId()
   const [text, setText] = useState('')

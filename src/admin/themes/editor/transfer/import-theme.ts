@@ -8,16 +8,16 @@ import {
 } from '#model/theme/theme-rules.ts'
 import { completeTheme } from '#theme/default-theme.ts'
 
-/** The result of reading a text as a theme: the theme, or why it cannot be used. */
+/** The result of parsing a theme: the theme, or its errors. */
 interface Imported {
-  /** Null when it cannot be used. */
+  /** Null for an invalid theme. */
   config: ThemeConfig | null
-  /** Settings no theme has; they are left out. */
+  /** Unknown settings; they are dropped. */
   unknown: string[]
   problems: ThemeProblem[]
 }
 
-/** Reads a theme from JSON. What the text does not mention stays as in `now`. */
+/** Parses a theme from JSON. Missing settings stay as in `now`. */
 export function parseImportedTheme(text: string, now: ThemeConfig): Imported {
   const given = parsed(text)
   if (!isRecord(given)) {
@@ -34,12 +34,12 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {
-    // Whatever the error says: the text is not a theme.
+    // Whatever the error: the text is not a theme.
     return null
   }
 }
 
-/** The second object, completed with what only the first one has. */
+/** Returns the second object with the first one's values where it lacks some. */
 function over(base: unknown, given: unknown): unknown {
   if (!isRecord(base) || !isRecord(given)) return given
   const inner = Object.entries(given).map(([key, value]) => [

@@ -5,15 +5,15 @@ import { Button } from '#ui/button.tsx'
 import styles from './hinted-button.module.css'
 
 interface HintedButtonProps extends ComponentProps<typeof Button> {
-  /** Why it cannot be used now; null when it can. */
+  /** Why it is unavailable; null if it is available. */
   hint: string | null
-  /** Called when it is pressed although it cannot be used. */
+  /** Called when it is pressed while unavailable. */
   onRefused?: (() => void) | undefined
 }
 
 /**
- * A button that says why it cannot be used, to pointer and keyboard alike: it stays focusable,
- * because a disabled button could not explain itself. Esc hides the words.
+ * A button that explains why it is unavailable, on hover and focus: it stays focusable, because a
+ * disabled button could not explain itself. Esc hides the explanation.
  */
 export function HintedButton({ hint, onClick, onRefused, ...rest }: HintedButtonProps) {
   const id = useId()
@@ -58,7 +58,7 @@ export function HintedButton({ hint, onClick, onRefused, ...rest }: HintedButton
 
 const EDGE_PX = 8
 
-/** Moves the words aside where they would cross the edge of the screen. */
+/** Moves the explanation sideways if it would cross the screen's edge. */
 function keepInView(tip: HTMLElement | null): void {
   if (!tip) return
   tip.style.translate = '0px'

@@ -8,7 +8,7 @@ import styles from './palette.module.css'
 
 const MODES = { light: 'Light', dark: 'Dark' } as const
 
-/** The main colours of a theme in one mode, side by side. */
+/** The main colors of a theme in one mode, side by side. */
 export function Palette({ config, mode }: { config: unknown; mode: ThemeMode }) {
   const colors = completeTheme(config).colors[mode]
   const shown = [

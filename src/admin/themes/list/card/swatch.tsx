@@ -2,7 +2,7 @@ import { parseHex } from '#theme/css/parse-css-values.ts'
 
 import styles from './palette.module.css'
 
-/** A dot of a colour; a theme may store anything here, but only a colour is drawn. */
+/** A dot in a color; a stored theme may have anything here, but only a color is rendered. */
 export function Swatch({ color }: { color: string }) {
   return (
     <span

@@ -26,7 +26,7 @@ export interface ThemeActionsProps {
   onDuplicate: () => void
 }
 
-/** What the user may do with a theme: look, manage (Admins), edit (Super Admins). */
+/** The actions on a theme by role: view, manage (Admins), edit (Super Admins). */
 export function ThemeActionButtons(props: ThemeActionsProps) {
   const { theme, onDetails, onEdit, onDuplicate } = props
   const { role } = useUser()
@@ -71,9 +71,9 @@ export function ThemeActionButtons(props: ThemeActionsProps) {
 }
 
 interface NetworkProps extends ThemeActionsProps {
-  /** Why it must wait; null while the server can be asked. */
+  /** Why it has to wait; null if the server is reachable. */
   offline: string | null
-  /** The same, for the end of a button's name. */
+  /** The same, to append to a button's label. */
   suffix: string
 }
 
@@ -101,7 +101,7 @@ function DeleteButton({ theme, active, actions, offline, suffix }: NetworkProps)
 
   async function remove(): Promise<void> {
     if (!(await actions.remove(theme))) return
-    // The card it was on is gone: the focus goes to the top of the screen.
+    // Its card was deleted: focus the top of the screen.
     document.querySelector<HTMLElement>('h1')?.focus()
   }
 

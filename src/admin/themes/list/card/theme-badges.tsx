@@ -5,7 +5,7 @@ import type { Theme } from '../use-themes.ts'
 
 import styles from './theme-badges.module.css'
 
-/** A few badges: whether a theme is in use, a preset or our own, and passed validation. */
+/** The badges of a theme: active, preset or custom, validated. */
 export function ThemeBadges({ theme, isActive }: { theme: Theme; isActive: boolean }) {
   const checked = getValidationBadge(theme)
   return (
@@ -31,8 +31,8 @@ const validation = {
 const unreadable = { word: 'Hard to read', long: 'Hard to read', tone: 'red' } as const
 
 /**
- * Any status other than passed or failed means that it is still to be checked. The server checks
- * what a theme says; whether it can be read is measured here, and comes before 'Checked'.
+ * Any status but passed or failed is shown as unchecked. The server validates the values; contrast
+ * is measured here and takes precedence over 'Checked'.
  */
 export function getValidationBadge({ validation_status: status, config }: Theme) {
   if (status === 'passed' && countUnreadablePairs(config) > 0) return unreadable

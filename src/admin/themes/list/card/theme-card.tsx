@@ -11,12 +11,12 @@ import styles from './theme-card.module.css'
 const DESCRIPTION_LETTERS = 120
 
 interface ThemeCardProps extends Omit<ThemeActionsProps, 'isActive'> {
-  /** Its place in the whole list, and how long that is. */
+  /** Its index in the whole list, and the list's length. */
   place: number
   count: number
 }
 
-/** One theme of the list: what it looks like, what it is, and what can be done with it. */
+/** A theme in the list: thumbnail, facts and actions. */
 export function ThemeCard(props: ThemeCardProps) {
   const { theme, active, place, count } = props
   const isActive = theme.id === active?.theme.id
@@ -53,7 +53,7 @@ export function ThemeCard(props: ThemeCardProps) {
   )
 }
 
-/** Visitors do not see what was saved since (S-32). */
+/** Visitors do not see later saves (S-32). */
 function NotLive({ active }: { active: ActiveTheme | null | undefined }) {
   if (!active || active.liveVersion === active.theme.version_number) return null
   return (

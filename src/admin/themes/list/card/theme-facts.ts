@@ -11,17 +11,17 @@ import { modeColors, settingList, type ColorKey } from '#model/theme/theme-setti
 import type { Theme } from '../use-themes.ts'
 import { getThemeKind, getValidationBadge } from './theme-badges.tsx'
 
-/** One fact about a theme. */
+/** A fact about a theme. */
 export interface Fact {
   name: string
   text: string
-  /** A colour to show beside it. */
+  /** A color to show beside it. */
   color?: string
   /** The font to show it in. */
   font?: string
 }
 
-/** The most shadows that are listed, and the most characters of each. */
+/** The maximum number of shadows listed, and of characters of each. */
 const SHADOWS = 4
 const SHADOW_LETTERS = 30
 
@@ -42,7 +42,7 @@ export function listBasicFacts(theme: Theme, isActive: boolean): Fact[] {
   ]
 }
 
-/** The colours of a mode by their names. */
+/** The colors of a mode by name. */
 export function listColorFacts(config: ThemeConfig, mode: ThemeMode): Fact[] {
   return Object.keys(modeColors).map((key) =>
     colored(
@@ -53,8 +53,8 @@ export function listColorFacts(config: ThemeConfig, mode: ThemeMode): Fact[] {
 }
 
 /**
- * The facts about the settings of a tab. `stored` is the config as it was saved, which may name
- * more shadows than the site uses.
+ * The facts about the settings of a tab. `stored` is the config as saved, which may have more
+ * shadows than the site uses.
  */
 export function listSettingFacts(tab: ThemeTab, config: ThemeConfig, stored: unknown): Fact[] {
   return settingList
@@ -62,14 +62,14 @@ export function listSettingFacts(tab: ThemeTab, config: ThemeConfig, stored: unk
     .flatMap(({ path, kind }): Fact[] => {
       const { label, group } = settingDetails[path]
       if (kind === 'shadow') return shadowsOf(stored, config.designTokens.shadows)
-      // An imported theme may have more here; it is kept, but not listed.
+      // An imported theme may have more here; they stay, but are not listed.
       if (kind === 'free-group' || kind === 'gradients') return []
       const map = path.endsWith('.*') ? getAtPath(config, path.slice(0, -2)) : null
       return [map ? listed(group, map) : factOf(label, getAtPath(config, path), kind)]
     })
 }
 
-/** Several small values in one line: 'small 6px, medium 10px'. */
+/** Formats several small values in one line: 'small 6px, medium 10px'. */
 function listed(name: string, values: object): Fact {
   const entries = Object.entries(values).map(
     ([key, value]) => `${getSizeName(key)} ${String(value)}`,

@@ -4,7 +4,7 @@ import styles from './theme-card.module.css'
 
 const CARDS = [1, 2, 3, 4, 5, 6]
 
-/** Takes the place of the themes until they come (AC-300). */
+/** Placeholders while the themes load (AC-300). */
 export function ThemeSkeletons() {
   return (
     <div className={styles.skeletons}>

@@ -7,9 +7,9 @@ import { completeTheme } from '#theme/default-theme.ts'
 import styles from './theme-thumbnail.module.css'
 
 /**
- * A small page in the look of a theme: its colours, shapes, shadows and fonts, in light and, across
- * a slanted edge, in dark. The variables are on this element only, so the panel keeps its look.
- * They are slow to compute, and change only with the theme.
+ * A miniature page in a theme: colors, shapes, shadows and fonts, with light and dark mode divided
+ * by a slanted edge. The variables are scoped to this element. They are slow to compute, so they
+ * are memoised by theme.
  */
 export const ThemeThumbnail = memo(function ThemePicture({ config }: { config: unknown }) {
   const theme = completeTheme(config)

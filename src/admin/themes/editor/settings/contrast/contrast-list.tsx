@@ -12,12 +12,12 @@ import { useDebounced } from '../use-debounced.ts'
 
 import styles from './contrast.module.css'
 
-/** Where the way to the list leads: a path as settings have one. */
+/** The target of links to this list, in the form of a setting's path. */
 export const CONTRAST = 'colors.contrast'
 
-/** Every pair of colors the site shows together, in both modes, and a fix for those that fail. */
+/** Lists every color pair of the site in both modes, with a fix for those that fail. */
 export function ContrastList({ tab }: TabProps) {
-  // The nearest colors that pass take a while to find.
+  // Searching the nearest passing color takes a while.
   const config = useDebounced(tab.config)
   return (
     <section
@@ -41,7 +41,7 @@ interface PairsProps {
 }
 
 function Pairs({ config, mode, set }: PairsProps) {
-  // It is rendered with each letter that is typed, but computed only when typing pauses.
+  // Rendered with each typed letter, but computed only when typing pauses.
   const pairs = useMemo(() => createContrastReport(config, mode), [config, mode])
   const failing = pairs.filter(({ passes }) => !passes)
   const passing = pairs.filter(({ passes }) => passes)

@@ -14,7 +14,7 @@ interface ContrastRowsProps {
   mode: ThemeMode
 }
 
-/** How well the three main colors can be read on the page (AC-353, AC-354). */
+/** The contrast of the three main colors on the page (AC-353, AC-354). */
 export function ContrastRows({ config, mode }: ContrastRowsProps) {
   const { primary, text, background } = config.colors[mode]
   const rows = [
@@ -42,7 +42,7 @@ export function ContrastRows({ config, mode }: ContrastRowsProps) {
   )
 }
 
-/** A level of WCAG, and whether it is reached, not by color alone. */
+/** A WCAG level and whether it is reached, not by color alone. */
 function Level({ name, passes }: { name: 'AA' | 'AAA'; passes: boolean }) {
   return (
     <Badge tone={passes ? 'green' : 'red'}>
