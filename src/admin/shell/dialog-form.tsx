@@ -6,7 +6,7 @@ interface DialogFormProps extends Omit<ComponentProps<'form'>, 'className' | 'on
   onSubmit: () => void
 }
 
-/** A small form in a dialog, its fields one below the other. */
+/** A small form in a dialog, with its fields below each other. */
 export function DialogForm({ onSubmit, ...rest }: DialogFormProps) {
   return (
     <form
@@ -14,7 +14,7 @@ export function DialogForm({ onSubmit, ...rest }: DialogFormProps) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        // The dialog may have been opened by a larger form, which is not sent with it.
+        // The submit event must not reach a form that contains the dialog.
         event.stopPropagation()
         onSubmit()
       }}

@@ -13,7 +13,7 @@ interface LateDialogProps<T extends object> {
   children: (part: T) => ReactNode
 }
 
-/** A large dialog that is downloaded when it is first opened; whatever is below it stays as it is. */
+/** A large dialog, loaded when it is first opened. */
 export function LateDialog<T extends object>({
   title,
   load,

@@ -4,7 +4,7 @@ import { NoDataPlaceholder } from './no-data-placeholder.tsx'
 import { Screen } from './screen.tsx'
 import { useSyncSummary } from './use-sync-summary.ts'
 
-/** Says in red that the server could not give a screen its rows, and what is shown instead. */
+/** An error notice: the server could not return a screen's rows, and what the screen shows instead. */
 export function LoadFailure({ text }: { text: string }) {
   const summary = useSyncSummary()
   if (summary?.problem !== 'error' && summary?.problem !== 'busy') return null
@@ -18,7 +18,7 @@ export function LoadFailure({ text }: { text: string }) {
   )
 }
 
-/** Takes the place of a screen whose rows this device has not had yet. */
+/** Replaces a screen whose rows are not in the mirror yet. */
 export function LoadPlaceholder({ title, failed }: { title: string; failed: string }) {
   const problem = useSyncSummary()?.problem
   return (

@@ -6,7 +6,7 @@ import { Spinner } from '#ui/spinner.tsx'
 
 import { useSyncSummary } from './use-sync-summary.ts'
 
-/** Takes the place of a list this device has not had from the server yet: an empty list would be a lie. */
+/** Replaces a list before the initial sync: an empty list would be wrong. */
 export function NoDataPlaceholder() {
   const summary = useSyncSummary()
   if (!summary?.offline) return <FirstRecords />
@@ -17,10 +17,10 @@ export function NoDataPlaceholder() {
   )
 }
 
-/** How long a wait needs no explanation. */
+/** The longest wait without an explanation. */
 const SHORT_MS = 1_000
 
-/** The server sends all records in one answer, so only their writing can be counted. */
+/** The download has no measurable progress, so only written rows are counted. */
 function FirstRecords() {
   const filling = useInitialSyncProgress()
   const [isLong, setIsLong] = useState(false)

@@ -1,6 +1,6 @@
 import { Banner } from '#ui/banner.tsx'
 
-/** Stands for a part of the panel that could not be fetched so far; it is tried again by itself. */
+/** Stands for a part of the panel that could not be loaded; loading is retried automatically. */
 export function NotFetched() {
   return (
     <Banner tone="warning">

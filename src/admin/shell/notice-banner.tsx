@@ -18,12 +18,12 @@ interface NoticeBannerProps {
   notices: ScreenNotices
 }
 
-/** What happened, with Undo where there is one; dismissing it gives Undo up. */
+/** A notice with Undo if there is one; dismissing it ends the undo window. */
 export function NoticeBanner({ notice, notices }: NoticeBannerProps) {
   const db = useDatabase()
   const { undo, edit } = notice
   const parked = useQuery(readParkedEdits)
-  // The server's answer may come while the success of saving is still told.
+  // The server's response may arrive while the success notice still shows.
   const isNone = edit !== undefined && parked?.some(({ id }) => id === edit)
 
   function dismiss(): void {
@@ -49,7 +49,7 @@ export function NoticeBanner({ notice, notices }: NoticeBannerProps) {
   )
 }
 
-/** What visitors see, and until the server has all of it, when they will. */
+/** Says what visitors see, and when they will see it while it is not fully sent. */
 function Later({ edits, notice: { text, later } }: { edits: string; notice: ScreenNotice }) {
   const offline = useSyncSummary()?.offline
   const waiting = useQuery(

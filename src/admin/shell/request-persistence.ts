@@ -1,9 +1,6 @@
 let asked = false
 
-/**
- * Asks the browser, once, not to throw this device's data away when it runs
- * short of room. Whatever it answers, editing goes on.
- */
+/** Asks the browser once for persistent storage. Editing works whatever it answers. */
 export function requestPersistence(): void {
   if (asked) return
   asked = true

@@ -9,7 +9,7 @@ const tones = {
   Viewer: 'gray',
 } as const satisfies Record<Role, string>
 
-/** A role on its colour (AC-127), which is the same in every theme. */
+/** A role on its colour (AC-127), the same in every theme. */
 export function RoleBadge({ role }: { role: Role }) {
   return <FixedColorBadge tone={tones[role]}>{role}</FixedColorBadge>
 }

@@ -9,7 +9,7 @@ import styles from './screen.module.css'
 
 interface ScreenProps {
   title: string
-  /** A sentence under the title. */
+  /** A sentence below the title. */
   lead?: ReactNode
   notices?: ScreenNotices
   /** The main button. */
@@ -17,7 +17,7 @@ interface ScreenProps {
   children: ReactNode
 }
 
-/** The frame of an admin screen: heading, its main button, and the banner. */
+/** The layout of an admin screen: heading, main button, and notice. */
 export function Screen({ title, lead, notices, action, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, state } = useLocation()
@@ -28,8 +28,8 @@ export function Screen({ title, lead, notices, action, children }: ScreenProps) 
     const isNarrowed = isOpen.current && state === FILTER_STEP
     isOpen.current = true
     if (isNarrowed) return
-    // Screen readers begin a new screen at its heading; on a first load the browser places the focus,
-    // and where an address leads into a form, that has it.
+    // Focuses the heading for screen readers, except on a first load, or if the URL leads into a
+    // form.
     const inForm = heading.current?.closest('section')?.querySelector('form :focus')
     if (key !== 'default' && !inForm) heading.current?.focus()
   }, [key, state])

@@ -17,14 +17,14 @@ const FRAMES_TO_WAIT = 30
 interface UndoButtonProps {
   /** The id of the edit. */
   edit: string
-  /** What is said when it was taken back. */
+  /** The message after the undo. */
   done?: string | undefined
   notices: Pick<ScreenNotices, 'show'>
 }
 
 /**
- * Undoes a deletion: takes it back as if it had never been, while that is possible [D13]; and brings
- * everything back once it may have been sent [D18].
+ * Undoes a deletion: removes the unsent edit while that is possible [D13], and restores the rows
+ * once it may have been sent [D18].
  */
 export function UndoButton({ edit, done: says = deletionUndone, notices }: UndoButtonProps) {
   const db = useDatabase()
@@ -35,7 +35,7 @@ export function UndoButton({ edit, done: says = deletionUndone, notices }: UndoB
 
   useEffect(() => {
     if (!possible) return undefined
-    // The button that was pressed disappears with its row, now or in a moment; without this the focus would be lost.
+    // The pressed button disappears with its row: move the focus.
     let frames = FRAMES_TO_WAIT
     const take = () => {
       if (document.activeElement === document.body) button.current?.focus()
@@ -46,7 +46,7 @@ export function UndoButton({ edit, done: says = deletionUndone, notices }: UndoB
   }, [possible])
 
   async function undo(): Promise<void> {
-    // The button goes with its notice: the focus waits at the heading of the screen.
+    // The button disappears with its notice: focus the heading of the screen.
     button.current?.closest('section')?.querySelector('h1')?.focus()
     if (await undoEdits(db, edit)) notices.show({ tone: 'success', text: says })
     else if (await restoreDeletion(db, edit)) notices.show({ tone: 'success', text: restoreQueued })

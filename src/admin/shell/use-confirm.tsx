@@ -6,16 +6,16 @@ import { Dialog } from '#ui/dialog.tsx'
 export interface ConfirmOptions {
   title: string
   text: string
-  /** Something else to know, in a line of its own. */
+  /** Further information, in a line of its own. */
   more?: string | undefined
-  /** The label of the red button that confirms. */
+  /** The label of the red confirm button. */
   yes: string
   no?: string
 }
 
 export type Confirm = (question: ConfirmOptions) => Promise<boolean>
 
-/** Asks before something that cannot be undone. The screen draws `dialog` somewhere. */
+/** Asks before an action that cannot be undone. The screen renders `dialog`. */
 export function useConfirm(): { ask: Confirm; dialog: ReactNode } {
   const [asked, setAsked] = useState<(ConfirmOptions & { answer: (yes: boolean) => void }) | null>(
     null,

@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react'
 
 import { UNDO_WINDOW_MS } from '#db/outbox.ts'
 
-/** How long a success is told (S-50). */
+/** How long a success notice stays (S-50). */
 export const FADE_MS = 5_000
 
 export interface ScreenNotice {
   tone: 'success' | 'error' | 'warning'
   text: string
-  /** The id of the edit it is about, when that can be undone; the notice stays as long as Undo does. */
+  /** The id of the edit, if it can be undone; the notice stays as long as Undo does. */
   undo?: string
-  /** The id of the edit whose success it tells: it is none when the server says otherwise. */
+  /** The id of the edit whose success it reports: the notice goes if the server rejects the edit. */
   edit?: string
-  /** Where it is about what visitors see: the text with when they do, for as long as its edits are not sent. */
+  /** For changes that visitors see: the text with the time they see it, while the edits are unsent. */
   later?: (when: string) => string
-  /** What is said when it was undone, where that is no deletion. */
+  /** The message after an undo, if it is not a deletion. */
   undone?: string
 }
 
@@ -24,7 +24,7 @@ export interface ScreenNotices {
   dismiss: () => void
 }
 
-/** The banner of a screen: a success fades after five seconds, an error stays (S-50). */
+/** The notice of a screen: a success disappears after five seconds, an error stays (S-50). */
 export function useNotice(first: ScreenNotice | null = null): ScreenNotices {
   const [notice, setNotice] = useState(first)
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether this device believes it has a network; neither answer can be relied on. */
+/** Whether this device believes that it has a network; neither value is reliable. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine)
 }

@@ -2,8 +2,8 @@ import { useOnline } from './use-online.ts'
 import { useSyncSummary } from './use-sync-summary.ts'
 
 /**
- * Whether the server may be asked: not where the browser says that there is no network and the last
- * try has failed. Each alone is no reason to lock anything (S-96).
+ * Whether to offer actions that need the server: not if the browser reports no network and the last
+ * request failed. Either alone is no reason to disable anything (S-96).
  */
 export function useServerReachable(): boolean {
   const online = useOnline()

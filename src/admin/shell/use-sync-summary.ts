@@ -4,13 +4,13 @@ import type { EditCounts } from '#db/live/sync-counts.ts'
 import { useEditCounts } from '#db/live/use-edit-counts.ts'
 
 export interface SyncSummary extends Omit<EditCounts, 'isSending'> {
-  /** Whether some of the waiting edits are being sent now. */
+  /** Whether some unsent edits are being sent now. */
   sending: boolean
-  /** Whether no answer came when the server was last asked. */
+  /** Whether the last request got no response. */
   offline: boolean
 }
 
-/** What this device and the server still have to tell each other. Undefined while reading. */
+/** The sync state of this device. Undefined while loading. */
 export function useSyncSummary(): SyncSummary | undefined {
   const counts = useEditCounts()
   return useMemo(() => counts && summaryOf(counts), [counts])
@@ -21,7 +21,7 @@ function summaryOf({ isSending, ...counts }: EditCounts): SyncSummary {
   return { ...counts, offline, sending: isSending && !offline && counts.problem === null }
 }
 
-/** The whole state in a few words, and how urgent it is. */
+/** The sync state in a few words, and its urgency. */
 export function describeSyncSummary(summary: SyncSummary): {
   words: string
   tone: 'calm' | 'busy' | 'alert'

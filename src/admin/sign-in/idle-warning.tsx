@@ -7,14 +7,13 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useServerReachable } from '../shell/use-server-reachable.ts'
 import { useLogout } from './use-logout.ts'
 
-/** How long before an unused session ends the warning appears. */
+/** How long before the session expires the warning appears. */
 const WARNING_MS = 10 * 60_000
 const TICK_MS = 15_000
 
 /**
- * Warns somebody who reads without touching anything that the session is about
- * to end, and lets them keep it. The server's clock decides: it is asked before
- * the warning appears, as another tab may have been in use.
+ * Warns an idle user before the session expires, and can extend it. The server's clock decides: it
+ * is asked first, because another tab may have been in use.
  */
 export function IdleWarning({ endsAt }: { endsAt: number }) {
   const { refresh } = useSession()
@@ -24,7 +23,7 @@ export function IdleWarning({ endsAt }: { endsAt: number }) {
   const isNear = online && now > endsAt - WARNING_MS
 
   const look = useEffectEvent(async () => {
-    // Near the end the server is asked each time; its answer comes back as another `endsAt`.
+    // Near the end each check asks the server; its response updates `endsAt`.
     if (Date.now() > endsAt - WARNING_MS) await refresh()
     setNow(Date.now())
   })

@@ -2,7 +2,7 @@ import { useSession } from '#ports/use-ports.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
-/** Locks the screen of a shared tablet at once; nothing is lost by it. */
+/** Locks the screen of a shared tablet; unsaved input stays. */
 export function LockButton({ className }: { className?: string | undefined }) {
   const { lock } = useSession()
   return (

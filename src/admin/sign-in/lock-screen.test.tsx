@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The doctors screen with a form open and something typed into it, then locked. */
+/** The doctors screen with unsaved input in an open form, then locked. */
 async function lockedWhileTyping() {
   const opened = await openAdmin({ at: '/admin/doctors', doctors: [aDoctor()] })
   await storeVerifier(opened.db, await createVerifier('secret1'))
@@ -95,7 +95,7 @@ test.for([
   expect(screen.getByText(new RegExp(words))).toBeTruthy()
 })
 
-/** Lets the time pass by which the screen looks again, as often as it takes on a busy machine. */
+/** Advances the timers until the screen has checked again; a busy machine needs several rounds. */
 async function soonReads(words: RegExp): Promise<void> {
   const reads = () => {
     vi.advanceTimersByTime(15_000)
@@ -110,11 +110,11 @@ test('a session about to expire is announced, and goes on for a user who stays',
   await heading('Dashboard')
   await waitFor(() => expect(remote.calls).toContain('mySession'))
   const asked = () => remote.calls.filter((call) => call === 'mySession').length
-  // Nobody touches anything until eight minutes before the end.
+  // No input until eight minutes before the end.
   remote.idleLeft = 8 * 60
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 11.9 * 60 * 60_000)
   await soonReads(/signed out in 8 minutes/)
-  // Asking how long it still lasts does not make it last longer.
+  // Reading the remaining time does not extend it.
   const before = asked()
   remote.idleLeft = 7 * 60
   await soonReads(/signed out in 7 minutes/)

@@ -24,7 +24,7 @@ interface LockScreenProps {
   reason: LockReason
 }
 
-/** The only thing drawn while the screen is locked (S-55): nothing of the panel is behind it. */
+/** Rendered alone while the screen is locked (S-55): nothing of the panel is behind it. */
 export function LockScreen({ user, reason }: LockScreenProps) {
   const { unlock } = useSession()
   const logOut = useLogout()
@@ -37,7 +37,7 @@ export function LockScreen({ user, reason }: LockScreenProps) {
     setBusy(true)
     setProblem(null)
     const said = await unlock(password)
-    // Stay busy: once unlocked, this screen is about to go.
+    // Stays busy: after unlocking, this screen disappears.
     if (said === null) return
     setBusy(false)
     setProblem(said)
@@ -65,7 +65,7 @@ export function LockScreen({ user, reason }: LockScreenProps) {
         }}
       >
         {problem && <Banner tone="error">{problem}</Banner>}
-        {/* Password managers look for the name the password belongs to. */}
+        {/* Password managers look for the username the password belongs to. */}
         <input
           type="text"
           name="username"

@@ -9,7 +9,7 @@ import { createMemoryRemote } from '#session/testing/memory-remote.ts'
 
 import { resetDevice, openAsVisitor, reported } from '../testing/open-admin.tsx'
 
-/** For waits on a busy machine. */
+/** Timeout for a busy machine. */
 beforeEach(resetDevice)
 afterEach(() => vi.restoreAllMocks())
 async function logIn(username: string, password: string): Promise<void> {

@@ -19,7 +19,7 @@ const UNNAMED_CLINIC = 'Nadi'
 const KEEPS_NOTHING =
   'The staff panel keeps its work on this device, and this browser does not allow it. Allow cookies and site data for this address, or leave the private window, and open this page again.'
 
-/** /login: the way in for staff. */
+/** /login: signs staff in. */
 export function LoginPage() {
   const { ensureDefaultAdmin } = usePorts().accounts
   const { status } = useSessionState()
@@ -57,7 +57,7 @@ export function LoginPage() {
   )
 }
 
-/** Null until the content is here: nobody knows yet what the clinic is called. */
+/** Null until the content is loaded: the clinic's name is unknown. */
 function useClinicName(): string | null {
   const profile = useContent(hospitalProfile)
   const { content, isPartial, failed } = useContentState()
@@ -65,7 +65,7 @@ function useClinicName(): string | null {
   return (content && !isPartial) || failed ? UNNAMED_CLINIC : null
 }
 
-/** Asked before anybody types a password for nothing. */
+/** Checked before the user types a password in vain. */
 function useKeepsNothing(): boolean {
   const [keepsNothing, setKeepsNothing] = useState(false)
   useEffect(() => void isStorageAvailable().then((can) => setKeepsNothing(!can)), [])
@@ -83,7 +83,7 @@ function LoginForm() {
     setBusy(true)
     setProblem(null)
     const said = await signIn(username, password)
-    // Stay busy: once signed in, this page is about to go.
+    // Stays busy: after signing in, this page disappears.
     if (said === null) return
     setBusy(false)
     setProblem(said)

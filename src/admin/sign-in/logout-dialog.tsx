@@ -14,12 +14,12 @@ import { useSyncSummary, type SyncSummary } from '../shell/use-sync-summary.ts'
 import { countUnsent } from './use-logout.ts'
 
 interface LogoutDialogProps {
-  /** Whose screen is locked: whoever stands before it may send their work, and not throw it away. */
+  /** The user whose screen is locked: another person may send their edits, but not discard them. */
   lockedBy?: string
   onStay: () => void
 }
 
-/** Asks what to do with what is not on the server yet, as logging out removes it from this device (S-54). */
+/** Asks what to do with unsent changes, as logging out deletes them from this device (S-54). */
 export function LogoutDialog({ lockedBy, onStay }: LogoutDialogProps) {
   const db = useDatabase()
   const { signOut } = useSession()
@@ -35,7 +35,7 @@ export function LogoutDialog({ lockedBy, onStay }: LogoutDialogProps) {
   if (!left || !summary) return null
   const obstacle = whyNotSent(summary)
   const underway = sending && !obstacle
-  // Forms that are not saved would go as well, and only their owner may say so.
+  // Unsaved forms would be lost, too, and only their owner may discard them.
   const maySend = left.edits > 0 && (left.drafts === 0 || !lockedBy)
 
   async function send(): Promise<void> {

@@ -10,7 +10,7 @@ import { ButtonRow, DialogForm } from '../shell/dialog-form.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useLogout } from './use-logout.ts'
 
-/** Blocks the panel until the first password is replaced by the user's own (S-04). */
+/** Blocks the panel until the user replaces the initial password (S-04). */
 export function NewPasswordDialog() {
   const { changePassword } = useSession()
   const logOut = useLogout()

@@ -4,14 +4,14 @@ import { PasswordField } from './password-field.tsx'
 import styles from './new-password-fields.module.css'
 
 interface NewPasswordFieldsProps {
-  /** The user it is for: a password with their name in it is easy to guess. */
+  /** The username: a password that contains it is easy to guess. */
   username: string
   value: string
   repeated: string
   required: boolean
   label: string
   repeatLabel: string
-  /** The hint while nothing is typed. */
+  /** The hint while the field is empty. */
   hint?: string
   error?: string | undefined
   repeatError?: string | undefined
@@ -19,7 +19,7 @@ interface NewPasswordFieldsProps {
   onRepeat: (password: string) => void
 }
 
-/** A new password, typed twice, with advice during typing. */
+/** A new password and its repetition, with advice while typing. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { username, value, repeated, required, label, repeatLabel, error, repeatError } = props
   const { hint = 'Three or four unrelated words are strong and easy to remember.' } = props

@@ -3,7 +3,7 @@ export interface Advice {
   text: string
 }
 
-/** What people choose most, and what they would choose here; passwords that contain one are weak too. */
+/** Common passwords, and likely ones for this clinic; passwords that contain one are weak, too. */
 const COMMON = [
   'password',
   'passwd',
@@ -23,8 +23,8 @@ const COMMON = [
 ]
 
 /**
- * How well a password would resist guessing, in words. Advice only: the rules are
- * in session/lock/password.ts. Length counts most, as it does for an attacker.
+ * Describes the strength of a password. Advice only: the rules are in session/lock/password.ts.
+ * Length counts most, as it does for an attacker.
  */
 export function adviseOnPassword(password: string, username = ''): Advice {
   const letters = Array.from(password.toLocaleLowerCase('en'))
@@ -48,7 +48,7 @@ function weaknessOf(password: string, username: string): string | null {
     : null
 }
 
-/** Capitals, digits and signs make a password harder to guess, though less than one more character would. */
+/** Capitals, digits and punctuation add less strength than one more character. */
 function kindsOf(password: string): number {
   const kinds = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u]
   return 1 + 0.1 * (kinds.filter((kind) => kind.test(password)).length - 1)

@@ -15,7 +15,7 @@ interface PasswordFieldProps {
   error?: string | undefined
 }
 
-/** A password field that can show its characters: slips are likely on a tablet. */
+/** A password field that can show its characters: typing errors are likely on a tablet. */
 export function PasswordField(props: PasswordFieldProps) {
   const { value, onChange, autoComplete, required = true, ...field } = props
   const [shown, setShown] = useState(false)

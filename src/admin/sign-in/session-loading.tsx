@@ -8,7 +8,7 @@ import { Spinner } from '#ui/spinner.tsx'
 
 import { SignInCard } from './sign-in-card.tsx'
 
-/** While the device finds out who is signed in. It goes on by itself, however late the storage answers. */
+/** Shown until the device has read the session. Continues by itself, however slow the storage is. */
 export function SessionLoading() {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {

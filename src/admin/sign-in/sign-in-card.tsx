@@ -13,7 +13,7 @@ interface EntranceProps {
   children: ReactNode
 }
 
-/** A card alone on a page: what stands before the panel. */
+/** The layout of pages in front of the panel: one card. */
 export function SignInCard({ mark, logo, heading, children }: EntranceProps) {
   return (
     <main className={styles.page}>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 
 import { rewindHistory } from './rewind-history.ts'
 
-/** Leads from the panel to the sign-in, and takes the addresses of the panel out of this tab's steps. */
+/** Redirects from the panel to the sign-in, and removes the panel's URLs from this tab's history. */
 export function SignedOutRedirect() {
   const navigate = useNavigate()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useDatabase } from '#db/database-context.ts'
 import type { ClinicDatabase } from '#db/database.ts'
 import { useSession } from '#ports/use-ports.ts'
 
-/** Logs out when nothing would be lost by it; else says so and does nothing (S-54). */
+/** Logs out if nothing would be lost; otherwise reports it and does nothing (S-54). */
 export function useLogout(): () => Promise<'done' | 'unsent'> {
   const db = useDatabase()
   const { signOut } = useSession()
@@ -14,7 +14,7 @@ export function useLogout(): () => Promise<'done' | 'unsent'> {
   }
 }
 
-/** What signing out would remove from this device for good. */
+/** The unsaved and unsent changes that signing out would delete. */
 export async function countUnsent(db: ClinicDatabase): Promise<{ edits: number; drafts: number }> {
   return { edits: await db.outbox.count(), drafts: await db.drafts.count() }
 }

@@ -8,7 +8,7 @@ import styles from './platform-table.module.css'
 
 interface Arrow {
   way: 'up' | 'down'
-  /** The place it leads to; null at the end of the list. */
+  /** The target position; null at the end of the list. */
   to: number | null
 }
 
@@ -27,7 +27,7 @@ interface MoveArrowsProps {
   name: string
 }
 
-/** One place up or down (AC-198). */
+/** Moves one position up or down (AC-198). */
 export function MoveArrows({ order, id, name }: MoveArrowsProps) {
   return arrowsOf(order, id).map(({ way, to }) => (
     <Button

@@ -59,7 +59,7 @@ export function PlatformTable({ list, order, editor }: PlatformTableProps) {
 
 interface Around {
   stateOf: List<SocialMedia>['stateOf']
-  /** The row that is open in a form and differs from what is stored. */
+  /** The row whose open form has unsaved changes. */
   unsaved: string | null
   order: Order
   newest: () => Editor<'social_media'>
@@ -106,7 +106,7 @@ function cellsOf(platform: SocialMedia, { stateOf, unsaved, order, newest }: Aro
   ]
 }
 
-/** The address, as a link to try it; plain text where it does not lead to a website. */
+/** The URL as a link to try it; plain text if it is not an http(s) URL. */
 function Profile({ platform }: { platform: SocialMedia }) {
   const { platform_name: name, profile_url: address } = platform
   const href = toWebHref(address)

@@ -47,7 +47,7 @@ const rows = () => screen.getAllByRole('row').filter((row) => row.dataset['row']
 const toggles = () => rows().map((row) => within(row).getByRole('switch').textContent)
 const names = () => rows().map((row) => row.querySelector('strong')?.textContent)
 
-/** Presses Delete on a platform and answers the question. */
+/** Presses Delete on a platform and confirms. */
 async function remove(name: string, answer: 'Delete' | 'Cancel'): Promise<void> {
   press(`Delete ${name}`)
   const dialog = within(await screen.findByRole('dialog'))

@@ -86,7 +86,7 @@ test('S-52 a conflict names both sides with their times, and what the other chan
   expect(await screen.findByText(/: Nov 05, 2026 09:30, changed Qualification$/)).toBeTruthy()
   expect(screen.getByText(/: Nov 04, 2026 08:05, changed Qualification, Full Name$/)).toBeTruthy()
   expect(screen.getByText(/: Nov 05, 2026 07:00/).textContent).toBe('You: Nov 05, 2026 07:00')
-  // What was before I had seen it is none of this conflict.
+  // Events before the base are not part of this conflict.
   expect(screen.getAllByText('asha')).toHaveLength(2)
 })
 

@@ -3,9 +3,9 @@ import { isRecord, isJsonEqual } from '#model/json.ts'
 import type { RowConflict, Fields, Op } from '#model/mutation.ts'
 
 /**
- * What was done to a record since the author of a refused edit had seen it, newest first, out of its
- * history: back to where each field in the way was as its author saw it. Values tell that, never clocks.
- * What its author did to other fields, on whatever device, is no part of it.
+ * Returns the events of a record's history since the base of a parked edit, newest first: back to
+ * where each conflicting field had its base value. Compares values, never clocks. Leaves out the
+ * author's own changes to other fields, on any device.
  */
 export function listChangesSinceBase(
   lines: readonly HistoryEntry[],
@@ -25,7 +25,7 @@ export function listChangesSinceBase(
   return last >= 0 ? told.slice(0, last + 1) : told.filter(touches).slice(0, 1)
 }
 
-/** The names of what a line of the log changed. */
+/** The columns that a line of the log changed. */
 export function listFieldLabels(line: HistoryEntry): string[] {
   const [before, after] = [fieldsIn(line, 'before'), fieldsIn(line, 'after')]
   return Object.keys(after).filter((field) => !isJsonEqual(before[field], after[field]))

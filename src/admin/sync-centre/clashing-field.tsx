@@ -12,11 +12,11 @@ import styles from './parked-edit.module.css'
 
 interface ClashingFieldProps {
   field: Clashing
-  /** How one of the two is chosen. */
+  /** The control that chooses a version. */
   children: ReactNode
 }
 
-/** How two versions of a field differ: as one marked text where they are long, else each as a whole. */
+/** Compares two versions of a field: one highlighted diff for long texts, otherwise both in full. */
 export function ClashingField({ field, children }: ClashingFieldProps) {
   const named = useReferenceNames()
   const mine = named(field.column, field.mine)
@@ -58,7 +58,7 @@ export function ClashingField({ field, children }: ClashingFieldProps) {
 
 function CopyButton({ text, what }: { text: string; what: string }) {
   const [copied, setCopied] = useState(false)
-  // Over plain http a browser has none, whatever the types say.
+  // Undefined over plain http, whatever the types say.
   if (!('clipboard' in navigator)) return null
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(text)

@@ -9,22 +9,22 @@ import { getColumnLabel } from '../content-types/content-types.ts'
 export interface Clashing {
   column: string
   label: string
-  /** The newest that its author wrote, in whichever edit [D20]. */
+  /** The author's latest value, from any of their edits [D20]. */
   mine: unknown
   theirs: unknown
   seen: unknown
-  /** Whether its author changed it again after the edit that was refused. */
+  /** Whether the author changed it again after the parked edit. */
   isAgain: boolean
 }
 
-/** The fields that a conflict asks about; none where it is about a deletion, or a row that is gone. */
+/** The conflicting fields; none if the conflict is about a deletion or a deleted row. */
 export function listConflictingFields(entry: OutboxEntry, box: readonly OutboxEntry[]): Clashing[] {
   const rows = entry.refusal?.kind === 'conflict' ? entry.refusal.rows : {}
   const newest = readLatestValues(box, entry)
   return entry.ops.flatMap((op, at) => {
     const clash = rows[op.id]
     if (op.op === 'delete' || !clash || 'gone' in clash) return []
-    // What a translation was made from is nobody's question: it goes along with its text.
+    // A fingerprint is never a conflict of its own: it follows its text.
     const asked = Object.entries(clash.theirs).filter(([column]) => !isFingerprint(column))
     return asked.map(([column, theirs]) => {
       const mine = newest[at]?.set?.[column]

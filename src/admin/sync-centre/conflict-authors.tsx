@@ -19,12 +19,12 @@ interface TheirSideProps {
   rows: Record<string, RowConflict>
 }
 
-/** Who did what on both sides of a conflict, and when, as far as the server can say it now or said it before. */
+/** Lists who changed what on both sides of a conflict, and when, from the server or the cache. */
 export function ConflictAuthors({ entry, rows }: TheirSideProps) {
   const { role } = useUser()
   const op = entry.ops.find(({ id }) => rows[id])
   const clash = op && rows[op.id]
-  // Whoever may not edit the record any more has no history of it either.
+  // Without the permission to edit the record, its history is not available either.
   if (!op || !clash || !isAllowed(role, 'update', op.t)) return null
   return <Sides op={op} clash={clash} at={entry.at} />
 }

@@ -34,7 +34,7 @@ const conflict = (theirs: Record<string, unknown>): ParkReason => ({
 })
 
 const group = (name: string) => within(screen.getByRole('group', { name }))
-/** The question as it is read, without the words that are only for those who do not see it. */
+/** The visible text of the conflict, without text for screen readers only. */
 const read = (name: string) => screen.getByRole('group', { name }).textContent
 const buttons = () =>
   within(screen.getByRole('main'))

@@ -16,12 +16,12 @@ import styles from './parked-edit.module.css'
 interface ConflictChoiceProps {
   entry: OutboxEntry
   rows: Record<string, RowConflict>
-  /** The whole outbox: what was changed again behind this edit belongs to its question. */
+  /** The whole outbox: later edits of the same fields are part of the conflict. */
   box: readonly OutboxEntry[]
   notices: ScreenNotices
 }
 
-/** Settles a conflict field by field, mine or theirs: with one field by two buttons, else by a choice for each. */
+/** Resolves a conflict per field, mine or theirs: two buttons for one field, otherwise a choice for each. */
 export function ConflictResolution({ entry, rows, box, notices }: ConflictChoiceProps) {
   const db = useDatabase()
   const [choices, setChoices] = useState<FieldResolutions>({})
@@ -96,7 +96,7 @@ export function ConflictResolution({ entry, rows, box, notices }: ConflictChoice
   )
 }
 
-/** Whether an edit changes what nobody else did; what a row was made with is on the server as it was sent. */
+/** Whether the edit also has changes without a conflict; the values of a new row were sent with it. */
 function hasMore({ ops }: OutboxEntry, fields: readonly Clashing[]): boolean {
   const asked = new Set(fields.map(({ column }) => column))
   const others = ops.flatMap(({ op, set }) => (op === 'insert' ? [] : Object.keys(set ?? {})))

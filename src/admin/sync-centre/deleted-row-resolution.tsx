@@ -9,7 +9,7 @@ import type { ScreenNotices } from '../shell/use-notice.ts'
 
 import styles from './parked-edit.module.css'
 
-/** For a row that was deleted elsewhere: restores it with the change on top, where it can be restored. */
+/** For a row deleted elsewhere: restores it with the change on top, if it can be restored. */
 export function DeletedRowResolution({
   entry,
   notices,
@@ -23,7 +23,7 @@ export function DeletedRowResolution({
     const clash = rows[op.id]
     return clash && 'gone' in clash ? [{ op, clash }] : []
   })
-  // What the server no longer knows is made again of what this device has seen.
+  // A row without tombstone is created again from this device's copy.
   const back = found.find(({ op, clash }) =>
     clash.gone === null ? op.op === 'restore' : op.op === 'update',
   )

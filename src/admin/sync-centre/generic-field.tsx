@@ -15,7 +15,7 @@ import { LinesField } from '../forms/fields/list-fields.tsx'
 import { StarField } from '../forms/fields/star-field.tsx'
 import { createSearchText } from '../lists/list-search.ts'
 
-/** The columns that list records of another table. */
+/** Columns that refer to rows of another table. */
 const linked: Record<string, TableName> = {
   service_ids: 'services',
   doctor_ids: 'doctors',
@@ -32,7 +32,7 @@ interface FieldOfKindProps {
   onChange: (value: unknown) => void
 }
 
-/** The input of a field by what it holds: a choice is a choice, and only a text is free. */
+/** The input of a field by its kind: options as a select, text as a text field. */
 export function GenericField({ table, id, name, value, error, onChange }: FieldOfKindProps) {
   const field = { label: getColumnLabel(table, name), name, error, onChange }
   const known = getFieldKind(table, name)
@@ -90,7 +90,7 @@ function OneRecord({ to, value, onChange, ...field }: Field & { to: TableName; v
 
 interface ManyRecordsProps extends Field {
   to: TableName
-  /** A record that is not offered: none leads on to itself. */
+  /** The record itself is not an option. */
   without: string
   value: string[]
 }

@@ -24,13 +24,13 @@ import styles from './parked-edit.module.css'
 
 interface ParkedEditProps {
   entry: OutboxEntry
-  /** The whole outbox: what rests on this edit waits with it. */
+  /** The whole outbox: it has the edits blocked by this one. */
   box: readonly OutboxEntry[]
   ask: Confirm
   notices: ScreenNotices
 }
 
-/** One edit that did not reach the server: what it was, why, and what can be done about it. */
+/** A parked edit: what it changes, why it is parked, and how to resolve it. */
 export function ParkedEdit({ entry, box, ask, notices }: ParkedEditProps) {
   const db = useDatabase()
   const owners = useOwners()
@@ -42,7 +42,7 @@ export function ParkedEdit({ entry, box, ask, notices }: ParkedEditProps) {
   useLayoutEffect(() => {
     const card = item.current
     return () => {
-      // It goes with the button that settled it: without this the focus would be nowhere.
+      // The form disappears with the button that resolved it: move the focus.
       if (!card?.contains(document.activeElement)) return
       const next = card.nextElementSibling?.querySelector('h3') ?? document.querySelector('main h1')
       if (next instanceof HTMLElement) next.focus()
@@ -85,7 +85,7 @@ export function ParkedEdit({ entry, box, ask, notices }: ParkedEditProps) {
       )}
       {isSlugConflict(entry.refusal) && <SlugConflict entry={entry} box={box} notices={notices} />}
       <Choice entry={entry} box={box} notices={notices} />
-      {/* Where it is asked whose version stays, theirs is the same as to discard mine. */}
+      {/* In a conflict, “Use theirs” already discards mine. */}
       {listConflictingFields(entry, box).length === 0 && (
         <Button tone="quiet" className={styles.discard} onClick={() => void giveUp()}>
           <Icon name="trash" />

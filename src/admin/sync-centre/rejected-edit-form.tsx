@@ -17,14 +17,14 @@ import styles from './parked-edit.module.css'
 
 interface EditAgainProps {
   op: Op
-  /** The same, with what its author wrote since into the same fields [D20]. */
+  /** The same, with the author's later input into the same fields [D20]. */
   newest: readonly Op[]
   before: Fields | null
   onCancel: () => void
   onSend: (change: Fields) => Promise<void>
 }
 
-/** The form of a refused edit: each field it changed, as the form of its record has it. */
+/** The form of a rejected edit: its fields, as in the form of the record. */
 export function RejectedEditForm({ op, newest, before, onCancel, onSend }: EditAgainProps) {
   const fields = listEditableFields(op)
   const sent = sentFields(op)
@@ -51,7 +51,7 @@ export function RejectedEditForm({ op, newest, before, onCancel, onSend }: EditA
     const values = checked.values as Fields
     const changed = fields.filter((field) => !isJsonEqual(values[field], sent[field]))
     const change: Fields = Object.fromEntries(changed.map((field) => [field, values[field]]))
-    // A translation that is written here was made from the text beside it.
+    // A translation typed here belongs to the text beside it.
     await onSend(withFingerprints(op.t, change, values))
   }
 
@@ -97,7 +97,7 @@ export function RejectedEditForm({ op, newest, before, onCancel, onSend }: EditA
   )
 }
 
-/** The fields of an edit that its author can fill in differently here; pictures are chosen in the record's own form. */
+/** The fields of an edit that can be corrected here; pictures are selected in the record's own form. */
 export function listEditableFields(op: Op): string[] {
   const { images, refers } = getTableSpec(op.t)
   const isParent = (field: string) => refers?.column === field && refers.on === 'delete'
@@ -106,7 +106,7 @@ export function listEditableFields(op: Op): string[] {
   )
 }
 
-/** All that an edit would write: a row that comes back is written whole. */
+/** All fields that an edit would write: a restored row is written completely. */
 function sentFields(op: Op): Fields {
   return op.op === 'restore' ? { ...op.was, ...op.set } : (op.set ?? {})
 }

@@ -17,17 +17,17 @@ import styles from './parked-edit.module.css'
 
 interface RefusedChoiceProps {
   entry: OutboxEntry
-  /** The whole outbox: what was changed again behind this edit is what is edited. */
+  /** The whole outbox: the form includes later edits of the same fields. */
   box: readonly OutboxEntry[]
   notices: ScreenNotices
 }
 
-/** For an edit the server refused: sends it again, as it is or corrected. */
+/** For a rejected edit: sends it again, unchanged or corrected. */
 export function RejectedEditResolution({ entry, box, notices }: RefusedChoiceProps) {
   const db = useDatabase()
   const [editing, setEditing] = useState(false)
   const { within, focusNext } = useNextFocus<HTMLDivElement>()
-  // An edit of several rows cannot be shown as one form.
+  // An edit of several rows does not fit into one form.
   const op = entry.ops.length === 1 ? entry.ops[0] : undefined
   const before = op ? rowBefore(entry, op) : null
 
@@ -37,7 +37,7 @@ export function RejectedEditResolution({ entry, box, notices }: RefusedChoicePro
   }
 
   function open(): void {
-    // What was refused, where that is known.
+    // The rejected field, if known.
     const wanted = isSlugConflict(entry.refusal) ? '[name="slug"]' : 'input, textarea, select'
     focusNext((choice) => choice.querySelector(wanted))
     setEditing(true)
@@ -91,7 +91,7 @@ function lacksPicture({ refusal }: OutboxEntry): boolean {
   return refusal?.kind === 'no-file' || refusal?.kind === 'file-refused'
 }
 
-/** The picture fields of an edit with their old values, to send the rest without the new pictures. */
+/** The picture columns of an edit with their old values, to send the rest without the new pictures. */
 function picturesBefore(op: Op, before: Fields | null): Fields {
   const columns = getTableSpec(op.t).images?.columns ?? []
   const changed = columns.filter((column) => typeof op.set?.[column] === 'string')

@@ -13,7 +13,7 @@ import { Link } from '#ui/link.tsx'
 import { contentTypes, getRecordPath } from '../content-types/content-types.ts'
 import type { ScreenNotices } from '../shell/use-notice.ts'
 
-/** Whether an edit was refused because another record has its slug. */
+/** Checks whether an edit was rejected because another record has its slug. */
 export function isSlugConflict(refusal: ParkReason | undefined): boolean {
   return refusal?.kind === 'rejected' && (refusal.constraint?.endsWith('_slug_key') ?? false)
 }
@@ -24,7 +24,7 @@ interface SlugClashProps {
   notices: ScreenNotices
 }
 
-/** Names the record that has the slug already, and offers one that is free as far as this device knows. */
+/** Names the record that has the slug, and offers a free one, as far as this device knows. */
 export function SlugConflict({ entry, box, notices }: SlugClashProps) {
   const at = entry.ops.findIndex(({ set }) => typeof set?.['slug'] === 'string')
   const [op, newest] = [entry.ops[at], readLatestValues(box, entry)[at]]
@@ -34,7 +34,7 @@ export function SlugConflict({ entry, box, notices }: SlugClashProps) {
 
 interface ClashProps {
   op: Op
-  /** The slug that its author wants by now [D20]. */
+  /** The slug in the author's latest edit [D20]. */
   newest: string
   seq: number
   notices: ScreenNotices
@@ -47,7 +47,7 @@ function Clash({ op, newest, seq, notices }: ClashProps) {
   if (!rows) return null
   const others = rows.filter(({ id }) => id !== op.id)
   const holder = others.find((row) => slugIn(row) === slug)
-  // The server said that the refused one is taken, whether this device knows by whom or not.
+  // The server reported the slug as taken, whether or not this device has that record.
   const taken = [slug, ...others.map(slugIn)]
   const free = taken.includes(newest) ? findFreeSlug(newest, taken) : newest
   const { one } = contentTypes[op.t].messages

@@ -24,7 +24,7 @@ import { ParkedEdit } from './parked-edit.tsx'
 
 import styles from './sync-screen.module.css'
 
-/** /admin/sync: what is on this device only, and what a person must decide. */
+/** /admin/sync: the unsent changes of this device, and those that need a decision. */
 export function SyncScreen() {
   const db = useDatabase()
   const { role } = useUser()
@@ -88,7 +88,10 @@ export function SyncScreen() {
   )
 }
 
-/** The edits by what has to happen before they are sent; what rests on a refused one is shown below that. */
+/**
+ * Groups the edits by what has to happen before they are sent; edits blocked by a parked one are
+ * shown below it.
+ */
 function sorted(box: readonly OutboxEntry[]) {
   const held = listBlockedEdits(box)
   const parked = box.filter(({ state }) => state === 'parked')

@@ -45,7 +45,7 @@ export function TestimonialForm({ editor }: TestimonialFormProps) {
   )
 }
 
-/** The reviews as a list of testimonials cuts them; drawn when there is time. */
+/** Previews the reviews as the public list truncates them; deferred. */
 function Preview({ editor }: TestimonialFormProps) {
   const { fields } = editor.state
   const english = useDeferredValue(fields?.review_english ?? '')
@@ -67,7 +67,7 @@ function Preview({ editor }: TestimonialFormProps) {
   )
 }
 
-/** A rating in words; a record from before there were ratings counts as five stars. */
+/** Describes a rating; a record from before ratings existed counts as five stars. */
 export function formatStars(rating: number | null): string {
   return `${rating ?? 5} of 5 stars`
 }

@@ -8,7 +8,7 @@ import { CardScreen } from '../lists/card-screen.tsx'
 import { ClampedLines } from '../lists/clamped-lines.tsx'
 import { formatStars, TestimonialForm } from './testimonial-form.tsx'
 
-/** /admin/testimonials: what patients say, in English and in Telugu. */
+/** /admin/testimonials: patients' reviews, in English and Telugu. */
 export function TestimonialsScreen() {
   return (
     <CardScreen

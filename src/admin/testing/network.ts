@@ -4,18 +4,18 @@ import { vi } from 'vitest'
 import type { ClinicDatabase } from '#db/database.ts'
 import { writeMeta } from '#db/meta.ts'
 
-/** The browser says that there is no network. It may be wrong. */
+/** The browser reports no network. It may be wrong. */
 export function sayOffline(): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   fireEvent(window, new Event('offline'))
 }
 
-/** No answer came from the server when it was asked last, as the engine notes it. */
+/** The last request got no response, as the sync engine records it. */
 export async function loseAnswer(db: ClinicDatabase): Promise<void> {
   await writeMeta(db, 'sync', { problem: 'offline', answeredAt: Date.now() - 60_000 })
 }
 
-/** Without a network, and this device knows it (S-96). */
+/** Offline, and this device knows it (S-96). */
 export async function goOffline(db: ClinicDatabase): Promise<void> {
   sayOffline()
   await loseAnswer(db)

@@ -35,7 +35,7 @@ export function aDoctor(change: Partial<Doctor> = {}): Doctor {
 interface Opening {
   at?: string
   user?: User
-  /** Null when this device has had nothing from the server yet. */
+  /** Null before the initial sync. */
   doctors?: Doctor[] | null
   /** Rows of other tables. */
   rows?: { [T in TableName]?: Row<T>[] }
@@ -64,7 +64,7 @@ export async function openAdmin(opening: Opening = {}) {
   return { db, user, ...show(at, remote) }
 }
 
-/** Opens a page on a device where nobody is signed in. */
+/** Opens a page on a device without a session. */
 export function openAsVisitor(
   at: string,
   remote = createMemoryRemote([{ user: aUser(), password: 'secret1' }]),
@@ -100,7 +100,7 @@ function show(at: string, remote: ReturnType<typeof createMemoryRemote>) {
 
 let shownAddress = ''
 
-/** What the browser would show above the page. */
+/** The URL path the browser would show. */
 function AddressBar() {
   const { pathname, search } = useLocation()
   useEffect(() => {
@@ -109,10 +109,10 @@ function AddressBar() {
   return null
 }
 
-/** What the screens reported as unexpected; the browser would show it in its console. */
+/** Unexpected errors that the screens reported; the browser would log them. */
 export const reported: unknown[] = []
 
-/** Before each test: the device forgets everything. */
+/** Clears the device before each test. */
 export async function resetDevice(): Promise<void> {
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error))
   reported.length = 0

@@ -16,15 +16,15 @@ import styles from './translations-screen.module.css'
 interface ToDoTableProps extends Next {
   table: TranslatedTable
   records: readonly RecordGaps[]
-  /** What is asked for. */
+  /** The selected filter. */
   lacks: readonly TranslationGap[]
-  /** Called as a link is followed; that of a record comes with the first of its fields. */
+  /** Called when a link is followed; a record's link passes the first of its fields. */
   onFollow: (to: string, field?: string) => void
 }
 
 type LinkProps = Pick<ToDoTableProps, 'next' | 'focus' | 'onFollow'>
 
-/** What is to be done for the records of one table; each field leads into its form. */
+/** The missing translations of one table; each field links into its form. */
 export function MissingTranslationsTable({
   table,
   records,

@@ -15,18 +15,18 @@ import type { TranslatedRows } from '../forms/translations/use-translated-rows.t
 
 export type TranslationGap = 'missing' | 'outdated'
 
-/** A text of a record that somebody should write, or read again. */
+/** A text of a record to translate or to review. */
 interface TextToDo {
   label: string
   /** Its field in the record's form. */
   to: string
 }
 
-/** What there is to do for one record. */
+/** The missing translations of one record. */
 export interface RecordGaps extends Record<TranslationGap, readonly TextToDo[]> {
   id: string
   name: string
-  /** Its form. */
+  /** The path of its form. */
   to: string
 }
 
@@ -35,7 +35,7 @@ export interface TableGaps {
   records: readonly RecordGaps[]
 }
 
-/** What a language lacks, by table; a record that lacks nothing is left out. */
+/** Returns the missing translations of a language, by table; complete records are left out. */
 export function listMissingTranslations(
   language: OtherLanguage,
   rows: TranslatedRows,
@@ -48,14 +48,14 @@ export function listMissingTranslations(
   })
 }
 
-/** How many texts of some records are missing, or out of date. */
+/** Counts the missing and outdated texts. */
 export const countGaps = (records: readonly RecordGaps[], lack: TranslationGap): number =>
   records.reduce((sum, record) => sum + record[lack].length, 0)
 
 interface Listed {
   row: Row<TranslatedTable>
   name: string
-  /** The record in whose form it is edited, and which of several alike it is there. */
+  /** The record whose form edits the text, and its number among similar child records. */
   edited: { id: string | null; part?: string }
 }
 
@@ -81,7 +81,7 @@ function recordToDo(
   }
 }
 
-/** Where a text is written: its form, open at its field. */
+/** The URL of the form, opened at the field. */
 function addressOf(table: TranslatedTable, { id, part }: Listed['edited'], field?: string): string {
   const asked = new URLSearchParams()
   if (id !== null) asked.set('edit', id)
@@ -89,7 +89,7 @@ function addressOf(table: TranslatedTable, { id, part }: Listed['edited'], field
   return `/admin/${contentTypes[table].screen}?${asked.toString()}`
 }
 
-/** The fields of a list in its order, each as the address of its form. */
+/** The fields in the list's order, each as the URL of its form. */
 export const listFieldPaths = (
   shown: readonly TableGaps[],
   lacks: readonly TranslationGap[],
@@ -98,14 +98,14 @@ export const listFieldPaths = (
     records.flatMap((record) => lacks.flatMap((lack) => record[lack].map(({ to }) => to))),
   )
 
-/** The records of a table in the order of its list. */
+/** The records of a table in the list's order. */
 function listed(table: TranslatedTable, rows: TranslatedRows): Listed[] {
   if (table === 'health_library_images') return listedPictures(rows)
   const { name, only } = getTableSpec(table)
   const own: readonly Row<TranslatedTable>[] = rows[table]
   return sortRows(table, own).map((row) => ({
     row,
-    // A column that names rows holds text.
+    // A reference column contains ids, not text.
     name: name
       ? ((row as unknown as Record<string, string>)[name] ?? '')
       : contentTypes[table].title,
@@ -113,7 +113,7 @@ function listed(table: TranslatedTable, rows: TranslatedRows): Listed[] {
   }))
 }
 
-/** Pictures have no names, and are edited with their illness: by it and their number in it. */
+/** Pictures have no names: they are named by their illness and number, and edited there. */
 function listedPictures(rows: TranslatedRows): Listed[] {
   const own = new Map<string, Row<'health_library_images'>[]>()
   for (const picture of sortRows('health_library_images', rows.health_library_images)) {

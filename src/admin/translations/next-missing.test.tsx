@@ -33,7 +33,7 @@ async function follow(name: string, at = 0): Promise<void> {
   fireEvent.click((await screen.findAllByRole('link', { name }))[at] as HTMLElement)
 }
 
-/** Writes into the field that the link led to. */
+/** Types into the field that the link focused. */
 async function write(field: string, value: string): Promise<void> {
   await waitFor(() => expect((document.activeElement as HTMLInputElement).name).toBe(field))
   fireEvent.change(document.activeElement as HTMLInputElement, { target: { value } })

@@ -53,7 +53,7 @@ async function open(doctors: Doctor[] | null, rows: object = {}) {
   return opened
 }
 
-/** What each table on the screen says, row by row. */
+/** The rows of each table on the screen. */
 function said(): Record<string, string[][]> {
   const found = screen.getAllByRole('table').map((table) => {
     const rows = within(table).getAllByRole('row').slice(1)

@@ -29,7 +29,7 @@ const SHOW = 'show'
 const LACKS: readonly TranslationGap[] = ['missing', 'outdated']
 const filterOf = (text: string): Filter => LACKS.find((lack) => lack === text) ?? 'all'
 
-/** /admin/translations: what is not written yet in another language, or was written from an older text. */
+/** /admin/translations: missing and outdated translations of a language. */
 export function TranslationsScreen() {
   const [language, setLanguage] = useState<OtherLanguage>(FIRST)
   const { get, set } = useListParams()

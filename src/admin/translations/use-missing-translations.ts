@@ -6,7 +6,7 @@ import type { OtherLanguage } from '#model/languages.ts'
 import { useTranslatedRows } from '../forms/translations/use-translated-rows.ts'
 import { listMissingTranslations, type TableGaps } from './missing-translations.ts'
 
-/** What a language lacks, or undefined while this device cannot know it. */
+/** The missing translations of a language; undefined while the rows are not loaded. */
 export function useMissingTranslations(language: OtherLanguage): readonly TableGaps[] | undefined {
   const hasData = useHasData()
   const rows = useDeferredValue(useTranslatedRows())

@@ -4,19 +4,19 @@ import { clearFollowedLink, getSavedLink } from '../forms/translations/followed-
 import type { ScreenNotice } from '../shell/use-notice.ts'
 
 export interface Next {
-  /** The address of the field that is to have the focus. */
+  /** The URL of the field to focus. */
   next: string | undefined
-  /** For its link: puts the focus there as it is drawn. */
+  /** A ref for its link: focuses it when rendered. */
   focus: (link: HTMLElement | null) => void
 }
 
 /**
- * Puts the focus on the field that is next after the one whose form was saved, or else on the last
- * one before it. Returns what was said of saving as well.
+ * Focuses the next field after the one whose form was saved, or the last one before it. Also
+ * returns the notice of the save.
  */
 export function useNextToDo(fields: readonly string[]): Next & { said: ScreenNotice | null } {
   const [saved] = useState(getSavedLink)
-  // Not as it is read: a screen that is interrupted while it is drawn begins again.
+  // Not during render: an interrupted render starts over.
   useEffect(clearFollowedLink, [])
   const given = useRef<HTMLElement>(null)
   const left = new Set(saved ? fields : [])
@@ -27,8 +27,8 @@ export function useNextToDo(fields: readonly string[]): Next & { said: ScreenNot
       .toReversed()
       .find((field) => left.has(field))
 
-  // Its link may be drawn late, as what was saved may leave the list late: the focus goes on as
-  // long as nobody has taken it elsewhere.
+  // The link may render late, as the saved row may leave the list late: retries until the user
+  // moves the focus.
   const focus = useCallback((link: HTMLElement | null) => {
     const at = document.activeElement
     if (!link || (given.current && at !== given.current && at !== document.body)) return

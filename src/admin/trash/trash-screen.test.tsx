@@ -17,7 +17,7 @@ afterEach(cleanup)
 const ID = '00000000-0000-4000-9000-000000000009'
 const OTHER = '00000000-0000-4000-9000-000000000008'
 
-/** The server acknowledges a deletion, and nothing is left in these tables. */
+/** The server acknowledges a deletion, and these tables are empty. */
 async function arrived(
   db: ClinicDatabase,
   edit: string,

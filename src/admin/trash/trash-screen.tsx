@@ -20,7 +20,7 @@ import { useTrash } from './use-trash.ts'
 
 import styles from './trash-screen.module.css'
 
-/** /admin/trash: what was deleted, by anybody, each with a button that brings it back whole [D18]. */
+/** /admin/trash: records deleted by any user, each with a button that restores it completely [D18]. */
 export function TrashScreen() {
   const db = useDatabase()
   const notices = useNotice()

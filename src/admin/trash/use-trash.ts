@@ -8,17 +8,17 @@ import { usePorts } from '#ports/use-ports.ts'
 
 import { useServerReachable } from '../shell/use-server-reachable.ts'
 
-/** What the server told of, or why it told nothing; null until it has. */
+/** The server's list, or why it is missing; null while loading. */
 type Answer = { told: DeletedRecord[] } | { failed: 'unreachable' | 'broken' }
 
-/** What can be brought back: the server's list when it answers, and always what this device deleted. */
+/** What can be restored: the server's list if it responds, and always this device's own deletions. */
 export function useTrash() {
   const { log } = usePorts()
   const online = useServerReachable()
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [asked, setAsked] = useState(0)
 
-  // Asked again when the network comes back.
+  // Loaded again when the network comes back.
   const request = useMemo(() => ({ log, online, asked }), [log, online, asked])
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useTrash() {
   const told = answer && 'told' in answer ? answer.told : undefined
   const records = useQuery(useCallback((db) => listDeletedRecords(db, told), [told]))
   return {
-    /** Undefined until the server has answered, or has not. */
+    /** Undefined until the request has ended. */
     records: answer ? records : undefined,
     failed: answer && 'failed' in answer ? answer.failed : null,
     again: () => setAsked((times) => times + 1),

@@ -34,8 +34,8 @@ interface UserFormOptions {
 }
 
 /**
- * The form of an account. It is sent at once and never waits in the outbox
- * (S-53); what is typed is kept as a draft, except the passwords.
+ * The form of an account. It is sent at once and never waits in the outbox (S-53); the input is
+ * stored as a draft, except passwords.
  */
 export function useUserForm({ users, ask, notices }: UserFormOptions) {
   const db = useDatabase()
@@ -43,10 +43,10 @@ export function useUserForm({ users, ask, notices }: UserFormOptions) {
   const { accounts } = usePorts()
   const forget = ({ id }: { id: string | null }) => endDraft(db, getDraftKey(TABLE, id))
   const { state, field, actions, core } = useForm<UserFields>({ ask, draftOf, forget, wrongIn })
-  /** What the server said of a field, which holds as long as that stays as it was sent. */
+  /** The server's error about a field, valid while the field has the submitted value. */
   const said = useRef<{ about: keyof UserFields; value: unknown; error: string }>(null)
 
-  /** What was sent and not answered: the account that has its name by now is this one (S-95). */
+  /** A request without a response: an account that has its name by now is this one (S-95). */
   const unanswered = useRef<UserFields | null>(null)
 
   const restore = useEffectEvent(async () => {
@@ -54,7 +54,7 @@ export function useUserForm({ users, ask, notices }: UserFormOptions) {
     if (left && !state.isOpen) show(getDraftRowId(left), left)
   })
   useEffect(() => {
-    // Signing out closes the database under it.
+    // Signing out closes the database while this runs.
     restore().catch((error: unknown) => {
       if (db.isOpen()) reportError(error)
     })

@@ -73,7 +73,7 @@ test('AC-241 AC-242 S-23 a name or address of another account is refused at its 
   expect(screen.getByText('Email already exists')).toBeTruthy()
   expect(remote.calls).not.toContain('saveUser')
   fillIn({})
-  // Somebody else took it a moment ago: the server refuses it.
+  // Another user took it a moment ago: the server rejects it.
   remote.refusal = 'Email already exists'
   save()
   await waitFor(() => expect(remote.calls).toContain('saveUser'))
@@ -215,7 +215,7 @@ test('S-95 the account whose answer was lost is no obstacle to asking again', as
   remote.failure = 'unreachable'
   save()
   expect(await screen.findByText(/^The server did not answer/)).toBeTruthy()
-  // It was made all the same, and this device hears of it.
+  // The account was created after all, and this device receives it.
   const nina = { id: crypto.randomUUID(), username: 'nina', email: 'nina@clinic.invalid' }
   await mirrorTable(db, 'users').put({ ...ravi, ...nina })
   await waitFor(() => expect(row('nina')).toBeTruthy())

@@ -7,7 +7,7 @@ import type { UserFormState as Form } from './use-user-form.ts'
 
 const highestFirst = roles.toReversed().map((role) => ({ value: role, label: role }))
 
-/** The form to make or change an account. Its own words say what is missing, not the browser's. */
+/** The form of an account. It validates with its own messages, not the browser's. */
 export function UserForm({ form }: { form: Form }) {
   const isNew = form.state.isNew
   return (

@@ -1,4 +1,4 @@
-/** What the screen for accounts says, in the order of the error catalogue. */
+/** The messages of the users screen, in the order of the error catalogue. */
 export const userMessages = {
   loadFailed: 'Failed to load users',
   created: 'User created successfully!',

@@ -21,7 +21,7 @@ export function UserStatus({ user, online, notices }: UserStatusProps) {
   const me = useUser()
   const { accounts } = usePorts()
   const [busy, setBusy] = useState(false)
-  /** What the server has accepted, until a round brings it back. */
+  /** The accepted value, until a sync cycle brings it. */
   const [taken, setTaken] = useState<{ version: number; enabled: boolean } | null>(null)
   const enabled = taken?.version === user.row_version ? taken.enabled : user.is_enabled
 

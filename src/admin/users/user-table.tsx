@@ -111,7 +111,7 @@ function UserActions({ name, online, onEdit, onDelete }: UserActionsProps) {
   )
 }
 
-/** As written in the list (AC-232). */
+/** Formatted as in the list (AC-232). */
 export function formatLoginTime(at: string | null): string {
   if (!at) return 'Never'
   const time = new Date(at)

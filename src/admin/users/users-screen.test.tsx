@@ -70,7 +70,7 @@ test('AC-254 the switch of the list enables and disables at once', async () => {
   fireEvent.click(row('asha').getByRole('switch'))
   await waitFor(() => expect(status()).toBe('true'))
   expect(remote.accounts.find(({ user }) => user.id === asha.id)?.user.is_enabled).toBe(true)
-  // Somebody else has disabled the account again before this device hears of it: that counts.
+  // Another user disables the account again before this device receives the change: that counts.
   const [account] = remote.accounts.filter(({ user }) => user.id === asha.id)
   if (account) account.user = { ...account.user, is_enabled: false }
   await follow()

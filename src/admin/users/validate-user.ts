@@ -11,7 +11,7 @@ export interface UserFields {
   email: string
   role: Role
   is_enabled: boolean
-  /** Whether the user has to replace the password that is typed here. */
+  /** Whether the user must replace the password typed here. */
   mustChange: boolean
   password: string
   repeated: string
@@ -27,7 +27,7 @@ export const newUser: UserFields = {
   repeated: '',
 }
 
-/** What is wrong with an account, by field; `id` is null for a new one. */
+/** The errors of an account, by field; `id` is null for a new one. */
 export async function validateUser(
   fields: UserFields,
   id: string | null,
@@ -51,7 +51,7 @@ function passwordErrors({ password, repeated }: UserFields, isNew: boolean): For
   return listPasswordProblems(password, repeated)
 }
 
-/** The field an answer of the server is about, or null. */
+/** The field of a server error, or null. */
 export function findFieldOfError(said: string): 'username' | 'email' | null {
   if (said.startsWith('Username')) return 'username'
   return said.startsWith('Email') ? 'email' : null

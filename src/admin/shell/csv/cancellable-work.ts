@@ -1,19 +1,19 @@
-/** Somebody watches work that takes a while, and may stop it. */
+/** Reports the progress of long work, and can cancel it. */
 export interface WorkOptions {
   signal: AbortSignal
-  /** How much is done, from 0 to 1. */
+  /** The progress from 0 to 1. */
   onProgress: (done: number) => void
 }
 
-/** The work was stopped by who watched it: nothing to report. */
+/** The user cancelled the work: nothing to report. */
 export class WorkAborted extends Error {
   override readonly name = 'Stopped'
 }
 
-/** The longest a page may be deaf to fingers and keys. */
+/** The longest time the page may be unresponsive, in milliseconds. */
 const AT_A_STRETCH_MS = 12
 
-/** Lets the page draw and answer now and then in the midst of work, and ends the work when it was stopped. */
+/** Yields to the page now and then during long work, and throws if it was cancelled. */
 export function createYielder({
   signal,
   onProgress,

@@ -1,4 +1,4 @@
-/** A file that cannot be read as a table, with a sentence that says why and what to do. */
+/** A file that cannot be read as a table; the message says why and what to do. */
 export class UnreadableFileError extends Error {
   override readonly name = 'FileProblem'
 }
@@ -15,7 +15,7 @@ export const fileProblems = {
     'This file is not UTF-8, so its letters would come out wrong. Save it as “CSV UTF-8”, then choose it again.',
 } as const
 
-/** The text of a file, with line ends of one kind. */
+/** Reads the text of a file, with normalised line ends. */
 export async function readFileText(file: Blob): Promise<string> {
   if (file.size > MOST_BYTES) throw new UnreadableFileError(fileProblems.tooLarge)
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -26,19 +26,20 @@ export async function readFileText(file: Blob): Promise<string> {
 
 function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes
-  // What a ZIP begins with, which every workbook is.
+  // The signature of a ZIP file, which every workbook is.
   if (first === 0x50 && second === 0x4b && bytes[2] === 3) {
     throw new UnreadableFileError(fileProblems.workbook)
   }
   const encoding = encodingOf(bytes)
-  // Of UTF-16 every other byte may be a zero. Any other text has none, and hardly a picture has none.
+  // In UTF-16 every other byte may be zero. Text in other encodings has no zero bytes; pictures
+  // have few.
   if (encoding === 'utf-8' && bytes.includes(0)) throw new UnreadableFileError(fileProblems.noText)
   const text = decodedAs(encoding, bytes)
   if (text.includes('\0')) throw new UnreadableFileError(fileProblems.noText)
   return text
 }
 
-/** By the mark that Excel's “Unicode Text” begins with; without a mark a text is UTF-8. */
+/** Excel's “Unicode Text” starts with a byte order mark; text without one is UTF-8. */
 function encodingOf([first, second]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'

@@ -5,22 +5,22 @@ import { UnreadableFileError } from './file-text.ts'
 
 /** One row of a table. */
 export interface CsvRow {
-  /** Where it begins in the file, as text editors count. */
+  /** Its first line in the file, as text editors count. */
   line: number
-  /** Its number in a spreadsheet, where a cell may have several lines. */
+  /** Its row in a spreadsheet, where cells may have several lines. */
   row: number
   cells: readonly string[]
-  /** Why it cannot be read. */
+  /** Why it cannot be parsed. */
   broken: string | null
 }
 
-/** Rows of one file, its headings not counted. */
+/** The maximum number of rows of a file, without the header. */
 export const MAX_ROWS = 10_000
 
 const SEPARATORS = [',', ';', '\t']
 const PART = 128 * 1024
 
-/** The rows of a table, blank ones left out; `isHeader` knows its headings, and so tells what separates the cells. */
+/** Parses a table and drops blank rows. `isHeader` recognises headers, which determines the separator. */
 export async function readCsv(
   text: string,
   isHeading: (cell: string) => boolean,
@@ -74,7 +74,10 @@ export async function readCsv(
 
 const TOO_MANY = `This file has more than ${MAX_ROWS.toLocaleString('en')} rows. Please split it and import the parts one by one.`
 
-/** What makes most headings out of the first line: a guess from the texts would count commas in sentences. */
+/**
+ * The separator that yields most headers in the first line: counting separators would include
+ * commas in sentences.
+ */
 function separatorOf(text: string, isHeading: (cell: string) => boolean): string {
   const head = text.trimStart().slice(0, PART)
   const known = SEPARATORS.map((delimiter) => {

@@ -1,18 +1,18 @@
-/** What a program did to a cell: it lost letters, or wrote the error of a formula. */
+/** Damage done to a cell by a program: lost letters, or the error value of a formula. */
 type Spoilt = 'letters' | 'formula'
 
-/** What there is to say of a spoilt cell. */
+/** Describes the damage of a cell. */
 export const spoiltWords: Record<Spoilt, (cell: string) => string> = {
   letters: () =>
     'Letters were replaced by question marks: save the file as “CSV UTF-8”, then choose it again',
   formula: (cell) => `“${cell.trim()}” is a spreadsheet error, not a text`,
 }
 
-/** Of a formula that fails, and of a column that is too narrow for its numbers. */
+/** Of a failing formula, and of a column that is too narrow for its numbers. */
 const ERROR =
   /^(?:#(?:NAME\?|REF!|VALUE!|DIV\/0!|N\/A|NULL!|NUM!|SPILL!|CALC!|FIELD!)|Err:\d{3}|#{2,})$/i
 
-/** Stands where a program could not read a letter. */
+/** The replacement character for undecodable bytes. */
 const UNREADABLE = '\ufffd'
 
 /** What programs put question marks for: what Latin code pages lack, or all that is not ASCII. */
@@ -24,16 +24,16 @@ const LOST = [/[^\0-\x7f]/gu, /[^\0-\xff\u0152-\u0192\u02c6\u02dc\u2013-\u203a\u
 const LETTER = /[^\0-\x7f\p{P}]/u
 const BEYOND_LATIN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu
 
-/** Several question marks that stand as a word; after a word they may be a question. */
+/** A word of several question marks; directly after a word they may be a question. */
 const MARKS_AS_WORD = /(?:^|[^\p{L}\p{M}\p{N}?])\?{2}/u
 
-/** Whether a program, not a person, made a cell out of what is stored. Both signs are sure ones. */
+/** Checks whether a program damaged a cell, compared with the stored value. Both signs are certain. */
 export function findSpoiltCell(cell: string, stored: string): Spoilt | null {
   if (ERROR.test(cell.trim())) return 'formula'
   return hasLostLetters(cell, stored) ? 'letters' : null
 }
 
-/** Whether question marks stand in a text where letters were. */
+/** Checks whether question marks replaced letters in a text. */
 export function hasLostLetters(cell: string, stored: string): boolean {
   if (cell.includes(UNREADABLE)) return !stored.includes(UNREADABLE)
   if (!cell.includes('?')) return false
@@ -45,7 +45,7 @@ function isMostlyMarks(cell: string): boolean {
   return marks > 1 && marks > count(cell, /[\p{L}\p{N}]/gu)
 }
 
-/** Marks in place of letters, and all else is the same. */
+/** Question marks in place of letters, and nothing else differs. */
 const isWithMarks = (cell: string, stored: string) =>
   LETTER.test(stored) && LOST.some((lost) => isSpoiltBy(lost, cell, stored))
 
@@ -54,13 +54,13 @@ function isSpoiltBy(lost: RegExp, cell: string, stored: string): boolean {
   return spoilt !== stored && joined(spoilt) === joined(cell)
 }
 
-/** The words around the marks were edited, too. */
+/** The words around the question marks were edited, too. */
 function isEditedWithMarks(cell: string, stored: string): boolean {
   const hasWord = MARKS_AS_WORD.test(cell) || !/[\p{L}\p{N}]/u.test(cell)
   return hasWord && count(cell, BEYOND_LATIN) < count(stored, BEYOND_LATIN)
 }
 
-/** One program writes a mark for each letter, another for each of its parts. */
+/** Some programs write one question mark per letter, others one per code unit. */
 const joined = (text: string) => text.replace(/\?+/g, '?')
 
 const count = (text: string, what: RegExp) => text.match(what)?.length ?? 0

@@ -1,9 +1,9 @@
-/** So that Excel reads Telugu as Telugu. */
+/** A byte order mark, so that Excel reads the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
-/** What a spreadsheet takes for a formula, also after blanks and in its wide East Asian form. */
+/** What a spreadsheet treats as a formula, also after spaces and in full-width form. */
 const FORMULA = /^(?:\s*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|[\t\r\n])/
 
-/** A file that every spreadsheet opens and none runs as formulas (threat 41). */
+/** Writes a CSV file that no spreadsheet runs as formulas (threat 41). */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')
 }
@@ -13,12 +13,12 @@ function cellOf(text: string): string {
   return /[",\r\n;\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** An apostrophe more before a formula, also where some stand there already: so `removeFormulaGuard` gives back each text. */
+/** Puts an apostrophe before a formula, even if it has one: `removeFormulaGuard` then restores every text. */
 function guarded(text: string): string {
   return FORMULA.test(text.replace(/^'+/, '')) ? `'${text}` : text
 }
 
-/** A cell as it was before `writeCsv` kept it from being run. */
+/** Reverts the apostrophe that `writeCsv` adds. */
 export function removeFormulaGuard(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell.replace(/^'+/, '')) ? cell.slice(1) : cell
 }

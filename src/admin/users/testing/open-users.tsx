@@ -24,7 +24,7 @@ export const asha = aUser({
   created_at: '2026-02-01T09:00:00+00:00',
 })
 
-/** The screen for accounts, as their Super Admin sees it. */
+/** The users screen, as a Super Admin sees it. */
 export async function openUsers(users: User[] = [asha, boss, ravi]) {
   const rows = { users: users.map((user) => ({ ...user })) }
   const opened = await openAdmin({ at: '/admin/users', user: boss, rows })
@@ -32,7 +32,7 @@ export async function openUsers(users: User[] = [asha, boss, ravi]) {
     ...users.filter(({ id }) => id !== boss.id).map((user) => ({ user, password: 'secret2' })),
   )
   await heading('User Management')
-  // As the sync engine does when the screen asks for a round.
+  // As the sync engine does when the screen requests a sync cycle.
   const follow = async () => {
     await mirrorTable(opened.db, 'users').clear()
     await mirrorTable(opened.db, 'users').bulkPut(
