@@ -35,7 +35,7 @@ const least: Record<StaffScreen, Role> = {
 }
 const mayOpen = (role: Role, path: StaffScreen) => getRank(role) >= getRank(least[path])
 
-test('AC-405 ranks go from Viewer to Super Admin, and a visitor has no rank', () => {
+test('ranks go from Viewer to Super Admin, and a visitor has none (AC-405)', () => {
   expect([...roles, null].map((role) => [role, getRank(role)])).toEqual([
     ['Viewer', 1],
     ['Content Manager', 2],
@@ -45,11 +45,11 @@ test('AC-405 ranks go from Viewer to Super Admin, and a visitor has no rank', ()
   ])
 })
 
-test('AC-011 each screen is at an address of the specification', () => {
+test('each screen has the URL of the specification (AC-011)', () => {
   expect(Object.keys(least)).toEqual(expect.arrayContaining(screens.map(({ path }) => path)))
 })
 
-test('each link of the sidebar has a picture of its own, and each group stands together', () => {
+test('each sidebar link has its own icon, and groups are contiguous', () => {
   const shown = screens.filter(({ hidden }) => !hidden)
   const pictures = shown.map(({ icon }) => icon)
   expect(pictures).toHaveLength(new Set(pictures).size)
@@ -58,7 +58,7 @@ test('each link of the sidebar has a picture of its own, and each group stands t
 })
 
 test.for(roles)(
-  'AC-128 AC-129 AC-130 AC-131 AC-405 the sidebar of a %s has the screens of that rank, and no others',
+  'the sidebar of a %s has exactly the screens of that rank (AC-128, AC-129, AC-130, AC-131, AC-405)',
   async (role) => {
     await openAdmin({ user: aUser({ role }) })
     const sidebar = within(await screen.findByRole('navigation', { name: 'Admin' }))
@@ -80,7 +80,8 @@ async function open(role: Role, path: string) {
   return { title, isTurnedAway, asked: remote.calls }
 }
 
-test.for(cells)('AC-011 AC-406 S-09 a %s who types /admin/%s', async ([role, path]) => {
+// S-09
+test.for(cells)('a %s opens /admin/%s by URL (AC-011, AC-406)', async ([role, path]) => {
   const { title, isTurnedAway, asked } = await open(role, path)
   expect(isTurnedAway).toBe(!mayOpen(role, path))
   expect(title === 'Dashboard').toBe(isTurnedAway || path === 'dashboard')

@@ -38,7 +38,7 @@ async function openForm() {
   return { ...opened, form: within(form) }
 }
 
-test('S-77 each notice says whether visitors see it today, and why not', async () => {
+test('each notice says whether visitors see it today, and why not (S-77)', async () => {
   await openNotices([
     aNotice(1, {}),
     aNotice(2, { is_urgent: true }),
@@ -54,7 +54,7 @@ test('S-77 each notice says whether visitors see it today, and why not', async (
   expect(screen.getByText('5 notices, 2 shown today')).toBeTruthy()
 })
 
-test('S-77 a new notice begins today until another day is chosen, and is kept with what was typed', async () => {
+test('a new notice starts today by default, and is saved with its input (S-77)', async () => {
   const { db } = await openForm()
   expect(input('From').value).toBe(getClinicDay())
   type('Title', 'Closed for Sankranti')
@@ -77,7 +77,7 @@ test('S-77 a new notice begins today until another day is chosen, and is kept wi
   ])
 })
 
-test('S-86 a notice that ends before it begins is refused with a sentence, and nothing typed is lost', async () => {
+test('a notice that ends before it starts is rejected with a message, and the input stays (S-86)', async () => {
   const { db, form } = await openForm()
   type('Title', 'Closed for Sankranti')
   type('Until', dayIn(-1))
@@ -92,7 +92,7 @@ test('S-86 a notice that ends before it begins is refused with a sentence, and n
   await screen.findByText('Notice added successfully!')
 })
 
-test('S-86 a text past its limit is refused with a sentence, and a notice needs a last day', async () => {
+test('a text over its limit is rejected with a message, and a notice needs a last day (S-86)', async () => {
   const { db, form } = await openForm()
   type('Title', 'Closed')
   type('Text', 'x'.repeat(501))
@@ -105,7 +105,7 @@ test('S-86 a text past its limit is refused with a sentence, and a notice needs 
   expect(await readQueuedOperations(db)).toEqual([])
 })
 
-test('S-77 a copy of a notice is hidden from visitors until it is made active', async () => {
+test('a copy of a notice is inactive until it is activated (S-77)', async () => {
   const { db } = await openNotices([aNotice(1, { title: 'Camp' })])
   chooseFor('Camp', 'Duplicate')
   await screen.findByRole('form', { name: 'Add New Notice' })

@@ -54,7 +54,7 @@ async function remove(name: string): Promise<void> {
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
 }
 
-test('AC-171 each service has a card with a badge, and the list says how many there are', async () => {
+test('each service has a card with a badge, and the list shows the count (AC-171)', async () => {
   await openServices()
   const cards = (await screen.findAllByRole('listitem')).filter((card) => card.dataset['row'])
   expect(cards.map((card) => within(card).getByText(/ctive$/).textContent)).toEqual([
@@ -68,14 +68,14 @@ test('AC-171 each service has a card with a badge, and the list says how many th
   expect(screen.getByText('2 services, 1 active')).toBeTruthy()
 })
 
-test('AC-171 with no services there is a button that opens the form', async () => {
+test('an empty list of services has a button that opens the form (AC-171)', async () => {
   await openServices([])
   expect(screen.getByText('No services added yet')).toBeTruthy()
   press('Add Your First Service')
   expect(await screen.findByRole('form', { name: 'Add New Service' })).toBeTruthy()
 })
 
-test('AC-172 AC-423 a name is required, the order starts at 0, and a new service is active', async () => {
+test('the name of a service is required, the order starts at 0, and a new one is active (AC-172, AC-423)', async () => {
   await openServices()
   press('Add Service')
   const form = (await screen.findByRole('form')) as HTMLFormElement
@@ -87,7 +87,7 @@ test('AC-172 AC-423 a name is required, the order starts at 0, and a new service
   expect(screen.getByLabelText<HTMLInputElement>('Active').checked).toBe(true)
 })
 
-test('AC-172 AC-423 spaces alone are not a name', async () => {
+test('spaces alone are not a service name (AC-172, AC-423)', async () => {
   const { db } = await openServices()
   press('Add Service')
   await screen.findByRole('form')
@@ -97,7 +97,7 @@ test('AC-172 AC-423 spaces alone are not a name', async () => {
   expect(await db.outbox.count()).toBe(0)
 })
 
-test('AC-173 AC-420 a service is added, and the form closes and is blank again', async () => {
+test('adding a service closes the form, which opens blank again (AC-173, AC-420)', async () => {
   const { db } = await openServices()
   press('Add Service')
   await screen.findByRole('form')
@@ -114,7 +114,7 @@ test('AC-173 AC-420 a service is added, and the form closes and is blank again',
   expect(valueOf('Service Name')).toBe('')
 })
 
-test('AC-173 S-52 a change sends only what differs', async () => {
+test('editing a service sends only changed fields (AC-173, S-52)', async () => {
   const { db } = await openServices()
   press('Edit Sleep Study')
   await screen.findByRole('form', { name: 'Edit Service' })
@@ -128,7 +128,7 @@ test('AC-173 S-52 a change sends only what differs', async () => {
   })
 })
 
-test('AC-173 AC-175 AC-419 deleting asks first: no keeps the service, yes removes it', async () => {
+test('deleting a service asks first: no keeps it, yes deletes it (AC-173, AC-175, AC-419)', async () => {
   const { db } = await openServices()
   press('Delete EEG')
   const dialog = within(await screen.findByRole('dialog'))
@@ -141,7 +141,7 @@ test('AC-173 AC-175 AC-419 deleting asks first: no keeps the service, yes remove
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'EEG' })).toBeNull())
 })
 
-test('AC-174 S-50 a save that fails says so in red, and the text stays', async () => {
+test('a failed save of a service shows an error and keeps the input (AC-174, S-50)', async () => {
   await openServices()
   press('Add Service')
   await screen.findByRole('form')
@@ -153,7 +153,7 @@ test('AC-174 S-50 a save that fails says so in red, and the text stays', async (
   expect(reported).toHaveLength(1)
 })
 
-test('AC-174 a deletion that fails says so in red, and the service stays', async () => {
+test('a failed deletion shows an error, and the service stays (AC-174)', async () => {
   await openServices()
   press('Delete EEG')
   const dialog = within(await screen.findByRole('dialog'))
@@ -164,7 +164,7 @@ test('AC-174 a deletion that fails says so in red, and the service stays', async
   expect(screen.getByRole('heading', { name: 'EEG' })).toBeTruthy()
 })
 
-test('AC-176 S-61 when the server cannot be asked the services stay, with a quiet line and no banner', async () => {
+test('while the server is unreachable the services stay visible, with a notice instead of an error (AC-176, S-61)', async () => {
   const { db } = await openServices()
   await writeMeta(db, 'sync', { problem: 'error', answeredAt: 1 })
   await waitFor(() => expect(document.body.textContent).toContain('Could not refresh.'))
@@ -172,7 +172,7 @@ test('AC-176 S-61 when the server cannot be asked the services stay, with a quie
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a copy opens in the form, hidden from visitors, and is stored when it is saved', async () => {
+test('a copy opens in the form, inactive, and is stored on save', async () => {
   const { db } = await openServices()
   chooseFor('Sleep Study', 'Duplicate')
   await screen.findByRole('form', { name: 'Add New Service' })
@@ -186,7 +186,7 @@ test('a copy opens in the form, hidden from visitors, and is stored when it is s
   expect(copy?.id).not.toBe(aService().id)
 })
 
-test('the field says how much of a long description the home page shows', async () => {
+test('the field shows how much of a long description Home displays', async () => {
   await openServices()
   press('Edit Sleep Study')
   await screen.findByRole('form')
@@ -197,7 +197,7 @@ test('the field says how much of a long description the home page shows', async 
   expect(await screen.findByText(/^Over 100 characters\. Visitors see the first 100/)).toBeTruthy()
 })
 
-test('characters that the database cannot store are left out before an edit is stored', async () => {
+test('characters that the database cannot store are removed before an edit is stored', async () => {
   const { db } = await openServices()
   press('Add Service')
   await screen.findByRole('form')

@@ -34,7 +34,7 @@ function type(password: string) {
   press('Unlock')
 }
 
-test('S-55 a locked screen shows who is signed in, and nothing else of the panel', async () => {
+test('a locked screen shows who is signed in, and nothing else of the panel (S-55)', async () => {
   const { view } = await lockedWhileTyping()
   expect(screen.getByText('lakshmi')).toBeTruthy()
   const text = view.container.ownerDocument.body.innerHTML
@@ -44,7 +44,7 @@ test('S-55 a locked screen shows who is signed in, and nothing else of the panel
   expect(screen.queryAllByRole('link')).toEqual([])
 })
 
-test('S-55 unlocking leads back to the same place, with what was typed and what waits', async () => {
+test('unlocking restores the screen with its input and unsent edits (S-55)', async () => {
   const { db } = await lockedWhileTyping()
   await changeRow(db, 'doctors', aDoctor().id, { fields: { qualification: 'DM' } })
   type('wrong')
@@ -59,7 +59,7 @@ test('S-55 unlocking leads back to the same place, with what was typed and what 
   expect(await db.outbox.count()).toBe(1)
 })
 
-test('S-55 S-54 on a locked screen nobody but its user can throw away what is not sent, or not saved', async () => {
+test('on a locked screen only its user can discard unsent or unsaved changes (S-55, S-54)', async () => {
   const { db } = await lockedWhileTyping()
   await changeRow(db, 'doctors', aDoctor().id, { fields: { qualification: 'DM' } })
   press('Log out and sign in with another account')
@@ -71,7 +71,7 @@ test('S-55 S-54 on a locked screen nobody but its user can throw away what is no
   expect([await db.outbox.count(), await db.drafts.count()]).toEqual([1, 1])
 })
 
-test('S-55 S-54 what only has to be sent may be sent from a locked screen, and then nothing is left', async () => {
+test('unsent edits can be sent from a locked screen, and then nothing is left (S-55, S-54)', async () => {
   const { db } = await lockedWhileTyping()
   await db.drafts.clear()
   await changeRow(db, 'doctors', aDoctor().id, { fields: { qualification: 'DM' } })
@@ -86,7 +86,7 @@ test.for([
   ['asked', 'This screen was locked.'],
   ['idle', 'Locked after a long time without activity.'],
   ['away', 'This device has not reached the server for 24 hours.'],
-] as const)('S-55 a screen that another tab has locked (%s) says why', async ([reason, words]) => {
+] as const)('a screen locked by another tab (%s) says why (S-55)', async ([reason, words]) => {
   const { user } = await openAdmin()
   await heading('Dashboard')
   writeSessionPointer(user.id, reason)
@@ -104,7 +104,7 @@ async function soonReads(words: RegExp): Promise<void> {
   await expect.poll(reads, { timeout: 20_000 }).toBe(true)
 }
 
-test('a session about to expire is announced, and goes on for a user who stays', async () => {
+test('an expiring session is announced, and extended for a user who stays', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { remote } = await openAdmin()
   await heading('Dashboard')

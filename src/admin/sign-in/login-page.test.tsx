@@ -18,13 +18,13 @@ async function logIn(username: string, password: string): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
 }
 
-test('AC-100 AC-104 the page names the clinic, the panel and the city', async () => {
+test('the sign-in page names the clinic, the panel and the city (AC-100, AC-104)', async () => {
   openAsVisitor('/login')
   expect((await screen.findByRole('heading')).textContent).toBe('Sample Clinic Admin Panel')
   expect(screen.getByText(/Management System/).textContent).toBe('Management System · Guntur')
 })
 
-test('until the name of the clinic is here, the sign-in page says none', async () => {
+test('the sign-in page shows no clinic name until it is loaded', async () => {
   const { content } = openAsVisitor('/login')
   act(() => content.set({ content: null }))
   expect((await screen.findByRole('heading')).textContent?.trim()).toBe('Admin Panel')
@@ -33,7 +33,7 @@ test('until the name of the clinic is here, the sign-in page says none', async (
   expect(screen.getByRole('heading').textContent).toBe('Nadi Admin Panel')
 })
 
-test('the sign-in page shows the logo of the clinic', async () => {
+test("the sign-in page shows the clinic's logo", async () => {
   const { content } = openAsVisitor('/login')
   await screen.findByLabelText(/^Username/)
   const hospital_profile = [
@@ -43,7 +43,7 @@ test('the sign-in page shows the logo of the clinic', async () => {
   expect(document.querySelector('main img')?.getAttribute('src')).toBe('/logo.webp')
 })
 
-test('S-96 the page calls the device offline by what came of the last try, not by what the browser says alone', async () => {
+test("the sign-in page calls the device offline by the last request, not by the browser's word alone (S-96)", async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { content } = openAsVisitor('/login')
   await screen.findByLabelText(/^Username/)
@@ -52,12 +52,12 @@ test('S-96 the page calls the device offline by what came of the last try, not b
   expect(await screen.findByText('You are offline. Signing in needs a connection.')).toBeTruthy()
 })
 
-test('whoever forgot their password reads whom to ask', async () => {
+test('the sign-in page tells users with a forgotten password whom to ask', async () => {
   openAsVisitor('/login')
   expect(await screen.findByText(/^Forgotten your password\? Ask your Super Admin/)).toBeTruthy()
 })
 
-test('AC-009 AC-101 the sign-in form asks the server nothing while a field is empty', async () => {
+test('the sign-in form sends no request while a field is empty (AC-009, AC-101)', async () => {
   const { remote } = openAsVisitor('/login')
   for (const [username, password] of [
     ['', ''],
@@ -72,7 +72,7 @@ test('AC-009 AC-101 the sign-in form asks the server nothing while a field is em
   expect(await screen.findByText('Welcome back, lakshmi')).toBeTruthy()
 })
 
-test('AC-101 both fields are required by the browser, and AC-119 nothing else is asked of them', async () => {
+test('the browser requires both fields, and nothing else is asked of them (AC-101, AC-119)', async () => {
   openAsVisitor('/login')
   const username = (await screen.findByLabelText(/^Username/)) as HTMLInputElement
   const password = screen.getByLabelText(/^Password/) as HTMLInputElement
@@ -82,13 +82,13 @@ test('AC-101 both fields are required by the browser, and AC-119 nothing else is
   expect(username.form?.checkValidity()).toBe(true)
 })
 
-test('AC-105 opening the page makes sure that there is a first account', async () => {
+test('opening the sign-in page makes sure that a first account exists (AC-105)', async () => {
   const { remote } = openAsVisitor('/login')
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
   expect(remote.calls).toEqual(['ensureDefaultAdmin'])
 })
 
-test('AC-116 when no first account can be made, that is logged, and the form still shows', async () => {
+test('if no first account can be created, that is logged, and the form still shows (AC-116)', async () => {
   const refusing = createMemoryRemote()
   refusing.ensureDefaultAdmin = async () => ({ error: 'Failed to create Super Admin' })
   openAsVisitor('/login', refusing)
@@ -97,7 +97,7 @@ test('AC-116 when no first account can be made, that is logged, and the form sti
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('AC-116 a server that fails while it is asked for a first account leaves the form as it is', async () => {
+test('a server error while creating the first account leaves the form unchanged (AC-116)', async () => {
   const failing = createMemoryRemote()
   failing.failure = 'broken'
   openAsVisitor('/login', failing)
@@ -106,7 +106,7 @@ test('AC-116 a server that fails while it is asked for a first account leaves th
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('AC-102 AC-109 a wrong password shows an alert, and AC-103 the button says that it is busy', async () => {
+test('a wrong password shows an alert, and the button shows that it is busy (AC-102, AC-103, AC-109)', async () => {
   const { remote } = openAsVisitor('/login')
   let answer: ((said: { error: string }) => void) | undefined
   remote.signIn = () =>
@@ -120,13 +120,13 @@ test('AC-102 AC-109 a wrong password shows an alert, and AC-103 the button says 
   expect((await screen.findByRole('alert')).textContent).toBe('Invalid username or password')
 })
 
-test('AC-107 the right password leads to the dashboard', async () => {
+test('the right password leads to the dashboard (AC-107)', async () => {
   openAsVisitor('/login')
   await logIn('lakshmi', 'secret1')
   expect(await screen.findByText('Welcome back, lakshmi')).toBeTruthy()
 })
 
-test('AC-120 a signed-in user is sent on from /login', async () => {
+test('a signed-in user is redirected from /login (AC-120)', async () => {
   openAsVisitor('/login')
   await logIn('lakshmi', 'secret1')
   await screen.findByText('Welcome back, lakshmi')

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a device whose storage does not answer within ten seconds says so, and what to do', () => {
+test('if the storage does not respond within ten seconds, the page says so and what to do', () => {
   render(<SessionLoading />)
   act(() => {
     vi.advanceTimersByTime(9_900)

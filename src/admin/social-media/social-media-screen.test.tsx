@@ -64,7 +64,7 @@ async function saysInRed(words: string): Promise<void> {
   expect(reported).toMatchObject([{ message: expect.stringContaining('the disk failed') }])
 }
 
-test('AC-196 AC-199 the table has its five columns, and each row its actions', async () => {
+test('the table has five columns, and each row its actions (AC-196, AC-199)', async () => {
   await openPlatforms()
   const head = screen.getAllByRole('columnheader').map((cell) => cell.textContent)
   expect(head).toEqual(['Platform', 'Profile URL', 'Status', 'Order', 'Actions'])
@@ -76,7 +76,7 @@ test('AC-196 AC-199 the table has its five columns, and each row its actions', a
   expect(screen.getByText('3 platforms, 2 enabled')).toBeTruthy()
 })
 
-test('AC-035 AC-196 a known platform has its own icon, any other a link icon, and its page opens in a new tab', async () => {
+test('a known platform has its own icon, others a link icon, and its page opens in a new tab (AC-035, AC-196)', async () => {
   await openPlatforms()
   const icons = rows().map((row) => row.querySelector('svg')?.dataset['icon'])
   expect(icons).toEqual(['facebook', 'link', 'youtube'])
@@ -87,7 +87,7 @@ test('AC-035 AC-196 a known platform has its own icon, any other a link icon, an
   )
 })
 
-test('the form says what an address opens, and warns of one that is no page of the platform', async () => {
+test('the form says where a URL leads, and warns if it is not on the platform', async () => {
   await openPlatforms()
   press('Edit Facebook')
   const edited = within(await form('Edit Platform'))
@@ -102,12 +102,12 @@ test('the form says what an address opens, and warns of one that is no page of t
   expect(tryIt()).toBeNull()
 })
 
-test('AC-196 an address that does not lead to a website is not made a link', async () => {
+test('a URL that is not a web URL is not rendered as a link (AC-196)', async () => {
   await openPlatforms([{ ...aPlatform(0, 'Facebook'), profile_url: 'javascript:alert(1)' }])
   expect(screen.getByText('javascript:alert(1)').closest('a')).toBeNull()
 })
 
-test('AC-197 the toggle reads Enabled or Disabled and switches the platform at once', async () => {
+test('the toggle reads Enabled or Disabled and switches the platform (AC-197)', async () => {
   const { db } = await openPlatforms()
   expect(toggles()).toEqual(['Enabled', 'Disabled', 'Enabled'])
   fireEvent.click(screen.getByRole('switch', { name: /^Koo/ }))
@@ -123,7 +123,7 @@ test('AC-197 the toggle reads Enabled or Disabled and switches the platform at o
   ])
 })
 
-test('AC-198 S-46 the arrows take a platform past its neighbour, and not beyond the ends', async () => {
+test('the arrows move a platform past its neighbour, and stop at the ends (AC-198, S-46)', async () => {
   const { db } = await openPlatforms()
   expect(button('Move Facebook up').disabled).toBe(true)
   expect(button('Move YouTube down').disabled).toBe(true)
@@ -135,7 +135,7 @@ test('AC-198 S-46 the arrows take a platform past its neighbour, and not beyond 
   expect(await screen.findByText('YouTube is now number 2 of 3')).toBeTruthy()
 })
 
-test('at the end of the list the focus goes to the arrow that still works', async () => {
+test('at the end of the list the arrow that still works is focused', async () => {
   await openPlatforms()
   button('Move Koo up').focus()
   press('Move Koo up')
@@ -144,7 +144,7 @@ test('at the end of the list the focus goes to the arrow that still works', asyn
   await waitFor(() => expect(document.activeElement).toBe(button('Move Koo down')))
 })
 
-test('AC-199 AC-200 AC-423 AC-425 the form is in the page; it wants a name, and an address as the browser judges it', async () => {
+test('the form is in the page; it requires a name and a valid URL (AC-199, AC-200, AC-423, AC-425)', async () => {
   await openPlatforms()
   press('Add Platform')
   const open = await form('Add New Platform')
@@ -161,7 +161,7 @@ test('AC-199 AC-200 AC-423 AC-425 the form is in the page; it wants a name, and 
 test.for([
   ['   ', 'https://example.org', 'Platform name is required'],
   ['Koo', 'ftp://example.org', /starts with http:\/\/ or https:\/\//],
-] as const)('AC-200 AC-423 a platform %j at %s is refused', async ([name, address, reason]) => {
+] as const)('a platform %j at %s is rejected (AC-200, AC-423)', async ([name, address, reason]) => {
   const { db } = await openPlatforms()
   press('Add Platform')
   await form('Add New Platform')
@@ -172,7 +172,7 @@ test.for([
   expect(await readQueuedOperations(db)).toEqual([])
 })
 
-test('AC-201 a device without the platforms says that they could not be loaded', async () => {
+test('a device without the platforms says that they could not be loaded (AC-201)', async () => {
   const { db } = await openAdmin({ at: '/admin/social-media', doctors: null })
   await heading('Social Media')
   await writeMeta(db, 'sync', { problem: 'error', answeredAt: 1 })
@@ -181,14 +181,14 @@ test('AC-201 a device without the platforms says that they could not be loaded',
   expect(screen.queryByText('No social media platforms added yet')).toBeNull()
 })
 
-test('AC-201 a device that has the platforms says so and goes on showing them', async () => {
+test('a device with a copy of the platforms says so and still shows them (AC-201)', async () => {
   const { db } = await openPlatforms()
   await writeMeta(db, 'sync', { problem: 'error', answeredAt: 1 })
   expect(await screen.findByText('Failed to load social media platforms')).toBeTruthy()
   expect(names()).toHaveLength(3)
 })
 
-test('AC-202 AC-207 AC-420 a new platform is enabled and comes last, and the form opens blank again', async () => {
+test('a new platform is enabled and comes last, and the form opens blank again (AC-202, AC-207, AC-420)', async () => {
   const { db } = await openPlatforms()
   press('Add Platform')
   await form('Add New Platform')
@@ -214,7 +214,7 @@ test('AC-202 AC-207 AC-420 a new platform is enabled and comes last, and the for
   expect(input('Platform Name').value).toBe('')
 })
 
-test('AC-202 S-52 a change sends only what differs', async () => {
+test('editing a platform sends only changed fields (AC-202, S-52)', async () => {
   const { db } = await openPlatforms()
   press('Edit Koo')
   await form('Edit Platform')
@@ -226,7 +226,7 @@ test('AC-202 S-52 a change sends only what differs', async () => {
   ])
 })
 
-test('AC-202 AC-206 AC-419 deleting asks by name: no keeps the platform, yes removes it, Undo brings it back', async () => {
+test('deleting a platform asks by name: no keeps it, yes deletes it, undo restores it (AC-202, AC-206, AC-419)', async () => {
   const { db } = await openPlatforms()
   await remove('Koo', 'Cancel')
   expect(await readQueuedOperations(db)).toEqual([])
@@ -238,7 +238,7 @@ test('AC-202 AC-206 AC-419 deleting asks by name: no keeps the platform, yes rem
   expect(await readQueuedOperations(db)).toEqual([])
 })
 
-test('AC-203 S-50 a save that fails says so in red, and what was typed stays', async () => {
+test('a failed save of a platform shows an error and keeps the input (AC-203, S-50)', async () => {
   await openPlatforms()
   press('Edit Koo')
   await form('Edit Platform')
@@ -249,7 +249,7 @@ test('AC-203 S-50 a save that fails says so in red, and what was typed stays', a
   expect(input('Platform Name').value).toBe('Koo 2')
 })
 
-test('AC-203 a deletion that fails says so in red, and the platform stays', async () => {
+test('a failed deletion shows an error, and the platform stays (AC-203)', async () => {
   await openPlatforms()
   breakDevice()
   await remove('Koo', 'Delete')
@@ -257,7 +257,7 @@ test('AC-203 a deletion that fails says so in red, and the platform stays', asyn
   expect(names()).toHaveLength(3)
 })
 
-test('AC-204 a toggle that fails says so in red, and the platform stays as it was', async () => {
+test('a failed toggle shows an error, and the platform is unchanged (AC-204)', async () => {
   await openPlatforms()
   breakDevice()
   fireEvent.click(screen.getByRole('switch', { name: /^Koo/ }))
@@ -265,7 +265,7 @@ test('AC-204 a toggle that fails says so in red, and the platform stays as it wa
   expect(screen.getByRole('switch', { name: /^Koo/ }).textContent).toBe('Disabled')
 })
 
-test('AC-205 a move that fails says so in red, and the order stays as it was', async () => {
+test('a failed move shows an error, and the order is unchanged (AC-205)', async () => {
   await openPlatforms()
   breakDevice()
   press('Move YouTube up')
@@ -273,7 +273,7 @@ test('AC-205 a move that fails says so in red, and the order stays as it was', a
   expect(names()).toEqual(['Facebook', 'Koo', 'YouTube'])
 })
 
-test('with no platforms there is a button that opens the form', async () => {
+test('an empty list of platforms has a button that opens the form', async () => {
   await openPlatforms([])
   expect(screen.getByText('No social media platforms added yet')).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
@@ -281,7 +281,7 @@ test('with no platforms there is a button that opens the form', async () => {
   expect(await form('Add New Platform')).toBeTruthy()
 })
 
-test('searching finds a platform by its name or its address, and hides the arrows', async () => {
+test('searching finds a platform by name or URL, and hides the arrows', async () => {
   await openPlatforms()
   type('Search platforms', 'example koo')
   await waitFor(() => expect(names()).toEqual(['Koo']))

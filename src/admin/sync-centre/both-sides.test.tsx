@@ -62,7 +62,7 @@ const choices = (label: string) =>
 
 const group = (name: string) => within(screen.getByRole('group', { name }))
 
-test('S-52 a conflict names both sides with their times, and what the other changed since', async () => {
+test("a conflict names both authors with their times, and the other's changes since the base (S-52)", async () => {
   const { db } = await openCentre([
     line({ changes: { before: { qualification: 'DM' }, after: { qualification: 'DM, FRCP' } } }),
     line({
@@ -90,7 +90,7 @@ test('S-52 a conflict names both sides with their times, and what the other chan
   expect(screen.getAllByText('asha')).toHaveLength(2)
 })
 
-test('what one changed oneself on another device is said of oneself, and an older change of nobody else', async () => {
+test('own changes on another device are named as own, and older changes of others are left out', async () => {
   const { db } = await openCentre([
     line({
       user_id: aUser().id,
@@ -114,14 +114,14 @@ test('what one changed oneself on another device is said of oneself, and an olde
   expect(screen.getByText(/^The same fields were changed elsewhere/)).toBeTruthy()
 })
 
-test('who deleted a record that one was changing, and when, is said', async () => {
+test('a conflict with a deletion says who deleted the record and when', async () => {
   const { db } = await openCentre([line({ action: 'delete', changes: { before: { ...rao } } })])
   await changeRow(db, 'doctors', rao.id, { fields: { qualification: 'DM' } })
   await refuse(db, { kind: 'conflict', rows: { [rao.id]: { gone: { ...rao } } } })
   expect(await screen.findByText(/: Nov 05, 2026 09:30, deleted it/)).toBeTruthy()
 })
 
-test('without a network the choice is there all the same, and says what is missing', async () => {
+test('offline, a conflict can be resolved, and says what is missing', async () => {
   const { db, remote } = await openCentre()
   remote.failure = 'unreachable'
   await changeRow(db, 'doctors', rao.id, { fields: { qualification: 'Mine' } })
@@ -133,7 +133,7 @@ test('without a network the choice is there all the same, and says what is missi
   expect(screen.getByRole('button', { name: 'Keep mine' })).toBeTruthy()
 })
 
-test('over plain http, where nothing can be copied, no button says so', async () => {
+test('over plain http, where copying is impossible, there is no copy button', async () => {
   vi.stubGlobal('navigator', { userAgent: 'plain http', onLine: true })
   const { db } = await openCentre()
   const text = 'He sees children who cannot sleep, and speaks with their families, too.'
@@ -144,7 +144,7 @@ test('over plain http, where nothing can be copied, no button says so', async ()
   expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull()
 })
 
-test('S-45 for a slug that is taken the record that has it is named, and a free one is offered', async () => {
+test('a taken slug names the record that has it and offers a free one (S-45)', async () => {
   const { db } = await openCentre()
   await addRow(db, 'health_library_categories', { category_name: 'Sleeping', slug: 'sleep' })
   await refuse(db, {
@@ -159,7 +159,7 @@ test('S-45 for a slug that is taken the record that has it is named, and a free 
   expect((await readQueuedOperations(db))[0]?.set).toMatchObject({ slug: 'sleep-2' })
 })
 
-test('to edit a refused edit again there are the choices of its form, not free text', async () => {
+test('editing a rejected edit again uses the options of its form, not free text', async () => {
   const { db } = await openCentre()
   await addRow(db, 'health_library_illnesses', {
     ...createBlankForm('health_library_illnesses'),
@@ -189,7 +189,7 @@ test('to edit a refused edit again there are the choices of its form, not free t
   })
 })
 
-test('S-45 editing a refused slug again begins in the slug, and giving it up ends where one was', async () => {
+test('editing a rejected slug focuses the slug, and cancelling returns the focus (S-45)', async () => {
   const { db } = await openCentre()
   await addRow(db, 'health_library_categories', { category_name: 'Pain', slug: 'pain' })
   const constraint = 'health_library_categories_slug_key'
@@ -203,7 +203,7 @@ test('S-45 editing a refused slug again begins in the slug, and giving it up end
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit again' }))
 })
 
-test('a translation written while a refused edit is corrected knows its English text (S-82)', async () => {
+test('a translation typed while correcting a rejected edit has the fingerprint of its English text (S-82)', async () => {
   const { db } = await openCentre()
   await addRow(db, 'health_library_categories', { category_name: 'Pain', slug: 'pain' })
   await refuse(db, { kind: 'server-error' })
@@ -217,7 +217,7 @@ test('a translation written while a refused edit is corrected knows its English 
   })
 })
 
-test('S-45 a record that this device does not have yet is not named, least of all as oneself', async () => {
+test('a taken slug of a record that is not on this device is not named, nor attributed to the user (S-45)', async () => {
   const { db } = await openCentre()
   await addRow(db, 'health_library_categories', { category_name: 'Pain', slug: 'pain' })
   await refuse(db, {

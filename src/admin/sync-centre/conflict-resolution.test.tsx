@@ -42,7 +42,7 @@ const buttons = () =>
     .map(({ textContent }) => textContent)
     .filter((name) => !['Sync now', 'Logout'].includes(name))
 
-test('S-52 a conflict about a Telugu text is asked about once, and what it was written from goes along', async () => {
+test('a conflict about a Telugu text is one decision, and its fingerprint goes along (S-52)', async () => {
   const { db } = await openCentre()
   await changeRow(db, 'doctors', rao.id, {
     fields: { 'te:name': 'డా. రావు' },
@@ -62,7 +62,7 @@ test('S-52 a conflict about a Telugu text is asked about once, and what it was w
   ])
 })
 
-test('S-52 where two people found the same Telugu right for different English, nothing is left to choose', async () => {
+test('equal Telugu confirmed for different English texts leaves no decision (S-52)', async () => {
   const { db } = await openCentre()
   const seen = { name: 'Dr Rao', 'te:name': 'డా. రావు', 'te:name:of': '00000000' }
   await changeRow(db, 'doctors', rao.id, {
@@ -76,7 +76,7 @@ test('S-52 where two people found the same Telugu right for different English, n
   expect(entry?.ops[0]?.was).toEqual({ 'te:name': 'డా. రావు', 'te:name:of': '11111111' })
 })
 
-test('S-52 a conflict shows both versions and what was seen before; each field is chosen separately', async () => {
+test('a conflict shows both versions and the base; each field is resolved separately (S-52)', async () => {
   const { db } = await openCentre()
   await changeRow(db, 'doctors', rao.id, {
     fields: { qualification: 'Mine', specialisation: 'Mine too' },
@@ -106,7 +106,7 @@ test('S-52 a conflict shows both versions and what was seen before; each field i
   ])
 })
 
-test('S-52 records that an illness names are shown by their names, as far as this device knows them', async () => {
+test('records that an illness refers to are shown by name, as far as this device knows them (S-52)', async () => {
   const { db } = await openCentre()
   const id = await addRow(db, 'health_library_illnesses', {
     ...createBlankForm('health_library_illnesses'),
@@ -125,7 +125,7 @@ test('S-52 records that an illness names are shown by their names, as far as thi
   expect(await group('Related Topics').findByText('Ataxia')).toBeTruthy()
 })
 
-test('S-52 one button takes theirs, and nothing is left to send', async () => {
+test('one button takes theirs, and nothing is left to send (S-52)', async () => {
   const { db } = await openCentre()
   await changeRow(db, 'doctors', rao.id, { fields: { qualification: 'Mine' } })
   await refuse(db, conflict({ qualification: 'Theirs' }))
@@ -133,7 +133,7 @@ test('S-52 one button takes theirs, and nothing is left to send', async () => {
   await waitFor(async () => expect(await db.outbox.count()).toBe(0))
 })
 
-test('S-52 one field is a choice of exactly two: mine or theirs', async () => {
+test('a conflict in one field has exactly two choices: mine or theirs (S-52)', async () => {
   const { db } = await openCentre()
   await changeRow(db, 'doctors', rao.id, { fields: { qualification: 'Mine' } })
   await refuse(db, conflict({ qualification: 'Theirs' }))
@@ -141,7 +141,7 @@ test('S-52 one field is a choice of exactly two: mine or theirs', async () => {
   expect(buttons()).toEqual(['Keep mine', 'Use theirs'])
 })
 
-test('S-52 several fields are one choice each and one button', async () => {
+test('a conflict in several fields has one choice each and one button (S-52)', async () => {
   const { db } = await openCentre()
   const fields = { qualification: 'Mine', specialisation: 'Mine too', years_of_experience: 3 }
   await changeRow(db, 'doctors', rao.id, { fields })
@@ -165,7 +165,7 @@ async function openLongConflict(theirs: string, mine: string) {
 const marked = (tag: string) =>
   [...document.querySelectorAll(`fieldset ${tag}`)].map((mark) => mark.textContent)
 
-test('S-52 a long text is shown once, with the words that only one of the two versions has', async () => {
+test('a long text is shown once, with the words of only one version highlighted (S-52)', async () => {
   await openLongConflict(
     'He sees children who cannot sleep, and speaks with their whole families too.',
     'He sees adults who cannot sleep, and speaks with their families too.',
@@ -176,20 +176,20 @@ test('S-52 a long text is shown once, with the words that only one of the two ve
   expect(buttons()).toEqual(['Copy theirs', 'Copy mine', 'Keep mine', 'Use theirs'])
 })
 
-test('S-52 between what is removed and what is added there is always a blank', async () => {
+test('removed and added text are always separated by a space (S-52)', async () => {
   const rest = ', and all other words of this sentence are the same in both of them.'
   await openLongConflict(`Too early${rest}`, `Offline text${rest}`)
   expect(read('Expertise Details')).toContain('Too early Offline text, and')
 })
 
-test('S-52 two texts with little in common are shown whole', async () => {
+test('two texts with little in common are shown in full (S-52)', async () => {
   const mine = 'She walks outside with the smaller ones whenever the weather is good enough.'
   await openLongConflict(seen, mine)
   expect(marked('ins')).toEqual([])
   expect(group('Expertise Details').getByText(mine)).toBeTruthy()
 })
 
-test('S-52 a field that was edited twice is asked about once, with its newest text (D20)', async () => {
+test('a field edited twice is one conflict, with its latest text (S-52, D20)', async () => {
   const { db } = await openCentre()
   await changeRow(db, 'doctors', rao.id, { fields: { qualification: 'First' } })
   await changeRow(db, 'doctors', rao.id, { fields: { qualification: 'Second' } })
@@ -203,7 +203,7 @@ test('S-52 a field that was edited twice is asked about once, with its newest te
   expect(await db.outbox.count()).toBe(0)
 })
 
-test('what settles an edit goes with it, and the focus is at what comes next', async () => {
+test('resolving an edit removes it, and focuses what comes next', async () => {
   const { db } = await openCentre()
   for (const name of ['One', 'Two']) {
     const id = await addRow(db, 'services', { service_name: name })
@@ -218,7 +218,7 @@ test('what settles an edit goes with it, and the focus is at what comes next', a
   }
 })
 
-test('an edit that was refused and changed since is edited again as it is now (D20)', async () => {
+test('a rejected edit that was changed since is edited with its latest values (D20)', async () => {
   const { db } = await openCentre()
   await changeRow(db, 'doctors', rao.id, { fields: { name: 'First', qualification: 'DM' } })
   await changeRow(db, 'doctors', rao.id, { fields: { name: 'Second' } })

@@ -31,13 +31,13 @@ test.for([
   ['contact_information', 'address'],
   ['notices', 'message'],
   ['services', 'te:description'],
-] as const)('%s: the lines of %s stay apart, however short they are', ([table, name]) => {
+] as const)('%s: the lines of %s stay separate, however short they are', ([table, name]) => {
   render(<Filling table={table} name={name} stored={'Blue lips\nNo breath for 10 s'} />)
   type(`${box().value}!`)
   expect(box().value).toBe('Blue lips\nNo breath for 10 s!')
 })
 
-test('a line that grows long is typed in the same box to its end', () => {
+test('a growing line stays in the same text box', () => {
   render(<Filling table="doctors" name="qualification" stored={'MBBS '.repeat(16)} />)
   const before = box()
   before.focus()

@@ -29,7 +29,7 @@ const insomnia = {
   short_summary: 's',
 }
 
-test('[D18] the button that brings an illness back says that its pictures come with it', async () => {
+test('the button that restores an illness says that its pictures are restored, too (D18)', async () => {
   const { db } = await openAdmin({
     at: '/admin/sync',
     rows: { health_library_illnesses: [insomnia] },
@@ -42,7 +42,7 @@ test('[D18] the button that brings an illness back says that its pictures come w
   ).toBeTruthy()
 })
 
-test('a refused new illness is one thing to settle: its pictures wait under it, and go when it is given up', async () => {
+test('a rejected new illness is one decision: its pictures wait below it, and are discarded with it', async () => {
   const { db } = await openAdmin({ at: '/admin/sync' })
   const illness_id = await addRow(db, 'health_library_illnesses', {
     illness_name: 'Hiccups',
@@ -62,7 +62,7 @@ test('a refused new illness is one thing to settle: its pictures wait under it, 
   await waitFor(async () => expect(await db.outbox.count()).toBe(0))
 })
 
-test('[D18] an illness whose slug was taken meanwhile comes back under another one', async () => {
+test('an illness whose slug was taken since is restored under another one (D18)', async () => {
   const { db } = await openAdmin({ at: '/admin/sync' })
   const was = { ...createBlankForm('health_library_illnesses'), ...insomnia }
   const { id: _, row_version: __, ...seen } = was

@@ -31,7 +31,7 @@ const conflict = (theirs: Record<string, unknown>): ParkReason => ({
   rows: { [rao.id]: { theirs } },
 })
 
-test('edits of a record behind a refused one wait for the decision, and nothing else is said of them', async () => {
+test('edits blocked by a parked edit of their record wait for the decision, without further notices', async () => {
   const { db } = await openCentre()
   await changeRow(db, 'doctors', rao.id, { fields: { qualification: 'Refused' } })
   await refuse(db, conflict({ qualification: 'Theirs' }))
@@ -41,12 +41,12 @@ test('edits of a record behind a refused one wait for the decision, and nothing 
   expect(screen.queryByText(/^No action needed/)).toBeNull()
 })
 
-test('with nothing waiting it says that everything is on the server', async () => {
+test('without unsent edits the sync screen says that everything is on the server', async () => {
   await openCentre()
   expect(screen.getByText('Everything is on the server.')).toBeTruthy()
 })
 
-test('S-53 what waits is listed in words, and counted in the header', async () => {
+test('unsent edits are listed in words, and counted in the header (S-53)', async () => {
   const { db } = await openCentre()
   await changeRow(db, 'doctors', rao.id, { fields: { qualification: 'DM', photo: null } })
   await removeRow(db, 'doctors', rao.id)
@@ -55,7 +55,7 @@ test('S-53 what waits is listed in words, and counted in the header', async () =
   expect(await screen.findByRole('link', { name: 'Waiting to sync (2)' })).toBeTruthy()
 })
 
-test('an edit of a record whose deletion had come in names the record', async () => {
+test('an edit of a record that was deleted elsewhere names the record', async () => {
   const { db } = await openAdmin({ at: '/admin/sync' })
   await heading('Unsent changes')
   await changeRow(db, 'doctors', rao.id, {
@@ -65,7 +65,7 @@ test('an edit of a record whose deletion had come in names the record', async ()
   expect(await screen.findByText('Change of doctor Dr Rao: Qualification')).toBeTruthy()
 })
 
-test('a doctor deleted elsewhere comes back with the changes made here', async () => {
+test('a doctor deleted elsewhere is restored with the local changes', async () => {
   const { db } = await openCentre()
   await changeRow(db, 'doctors', rao.id, { fields: { qualification: 'DM' } })
   await refuse(db, { kind: 'conflict', rows: { [rao.id]: { gone: { ...rao } } } })
@@ -80,7 +80,7 @@ test('a doctor deleted elsewhere comes back with the changes made here', async (
   })
 })
 
-test('deleting what somebody changed meanwhile must be confirmed again', async () => {
+test('deleting a record that another user changed needs a second confirmation', async () => {
   const { db } = await openCentre()
   await removeRow(db, 'doctors', rao.id)
   await refuse(db, conflict({ qualification: 'Theirs' }))
@@ -90,7 +90,7 @@ test('deleting what somebody changed meanwhile must be confirmed again', async (
   expect(entry?.ops[0]).toMatchObject({ op: 'delete', was: { qualification: 'Theirs' } })
 })
 
-test('a refused edit can be corrected in place; mistakes are shown before it is sent', async () => {
+test('a rejected edit can be corrected in place, and is validated before it is sent', async () => {
   const { db } = await openCentre()
   await addRow(db, 'health_library_categories', { category_name: 'Sleep', slug: 'sleep' })
   await refuse(db, {
@@ -111,7 +111,7 @@ test('a refused edit can be corrected in place; mistakes are shown before it is 
   expect(entry).toMatchObject({ state: 'queued', ops: [{ set: { slug: 'sleep-2' } }] })
 })
 
-test('a refused edit that is corrected keeps its picture, and shows it', async () => {
+test('a rejected edit keeps its picture when corrected, and shows it', async () => {
   const { db } = await openCentre()
   const photo = `/storage/v1/object/public/doctors/1700000000000-${'a'.repeat(32)}.webp`
   await changeRow(db, 'doctors', rao.id, { fields: { name: 'Dr Rao Garu', photo } })
@@ -125,7 +125,7 @@ test('a refused edit that is corrected keeps its picture, and shows it', async (
   expect(entry?.ops[0]?.set).toEqual({ name: 'Dr Rao K', photo })
 })
 
-test('an edit whose picture was lost can be sent without it', async () => {
+test('an edit whose picture is lost can be sent without it', async () => {
   const { db } = await openCentre()
   const address = `/storage/v1/object/public/doctors/1700000000000-${'a'.repeat(32)}.webp`
   await changeRow(db, 'doctors', rao.id, { fields: { name: 'Dr Rao Garu', photo: address } })
@@ -136,7 +136,7 @@ test('an edit whose picture was lost can be sent without it', async () => {
   expect(entry?.ops[0]?.set).toEqual({ name: 'Dr Rao Garu', photo: null })
 })
 
-test('discarding asks first', async () => {
+test('discarding an edit asks first', async () => {
   const { db } = await openCentre()
   await changeRow(db, 'doctors', rao.id, { fields: { qualification: 'DM' } })
   await refuse(db, { kind: 'server-error' })
@@ -151,7 +151,7 @@ test('discarding asks first', async () => {
   await waitFor(async () => expect(await db.outbox.count()).toBe(0))
 })
 
-test('Sync now asks for a round', async () => {
+test('Sync now requests a sync cycle', async () => {
   const { db } = await openCentre()
   press('Sync now')
   await waitFor(async () => expect(await readMeta(db, 'wanted')).toBe(1))

@@ -57,7 +57,7 @@ const card = async (name: string) =>
 const firstOp = async (db: Awaited<ReturnType<typeof openTestimonials>>['db']) =>
   (await db.outbox.toArray())[0]?.ops[0]
 
-test('AC-177 each testimonial shows whether it is published, and its stars', async () => {
+test('each testimonial shows whether it is published, and its stars (AC-177)', async () => {
   await openTestimonials()
   const first = await card('Padmaja R.')
   expect(first.getByText('Published')).toBeTruthy()
@@ -68,7 +68,7 @@ test('AC-177 each testimonial shows whether it is published, and its stars', asy
   expect(second.getByText('5 of 5 stars')).toBeTruthy()
 })
 
-test('AC-178 the English review is cut after three lines, the Telugu one after two, in its language', async () => {
+test('the English review is truncated after three lines, the Telugu one after two, in its language (AC-178)', async () => {
   await openTestimonials()
   const first = await card('Padmaja R.')
   expect(first.getByText('They listened.').dataset['lines']).toBe('3')
@@ -76,12 +76,12 @@ test('AC-178 the English review is cut after three lines, the Telugu one after t
   expect(first.getByText(TELUGU).lang).toBe('te')
 })
 
-test('AC-179 with no testimonials the screen says so', async () => {
+test('an empty list of testimonials says so (AC-179)', async () => {
   await openTestimonials([])
   expect(screen.getByText('No testimonials added yet')).toBeTruthy()
 })
 
-test('AC-180 AC-181 AC-182 AC-423 a new one needs a name, has five stars, and is published', async () => {
+test('a new testimonial needs a name, has five stars, and is published (AC-180, AC-181, AC-182, AC-423)', async () => {
   const { db } = await openTestimonials()
   press('Add Testimonial')
   const form = (await screen.findByRole('form', { name: 'Add New Testimonial' })) as HTMLFormElement
@@ -99,7 +99,7 @@ test('AC-180 AC-181 AC-182 AC-423 a new one needs a name, has five stars, and is
   })
 })
 
-test('AC-181 AC-183 stars are chosen one to five, and Telugu is typed as Telugu', async () => {
+test('one to five stars can be selected, and Telugu input is marked as Telugu (AC-181, AC-183)', async () => {
   const { db } = await openTestimonials()
   press('Edit Padmaja R.')
   await screen.findByRole('form', { name: 'Edit Testimonial' })
@@ -114,7 +114,7 @@ test('AC-181 AC-183 stars are chosen one to five, and Telugu is typed as Telugu'
   })
 })
 
-test('a record without a rating keeps none when something else is changed', async () => {
+test('a record without a rating keeps none when another field is changed', async () => {
   const { db } = await openTestimonials()
   press('Edit Joseph D.')
   await screen.findByRole('form')
@@ -124,7 +124,7 @@ test('a record without a rating keeps none when something else is changed', asyn
   expect((await firstOp(db))?.set).toEqual({ review_english: 'Better now.' })
 })
 
-test('while typing, a preview shows how a list will cut the reviews', async () => {
+test('while typing, a preview shows how the list truncates the reviews', async () => {
   await openTestimonials()
   press('Add Testimonial')
   await screen.findByRole('form')
@@ -134,7 +134,7 @@ test('while typing, a preview shows how a list will cut the reviews', async () =
   expect(preview.getByText(TELUGU)).toMatchObject({ lang: 'te', dataset: { lines: '2' } })
 })
 
-test('AC-183 AC-185 AC-419 deleting asks first: no keeps it, yes removes it', async () => {
+test('deleting a testimonial asks first: no keeps it, yes deletes it (AC-183, AC-185, AC-419)', async () => {
   const { db } = await openTestimonials()
   press('Delete Joseph D.')
   const dialog = within(await screen.findByRole('dialog'))
@@ -148,7 +148,7 @@ test('AC-183 AC-185 AC-419 deleting asks first: no keeps it, yes removes it', as
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Joseph D.' })).toBeNull())
 })
 
-test('AC-184 what fails says so in red', async () => {
+test('failed saves and deletions of testimonials show an error (AC-184)', async () => {
   await openTestimonials()
   breakDisk()
   press('Delete Joseph D.')
@@ -163,7 +163,7 @@ test('AC-184 what fails says so in red', async () => {
   expect(saving.closest('[role="alert"]')).toBeTruthy()
 })
 
-test('AC-186 S-61 when the server cannot be asked the testimonials stay, with a quiet line and no banner', async () => {
+test('while the server is unreachable the testimonials stay visible, with a notice instead of an error (AC-186, S-61)', async () => {
   const { db } = await openTestimonials()
   await writeMeta(db, 'sync', { problem: 'error', answeredAt: 1 })
   await waitFor(() => expect(document.body.textContent).toContain('Could not refresh.'))
@@ -171,7 +171,7 @@ test('AC-186 S-61 when the server cannot be asked the testimonials stay, with a 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('searching looks through both languages', async () => {
+test('searching testimonials matches both languages', async () => {
   await openTestimonials()
   fireEvent.change(screen.getByLabelText('Search testimonials'), { target: { value: 'ఓపికగా' } })
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Joseph D.' })).toBeNull())

@@ -41,7 +41,7 @@ async function write(field: string, value: string): Promise<void> {
 
 const focused = () => document.activeElement as HTMLAnchorElement
 
-test('saving a translation goes back to the list, with the focus on the next one that is missing', async () => {
+test('saving a translation returns to the list and focuses the next missing one', async () => {
   const { address } = await open()
   await follow('Full Name')
   await write('te:name', 'డా. రావు')
@@ -57,7 +57,7 @@ test('saving a translation goes back to the list, with the focus on the next one
   expect(focused().getAttribute('href')).toContain(devi.id)
 })
 
-test('after the last one the focus is on the one that is left before it', async () => {
+test('after the last one, the previous remaining one is focused', async () => {
   await open()
   await follow('Qualification')
   await write('te:qualification', 'డి.ఎం.')
@@ -67,7 +67,7 @@ test('after the last one the focus is on the one that is left before it', async 
   expect(focused().getAttribute('href')).toContain(devi.id)
 })
 
-test('a form that is always open leads back to the list, too', async () => {
+test('a form that is always open returns to the list, too', async () => {
   const profile = {
     ...createBlankForm('hospital_profile'),
     id: tables.hospital_profile.only,
@@ -83,7 +83,7 @@ test('a form that is always open leads back to the list, too', async () => {
   await waitFor(() => expect(focused().textContent).toBe('Full Name'))
 })
 
-test('a form that was closed without saving leads nowhere', async () => {
+test('closing a form without saving does not move the focus to another record', async () => {
   const { address } = await open()
   await follow('Full Name')
   await write('te:name', 'డా.')

@@ -71,7 +71,7 @@ const show = (filter: string) =>
   fireEvent.change(screen.getByLabelText('Show'), { target: { value: filter } })
 const choices = () => within(screen.getByLabelText('Show')).getAllByRole('option')
 
-test('what is missing and what is out of date is listed by table, record and field, and counted', async () => {
+test('missing and outdated translations are listed by table, record and field, and counted', async () => {
   await open([rao], library)
   await waitFor(() =>
     expect(said()).toEqual({
@@ -95,14 +95,14 @@ test.for([
   ['Symptoms', 'Edit Illness', 'Symptoms (తెలుగు)'],
   ['Category Name', 'Edit Category', 'Category Name (తెలుగు)'],
   ['Description of the picture', 'Edit Illness', 'Description of picture 1 (తెలుగు)'],
-] as const)('%s leads to its field in the form of its record', async ([link, form, field]) => {
+] as const)('%s links to its field in the form of its record', async ([link, form, field]) => {
   await open([rao], library)
   fireEvent.click(await screen.findByRole('link', { name: link }))
   expect(await screen.findByRole('form', { name: form })).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(field)))
 })
 
-test('a text of the one profile leads to its field too', async () => {
+test('a text of the profile links to its field, too', async () => {
   const profile = {
     ...createBlankForm('hospital_profile'),
     id: tables.hospital_profile.only,
@@ -119,7 +119,7 @@ test('a text of the one profile leads to its field too', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field))
 })
 
-test('an edit that waits on this device counts at once: English that changes makes its Telugu out of date', async () => {
+test('an unsent edit counts at once: changed English makes its Telugu out of date', async () => {
   const { db } = await open([rao])
   await waitFor(() =>
     expect(said()['Doctors']).toEqual([['Dr Rao', 'Specialisation', 'Qualification']]),
@@ -135,14 +135,14 @@ test('an edit that waits on this device counts at once: English that changes mak
   )
 })
 
-test('when nothing is left to do, it says so', async () => {
+test('a complete translation is reported as complete', async () => {
   await open([{ ...rao, qualification: null, specialisation: null }])
   expect(await screen.findByText('Everything is translated.')).toBeTruthy()
   show('outdated')
   expect(screen.getByText('Nothing is out of date.')).toBeTruthy()
 })
 
-test('a device that has had no data yet does not claim that everything is translated', async () => {
+test('before the initial sync the screen does not claim that everything is translated', async () => {
   await open(null)
   expect(await screen.findByText(/^(Loading|Fetching the clinic's records)\.\.\.$/)).toBeTruthy()
   expect(screen.queryByText('Everything is translated.')).toBeNull()

@@ -43,7 +43,7 @@ const insomnia = {
   short_summary: 's',
 }
 
-test('[D18] what was deleted here and has arrived is listed, and brought back whole by one button', async () => {
+test('a record deleted here is listed once it is acknowledged, and one button restores it completely (D18)', async () => {
   const picture = {
     ...createBlankForm('health_library_images'),
     id: OTHER,
@@ -62,7 +62,7 @@ test('[D18] what was deleted here and has arrived is listed, and brought back wh
   expect(await screen.findByText('Nothing was deleted.')).toBeTruthy()
 })
 
-test('a picture that was deleted by itself is named, with its illness', async () => {
+test('a picture deleted by itself is named with its illness', async () => {
   const picture = {
     ...createBlankForm('health_library_images'),
     id: OTHER,
@@ -90,7 +90,7 @@ const ofColleague: DeletedRecord = {
   takes: {},
 }
 
-test('what a colleague deleted on another device is brought back from here, as it was', async () => {
+test('a record that a colleague deleted on another device is restored unchanged', async () => {
   const { db, remote } = await openAdmin({ at: '/admin/trash' })
   remote.deleted = [ofColleague]
   expect(await screen.findByText(/^Doctor, deleted .* by anita$/)).toBeTruthy()
@@ -101,7 +101,7 @@ test('what a colleague deleted on another device is brought back from here, as i
   expect(await screen.findByText('Nothing was deleted.')).toBeTruthy()
 })
 
-test('without an answer of the server it says that only this device is asked, and asks again', async () => {
+test("without a response the trash shows only this device's deletions, and retries", async () => {
   const { remote } = await openAdmin({ at: '/admin/trash' })
   remote.deleted = [ofColleague]
   remote.failFor = 'deletedRecords'

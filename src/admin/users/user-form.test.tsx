@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('AC-233 AC-234 AC-236 a blank form says what is missing, and spaces alone count as blank', async () => {
+test('a blank form lists what is missing, and spaces alone count as blank (AC-233, AC-234, AC-236)', async () => {
   const { remote } = await openUsers()
   await add()
   type(/^Username/, '   ')
@@ -38,7 +38,7 @@ test('AC-233 AC-234 AC-236 a blank form says what is missing, and spaces alone c
   expect(remote.calls).not.toContain('saveUser')
 })
 
-test.for(['a@b', 'a b@c.d', 'x'])('AC-235 %s is not an e-mail address', async (email) => {
+test.for(['a@b', 'a b@c.d', 'x'])('%s is not an e-mail address (AC-235)', async (email) => {
   await openUsers()
   await add()
   fillIn({ email })
@@ -46,7 +46,8 @@ test.for(['a@b', 'a b@c.d', 'x'])('AC-235 %s is not an e-mail address', async (e
   expect(await screen.findByText('Email is invalid')).toBeTruthy()
 })
 
-test('AC-237 AC-238 S-24 a password has 6 characters, at most 72 bytes, and is typed twice alike', async () => {
+// S-24
+test('a password has 6 characters, at most 72 bytes, and is typed twice alike (AC-237, AC-238)', async () => {
   const { remote } = await openUsers()
   await add()
   fillIn({ password: '12345' })
@@ -64,7 +65,8 @@ test('AC-237 AC-238 S-24 a password has 6 characters, at most 72 bytes, and is t
   await waitFor(() => expect(remote.calls).toContain('saveUser'))
 })
 
-test('AC-241 AC-242 S-23 a name or address of another account is refused at its field, in capitals or not', async () => {
+// S-23
+test('a name or address of another account is rejected at its field, ignoring case (AC-241, AC-242)', async () => {
   const { remote } = await openUsers()
   await add()
   fillIn({ username: ' RAVI ', email: 'Asha@clinic.invalid' })
@@ -85,7 +87,8 @@ test('AC-241 AC-242 S-23 a name or address of another account is refused at its 
   ).toBe('true')
 })
 
-test('AC-244 AC-248 AC-253 S-67 a new user is a Viewer and enabled, and only a hash of their password is sent', async () => {
+// S-67
+test('a new user is an enabled Viewer, and only a hash of their password is sent (AC-244, AC-248, AC-253)', async () => {
   const { remote, follow } = await openUsers()
   await add()
   const role = form().getByLabelText(/^Role/) as HTMLSelectElement
@@ -114,7 +117,7 @@ test('AC-244 AC-248 AC-253 S-67 a new user is a Viewer and enabled, and only a h
   await waitFor(() => expect(row('new')).toBeTruthy())
 })
 
-test('AC-239 AC-240 AC-243 AC-248 editing keeps name and password, and checks the second box only when the first is filled in', async () => {
+test('editing keeps name and password, and checks the repeated password only if a new one is typed (AC-239, AC-240, AC-243, AC-248)', async () => {
   const { remote } = await openUsers()
   await edit('ravi')
   expect(form().getByLabelText<HTMLInputElement>(/^Username/).readOnly).toBe(true)
@@ -139,7 +142,7 @@ test('AC-239 AC-240 AC-243 AC-248 editing keeps name and password, and checks th
   )
 })
 
-test('what is typed while an account is on its way stays in its form, and is said not to be saved', async () => {
+test('input typed while an account is being saved stays in its form, and is reported as unsaved', async () => {
   const { remote } = await openUsers()
   await edit('ravi')
   fireEvent.change(form().getByLabelText(/^Role/), { target: { value: 'Content Manager' } })
@@ -157,7 +160,7 @@ test('what is typed while an account is on its way stays in its form, and is sai
   expect(account?.user).toMatchObject({ email: 'ravi.k@clinic.invalid', role: 'Content Manager' })
 })
 
-test('what is typed while a new account is on its way is saved into that account', async () => {
+test('input typed while a new account is being saved is saved into that account', async () => {
   const { remote } = await openUsers()
   await add()
   fillIn({ username: 'meena' })
@@ -173,7 +176,7 @@ test('what is typed while a new account is on its way is saved into that account
   expect(stored).toMatchObject([{ user: { email: 'meena.k@clinic.invalid' } }])
 })
 
-test('S-08 users keep their own role, and AC-247 cannot disable themselves in the form', async () => {
+test('users keep their own role and cannot disable themselves in the form (AC-247, S-08)', async () => {
   await openUsers()
   await edit('boss')
   expect(form().getByLabelText<HTMLSelectElement>(/^Role/).disabled).toBe(true)
@@ -181,7 +184,7 @@ test('S-08 users keep their own role, and AC-247 cannot disable themselves in th
   expect(form().getByLabelText<HTMLInputElement>('Enabled').disabled).toBe(true)
 })
 
-test('what is typed is kept as a draft and restored, but never a password', async () => {
+test('input is stored as a draft and restored, but never a password', async () => {
   const { db, view } = await openUsers()
   await add()
   fillIn({ username: 'half-typed', password: 'never stored' })
@@ -196,7 +199,7 @@ test('what is typed is kept as a draft and restored, but never a password', asyn
   await waitFor(async () => expect(await db.drafts.count()).toBe(0))
 })
 
-test('leaving with something typed asks first, Cancel does not', async () => {
+test('leaving with unsaved input asks first, Cancel does not', async () => {
   await openUsers()
   await add()
   type(/^Username/, 'half')
@@ -207,7 +210,7 @@ test('leaving with something typed asks first, Cancel does not', async () => {
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
 })
 
-test('S-95 the account whose answer was lost is no obstacle to asking again', async () => {
+test('after a lost response, retrying is not blocked by the account that was made (S-95)', async () => {
   const { remote, db } = await openUsers()
   await add()
   fillIn({ username: 'nina', email: 'nina@clinic.invalid' })

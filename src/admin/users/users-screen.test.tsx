@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('AC-229 AC-230 AC-231 AC-232 AC-415 the list has six columns, the newest account first, and marks the user’s own', async () => {
+test("the list has six columns, the newest account first, and marks the user's own (AC-229, AC-230, AC-231, AC-232, AC-415)", async () => {
   await openUsers([
     asha,
     boss,
@@ -41,7 +41,7 @@ test('AC-229 AC-230 AC-231 AC-232 AC-415 the list has six columns, the newest ac
   ).toBe('blue')
 })
 
-test('a search looks through names, addresses and roles', async () => {
+test('a search matches names, email addresses and roles', async () => {
   await openUsers()
   fireEvent.change(screen.getByLabelText('Search users'), { target: { value: 'view' } })
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
@@ -50,7 +50,7 @@ test('a search looks through names, addresses and roles', async () => {
   expect(await screen.findByText('No user matches your search')).toBeTruthy()
 })
 
-test('AC-246 AC-247 users can neither delete nor disable themselves in the list', async () => {
+test('users can neither delete nor disable themselves in the list (AC-246, AC-247)', async () => {
   const { remote } = await openUsers()
   fireEvent.click(screen.getByRole('button', { name: 'Delete boss' }))
   expect((await screen.findByRole('alert')).textContent).toContain(
@@ -64,7 +64,7 @@ test('AC-246 AC-247 users can neither delete nor disable themselves in the list'
 
 const status = () => row('asha').getByRole('switch').getAttribute('aria-checked')
 
-test('AC-254 the switch of the list enables and disables at once', async () => {
+test('the switch in the list enables and disables an account (AC-254)', async () => {
   const { remote, follow } = await openUsers()
   expect(status()).toBe('false')
   fireEvent.click(row('asha').getByRole('switch'))
@@ -77,7 +77,7 @@ test('AC-254 the switch of the list enables and disables at once', async () => {
   await waitFor(() => expect(status()).toBe('false'))
 })
 
-test('AC-248 AC-252 AC-419 deleting asks by name; changing one’s mind changes nothing', async () => {
+test('deleting a user asks by name; cancelling changes nothing (AC-248, AC-252, AC-419)', async () => {
   const { remote } = await openUsers()
   fireEvent.click(screen.getByRole('button', { name: 'Delete asha' }))
   expect(await screen.findByText('Are you sure you want to delete user "asha"?')).toBeTruthy()
@@ -90,7 +90,8 @@ test('AC-248 AC-252 AC-419 deleting asks by name; changing one’s mind changes 
   expect(remote.accounts.map(({ user }) => user.username)).toEqual(['boss', 'ravi'])
 })
 
-test('AC-250 AC-251 S-07 a refusal shows the server’s words, a failure without words shows ours', async () => {
+// S-07
+test("a rejection shows the server's message, a failure without one shows ours (AC-250, AC-251)", async () => {
   const { remote } = await openUsers()
   const last = 'At least one enabled Super Admin is required'
   remote.refusal = last
@@ -113,13 +114,13 @@ test('AC-250 AC-251 S-07 a refusal shows the server’s words, a failure without
   expect(form().getByLabelText<HTMLInputElement>(/^Email/).value).toBe('other@clinic.invalid')
 })
 
-test('AC-249 a device that could not load the accounts says so', async () => {
+test('a device that could not load the accounts says so (AC-249)', async () => {
   const { db } = await openAdmin({ at: '/admin/users', user: boss, doctors: null })
   await writeMeta(db, 'sync', { problem: 'error', answeredAt: null })
   expect(await screen.findByText('Failed to load users')).toBeTruthy()
 })
 
-test('S-53 without a network the accounts can be read, and the buttons say what they need', async () => {
+test('offline, the accounts can be read, and the buttons say what they need (S-53)', async () => {
   const { db } = await openUsers()
   await goOffline(db)
   for (const name of ['Add User', 'Edit ravi', 'Delete ravi']) {
@@ -130,7 +131,7 @@ test('S-53 without a network the accounts can be read, and the buttons say what 
   expect(row('ravi').getByText('ravi@clinic.invalid')).toBeTruthy()
 })
 
-test('S-96 neither a browser that says offline nor an answer that did not come locks anything by itself', async () => {
+test("neither the browser's offline flag nor one failed request disables the buttons by itself (S-96)", async () => {
   const { db, remote } = await openUsers()
   await loseAnswer(db)
   await screen.findByRole('link', { name: /Offline/ })
@@ -144,7 +145,7 @@ test('S-96 neither a browser that says offline nor an answer that did not come l
 })
 const isLocked = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Add User/ }).disabled
 
-test('odd names show as they are, as plain text', async () => {
+test('unusual names are shown unchanged, as plain text', async () => {
   const odd = `<b>'"; --\u202E=1+1 డాక్టర్ 👩‍⚕️`
   await openUsers([boss, { ...ravi, username: odd }])
   expect(row(odd).getByText('ravi@clinic.invalid')).toBeTruthy()

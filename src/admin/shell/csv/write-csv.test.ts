@@ -14,11 +14,11 @@ test.for([
   '\n=1',
   '  =1+1',
   '＝1+1',
-])('threat 41: no spreadsheet takes %j for a formula', (text) => {
+])('no spreadsheet runs %j as a formula (threat 41)', (text) => {
   expect(cell(text).replace(/^"/, '').startsWith("'")).toBe(true)
 })
 
-test('text that is not a formula stays as it is, including quotes, commas, line breaks and Telugu', () => {
+test('text that is not a formula is unchanged, including quotes, commas, line breaks and Telugu', () => {
   expect(cell('Dr Rao')).toBe('Dr Rao')
   expect(cell('2026-11-05 10:00:00')).toBe('2026-11-05 10:00:00')
   expect(cell('a "b", c')).toBe('"a ""b"", c"')
@@ -27,7 +27,7 @@ test('text that is not a formula stays as it is, including quotes, commas, line 
   expect(cell('')).toBe('')
 })
 
-test('Excel can tell from the first character that the file is UTF-8, and lines end as it expects', () => {
+test('a CSV file starts with a byte order mark and has CRLF line ends, for Excel', () => {
   expect(
     writeCsv([
       ['a', 'b'],
@@ -37,7 +37,7 @@ test('Excel can tell from the first character that the file is UTF-8, and lines 
 })
 
 test.for(['=1+1', "'=1+1", "''=1+1", "'", "''", "'tis", "' -2", '-2', '\n=1', '＝1', "'\t", 'x'])(
-  'threat 41: %j comes back from a file as it was',
+  '%j is restored when its file is read (threat 41)',
   (text) => {
     expect(
       removeFormulaGuard(

@@ -65,7 +65,7 @@ test.for([
   ['typography.fontFamilies.heading', '  ', 'Heading font family is required'],
   ['typography.fontFamilies.body', '', 'Body font family is required'],
 ] as const)(
-  'AC-366 AC-367 AC-368 AC-369 %s "%s" is not saved: %s',
+  '%s "%s" is not saved: %s (AC-366, AC-367, AC-368, AC-369)',
   async ([path, value, message]) => {
     const { remote } = await openEditor()
     const isColor = path.startsWith('colors')
@@ -90,7 +90,7 @@ test.for([
   },
 )
 
-test('AC-366 any other value that is not of its kind is listed by its path, too', async () => {
+test('any other value of the wrong kind is listed by its path, too (AC-366)', async () => {
   const { remote } = await openEditor()
   openTab('Design Tokens')
   type('designTokens.borderRadius.lg', 'round')
@@ -102,7 +102,7 @@ test('AC-366 any other value that is not of its kind is listed by its path, too'
   expect(remote.themeCalls).toEqual([])
 })
 
-test('AC-370 while the editor saves it says so, and no other button can be pressed', async () => {
+test('while saving, the editor says so and disables all other buttons (AC-370)', async () => {
   const { remote } = await openEditor({ isActive: true })
   const answer = slowly(remote)
   edit()
@@ -119,7 +119,7 @@ test('AC-370 while the editor saves it says so, and no other button can be press
   expect(remote.calls.filter((call) => call === 'updateTheme')).toHaveLength(1)
 })
 
-test('AC-373 AC-374 AC-378 a saved theme waits to be activated; an activated one is live', async () => {
+test('a saved theme waits to be activated; an activated one is live (AC-373, AC-374, AC-378)', async () => {
   const { remote } = await openEditor({ isActive: true })
   edit()
   expect(button('Activate').disabled).toBe(true)
@@ -149,7 +149,7 @@ test('AC-373 AC-374 AC-378 a saved theme waits to be activated; an activated one
   expect(remote.themeCalls.at(-1)?.slice(0, 2)).toEqual(['activateTheme', THEME])
 })
 
-test('AC-375 any edit ends the saved or activated state', async () => {
+test('any edit ends the saved or activated state (AC-375)', async () => {
   const { remote } = await openEditor({ isActive: true })
   edit()
   await saveAs(remote, 4)
@@ -165,7 +165,7 @@ test('AC-375 any edit ends the saved or activated state', async () => {
   expect(button('Activate').disabled).toBe(true)
 })
 
-test('a version that was saved and never activated can be activated later', async () => {
+test('a version that was saved and not activated can be activated later', async () => {
   const { remote } = await openEditor({ isActive: true, live: 'hash-2' })
   expect(await screen.findByText(/Version 3 is saved/)).toBeTruthy()
   press('Activate')
@@ -173,7 +173,7 @@ test('a version that was saved and never activated can be activated later', asyn
   expect(remote.calls).toContain('activateTheme')
 })
 
-test('AC-376 S-93 an activation that fails says why', async () => {
+test('a failed activation says why (AC-376, S-93)', async () => {
   const { remote } = await openEditor({ isActive: true, live: 'hash-2' })
   await waitFor(() => expect(button('Activate').disabled).toBe(false))
   remote.themeAnswer = { success: false, error: 'This theme did not pass validation' }
@@ -190,7 +190,7 @@ test('AC-376 S-93 an activation that fails says why', async () => {
   expect(reported).toHaveLength(1)
 })
 
-test('AC-376 a theme that somebody else deleted cannot be activated', async () => {
+test('a theme that another user deleted cannot be activated (AC-376)', async () => {
   const { remote, db } = await openEditor({ isActive: true, live: 'hash-2' })
   await waitFor(() => expect(button('Activate').disabled).toBe(false))
   await mirrorTable(db, 'modern_themes').put(aTheme({ id: crypto.randomUUID(), name: 'Other' }))
@@ -201,7 +201,7 @@ test('AC-376 a theme that somebody else deleted cannot be activated', async () =
   expect(remote.calls).not.toContain('activateTheme')
 })
 
-test('AC-376 a user whom the server has signed out cannot activate a theme', async () => {
+test('a signed-out user cannot activate a theme (AC-376)', async () => {
   const { remote, db } = await openEditor({ isActive: true, live: 'hash-2' })
   await waitFor(() => expect(button('Activate').disabled).toBe(false))
   remote.endSessions()
@@ -212,7 +212,7 @@ test('AC-376 a user whom the server has signed out cannot activate a theme', asy
   expect(remote.calls).not.toContain('activateTheme')
 })
 
-test('AC-378 a refused save says why, or that it failed, and keeps everything', async () => {
+test('a rejected save says why, or that it failed, and keeps everything (AC-378)', async () => {
   const { remote } = await openEditor()
   edit()
   const typed = getFieldText('backButton.text')
@@ -229,7 +229,7 @@ test('AC-378 a refused save says why, or that it failed, and keeps everything', 
   expect(isDirty()).toBe(true)
 })
 
-test('S-95 a save whose answer was lost is said to be done as soon as its version comes', async () => {
+test('a save without a response is reported as done once its version arrives (S-95)', async () => {
   const { remote, db } = await openEditor({ isActive: true })
   edit()
   remote.failure = 'unreachable'
@@ -249,7 +249,7 @@ test('S-95 a save whose answer was lost is said to be done as soon as its versio
   expect(isDirty()).toBe(false)
 })
 
-test('AC-379 each save builds on the version before it, and on the row as it was read again', async () => {
+test('each save builds on the previous version, and on the reloaded row (AC-379)', async () => {
   const { remote, db } = await openEditor()
   edit()
   await saveAs(remote, 4)
@@ -263,7 +263,7 @@ test('AC-379 each save builds on the version before it, and on the row as it was
   expect(screen.queryByText(/while you edited/)).toBeNull()
 })
 
-test('AC-379 somebody else’s version is taken over while nothing is edited here', async () => {
+test("another user's version is taken over while there are no local edits (AC-379)", async () => {
   const { db } = await openEditor()
   const config = { ...defaultTheme, layoutStyle: 'playful' }
   await mirrorTable(db, 'modern_themes').put(aTheme({ version_number: 4, config, row_version: 2 }))

@@ -49,7 +49,7 @@ const question = () => screen.queryByRole('dialog', { name: 'Unsaved Changes' })
 const keys = (key: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ctrlKey: true, ...more })
 
-test('AC-377 closing with changes asks first, whether by the button, the corner, Esc or a press beside it', async () => {
+test('closing with changes asks first, by the button, the corner, Esc or a click outside (AC-377)', async () => {
   const { onClose, db } = await openEditor()
   edit()
   await waitFor(async () => expect(await findLeftDraft(db, KEY)).toBeDefined())
@@ -83,7 +83,7 @@ test('AC-377 closing with changes asks first, whether by the button, the corner,
   expect(await findLeftDraft(db, KEY)).toBeUndefined()
 })
 
-test('AC-377 leaving by a link or closing the tab asks while there are changes, and only then', async () => {
+test('leaving by a link or closing the tab asks only while there are changes (AC-377)', async () => {
   const { onClose } = await openEditor()
   const link = document.createElement('a')
   link.href = '/admin/doctors'
@@ -100,7 +100,7 @@ test('AC-377 leaving by a link or closing the tab asks while there are changes, 
   link.remove()
 })
 
-test('without changes it closes at once', async () => {
+test('the editor closes at once without changes', async () => {
   const { onClose } = await openEditor()
   close()
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
@@ -128,7 +128,7 @@ test('Ctrl-S saves, Ctrl-Z and Ctrl-Shift-Z undo and redo, also from within a te
   expect(isDirty()).toBe(true)
 })
 
-test('changing between light and dark is not an undo step, and Reset clears the undo steps', async () => {
+test('switching between light and dark is not an undo step, and Reset clears the undo steps', async () => {
   await openEditor()
   openTab('Colors')
   press('Dark Mode')
@@ -140,7 +140,7 @@ test('changing between light and dark is not an undo step, and Reset clears the 
   expect(button('Redo').disabled).toBe(true)
 })
 
-test('a crash keeps the draft, with its summary and description, and it can be discarded', async () => {
+test('after a crash the draft is restored with its summary and description, and can be discarded', async () => {
   const first = await openEditor()
   edit('Up')
   openTab('Overview')
@@ -165,7 +165,7 @@ test('a crash keeps the draft, with its summary and description, and it can be d
   view.unmount()
 })
 
-test('S-88 a draft of a theme that somebody saved meanwhile is saved as the next version', async () => {
+test('a draft of a theme that another user saved since is saved as the next version (S-88)', async () => {
   const first = await openEditor()
   edit('Up')
   await waitFor(async () => expect(await findLeftDraft(first.db, KEY)).toBeDefined())
@@ -178,7 +178,7 @@ test('S-88 a draft of a theme that somebody saved meanwhile is saved as the next
   expect(getLastSave(remote)?.baseVersion).toBe(7)
 })
 
-test('a saved theme leaves no draft behind', async () => {
+test('a saved theme leaves no draft', async () => {
   const { remote, db } = await openEditor()
   edit()
   await waitFor(async () => expect(await findLeftDraft(db, KEY)).toBeDefined())
@@ -186,7 +186,7 @@ test('a saved theme leaves no draft behind', async () => {
   await waitFor(async () => expect(await db.drafts.count()).toBe(0))
 })
 
-test('S-53 without a network editing goes on, and the buttons say what needs it', async () => {
+test('offline, editing continues, and the buttons say what needs the network (S-53)', async () => {
   const { remote, db } = await openEditor({ isActive: true, live: 'hash-2' })
   await goOffline(db)
   await waitFor(() => expect(button(/^Save Changes/).textContent).toContain('needs the network'))

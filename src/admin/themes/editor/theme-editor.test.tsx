@@ -54,7 +54,7 @@ function summary(): string {
 
 const options = (path: string) => [...select(path).options].map(({ value }) => value)
 
-test('AC-338 AC-340 AC-343 the editor is a dialog with the name of the theme and seven tabs, and opens on Overview', async () => {
+test("the editor is a dialog with the theme's name and seven tabs, and opens on Overview (AC-338, AC-340, AC-343)", async () => {
   const { view } = await openEditor()
   expect(screen.getByRole('dialog', { name: 'Edit Theme: Mint Morning' })).toBeTruthy()
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(TABS)
@@ -71,7 +71,7 @@ test('AC-338 AC-340 AC-343 the editor is a dialog with the name of the theme and
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Overview')
 })
 
-test('AC-340 the arrow keys go from tab to tab, and the Tab key stops only at the chosen one', async () => {
+test('the arrow keys move between tabs, and the Tab key stops only at the selected one (AC-340)', async () => {
   await openEditor()
   const [overview] = screen.getAllByRole('tab')
   fireEvent.keyDown(overview ?? document.body, { key: 'ArrowLeft' })
@@ -85,7 +85,7 @@ test('AC-340 the arrow keys go from tab to tab, and the Tab key stops only at th
   expect(panel.id).toBe(chosen().getAttribute('aria-controls'))
 })
 
-test('AC-339 AC-344 AC-371 one change makes the theme unsaved, and typing it back makes it saved again', async () => {
+test('one change makes the theme unsaved, and typing it back makes it saved again (AC-339, AC-344, AC-371)', async () => {
   await openEditor()
   expect(isDirty()).toBe(false)
   expect(screen.getByText('No changes detected yet')).toBeTruthy()
@@ -112,7 +112,7 @@ test('AC-339 AC-344 AC-371 one change makes the theme unsaved, and typing it bac
   expect(isDirty()).toBe(false)
 })
 
-test('AC-342 the footer has Activate only for the theme that visitors see', async () => {
+test('the footer has Activate only for the live theme (AC-342)', async () => {
   const { view } = await openEditor({ isActive: true })
   expect(footer()).toEqual([1, 1, 1, 1])
   expect(button('Activate').disabled).toBe(true)
@@ -121,7 +121,7 @@ test('AC-342 the footer has Activate only for the theme that visitors see', asyn
   expect(footer()).toEqual([1, 1, 0, 1])
 })
 
-test('AC-345 AC-346 AC-347 AC-348 the summary follows the changes', async () => {
+test('the summary follows the changes (AC-345, AC-346, AC-347, AC-348)', async () => {
   await openEditor()
   openTab('Colors')
   type('colors.light.primary', '#111111')
@@ -135,7 +135,7 @@ test('AC-345 AC-346 AC-347 AC-348 the summary follows the changes', async () => 
   expect(summary()).toBe('Colors: 3 updates; Typography: Heading font')
 })
 
-test('AC-349 AC-350 the summary of a version is what was typed, or the automatic one', async () => {
+test('the summary of a version is the typed one, or the automatic one (AC-349, AC-350)', async () => {
   const { remote } = await openEditor()
   type('description', 'Fresher')
   await saveAs(remote, 4)
@@ -158,7 +158,7 @@ test('AC-349 AC-350 the summary of a version is what was typed, or the automatic
   expect(getFieldText('summary')).toBe('')
 })
 
-test('AC-356 the fonts are text fields with a sample, Telugu too', async () => {
+test('the fonts are text fields with a sample, Telugu too (AC-356)', async () => {
   await openEditor()
   openTab('Typography')
   type('typography.fontFamilies.heading', 'Lora, serif')
@@ -176,7 +176,7 @@ test('AC-356 the fonts are text fields with a sample, Telugu too', async () => {
   expect(samples[2]?.style.fontFamily).toBe('inherit')
 })
 
-test('AC-357 each border radius of the theme has a text field', async () => {
+test('each border radius of the theme has a text field (AC-357)', async () => {
   const config = structuredClone(defaultTheme) as unknown as Record<string, object>
   await openEditor({
     theme: aTheme({ config: { ...config } }),
@@ -188,7 +188,7 @@ test('AC-357 each border radius of the theme has a text field', async () => {
   )
 })
 
-test('AC-358 AC-359 AC-360 AC-361 the navigation: style, transparent, active background, light/dark toggle', async () => {
+test('the navigation tab has style, transparent, active background and light/dark toggle (AC-358, AC-359, AC-360, AC-361)', async () => {
   const { enableThemeModeToggle: _, ...navigation } = defaultTheme.layouts.navigation
   const { remote } = await openEditor({
     theme: aTheme({
@@ -220,7 +220,7 @@ test('AC-358 AC-359 AC-360 AC-361 the navigation: style, transparent, active bac
   expect(getFieldText('layouts.navigation.activeBackground')).toBe('#0066CC')
 })
 
-test('AC-362 S-39 the emergency button: its defaults, and a warning below 4.5:1', async () => {
+test('the emergency button has defaults, and a warning below 4.5:1 (AC-362, S-39)', async () => {
   await openEditor()
   openTab('Layouts')
   expect(field('emergencyButton.text').placeholder).toBe('Emergency Call')
@@ -231,7 +231,7 @@ test('AC-362 S-39 the emergency button: its defaults, and a warning below 4.5:1'
   expect(screen.queryByText(/The contrast of this button/)).toBeNull()
 })
 
-test('AC-363 S-41 the back button: its defaults, and only its colours may be empty or transparent', async () => {
+test('the back button has defaults, and only its colors may be empty or transparent (AC-363, S-41)', async () => {
   await openEditor()
   openTab('Layouts')
   expect(getFieldText('backButton.text')).toBe('Back')
@@ -261,7 +261,7 @@ test('every setting of a theme has a field in its tab, and its error message lea
   }
 })
 
-test('animations and accessibility have their switches and choices', async () => {
+test('animations and accessibility have their switches and options', async () => {
   await openEditor()
   openTab('Animations')
   for (const name of ['scrollReveal', 'hoverEffects', 'pageTransitions'] as const) {
@@ -279,7 +279,7 @@ test('animations and accessibility have their switches and choices', async () =>
   expect(field('accessibility.reducedMotion.respectPreference').checked).toBe(true)
 })
 
-test('AC-372 Reset brings the last saved copy back, without summary and errors', async () => {
+test('Reset restores the last saved theme, without summary and errors (AC-372)', async () => {
   const { remote } = await openEditor()
   openTab('Colors')
   type('colors.light.primary', '#111111')

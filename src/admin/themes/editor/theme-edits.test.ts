@@ -28,7 +28,7 @@ test('another field is another undo step, however fast', () => {
   expect(two.past).toHaveLength(2)
 })
 
-test('what was undone can be redone, until something else is edited', () => {
+test('undone edits can be redone until something else is edited', () => {
   const edited = typed(typed(clean, 'One', 0), 'Two', 1_000)
   const back = undoEdit(undoEdit(edited))
   expect(text(back)).toBe('Back')
@@ -41,7 +41,7 @@ test('what was undone can be redone, until something else is edited', () => {
   expect(text(undoEdit(other))).toBe('One')
 })
 
-test('fifty undo steps are kept, and no more', () => {
+test('at most fifty undo steps are kept', () => {
   let edits = clean
   for (let step = 1; step <= 60; step += 1) edits = typed(edits, `${step}`, step * 1_000)
   for (let step = 0; step < 100; step += 1) edits = undoEdit(edits)

@@ -39,7 +39,7 @@ const version = (number: number, change: object = {}) => ({
   ...change,
 })
 
-test('the history shows who, when and what, and how each version differs from the editor', async () => {
+test('the history shows who, when and what, and the diff of each version with the editor', async () => {
   const { remote } = await openEditor()
   const old = setThemeValue(defaultTheme, 'colors.light.primary', '#24533F')
   remote.themeVersions = [
@@ -58,7 +58,7 @@ test('the history shows who, when and what, and how each version differs from th
   expect(first).toContain('Nadi')
 })
 
-test('a version is restored as an edit: it can be undone, and saving makes it the newest', async () => {
+test('restoring a version is an edit: it can be undone, and saving makes it the latest', async () => {
   const { remote } = await openEditor()
   remote.themeVersions = [version(2, { config: { ...defaultTheme, layoutStyle: 'minimal' } })]
   press('History')
@@ -78,7 +78,7 @@ test('a version is restored as an edit: it can be undone, and saving makes it th
   })
 })
 
-test('a history that could not be loaded can be asked for again', async () => {
+test('a history that failed to load can be retried', async () => {
   const { remote } = await openEditor()
   remote.failure = 'unreachable'
   press('History')
@@ -96,7 +96,7 @@ async function paste(json: string) {
   return dialog
 }
 
-test('a pasted theme is checked, unknown settings are listed and left out, and it is one undo step', async () => {
+test('a pasted theme is validated, unknown settings are listed and dropped, and it is one undo step', async () => {
   const { remote } = await openEditor()
   const dialog = await paste(
     JSON.stringify({ ...fullTheme, mystery: 1, colors: { ...fullTheme.colors, sepia: {} } }),
@@ -148,7 +148,7 @@ test('a file with a part of a theme changes that part, and hostile keys are igno
   expect('polluted' in {}).toBe(false)
 })
 
-test('an export is a file named by slug and version, and can be imported again', async () => {
+test('an exported file is named by slug and version, and can be imported again', async () => {
   let kept: Blob | undefined
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     kept = blob as Blob
@@ -190,7 +190,7 @@ test('every unreadable pair is listed for both modes, and Fix replaces its color
   expect(getFieldText('colors.light.text.muted')).toBe('#C8D0DA')
 })
 
-test('dark is derived from light after a question, in one undo step', async () => {
+test('dark is derived from light after a confirmation, in one undo step', async () => {
   await openEditor()
   openTab('Colors')
   press('Derive dark from light')
@@ -207,7 +207,7 @@ test('dark is derived from light after a question, in one undo step', async () =
   expect(isDirty()).toBe(false)
 })
 
-test('the colors of a gradient are edited, added and removed', async () => {
+test('the colors of a gradient can be edited, added and removed', async () => {
   const { remote } = await openEditor()
   openTab('Colors')
   type('gradients.0.stops.0.color', '#000000')

@@ -15,11 +15,11 @@ test.for([
   ['half a minute', MINUTE / 2, '0m remaining'],
   ['nothing', 0, 'Expired'],
   ['a minute too late', -MINUTE, 'Expired'],
-] as const)('AC-319 with %s left the countdown reads so', ([, left, words]) => {
+] as const)('the countdown with %s left reads as specified (AC-319)', ([, left, words]) => {
   expect(formatTimeLeft(DEADLINE, before(left))).toBe(words)
 })
 
-test('AC-318 a deadline that has passed, or never existed, is not open', () => {
+test('a deadline in the past, or none, is closed (AC-318)', () => {
   expect(isBeforeDeadline(DEADLINE, before(1))).toBe(true)
   expect(isBeforeDeadline(DEADLINE, before(0))).toBe(false)
   expect(isBeforeDeadline(null, 0)).toBe(false)

@@ -29,7 +29,7 @@ async function duplicate(theme = 'Quiet Page') {
   await screen.findByRole('dialog', { name: 'Duplicate Theme' })
 }
 
-test('AC-321 AC-324 AC-330 a copy is named after its original, and the server makes it', async () => {
+test('a copy is named after its original, and created by the server (AC-321, AC-324, AC-330)', async () => {
   const { remote } = await openThemes({ user: admin })
   await duplicate()
   expect(name().value).toBe('Quiet Page Copy')
@@ -43,7 +43,7 @@ test('AC-321 AC-324 AC-330 a copy is named after its original, and the server ma
   expect(remote.themeCalls).toEqual([['duplicateTheme', copy, admin.id]])
 })
 
-test('AC-321 AC-323 the slug follows the name until it is typed by hand', async () => {
+test('the slug of a copy follows the name until it is edited by hand (AC-321, AC-323)', async () => {
   const { remote } = await openThemes()
   await duplicate()
   type(name(), 'A  b_c!!')
@@ -57,12 +57,12 @@ test('AC-321 AC-323 the slug follows the name until it is typed by hand', async 
   )
 })
 
-test('AC-323 the slug of a theme', () => {
+test('the slug of a theme (AC-323)', () => {
   expect(slugifyTheme('A  b_c!!')).toBe('a-b-c')
   expect(slugifyTheme(' --It’s  (new)__Look-- ')).toBe('its-new-look')
 })
 
-test('AC-322 a name or a slug of spaces alone cannot be sent', async () => {
+test('a name or a slug of spaces alone cannot be sent (AC-322)', async () => {
   const { remote } = await openThemes()
   await duplicate()
   expect(submit().disabled).toBe(false)
@@ -76,7 +76,7 @@ test('AC-322 a name or a slug of spaces alone cannot be sent', async () => {
   expect(remote.themeCalls).toEqual([])
 })
 
-test('for a name in Telugu the slug has to be typed', async () => {
+test('a Telugu name needs a typed slug', async () => {
   await openThemes()
   await duplicate()
   type(name(), 'ప్రశాంతమైన రంగులు')
@@ -86,7 +86,7 @@ test('for a name in Telugu the slug has to be typed', async () => {
   expect(dialog().getByText('Type a short English address')).toBeTruthy()
 })
 
-test('a slug that is taken gets a number; one typed by hand is refused here already', async () => {
+test('a taken slug gets a number; one typed by hand is rejected before sending', async () => {
   await openThemes({ themes: [kites, aTheme(4, { name: 'x', slug: 'our-kites-copy' })] })
   await duplicate('Our Kites')
   expect(slug().value).toBe('our-kites-copy-2')
@@ -95,7 +95,7 @@ test('a slug that is taken gets a number; one typed by hand is refused here alre
   expect(submit().disabled).toBe(true)
 })
 
-test('AC-324 a refusal by the server shows in the dialog, and nothing typed is lost', async () => {
+test('a rejection by the server shows in the dialog, and the input stays (AC-324)', async () => {
   const { remote } = await openThemes()
   await duplicate()
   type(name(), 'Mine')
@@ -113,7 +113,7 @@ test('AC-324 a refusal by the server shows in the dialog, and nothing typed is l
   expect(name().value).toBe('Mine')
 })
 
-test('AC-328 a server that breaks while it copies', async () => {
+test('a server error while copying a theme is shown (AC-328)', async () => {
   const { remote } = await openThemes()
   await duplicate()
   remote.failure = 'broken'
@@ -121,7 +121,7 @@ test('AC-328 a server that breaks while it copies', async () => {
   expect(await dialog().findByText('Failed to duplicate theme. Please try again.')).toBeTruthy()
 })
 
-test('a name that is too long or a slug with other characters is refused before anything is sent', async () => {
+test('a name that is too long, or a slug with other characters, is rejected before sending', async () => {
   const { remote } = await openThemes()
   await duplicate()
   type(name(), 'n'.repeat(10_000))
@@ -143,7 +143,7 @@ test('a second tap does not make a second copy', async () => {
   expect(remote.themeCalls).toHaveLength(1)
 })
 
-test('S-53 when the network goes during typing, the button says so', async () => {
+test('if the network is lost during typing, the button says so (S-53)', async () => {
   const { db } = await openThemes()
   await duplicate()
   await goOffline(db)
@@ -153,7 +153,7 @@ test('S-53 when the network goes during typing, the button says so', async () =>
   expect(submit().disabled).toBe(true)
 })
 
-test('S-95 the copy whose answer was lost is no obstacle to asking again', async () => {
+test('after a lost response, retrying is not blocked by the copy that was made (S-95)', async () => {
   const { remote, db } = await openThemes({ user: admin })
   await duplicate()
   remote.failure = 'unreachable'

@@ -37,14 +37,14 @@ const labels = (name: string) =>
     .getAllByRole('button')
     .map((button) => button.textContent)
 
-test('AC-293 the screen has its title and says what it is for', async () => {
+test('the themes screen has its title and explains its purpose (AC-293)', async () => {
   await openThemes()
   expect(await heading('Modern Themes')).toBeTruthy()
   expect(screen.getByText(/^Browse, preview and activate/)).toBeTruthy()
 })
 
 test.for(['Viewer', 'Content Manager'] as const)(
-  'AC-294 AC-334 AC-404 a %s may look at themes and their details, and is told whom to ask',
+  'a %s can view themes and details, and is told whom to ask (AC-294, AC-334, AC-404)',
   async (role) => {
     await openThemes({ user: aUser({ role }), site: createRecentlyActivated(3) })
     expect(
@@ -58,18 +58,18 @@ test.for(['Viewer', 'Content Manager'] as const)(
   },
 )
 
-test('AC-302 AC-335 a Super Admin has five actions on a custom theme', async () => {
+test('a Super Admin has five actions on a custom theme (AC-302, AC-335)', async () => {
   await openThemes({ user: boss })
   expect(labels('Our Kites')).toEqual(['Activate', 'Details', 'Edit Theme', 'Duplicate', 'Delete'])
 })
 
-test('AC-334 AC-335 an Admin manages themes, cannot edit them, and is told who can', async () => {
+test('an Admin manages themes, cannot edit them, and is told who can (AC-334, AC-335)', async () => {
   await openThemes({ user: admin })
   expect(labels('Our Kites')).toEqual(['Activate', 'Details', 'Duplicate', 'Delete'])
   expect(screen.getByText('Only Super Admins can edit themes.')).toBeTruthy()
 })
 
-test('AC-335 an Admin who left a draft as a Super Admin is not let back into the editor', async () => {
+test('an Admin with a draft from their time as Super Admin cannot reopen the editor (AC-335)', async () => {
   const { db } = await openThemes({ user: admin })
   await db.drafts.put({ key: `modern_themes/${kites.id}`, fields: {}, seen: {}, at: 1 })
   cleanup()
@@ -78,7 +78,7 @@ test('AC-335 an Admin who left a draft as a Super Admin is not let back into the
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('AC-336 AC-337 a preset cannot be edited: under the pointer a hint, and when pressed the message', async () => {
+test('a preset cannot be edited: a hint says so on hover, and a message on a press (AC-336, AC-337)', async () => {
   await openThemes()
   const edit = card('Quiet Page').getByRole('button', { name: 'Edit Theme Quiet Page' })
   expect(edit.getAttribute('aria-disabled')).toBe('true')
@@ -92,7 +92,7 @@ test('AC-336 AC-337 a preset cannot be edited: under the pointer a hint, and whe
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('an editor that a crash closed opens again by itself, with what was typed', async () => {
+test('an editor closed by a crash opens again with its input', async () => {
   const { db } = await openAdmin({ at: '/admin/dashboard', user: boss })
   await db.drafts.put({ key: `modern_themes/${kites.id}`, fields: {}, seen: {}, at: 1 })
   cleanup()
@@ -100,7 +100,7 @@ test('an editor that a crash closed opens again by itself, with what was typed',
   expect(await screen.findByRole('dialog', { name: 'Edit Theme: Our Kites' })).toBeTruthy()
 })
 
-test('AC-335 a custom theme opens in its editor', async () => {
+test('a custom theme opens in its editor (AC-335)', async () => {
   await openThemes()
   press('Edit Theme Our Kites')
   expect(await screen.findByRole('dialog', { name: /Edit Theme/ })).toBeTruthy()
@@ -108,7 +108,7 @@ test('AC-335 a custom theme opens in its editor', async () => {
 
 const said = () => screen.queryByRole('tooltip')?.textContent
 
-test('AC-298 the button for new themes is disabled, and says why on hover and on focus', async () => {
+test('the button for new themes is disabled, and says why on hover and on focus (AC-298)', async () => {
   await openThemes()
   const create = screen.getByRole('button', { name: 'Create New Theme' })
   expect(create.getAttribute('aria-disabled')).toBe('true')
@@ -125,7 +125,7 @@ test('AC-298 the button for new themes is disabled, and says why on hover and on
   expect(said()).toBeUndefined()
 })
 
-test('AC-295 the banner has the live name, colours, time and countdown, and the way back', async () => {
+test("the banner has the live theme's name, colors, time, countdown and rollback (AC-295)", async () => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T12:00:00'))
   const live = { config: { ...defaultTheme, colors: withPrimary('#123456') }, version_number: 2 }
   const edited = { ...clinical, version_number: 3 }
@@ -148,7 +148,7 @@ const withPrimary = (primary: string) => ({
   light: { ...defaultTheme.colors.light, primary },
 })
 
-test('AC-296 with no active theme the screen asks for one', async () => {
+test('without an active theme the screen asks for one (AC-296)', async () => {
   await openThemes({ site: settings({ active_theme_id: null, active_version_id: null }) })
   expect(
     screen.getByText(
@@ -160,7 +160,7 @@ test('AC-296 with no active theme the screen asks for one', async () => {
 
 const button = () => screen.getByRole('button', { name: 'Rollback' })
 
-test('AC-319 the countdown is renewed every 60 seconds, and rolling back ends with it (AC-318)', async () => {
+test('the countdown updates every 60 seconds, and the rollback ends with it (AC-319, AC-318)', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   await openThemes({ site: createRecentlyActivated(61 / 60) })
   expect(screen.getByText('1h 1m remaining')).toBeTruthy()
@@ -178,13 +178,13 @@ test('AC-319 the countdown is renewed every 60 seconds, and rolling back ends wi
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('AC-318 without a theme before this one there is nothing to roll back to', async () => {
+test('without a previous theme there is no rollback (AC-318)', async () => {
   await openThemes({ site: settings({ rollback_deadline: '2099-01-01T00:00:00Z' }) })
   expect(screen.queryByRole('button', { name: 'Rollback' })).toBeNull()
   expect(screen.queryByText(/remaining/)).toBeNull()
 })
 
-test('AC-301 the active theme comes first, presets before custom ones, then by name', async () => {
+test('the active theme comes first, presets before custom ones, then by name (AC-301)', async () => {
   const themes = [
     aTheme(4, { name: 'beta' }),
     aTheme(5, { name: 'Zebra', is_preset: true }),
@@ -199,7 +199,7 @@ test('AC-301 the active theme comes first, presets before custom ones, then by n
 const search = (text: string) =>
   fireEvent.change(screen.getByPlaceholderText('Search themes...'), { target: { value: text } })
 
-test('AC-297 AC-304 the search looks through names and descriptions, in any case', async () => {
+test('the search matches names and descriptions, ignoring case (AC-297, AC-304)', async () => {
   await openThemes({
     themes: [
       clinical,
@@ -218,20 +218,23 @@ test('AC-297 AC-304 the search looks through names and descriptions, in any case
   ).toBeTruthy()
 })
 
-test('AC-305 a clinic without themes is told who sets them up', async () => {
+test('a clinic without themes is told who sets them up (AC-305)', async () => {
   await openThemes({ themes: [], site: settings({ active_theme_id: null }) })
   expect(await screen.findByRole('heading', { name: 'No themes available' })).toBeTruthy()
   expect(screen.getByText('Contact administrator to set up themes.')).toBeTruthy()
 })
 
-test.for([119, 120, 121] as const)('AC-303 a description of %d characters', async (length) => {
-  const text = 'd'.repeat(length)
-  await openThemes({ themes: [{ ...kites, description: text }] })
-  const shown = length > 120 ? `${'d'.repeat(120)}...` : text
-  expect(card('Our Kites').getByText(shown)).toBeTruthy()
-})
+test.for([119, 120, 121] as const)(
+  'a description of %d characters is cut to 120 at most (AC-303)',
+  async (length) => {
+    const text = 'd'.repeat(length)
+    await openThemes({ themes: [{ ...kites, description: text }] })
+    const shown = length > 120 ? `${'d'.repeat(120)}...` : text
+    expect(card('Our Kites').getByText(shown)).toBeTruthy()
+  },
+)
 
-test('the card shows whether a theme is a preset, in use and valid, and its version', async () => {
+test('the card shows whether a theme is a preset, active and valid, and its version', async () => {
   await openThemes({
     themes: [clinical, { ...kites, validation_status: 'failed', version_number: 7 }],
   })
@@ -242,7 +245,7 @@ test('the card shows whether a theme is a preset, in use and valid, and its vers
   expect(card('Our Kites').getByText('Version 7')).toBeTruthy()
 })
 
-test('the picture on a card is the theme’s own look in light and dark, and stays inside the card', async () => {
+test("a card's thumbnail shows the theme in light and dark, and stays inside the card", async () => {
   const config = { ...defaultTheme, colors: withPrimary('#ABCDEF') }
   await openThemes({ themes: [clinical, { ...kites, config }] })
   const picture = document.querySelector(`[data-row="${kites.id}"] [data-picture]`)
@@ -256,7 +259,7 @@ test('the picture on a card is the theme’s own look in light and dark, and sta
   expect(document.body.style.getPropertyValue('--color-primary')).toBe('')
 })
 
-test('a theme full of nonsense is drawn as the default one, and its words are plain text', async () => {
+test('a theme with invalid values is rendered like the default one, and its texts as plain text', async () => {
   const config = {
     colors: { light: 'url(javascript:alert(1))', dark: null },
     designTokens: { shadows: { sm: '0 0 0 red;} body{display:none', x: { y: 1 } } },
@@ -270,7 +273,7 @@ test('a theme full of nonsense is drawn as the default one, and its words are pl
   expect(reported).toEqual([new Error('Active theme not found')])
 })
 
-test('AC-300 while the themes are loading there are six skeleton cards', async () => {
+test('while the themes load there are six skeleton cards (AC-300)', async () => {
   const { db } = await openAdmin({ at: '/admin/modern-themes', user: boss, doctors: null })
   await heading('Modern Themes')
   expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(6)
@@ -280,7 +283,7 @@ test('AC-300 while the themes are loading there are six skeleton cards', async (
   expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(0)
 })
 
-test('AC-326 AC-327 AC-328 a device that has nothing yet says so when the server fails, and can try again', async () => {
+test('a device without data says so when the server fails, and can retry (AC-326, AC-327, AC-328)', async () => {
   const { db } = await openAdmin({ at: '/admin/modern-themes', user: boss, doctors: null })
   await writeMeta(db, 'sync', { problem: 'error', answeredAt: null })
   const alert = within(await screen.findByRole('alert'))
@@ -293,7 +296,7 @@ test('AC-326 AC-327 AC-328 a device that has nothing yet says so when the server
   await waitFor(async () => expect((await db.meta.get('wanted'))?.value).not.toBe(asked))
 })
 
-test('AC-326 a device whose own copy cannot be read asks to refresh the page', async () => {
+test('a device whose copy cannot be read asks to reload the page (AC-326)', async () => {
   breakTable('modern_themes')
   await openAdmin({ at: '/admin/modern-themes', user: boss, rows: { modern_themes: [quiet] } })
   expect((await screen.findByRole('alert')).textContent).toContain(
@@ -301,14 +304,14 @@ test('AC-326 a device whose own copy cannot be read asks to refresh the page', a
   )
 })
 
-test('AC-327 AC-328 a settings row that names a missing theme is only logged', async () => {
+test('a settings row that names a missing theme is only logged (AC-327, AC-328)', async () => {
   await openThemes({ themes: [quiet], site: settings() })
   await waitFor(() => expect(reported).toEqual([new Error('Active theme not found')]))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(listCardNames()).toEqual(['Quiet Page'])
 })
 
-test('AC-327 AC-328 settings that cannot be read are only logged, and the list still shows', async () => {
+test('settings that cannot be read are only logged, and the list still shows (AC-327, AC-328)', async () => {
   breakTable('modern_site_settings')
   await openThemes({ themes: [quiet] })
   const fault = new Error('Failed to load active theme. Please try again.')

@@ -34,7 +34,7 @@ const dialog = () => within(screen.getByRole('dialog'))
 const found = (text: string) => screen.findByText(text)
 const ACTIVATED = 'Theme activated successfully! You can rollback within 24 hours if needed.'
 
-test('AC-309 AC-310 AC-330 activating asks first, tells the server, and fetches what changed', async () => {
+test('activating asks first, sends the request, and syncs (AC-309, AC-310, AC-330)', async () => {
   const { remote, db } = await openThemes({ user: admin })
   press('Activate Our Kites')
   expect(await screen.findByRole('dialog', { name: 'Activate Theme' })).toBeTruthy()
@@ -54,7 +54,7 @@ test('AC-309 AC-310 AC-330 activating asks first, tells the server, and fetches 
   expect(await readMeta(db, 'wanted')).toBe(before + 1)
 })
 
-test('AC-329 AC-330 the list and the banner show the new theme at the same moment, when the answer brings it', async () => {
+test('the list and the banner show the new theme at the same moment, when the response brings it (AC-329, AC-330)', async () => {
   const { db } = await openThemes()
   press('Activate Our Kites')
   await answer('Activate')
@@ -79,18 +79,21 @@ test.for([
   ['the server’s own words', { success: false, error: 'Theme not found' }, 'Theme not found'],
   ['ours where it has none', { success: false }, 'Failed to activate theme'],
   ['that nothing came back', null, 'No response from database function'],
-] as const)('AC-311 AC-328 when activating fails the screen says %s', async ([, reply, text]) => {
+] as const)(
+  'when activating fails the screen shows %s (AC-311, AC-328)',
+  async ([, reply, text]) => {
   const { remote } = await openThemes()
   remote.themeAnswer = reply
   press('Activate Our Kites')
   await answer('Activate')
   expect((await screen.findByRole('alert')).textContent).toContain(text)
-})
+  },
+)
 
 test.for([
   ['Activate', 'Activate', 'Failed to activate theme. Please try again.'],
   ['Delete', 'Delete', 'Failed to delete theme. Please try again.'],
-] as const)('AC-328 a server that breaks while it should %s', async ([button, yes, text]) => {
+] as const)('a server error while it should %s is shown (AC-328)', async ([button, yes, text]) => {
   const { remote } = await openThemes()
   remote.failure = 'broken'
   press(`${button} Our Kites`)
@@ -98,7 +101,7 @@ test.for([
   expect(await found(text)).toBeTruthy()
 })
 
-test('AC-311 an unforeseen fault is shown as an unexpected error, and is reported', async () => {
+test('an unforeseen error is shown as an unexpected error, and is reported (AC-311)', async () => {
   const { remote } = await openThemes()
   remote.failure = new Error('a bug')
   press('Activate Our Kites')
@@ -109,7 +112,7 @@ test('AC-311 an unforeseen fault is shown as an unexpected error, and is reporte
 
 const nothing = () => {}
 
-test('a second tap while the server is asked does nothing', async () => {
+test('a second tap during a request does nothing', async () => {
   const { remote } = await openThemes()
   let finish: () => void = nothing
   remote.activateTheme = async (...given) => {
@@ -134,7 +137,7 @@ test('a second tap while the server is asked does nothing', async () => {
   expect(remote.themeCalls).toHaveLength(1)
 })
 
-test('AC-312 AC-313 AC-419 deleting asks by name; the card goes at once', async () => {
+test('deleting a theme asks by name; its card disappears at once (AC-312, AC-313, AC-419)', async () => {
   const { remote } = await openThemes({ user: admin })
   press('Delete Our Kites')
   expect(await screen.findByRole('dialog', { name: 'Delete Theme' })).toBeTruthy()
@@ -155,7 +158,7 @@ test('AC-312 AC-313 AC-419 deleting asks by name; the card goes at once', async 
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Modern Themes'))
 })
 
-test('AC-313 a theme that could not be deleted stays', async () => {
+test('a theme that could not be deleted stays (AC-313)', async () => {
   const { remote } = await openThemes()
   remote.themeAnswer = { success: false }
   press('Delete Our Kites')
@@ -166,7 +169,7 @@ test('AC-313 a theme that could not be deleted stays', async () => {
 
 const alert = async () => (await screen.findByRole('alert')).textContent
 
-test('AC-314 AC-315 the active theme and presets cannot be deleted, and the server is not even asked', async () => {
+test('the active theme and presets cannot be deleted, and no request is sent (AC-314, AC-315)', async () => {
   const { remote } = await openThemes({ site: settings({ active_theme_id: kites.id }) })
   const buttons = ['Delete Our Kites', 'Delete Quiet Page'] as const
   for (const name of buttons) {
@@ -182,7 +185,7 @@ test('AC-314 AC-315 the active theme and presets cannot be deleted, and the serv
   expect(remote.themeCalls).toEqual([])
 })
 
-test('AC-316 AC-317 rolling back says what it will do, and then what the server answered', async () => {
+test("rolling back says what it will do, and then the server's result (AC-316, AC-317)", async () => {
   const { remote } = await openThemes({ user: admin, site: createRecentlyActivated(3) })
   remote.themeAnswer = { success: true, message: 'Back to Quiet Page.' }
   press('Rollback')
@@ -198,7 +201,7 @@ test('AC-316 AC-317 rolling back says what it will do, and then what the server 
   expect(remote.themeCalls).toEqual([['rollbackTheme', admin.id]])
 })
 
-test('S-33 rolling back an edited theme says which of its versions comes back', async () => {
+test('rolling back an edited theme says which of its versions is restored (S-33)', async () => {
   const site = { ...createRecentlyActivated(3), previous_theme_id: clinical.id }
   const { db, remote } = await openThemes({ site, live: { version_number: 3 } })
   expect(screen.getByText(/to go back to "Clinical Modern"$/)).toBeTruthy()
@@ -218,7 +221,7 @@ test.for([
     'The time to roll back has passed',
   ],
   [{ success: false }, 'Failed to rollback theme'],
-] as const)('AC-317 a rollback answered with %j', async ([reply, text]) => {
+] as const)('a rollback with the result %j is reported (AC-317)', async ([reply, text]) => {
   const { remote } = await openThemes({ site: createRecentlyActivated(3) })
   remote.themeAnswer = reply
   press('Rollback')
@@ -226,7 +229,7 @@ test.for([
   expect(await found(text)).toBeTruthy()
 })
 
-test('AC-328 a server that fails during a rollback is reported', async () => {
+test('a server error during a rollback is reported (AC-328)', async () => {
   const { remote } = await openThemes({ site: createRecentlyActivated(3) })
   remote.failure = 'broken'
   press('Rollback')
@@ -234,7 +237,7 @@ test('AC-328 a server that fails during a rollback is reported', async () => {
   expect(await found('Failed to rollback theme. Please try again.')).toBeTruthy()
 })
 
-test('S-53 without a network themes can be looked at, and the buttons say what they need', async () => {
+test('offline, themes can be viewed, and the buttons say what they need (S-53)', async () => {
   const { remote, db } = await openThemes({ user: boss, site: createRecentlyActivated(3) })
   await goOffline(db)
   const names = ['Activate Our Kites', 'Duplicate Our Kites', 'Delete Our Kites', 'Rollback']
@@ -256,7 +259,7 @@ test('S-53 without a network themes can be looked at, and the buttons say what t
 test.for([
   ['a success', { success: true }, ACTIVATED, 'status'],
   ['an error', { success: false, error: 'Theme not found' }, 'Theme not found', 'alert'],
-] as const)('AC-306 %s disappears after five seconds', async ([, reply, text, role]) => {
+] as const)('%s disappears after five seconds (AC-306)', async ([, reply, text, role]) => {
   const { remote } = await openThemes()
   remote.themeAnswer = reply
   press('Activate Our Kites')
@@ -274,7 +277,7 @@ test.for([
   expect(screen.queryByText(`The last message was: ${text}`) !== null).toBe(role === 'alert')
 })
 
-test('AC-306 the bar stays while the keyboard focus is in it', async () => {
+test('the bar stays while the keyboard focus is in it (AC-306)', async () => {
   const { remote } = await openThemes()
   remote.themeAnswer = { success: false, error: 'Theme not found' }
   press('Activate Our Kites')
@@ -289,7 +292,7 @@ test('AC-306 the bar stays while the keyboard focus is in it', async () => {
   await vi.waitFor(() => expect(screen.queryByText('Theme not found')).toBeNull())
 })
 
-test('after each dialog the focus is back on the button that opened it', async () => {
+test('closing a dialog focuses the button that opened it', async () => {
   await openThemes()
   for (const name of ['Details of Our Kites', 'Duplicate Our Kites', 'Delete Our Kites']) {
     const button = screen.getByRole('button', { name })
@@ -301,7 +304,7 @@ test('after each dialog the focus is back on the button that opened it', async (
   }
 })
 
-test('S-32 a saved version of the active theme that is not live yet can be activated', async () => {
+test('a saved version of the active theme that is not live yet can be activated (S-32)', async () => {
   const { remote } = await openThemes({
     themes: [{ ...clinical, is_preset: false, version_number: 2 }, quiet],
     live: { version_number: 1 },

@@ -33,7 +33,7 @@ function factsIn(
 const fact = (dialog: Parameters<typeof factsIn>[0], name: string) =>
   new Map(factsIn(dialog)).get(name)
 
-test('AC-307 the details have seven blocks, with the colours in light and dark', async () => {
+test('the details have seven blocks, with the colors in light and dark (AC-307)', async () => {
   const dialog = await openDetails()
   const blocks = dialog.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)
   expect(blocks).toEqual([
@@ -64,7 +64,7 @@ test('AC-307 the details have seven blocks, with the colours in light and dark',
 
 const letters = (count: number) => 's'.repeat(count)
 
-test('AC-308 of six shadows, four are shown, each cut to 30 characters', async () => {
+test('four of six shadows are shown, each truncated to 30 characters (AC-308)', async () => {
   const shadows = {
     a: letters(29),
     b: letters(30),
@@ -89,12 +89,12 @@ test.for([
   ['passed', 'Passed'],
   ['failed', 'Failed'],
   ['pending', 'Pending'],
-] as const)('AC-404 a theme whose validation is %s says so', async ([status, word]) => {
+] as const)('a theme whose validation is %s says so (AC-404)', async ([status, word]) => {
   const dialog = await openDetails({ validation_status: status })
   expect(fact(dialog, 'Validation')).toBe(word)
 })
 
-test('a theme with words that cannot be read is never called validated, whatever the server checked', async () => {
+test('a theme with unreadable text is never called validated, whatever the server checked', async () => {
   const dialog = await openDetails({
     validation_status: 'passed',
     config: { colors: { light: { text: { primary: '#BBBBBB' } } } },
@@ -102,7 +102,7 @@ test('a theme with words that cannot be read is never called validated, whatever
   expect(fact(dialog, 'Validation')).toBe('Hard to read')
 })
 
-test('AC-307 every setting has the same name in the details, the editor and the history', async () => {
+test('every setting has the same name in the details, the editor and the history (AC-307)', async () => {
   const dialog = await openDetails()
   const names = dialog.getAllByRole('term').map(({ textContent }) => textContent)
   expect(names).toContain('Border radius')
@@ -117,7 +117,7 @@ test('AC-307 every setting has the same name in the details, the editor and the 
   for (const { path } of single) expect(names).toContain(getSettingName(path))
 })
 
-test('AC-424 a theme that stores next to nothing shows its fallbacks', async () => {
+test('a theme with almost no settings shows its fallbacks (AC-424)', async () => {
   const dialog = await openDetails({ config: {}, description: null })
   expect(fact(dialog, 'Description')).toBe('None')
   expect(fact(dialog, 'Heading sizes')).toBe('h1 48px, h2 36px, h3 28px')

@@ -14,7 +14,7 @@ const frames = () =>
     .map((frame) => frame.getAttribute('title'))
 const choose = (name: string) => fireEvent.click(preview().getByRole('button', { name }))
 
-test('a look that was changed is shown before, after, or both side by side; one that was not has nothing to compare', async () => {
+test('an edited theme is shown before, after, or side by side; an unedited one has no comparison', async () => {
   await openEditor()
   if (screen.queryByRole('region', { name: 'Preview' }) === null) press('Preview')
   expect(preview().queryByRole('group', { name: 'Compare' })).toBeNull()

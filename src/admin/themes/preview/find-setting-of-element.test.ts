@@ -29,6 +29,6 @@ test.for([
   ['label', 'colors.light.semantic.success'],
   ['now', 'layouts.navigation.activeBackground'],
   ['empty', 'colors.light.background.page'],
-] as const)('a press on the part "%s" of the preview leads to %s', ([id, path]) => {
+] as const)('a click on the part "%s" of the preview opens %s', ([id, path]) => {
   expect(pressed(id)).toBe(path)
 })

@@ -48,7 +48,7 @@ const dark = () => {
   return getFieldText('colors.dark.primary')
 }
 
-test('a brand colour makes the whole theme in one step, which is saved with what it was made of', async () => {
+test('a brand color generates the whole theme in one step, which is saved with its seed', async () => {
   const { remote } = await openEditor()
   expect(button('Pick Brand color')).toBeTruthy()
   begin()
@@ -67,7 +67,7 @@ test('a brand colour makes the whole theme in one step, which is saved with what
   })
 })
 
-test('once there is a look, another mood or colour is followed at once; half a colour waits', async () => {
+test('with a seed, another mood or color regenerates the theme at once; half a color waits', async () => {
   await openEditor()
   begin()
   expect(screen.queryByText('Generate theme')).toBeNull()
@@ -82,7 +82,7 @@ test('once there is a look, another mood or colour is followed at once; half a c
   expect(getFieldText('colors.light.primary')).toBe(inGreen.colors.light.primary)
 })
 
-test('each setting says whether it follows; one set by hand stays until it follows again', async () => {
+test('each setting says whether it is generated; one set by hand stays until it is reset', async () => {
   await openEditor()
   begin()
   openTab('Colors')
@@ -104,7 +104,7 @@ test('each setting says whether it follows; one set by hand stays until it follo
   expect(document.activeElement?.closest('[data-follows="follows"]')).toBeTruthy()
 })
 
-test('all of a part follow again by one button', async () => {
+test('one button resets all settings of a tab to generated values', async () => {
   await openEditor()
   begin()
   openTab('Layouts')
@@ -119,7 +119,7 @@ test('all of a part follow again by one button', async () => {
   )
 })
 
-test('a theme that was made without a look says nothing of following, and its settings are one press away', async () => {
+test('a theme without a seed shows no generated states, and its settings are one press away', async () => {
   await openEditor()
   expect(screen.queryByText(/\d generated/)).toBeNull()
   const advanced = within(screen.getByRole('group', { name: 'Advanced' }))
@@ -128,7 +128,7 @@ test('a theme that was made without a look says nothing of following, and its se
   expect(document.activeElement?.getAttribute('role')).toBe('tabpanel')
 })
 
-test('a theme made from colours opens with them', async () => {
+test('a generated theme opens with its seed colors', async () => {
   const config = { ...inGreen, layouts: { ...inGreen.layouts, hero: { look: green } } }
   await openEditor({ theme: aTheme({ config }) })
   expect(getFieldText(`${SEED_PATH}.brand`)).toBe(green.brand)
@@ -136,7 +136,7 @@ test('a theme made from colours opens with them', async () => {
   expect(row('Colors')?.textContent).toContain('37 generated')
 })
 
-test('beside Save stands whether everything can be read, and it leads to what cannot', async () => {
+test('the contrast status beside Save links to unreadable pairs', async () => {
   await openEditor()
   expect(button('All text is readable')).toBeTruthy()
   openTab('Colors')
@@ -149,7 +149,7 @@ test('beside Save stands whether everything can be read, and it leads to what ca
   )
 })
 
-test('the preview opens on Home', async () => {
+test('the theme preview opens on Home', async () => {
   await openEditor()
   const pages = within(screen.getByRole('group', { name: 'Page' }))
   expect(pages.getByRole('button', { name: 'Home' }).getAttribute('aria-pressed')).toBe('true')

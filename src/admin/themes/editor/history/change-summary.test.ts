@@ -18,7 +18,7 @@ const after = (changes: Record<string, unknown>) =>
 const summary = (changes: Record<string, unknown>) =>
   summarizeChanges(diffThemes(defaultTheme, after(changes)))
 
-test('AC-345 one change is listed under its category', () => {
+test('one change is listed under its category (AC-345)', () => {
   expect(summary({ 'colors.light.primary': '#24533F' })).toBe('Colors: Primary (light)')
   expect(summary({ 'typography.fontFamilies.body': 'Mukta' })).toBe('Typography: Body font')
   expect(summary({ 'layouts.navigation.style': 'fixed' })).toBe('Layouts: Navigation style')
@@ -30,13 +30,13 @@ test('AC-345 one change is listed under its category', () => {
   expect(summary({ 'accessibility.highContrast': true })).toBe('Accessibility: High contrast')
 })
 
-test('AC-346 two changes are joined with "and"', () => {
+test('two changes are joined with "and" (AC-346)', () => {
   expect(summary({ 'colors.light.primary': '#24533F', 'colors.dark.text.muted': '#AAA' })).toBe(
     'Colors: Primary (light) and Text muted (dark)',
   )
 })
 
-test('AC-347 three or more are counted', () => {
+test('three or more changes are counted (AC-347)', () => {
   const three = {
     'colors.light.primary': '#24533F',
     'colors.light.accent': '#24533F',
@@ -46,7 +46,7 @@ test('AC-347 three or more are counted', () => {
   expect(summary({ ...three, 'colors.dark.accent': '#FFF' })).toBe('Colors: 4 updates')
 })
 
-test('AC-348 categories are joined with "; ", always in the same order', () => {
+test('categories are joined with "; ", always in the same order (AC-348)', () => {
   expect(
     summary({
       'accessibility.highContrast': true,
@@ -59,19 +59,19 @@ test('AC-348 categories are joined with "; ", always in the same order', () => {
   )
 })
 
-test('AC-349 without differences the summary says that the theme was updated', () => {
+test('without differences the summary says that the theme was updated (AC-349)', () => {
   expect(summarizeChanges([])).toBe('Theme configuration updated')
 })
 
-describe('what differs between two themes', () => {
-  test('a value typed back is not a difference, even as text where there was a number', () => {
+describe('theme diff', () => {
+  test('a value typed back is not a difference, even as text instead of a number', () => {
     const there = after({ 'typography.fontWeights.bold': '800' })
     const back = setThemeValue(there, 'typography.fontWeights.bold', '700')
     expect(diffThemes(defaultTheme, back)).toEqual([])
     expect(diffThemes(defaultTheme, structuredClone(defaultTheme))).toEqual([])
   })
 
-  test('each setting is listed with both values, a list as one setting, and also what only one theme has', () => {
+  test('each differing setting has both values, a list as one setting, also if one theme lacks it', () => {
     const other = setThemeValue(
       setThemeValue(defaultTheme, 'designTokens.borderRadius.huge', '40px'),
       'typography.fontUrls',
@@ -87,14 +87,14 @@ describe('what differs between two themes', () => {
     ])
   })
 
-  test('every setting of a theme has a name that people understand', () => {
+  test('every setting of a theme has a readable name', () => {
     const changes = diffThemes(defaultTheme, fullTheme)
     expect(changes.length).toBeGreaterThan(100)
     for (const { path } of changes) expect(getSettingName(path), path).not.toContain('.')
   })
 })
 
-test('a setting is read and written by its path, in lists by position, and the rest stays the same object', () => {
+test('settings are read and written by path, in lists by index, and the rest stays the same object', () => {
   const changed = setThemeValue(defaultTheme, 'gradients.0.stops.1.color', '#FFFFFF')
   expect(getAtPath(changed, 'gradients.0.stops.1.color')).toBe('#FFFFFF')
   expect(getAtPath(defaultTheme, 'gradients.0.stops.1.color')).toBe('#0B4A8A')

@@ -48,7 +48,7 @@ const saved = (version: number, values: Record<string, unknown>) => ({
 
 const valueIn = ({ edits }: ThemeEditState, path: string) => flattenTheme(edits.present)[path]
 
-test('S-88 a setting nobody touched here takes what a colleague saved, in every undo step', () => {
+test("an untouched setting takes a colleague's saved value, in every undo step (S-88)", () => {
   const now = mergeTheme(typed(opened, TEXT, 'Mine'), saved(4, { [STYLE]: 'playful' }), byRavi)
   expect([valueIn(now, TEXT), valueIn(now, STYLE)]).toEqual(['Mine', 'playful'])
   expect(now.edits.past.map(({ config }) => config.layoutStyle)).toEqual(['playful'])
@@ -56,7 +56,7 @@ test('S-88 a setting nobody touched here takes what a colleague saved, in every 
   expect(listUnresolvedSettings(now)).toEqual([])
 })
 
-test('S-88 what the same person saved in another window is no question', () => {
+test('changes saved by the same user in another window are not conflicts (S-88)', () => {
   const mine = typed(opened, TEXT, 'Here')
   const now = mergeTheme(mine, saved(4, { [TEXT]: 'There' }), { ...byRavi, by: 'here' })
   expect(listUnresolvedSettings(now)).toEqual([])
@@ -64,7 +64,7 @@ test('S-88 what the same person saved in another window is no question', () => {
   expect(valueIn(now, TEXT)).toBe('Here')
 })
 
-test('S-88 lists, a look, and names that make no path are one setting each', () => {
+test('lists, a seed, and keys with dots are one setting each (S-88)', () => {
   const look = { brand: '#0B5CAD', second: '' }
   const odd = setThemeValue(setThemeValue(defaultTheme, SEED_PATH, look), 'layouts.pages', {
     'a/b.c': 1,
@@ -78,7 +78,7 @@ test('S-88 lists, a look, and names that make no path are one setting each', () 
   expect(Object.keys(settings).some((path) => path.includes('/'))).toBe(false)
 })
 
-test('S-88 a question that typing back answers is none, and typing it again asks', () => {
+test('typing back resolves a conflict, and typing it again reopens it (S-88)', () => {
   const asked = mergeTheme(typed(opened, TEXT, 'Mine'), saved(4, { [TEXT]: 'Theirs' }), byRavi)
   expect(listUnresolvedSettings(asked)).toEqual([TEXT])
   const back = typed(asked, TEXT, defaultTheme.backButton.text)
@@ -86,7 +86,7 @@ test('S-88 a question that typing back answers is none, and typing it again asks
   expect(listUnresolvedSettings(typed(back, TEXT, 'Mine'))).toEqual([TEXT])
 })
 
-test('S-88 to take theirs or to keep mine settles a question, and reset shows what is saved', () => {
+test('taking theirs or keeping mine resolves a conflict, and reset shows the saved theme (S-88)', () => {
   const asked = mergeTheme(typed(opened, TEXT, 'Mine'), saved(4, { [TEXT]: 'Theirs' }), byRavi)
   const took = resolveSettings(asked, takeTheirs, [TEXT])
   expect([took.present.config.backButton.text, took.live.remoteChanges]).toEqual(['Theirs', {}])
@@ -96,7 +96,7 @@ test('S-88 to take theirs or to keep mine settles a question, and reset shows wh
   expect(valueIn(resetTheme(asked), TEXT)).toBe('Theirs')
 })
 
-test('S-88 an older version that comes late changes nothing, and news can be forgotten but no question', () => {
+test('an older version that arrives late changes nothing, and conflicts cannot be dismissed (S-88)', () => {
   const values = { [TEXT]: 'Theirs', [STYLE]: 'playful' }
   const now = mergeTheme(typed(opened, TEXT, 'Mine'), saved(4, values), byRavi)
   expect(mergeTheme(now, saved(3, { [STYLE]: 'minimal' }), byRavi)).toBe(now)
@@ -104,7 +104,7 @@ test('S-88 an older version that comes late changes nothing, and news can be for
   expect(Object.keys(pickConflicts(now.remoteChanges))).toEqual([TEXT])
 })
 
-test('S-88 an answer to a save that comes after a colleague’s next version takes nothing of it back', () => {
+test("a save response after a colleague's next version reverts nothing of it (S-88)", () => {
   const mine = typed(opened, TEXT, 'Mine')
   const sent = mine.edits.present
   const settled = { ...sent, summary: null }
@@ -115,7 +115,7 @@ test('S-88 an answer to a save that comes after a colleague’s next version tak
   expect(finishThemeSave(mine, { sent, settled, version: 4 }).base).toMatchObject({ version: 4 })
 })
 
-test('S-88 a setting that a colleague took out goes here, too', () => {
+test('a setting that a colleague removed is removed here, too (S-88)', () => {
   const EXTRA = 'designTokens.spacing.extra'
   const withExtra = { ...base, ...saved(3, { [EXTRA]: '7rem' }) }
   const { config, description } = withExtra

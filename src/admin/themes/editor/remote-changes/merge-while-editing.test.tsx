@@ -31,7 +31,7 @@ const theirs = {
   config_hash: 'hash-4',
 }
 
-test('S-88 when somebody else saved meanwhile, both changes are merged, and my save builds on theirs', async () => {
+test('a theme that another user saved is merged with local edits, and the next save builds on it (S-88)', async () => {
   const { remote } = await openEditor()
   openTab('Layouts')
   type('backButton.text', 'Mine')
@@ -56,7 +56,7 @@ test.for([
   ['Use theirs: Back button text', 'Return', false],
   ['Keep mine: Back button text', 'Mine', true],
 ] as const)(
-  'S-88 a setting touched on both sides asks at once, and is not saved before: %s',
+  'a setting changed on both sides is a conflict at once, and blocks saving: %s (S-88)',
   async ([choice, text, isMine]) => {
     const { remote, db } = await openEditor()
     openTab('Layouts')
@@ -86,7 +86,7 @@ test.for([
   },
 )
 
-test('S-88 what came is said at its field, which is described by it; the note leads there, and can be put away', async () => {
+test('a remote change is described at its field; the notice links there and can be dismissed (S-88)', async () => {
   const { db } = await openEditor()
   const [first, ...others] = defaultTheme.gradients
   const gradients = first ? [{ ...first, angle: 12 }, ...others] : []
@@ -114,7 +114,7 @@ test.for([
   ['All theirs', 'Return', 'Theirs', false],
   ['All mine', 'Mine', 'My own', true],
 ] as const)(
-  'S-88 all that both changed is decided at once: %s',
+  'all conflicts of a theme are resolved at once: %s (S-88)',
   async ([choice, text, description, isMine]) => {
     const { db } = await openEditor()
     type('description', 'My own')

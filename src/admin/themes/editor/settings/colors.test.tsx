@@ -40,7 +40,7 @@ const rows = () =>
     .getAllByRole('listitem')
     .map((row) => row.textContent)
 
-test('AC-351 each mode has 17 colours and the decorative icon, in their groups', async () => {
+test('each mode has 17 colors and the decorative icon, in their groups (AC-351)', async () => {
   await openEditor()
   openTab('Colors')
   expect(colors('light')).toHaveLength(18)
@@ -59,7 +59,7 @@ test('AC-351 each mode has 17 colours and the decorative icon, in their groups',
   expect(getFieldText('colors.dark.primary')).toBe(defaultTheme.colors.dark.primary)
 })
 
-test('AC-353 AC-354 three colours show their ratio on the page with AA and AAA, and an empty one counts as 0', async () => {
+test('three colors show their contrast on the page with AA and AAA, and an empty one counts as 0 (AC-353, AC-354)', async () => {
   await openEditor()
   openTab('Colors')
   type('colors.light.background.page', '#FFFFFF')
@@ -77,7 +77,7 @@ test('AC-353 AC-354 three colours show their ratio on the page with AA and AAA, 
 })
 
 test.for(['#12', '#12345', 'red', '#ggg', '', '#12345678'])(
-  'AC-355 "%s" is not a colour: the field is red, the swatch grey',
+  '"%s" is not a color: the field is red, the swatch grey (AC-355)',
   async (wrong) => {
     await openEditor()
     openTab('Colors')
@@ -90,7 +90,7 @@ test.for(['#12', '#12345', 'red', '#ggg', '', '#12345678'])(
   },
 )
 
-test('AC-355 S-42 three digits and small letters are fine, and kept as they are typed', async () => {
+test('three digits and lowercase letters are valid, and stay as typed (AC-355, S-42)', async () => {
   const { remote } = await openEditor()
   openTab('Colors')
   type('colors.light.accent', '#aBc')
@@ -104,7 +104,7 @@ test('AC-355 S-42 three digits and small letters are fine, and kept as they are 
   })
 })
 
-test('AC-352 AC-355 the picker and the hex box are in step; without a colour the picker is black', async () => {
+test('the picker and the hex field are in sync; without a color the picker is black (AC-352, AC-355)', async () => {
   await openEditor()
   openTab('Colors')
   type('colors.light.accent', '#FF0000')
@@ -122,7 +122,7 @@ test('AC-352 AC-355 the picker and the hex box are in step; without a colour the
   await waitFor(() => expect(brightness?.value).toBe('0'))
 })
 
-test('Esc puts away the picker that is open, and not the editor around it', async () => {
+test('Esc closes the open picker, not the editor around it', async () => {
   await openEditor()
   openTab('Colors')
   press('Pick Accent (light)')
