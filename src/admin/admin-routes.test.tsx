@@ -18,12 +18,12 @@ async function sidebar(): Promise<string[]> {
     .map((link) => link.textContent ?? '')
 }
 
-test('AC-010 /admin leads to the dashboard', async () => {
+test('/admin redirects to the dashboard (AC-010)', async () => {
   await openAdmin({ at: '/admin' })
   expect(await heading('Dashboard')).toBeTruthy()
 })
 
-test('AC-014 a spinner shows while the device finds out who is signed in', async () => {
+test('a spinner shows while the session is loaded (AC-014)', async () => {
   await openAdmin()
   expect(screen.getByText('Loading...')).toBeTruthy()
   expect(await heading('Dashboard')).toBeTruthy()
@@ -47,7 +47,7 @@ const children = [
 ]
 
 test.each(['/admin', ...children.map((child) => `/admin/${child}`)])(
-  'AC-015 a visitor who opens %s is sent to /login',
+  'opening %s without a session redirects to /login (AC-015)',
   async (at) => {
     const { remote } = openAsVisitor(at)
     expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
@@ -55,18 +55,18 @@ test.each(['/admin', ...children.map((child) => `/admin/${child}`)])(
   },
 )
 
-test('an unknown admin address leads to the dashboard', async () => {
+test('an unknown admin URL redirects to the dashboard', async () => {
   await openAdmin({ at: '/admin/no-such-screen' })
   expect(await heading('Dashboard')).toBeTruthy()
 })
 
-test('S-09 a screen the role may not open leads to the dashboard, which says why', async () => {
+test('a screen that the role may not open redirects to the dashboard, which says why (S-09)', async () => {
   await openAdmin({ at: '/admin/doctors', user: aUser({ role: 'Viewer' }) })
   expect(await heading('Dashboard')).toBeTruthy()
   expect(screen.getByText('You do not have access to that screen.')).toBeTruthy()
 })
 
-test('AC-124 AC-125 the shell shows the product, who is signed in, and a welcome', async () => {
+test('the layout shows the product, the signed-in user, and a welcome (AC-124, AC-125)', async () => {
   const { user } = await openAdmin()
   await heading('Dashboard')
   expect(screen.getByText('Nadi')).toBeTruthy()
@@ -82,14 +82,14 @@ test.each<[Role, string]>([
   ['Admin', 'blue'],
   ['Content Manager', 'green'],
   ['Viewer', 'gray'],
-])('AC-127 the badge of %s is %s', async (role, colour) => {
+])('the badge of %s is %s (AC-127)', async (role, colour) => {
   await openAdmin({ user: aUser({ role }) })
   await heading('Dashboard')
   const [badge] = screen.getAllByText(role)
   expect(badge?.closest('[data-fixed-color]')?.getAttribute('data-fixed-color')).toBe(colour)
 })
 
-test('AC-126 AC-121 logging out with nothing waiting leads to /login at once', async () => {
+test('logging out without unsent edits goes to /login at once (AC-126, AC-121)', async () => {
   await openAdmin()
   await heading('Dashboard')
   fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
@@ -97,7 +97,7 @@ test('AC-126 AC-121 logging out with nothing waiting leads to /login at once', a
   await waitFor(async () => expect(await listDatabases()).toEqual([]))
 })
 
-test('S-54 logging out with an edit waiting asks; staying keeps it, discarding removes everything', async () => {
+test('logging out with an unsent edit asks; staying keeps it, discarding deletes all data (S-54)', async () => {
   const { db } = await openAdmin({ doctors: [aDoctor()] })
   await heading('Dashboard')
   await changeRow(db, 'doctors', aDoctor().id, { fields: { name: 'Dr Rao Garu' } })
@@ -111,7 +111,7 @@ test('S-54 logging out with an edit waiting asks; staying keeps it, discarding r
   await waitFor(async () => expect(await listDatabases()).toEqual([]))
 })
 
-test('S-54 sending first logs out once everything has arrived', async () => {
+test('sending first logs out once all edits are acknowledged (S-54)', async () => {
   const { db } = await openAdmin({ doctors: [aDoctor()] })
   await heading('Dashboard')
   await changeRow(db, 'doctors', aDoctor().id, { fields: { name: 'Dr Rao Garu' } })
@@ -127,7 +127,7 @@ const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value: text } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save password' }))
 
-test('S-04 S-24 a first password must be replaced before anything else, by one that is long enough', async () => {
+test('an initial password must be replaced by a long enough one before anything else (S-04, S-24)', async () => {
   const { remote, startSync } = await openAdmin({ user: aUser({ must_change_password: true }) })
   expect(await screen.findByRole('dialog', { name: 'Choose a new password' })).toBeTruthy()
   type('Current password', 'secret1')
@@ -146,7 +146,7 @@ test('S-04 S-24 a first password must be replaced before anything else, by one t
   expect(startSync).toHaveBeenCalledOnce()
 })
 
-test('S-10 a session that ended on the server says so, keeps the edits, and goes on after signing in again', async () => {
+test('a session that ended on the server is reported, keeps the edits, and continues after signing in again (S-10)', async () => {
   const { db, remote } = await openAdmin({ doctors: [aDoctor()] })
   await heading('Dashboard')
   await changeRow(db, 'doctors', aDoctor().id, { fields: { name: 'Dr Rao Garu' } })
@@ -160,7 +160,7 @@ test('S-10 a session that ended on the server says so, keeps the edits, and goes
   expect(await db.outbox.count()).toBe(1)
 })
 
-test('S-10 a new role shows its screens as soon as a round has been answered for it', async () => {
+test('a new role shows its screens after the next sync cycle (S-10)', async () => {
   const { db, remote, user } = await openAdmin({ user: aUser({ role: 'Content Manager' }) })
   expect(await sidebar()).toContain('Doctors')
   const [account] = remote.accounts
@@ -169,7 +169,7 @@ test('S-10 a new role shows its screens as soon as a round has been answered for
   await waitFor(async () => expect(await sidebar()).toEqual(['Dashboard', 'Modern Themes']))
 })
 
-test('S-61 a failing server is reported in a quiet line with a way to try again', async () => {
+test('a failing server shows a notice with a retry button (S-61)', async () => {
   const { db } = await openAdmin()
   await heading('Dashboard')
   await db.meta.put({ key: 'sync', value: { problem: 'error', answeredAt: 5 } })

@@ -31,14 +31,14 @@ function change(current: string, next: string, repeated = next) {
   fireEvent.click(form().getByRole('button', { name: 'Save password' }))
 }
 
-test.for(roles)('a %s finds their account behind their name in the header', async (role) => {
+test.for(roles)('a %s opens their account from their name in the header', async (role) => {
   await openAdmin({ at: '/admin', user: aUser({ role }) })
   await heading('Dashboard')
   fireEvent.click(screen.getByRole('link', { name: /^Your account/ }))
   expect(await heading('Your Account')).toBeTruthy()
 })
 
-test('S-24 S-67 staff change their password by giving the present one, and only a hash is sent', async () => {
+test('changing the password needs the current one, and sends only a hash (S-24, S-67)', async () => {
   const { remote } = await openAccount()
   change('secret1', '12345')
   expect(await screen.findByText('Password must be at least 6 characters')).toBeTruthy()
@@ -53,7 +53,7 @@ test('S-24 S-67 staff change their password by giving the present one, and only 
   expect(form().getByLabelText<HTMLInputElement>(/^Current/).value).toBe('')
 })
 
-test('a form says what is wrong on a page that a browser has translated', async () => {
+test('the password form shows errors on a page translated by the browser', async () => {
   await openAccount()
   type(/^Current/, 'not it')
   type(/^New/, 'tea boat lantern')
@@ -64,7 +64,7 @@ test('a form says what is wrong on a page that a browser has translated', async 
   await waitFor(() => expect(form().getByRole('button', { name: 'Save password' })).toBeTruthy())
 })
 
-test('a password can be shown while it is typed, with advice that follows it', async () => {
+test('a password can be shown while it is typed, with live advice', async () => {
   await openAccount()
   type(/^New/, 'lakshmi 2026')
   expect(form().getByText('Weak: it has the username in it.')).toBeTruthy()
@@ -77,7 +77,7 @@ test('a password can be shown while it is typed, with advice that follows it', a
   expect(box.type).toBe('text')
 })
 
-test('staff see where they are signed in, and can end every other session after a question', async () => {
+test('the account screen lists sessions and ends all others after a confirmation', async () => {
   const opened = await openAdmin({ at: '/admin', user: aUser() })
   opened.remote.elsewhere = [
     aSession({ id: 'b', user_agent: 'Mozilla/5.0 (iPad; CPU OS 17_0) Version/17.0 Safari/604.1' }),
@@ -98,7 +98,7 @@ test('staff see where they are signed in, and can end every other session after 
   expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy()
 })
 
-test('S-53 without a network the buttons say what they need', async () => {
+test('offline, the buttons of the account screen say that they need a connection (S-53)', async () => {
   const { db } = await openAccount()
   await goOffline(db)
   const button = await screen.findByRole('button', { name: 'Save password (needs a connection)' })
@@ -106,7 +106,7 @@ test('S-53 without a network the buttons say what they need', async () => {
   expect(await screen.findByText('This list needs a connection.')).toBeTruthy()
 })
 
-test('a list of sessions that could not be loaded can be asked for again', async () => {
+test('a session list that failed to load can be retried', async () => {
   const opened = await openAdmin({ at: '/admin', user: aUser() })
   await heading('Dashboard')
   opened.remote.failure = 'broken'

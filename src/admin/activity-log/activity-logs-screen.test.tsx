@@ -64,7 +64,7 @@ const isDisabled = (name: string) =>
 const rowCount = () => Number(screen.queryByRole('table')?.getAttribute('aria-rowcount') ?? 1) - 1
 const count = (expected: number) => waitFor(() => expect(rowCount()).toBe(expected))
 
-test('AC-209 AC-224 AC-226 AC-227 a line says when, who, what, and in which table', async () => {
+test('a log line shows the time, user, action and table (AC-209, AC-224, AC-226, AC-227)', async () => {
   await openLogs([
     aLine({ description: 'Updated doctor: Dr Rao' }),
     aLine({ user_id: null, description: 'Changed directly', table_affected: null }),
@@ -88,13 +88,13 @@ test.for([
   ['login', 'purple'],
   ['logout', 'gray'],
   ['theme_rolled_back', 'yellow'],
-])('AC-225 the badge of %s is %s', async ([action = '', colour]) => {
+])('the badge of %s is %s (AC-225)', async ([action = '', colour]) => {
   await openLogs([aLine({ action })])
   const badge = shown()[0]?.querySelector('[data-fixed-color]')
   expect(badge?.getAttribute('data-fixed-color')).toBe(colour)
 })
 
-test('AC-210 the filters are shown and hidden', async () => {
+test('the filters can be shown and hidden (AC-210)', async () => {
   await openLogs([aLine()])
   expect(screen.queryByLabelText('Start Date')).toBeNull()
   showFilters()
@@ -103,7 +103,8 @@ test('AC-210 the filters are shown and hidden', async () => {
   expect(screen.queryByLabelText('Start Date')).toBeNull()
 })
 
-test('AC-211 AC-212 S-19 a chosen day is the whole day in the time of this device', async () => {
+// S-19
+test("a date filter covers the whole day in this device's time zone (AC-211, AC-212)", async () => {
   await openLogs([
     aLine({ description: 'the day before', created_at: at(11, 4, 23, 59, 59, 999) }),
     aLine({ description: 'first moment', created_at: at(11, 5, 0, 0, 0) }),
@@ -117,7 +118,7 @@ test('AC-211 AC-212 S-19 a chosen day is the whole day in the time of this devic
   expect(shown().map((line) => cells(line)[3])).toEqual(['first moment', 'last moment'])
 })
 
-test('S-20 an end before the start is reported at once, and the server is not asked', async () => {
+test('an end date before the start date shows an error and sends no request (S-20)', async () => {
   const { remote } = await openLogs([aLine()])
   showFilters()
   choose('Start Date', '2026-11-05')
@@ -132,7 +133,7 @@ test('S-20 an end before the start is reported at once, and the server is not as
   expect(remote.calls.filter((call) => call === 'activityLogs')).toHaveLength(2)
 })
 
-test('AC-213 AC-214 AC-215 the log is filtered by user and by action, including actions found only on the page', async () => {
+test('the log is filtered by user and action, including actions found only on the page (AC-213, AC-214, AC-215)', async () => {
   const { remote } = await openLogs([
     aLine({ action: 'theme_activated' }),
     aLine({ action: 'delete', user_id: '22222222-2222-4222-8222-222222222222' }),
@@ -162,7 +163,7 @@ test('AC-213 AC-214 AC-215 the log is filtered by user and by action, including 
   expect(cells(shown()[0] as HTMLElement)[1]).toBe('ravi')
 })
 
-test('AC-217 AC-218 AC-219 AC-221 pages hold 50 lines; there is a next one while they are full', async () => {
+test('pages hold 50 lines; a full page has a next one (AC-217, AC-218, AC-219, AC-221)', async () => {
   await openLogs(lines(51))
   await count(50)
   expect([isDisabled('Previous'), isDisabled('Next')]).toEqual([true, false])
@@ -174,7 +175,7 @@ test('AC-217 AC-218 AC-219 AC-221 pages hold 50 lines; there is a next one while
   await count(50)
 })
 
-test('S-18 AC-218 after exactly 50 lines comes an empty page, with a way back', async () => {
+test('after exactly 50 lines the next page is empty, with a way back (AC-218, S-18)', async () => {
   await openLogs(lines(50))
   await count(50)
   press('Next')
@@ -184,7 +185,8 @@ test('S-18 AC-218 after exactly 50 lines comes an empty page, with a way back', 
   await count(50)
 })
 
-test('AC-220 AC-222 AC-223 S-17 a filter leads back to page 1, and Clear All clears the filters only', async () => {
+// S-17
+test('changing a filter returns to page 1, and Clear All clears only the filters (AC-220, AC-222, AC-223)', async () => {
   const { remote } = await openLogs(lines(51))
   await count(50)
   press('Next')
@@ -199,13 +201,13 @@ test('AC-220 AC-222 AC-223 S-17 a filter leads back to page 1, and Clear All cle
   expect(remote.logs).toHaveLength(51)
 })
 
-test('AC-223 an empty log without filters says only that it is empty', async () => {
+test('an empty log without filters shows only the empty message (AC-223)', async () => {
   await openLogs([])
   expect(await screen.findByText('No activity logs found')).toBeTruthy()
   expect(screen.queryByText('Clear filters to see all logs')).toBeNull()
 })
 
-test('a line opens to what it changed, field by field, before and after', async () => {
+test('a log line expands to the changed fields, before and after', async () => {
   await openLogs([
     aLine({
       description: 'Updated testimonial: Padmaja',
@@ -227,7 +229,7 @@ test('a line opens to what it changed, field by field, before and after', async 
   expect(dialog().getByText('5')).toBeTruthy()
 })
 
-test('what was created has only an after, what was deleted only a before, and a sign-in neither', async () => {
+test('a creation shows only after, a deletion only before, and a sign-in neither', async () => {
   await openLogs([
     aLine({ action: 'create', description: 'made', changes: { after: { name: 'Dr New' } } }),
     aLine({
@@ -249,7 +251,7 @@ test('what was created has only an after, what was deleted only a before, and a 
   expect(dialog().getByText('Nothing more was recorded for this.')).toBeTruthy()
 })
 
-test('AC-228 S-61 a failure is logged and shown in a quiet line; the lines already loaded can still be read', async () => {
+test('a load error is logged and shown as a notice; loaded lines stay readable (AC-228, S-61)', async () => {
   const { remote, view } = await openLogs(lines(2))
   await count(2)
   view.unmount()
@@ -267,7 +269,7 @@ test('AC-228 S-61 a failure is logged and shown in a quiet line; the lines alrea
   await count(3)
 })
 
-test('S-53 without a network the lines seen last can be read and filtered; signing out removes them', async () => {
+test('offline, cached log lines can be read and filtered; signing out deletes them (S-53)', async () => {
   const seen = [aLine({ action: 'delete', description: 'seen before' }), ...lines(2)]
   const { db, remote } = await openLogs(seen)
   await count(3)
@@ -283,7 +285,7 @@ test('S-53 without a network the lines seen last can be read and filtered; signi
   await waitFor(async () => expect(await listDatabases()).toEqual([]))
 })
 
-test('threat 41: the export holds every line the filters leave, as text that no spreadsheet runs', async () => {
+test('the export contains all filtered lines as text that no spreadsheet runs (threat 41)', async () => {
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     files.push(file as Blob)
@@ -307,7 +309,7 @@ test('threat 41: the export holds every line the filters leave, as text that no 
   )
 })
 
-test('what is in the log is text, whatever it looks like', async () => {
+test('log content is rendered as plain text', async () => {
   const odd = `<img src=x onerror=alert(1)> '"; -- \u202E క్ష 👩‍⚕️ ${'x'.repeat(3000)}`
   await openLogs([aLine({ description: odd, changes: { after: { name: odd } } })])
   expect(document.querySelector('td img')).toBeNull()

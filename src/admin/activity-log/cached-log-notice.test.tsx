@@ -22,7 +22,7 @@ async function openLogs() {
   return { db, remote }
 }
 
-test('a device that has never seen the log says so when there is no network', async () => {
+test('a device that never loaded the log says so when offline', async () => {
   const { db } = await openLogs()
   await goOffline(db)
   expect(
@@ -31,7 +31,7 @@ test('a device that has never seen the log says so when there is no network', as
   expect(reported).toEqual([])
 })
 
-test('S-96 a log that did not come over a bad line is not called offline, and can be asked for again', async () => {
+test('a log request that fails on a bad connection is not called offline, and can be retried (S-96)', async () => {
   const { db, remote } = await openLogs()
   await loseAnswer(db)
   expect(

@@ -36,7 +36,7 @@ const choose = (label: string, value: string) =>
   fireEvent.change(field(label), { target: { value } })
 const shown = () => screen.queryAllByText(/^Line of/).map((description) => description.textContent)
 
-test('the filters of the log are in the address, and Clear All takes them out of it', async () => {
+test("the log's filters are in the URL, and Clear All removes them", async () => {
   const { address } = await openLog()
   press('Show Filters')
   choose('Start Date', '2026-11-05')
@@ -48,14 +48,14 @@ test('the filters of the log are in the address, and Clear All takes them out of
   await waitFor(() => expect(shown()).toHaveLength(2))
 })
 
-test('a log that is opened by such an address is filtered, and shows by what', async () => {
+test('opening a URL with filters filters the log and shows the filters', async () => {
   await openLog(`?action=delete&user=${asha.id}&end=2026-11-05`)
   await waitFor(() => expect(shown()).toEqual(['Line of delete']))
   expect([field('Action').value, field('User').value]).toEqual(['delete', asha.id])
   expect([field('Start Date').value, field('End Date').value]).toEqual(['', '2026-11-05'])
 })
 
-test('the link of the menu leads to all of the log', async () => {
+test('the menu link opens the unfiltered log', async () => {
   const { address } = await openLog('?action=delete')
   await waitFor(() => expect(shown()).toEqual(['Line of delete']))
   fireEvent.click(screen.getByRole('link', { name: 'Activity Logs' }))
@@ -63,7 +63,7 @@ test('the link of the menu leads to all of the log', async () => {
   expect(address()).toBe(LOG)
 })
 
-test('what an address says that no filter can be is passed over', async () => {
+test('invalid filter values in the URL are ignored', async () => {
   await openLog('?start=soon&end=2026-02-31&user=nobody')
   await waitFor(() => expect(shown()).toHaveLength(2))
   expect(screen.queryByLabelText('Start Date')).toBeNull()

@@ -11,7 +11,7 @@ import { press } from '../testing/user-actions.ts'
 const asha = aUser({ username: 'asha', role: 'Admin' })
 
 beforeEach(resetDevice)
-test('a line tells by name which records an illness leads on to', async () => {
+test('a log line names the records that an illness links to', async () => {
   const rao = aDoctor()
   const { remote } = await openAdmin({ at: '/admin/activity-logs', user: asha, doctors: [rao] })
   remote.logs = [

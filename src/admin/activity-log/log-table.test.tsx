@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('AC-217 a page of the log is drawn whole, so that the buttons below it stay where they are while scrolling to them', () => {
+test('a log page is rendered in full, so that the buttons below it do not move during scrolling (AC-217)', () => {
   // A browser whose IntersectionObserver has not reported anything yet.
   vi.stubGlobal(
     'IntersectionObserver',

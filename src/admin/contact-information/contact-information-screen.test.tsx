@@ -78,7 +78,7 @@ async function saved(db: ClinicDatabase) {
   return (await readRows(db, 'contact_information'))[0]
 }
 
-test('AC-187 AC-188 the form has its four parts, with hours, booking link and map among them', async () => {
+test('the contact form has four sections, including hours, booking link and map (AC-187, AC-188)', async () => {
   await openContact()
   expect(
     within(form())
@@ -93,7 +93,7 @@ test('AC-187 AC-188 the form has its four parts, with hours, booking link and ma
   ).toEqual(['TEXTAREA', 'INPUT', 'TEXTAREA'])
 })
 
-test('AC-189 AC-425 the booking link must be an address, as the browser judges it', async () => {
+test("the booking link must be a valid URL in the browser's sense (AC-189, AC-425)", async () => {
   await openContact()
   const link = input('Appointment Booking Link')
   expect(link.type).toBe('url')
@@ -103,7 +103,7 @@ test('AC-189 AC-425 the booking link must be an address, as the browser judges i
   expect(form().checkValidity()).toBe(false)
 })
 
-test('AC-425 a booking link that does not lead to a website is refused, and stays in the form to be corrected', async () => {
+test('a booking link that is not a web URL is rejected and stays in the form for correction (AC-425)', async () => {
   const { db } = await openContact()
   type('Appointment Booking Link', 'ftp://example.org/book')
   press('Save Contact Info')
@@ -114,13 +114,13 @@ test('AC-425 a booking link that does not lead to a website is refused, and stay
   expect(await readQueuedOperations(db)).toEqual([])
 })
 
-test('S-28 clearing the booking link removes it', async () => {
+test('clearing the booking link removes it (S-28)', async () => {
   const { db } = await openContact()
   type('Appointment Booking Link', '')
   expect(await saved(db)).toMatchObject({ appointment_booking_link: null })
 })
 
-test('AC-190 AC-193 blank entries are dropped, and the last one cannot be removed', async () => {
+test('blank entries are dropped on save, and the last one cannot be removed (AC-190, AC-193)', async () => {
   const { db } = await openContact()
   expect(screen.queryByRole('button', { name: /^Remove (Phone|Email)/ })).toBeNull()
   press('Add phone number')
@@ -136,13 +136,13 @@ test('AC-190 AC-193 blank entries are dropped, and the last one cannot be remove
   expect(said.closest('[data-tone]')).toMatchObject({ dataset: { tone: 'success' } })
 })
 
-test('AC-077 working hours keep their line breaks', async () => {
+test('working hours keep their line breaks (AC-077)', async () => {
   const { db } = await openContact()
   type('Working Hours', 'Monday: 9 to 5\n\nSunday: closed\n')
   expect(await saved(db)).toMatchObject({ working_hours: 'Monday: 9 to 5\n\nSunday: closed' })
 })
 
-test('AC-191 without a record saving makes one, and saving again changes that one', async () => {
+test('saving without a record creates one, and saving again updates it (AC-191)', async () => {
   const { db } = await openContact(null)
   type('Address', 'Plot 12')
   await saved(db)
@@ -156,7 +156,7 @@ test('AC-191 without a record saving makes one, and saving again changes that on
   expect(await readRows(db, 'contact_information')).toMatchObject([{ address: 'Plot 13' }])
 })
 
-test('AC-192 a device without the record says that it could not be loaded', async () => {
+test('a device without the record says that it could not be loaded (AC-192)', async () => {
   const { db } = await openAdmin({ at: '/admin/contact', doctors: null })
   await heading('Contact Information')
   await writeMeta(db, 'sync', { problem: 'error', answeredAt: 1 })
@@ -164,7 +164,7 @@ test('AC-192 a device without the record says that it could not be loaded', asyn
   expect(said.closest('[role="alert"]')).toMatchObject({ dataset: { tone: 'error' } })
 })
 
-test('AC-194 S-50 a save that fails says so in red, and what was typed stays', async () => {
+test('a failed save of the contact information shows an error and keeps the input (AC-194, S-50)', async () => {
   await openContact()
   type('Address', 'Plot 99')
   breakDisk()
@@ -178,7 +178,7 @@ test('AC-194 S-50 a save that fails says so in red, and what was typed stays', a
 test.for([
   ['code', `<iframe src="${MAP}" width="600" onload="alert(1)"></iframe><script>alert(1)</script>`],
   ['an address', `  ${MAP}  `],
-])('S-31 of %s with a map only its address is kept', async ([, pasted]) => {
+])('from %s with a map only the URL of the map is stored (S-31)', async ([, pasted]) => {
   const { db } = await openContact()
   paste(pasted ?? '')
   expect(screen.getByText(MAP, { selector: 'code' })).toBeTruthy()
@@ -187,7 +187,7 @@ test.for([
   expect(JSON.stringify(await readQueuedOperations(db))).not.toContain('script')
 })
 
-test('S-31 the map can be previewed before it is saved', async () => {
+test('the map can be previewed before it is saved (S-31)', async () => {
   const { db } = await openContact()
   paste(`<iframe src="${MAP}" srcdoc="<b>"></iframe>`)
   expect(document.querySelector('iframe')).toBeNull()
@@ -209,7 +209,7 @@ test.for([
   ['<iframe src="https://evil.example/maps/embed?pb=1"></iframe>', /does not show a Google map/],
   ['Near the clock tower', /no Google map in this text/],
 ] as const)(
-  'AC-080 S-31 %s is not a map: the form says so, and still saves it',
+  '%s is not a map: the form says so and can still be saved (AC-080, S-31)',
   async ([pasted, reason]) => {
     const { db } = await openContact()
     paste(pasted)
@@ -222,7 +222,7 @@ test.for([
   },
 )
 
-test('S-53 offline the map is not offered, and says why', async () => {
+test('offline, the map preview is disabled and says why (S-53)', async () => {
   const { db } = await openContact(aContact({ google_maps_code: MAP }))
   expect(screen.getByRole('button', { name: 'Show the map' })).toBeTruthy()
   await goOffline(db)
@@ -232,7 +232,7 @@ test('S-53 offline the map is not offered, and says why', async () => {
 
 const warned = () => screen.queryByText(/visitors do not see that number in the list/) !== null
 
-test("S-26 a warning shows while the number of 'Call Us' is not in the list", async () => {
+test("a warning shows while the number of 'Call Us' is not in the list (S-26)", async () => {
   nameCallUs(CALL_US_NUMBER)
   const { db } = await openContact()
   expect(warned()).toBe(false)
@@ -244,7 +244,7 @@ test("S-26 a warning shows while the number of 'Call Us' is not in the list", as
   expect(await saved(db)).toMatchObject({ phone_numbers: ['040 2345 1234'] })
 })
 
-test('S-75 a number says what a phone will dial; one of letters is refused in a sentence and stays as typed', async () => {
+test('a phone number shows what a phone will dial; letters are rejected and the input stays (S-75)', async () => {
   const { db } = await openContact()
   type('Phone number 1', '౦40-2345 6789')
   expect(await screen.findByText('Will dial +91 40 2345 6789')).toBeTruthy()
@@ -258,7 +258,7 @@ test('S-75 a number says what a phone will dial; one of letters is refused in a 
   expect(await saved(db)).toMatchObject({ phone_numbers: ['040-2345 6789'] })
 })
 
-test('S-75 a short number such as 108 is asked about where it is typed, and saved once it is said to be right', async () => {
+test('a short number such as 108 needs a confirmation at its field before it is saved (S-75)', async () => {
   const { db } = await openContact()
   type('Phone number 1', '108')
   await screen.findByText('108 is a short number, such as an emergency line. Is that right?')
@@ -274,13 +274,13 @@ test('S-75 a short number such as 108 is asked about where it is typed, and save
   expect(await readQueuedOperations(db)).toMatchObject([{ set: { phone_numbers: ['108'] } }])
 })
 
-test('S-75 a short number that is stored is not asked about again', async () => {
+test('a stored short number needs no confirmation (S-75)', async () => {
   await openContact(aContact({ phone_numbers: ['108'] }))
   await screen.findByText('Will dial 108')
   expect(screen.queryByRole('button', { name: 'Yes, 108 is right' })).toBeNull()
 })
 
-test('S-25 S-26 with no numbers of its own, those of the profile are the ones that count', async () => {
+test('if the list is empty, the numbers of the profile count (S-25, S-26)', async () => {
   nameCallUs(CALL_US_NUMBER)
   await openContact(aContact({ phone_numbers: [] }), ['040 1234'])
   await waitFor(() => expect(warned()).toBe(true))
@@ -290,14 +290,14 @@ test('S-25 S-26 with no numbers of its own, those of the profile are the ones th
   await waitFor(() => expect(warned()).toBe(false))
 })
 
-test('S-26 nothing is warned of where the deployment has no number of its own', async () => {
+test('a deployment without a number of its own shows no warning (S-26)', async () => {
   nameCallUs('')
   await openContact(aContact({ phone_numbers: ['040 1234'] }))
   expect(screen.getByDisplayValue('040 1234')).toBeTruthy()
   expect(warned()).toBe(false)
 })
 
-test('a map that was stored as it was pasted is no change of who only edits the hours', async () => {
+test('editing only the hours leaves an unnormalised stored map unchanged', async () => {
   const pasted = `<iframe src="${MAP}"></iframe>`
   const { db } = await openContact(aContact({ google_maps_code: pasted }))
   type('Working Hours', 'Daily 9-5')
@@ -307,7 +307,7 @@ test('a map that was stored as it was pasted is no change of who only edits the 
   expect(Object.keys(op?.set ?? {})).toEqual(['working_hours'])
 })
 
-test('S-80 a WhatsApp number with letters is refused in a clear sentence and stays as typed; one with its country code is kept', async () => {
+test('a WhatsApp number with letters is rejected and the input stays; one with a country code is saved (S-80)', async () => {
   const { db } = await openContact()
   type('WhatsApp Number', 'clinic 98480')
   press('Save Contact Info')
@@ -319,7 +319,7 @@ test('S-80 a WhatsApp number with letters is refused in a clear sentence and sta
   expect((await saved(db))?.whatsapp_number).toBeNull()
 })
 
-test('S-75 a number says what a phone will dial on a page that a browser has translated', async () => {
+test('a phone number shows what a phone will dial on a page translated by the browser (S-75)', async () => {
   await openContact()
   type('WhatsApp Number', 'clinic 98480')
   await screen.findByText(/^Please use digits only/)

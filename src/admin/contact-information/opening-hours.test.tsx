@@ -36,7 +36,7 @@ async function saved(db: ClinicDatabase) {
   return (await readRows(db, 'contact_information'))[0]
 }
 
-test('S-87 hours are given by day, copied to the working days, and said as visitors will read them', async () => {
+test('hours are entered by day, copied to working days, and previewed as visitors read them (S-87)', async () => {
   const { db } = await openContact()
   press('Add hours on Monday')
   type('Monday 2, opens', '18:00')
@@ -58,7 +58,7 @@ test('S-87 hours are given by day, copied to the working days, and said as visit
   })
 })
 
-test('S-87 hours that cannot be are said in a sentence, and what was typed stays', async () => {
+test('impossible hours show an error, and the input stays (S-87)', async () => {
   const { db } = await openContact()
   press('Add hours on Monday')
   type('Monday 2, opens', '16:00')
@@ -83,7 +83,7 @@ test('S-87 hours that cannot be are said in a sentence, and what was typed stays
   })
 })
 
-test('S-87 by keyboard the focus goes to the new time or day, and after a removal to what adds one', async () => {
+test('the keyboard focus moves to a new time or day, and to the add button after a removal (S-87)', async () => {
   await openContact()
   press('Add hours on Sunday')
   await waitFor(() => expect(focused()).toBe(screen.getByLabelText('Sunday, opens')))

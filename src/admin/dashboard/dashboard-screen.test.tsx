@@ -38,7 +38,7 @@ async function card(label: string): Promise<string[]> {
   return [...(place?.querySelectorAll('p') ?? [])].slice(1).map((text) => text.textContent)
 }
 
-test('AC-132 AC-133 AC-134 AC-135 four cards count doctors, testimonials, services and recent activity', async () => {
+test('four cards count doctors, testimonials, services and recent activity (AC-132, AC-133, AC-134, AC-135)', async () => {
   await openDashboard()
   await expect.poll(() => card('Testimonials')).toEqual(['5', '3 published'])
   await expect.poll(() => card('Services')).toEqual(['7', '4 active'])
@@ -46,7 +46,7 @@ test('AC-132 AC-133 AC-134 AC-135 four cards count doctors, testimonials, servic
   await expect.poll(() => card('Recent Activity')).toEqual(['2', 'in the last 24 hours'])
 })
 
-test('AC-139 System Overview adds up what the cards count', async () => {
+test('System Overview sums up the counts of the cards (AC-139)', async () => {
   await openDashboard()
   const overview = screen.getByRole('heading', { name: 'System Overview' }).closest('section')
   const facts = () => [...(overview?.querySelectorAll('dt, dd') ?? [])].map((it) => it.textContent)
@@ -58,7 +58,7 @@ test('AC-139 System Overview adds up what the cards count', async () => {
 const toDo = () =>
   within(screen.getByRole('heading', { name: 'What to do' }).closest('section') ?? document.body)
 
-test('the dashboard says what to do, each line a link to where it is done', async () => {
+test('the dashboard lists tasks, each a link to its screen', async () => {
   await openDashboard()
   const links = await toDo().findAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -68,7 +68,7 @@ test('the dashboard says what to do, each line a link to where it is done', asyn
   ])
 })
 
-test('a Viewer, who changes nothing, is asked to do nothing', async () => {
+test('a Viewer has no tasks', async () => {
   await openDashboard(aUser({ role: 'Viewer' }))
   expect(await toDo().findByText('Nothing to do.')).toBeTruthy()
   expect(toDo().queryAllByRole('link')).toEqual([])
@@ -77,17 +77,17 @@ test('a Viewer, who changes nothing, is asked to do nothing', async () => {
 const quickInfo = () =>
   within(screen.getByRole('heading', { name: 'Quick Info' }).closest('section') ?? document.body)
 
-test.for(roles)('AC-136 Quick Info shows the user’s role: %s', async (role) => {
+test.for(roles)('Quick Info shows the user’s role: %s (AC-136)', async (role) => {
   await openDashboard(aUser({ role }))
   expect(quickInfo().getByText(role)).toBeTruthy()
 })
 
-test('AC-137 S-05 a user who never signed in before reads First login', async () => {
+test('a user who never signed in before sees First login (AC-137, S-05)', async () => {
   await openDashboard(aUser({ last_login: null }))
   expect(quickInfo().getByText('First login')).toBeTruthy()
 })
 
-test('AC-138 the last login is written like Nov 05, 2026 03:07 PM, in the time of this device', async () => {
+test("the last login is formatted like Nov 05, 2026 03:07 PM, in this device's time zone (AC-138)", async () => {
   const last = new Date(2026, 10, 5, 15, 7, 42).toISOString()
   await openDashboard(aUser({ last_login: last }))
   expect(quickInfo().getByText('Nov 05, 2026 03:07 PM')).toBeTruthy()

@@ -32,7 +32,7 @@ const pictured = (...of: { id: string }[]) =>
   of.map(({ id }) => row('health_library_images', { illness_id: id, image_url: '/a.webp' }))
 const notice = (over: Partial<Form<'notices'>>) => row('notices', { starts_on: TODAY, ...over })
 
-test('where nothing is missing there is nothing to do', () => {
+test('complete records yield no tasks', () => {
   expect(tasks({})).toEqual([])
   const whole = illness(reviewed)
   expect(
@@ -40,7 +40,7 @@ test('where nothing is missing there is nothing to do', () => {
   ).toEqual([])
 })
 
-test('drafts are counted, and lead to the list of drafts', () => {
+test('drafts are counted and link to the list of drafts', () => {
   const drafts = [illness({}), illness({}), illness(reviewed)]
   expect(
     tasks({ health_library_illnesses: drafts, health_library_images: pictured(...drafts) }),
@@ -49,7 +49,7 @@ test('drafts are counted, and lead to the list of drafts', () => {
   ])
 })
 
-test('a review is due a year after the last one, and never of a draft', () => {
+test('a review is due a year after the last one, and never for a draft', () => {
   const all = [
     illness({ ...reviewed, last_reviewed_on: '2025-11-23' }),
     illness({ ...reviewed, last_reviewed_on: '2025-11-22' }),
@@ -67,7 +67,7 @@ test('a review is due a year after the last one, and never of a draft', () => {
   )
 })
 
-test('records without a picture lead to the lists of those without one', () => {
+test('records without a picture link to the filtered lists', () => {
   const found = tasks({
     health_library_illnesses: [illness(reviewed)],
     doctors: [row('doctors', {}), row('doctors', { photo: '/a.webp' })],
@@ -83,7 +83,7 @@ test('records without a picture lead to the lists of those without one', () => {
   ])
 })
 
-test('records that are not all in Telugu lead to where they are translated', () => {
+test('records that are not fully translated link to where they are translated', () => {
   const bare = illness({ ...reviewed, illness_name: 'Tremor' })
   const whole = illness({ ...reviewed, illness_name: 'Stroke', 'te:illness_name': 'పక్షవాతం' })
   const found = tasks({
@@ -100,7 +100,7 @@ test('records that are not all in Telugu lead to where they are translated', () 
   ])
 })
 
-test('S-77 a notice that ends within three days is named, and its form opens', () => {
+test('a notice that ends within three days is named, and the link opens its form (S-77)', () => {
   const camp = notice({ title: 'Camp', 'te:title': 'శిబిరం', ends_on: '2026-11-26' })
   const later = { ...camp, ends_on: '2026-11-27' }
   const over = { ...camp, starts_on: '2026-11-01', ends_on: '2026-11-22' }
@@ -115,7 +115,7 @@ test('S-77 a notice that ends within three days is named, and its form opens', (
   expect(texts({ notices: [camp, camp] })).toEqual(['2 notices end within 3 days'])
 })
 
-test('own edits that wait, or need a decision, lead to the sync centre', () => {
+test('own edits that are unsent or need a decision link to the sync screen', () => {
   const counts = { parked: 1, waiting: 2 } as SyncSummary
   expect(listEditTasks(counts)).toEqual([
     { text: '1 edit of yours needs your decision', to: '/admin/sync' },

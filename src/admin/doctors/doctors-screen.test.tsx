@@ -51,7 +51,7 @@ async function onlyOp(db: ClinicDatabase) {
   return entry?.ops[0]
 }
 
-test('AC-153 each doctor has a card with a badge', async () => {
+test('each doctor has a card with a badge (AC-153)', async () => {
   await openDoctors()
   const badges = (await cards()).map(([name, card]) => [name, card.getByText(/ctive$/).textContent])
   expect(badges).toEqual([
@@ -60,7 +60,7 @@ test('AC-153 each doctor has a card with a badge', async () => {
   ])
 })
 
-test('AC-155 each of six doctors has a card with Edit and Delete, which say whom they are for', async () => {
+test('each of six doctors has a card with Edit and Delete, labelled with the name (AC-155)', async () => {
   const names = ['Rao', 'Devi', 'Baig', 'Chacko', 'Iyer', 'Khan'].map((name) => `Dr ${name}`)
   await openDoctors(
     names.map((name, at) => aDoctor({ id: rao.id.slice(0, -1) + at, name, display_order: at })),
@@ -74,14 +74,14 @@ test('AC-155 each of six doctors has a card with Edit and Delete, which say whom
   expect(found).toEqual(names.map((name) => [name, 1, 1]))
 })
 
-test('AC-156 with no doctors there is a button that opens the form', async () => {
+test('an empty list of doctors has a button that opens the form (AC-156)', async () => {
   await openDoctors([])
   expect(screen.getByText('No doctors added yet')).toBeTruthy()
   press('Add Your First Doctor')
   expect(await screen.findByRole('form', { name: 'Add New Doctor' })).toBeTruthy()
 })
 
-test('AC-156 a device that has had no data yet does not claim that there are no doctors', async () => {
+test('before the initial sync the list does not claim that there are no doctors (AC-156)', async () => {
   await openAdmin({ at: '/admin/doctors', doctors: null })
   await screen.findByText('Welcome back, lakshmi')
   expect(await screen.findByText('Fetching...')).toBeTruthy()
@@ -91,7 +91,7 @@ test('AC-156 a device that has had no data yet does not claim that there are no 
   expect(screen.queryByText('No doctors added yet')).toBeNull()
 })
 
-test('[D5] a wait of more than a second for the first records says how many are on the device', async () => {
+test('an initial sync longer than a second shows how many records are on the device (D5)', async () => {
   const { db } = await openAdmin({ at: '/admin/doctors', doctors: null })
   expect(await screen.findByText("Fetching the clinic's records...")).toBeTruthy()
   setInitialSyncProgress(db, { written: 1_200, total: 2_345 })
@@ -101,7 +101,7 @@ test('[D5] a wait of more than a second for the first records says how many are 
   expect(screen.queryByText('No doctors added yet')).toBeNull()
 })
 
-test('AC-154 AC-157 AC-158 AC-159 the form is in the page; its name is required, its numbers start at 0', async () => {
+test('the form is in the page; its name is required, its numbers start at 0 (AC-154, AC-157, AC-158, AC-159)', async () => {
   await openDoctors()
   press('Add Doctor')
   const form = (await screen.findByRole('form')) as HTMLFormElement
@@ -116,7 +116,7 @@ test('AC-154 AC-157 AC-158 AC-159 the form is in the page; its name is required,
   expect(valueOf('Display Order')).toBe('0')
 })
 
-test('the number of the order is folded away, and in sight where it is wrong', async () => {
+test('the order field is collapsed, and expanded if it is invalid', async () => {
   await openDoctors()
   press('Add Doctor')
   await screen.findByRole('form')
@@ -136,7 +136,7 @@ test.for([
   ['-1', 'Please enter 0 or more'],
   ['2.5', 'Please enter a whole number'],
 ] as const)(
-  'AC-158 %s years of experience are refused at their field, and nothing is kept',
+  '%s years of experience are rejected at the field, and nothing is stored (AC-158)',
   async ([years, complaint]) => {
     const { db } = await openDoctors()
     press('Add Doctor')
@@ -157,7 +157,7 @@ test.for([
   },
 )
 
-test('AC-160 AC-162 a doctor is added, active, and waits to be sent', async () => {
+test('an added doctor is active, and waits to be sent (AC-160, AC-162)', async () => {
   const { db } = await openDoctors()
   press('Add Doctor')
   await screen.findByRole('form')
@@ -174,7 +174,8 @@ test('AC-160 AC-162 a doctor is added, active, and waits to be sent', async () =
   expect(await screen.findByText('Waiting to sync (1)', { selector: 'p *' })).toBeTruthy()
 })
 
-test('AC-161 AC-163 S-52 a change sends only the fields that differ, with what was seen', async () => {
+// S-52
+test('a change sends only the changed fields with their base values (AC-161, AC-163)', async () => {
   const { db } = await openDoctors()
   press('Edit Dr Rao')
   await screen.findByRole('form', { name: 'Edit Doctor' })
@@ -191,7 +192,7 @@ test('AC-161 AC-163 S-52 a change sends only the fields that differ, with what w
   })
 })
 
-test('AC-164 AC-167 AC-419 deleting asks first: no keeps the doctor, yes removes it', async () => {
+test('deleting a doctor asks first: no keeps the doctor, yes deletes it (AC-164, AC-167, AC-419)', async () => {
   const { db } = await openDoctors()
   press('Delete Dr Rao')
   const dialog = within(await screen.findByRole('dialog'))
@@ -205,7 +206,7 @@ test('AC-164 AC-167 AC-419 deleting asks first: no keeps the doctor, yes removes
   await waitFor(() => expect(screen.queryByText('Dr Rao')).toBeNull())
 })
 
-test('AC-165 S-50 a save that fails says so in red, and the text stays', async () => {
+test('a failed save of a doctor shows an error and keeps the input (AC-165, S-50)', async () => {
   await openDoctors()
   press('Add Doctor')
   await screen.findByRole('form')
@@ -217,7 +218,7 @@ test('AC-165 S-50 a save that fails says so in red, and the text stays', async (
   expect(reported).toMatchObject([{ message: expect.stringContaining('the disk failed') }])
 })
 
-test('AC-166 a deletion that fails says so in red, and the doctor stays', async () => {
+test('a failed deletion shows an error, and the doctor stays (AC-166)', async () => {
   await openDoctors()
   press('Delete Dr Rao')
   const dialog = within(await screen.findByRole('dialog'))
@@ -229,7 +230,7 @@ test('AC-166 a deletion that fails says so in red, and the doctor stays', async 
   expect(screen.getByText('Dr Rao')).toBeTruthy()
 })
 
-test('on a full device the edit is refused with a clear sentence, and the text stays', async () => {
+test('an edit on a full device is rejected with a clear message, and the input stays', async () => {
   const { db } = await openDoctors()
   press('Add Doctor')
   await screen.findByRole('form')
@@ -243,7 +244,7 @@ test('on a full device the edit is refused with a clear sentence, and the text s
   expect(await db.outbox.count()).toBe(0)
 })
 
-test('AC-168 AC-420 cancelling closes the form, and it opens blank again', async () => {
+test('cancelling closes the form, and it opens blank again (AC-168, AC-420)', async () => {
   await openDoctors()
   press('Add Doctor')
   await screen.findByRole('form')
@@ -255,14 +256,14 @@ test('AC-168 AC-420 cancelling closes the form, and it opens blank again', async
   expect(valueOf('Full Name')).toBe('')
 })
 
-test('S-46 a doctor goes to the place that is typed', async () => {
+test('a doctor moves to the typed position (S-46)', async () => {
   const { db } = await openDoctors()
   await moveTo('Dr Devi', 1)
   expect(await screen.findByText('Dr Devi is now number 1 of 2')).toBeTruthy()
   expect(await onlyOp(db)).toEqual({ t: 'doctors', id: devi.id, op: 'move', after: null })
 })
 
-test('searching finds a doctor by any word, and hides what moves one', async () => {
+test('searching finds a doctor by any word, and hides the move controls', async () => {
   await openDoctors()
   type('Search doctors', 'DEVI sleep')
   await waitFor(() => expect(screen.queryByText('Dr Rao')).toBeNull())
@@ -272,7 +273,7 @@ test('searching finds a doctor by any word, and hides what moves one', async () 
   expect(await screen.findByText('No doctor matches your search')).toBeTruthy()
 })
 
-test('a refused addition is shown above the list, as it has no card', async () => {
+test('a rejected addition is shown above the list, as it has no card', async () => {
   const { db } = await openDoctors()
   await addRow(db, 'doctors', { name: 'Dr Refused' })
   const [entry] = await db.outbox.toArray()
@@ -282,7 +283,7 @@ test('a refused addition is shown above the list, as it has no card', async () =
   expect(await readRows(db, 'doctors')).toHaveLength(2)
 })
 
-test('S-50 a success fades after five seconds', async () => {
+test('a success notice disappears after five seconds (S-50)', async () => {
   await openDoctors()
   press('Edit Dr Rao')
   await screen.findByRole('form')
@@ -295,7 +296,7 @@ test('S-50 a success fades after five seconds', async () => {
   await waitFor(() => expect(screen.queryByText('Doctor updated successfully!')).toBeNull())
 })
 
-test('AC-170 S-61 when the server cannot be asked the doctors stay, with a quiet line and no banner', async () => {
+test('while the server is unreachable the doctors stay visible, with a notice instead of an error (AC-170, S-61)', async () => {
   const { db } = await openDoctors()
   await writeMeta(db, 'sync', { problem: 'error', answeredAt: 1 })
   await waitFor(() => expect(document.body.textContent).toContain('Could not refresh.'))

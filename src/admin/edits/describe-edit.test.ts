@@ -15,7 +15,7 @@ const change: Op = {
 const said = (op: Op, name = 'Dr Rao') =>
   describeEdit({ ops: [op], before: { [`${op.t}/${op.id}`]: { name } } })
 
-test('an edit is described in the words of the clinic', () => {
+test("an edit is described in the panel's own labels", () => {
   expect(said(change)).toBe('Change of doctor Dr Rao: Full Name, Photo')
   expect(said({ ...change, op: 'delete' })).toBe('Deletion of doctor Dr Rao')
   expect(said({ ...change, op: 'move' })).toBe('New position of doctor Dr Rao')
@@ -26,7 +26,7 @@ test('an edit is described in the words of the clinic', () => {
   expect(added).toBe('New doctor Dr Rao Garu')
 })
 
-test('a record without a name is described by what it is', () => {
+test('a record without a name is named by its content', () => {
   const settings: Op = {
     t: 'modern_site_settings',
     id: 's',
@@ -38,7 +38,7 @@ test('a record without a name is described by what it is', () => {
   )
 })
 
-test('a record without a name is called by its description and by what it belongs to', () => {
+test('a record without a name column is named by its description and owner', () => {
   const owners = new Map([['i1', 'Migraine']])
   const picture = (part: Partial<Op>, row: Fields | null): string =>
     describeEdit(
@@ -63,7 +63,7 @@ test('a record without a name is called by its description and by what it belong
   )
 })
 
-test('a record that is gone is called as it was when it was deleted', () => {
+test('a deleted record is named as it was when it was deleted', () => {
   const op: Op = { t: 'doctors', id: 'd1', op: 'update', set: { photo: 'x' }, was: { photo: null } }
   const refusal = { kind: 'conflict', rows: { d1: { gone: { name: 'Dr Rao' } } } } as const
   expect(describeEdit({ ops: [op], before: { 'doctors/d1': null }, refusal })).toBe(
@@ -71,7 +71,7 @@ test('a record that is gone is called as it was when it was deleted', () => {
   )
 })
 
-test('AC-288 every refusal has a sentence; the server’s own words are repeated only for a picture', () => {
+test("every park reason has a message; the server's own words are repeated only for a picture (AC-288)", () => {
   const rejected = (code: string, constraint: string | null = null) =>
     describeParkReason({ kind: 'rejected', code, constraint }, [change])
   expect(rejected('23505', 'health_library_illnesses_slug_key')).toBe('Slug already exists')
@@ -85,7 +85,7 @@ test('AC-288 every refusal has a sentence; the server’s own words are repeated
   )
 })
 
-test('a translation is called as its field, with its language; what it was made from is not spoken of (R16)', () => {
+test('a translation is named by its field and language, and its fingerprint is not mentioned (R16)', () => {
   const translated = { ...change, set: { 'te:name': 'రావు', 'te:name:of': '0badcafe' } }
   expect(said(translated)).toBe('Change of doctor Dr Rao: Full Name (తెలుగు)')
 })
@@ -93,7 +93,7 @@ test('a translation is called as its field, with its language; what it was made 
 test.for([
   ['te:name', '23514', 'Full Name (తెలుగు) is too long, or not allowed.'],
   ['te:photo', '42501', 'The server has no translation field named te:photo.'],
-])('%s that the server refuses is refused by its name (R16)', ([field, code, sentence]) => {
+])('%s that the server rejects is reported by its name (R16)', ([field, code, sentence]) => {
   const translated = { ...change, set: { [field ?? '']: 'రావు' } }
   const refusal = { kind: 'rejected', code: code ?? '', constraint: field ?? '' } as const
   expect(describeParkReason(refusal, [translated])).toBe(sentence)

@@ -15,13 +15,13 @@ const textOf = (parts: readonly DiffPart[], without: DiffPart['kind']) =>
     .map(({ text }) => text)
     .join('')
 
-test('one word that was changed is marked, and nothing else', () => {
+test('one changed word is highlighted, and nothing else', () => {
   expect(line('Rest for two weeks.', 'Rest for three weeks.')).toBe(
     'Rest for[- two-]{+ three+} weeks.',
   )
 })
 
-test('words put in and taken out are marked where they are', () => {
+test('added and removed words are highlighted in place', () => {
   expect(line('Call at once', 'Call 108 at once')).toBe('Call{+ 108+} at once')
   expect(line('Do not wait, call', 'Do not call')).toBe('Do not[- wait,-] call')
   expect(line('', 'New')).toBe('{+New+}')
@@ -29,16 +29,16 @@ test('words put in and taken out are marked where they are', () => {
   expect(line('Same', 'Same')).toBe('Same')
 })
 
-test('a Telugu word stays whole: its vowel signs and joiners belong to it', () => {
+test('a Telugu word stays whole, with its vowel signs and joiners', () => {
   expect(line('తల నొప్పి వస్తుంది', 'తల తిరుగుడు వస్తుంది')).toBe('తల[- నొప్పి-]{+ తిరుగుడు+} వస్తుంది')
   expect(line('ర్‌క', 'ర్‌ఖ')).toBe('[-ర్‌క-]{+ర్‌ఖ+}')
 })
 
-test('a line that became two is seen', () => {
+test('a line split in two is detected', () => {
   expect(line('One two', 'One\ntwo')).toBe('One[- two-]{+\ntwo+}')
 })
 
-test('a date, a number and an address are changed whole', () => {
+test('a date, a number and a URL are each one token', () => {
   expect(line('Until 2026-03-12, then', 'Until 2026-03-05, then')).toBe(
     'Until[- 2026-03-12-]{+ 2026-03-05+}, then',
   )
@@ -47,13 +47,13 @@ test('a date, a number and an address are changed whole', () => {
   )
 })
 
-test('a word that two rewritten sentences have in common does not cut them up', () => {
+test('a single word that two rewritten sentences share does not split the diff', () => {
   expect(
     line('Well: he rests at home and drinks a lot.', 'Well: she walks outside and eats little.'),
   ).toBe('Well:[- he rests at home and drinks a lot-]{+ she walks outside and eats little+}.')
 })
 
-test('without what was added there is the earlier text, without what was removed the later one', () => {
+test('a diff without its additions is the old text, and without its removals the new one', () => {
   const words = ['rest', 'call', '108', ',', '\n', 'నొప్పి', '.', ' ']
   let seed = 7
   const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
@@ -71,7 +71,7 @@ test('without what was added there is the earlier text, without what was removed
 
 const same = 'and all of this is as it was before, word for word. '.repeat(20)
 
-test('far from a change what both texts have is cut between words, and nothing that changed', () => {
+test('unchanged text far from a change is cut between words; changes never are', () => {
   const parts = shortenDiff(diffWords(`${same}One. ${same}Two.`, `${same}Three. ${same}Four.`))
   const texts = parts.map(({ text }) => text)
   expect(texts.join('|').length).toBeLessThan(500)
@@ -80,7 +80,7 @@ test('far from a change what both texts have is cut between words, and nothing t
   expect(texts.slice(1, 3)).toEqual([' One', ' Three'])
 })
 
-test('short texts, and those with little in common, are shown whole', () => {
+test('short texts, and those with little in common, have no diff', () => {
   expect(createVisibleDiff('Until 2026-03-12', 'Until 2026-03-05')).toBeNull()
   expect(
     createVisibleDiff(same, 'Something else that is long enough to be compared, and is not.'),
@@ -90,7 +90,7 @@ test('short texts, and those with little in common, are shown whole', () => {
 
 const long = (word: string) => Array.from({ length: 20_000 }, (_, at) => `${word}${at}`).join(' ')
 
-test('two long texts that have nothing in common are answered at once', () => {
+test('two long texts with nothing in common are compared without delay', () => {
   const started = performance.now()
   expect(diffWords(long('a'), long('b'))).toHaveLength(2)
   expect(performance.now() - started).toBeLessThan(1_000)

@@ -27,7 +27,7 @@ async function openCards(cards = [stroke]) {
   return opened
 }
 
-test('S-83 each emergency card shows how to tell, what to do and what not to do', async () => {
+test('each emergency card shows its signs, what to do and what not to do (S-83)', async () => {
   await openCards()
   const cards = (await screen.findAllByRole('listitem')).filter((card) => card.dataset['row'])
   const words = cards.map((card) => card.textContent)
@@ -37,7 +37,7 @@ test('S-83 each emergency card shows how to tell, what to do and what not to do'
   expect(screen.getByText('1 emergency card, 1 active')).toBeTruthy()
 })
 
-test('S-83 staff add a card with a line for each sign and each step, and its address follows its title', async () => {
+test('an emergency card is added with one line per sign and step, and its slug follows its title (S-83)', async () => {
   const { db } = await openCards([])
   press('Add Your First Emergency Card')
   await screen.findByRole('form', { name: 'Add New Emergency Card' })
@@ -62,7 +62,7 @@ test('S-83 staff add a card with a line for each sign and each step, and its add
   ])
 })
 
-test('S-45 S-83 a second card cannot have the address of another, and the words stay', async () => {
+test('a second card cannot have the slug of another, and the input stays (S-45, S-83)', async () => {
   const { db } = await openCards()
   press('Add Emergency Card')
   const form = within(await screen.findByRole('form', { name: 'Add New Emergency Card' }))
@@ -80,7 +80,7 @@ test('S-45 S-83 a second card cannot have the address of another, and the words 
   ])
 })
 
-test('S-83 a copy is hidden from visitors and asks for an address of its own', async () => {
+test('a copy of an emergency card is inactive and needs a slug of its own (S-83)', async () => {
   const { db } = await openCards()
   chooseFor('Stroke', 'Duplicate')
   await screen.findByRole('form', { name: 'Add New Emergency Card' })

@@ -36,7 +36,7 @@ async function onlyOp(db: ClinicDatabase) {
   return entry?.ops[0]
 }
 
-test('what was typed survives a crash, and the restored draft can be discarded', async () => {
+test('input survives a crash as a draft, and the restored draft can be discarded', async () => {
   const { db, view } = await openDoctors()
   press('Edit Dr Rao')
   await screen.findByRole('form')
@@ -51,7 +51,7 @@ test('what was typed survives a crash, and the restored draft can be discarded',
   await waitFor(async () => expect(await db.drafts.count()).toBe(0))
 })
 
-test('a draft from before a crash is asked about what changed since', async () => {
+test('a draft from before a crash conflicts with later remote changes', async () => {
   const { db, view } = await openDoctors()
   press('Edit Dr Rao')
   await screen.findByRole('form')
@@ -72,7 +72,7 @@ test('a draft from before a crash is asked about what changed since', async () =
 
 const pageLink = () => screen.queryByRole('link', { name: /^See on the website/ })
 
-test('a record that visitors see has a link to where they see it, and a hidden or new one has none', async () => {
+test('a record that visitors see links to its public page; a hidden or new one does not', async () => {
   await openDoctors()
   press('Edit Dr Rao')
   await screen.findByRole('form')
@@ -87,7 +87,7 @@ test('a record that visitors see has a link to where they see it, and a hidden o
   expect(pageLink()).toBeNull()
 })
 
-test('spaces alone are not a name: the field says so and takes the focus', async () => {
+test('a name of spaces alone is rejected, and its field is focused', async () => {
   await openDoctors()
   press('Add Doctor')
   await screen.findByRole('form')
@@ -97,7 +97,7 @@ test('spaces alone are not a name: the field says so and takes the focus', async
   expect((document.activeElement as HTMLInputElement).name).toBe('name')
 })
 
-test('Ctrl-S saves and Esc asks before it throws away', async () => {
+test('Ctrl-S saves, and Esc asks before it discards input', async () => {
   const { db } = await openDoctors()
   press('Edit Dr Rao')
   const form = await screen.findByRole('form')
@@ -137,7 +137,7 @@ function whileItIsWritten(act: () => void): void {
 
 const saveByKey = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true })
 
-test('what is typed while a form is being saved stays in it, and is said not to be saved', async () => {
+test('input typed during a save stays in the form, and is reported as unsaved', async () => {
   const { db } = await openDoctors()
   press('Edit Dr Rao')
   await screen.findByRole('form')
@@ -154,7 +154,7 @@ test('what is typed while a form is being saved stays in it, and is said not to 
   expect(later?.set).toEqual({ specialisation: 'Epilepsy' })
 })
 
-test('Save pressed again while a form is being saved saves what was typed since', async () => {
+test('pressing Save again during a save also saves later input', async () => {
   const { db } = await openDoctors()
   press('Add Doctor')
   await screen.findByRole('form')
@@ -174,7 +174,7 @@ test('Save pressed again while a form is being saved saves what was typed since'
   expect(await db.drafts.count()).toBe(0)
 })
 
-test('Save pressed twice saves once', async () => {
+test('pressing Save twice saves once', async () => {
   const { db } = await openDoctors()
   press('Add Doctor')
   await screen.findByRole('form')

@@ -51,7 +51,7 @@ async function openForm(table: FormTable) {
 }
 
 test.for(Object.keys(forms) as FormTable[])(
-  'every column of %s that people can change has its field on its screen, under its own name',
+  'every editable column of %s has a field on its screen, under its own name',
   async (table) => {
     const form = await openForm(table)
     const columns = listEditableColumns(table).filter(
@@ -69,7 +69,7 @@ test.for(Object.keys(forms) as FormTable[])(
 test.for(
   (Object.keys(forms) as FormTable[]).filter((table) => listTranslatedColumns(table).length > 0),
 )(
-  'every text of %s that can be translated opens its Telugu on its screen, under its own name',
+  'every translatable text of %s has a Telugu field on its screen, under its own name',
   async (table) => {
     const form = await openForm(table)
     fireEvent.click(screen.getByRole('switch', { name: 'Show translations' }))
@@ -83,7 +83,7 @@ test.for(
 )
 
 test.for(Object.keys(forms) as FormTable[])(
-  'S-74 every field of %s says below it that it was changed elsewhere, its Telugu too',
+  'every field of %s shows remote changes below it, its Telugu field too (S-74)',
   async (table) => {
     const [path, title] = forms[table]
     const spec = getTableSpec(table)

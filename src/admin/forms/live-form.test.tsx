@@ -42,7 +42,7 @@ const parkIt = async (db: ClinicDatabase) => {
   await parkEdit(db, entry?.seq ?? 0, { kind: 'rejected', code: '23514', constraint: null })
 }
 
-test('S-74 a field nobody touched here follows what a colleague saved, and says so quietly', async () => {
+test("an untouched field takes a colleague's saved value, with a notice (S-74)", async () => {
   const { db } = await editRao()
   type('Qualification', 'DM')
   await comes(db, { specialisation: 'Stroke' })
@@ -60,7 +60,7 @@ test('S-74 a field nobody touched here follows what a colleague saved, and says 
   expect(await readQueuedOperations(db)).toMatchObject([{ set: { qualification: 'DM' } }])
 })
 
-test('S-74 a field changed on both sides is asked about at once, and the form is saved only then', async () => {
+test('a field changed on both sides is a conflict at once, and blocks saving until it is resolved (S-74)', async () => {
   const { db } = await editRao()
   type('Specialisation', 'Epilepsy')
   await comes(db, { specialisation: 'Stroke' })
@@ -79,7 +79,7 @@ test('S-74 a field changed on both sides is asked about at once, and the form is
   ])
 })
 
-test('S-74 taking theirs puts it into the field, and leaves the rest as it was typed', async () => {
+test('taking theirs puts it into the field, and keeps other input (S-74)', async () => {
   const { db } = await editRao()
   type('Specialisation', 'Epilepsy')
   type('Qualification', 'DM')
@@ -92,7 +92,7 @@ test('S-74 taking theirs puts it into the field, and leaves the rest as it was t
   expect(op?.set).toEqual({ qualification: 'DM' })
 })
 
-test('S-74 S-78 a field says who changed it and when, once the server has told the history of the record', async () => {
+test("a field says who changed it and when, once the record's history is loaded (S-74, S-78)", async () => {
   const { db, remote } = await editRao()
   const ravi = aUser({ id: '66666666-6666-4666-8666-666666666666', username: 'ravi' })
   remote.accounts.push({ user: ravi, password: '' })
@@ -106,7 +106,7 @@ test('S-74 S-78 a field says who changed it and when, once the server has told t
   expect((await screen.findByText(said, { exact: false })).textContent).toContain(said)
 })
 
-test('S-85 a device that holds the accounts says who changed a field', async () => {
+test('a device that has the accounts says who changed a field (S-85)', async () => {
   const id = '00000000-0000-4000-8000-000000000001'
   const priya = aUser({ id: '55555555-5555-4555-8555-555555555555', username: 'priya' })
   const profile = { id, row_version: 1, name: 'Sample Clinic', city: 'Guntur' }
@@ -122,7 +122,7 @@ test('S-85 a device that holds the accounts says who changed a field', async () 
   expect(said.textContent).toBe(`Changed by priya, ${formatShortTime(Date.parse(AT))}.`)
 })
 
-test('S-85 what the same person saved in another tab is no conflict: what is saved last counts', async () => {
+test('changes saved by the same user in another tab are not conflicts: the last save wins (S-85)', async () => {
   const { db } = await editRao()
   type('Specialisation', 'Epilepsy')
   const otherTab = openDatabase(db.name)
@@ -141,7 +141,7 @@ test('S-85 what the same person saved in another tab is no conflict: what is sav
   })
 })
 
-test('S-85 moving a record whose form is open is not called a change from elsewhere', async () => {
+test('moving a record does not count as a remote change of its open form (S-85)', async () => {
   const { db } = await editRao(undefined, [
     rao,
     aDoctor({ id: DEVI, name: 'Dr Devi', display_order: 1 }),
@@ -152,7 +152,7 @@ test('S-85 moving a record whose form is open is not called a change from elsewh
   expect(screen.getByText('You changed this elsewhere on this device.')).toBeTruthy()
 })
 
-test('S-74 what came in the moment of saving is asked about as well', async () => {
+test('a change that arrives during a save is a conflict, too (S-74)', async () => {
   const { db } = await editRao()
   type('Specialisation', 'Epilepsy')
   void comes(db, { specialisation: 'Stroke' })
@@ -161,7 +161,7 @@ test('S-74 what came in the moment of saving is asked about as well', async () =
   expect(await db.outbox.count()).toBe(0)
 })
 
-test('S-74 the form of a record that was deleted says so, keeps what is typed, and tells no success', async () => {
+test('the form of a deleted record says so, keeps the input, and reports no success (S-74)', async () => {
   const { db } = await editRao()
   type('Specialisation', 'Epilepsy')
   await mirrorTable(db, 'doctors').delete(rao.id)
@@ -175,7 +175,7 @@ test('S-74 the form of a record that was deleted says so, keeps what is typed, a
   ])
 })
 
-test('S-74 an edit behind one that waits for a decision is kept, and is no success', async () => {
+test('an edit blocked by a parked one is saved, but not reported as a success (S-74)', async () => {
   const { db } = await editRao()
   await changeRow(db, 'doctors', rao.id, { fields: { qualification: 'DM' } })
   await parkIt(db)
@@ -186,7 +186,7 @@ test('S-74 an edit behind one that waits for a decision is kept, and is no succe
   expect(await db.outbox.count()).toBe(2)
 })
 
-test('S-74 a success that the server does not share is taken back', async () => {
+test('a success notice is withdrawn if the server rejects the edit (S-74)', async () => {
   const { db } = await editRao()
   type('Specialisation', 'Epilepsy')
   press('Save')
@@ -196,7 +196,7 @@ test('S-74 a success that the server does not share is taken back', async () => 
   expect(screen.queryByText('Doctor updated successfully!')).toBeNull()
 })
 
-test('S-85 an own edit that was refused is no question of somebody else’s', async () => {
+test("the user's own rejected edit is not a conflict with another user (S-85)", async () => {
   const { db } = await openAdmin({ at: '/admin/doctors', doctors: [rao] })
   await changeRow(db, 'doctors', rao.id, { fields: { specialisation: 'Stroke' } })
   await heading('Manage Doctors')

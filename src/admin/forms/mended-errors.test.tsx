@@ -25,7 +25,7 @@ async function openContact() {
 
 const isWrong = (label: string) => input(label).getAttribute('aria-invalid') === 'true'
 
-test('once a wrong number is corrected, nothing quotes it any more and no box is marked', async () => {
+test("correcting a wrong number removes its error and the field's error state", async () => {
   await openContact()
   press('Add phone number')
   type('Phone number 2', 'call us')
@@ -38,7 +38,7 @@ test('once a wrong number is corrected, nothing quotes it any more and no box is
   expect([isWrong('Phone number 1'), isWrong('Phone number 2')]).toEqual([false, false])
 })
 
-test('what is said of a field goes when it is right, stays while it is not, and no focus moves', async () => {
+test('an error disappears once its field is valid, stays until then, and never moves the focus', async () => {
   await openAdmin({ at: '/admin/doctors' })
   await heading('Manage Doctors')
   press('Add Doctor')
@@ -56,7 +56,7 @@ test('what is said of a field goes when it is right, stays while it is not, and 
   expect(document.activeElement).toBe(input('Specialisation'))
 })
 
-test('Save takes the focus to what is still wrong, also where nothing was mended since', async () => {
+test('Save focuses the field that is still invalid, also if nothing was corrected', async () => {
   await openAdmin({ at: '/admin/doctors' })
   await heading('Manage Doctors')
   press('Add Doctor')

@@ -29,7 +29,7 @@ const write = (value: string) =>
 
 const LIST = '/admin/doctors?search=dr'
 
-test('once a record that the address named is saved, the address is that of the list', async () => {
+test("saving the record of the URL returns to the list's URL", async () => {
   const { address } = await openDevi()
   write('డా. దేవి')
   press('Save')
@@ -38,26 +38,26 @@ test('once a record that the address named is saved, the address is that of the 
   expect(screen.queryByRole('form')).toBeNull()
 })
 
-test('a form that is closed without saving leaves the address of the list', async () => {
+test("closing the form without saving restores the list's URL", async () => {
   const { address } = await openDevi()
   press('Cancel')
   await waitFor(() => expect(address()).toBe(LIST))
 })
 
-test('Esc leaves the address of the list', async () => {
+test("Esc restores the list's URL", async () => {
   const { address } = await openDevi()
   fireEvent.keyDown(screen.getByRole('form'), { key: 'Escape' })
   await waitFor(() => expect(address()).toBe(LIST))
 })
 
-test('another record that is opened is not the one of the address', async () => {
+test('opening another record replaces the record of the URL', async () => {
   const { address } = await openDevi()
   press('Add Doctor')
   await waitFor(() => expect(input('Full Name').value).toBe(''))
   expect(address()).toBe(LIST)
 })
 
-test('a form that is always open no longer leads to a field once it is saved', async () => {
+test('saving a form that is always open removes the field from the URL', async () => {
   const profile = {
     ...createBlankForm('hospital_profile'),
     id: tables.hospital_profile.only,

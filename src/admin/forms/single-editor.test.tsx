@@ -69,7 +69,7 @@ const input = (label: string) => screen.findByLabelText<HTMLInputElement>(new Re
 const type = async (label: string, value: string) =>
   fireEvent.change(await input(label), { target: { value } })
 
-test('the form of a single record is open, and stays open with what was saved', async () => {
+test('the form of a single-row table is open, and stays open after saving', async () => {
   await fromServer({ name: 'Sample Clinic', city: 'Guntur' })
   await openScreen()
   expect((await input('Hospital Name')).value).toBe('Sample Clinic')
@@ -84,7 +84,7 @@ test('the form of a single record is open, and stays open with what was saved', 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull())
 })
 
-test('S-74 what somebody else saved shows at once, and is asked about where something is typed here', async () => {
+test('a remote save shows at once, and conflicts with local input (S-74)', async () => {
   const priya = aUser({ username: 'priya' })
   await mirrorTable(db, 'users').put(priya)
   const theirs = { name: 'Sample Clinic', last_updated_by: priya.id }
@@ -105,7 +105,7 @@ test('S-74 what somebody else saved shows at once, and is asked about where some
   expect((await db.outbox.toArray())[0]?.ops[0]?.was).toEqual({ city: 'Nellore' })
 })
 
-test('cancelling discards what was typed and leaves the form open', async () => {
+test('cancelling discards the input and leaves the form open', async () => {
   await fromServer({ name: 'Sample Clinic', city: 'Guntur' })
   await openScreen()
   await type('City', 'Tenali')
@@ -114,7 +114,7 @@ test('cancelling discards what was typed and leaves the form open', async () => 
   await waitFor(async () => expect(await db.drafts.count()).toBe(0))
 })
 
-test('what was typed in it is there after a crash', async () => {
+test('the input of a single-row form is restored after a crash', async () => {
   await fromServer({ name: 'Sample Clinic', city: 'Guntur' })
   const { unmount } = await openScreen()
   await type('City', 'Tenali')
@@ -125,7 +125,7 @@ test('what was typed in it is there after a crash', async () => {
   expect((await input('City')).value).toBe('Tenali')
 })
 
-test('where there is no row yet, saving makes it under its own id', async () => {
+test('without a row, saving creates it under its fixed id', async () => {
   await openScreen()
   await type('Hospital Name', 'New Clinic')
   fireEvent.click(screen.getByRole('button', { name: 'Save Profile' }))
@@ -141,7 +141,7 @@ test('where there is no row yet, saving makes it under its own id', async () => 
   ])
 })
 
-test('a device that has had nothing from the server cannot say that there is no row', async () => {
+test('before the initial sync the device cannot say that there is no row', async () => {
   render(
     <DatabaseContext value={db}>
       <MemoryRouter>

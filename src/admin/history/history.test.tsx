@@ -76,7 +76,7 @@ const items = async () => (await entries()).findAllByRole('listitem')
 const one = async (at: number) => within((await items())[at] as HTMLElement)
 const dialog = () => within(screen.getByRole('dialog', { name: /Restore/ }))
 
-test('the history of a record says who changed what and when, newest first, words marked', async () => {
+test('the history of a record shows who changed what and when, newest first, with a word diff', async () => {
   await openHistory()
   const found = await items()
   expect(found.map((item) => item.querySelector('p')?.textContent?.trim())).toEqual([
@@ -90,14 +90,14 @@ test('the history of a record says who changed what and when, newest first, word
   expect(detail.querySelector('dl')?.textContent).toMatch(/^Before.+After.+$/)
 })
 
-test('a record that was brought back was not added a second time', async () => {
+test('a restored record is not reported as added again', async () => {
   const back = { ...added, id: crypto.randomUUID(), description: 'Brought back doctor: Rao' }
   await openHistory([back, added])
   expect((await one(0)).getByText('Restored it.')).toBeTruthy()
   expect((await one(1)).getByText('Added it.')).toBeTruthy()
 })
 
-test('one field is brought back as a new edit that says what its author saw, and merges like any other', async () => {
+test('restoring one field is a new edit with its base, and merges like any other', async () => {
   const { db } = await openHistory()
   fireEvent.click(
     (await one(0)).getByRole('button', { name: /^Restore Expertise Details as it was before/ }),
@@ -118,7 +118,7 @@ test('one field is brought back as a new edit that says what its author saw, and
   ])
 })
 
-test('a whole version comes back but its place in the list; a field can be left as it is', async () => {
+test('a whole version is restored except its position; single fields can be left out', async () => {
   const { db } = await openHistory()
   fireEvent.click(
     (await one(2)).getByRole('button', { name: 'Restore this version of Nov 03, 2026 08:00' }),
@@ -132,7 +132,7 @@ test('a whole version comes back but its place in the list; a field can be left 
   expect(op?.set).toEqual({ qualification: 'MBBS', expertise_details: null })
 })
 
-test('the newest version is what there is: it has no button, nor has a field that is like that already', async () => {
+test('neither the newest version nor an unchanged field has a restore button', async () => {
   await openHistory([
     line({ changes: { before: { qualification: 'DM' }, after: { qualification: 'MD' } } }),
   ])
@@ -140,7 +140,7 @@ test('the newest version is what there is: it has no button, nor has a field tha
   expect(newest.queryByRole('button')).toBeNull()
 })
 
-test('what would no longer be allowed is refused with a sentence, and nothing is stored', async () => {
+test('a restore that is no longer allowed is rejected with a message, and nothing is stored', async () => {
   const { db } = await openHistory([
     line({ changes: { before: { name: '' }, after: { name: 'Dr Rao' } } }),
   ])
@@ -150,7 +150,7 @@ test('what would no longer be allowed is refused with a sentence, and nothing is
   expect(await readQueuedOperations(db)).toEqual([])
 })
 
-test('bringing back asks first where something is typed in the form', async () => {
+test('restoring asks first if the form has unsaved input', async () => {
   const { db } = await openHistory()
   press('Close')
   type('Specialisation', 'Typed')
@@ -164,7 +164,7 @@ test('bringing back asks first where something is typed in the form', async () =
   expect(input('Specialisation').value).toBe('Typed')
 })
 
-test('without a network there is what this device knows: the lines seen last, and own edits', async () => {
+test('offline, the history shows cached lines and own edits', async () => {
   const { db, remote } = await openHistory()
   await items()
   press('Close')
@@ -180,7 +180,7 @@ test('without a network there is what this device knows: the lines seen last, an
   expect(dialog().getByRole('checkbox', { name: 'Qualification' })).toBeTruthy()
 })
 
-test('a device that never asked shows own edits alone and says so', async () => {
+test('a device that never loaded the history shows only own edits and says so', async () => {
   const opened = await openAdmin({ at: '/admin/doctors', doctors: [rao] })
   opened.remote.failure = 'unreachable'
   await changeRow(opened.db, 'doctors', rao.id, { fields: { qualification: 'MD' } })
@@ -191,7 +191,7 @@ test('a device that never asked shows own edits alone and says so', async () => 
   expect(await items()).toHaveLength(1)
 })
 
-test('a fault of the server is reported, and can be tried again', async () => {
+test('a server error is reported and can be retried', async () => {
   const opened = await openAdmin({ at: '/admin/doctors', doctors: [rao] })
   opened.remote.failure = 'broken'
   await heading('Manage Doctors')
@@ -205,7 +205,7 @@ test('a fault of the server is reported, and can be tried again', async () => {
   expect(await items()).toHaveLength(1)
 })
 
-test('what is older comes a page at a time', async () => {
+test('older history loads page by page', async () => {
   await openHistory(
     Array.from({ length: 70 }, (_, at) =>
       line({
@@ -219,7 +219,7 @@ test('what is older comes a page at a time', async () => {
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
 })
 
-test('a record that is new has no history yet', async () => {
+test('a new record has no history yet', async () => {
   await openAdmin({ at: '/admin/doctors', doctors: [rao] })
   await heading('Manage Doctors')
   press('Add Doctor')

@@ -17,7 +17,7 @@ const contents = (now: object | null, happenings: Partial<AuditEvent>[]) =>
     ({ content }) => content,
   )
 
-test('each version is the one after it, with the change between them taken back', () => {
+test('each version is the next newer one with its change reverted', () => {
   expect(
     contents({ name: 'C', photo: 'q' }, [
       { before: { name: 'B' }, after: { name: 'C' } },
@@ -31,7 +31,7 @@ test('each version is the one after it, with the change between them taken back'
   ])
 })
 
-test('a change in the database itself says only what was before: what it made is the version after it', () => {
+test('a change made in the database itself has only before values: the next version supplies the rest', () => {
   const [version] = buildVersions('doctors', { name: 'New', photo: null }, [
     happening({ before: { id: 'x', name: 'Old', photo: null, added_by: 'y' } }),
   ])
@@ -40,7 +40,7 @@ test('a change in the database itself says only what was before: what it made is
   ])
 })
 
-test('a record that was deleted and brought back has its versions on both sides', () => {
+test('a record that was deleted and restored has versions on both sides', () => {
   expect(
     contents({ name: 'Again' }, [
       { action: 'create', after: { name: 'Again' } },
@@ -50,7 +50,7 @@ test('a record that was deleted and brought back has its versions on both sides'
   ).toEqual([{ name: 'Again' }, null, { name: 'First' }])
 })
 
-test('a move changed nothing that the record holds', () => {
+test('a move changes no field of a record', () => {
   const [moved, older] = buildVersions('doctors', { name: 'A' }, [
     happening({ description: 'Moved doctor: A' }),
     happening({ action: 'create', after: { name: 'A' } }),
@@ -59,7 +59,7 @@ test('a move changed nothing that the record holds', () => {
   expect(older?.content).toEqual({ name: 'A' })
 })
 
-test('a translation comes back with what it was made from, which nobody is shown (S-82)', () => {
+test('a translation is restored with its fingerprint, which is not shown (S-82)', () => {
   const [version] = buildVersions('doctors', { name: 'A', 'te:name': 'బి', 'te:name:of': '2' }, [
     happening({
       before: { 'te:name': 'ఎ', 'te:name:of': '1' },
@@ -73,7 +73,7 @@ test('a translation comes back with what it was made from, which nobody is shown
   })
 })
 
-test('only what a person may edit is looked at, in the order of the form', () => {
+test("only editable fields are compared, in the form's order", () => {
   const now = { name: 'A', qualification: 'X', row_version: 3 }
   const wanted = { row_version: 2, qualification: 'Y', name: 'B', removed_column: 1 }
   expect(diffRecords('doctors', now, wanted).map(({ column }) => column)).toEqual([

@@ -55,7 +55,7 @@ async function openProfile(profile: HospitalProfile | null = aProfile()) {
 const form = () => screen.getByRole<HTMLFormElement>('form', { name: 'Hospital Profile' })
 const removes = (name: RegExp) => screen.queryAllByRole('button', { name })
 
-test('AC-140 AC-142 the form has its four parts and a Save Profile button', async () => {
+test('the profile form has four sections and a Save Profile button (AC-140, AC-142)', async () => {
   await openProfile()
   expect(
     within(form())
@@ -65,7 +65,7 @@ test('AC-140 AC-142 the form has its four parts and a Save Profile button', asyn
   expect(screen.getByRole('button', { name: 'Save Profile' })).toMatchObject({ type: 'submit' })
 })
 
-test('AC-141 both pictures can be uploaded; the logo is marked as required, the banner is not', async () => {
+test('both pictures can be uploaded; the logo is marked as required, the banner is not (AC-141)', async () => {
   await openProfile()
   expect(input('Click to upload Logo').type).toBe('file')
   expect(input('Click to upload Banner Image').type).toBe('file')
@@ -76,7 +76,7 @@ test('AC-141 both pictures can be uploaded; the logo is marked as required, the 
   expect(screen.getByText(/visitors see a plain symbol/)).toBeTruthy()
 })
 
-test('AC-143 AC-144 entries are added and removed; the last one cannot be removed', async () => {
+test('entries can be added and removed, except the last one (AC-143, AC-144)', async () => {
   await openProfile()
   expect(removes(/^Remove Phone number/)).toEqual([])
   press('Add phone number')
@@ -94,7 +94,8 @@ test('AC-143 AC-144 entries are added and removed; the last one cannot be remove
   expect(removes(/^Remove Email address/)).toHaveLength(2)
 })
 
-test('AC-145 AC-149 S-52 blank entries are dropped, and only what differs is sent', async () => {
+// S-52
+test('blank entries are dropped, and only changed fields are sent (AC-145, AC-149)', async () => {
   const { db } = await openProfile()
   type('Phone number 1', '')
   press('Add phone number')
@@ -115,7 +116,7 @@ test('AC-145 AC-149 S-52 blank entries are dropped, and only what differs is sen
   expect(removes(/^Remove/)).toEqual([])
 })
 
-test('AC-146 AC-423 the hospital name is required', async () => {
+test('the hospital name is required (AC-146, AC-423)', async () => {
   const { db } = await openProfile()
   expect(form().checkValidity()).toBe(true)
   type('Hospital Name', '')
@@ -128,7 +129,7 @@ test('AC-146 AC-423 the hospital name is required', async () => {
   expect(await readQueuedOperations(db)).toEqual([])
 })
 
-test('AC-147 without a record saving makes one, and saving again changes that one', async () => {
+test('saving without a profile creates one, and saving again updates it (AC-147)', async () => {
   const { db } = await openProfile(null)
   type('Hospital Name', 'New Clinic')
   press('Save Profile')
@@ -145,7 +146,7 @@ test('AC-147 without a record saving makes one, and saving again changes that on
   ])
 })
 
-test('AC-148 a device without the record says that it could not be loaded', async () => {
+test('a device without the profile says that it could not be loaded (AC-148)', async () => {
   const { db } = await openAdmin({ at: '/admin/hospital-profile', doctors: null })
   await heading('Hospital Profile')
   expect(await screen.findByText('Loading...')).toBeTruthy()
@@ -157,7 +158,7 @@ test('AC-148 a device without the record says that it could not be loaded', asyn
   expect(screen.queryByRole('form')).toBeNull()
 })
 
-test('AC-148 a device that has the record says so, shows its copy and lets it be edited', async () => {
+test('a device with a copy of the profile says so, shows the copy and lets it be edited (AC-148)', async () => {
   const { db } = await openProfile()
   await writeMeta(db, 'sync', { problem: 'busy', answeredAt: 1 })
   expect(await screen.findByText('Failed to load hospital profile')).toBeTruthy()
@@ -165,7 +166,7 @@ test('AC-148 a device that has the record says so, shows its copy and lets it be
   expect(input('Hospital Name').value).toBe('Vennela Clinic')
 })
 
-test('AC-150 S-50 a save that fails says so in red, and what was typed stays', async () => {
+test('a failed save of the profile shows an error and keeps the input (AC-150, S-50)', async () => {
   const { db } = await openProfile()
   type('Mission', 'To listen.')
   breakDisk()
@@ -177,7 +178,7 @@ test('AC-150 S-50 a save that fails says so in red, and what was typed stays', a
   expect(reported).toMatchObject([{ message: expect.stringContaining('the disk failed') }])
 })
 
-test('what somebody else saves appears, unless the user is typing', async () => {
+test("another user's saved changes appear, unless the user is typing", async () => {
   const { db } = await openProfile()
   await mirrorTable(db, 'hospital_profile').put({
     ...aProfile({ city: 'Warangal', row_version: 2 }),
@@ -191,7 +192,7 @@ test('what somebody else saves appears, unless the user is typing', async () => 
   expect(input('City').value).toBe('Nellore')
 })
 
-test('AC-420 what is typed is kept as a draft, and Cancel discards it', async () => {
+test('input is stored as a draft, and Cancel discards it (AC-420)', async () => {
   const { db, view } = await openProfile()
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
   type('Mission', 'To listen.')
@@ -205,7 +206,7 @@ test('AC-420 what is typed is kept as a draft, and Cancel discards it', async ()
   await waitFor(async () => expect(await db.drafts.count()).toBe(0))
 })
 
-test('the keyboard saves, and Telugu text is marked as Telugu', async () => {
+test('the form can be saved by keyboard, and Telugu text is marked as Telugu', async () => {
   const { db } = await openProfile()
   type('Mission', 'మీ ఆరోగ్యం మా బాధ్యత')
   expect(input('Mission').lang).toBe('te')

@@ -26,7 +26,7 @@ async function editDoctor() {
   fireEvent.change(await screen.findByLabelText(/^Full Name/), { target: { value: 'Dr Rao-Iyer' } })
 }
 
-test('the menu of a small screen goes away when one goes anywhere', async () => {
+test('the menu on a small screen closes on navigation', async () => {
   await openAdmin({ at: '/admin/doctors', user: aUser({ role: 'Content Manager' }) })
   await heading('Manage Doctors')
   await goTo('Services')
@@ -34,7 +34,7 @@ test('the menu of a small screen goes away when one goes anywhere', async () => 
   await expect.poll(drawer).toBeNull()
 })
 
-test('it goes away after a form was saved, too', async () => {
+test('the menu closes on navigation after a form was saved, too', async () => {
   await editDoctor()
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Doctor updated successfully!')
@@ -43,7 +43,7 @@ test('it goes away after a form was saved, too', async () => {
   await expect.poll(drawer).toBeNull()
 })
 
-test('it goes away before one is asked about what is not saved, and does not come back for who goes on', async () => {
+test('the menu closes before the unsaved-changes question, and stays closed after leaving', async () => {
   await editDoctor()
   await goTo('Services')
   fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))

@@ -22,18 +22,18 @@ async function openOn(isRoomy: boolean) {
   await heading('Manage Doctors')
 }
 
-test('on a tablet the sidebar is icons, and each link still has its name', async () => {
+test('on a tablet the sidebar shows icons, and each link still has its name', async () => {
   await openOn(false)
   expect(shell()).toBe('icons')
   expect(sidebar().getByRole('link', { name: 'Services' })).toBeTruthy()
 })
 
-test('on a desk the sidebar has words', async () => {
+test('on a desktop the sidebar shows labels', async () => {
   await openOn(true)
   expect(shell()).toBe('wide')
 })
 
-test('a sidebar that was widened stays wide when the panel is opened again', async () => {
+test('an expanded sidebar stays expanded when the panel is opened again', async () => {
   await openOn(false)
   fireEvent.click(sidebar().getByRole('button', { name: 'Icons with names' }))
   expect(shell()).toBe('wide')

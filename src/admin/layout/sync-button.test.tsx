@@ -11,7 +11,7 @@ import { aDoctor, resetDevice, heading, openAdmin } from '../testing/open-admin.
 beforeEach(resetDevice)
 afterEach(cleanup)
 
-test('the header says that an edit waits on a page that a browser has translated', async () => {
+test('the header reports an unsent edit on a page translated by the browser', async () => {
   const doctor = aDoctor()
   const { db } = await openAdmin({ doctors: [doctor] })
   await heading('Dashboard')

@@ -41,7 +41,7 @@ async function openAndEdit() {
 
 const warning = () => screen.queryByText(/^Safari may delete unsent changes/)
 
-test('on an iPad where the panel is not installed a waiting edit comes with the warning that Safari may delete it after seven days', async () => {
+test('an unsent edit in Safari on an iPad shows that Safari may delete it after seven days', async () => {
   onAnIpad({ standalone: false })
   const { db } = await openAndEdit()
   expect(warning()).toBeTruthy()
@@ -49,7 +49,7 @@ test('on an iPad where the panel is not installed a waiting edit comes with the 
   await waitFor(() => expect(warning()).toBeNull())
 })
 
-test('an installed panel has no such warning, and neither has another device', async () => {
+test('an installed panel, or another device, shows no warning about Safari', async () => {
   onAnIpad({ standalone: true })
   const { view } = await openAndEdit()
   expect(warning()).toBeNull()
@@ -62,7 +62,7 @@ test('an installed panel has no such warning, and neither has another device', a
 
 const hint = (): HTMLElement | null => screen.queryByText(/^Install the panel on this device/)
 
-test('on an iPad where the panel is not installed a line says how and why to install it, until it was answered', async () => {
+test('on an iPad a hint says how and why to install the panel, until it is dismissed', async () => {
   onAnIpad({ standalone: false })
   const first = await openAdmin()
   expect(await screen.findByText(/^Install the panel on this device: tap Share/)).toBeTruthy()
@@ -77,14 +77,14 @@ test('on an iPad where the panel is not installed a line says how and why to ins
 test.for([
   { where: 'an iPad where it is installed', standalone: true },
   { where: 'another device', standalone: null },
-])('on $where nobody is told to install the panel', async ({ standalone }) => {
+])('on $where there is no hint to install the panel', async ({ standalone }) => {
   if (standalone !== null) onAnIpad({ standalone })
   await openAdmin()
   await screen.findByText('All saved')
   expect(hint()).toBeNull()
 })
 
-test('the icon of the installed app counts what waits, and nothing once all is sent', async () => {
+test('the badge of the installed app counts unsent edits, and disappears when all are sent', async () => {
   const { db } = await openAndEdit()
   await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(1))
   clearAppBadge.mockClear()

@@ -48,7 +48,7 @@ const lists: Record<
 }
 
 test.for(Object.keys(lists) as (keyof typeof lists)[])(
-  'the list of %s shows every column, or the column is named here as one for the form alone',
+  'the list of %s shows every column, except those listed here as form-only',
   async (table) => {
     const { path, notShown } = lists[table]
     const columns = listEditableColumns(table)

@@ -40,7 +40,7 @@ async function remove(name: string): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('heading', { name })).toBeNull())
 }
 
-test('a deleted doctor comes back with all that was known when Undo is pressed in time', async () => {
+test('undo in time restores a deleted doctor completely', async () => {
   const { db } = await openDoctors()
   const before = await readRows(db, 'doctors')
   await remove('Dr 1')
@@ -52,7 +52,7 @@ test('a deleted doctor comes back with all that was known when Undo is pressed i
   expect(await db.outbox.count()).toBe(0)
 })
 
-test('the keyboard finds Undo where it is, as the button it pressed has gone', async () => {
+test('undo is focused after the pressed button disappeared', async () => {
   await openDoctors()
   button('Delete Dr 1').focus()
   await remove('Dr 1')
@@ -60,7 +60,7 @@ test('the keyboard finds Undo where it is, as the button it pressed has gone', a
   await waitFor(() => expect(document.activeElement).toBe(button('Undo')))
 })
 
-test('Undo is offered for ten seconds, and then the deletion is on its way', async () => {
+test('undo is offered for ten seconds, then the deletion is sent', async () => {
   const { db } = await openDoctors()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await remove('Dr 1')
@@ -73,7 +73,7 @@ test('Undo is offered for ten seconds, and then the deletion is on its way', asy
   expect(await readQueuedOperations(db)).toMatchObject([{ op: 'delete', id: idOf(1) }])
 })
 
-test('[D18] Undo after another edit brings back what was deleted', async () => {
+test('undo after another edit restores the deleted rows (D18)', async () => {
   const { db } = await openDoctors()
   await remove('Dr 1')
   await screen.findByRole('button', { name: 'Undo' })
@@ -88,7 +88,7 @@ test('[D18] Undo after another edit brings back what was deleted', async () => {
   ])
 })
 
-test('dismissing the banner sends the deletion at once', async () => {
+test('dismissing the notice sends the deletion at once', async () => {
   const { db } = await openDoctors()
   await remove('Dr 1')
   await screen.findByRole('button', { name: 'Undo' })
@@ -97,7 +97,7 @@ test('dismissing the banner sends the deletion at once', async () => {
   await waitFor(async () => expect((await db.outbox.toArray())[0]?.undoUntil).toBeUndefined())
 })
 
-test('a doctor is moved by the keyboard alone: the grip asks for the place, and has the focus again', async () => {
+test('a doctor is moved by keyboard alone: the grip asks for the position and is focused again', async () => {
   const { db } = await openDoctors()
   const grip = button('Move Dr 2 to another place')
   grip.focus()
@@ -110,7 +110,7 @@ test('a doctor is moved by the keyboard alone: the grip asks for the place, and 
   await waitFor(() => expect(document.activeElement).toBe(button('Move Dr 2 to another place')))
 })
 
-test('a press without dragging asks for the place; a drag that comes back does not', async () => {
+test('a press without dragging asks for the position; a drag that returns does not', async () => {
   await openDoctors()
   const grip = button('Move Dr 0 to another place')
   const drag = (clientX: number) => {
@@ -126,7 +126,7 @@ test('a press without dragging asks for the place; a drag that comes back does n
   expect(await screen.findByRole('dialog', { name: 'Move Dr 0' })).toBeTruthy()
 })
 
-test('what a finger drops lands where the finger was last, however slow the tablet is (S-46)', async () => {
+test('a dropped row goes to the last position of the finger, even on a slow tablet (S-46)', async () => {
   const { db } = await openDoctors()
   const grip = button('Move Dr 0 to another place')
   const last = screen.getByRole('heading', { name: 'Dr 2' })
@@ -144,7 +144,7 @@ test('what a finger drops lands where the finger was last, however slow the tabl
   ])
 })
 
-test('Escape puts back what is dragged', async () => {
+test('Escape cancels a drag', async () => {
   const { db } = await openDoctors()
   const last = screen.getByRole('heading', { name: 'Dr 2' })
   document.elementFromPoint = () => last
@@ -170,7 +170,7 @@ test('a record with a conflict is marked in its list, and counted', async () => 
   expect(link.getAttribute('href')).toBe('/admin/sync')
 })
 
-test('of a long list only the rows near the screen are drawn, but all are counted and found', async () => {
+test('a long list renders only rows near the screen, but counts and finds all', async () => {
   const watched: { report: (near: boolean) => void; element: Element }[] = []
   vi.stubGlobal(
     'IntersectionObserver',
@@ -206,7 +206,7 @@ test('of a long list only the rows near the screen are drawn, but all are counte
   await waitFor(() => expect(titles()).toEqual(['Dr 499']))
 })
 
-test('when a form closes, the focus is back on the button that opened it', async () => {
+test('closing a form focuses the button that opened it', async () => {
   await openDoctors()
   button('Edit Dr 2').focus()
   press('Edit Dr 2')
@@ -215,7 +215,7 @@ test('when a form closes, the focus is back on the button that opened it', async
   await waitFor(() => expect(document.activeElement).toBe(button('Edit Dr 2')))
 })
 
-test('a list that is left through the menu is found again as it was searched, and its own link shows all of it', async () => {
+test('a list left through the menu keeps its search, and its own link clears it', async () => {
   await openDoctors()
   const menu = within(screen.getByRole('navigation', { name: 'Admin' }))
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Dr 2' } })
@@ -233,7 +233,7 @@ test('a list that is left through the menu is found again as it was searched, an
 const search = (value: string) =>
   fireEvent.change(screen.getByRole('searchbox'), { target: { value } })
 
-test('a doctor is found with joiners or without, and by the name in another language', async () => {
+test('a doctor is found with or without joiners, and by the name in another language', async () => {
   const joined = aDoctor({ id: idOf(1), name: 'పార్కిన్\u200cసన్ రావు', display_order: 1 })
   const both = aDoctor({ id: idOf(2), name: 'Dr Sarojini', 'te:name': 'డా. సరోజిని', display_order: 2 })
   await openAdmin({ at: '/admin/doctors', doctors: [joined, both] })

@@ -16,7 +16,7 @@ const draw = (props: ComponentProps<typeof RecordStatus>) => (
   </MemoryRouter>
 )
 
-test('a record goes through all its states on a page that a browser has translated', () => {
+test('a record shows all its sync states on a page translated by the browser', () => {
   const { container, rerender } = render(draw({ state: { kind: 'waiting', edits: 1 } }))
   const states: ComponentProps<typeof RecordStatus>[] = [
     { state: { kind: 'waiting', edits: 2 } },

@@ -18,7 +18,7 @@ const HEAD: readonly Column[] = [
 
 const rows: readonly Named[] = ['One', 'Two', 'Three'].map((name) => ({ id: name, name }))
 
-test('a row that stays while the list is searched is not drawn again, even at another place', () => {
+test('a row that stays during a search is not rendered again, even at another position', () => {
   const cells = vi.fn<(row: Named) => ReactNode[]>(({ id, name }) => [name, id.length])
   const table = (shown: readonly Named[]) => (
     <RecordTable label="Numbers" head={HEAD} rows={shown} cells={cells} />
@@ -31,7 +31,7 @@ test('a row that stays while the list is searched is not drawn again, even at an
   expect(places.slice(1)).toEqual(['2', '3'])
 })
 
-test('a row that was changed is drawn again, and only that row', () => {
+test('only a changed row is rendered again', () => {
   const cells = vi.fn<(row: Named) => ReactNode[]>(({ id, name }) => [name, id.length])
   const table = (shown: readonly Named[]) => (
     <RecordTable label="Numbers" head={HEAD} rows={shown} cells={cells} />
@@ -42,7 +42,7 @@ test('a row that was changed is drawn again, and only that row', () => {
   expect(screen.getByText('Deux')).toBeTruthy()
 })
 
-test('a row that begins to wait for a person is marked without being drawn again', () => {
+test('a row that becomes parked is marked without being rendered again', () => {
   const cells = vi.fn<(row: Named) => ReactNode[]>(({ id, name }) => [name, id.length])
   const table = (waiting: string | null) => (
     <RecordTable

@@ -37,7 +37,7 @@ async function askForPlace(name: string, place: string) {
   return dialog
 }
 
-test('a doctor goes to the place that is typed, as one edit of that doctor alone (S-46)', async () => {
+test('a doctor moves to the typed position with one edit of that doctor (S-46)', async () => {
   const { db } = await openDoctors()
   await askForPlace('Dr 4', '2')
   await waitFor(() => expect(titles()).toEqual(['Dr 0', 'Dr 4', 'Dr 1', 'Dr 2', 'Dr 3']))
@@ -49,7 +49,7 @@ test('a doctor goes to the place that is typed, as one edit of that doctor alone
 })
 
 test.for(['0', '6', '2.5', '-1', '1e0x', 'second', ''])(
-  'there is no place "%s" among five: a sentence says which there are, and nothing moves',
+  'position "%s" among five is rejected with the valid range, and nothing moves',
   async (place) => {
     const { db } = await openDoctors()
     const dialog = await askForPlace('Dr 4', place)
@@ -59,21 +59,21 @@ test.for(['0', '6', '2.5', '-1', '1e0x', 'second', ''])(
   },
 )
 
-test('the place a doctor has already is no edit', async () => {
+test('moving a doctor to its current position makes no edit', async () => {
   const { db } = await openDoctors()
   await askForPlace('Dr 4', '5')
   expect(await screen.findByText('Dr 4 stays where it was')).toBeTruthy()
   expect(await readQueuedOperations(db)).toEqual([])
 })
 
-test('while a search hides neighbours, the menu does not move anything', async () => {
+test('the menu has no moves while a search hides neighbours', async () => {
   await openDoctors()
   fireEvent.change(screen.getByLabelText('Search doctors'), { target: { value: 'Dr 3' } })
   await waitFor(() => expect(titles()).toEqual(['Dr 3']))
   expect(openMenu('Dr 3')).toEqual(['Edit', 'Duplicate', 'History', 'Delete'])
 })
 
-test('a form that is opened from the menu gives the focus back to the menu', async () => {
+test('closing a form opened from the menu focuses the menu', async () => {
   await openDoctors()
   button('More for Dr 2').focus()
   openMenu('Dr 2')
@@ -83,7 +83,7 @@ test('a form that is opened from the menu gives the focus back to the menu', asy
   await waitFor(() => expect(document.activeElement).toBe(button('More for Dr 2')))
 })
 
-test('the menu of a row shows its history without opening its form, and the focus comes back', async () => {
+test('the menu of a row opens its history without its form, and is focused again', async () => {
   await openDoctors()
   button('More for Dr 2').focus()
   openMenu('Dr 2')

@@ -63,29 +63,29 @@ function formOf({ open }: State) {
 const trimmed = { name: 'Dr Rao', city: 'Tenali' }
 const stored = { id: 'rao', values: trimmed, parts: [one] }
 
-test('a form that was just opened has nothing to save, and each opening is a new form', () => {
+test('a form that was just opened has no changes, and each opening is a new form', () => {
   const first = openOn(rao)
   expect(hasUnsavedChanges(formOf(first))).toBe(false)
   expect(toFormView(openOn(rao, first)).key).not.toBe(toFormView(first).key)
 })
 
-test('the form holds what is typed beside what it showed when it was opened', () => {
+test('the form has the typed values beside the base', () => {
   const state = setFields(openOn(rao), { city: 'Tenali' })
   expect(formOf(state)).toMatchObject({ fields: { name: 'Dr Rao', city: 'Tenali' }, seen: rao })
   expect(toFormView(state).isDirty).toBe(true)
   expect(toFormView(setFields(state, { city: 'Guntur' })).isDirty).toBe(false)
 })
 
-test('a picture that is added is something to save as well', () => {
+test('an added picture is an unsaved change', () => {
   const state = setParts(openOn(rao), [one, two])
   expect(toFormView(state)).toMatchObject({ isDirty: true, parts: [one, two] })
 })
 
-test('nothing can be typed into a form that is closed', () => {
+test('a closed form accepts no input', () => {
   expect(setFields(createClosedForm<Doctor, null>(), { city: 'Tenali' }).open).toBeNull()
 })
 
-test('a mistake is shown, and all that was typed stays', () => {
+test('an error is shown, and all input stays', () => {
   const state = setErrors(setFields(openOn(rao), { name: '' }), { name: 'Full name is required' })
   expect(toFormView(state)).toMatchObject({
     errors: { name: 'Full name is required' },
@@ -94,18 +94,18 @@ test('a mistake is shown, and all that was typed stays', () => {
   })
 })
 
-test('a save that fails leaves what was typed as it was', () => {
+test('a failed save keeps the input', () => {
   const state = setFields(openOn(rao), { city: 'Tenali' })
   expect(toFormView(failSaving(startSaving(state)))).toEqual(toFormView(state))
 })
 
-test('a list closes its form once it is saved', () => {
+test('a list closes its form after saving', () => {
   const state = startSaving(setFields(openOn(rao), { city: 'Tenali ' }))
   const after = finishSaving(state, { form: formOf(state), ...stored, stays: false })
   expect(toFormView(after)).toMatchObject({ isOpen: false, saving: false, errors: {} })
 })
 
-test('a form that stays shows what was stored, and has nothing more to save', () => {
+test('a form that stays open shows the stored values, and has no changes', () => {
   const state = startSaving(setFields(openOn(rao), { city: 'Tenali ' }))
   const after = finishSaving(state, { form: formOf(state), ...stored, stays: true })
   expect(toFormView(after)).toMatchObject({ fields: trimmed, isDirty: false })
@@ -115,7 +115,7 @@ test.for([
   ['that stays', true],
   ['of a list', false],
 ] as const)(
-  'what is typed into a form %s during a save is not lost, and not saved yet',
+  'input typed into a form %s during a save is not lost, and still unsaved',
   ([, stays]) => {
     const onItsWay = startSaving(setFields(openOn(rao), { city: 'Tenali ' }))
     const more = setParts(setFields(onItsWay, { name: 'Dr Rao Garu' }), [one, two])
@@ -129,7 +129,7 @@ test.for([
   },
 )
 
-test('a save that comes back late does not close the form of another row', () => {
+test('a save that finishes late does not close the form of another row', () => {
   const first = startSaving(setFields(openOn(rao), { city: 'Tenali' }))
   const second = setFields(openOn({ name: 'Dr Devi', city: 'Vizag' }, first), {
     city: 'Vijayawada',
@@ -138,7 +138,7 @@ test('a save that comes back late does not close the form of another row', () =>
   expect(toFormView(after)).toMatchObject({ fields: { city: 'Vijayawada' }, isDirty: true })
 })
 
-test('discarding shows what was there before, or closes the form', () => {
+test('discarding restores the stored values, or closes the form', () => {
   const wrong = setErrors(setFields(openOn(rao), { name: '' }), { name: 'Full name is required' })
   const state = setParts(wrong, [])
   expect(toFormView(discardChanges(state, true))).toMatchObject({
@@ -151,7 +151,7 @@ test('discarding shows what was there before, or closes the form', () => {
   expect(toFormView(discardChanges(state, false))).toMatchObject({ isOpen: false, errors: {} })
 })
 
-test('a picture that was added and then described during the save is described, not added again', () => {
+test('a picture added before and described during the save is described, not added again', () => {
   const onItsWay = startSaving(setParts(openOn(rao), [one, { id: '/wave.gif', text: ' Wave' }]))
   const more = setParts(onItsWay, [one, { id: '/wave.gif', text: ' Wave of a hand' }])
   const rows = [one, { ...two, text: 'Wave' }]
@@ -162,7 +162,7 @@ test('a picture that was added and then described during the save is described, 
   })
 })
 
-test('a new row that was typed into during its save is an edit of that row from then on', () => {
+test('after its save, a new row that was typed into is edited as that row', () => {
   const onItsWay = startSaving(
     setFields(openForm(openOn(rao), { ...newForm, fields: trimmed }), {}),
   )

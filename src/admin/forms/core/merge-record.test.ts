@@ -78,7 +78,7 @@ function edit(state: State, field: keyof Doctor) {
   return { set: fields[field], was: seen[field] }
 }
 
-test('D19 a field that nobody touched here takes what came, and says who changed it', () => {
+test('an untouched field takes the remote value and names its author (D19)', () => {
   const state = came(setFields(openOn(), { name: 'Dr K. Rao' }), {
     city: 'Tenali',
     phones: ['1', '2'],
@@ -96,7 +96,7 @@ test('D19 a field that nobody touched here takes what came, and says who changed
   expect(listUnresolvedFields(formOf(state))).toEqual([])
 })
 
-test('D19 a form with nothing typed has nothing to save after something came', () => {
+test('a form without input has no changes after a remote change (D19)', () => {
   expect(toFormView(came(openOn(), { city: 'Tenali' })).isDirty).toBe(false)
 })
 
@@ -109,7 +109,7 @@ test('a field changed on both sides keeps the local value and reports a conflict
   expect(listUnresolvedFields(formOf(state))).toEqual(['city'])
 })
 
-test('D19 keeping mine saves it as a change of theirs, so that it is no conflict', () => {
+test('keeping mine saves it as a change of theirs, without a conflict (D19)', () => {
   const asked = came(setFields(openOn(), { city: 'Nellore' }), { city: 'Tenali' })
   const state = resolveField(asked, keepMine, 'city')
   expect(edit(state, 'city')).toEqual({ set: 'Nellore', was: 'Tenali' })
@@ -118,7 +118,7 @@ test('D19 keeping mine saves it as a change of theirs, so that it is no conflict
   expect(came(state, { city: 'Tenali' })).toBe(state)
 })
 
-test('D19 taking theirs leaves nothing to save', () => {
+test('taking theirs leaves nothing to save (D19)', () => {
   const state = resolveField(
     came(setFields(openOn(), { city: 'Nellore' }), { city: 'Tenali' }),
     takeTheirs,
@@ -128,14 +128,14 @@ test('D19 taking theirs leaves nothing to save', () => {
   expect(toFormView(state)).toMatchObject({ isDirty: false, remoteChanges: {} })
 })
 
-test('D19 a third version asks again, and one that was taken back asks no more', () => {
+test('a third version is a new conflict, and a reverted one is none (D19)', () => {
   const asked = came(setFields(openOn(), { city: 'Nellore' }), { city: 'Tenali' })
   const chosen = resolveField(asked, keepMine, 'city')
   expect(listUnresolvedFields(formOf(came(chosen, { city: 'Ongole' })))).toEqual(['city'])
   expect(formOf(came(asked, { city: 'Guntur' })).remoteChanges).toEqual({})
 })
 
-test('D19 who changed a field is still said when somebody changes another field of the record', () => {
+test("a field's author is still shown when another field of the record changes (D19)", () => {
   const asked = came(setFields(openOn(), { city: 'Nellore' }), { city: 'Tenali' })
   const ravi = { ...priya, name: 'ravi' }
   const later = came(asked, { city: 'Tenali', phones: [] }, { change: ravi })
@@ -143,18 +143,18 @@ test('D19 who changed a field is still said when somebody changes another field 
   expect(formOf(later).remoteChanges['phones']?.change.name).toBe('ravi')
 })
 
-test('D19 two people who typed the same are asked nothing', () => {
+test('equal input of two users is not a conflict (D19)', () => {
   const state = came(setFields(openOn(), { city: 'Tenali' }), { city: 'Tenali' })
   expect(toFormView(state)).toMatchObject({ isDirty: false, remoteChanges: {} })
 })
 
-test('D19 a blank is a blank: a field that was empty and is empty again follows', () => {
+test('an empty field that stays blank on both sides takes the remote value (D19)', () => {
   const empty = { ...rao, city: null }
   const state = came(setFields(openOn(empty), { city: '' }), { city: 'Tenali' })
   expect(formOf(state).fields.city).toBe('Tenali')
 })
 
-test('D19 typing over what came needs no mark any more', () => {
+test('typing over a remote change dismisses its notice (D19)', () => {
   const state = setFields(came(openOn(), { city: 'Tenali' }), { city: 'Tenali-2' })
   expect(formOf(state).remoteChanges).toEqual({})
   expect(edit(state, 'city')).toEqual({ set: 'Tenali-2', was: 'Tenali' })
@@ -172,7 +172,7 @@ test('changes saved by the same user in another tab are not conflicts [D19]', ()
   })
 })
 
-test('nothing comes into a form that is being saved, is closed, or is of another record', () => {
+test('a form that is being saved, closed, or of another record ignores remote changes', () => {
   const onItsWay = startSaving(openOn())
   expect(came(onItsWay, { city: 'Tenali' })).toBe(onItsWay)
   const closed: State = createClosedForm()
@@ -181,13 +181,13 @@ test('nothing comes into a form that is being saved, is closed, or is of another
   expect(came(state, { city: 'Tenali' }, { id: 'devi' })).toBe(state)
 })
 
-test('a record that is deleted says so, keeps what is typed, and may come back', () => {
+test('a remotely deleted record is reported, keeps the input, and may be restored', () => {
   const gone = came(setFields(openOn(), { city: 'Nellore' }), null)
   expect(toFormView(gone)).toMatchObject({ isDeleted: true, fields: { city: 'Nellore' } })
   expect(toFormView(came(gone, {})).isDeleted).toBe(false)
 })
 
-test('a record that turns up where there was none is followed from then on', () => {
+test('a record created elsewhere is merged into the form from then on', () => {
   const blank = { ...rao, name: '', city: null }
   const none = openOn(blank)
   const state = setFields({ ...none, open: { ...formOf(none), isNew: true } }, { city: 'Nellore' })
@@ -197,7 +197,7 @@ test('a record that turns up where there was none is followed from then on', () 
   expect(listUnresolvedFields(formOf(there))).toEqual(['city'])
 })
 
-test('discarding leaves what is stored now, not what was stored before', () => {
+test('discarding restores the latest stored values, not the opened ones', () => {
   const asked = came(setFields(openOn(), { city: 'Nellore' }), { city: 'Tenali' })
   expect(toFormView(discardChanges(asked, true))).toMatchObject({
     fields: { city: 'Tenali' },
@@ -206,7 +206,7 @@ test('discarding leaves what is stored now, not what was stored before', () => {
   })
 })
 
-test('D19 a translation follows with what it was made from, and its fingerprint is nobody’s question', () => {
+test('a translation follows with its fingerprint, which is never a conflict (D19)', () => {
   const written = { 'te:name': 'రావు', 'te:name:of': createFingerprint('Dr Rao') }
   const state = came(openOn(), written)
   expect(formOf(state)).toMatchObject({ fields: written, seen: written })
@@ -217,7 +217,7 @@ test('D19 a translation follows with what it was made from, and its fingerprint 
   expect(chosen.fields['te:name:of']).toBe(chosen.seen['te:name:of'])
 })
 
-test('D17 a translation that was being typed stays one of the English its author saw beside it', () => {
+test('a translation being typed keeps the fingerprint of the English text its author saw (D17)', () => {
   const state = came(setFields(openOn(), { 'te:name': 'రావు' }), { name: 'Dr K. Rao' })
   expect(formOf(state).fields).toMatchObject({
     name: 'Dr K. Rao',
@@ -225,7 +225,7 @@ test('D17 a translation that was being typed stays one of the English its author
   })
 })
 
-test('a translation that was found right still is not unsaid by another field', () => {
+test('a translation marked as up to date stays so when another field changes', () => {
   const written = { ...rao, 'te:name': 'రావు', 'te:name:of': 'old' }
   const right = { 'te:name': 'రావు', 'te:name:of': createFingerprint('Dr Rao') }
   const state = came(setFields(openOn(written), right), { ...written, city: 'Tenali' })
@@ -235,7 +235,7 @@ test('a translation that was found right still is not unsaid by another field', 
 const pictures = (state: State) => formOf(state).parts.now.map(({ id, alt_text: is }) => [id, is])
 const withPictures = (state: State, parts: readonly Picture[]) => came(state, {}, { parts })
 
-test('D19 pictures that nobody touched here follow: added, removed, described and moved', () => {
+test('untouched pictures follow remote additions, removals, descriptions and moves (D19)', () => {
   const state = withPictures(openOn(), [three, { ...one, alt_text: 'First' }])
   expect(pictures(state)).toEqual([
     ['three', 'Three'],
@@ -244,7 +244,7 @@ test('D19 pictures that nobody touched here follow: added, removed, described an
   expect(toFormView(state).isDirty).toBe(false)
 })
 
-test('D19 pictures changed on both sides are merged one by one, and nothing is lost', () => {
+test('pictures changed on both sides are merged one by one, and nothing is lost (D19)', () => {
   const typedHere = setParts(openOn(), [
     two,
     { ...one, alt_text: 'Mine' },
@@ -269,7 +269,7 @@ test('D19 pictures changed on both sides are merged one by one, and nothing is l
   expect(theirs.now.find(({ id }) => id === 'one')?.alt_text).toBe('Theirs')
 })
 
-test('D19 a new picture stays where it was put, and one that was added elsewhere stands where they put it', () => {
+test('a new picture keeps its position, and a remotely added one takes the remote position (D19)', () => {
   const typedHere = setParts(openOn(), [one, { id: 'new', alt_text: 'New' }, two])
   expect(withPictures(typedHere, [one, two])).toBe(typedHere)
   expect(pictures(withPictures(typedHere, [three, one, two])).map(([id]) => id)).toEqual([
@@ -280,7 +280,7 @@ test('D19 a new picture stays where it was put, and one that was added elsewhere
   ])
 })
 
-test('D19 a picture removed elsewhere stays where its words were changed, and one removed here stays away', () => {
+test('a remotely removed picture stays if its text was changed here, and a removed one stays removed (D19)', () => {
   const described = setParts(openOn(), [one, { ...two, alt_text: 'Mine' }])
   expect(pictures(withPictures(described, [one]))).toEqual([
     ['one', 'One'],

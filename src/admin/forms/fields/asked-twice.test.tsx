@@ -39,7 +39,7 @@ async function open(at: string) {
 
 const differing = () => screen.queryAllByText(/ differs: /).map((line) => line.textContent)
 
-test('S-25 S-99 the profile says below each field that Contact Info comes first, and warns where the two differ', async () => {
+test('the profile says below each field that Contact Info comes first, and warns if they differ (S-25, S-99)', async () => {
   await open('/admin/hospital-profile')
   expect(
     screen.getAllByText(/^Visitors see this only if the same field in Contact Info/),
@@ -60,7 +60,7 @@ test('S-25 S-99 the profile says below each field that Contact Info comes first,
   )
 })
 
-test('S-25 S-99 Contact Info says where visitors see it, and warns of what the profile says', async () => {
+test('Contact Info says where visitors see each field, and warns if the profile differs (S-25, S-99)', async () => {
   await open('/admin/contact')
   expect(screen.getAllByText(/at the foot of every page\. If it is empty/)).toHaveLength(3)
   await waitFor(() => expect(differing()).toEqual([]))

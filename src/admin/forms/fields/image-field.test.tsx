@@ -41,7 +41,7 @@ const input = () => screen.getByLabelText(/(Click to upload|Change) Photo/)
 const choose = (file: File) => fireEvent.change(input(), { target: { files: [file] } })
 const preview = () => screen.queryByAltText('Preview of the photo')?.getAttribute('src')
 
-test('AC-282 with no picture there is a place to click, with one a preview and Remove Image', async () => {
+test('an empty image field has an upload area; a filled one has a preview and Remove Image (AC-282)', async () => {
   const { view } = await editDoctor(null)
   expect(screen.getByText('Click to upload')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Remove Image' })).toBeNull()
@@ -53,7 +53,7 @@ test('AC-282 with no picture there is a place to click, with one a preview and R
   expect(await screen.findByText('Click to upload')).toBeTruthy()
 })
 
-test('AC-286 AC-290 a chosen picture is shown from this device, stored with the edit, and named by it', async () => {
+test('a selected picture is shown from this device, and stored with the edit that refers to it (AC-286, AC-290)', async () => {
   const { db } = await editDoctor(OLD)
   choose(movingGif())
   expect(await screen.findByText('Uploading...')).toBeTruthy()
@@ -71,7 +71,7 @@ test('AC-286 AC-290 a chosen picture is shown from this device, stored with the 
   })
 })
 
-test('AC-286 saving while the picture is still being made smaller saves the picture too', async () => {
+test('saving while a picture is being resized saves the picture, too (AC-286)', async () => {
   const { db } = await editDoctor(OLD)
   choose(movingGif())
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -82,7 +82,7 @@ test('AC-286 saving while the picture is still being made smaller saves the pict
   expect(entry?.files).toEqual([picture?.name])
 })
 
-test('AC-287 when a picture is refused after Save was pressed, the form stays open and says why', async () => {
+test('a picture rejected after Save was pressed keeps the form open and says why (AC-287)', async () => {
   const { db } = await editDoctor(OLD)
   choose(new File([new Uint8Array([0xff, 0xd8, 0xff, 0])], 'x.jpg', { type: 'image/jpeg' }))
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -91,7 +91,7 @@ test('AC-287 when a picture is refused after Save was pressed, the form stays op
   expect(await db.outbox.count()).toBe(0)
 })
 
-test('AC-286 a photo taken with the camera goes the same way, and a file can be dropped', async () => {
+test('a photo from the camera works the same way, and a file can be dropped (AC-286)', async () => {
   const { db } = await editDoctor(null)
   const camera = screen.getByLabelText('Take a photo')
   expect(camera.getAttribute('capture')).toBe('environment')
@@ -104,7 +104,7 @@ test('AC-286 a photo taken with the camera goes the same way, and a file can be 
   expect(await db.blobs.count()).toBe(2)
 })
 
-test('AC-285 AC-287 a refused file says why, and the picture from before stays', async () => {
+test('a rejected file says why, and the previous picture stays (AC-285, AC-287)', async () => {
   const { db } = await editDoctor(OLD)
   choose(new File(['x'], 'x.svg', { type: 'image/svg+xml' }))
   expect(await screen.findByText('Only JPEG, PNG, WebP, and GIF images are allowed')).toBeTruthy()
@@ -112,14 +112,14 @@ test('AC-285 AC-287 a refused file says why, and the picture from before stays',
   expect(await db.blobs.count()).toBe(0)
 })
 
-test('AC-287 AC-288 a picture that cannot be drawn leaves the one from before', async () => {
+test('a picture that cannot be decoded leaves the previous one (AC-287, AC-288)', async () => {
   await editDoctor(OLD)
   choose(new File([new Uint8Array([0xff, 0xd8, 0xff, 0])], 'x.jpg', { type: 'image/jpeg' }))
   expect(await screen.findByText('Failed to upload image')).toBeTruthy()
   expect(preview()).toBe(OLD)
 })
 
-test('S-47 a picture over 5 MB is refused, and a smaller copy is made only when asked for; it can be stopped', async () => {
+test('a picture over 5 MB is rejected; a smaller copy is made on request and can be cancelled (S-47)', async () => {
   let opened: ((picture: ImageBitmap) => void) | undefined
   const createImageBitmap = () => new Promise((resolve) => (opened = resolve))
   Object.assign(globalThis, { createImageBitmap })
@@ -141,7 +141,7 @@ test('S-47 a picture over 5 MB is refused, and a smaller copy is made only when 
   expect(await db.blobs.count()).toBe(0)
 })
 
-test('a picture that is not saved after all leaves nothing on the device', async () => {
+test('a picture that is not saved leaves no file on the device', async () => {
   const { db } = await editDoctor(OLD)
   choose(movingGif())
   await waitFor(() => expect(preview()).toMatch(/^blob:/))
@@ -150,7 +150,7 @@ test('a picture that is not saved after all leaves nothing on the device', async
   await waitFor(async () => expect(await db.blobs.count()).toBe(0))
 })
 
-test('a picture chosen before a crash is there with the restored draft, and goes with it', async () => {
+test('a picture selected before a crash is in the restored draft, and is discarded with it', async () => {
   const { db, view } = await editDoctor(OLD)
   choose(movingGif())
   await waitFor(async () => expect(await db.drafts.count()).toBe(1))

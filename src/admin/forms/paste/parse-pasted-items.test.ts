@@ -16,11 +16,11 @@ test.for([
   ["Word's own signs", '·         Shaking\n\uf0b7\tStiffness\no\tSlowness\n§ of the act', ['Shaking', 'Stiffness', 'Slowness', '§ of the act']], // prettier-ignore
   ['one line', '• Shaking • Stiffness • Slowness', ['Shaking', 'Stiffness', 'Slowness']],
   ['Telugu', '• చేతులు వణకడం\n• గట్టిదనం', ['చేతులు వణకడం', 'గట్టిదనం']],
-] as const)('a list with %s becomes its items', ([, text, items]) => {
+] as const)('a list with %s is split into its items', ([, text, items]) => {
   expect(fromText(text)).toEqual(items)
 })
 
-test('what WhatsApp writes before a message is left out', () => {
+test("WhatsApp's sender lines are removed", () => {
   expect(
     fromText(
       [
@@ -33,7 +33,7 @@ test('what WhatsApp writes before a message is left out', () => {
   ).toEqual(['Shaking', 'Stiffness', 'Slowness', 'Falls'])
 })
 
-test('what belongs to the text stays, however it begins', () => {
+test('content at the start of a line stays', () => {
   const kept = [
     '2 tablets daily',
     '10 mg at night',
@@ -53,7 +53,7 @@ test('what belongs to the text stays, however it begins', () => {
   expect(fromText(kept.map((line) => `• ${line}`).join('\n'))).toEqual(kept)
 })
 
-test('a wrapped line is put together with its item', () => {
+test('a wrapped line is joined with its item', () => {
   expect(
     fromText(
       '• Trembling of a hand that rests in the lap\n  and stops when it moves\n• Small writing that gets\n  smaller\n\nLoss of smell',
@@ -69,7 +69,7 @@ test('a wrapped line is put together with its item', () => {
   expect(fromText('shaking\nstiffness\nslowness')).toEqual(['shaking', 'stiffness', 'slowness'])
 })
 
-test('what nobody sees is left out, and the joiners of Telugu stay', () => {
+test('invisible characters are removed, and the joiners of Telugu stay', () => {
   expect(fromText('\ufeff•\u00a0Shaking\u200b\n\u200e• క్\u200cష\n \u00a0 \n')).toEqual([
     'Shaking',
     'క్\u200cష',
@@ -80,12 +80,12 @@ test('what nobody sees is left out, and the joiners of Telugu stay', () => {
 const fromWord = (mark: string, words: string) =>
   `<p class=MsoListParagraphCxSpMiddle style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${words}<o:p></o:p></p>`
 
-test('the paragraphs of a list from Word become its items', () => {
+test('the paragraphs of a list from Word become items', () => {
   const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoListParagraph{margin:0}</style></head><body><!--StartFragment--><p class=MsoNormal>Treatment<o:p></o:p></p>${fromWord('·', '2 tablets\n  daily')}${fromWord('1.', '<b>10&nbsp;mg</b> at night')}${fromWord('o', 'ఫిజియోథెరపీ')}<!--EndFragment--></body></html>`
   expect(fromMarkup(html)).toEqual(['Treatment', '2 tablets daily', '10 mg at night', 'ఫిజియోథెరపీ'])
 })
 
-test('a list of a web page or of Google Docs becomes its items, one inside another too', () => {
+test('a list from a web page or Google Docs becomes items, nested ones too', () => {
   expect(
     fromMarkup(
       '<meta charset="utf-8"><b><ul><li dir="ltr"><p role="presentation"><span>Shaking</span></p></li><li>Stiffness,<br>in the morning<ul><li>of a hand</li></ul></li><li> </li></ul></b><script>alert(1)</script>',
@@ -93,7 +93,7 @@ test('a list of a web page or of Google Docs becomes its items, one inside anoth
   ).toEqual(['Shaking', 'Stiffness, in the morning', 'of a hand'])
 })
 
-test('markup without a list is not looked at: its text says more', () => {
+test('HTML without a list is ignored in favour of the plain text', () => {
   expect(parsePastedItems({ text: '• A\n• B', html: '<div>A B</div>' })).toEqual(['A', 'B'])
   expect(parsePastedItems({ text: '', html: '<img src=x onerror=alert(1)>' })).toEqual([])
 })

@@ -28,7 +28,7 @@ function paste(text: string, { html = '', at = box().value.length } = {}): boole
   return !fireEvent.paste(box(), { clipboardData: { getData: (kind: string) => kinds[kind] } })
 }
 
-test('a list that is pasted into a list is one item a line, and can be had as it was', () => {
+test('a pasted list becomes one item per line, and the clean-up can be undone', () => {
   render(<Form field={LinesField} start={[]} />)
   expect(paste('• Shaking\n• Stiffness')).toBe(true)
   expect(items()).toEqual(['Shaking', 'Stiffness'])
@@ -39,13 +39,13 @@ test('a list that is pasted into a list is one item a line, and can be had as it
   expect(document.activeElement).toBe(box())
 })
 
-test('what stood before and behind the place stays in items of its own', () => {
+test('text before and after the cursor stays in items of its own', () => {
   render(<Form field={LinesField} start={['Falls', 'Slowness']} />)
   paste('1. Shaking\n2. Stiffness', { at: 'Falls'.length })
   expect(items()).toEqual(['Falls', 'Shaking', 'Stiffness', 'Slowness'])
 })
 
-test('a text without marks is pasted by the browser itself, and so are its quotes', () => {
+test('text without bullets is pasted by the browser itself, with its quotation marks', () => {
   render(<Form field={LinesField} start={[]} />)
   expect(paste('“Rest” – it’s enough')).toBe(false)
   expect(paste('2 tablets daily\n-5 °C\n')).toBe(false)
@@ -53,7 +53,7 @@ test('a text without marks is pasted by the browser itself, and so are its quote
   expect(said()).toBeUndefined()
 })
 
-test('the way back is offered until something else is typed', () => {
+test('the clean-up can be undone until something else is typed', () => {
   render(<Form field={LinesField} start={[]} />)
   paste('', { html: '<ul><li>Shaking</li><li>Stiffness</li></ul>' })
   expect(items()).toEqual(['Shaking', 'Stiffness'])
@@ -63,7 +63,7 @@ test('the way back is offered until something else is typed', () => {
   expect(screen.queryByRole('button', { name: /^Undo clean-up/ })).toBeNull()
 })
 
-test('a list that is pasted between tags gets commas', () => {
+test('a list pasted into tags is separated by commas', () => {
   render(<Form field={TagsField} start={['sleep']} />)
   paste('• tremor\n• gait')
   expect(items()).toEqual(['sleep', 'tremor', 'gait'])

@@ -18,20 +18,20 @@ test.for([
   ['+44 20 7946 0958', '+44 20 7946 0958'],
   ['+91 40 5550 0142', '+91 40 5550 0142'],
 ])(
-  'S-75 %s will be dialled as %s, by the form and by a patient’s phone',
+  "%s is dialled as %s, in the form's preview and on a patient's phone (S-75)",
   ([typed = '', as = '']) => {
     expect(parsePhone(typed)).toEqual({ kind: 'number', grouped: as })
     expect(toTelHref(toLatinDigits(typed))).toBe(`tel:${as.replaceAll(' ', '')}`)
   },
 )
 
-test('S-75 a number without charge keeps its form, which rings in India only', () => {
+test('a toll-free number keeps its national format (S-75)', () => {
   expect(parsePhone('1800 425 1234')).toMatchObject({ kind: 'number' })
   expect(toTelHref('1800 425 1234')).toBe('tel:18004251234')
 })
 
 test.for(['108', '112', '104', '1098', '14567', '౧౦౮'])(
-  'S-75 %s is a short number, to be asked about',
+  '%s is a short number that needs a confirmation (S-75)',
   (typed) => {
     expect(parsePhone(typed)).toMatchObject({
       kind: 'short',
@@ -57,7 +57,7 @@ test.for([
   expect(parsePhone(typed)).toMatchObject({ kind: 'wrong', why: expect.stringContaining(why) })
 })
 
-test('S-75 what may be the beginning of a number is not called wrong while it is typed', () => {
+test('an incomplete number is not reported as wrong while it is typed (S-75)', () => {
   expect(parsePhone('98480 12')).toMatchObject({ kind: 'wrong', mayGrow: true })
   expect(parsePhone('98480 12a')).not.toMatchObject({ mayGrow: true })
 })

@@ -49,7 +49,7 @@ const gif = (pictures: number) =>
     [0x3b],
   )
 
-test('AC-285 a file is known by its first bytes, not by its name', () => {
+test("a file's type is detected by its first bytes, not by its name (AC-285)", () => {
   expect([png, jpeg, lossy, gif(1)].map(sniffType)).toEqual([
     'image/png',
     'image/jpeg',
@@ -62,7 +62,7 @@ test('AC-285 a file is known by its first bytes, not by its name', () => {
   expect(sniffType(new Uint8Array())).toBeNull()
 })
 
-test('the size of a picture is read from its header, without decoding it', () => {
+test('the size of a picture is read from its header without decoding', () => {
   expect(readDeclaredSize(png, 'image/png')).toEqual({ width: 20_000, height: 256 })
   expect(readDeclaredSize(jpeg, 'image/jpeg')).toEqual({ width: 3000, height: 2000 })
   expect(readDeclaredSize(lossy, 'image/webp')).toEqual({ width: 1600, height: 1067 })
@@ -72,7 +72,7 @@ test('the size of a picture is read from its header, without decoding it', () =>
   expect(readDeclaredSize(jpeg.subarray(0, 9), 'image/jpeg')).toBeNull()
 })
 
-test('S-49 an animated GIF is told apart from a still one', () => {
+test('an animated GIF is distinguished from a still one (S-49)', () => {
   expect(isAnimated(gif(1))).toBe(false)
   expect(isAnimated(gif(2))).toBe(true)
   expect(isAnimated(gif(2).subarray(0, 20))).toBe(false)

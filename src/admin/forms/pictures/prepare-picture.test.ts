@@ -16,7 +16,7 @@ const stop = () => {
 const broken = () => Promise.reject(new Error('cannot decode'))
 const asWebp = async () => ({ type: 'image/webp' as const, bytes: new ArrayBuffer(3) })
 
-test('AC-284 S-47 exactly 5 MB passes and one byte more does not', async () => {
+test('exactly 5 MB passes and one byte more does not (AC-284, S-47)', async () => {
   expect(await preparePicture(jpeg(5_242_880), 'doctors', asWebp)).toHaveProperty('picture')
   expect(await preparePicture(jpeg(5_242_881), 'doctors', asWebp)).toEqual({
     refused: 'File size must be less than 5MB',
@@ -24,7 +24,7 @@ test('AC-284 S-47 exactly 5 MB passes and one byte more does not', async () => {
   })
 })
 
-test('S-47 a smaller copy of a larger picture is taken when somebody asks for it, up to 40 MB and 60 megapixels', async () => {
+test('a smaller copy of a large picture is made on request, up to 40 MB and 60 megapixels (S-47)', async () => {
   const smaller = (file: File) => preparePicture(file, 'doctors', asWebp, { smaller: true })
   expect(await smaller(jpeg(41_943_040))).toHaveProperty('picture')
   const beyond = { refused: 'File size must be less than 5MB' }
@@ -41,7 +41,7 @@ test('S-47 a smaller copy of a larger picture is taken when somebody asks for it
   })
 })
 
-test('S-100 a logo of a line or a dot is refused, and one of 32 pixels each way is taken', async () => {
+test('a logo of a line or a dot is rejected, and one of 32 × 32 pixels is accepted (S-100)', async () => {
   const { minSide } = drawings.logo
   const logo = (width: number, height: number) => {
     const bytes = new Uint8Array([...GIF_HEAD, width & 255, width >> 8, height, 0, 0])
@@ -65,7 +65,7 @@ test('aborting the preparation of a smaller copy returns nothing (S-47)', async 
 test.each([
   ['IMG_0001.HEIC', ''],
   ['photo', 'image/heic'],
-])('AC-285 a HEIC file ("%s", "%s") is refused with what helps', async (name, type) => {
+])('a HEIC file ("%s", "%s") is rejected with advice (AC-285)', async (name, type) => {
   expect(await preparePicture(new File(['x'], name, { type }), 'doctors', asWebp)).toEqual({
     refused:
       'Only JPEG, PNG, WebP, and GIF images are allowed. This one is HEIC: choose it from Photos instead of Files, or save it as JPEG first.',
@@ -73,7 +73,7 @@ test.each([
 })
 
 test.each(['image/svg+xml', 'application/pdf', 'image/avif', ''])(
-  'AC-285 a file of type "%s" is refused',
+  'a file of type "%s" is rejected (AC-285)',
   async (type) => {
     expect(await preparePicture(jpeg(100, type), 'doctors', asWebp)).toEqual({
       refused: 'Only JPEG, PNG, WebP, and GIF images are allowed',
@@ -82,7 +82,7 @@ test.each(['image/svg+xml', 'application/pdf', 'image/avif', ''])(
 )
 
 test.each(['application/octet-stream', 'image/jpg', 'image/pjpeg'])(
-  'a photo is taken by its first bytes where the device calls it "%s"',
+  'a photo that the device calls "%s" is accepted by its first bytes',
   async (type) => {
     const prepared = await preparePicture(jpeg(100, type), 'doctors', asWebp)
     expect(prepared).toMatchObject({ picture: { type: 'image/webp' } })
@@ -93,14 +93,14 @@ test.each(['application/octet-stream', 'image/jpg', 'image/pjpeg'])(
   },
 )
 
-test('AC-285 a file that only claims to be a picture is refused', async () => {
+test('a file that only claims to be a picture is rejected (AC-285)', async () => {
   const fake = new File(['<svg onload="alert(1)"/>'], 'x.png', { type: 'image/png' })
   expect(await preparePicture(fake, 'doctors', asWebp)).toEqual({
     refused: 'Only JPEG, PNG, WebP, and GIF images are allowed',
   })
 })
 
-test('AC-289 AC-291 the same file chosen twice gets two names, in the bucket of its kind', async () => {
+test('the same file selected twice gets two names, in the bucket of its kind (AC-289, AC-291)', async () => {
   const one = await preparePicture(jpeg(100), 'testimonials', asWebp)
   const two = await preparePicture(jpeg(100), 'testimonials', asWebp)
   if (!('picture' in one) || !('picture' in two)) throw new Error('refused')
@@ -110,14 +110,14 @@ test('AC-289 AC-291 the same file chosen twice gets two names, in the bucket of 
   expect(one.picture).toMatchObject({ bucket: 'testimonials', type: 'image/webp' })
 })
 
-test('AC-288 a picture that cannot be read says that the upload failed', async () => {
+test('a picture that cannot be decoded reports a failed upload (AC-288)', async () => {
   vi.stubGlobal('reportError', () => undefined)
   expect(await preparePicture(jpeg(100), 'doctors', broken)).toEqual({
     refused: 'Failed to upload image',
   })
 })
 
-test('a small file with more pixels than a tablet can hold is refused before it is opened (threat 20)', async () => {
+test('a small file with more pixels than a tablet can hold is rejected before decoding (threat 20)', async () => {
   const bytes = new Uint8Array(100)
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   bytes.set([0, 0, 0x4e, 0x20, 0, 0, 0x4e, 0x20], 16)
@@ -129,7 +129,7 @@ test('a small file with more pixels than a tablet can hold is refused before it 
   expect(draw).not.toHaveBeenCalled()
 })
 
-test('S-49 what moves is stored as it is, unless a picture that stands still is wanted', async () => {
+test('an animated picture is stored unchanged, unless a still one is wanted (S-49)', async () => {
   const frame = [0x21, 0xf9, 4, 0, 0, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
   const head = [
     ...new TextEncoder().encode('GIF89a'),

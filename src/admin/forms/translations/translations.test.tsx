@@ -32,7 +32,7 @@ async function saved() {
   expect(await screen.findByText('Doctor updated successfully!')).toBeTruthy()
 }
 
-test('a text opens its Telugu below it, which is saved with what it was written from', async () => {
+test('a text has a Telugu field below it, saved with the fingerprint of its source', async () => {
   const { db } = await openForm()
   expect(telugu('Full Name').textContent).toContain('Not written yet')
   expect(telugu('Full Name').getAttribute('aria-expanded')).toBe('false')
@@ -55,13 +55,13 @@ test('a text opens its Telugu below it, which is saved with what it was written 
   ])
 })
 
-test('a text that nobody wrote has nothing to translate, and says nothing about it', async () => {
+test('an empty text has nothing to translate and shows no translation state', async () => {
   await openForm({ expertise_details: null })
   expect(telugu('Qualification').textContent).toContain('Not written yet')
   expect(telugu('Expertise Details').textContent).toBe('తెలుగు, Expertise Details')
 })
 
-test('Telugu that is typed and not saved is there again after a crash', async () => {
+test('unsaved Telugu input is restored after a crash', async () => {
   const { db } = await openForm()
   openTelugu('Full Name')
   fireEvent.change(teluguField('Full Name'), { target: { value: NAME } })
@@ -73,7 +73,7 @@ test('Telugu that is typed and not saved is there again after a crash', async ()
   expect(teluguField('Full Name').value).toBe(NAME)
 })
 
-test('Telugu whose English changes is out of date at once, and stays so when it is saved', async () => {
+test('changing the English text makes its Telugu out of date at once, and after saving', async () => {
   const { db } = await openForm(translated)
   expect(telugu('Full Name').textContent).toContain('Up to date')
   type('Full Name', 'Dr Rama Rao')
@@ -82,7 +82,7 @@ test('Telugu whose English changes is out of date at once, and stays so when it 
   expect((await readQueuedOperations(db))[0]?.set).toEqual({ name: 'Dr Rama Rao' })
 })
 
-test('[D3] Telugu that is still right can be said to be, and is sent along, so that nobody else’s is', async () => {
+test("Telugu marked as up to date is sent with its fingerprint, so that another user's mark conflicts (D3)", async () => {
   const { db } = await openForm({ ...translated, 'te:name:of': createFingerprint('Dr Ra') })
   openTelugu('Full Name')
   press('Mark as up to date: Full Name (తెలుగు)')
@@ -97,7 +97,7 @@ test('[D3] Telugu that is still right can be said to be, and is sent along, so t
   ])
 })
 
-test('what was found still right is not said of a text that is typed after it', async () => {
+test('marking Telugu as up to date does not apply to text typed afterwards', async () => {
   const { db } = await openForm({ ...translated, 'te:name:of': createFingerprint('Dr Ra') })
   openTelugu('Full Name')
   press('Mark as up to date: Full Name (తెలుగు)')
@@ -111,7 +111,7 @@ test('what was found still right is not said of a text that is typed after it', 
   })
 })
 
-test('Telugu past its limit is refused at its own field, which opens and takes the focus', async () => {
+test('Telugu over its limit is rejected at its own field, which opens and is focused', async () => {
   const { db } = await openForm()
   openTelugu('Qualification')
   fireEvent.change(teluguField('Qualification'), { target: { value: 'వై'.repeat(300) } })
@@ -124,7 +124,7 @@ test('Telugu past its limit is refused at its own field, which opens and takes t
   expect(await db.outbox.count()).toBe(0)
 })
 
-test('Telugu that is emptied is missing again, also where its English must be filled in', async () => {
+test('cleared Telugu is missing again, also if its English text is required', async () => {
   const { db } = await openForm(translated)
   openTelugu('Full Name')
   fireEvent.change(teluguField('Full Name'), { target: { value: ' ' } })
@@ -132,7 +132,7 @@ test('Telugu that is emptied is missing again, also where its English must be fi
   expect((await readQueuedOperations(db))[0]?.set).toEqual({ 'te:name': null, 'te:name:of': null })
 })
 
-test('all translations of a form open by one switch, and the device remembers it', async () => {
+test('one switch opens all translations of a form, and the device remembers it', async () => {
   await openForm()
   expect(screen.queryByLabelText('Specialisation (తెలుగు)')).toBeNull()
   fireEvent.click(screen.getByRole('switch', { name: 'Show translations' }))
@@ -145,7 +145,7 @@ test('all translations of a form open by one switch, and the device remembers it
   expect(teluguField('Qualification')).toBeTruthy()
 })
 
-test('an address leads to one text of one record, and puts the cursor into it', async () => {
+test('a URL leads to one text of a record, and focuses it', async () => {
   const id = '44444444-4444-4444-8444-444444444444'
   await openAdmin({
     at: `/admin/doctors?edit=${id}&field=te:specialisation`,

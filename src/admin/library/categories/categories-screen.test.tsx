@@ -31,7 +31,7 @@ async function openForm(button: string) {
   return within(await screen.findByRole('dialog'))
 }
 
-test('AC-276 the table shows for each category its slug, its status, its order and how many illnesses it has', async () => {
+test('the table shows the slug, status, order and number of illnesses of each category (AC-276)', async () => {
   await openCategories()
   const table = await screen.findByRole('table', { name: 'Categories' })
   const names = within(table)
@@ -52,7 +52,8 @@ test('AC-276 the table shows for each category its slug, its status, its order a
   ])
 })
 
-test('AC-276 AC-277 S-43 S-44 the form is a dialog; name and slug are required, the slug follows the name', async () => {
+// S-43, S-44
+test('the form is a dialog; name and slug are required, and the slug follows the name (AC-276, AC-277)', async () => {
   await openCategories()
   const dialog = await openForm('Add Category')
   const form = dialog.getByRole('form') as HTMLFormElement
@@ -69,7 +70,7 @@ test('AC-276 AC-277 S-43 S-44 the form is a dialog; name and slug are required, 
   expect(field('Slug').value).toBe('head')
 })
 
-test('AC-278 the status is switched in the table, at once', async () => {
+test('the status can be switched in the table (AC-278)', async () => {
   const { db } = await openCategories()
   fireEvent.click(await screen.findByRole('switch', { name: 'Old News: Active' }))
   await waitFor(() =>
@@ -88,7 +89,7 @@ test('AC-278 the status is switched in the table, at once', async () => {
   ])
 })
 
-test('AC-279 S-62 a new category is enabled and comes last', async () => {
+test('a new category is active and comes last (AC-279, S-62)', async () => {
   const { db } = await openCategories()
   await openForm('Add Category')
   type('Category Name', 'Stroke')
@@ -102,7 +103,7 @@ test('AC-279 S-62 a new category is enabled and comes last', async () => {
   ])
 })
 
-test('S-46 a new category comes last where the last has a higher number than there are', async () => {
+test("a new category comes last even if the last one's number is higher than the count (S-46)", async () => {
   const categories = library.health_library_categories.map((category, at) => ({
     ...category,
     display_order: at + 1,
@@ -117,7 +118,7 @@ test('S-46 a new category comes last where the last has a higher number than the
   ])
 })
 
-test('S-45 a slug that is taken is an error of its field, and nothing is saved', async () => {
+test('a taken slug of a category is an error of its field, and nothing is saved (S-45)', async () => {
   const { db } = await openCategories()
   const dialog = await openForm('Add Category')
   type('Category Name', 'Old News')
@@ -127,7 +128,8 @@ test('S-45 a slug that is taken is an error of its field, and nothing is saved',
   expect(await db.outbox.count()).toBe(0)
 })
 
-test('AC-280 AC-281 AC-419 S-60 deleting asks, says what happens to the illnesses, and unlinks them', async () => {
+// S-60
+test('deleting a category asks, says what happens to its illnesses, and unlinks them (AC-280, AC-281, AC-419)', async () => {
   const { db } = await openCategories()
   await screen.findByText('1 illness')
   const question = await openForm('Delete Movement Disorders')
@@ -149,7 +151,7 @@ test('AC-280 AC-281 AC-419 S-60 deleting asks, says what happens to the illnesse
   expect(back.find(({ id }) => id === PARKINSON)?.category_id).toBe(MOVEMENT)
 })
 
-test('S-46 a category moves past its neighbour', async () => {
+test('a category moves past its neighbour (S-46)', async () => {
   const { db } = await openCategories()
   await screen.findByText('Old News')
   await moveTo('Old News', 1)
@@ -159,7 +161,7 @@ test('S-46 a category moves past its neighbour', async () => {
   ])
 })
 
-test('S-62 a deletion that fails says so in red, and the category stays', async () => {
+test('a failed deletion shows an error, and the category stays (S-62)', async () => {
   await openCategories()
   const question = await openForm('Delete Old News')
   breakDisk()
@@ -169,7 +171,7 @@ test('S-62 a deletion that fails says so in red, and the category stays', async 
   expect(screen.getByText('Old News')).toBeTruthy()
 })
 
-test('with no categories there is a button that opens the form', async () => {
+test('an empty list of categories has a button that opens the form', async () => {
   await openCategories({})
   expect(await screen.findByText('No categories added yet')).toBeTruthy()
   press('Add Your First Category')

@@ -14,7 +14,7 @@ import { openIllnesses, type } from '../testing/open-library.tsx'
 beforeEach(resetDevice)
 const tick = async (name: string) => fireEvent.click(await screen.findByRole('checkbox', { name }))
 
-test('many illnesses are published in one go, one edit for each, and one Undo takes all back', async () => {
+test('publishing many illnesses makes one edit each, and one undo reverts all', async () => {
   const drafts = library.health_library_illnesses.map((row) => ({
     ...row,
     visibility: 'draft' as const,
@@ -36,7 +36,7 @@ test('many illnesses are published in one go, one edit for each, and one Undo ta
   expect(rows.map(({ visibility }) => visibility)).toEqual(['draft', 'draft'])
 })
 
-test('that many are published is said once the server has them, and without a network when it will be', async () => {
+test('a bulk publish is reported once the server has it; offline, the notice says when it will be live', async () => {
   const { db } = await openIllnesses()
   await writeMeta(db, 'sync', { problem: 'offline', answeredAt: null, message: '' })
   await tick('Select all shown')
@@ -48,7 +48,7 @@ test('that many are published is said once the server has them, and without a ne
   expect(await screen.findByText(/^1 illness made drafts\. /)).toBeTruthy()
 })
 
-test('what cannot be published is left out, named with the reason, and stays chosen', async () => {
+test('invalid illnesses are skipped with the reason, and stay selected', async () => {
   const [parkinson, migraine] = library.health_library_illnesses
   const { db } = await openIllnesses({
     health_library_illnesses: [
@@ -68,7 +68,7 @@ test('what cannot be published is left out, named with the reason, and stays cho
   expect(await screen.findByText('1 chosen')).toBeTruthy()
 })
 
-test('many illnesses move to a category, and those that are there need nothing', async () => {
+test('moving many illnesses to a category skips those already in it', async () => {
   const { db } = await openIllnesses()
   await tick('Select all shown')
   await screen.findByText('2 chosen')
@@ -82,7 +82,7 @@ test('many illnesses move to a category, and those that are there need nothing',
   ])
 })
 
-test('deleting many asks with their names, and can be undone', async () => {
+test('deleting many illnesses asks with their names, and can be undone', async () => {
   const { db } = await openIllnesses()
   await tick('Choose Migraine')
   await screen.findByText('1 chosen')
@@ -100,7 +100,7 @@ test('deleting many asks with their names, and can be undone', async () => {
   expect(await screen.findByText('Migraine')).toBeTruthy()
 })
 
-test('what a filter hides is chosen no longer, so that nothing unseen is changed', async () => {
+test('illnesses hidden by a filter are deselected, so that no unseen one is changed', async () => {
   await openIllnesses()
   await tick('Select all shown')
   await screen.findByText('2 chosen')
@@ -108,7 +108,7 @@ test('what a filter hides is chosen no longer, so that nothing unseen is changed
   expect(await screen.findByText('1 chosen')).toBeTruthy()
 })
 
-test('many doctors are made inactive in one go', async () => {
+test('many doctors are made inactive in one bulk action', async () => {
   const doctors = [aDoctor(), aDoctor({ id: MIGRAINE, name: 'Dr Lakshmi' })]
   const { db } = await openAdmin({ at: '/admin/doctors', doctors })
   await tick('Choose Dr Rao')

@@ -18,7 +18,7 @@ afterEach(() => {
 const offered = () =>
   [...field('Category').querySelectorAll('option')].map((option) => option.textContent)
 
-test('AC-266 AC-267 the form is a dialog; name, slug and summary are required', async () => {
+test('the illness form is a dialog; name, slug and summary are required (AC-266, AC-267)', async () => {
   await openIllnesses()
   const dialog = await openDialog('Add Illness')
   expect(dialog.getByRole('heading', { name: 'Add New Illness' })).toBeTruthy()
@@ -32,7 +32,7 @@ test('AC-266 AC-267 the form is a dialog; name, slug and summary are required', 
   expect(form.checkValidity()).toBe(true)
 })
 
-test('AC-268 S-44 the slug follows the name until it is edited by hand', async () => {
+test('the slug follows the name until it is edited by hand (AC-268, S-44)', async () => {
   await openIllnesses()
   await openDialog('Add Illness')
   type('Illness Name', 'Restless Legs')
@@ -42,7 +42,7 @@ test('AC-268 S-44 the slug follows the name until it is edited by hand', async (
   expect(field('Slug').value).toBe('legs')
 })
 
-test('S-44 the slug of an illness that is stored never follows its name', async () => {
+test('the slug of a stored illness never follows its name (S-44)', async () => {
   await openIllnesses()
   await openDialog('Edit Migraine')
   type('Illness Name', 'Migraine and aura')
@@ -53,7 +53,7 @@ test('S-44 the slug of an illness that is stored never follows its name', async 
   ).toBeTruthy()
 })
 
-test('AC-269 S-43 a slug is made of small English letters, digits and single hyphens', async () => {
+test('a slug has lowercase English letters, digits and single hyphens only (AC-269, S-43)', async () => {
   await openIllnesses()
   await openDialog('Add Illness')
   const slugs = [
@@ -70,7 +70,7 @@ test('AC-269 S-43 a slug is made of small English letters, digits and single hyp
   expect(field('Illness Name').getAttribute('lang')).toBe('te')
 })
 
-test('S-45 a slug that is taken is an error of its field, and nothing is saved', async () => {
+test('a taken slug of an illness is an error of its field, and nothing is saved (S-45)', async () => {
   const { db } = await openIllnesses()
   const dialog = await openDialog('Add Illness')
   type('Illness Name', 'Migraine')
@@ -86,7 +86,8 @@ test('S-45 a slug that is taken is an error of its field, and nothing is saved',
   expect(await screen.findByText('Illness added successfully!')).toBeTruthy()
 })
 
-test('AC-270 AC-271 AC-272 S-62 a new illness is a draft at the end, with tidy lists and null for what is empty', async () => {
+// S-62
+test('a new illness is a draft at the end, with trimmed lists and null for empty fields (AC-270, AC-271, AC-272)', async () => {
   const { db } = await openIllnesses()
   await openDialog('Add Illness')
   type('Illness Name', 'Vertigo')
@@ -126,7 +127,7 @@ test('AC-270 AC-271 AC-272 S-62 a new illness is a draft at the end, with tidy l
   expect(await screen.findByText('Waiting to sync (1)', { selector: 'td *' })).toBeTruthy()
 })
 
-test('what patients say is typed one per line, and stored in its script, each name once', async () => {
+test('synonyms are typed one per line, and stored in their script without duplicates', async () => {
   const { db } = await openIllnesses()
   const dialog = await openDialog('Add Illness')
   type('Illness Name', 'Fits')
@@ -148,7 +149,7 @@ test('what patients say is typed one per line, and stored in its script, each na
   ])
 })
 
-test('AC-271 emptying the meaning and the category stores null', async () => {
+test('clearing the meaning and the category stores null (AC-271)', async () => {
   const { db } = await openIllnesses({
     health_library_illnesses: [anIllness({ meaning: 'Some words' })],
   })
@@ -168,7 +169,7 @@ test('AC-271 emptying the meaning and the category stores null', async () => {
   ])
 })
 
-test('AC-273 only enabled categories can be chosen, and the one the illness is already in', async () => {
+test("the category options are the active ones and the illness's current one (AC-273)", async () => {
   await openIllnesses({
     health_library_illnesses: [anIllness({ category_id: OLD_NEWS })],
   })
@@ -181,7 +182,7 @@ test('AC-273 only enabled categories can be chosen, and the one the illness is a
   expect(field('Category').value).toBe(OLD_NEWS)
 })
 
-test('S-62 a save that fails says so in red, and the text stays', async () => {
+test('a failed save of an illness shows an error and keeps the input (S-62)', async () => {
   await openIllnesses()
   await openDialog('Add Illness')
   type('Illness Name', 'Vertigo')
@@ -193,7 +194,7 @@ test('S-62 a save that fails says so in red, and the text stays', async () => {
   expect(field('Short Summary').value).toBe('The room turns.')
 })
 
-test('AC-420 a cancelled form is blank when it opens again', async () => {
+test('a cancelled form opens blank again (AC-420)', async () => {
   await openIllnesses()
   await openDialog('Add Illness')
   type('Illness Name', 'Nothing')
@@ -203,7 +204,7 @@ test('AC-420 a cancelled form is blank when it opens again', async () => {
   expect([field('Illness Name').value, field('Slug').value]).toEqual(['', ''])
 })
 
-test('a copy is a draft with an address of its own, and takes its pictures along', async () => {
+test('a copy is a draft with a slug of its own, and includes the pictures', async () => {
   const { db } = await openIllnesses()
   await screen.findByRole('button', { name: "More for Parkinson's Disease" })
   chooseFor("Parkinson's Disease", 'Duplicate')
@@ -225,7 +226,7 @@ test('a copy is a draft with an address of its own, and takes its pictures along
   )
 })
 
-test('what visitors would miss is listed beside the choice to publish', async () => {
+test('missing content is listed beside the publish option', async () => {
   await openIllnesses()
   const dialog = await openDialog("Edit Parkinson's Disease")
   const missing =
@@ -235,7 +236,7 @@ test('what visitors would miss is listed beside the choice to publish', async ()
   expect(dialog.queryByText(missing)).toBeNull()
 })
 
-test('S-44 the Telugu of a name never becomes the slug, and lists are written one per line or with commas too', async () => {
+test('Telugu names never become the slug, and lists are typed one per line or with commas (S-44)', async () => {
   const { db } = await openIllnesses()
   await openDialog('Add Illness')
   fireEvent.click(screen.getByRole('switch', { name: 'Show translations' }))
@@ -260,7 +261,7 @@ test('S-44 the Telugu of a name never becomes the slug, and lists are written on
   ])
 })
 
-test('the description of a picture is written in Telugu too, and saved with the illness', async () => {
+test('the description of a picture has a Telugu field, saved with the illness', async () => {
   const { db } = await openIllnesses()
   await openDialog("Edit Parkinson's Disease")
   fireEvent.click(screen.getByRole('switch', { name: 'Show translations' }))

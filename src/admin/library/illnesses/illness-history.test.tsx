@@ -64,7 +64,7 @@ async function openHistory() {
 const textOf = (item: HTMLElement) =>
   item.querySelector('summary, p + p')?.textContent ?? item.textContent
 
-test('the history of an illness tells of its pictures in their place, without calling them the illness', async () => {
+test('the history of an illness includes its pictures in order, named as pictures', async () => {
   const { items } = await openHistory()
   expect(items().map(textOf)).toEqual([
     'Illness picture deleted.',
@@ -80,7 +80,7 @@ test('the history of an illness tells of its pictures in their place, without ca
   expect(deleted?.queryByRole('region', { name: 'Illness' })).toBeNull()
 })
 
-test('the earlier words of a picture come back as an edit of the picture', async () => {
+test('restoring the earlier text of a picture is an edit of the picture', async () => {
   const { db, items } = await openHistory()
   const changed = items()[1] as HTMLElement
   const details = changed.querySelector('details') as HTMLDetailsElement
@@ -96,7 +96,7 @@ test('the earlier words of a picture come back as an edit of the picture', async
   ])
 })
 
-test('a picture that was deleted is brought back from the history, as it was [D18]', async () => {
+test('a deleted picture is restored from the history unchanged (D18)', async () => {
   const { db, items } = await openHistory()
   fireEvent.click(
     within(items()[0] as HTMLElement).getByRole('button', { name: /^Restore what was deleted/ }),
@@ -107,7 +107,7 @@ test('a picture that was deleted is brought back from the history, as it was [D1
   ])
 })
 
-test("without a network own edits of its pictures are there, and those of other illnesses' are not", async () => {
+test("offline, the history has own edits of the illness's pictures, and none of other illnesses", async () => {
   const [, two] = library[PICTURES]
   const other = two?.id ?? ''
   const pictures = library[PICTURES].map((picture) =>

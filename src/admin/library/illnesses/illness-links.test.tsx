@@ -50,7 +50,7 @@ const offered = (name: string) =>
 const tick = async (list: string, name: string) =>
   fireEvent.click(await group(list).findByRole('checkbox', { name }))
 
-test('services, doctors and topics are ticked by name, and stored in the order in which they were ticked', async () => {
+test('services, doctors and topics are selected by name, and stored in the order of selection', async () => {
   const { db } = await openLibrary()
   await openDialog("Edit Parkinson's Disease")
   await waitFor(() =>
@@ -73,13 +73,13 @@ test('services, doctors and topics are ticked by name, and stored in the order i
   ])
 })
 
-test('an illness is not offered as a topic related to itself', async () => {
+test('an illness is not an option of its own related topics', async () => {
   await openLibrary()
   await openDialog("Edit Parkinson's Disease")
   expect(offered('Related Topics')).toEqual(['Migraine (draft)'])
 })
 
-test('a topic of a long library is found by any part of its name, and stays in sight once it is ticked', async () => {
+test('in a long library a topic is found by any part of its name, and stays visible once selected', async () => {
   await openLibrary([anIllness(), ...many])
   await openDialog("Edit Parkinson's Disease")
   const topics = group('Related Topics')
@@ -97,7 +97,7 @@ test('a topic of a long library is found by any part of its name, and stays in s
   expect(offered('Related Topics')).toEqual(['Topic 12', 'Topic 59'])
 })
 
-test('a related topic is found by its name in another language, and by what it is also called', async () => {
+test('a related topic is found by its name in another language, and by its synonyms', async () => {
   const named = { 'te:illness_name': 'మూర్\u200cఛ', also_called: ['మిర్గీ'] }
   await openLibrary([anIllness(), ...many.slice(0, 20), { ...many[20], ...named } as Illness])
   await openDialog("Edit Parkinson's Disease")
@@ -108,7 +108,7 @@ test('a related topic is found by its name in another language, and by what it i
   }
 })
 
-test('what was deleted since it was chosen can be taken off the list', async () => {
+test('a deleted record can be removed from the selected links', async () => {
   const gone = idOf(99)
   const { db } = await openLibrary([anIllness({ service_ids: [gone, idOf(1)] })])
   await openDialog("Edit Parkinson's Disease")
@@ -120,7 +120,7 @@ test('what was deleted since it was chosen can be taken off the list', async () 
   ])
 })
 
-test('more than twelve are a mistake of the list, which is told there and not saved', async () => {
+test('more than twelve links are an error of the field and are not saved', async () => {
   const { db } = await openLibrary([anIllness(), ...many])
   await openDialog("Edit Parkinson's Disease")
   for (let at = 0; at < 13; at++) await tick('Related Topics', `Topic ${at}`)

@@ -17,7 +17,7 @@ function openMenu(name: string): string[] {
   return screen.getAllByRole('menuitem').map((item) => item.textContent)
 }
 
-test('the menu of a record holds all that its buttons do', async () => {
+test('the menu of a record has all actions of its buttons', async () => {
   const { db } = await openIllnesses()
   await screen.findByText('Migraine')
   const items = ['Edit', 'Publish', 'Duplicate', 'Move to place...', 'History', 'Delete']

@@ -25,7 +25,7 @@ async function rowOf(name: string) {
   return within(title.closest('tr') as HTMLElement)
 }
 
-test('AC-257 AC-275 AC-099 the table shows for each illness its category, its status and its order', async () => {
+test('the table shows the category, status and order of each illness (AC-257, AC-275, AC-099)', async () => {
   await openIllnesses()
   const table = await screen.findByRole('table', { name: 'Illnesses' })
   const names = within(table)
@@ -45,7 +45,7 @@ test('AC-257 AC-275 AC-099 the table shows for each illness its category, its st
   ])
 })
 
-test('AC-258 searching looks through names and summaries, in any case', async () => {
+test('searching matches names and summaries, ignoring case (AC-258)', async () => {
   await openIllnesses()
   await screen.findByText('Migraine')
   type('Search illnesses', 'PARKINSON')
@@ -57,7 +57,7 @@ test('AC-258 searching looks through names and summaries, in any case', async ()
   expect(await screen.findByText('No illness matches your search')).toBeTruthy()
 })
 
-test('a category, or having none, narrows the list down', async () => {
+test('the list is filtered by a category, or by having none', async () => {
   await openIllnesses()
   await screen.findByText('Migraine')
   type('Show category', 'none')
@@ -67,7 +67,7 @@ test('a category, or having none, narrows the list down', async () => {
   expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull()
 })
 
-test('AC-259 S-15 a summary is cut after sixty characters as people see them', async () => {
+test('a summary is truncated after sixty graphemes (AC-259, S-15)', async () => {
   const summaries = ['a'.repeat(59), 'b'.repeat(60), 'c'.repeat(61), 'క్ష'.repeat(61)]
   await openIllnesses({
     health_library_illnesses: summaries.map((short_summary, at) =>
@@ -81,11 +81,12 @@ test('AC-259 S-15 a summary is cut after sixty characters as people see them', a
   expect(telugu.closest('[lang]')?.getAttribute('lang')).toBe('te')
 })
 
+// S-11, S-51
 test.for([
   [true, 'Health Library disabled for public visitors'],
   [false, 'Health Library enabled for public visitors'],
 ] as const)(
-  'AC-260 AC-261 AC-262 S-11 S-51 the master switch changes what was %s, and says so once the server has it',
+  'the master switch changes what was %s, and reports it once the server has it (AC-260, AC-261, AC-262)',
   async ([before, said]) => {
     const { db } = await openIllnesses({
       modern_site_settings: [{ ...settings, health_library_enabled: before }],
@@ -109,7 +110,7 @@ test.for([
   },
 )
 
-test('without a network the switch says that visitors see it once the tablet is online, and then that they do', async () => {
+test('offline, the switch says that visitors see the library once the tablet is online, and later that they do', async () => {
   const { db } = await openIllnesses()
   await writeMeta(db, 'sync', { problem: 'offline', answeredAt: null, message: '' })
   fireEvent.click(master())
@@ -122,7 +123,7 @@ test('without a network the switch says that visitors see it once the tablet is 
   expect(screen.queryByText(later)).toBeNull()
 })
 
-test('AC-263 a switch that could not be stored says so in red', async () => {
+test('a switch that could not be stored shows an error (AC-263)', async () => {
   const { db } = await openIllnesses()
   await screen.findByText('Migraine')
   breakDisk()
@@ -132,14 +133,14 @@ test('AC-263 a switch that could not be stored says so in red', async () => {
   expect(await db.outbox.count()).toBe(0)
 })
 
-test('AC-264 without settings the switch fails, and what is missing is reported', async () => {
+test('without a settings row the switch fails with an error (AC-264)', async () => {
   await openIllnesses({ modern_site_settings: [] })
   fireEvent.click(master())
   await screen.findByText('Failed to update Health Library visibility')
   expect(reported).toEqual([new Error('Settings not found')])
 })
 
-test('AC-265 the eye publishes a draft, and makes a published illness a draft again', async () => {
+test('the eye button publishes a draft, and unpublishes a published illness (AC-265)', async () => {
   const { db } = await openIllnesses()
   await screen.findByText('Migraine')
   press('Publish Migraine')
@@ -155,7 +156,7 @@ test('AC-265 the eye publishes a draft, and makes a published illness a draft ag
   ])
 })
 
-test('AC-274 AC-419 deleting asks first, and can be undone with its pictures', async () => {
+test('deleting an illness asks first, and can be undone with its pictures (AC-274, AC-419)', async () => {
   const { db } = await openIllnesses()
   const question = await openDialog("Delete Parkinson's Disease")
   expect(question.getByText('Are you sure you want to delete this illness?')).toBeTruthy()
@@ -173,7 +174,7 @@ test('AC-274 AC-419 deleting asks first, and can be undone with its pictures', a
   expect(field('Description of picture 1').value).toBe('One')
 })
 
-test('S-46 an illness moves past its neighbour', async () => {
+test('an illness moves past its neighbour (S-46)', async () => {
   const { db } = await openIllnesses()
   await screen.findByText('Migraine')
   await moveTo('Migraine', 1)
@@ -183,7 +184,7 @@ test('S-46 an illness moves past its neighbour', async () => {
   ])
 })
 
-test('the switch of the library has its history too, and an earlier state comes back', async () => {
+test("the library's switch has a history, and an earlier state can be restored", async () => {
   const { db, remote } = await openIllnesses()
   remote.logs = [
     {

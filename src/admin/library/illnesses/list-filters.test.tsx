@@ -60,12 +60,12 @@ test.for([
   ['?q=తలనొప్పి', ['Migraine']],
   ['?status=hidden&q=parkinson', []],
   ['?status=nonsense', ["Parkinson's Disease", 'Migraine']],
-] as const)('a list opens as its address says: %s', async ([asked, expected]) => {
+] as const)('a list opens with the filters of its URL: %s', async ([asked, expected]) => {
   await open(asked)
   await waitFor(() => expect(names()).toEqual(expected))
 })
 
-test('what is chosen and searched is in the address, and choosing nothing takes it out again', async () => {
+test('filters and search are in the URL, and clearing them removes them', async () => {
   const { address } = await open('')
   choose('Show status', 'Draft')
   await waitFor(() => expect(names()).toEqual(['Migraine']))
@@ -91,7 +91,7 @@ test('a quiet line says how many are shown of how many, and one button clears se
   await waitFor(() => expect(document.activeElement).toBe(title))
 })
 
-test('narrowing a list down leaves the focus where it is', async () => {
+test('filtering a list leaves the focus where it is', async () => {
   await open('')
   const search = screen.getByLabelText('Search illnesses')
   search.focus()
@@ -100,7 +100,7 @@ test('narrowing a list down leaves the focus where it is', async () => {
   expect(document.activeElement).toBe(search)
 })
 
-test('doctors are found by their status and by what is missing', async () => {
+test('doctors are filtered by status and by missing content', async () => {
   const doctors = [
     aDoctor({ photo: 'https://pictures.example/rao.png' }),
     aDoctor({ id: MIGRAINE, name: 'Dr Lakshmi', is_enabled: false }),

@@ -48,12 +48,12 @@ function choose(): void {
   fireEvent.change(input, { target: { files: [file] } })
 }
 
-test('S-30 the form of an illness has its pictures, with their descriptions, in their order', async () => {
+test('the illness form lists its pictures with descriptions, in order (S-30)', async () => {
   await editParkinson()
   expect(described()).toEqual(['One', ''])
 })
 
-test('S-30 a description is stored with the illness, and an empty one as null', async () => {
+test('a description is stored with the illness, and an empty one as null (S-30)', async () => {
   const { db } = await editParkinson()
   describeAs(0, '  ')
   describeAs(1, ' Two hands ')
@@ -63,7 +63,7 @@ test('S-30 a description is stored with the illness, and an empty one as null', 
   ])
 })
 
-test('S-30 a picture is removed when the form is saved, and not before', async () => {
+test('a picture is removed on save, not before (S-30)', async () => {
   const { db } = await editParkinson()
   press('Remove picture 1')
   expect(described()).toEqual([''])
@@ -71,7 +71,7 @@ test('S-30 a picture is removed when the form is saved, and not before', async (
   expect(await saved(db)).toEqual([{ op: 'delete', id: ONE, set: undefined, after: undefined }])
 })
 
-test('S-30 pictures change places, and only the one that moved is sent', async () => {
+test('reordering pictures sends only the moved one (S-30)', async () => {
   const { db } = await editParkinson()
   await moveTo('picture 2', 1)
   await waitFor(() => expect(described()).toEqual(['', 'One']))
@@ -81,7 +81,7 @@ test('S-30 pictures change places, and only the one that moved is sent', async (
   expect(await saved(db)).toEqual([{ op: 'move', id: TWO, set: undefined, after: null }])
 })
 
-test('S-30 S-53 a picture is added without a network: shown at once, stored with the form, sent later', async () => {
+test('a picture added offline is shown at once, stored with the form, and sent later (S-30, S-53)', async () => {
   const { db } = await editParkinson()
   choose()
   await waitFor(() => expect(described()).toHaveLength(3))
@@ -100,7 +100,7 @@ test('S-30 S-53 a picture is added without a network: shown at once, stored with
   expect(entry?.files).toEqual([file?.name])
 })
 
-test('a picture that was added and discarded leaves nothing on this device', async () => {
+test('a picture that was added and discarded leaves no file on this device', async () => {
   const { db } = await editParkinson()
   choose()
   await waitFor(() => expect(described()).toHaveLength(3))
@@ -110,7 +110,7 @@ test('a picture that was added and discarded leaves nothing on this device', asy
   await waitFor(async () => expect(await db.blobs.count()).toBe(0))
 })
 
-test('pictures alone make the form unsaved: leaving asks, and a crash keeps them as a draft', async () => {
+test('pictures alone make the form unsaved: leaving asks, and a crash keeps them in the draft', async () => {
   const { db, view } = await editParkinson()
   describeAs(0, 'Changed')
   press('Close')

@@ -15,12 +15,12 @@ test.for([
   'November 5, 2026',
   '2026-11-05',
   '2026/11/5',
-])('%s is a day whatever the other cells say', (cell) => {
+])('%s is a day in any column', (cell) => {
   expect(parseDay(cell, null, null)).toEqual({ value: '2026-11-05' })
 })
 
 test.for(['05-11-2026', '05-11-26', '5/11/26', '5.11.2026'])(
-  '%s is read by what the column decides, and refused where nothing does',
+  "%s is read in the column's format, and rejected without one",
   (cell) => {
     expect(parseDay(cell, null, 'day first')).toEqual({ value: '2026-11-05' })
     expect(parseDay(cell, null, 'month first')).toEqual({ value: '2026-05-11' })
@@ -30,11 +30,11 @@ test.for(['05-11-2026', '05-11-26', '5/11/26', '5.11.2026'])(
   },
 )
 
-test.for(['23-11-26', '11/23/2026', '23.11.2026'])('%s can be read in one way only', (cell) => {
+test.for(['23-11-26', '11/23/2026', '23.11.2026'])('%s is unambiguous', (cell) => {
   expect(parseDay(cell, null, null)).toEqual({ value: '2026-11-23' })
 })
 
-test('a day that is what is stored in one of two ways is left, unless the column says otherwise', () => {
+test("an ambiguous day that may equal the stored one is unchanged, unless the column's format differs", () => {
   expect(parseDay('05-11-2026', '2026-11-05', null)).toEqual({ value: '2026-11-05' })
   expect(parseDay('05-11-2026', '2026-05-11', 'day first')).toEqual({ value: '2026-11-05' })
 })
@@ -48,15 +48,15 @@ test.for([
   '2026-13-01',
   '31-Nov-26',
   '2026',
-])('%s is no day', (cell) => {
+])('%s is not a date', (cell) => {
   expect(parseDay(cell, null, null)).toEqual(NO_DAY(cell))
 })
 
-test('no day is an empty cell', () => {
+test('an empty cell is no date', () => {
   expect(parseDay('', '2026-11-05', null)).toEqual({ value: '' })
 })
 
-test('a column decides by cells that can be read in one way only, and not where they contradict each other', () => {
+test("unambiguous cells decide a column's format, unless they contradict each other", () => {
   expect(findDayOrder(['', '05-03-2026', '23-11-26'])).toBe('day first')
   expect(findDayOrder([' 3/5/2026', '11/23/26 ', 'soon'])).toBe('month first')
   expect(findDayOrder(['05-03-2026', '2026-11-23', '23-Nov-26'])).toBeNull()
@@ -65,7 +65,7 @@ test('a column decides by cells that can be read in one way only, and not where 
   expect(findDayOrder(['45-03-2026', '31-02-2026'])).toBeNull()
 })
 
-test('days as Excel writes them in India are read from a file', async () => {
+test('days as Excel writes them in India are imported', async () => {
   const db = await aDeviceWith([anIllness({ last_reviewed_on: '2026-01-02' })])
   const days = ['05-03-2026', '23-11-26', '05-Nov-26', 'soon']
   const rows = days.map((day, at) => [`Illness ${at}`, 'Summary.', day])

@@ -46,7 +46,7 @@ const FILE = [
   ',No Summary,,',
 ].join('\r\n')
 
-test('a file is shown before anything is stored; then its good rows come in, and one Undo takes all back', async () => {
+test('an import is previewed, then stores the valid rows, and one undo reverts all', async () => {
   const { db } = await openIllnesses()
   const dialog = await openImport()
   bring(FILE)
@@ -70,7 +70,7 @@ test('a file is shown before anything is stored; then its good rows come in, and
   expect(await readQueuedOperations(db)).toEqual([])
 })
 
-test('a file that lost its letters is told of, with what to do, before anything is stored', async () => {
+test('a file with lost letters is reported with advice before anything is stored', async () => {
   const { db } = await openIllnesses()
   const dialog = await openImport()
   bring(
@@ -85,7 +85,7 @@ test('a file that lost its letters is told of, with what to do, before anything 
   expect(await readQueuedOperations(db)).toEqual([])
 })
 
-test('what a file would overwrite of newer work is shown, before and after it is ticked', async () => {
+test('the preview shows what a file would overwrite, before and after it is selected', async () => {
   await openIllnesses()
   const dialog = await openImport()
   bring(FILE)
@@ -100,7 +100,7 @@ test('what a file would overwrite of newer work is shown, before and after it is
   }
 })
 
-test('a record that is newer than the file is overwritten only when it is ticked', async () => {
+test('a record newer than the file is overwritten only if selected', async () => {
   const { db } = await openIllnesses()
   const dialog = await openImport()
   bring(FILE)
@@ -110,7 +110,7 @@ test('a record that is newer than the file is overwritten only when it is ticked
   expect(await readQueuedOperations(db)).toMatchObject([{}, { id: PARKINSON }, {}])
 })
 
-test('a file that is no list is refused with its name and a sentence, and another can be chosen', async () => {
+test('a file that is not a list is rejected with its name and a message, and another can be selected', async () => {
   const { db } = await openIllnesses()
   const dialog = await openImport()
   bring('', 'empty.csv')
@@ -125,7 +125,7 @@ test('a file that is no list is refused with its name and a sentence, and anothe
   expect(await readQueuedOperations(db)).toEqual([])
 })
 
-test('the first hundred of many problems are listed, and all of them can be downloaded', async () => {
+test('the first hundred problems are listed, and all can be downloaded', async () => {
   await openIllnesses()
   const dialog = await openImport()
   const rows = Array.from({ length: 10_000 }, (_, at) => `,=Fault ${at},`)
@@ -140,7 +140,7 @@ test('the first hundred of many problems are listed, and all of them can be down
   expect(text?.split('\r\n')).toHaveLength(10_002)
 })
 
-test('reading a long file can be stopped, and nothing has happened', async () => {
+test('importing a long file can be cancelled, without any effect', async () => {
   const { db } = await openIllnesses()
   const dialog = await openImport()
   bring(`Slug,Illness Name\n${',x\n'.repeat(10_000)}`)
@@ -149,7 +149,7 @@ test('reading a long file can be stopped, and nothing has happened', async () =>
   expect(await readQueuedOperations(db)).toEqual([])
 })
 
-test('what the search leaves is exported, or all; brought in again, nothing changes', async () => {
+test('the filtered list or all illnesses can be exported; importing the file changes nothing', async () => {
   const { db } = await openIllnesses()
   await choose(/^Export all 2/)
   await vi.waitFor(() => expect(saved()).toHaveLength(1))
@@ -167,7 +167,7 @@ test('what the search leaves is exported, or all; brought in again, nothing chan
   expect(await readRows(db, 'health_library_illnesses')).toHaveLength(2)
 })
 
-test('a list without illnesses can be filled from a file', async () => {
+test('an empty library can be filled from a file', async () => {
   await openIllnesses({ health_library_illnesses: [] })
   const dialog = await openImport()
   bring('Illness Name,Short Summary\nవణుకు వ్యాధి,వణుకు.\nTremor,Shaking.')
@@ -176,7 +176,7 @@ test('a list without illnesses can be filled from a file', async () => {
   expect(await screen.findByText('Tremor')).toBeTruthy()
 })
 
-test('who may not change illnesses is offered no import', async () => {
+test('a user without the permission to edit illnesses has no import', async () => {
   await openAdmin({
     at: '/admin/health-library/illnesses',
     user: aUser({ role: 'Viewer' }),

@@ -20,7 +20,7 @@ beforeEach(async () => {
 /** Encodes text as Excel's plain CSV does: a question mark for every letter outside its code page. */
 const asPlainCsv = (text: string) => text.replace(/^\uFEFF/, '').replace(/[^\0-\x7f]/g, '?')
 
-test('a file saved as plain CSV is told by its headings and by line, and overwrites nothing', async () => {
+test('a file saved as plain CSV is detected by headers and by line, and overwrites nothing', async () => {
   const checked = await readSheet(db, asPlainCsv(await createExport(db)))
   expect(checked).toMatchObject({ importable: [], badRows: 1, hasLostLetters: true, unknown: [] })
   expect(checked.missing).toContain('Illness Name (తెలుగు)')
@@ -30,7 +30,7 @@ test('a file saved as plain CSV is told by its headings and by line, and overwri
   ])
 })
 
-test('a file with nothing but spoilt headings still says so, and its other columns can be brought in', async () => {
+test('a file with only damaged headers is reported, and its other columns can be imported', async () => {
   const checked = await readSheet(db, [
     ['Slug', 'Short Summary', 'Illness Name (??????)', 'Colour', 'Version'],
     ['parkinsons-disease', 'Other.', '', '', '1'],
@@ -39,7 +39,7 @@ test('a file with nothing but spoilt headings still says so, and its other colum
   expect(checked.importable).toMatchObject([{ id: PARKINSON, set: { short_summary: 'Other.' } }])
 })
 
-test('what is spoilt in a row keeps the whole row out, and other rows come in', async () => {
+test('a row with a damaged cell is skipped, and other rows are imported', async () => {
   const checked = await readSheet(db, [
     ['Slug', 'Illness Name', 'Short Summary', 'Also Called'],
     ['parkinsons-disease', 'Another name', '#NAME?', ''],
@@ -54,7 +54,7 @@ test('what is spoilt in a row keeps the whole row out, and other rows come in', 
   expect(checked.hasLostLetters).toBe(true)
 })
 
-test('a file whose letters are whole says nothing of plain CSV', async () => {
+test('a file with intact letters is not reported as plain CSV', async () => {
   const checked = await readSheet(db, await createExport(db))
   expect(checked).toMatchObject({ unchanged: 1, hasLostLetters: false })
 })
@@ -85,7 +85,7 @@ test.for([
   ['an ellipsis that became a mark', 'What helps?', 'What helps…'],
   ['an English word', 'Tremor', 'వణుకు'],
   ['nothing', '', 'వణుకు'],
-] as const)('what a person wrote is no spoilt cell: %s', ([, cell, stored]) => {
+] as const)('text written by a person is not a damaged cell: %s', ([, cell, stored]) => {
   expect(findSpoiltCell(cell, stored)).toBeNull()
 })
 
@@ -100,7 +100,7 @@ test.for([
   ' #ref! ',
   '#####',
   'Err:508',
-])('the error %s of a spreadsheet is no text', (cell) => {
+])('the spreadsheet error %s is not accepted as text', (cell) => {
   expect(findSpoiltCell(cell, 'Slowness.')).toBe('formula')
   expect(findSpoiltCell(`${cell} and more`, 'Slowness.')).toBeNull()
 })

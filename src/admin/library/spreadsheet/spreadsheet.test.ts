@@ -36,7 +36,7 @@ const read = (file: Blob | string, signal?: AbortSignal) => readSheet(db, file, 
 const table = (...rows: string[][]) => readSheet(db, rows)
 const said = problemLines
 
-test('what is exported and brought in again changes nothing, whatever its texts hold', async () => {
+test('importing an unchanged export changes nothing, whatever its texts contain', async () => {
   const nasty = [
     '=1+1',
     "'=1+1",
@@ -76,7 +76,7 @@ test('what is exported and brought in again changes nothing, whatever its texts 
   })
 })
 
-test('a file has every column by the name that staff know, lists one entry a line, the category by name', async () => {
+test('a file has every column under its label, one list item per line, and the category by name', async () => {
   const [head, first] = (await exported()).split('\r\n')
   expect(head?.startsWith('\uFEFFID,Illness Name,Slug,Short Summary')).toBe(true)
   expect(head).toContain('What It Means (తెలుగు)')
@@ -86,7 +86,7 @@ test('a file has every column by the name that staff know, lists one entry a lin
   expect(first).toContain('Published')
 })
 
-test('new and changed illnesses are stored in one go, an edit for each that says what was seen, and taken back in one go', async () => {
+test('an import stores all illnesses in one transaction, one edit each with its base, and can be undone at once', async () => {
   const before = await readRows(db, TABLE)
   const checked = await table(
     ['Slug', 'Illness Name', 'Short Summary', 'Category', 'Version', 'Tags'],
@@ -131,7 +131,7 @@ test('new and changed illnesses are stored in one go, an edit for each that says
   expect(await readRows(db, TABLE)).toEqual(before)
 })
 
-test('a record that has changed since the file was made is only brought in when it was ticked', async () => {
+test('a record changed since the export is only imported if selected', async () => {
   const file = (await exported()).replace('Slowness and shaking.', 'Old words.')
   await fill([anIllness({ row_version: 9, short_summary: 'Newer words.' })])
   const checked = await read(file)
@@ -140,7 +140,7 @@ test('a record that has changed since the file was made is only brought in when 
   expect(selectRows(checked, new Set([PARKINSON]))).toHaveLength(1)
 })
 
-test('a record with an edit of this device that waits counts as newer than every file, and so does one of unknown age', async () => {
+test('a record with an unsent edit, or of unknown version, counts as newer than every file', async () => {
   const file = (await exported()).replace('Headaches that keep coming back.', 'Old words.')
   expect((await read(file)).importable).toMatchObject([{ isNewer: false }])
   await changeRow(db, TABLE, MIGRAINE, { fields: { illness_name: 'Migraines' } })
@@ -149,21 +149,21 @@ test('a record with an edit of this device that waits counts as newer than every
   expect(noVersion.importable).toMatchObject([{ isNewer: true }])
 })
 
-test('[D3] what somebody else changed while the file was looked at is not overwritten unseen', async () => {
+test('changes made by another user during the preview become conflicts (D3)', async () => {
   const checked = await table(['Slug', 'Order', 'Version'], ['migraine', '7', '1'])
   await fill([anIllness({ id: MIGRAINE, slug: 'migraine', display_order: 5, row_version: 2 })])
   await importRows(db, selectRows(checked, new Set()))
   expect((await readOutbox(db))[0]?.ops).toMatchObject([{ was: { display_order: 1 } }])
 })
 
-test('a record whose edit waits for a decision is left out and named', async () => {
+test('a record with a parked edit is skipped and named', async () => {
   await changeRow(db, TABLE, MIGRAINE, { fields: { illness_name: 'Migraines' } })
   await parkEdit(db, 1, { kind: 'server-error' })
   const checked = await table(['Slug', 'Short Summary'], ['migraine', 'Other.'])
   expect(said(checked)).toEqual(['2 -: It has an unresolved change under “Unsent changes”'])
 })
 
-test('each problem is named by its line and column, in the sentences of the form', async () => {
+test("each problem has its line, its column and the form's message", async () => {
   const long = 'x'.repeat(201)
   const checked = await table(
     [
@@ -206,7 +206,7 @@ test('each problem is named by its line and column, in the sentences of the form
   ])
 })
 
-test('a spreadsheet may turn the day round and separate cells otherwise, and nothing changes', async () => {
+test('other day formats and separators of a spreadsheet change nothing', async () => {
   await fill([anIllness({ last_reviewed_on: '2026-11-05' })])
   for (const day of ['05-11-2026', '11/5/2026', '2026-11-05']) {
     for (const mark of [';', '\t']) {
@@ -221,7 +221,7 @@ test.for([
   ['Excel\'s "Unicode Text", UTF-16 with tabs', (text: string) => utf16(text, true)],
   ['UTF-16 with the other mark', (text: string) => utf16(text, false)],
   ['rows that end as on an old Mac', (text: string) => new Blob([text.replaceAll('\r\n', '\r')])],
-] as const)('a list is read from %s', async ([, asFile]) => {
+] as const)('a list is imported from %s', async ([, asFile]) => {
   await fill([anIllness({ also_called: ['వణుకు', 'PD'] })])
   expect(await read(asFile(await exported()))).toMatchObject({ unchanged: 2, problems: [] })
   const changed = 'Slug\tTags\tVersion\r\nmigraine\tతలనొప్పి\t1\r\n'
@@ -237,7 +237,7 @@ function utf16(text: string, isLittleEndian: boolean): Blob {
   return new Blob([view])
 }
 
-test('columns that nobody knows and columns that are missing are named, and what a file lacks stays as it is', async () => {
+test('unknown and missing columns are named, and missing ones stay unchanged', async () => {
   const checked = await table(['Slug', 'Colour', 'Order'], ['migraine', 'red', '7'])
   expect(checked.unknown).toEqual(['Colour'])
   expect(checked.missing).toEqual(
@@ -259,7 +259,7 @@ test.for([
   ['six megabytes', new Uint8Array(6_000_000).fill(65), fileProblems.tooLarge],
   ['only headings', 'Slug,Illness Name\r\n', 'This file has column headers but no rows.'],
   ['a heading twice', 'Slug,slug \r\na,b', 'The column “slug” is there twice.'],
-] as const)('%s is refused with a sentence', async ([, file, sentence]) => {
+] as const)('%s is rejected with a message', async ([, file, sentence]) => {
   await expect(read(new Blob([file]))).rejects.toThrow(sentence)
 })
 
@@ -289,7 +289,7 @@ function tenThousand(): string {
   return writeCsv([head, ...rows])
 }
 
-test('ten thousand rows with every kind of fault are checked without the page standing still', async () => {
+test('validating ten thousand rows with every kind of error does not block the page', async () => {
   let turns = 0
   const watch = setInterval(() => (turns += 1), 1)
   const checked = await read(tenThousand())
@@ -302,14 +302,14 @@ test('ten thousand rows with every kind of fault are checked without the page st
   expect(turns).toBeGreaterThan(10)
 })
 
-test('more than ten thousand rows are refused with a sentence, and whoever watches can stop', async () => {
+test('more than ten thousand rows are rejected, and reading can be cancelled', async () => {
   await expect(read(`${tenThousand()}a,b\r\n`)).rejects.toThrow('more than 10,000 rows')
   const stop = new AbortController()
   stop.abort()
   await expect(read(tenThousand(), stop.signal)).rejects.toBeInstanceOf(WorkAborted)
 })
 
-test('a thousand records are stored in one transaction, all of them or none', async () => {
+test('a thousand records are stored in one transaction, all or none', async () => {
   const checked = await read(tenThousand())
   const rows = selectRows(checked, new Set())
   const [first, ...rest] = rows
@@ -320,7 +320,7 @@ test('a thousand records are stored in one transaction, all of them or none', as
   expect(await readOutbox(db)).toHaveLength(rows.length)
 })
 
-test('headings are read as they are seen, whatever a program put between their letters', () => {
+test('headers match by their visible text, despite invisible characters', () => {
   const { unknown, missing } = parseHeaderRow(
     columnHeaders.map((heading) => `\ufeff${heading.replaceAll(' ', '\u00a0')}\u200b`),
   )
