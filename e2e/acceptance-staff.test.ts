@@ -11,10 +11,10 @@ import { readEverythingOn } from './device-contents.ts'
 import { openForTests } from './fixture.ts'
 import { openDoctors, signIn } from './staff.ts'
 
-// What only a real browser can show of the specification's statements about the staff panel.
+// Statements of the specification about the staff panel that need a real browser.
 const { clinic, browser } = await openForTests()
 
-/** A page of a browser that has never been here. */
+/** A page of a new browser. */
 async function cleanPage(options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({
     viewport: DESKTOP,
@@ -40,7 +40,7 @@ test.for(roles)('the badge of a %s has the colour of that role (AC-127)', async 
   await page.context().close()
 })
 
-test('the sidebar stays where it is while the content scrolls (AC-124)', async () => {
+test('the sidebar stays in place while the content scrolls (AC-124)', async () => {
   const page = await cleanPage({ viewport: { width: 1280, height: 500 } })
   await signIn(page, clinic, await createStaffAccount(clinic.sql, { username: 'scroller' }))
   await openDoctors(page, clinic)
@@ -57,13 +57,13 @@ test('the sidebar stays where it is while the content scrolls (AC-124)', async (
   await page.context().close()
 })
 
-/** A card of the dashboard: what it counts, which of that visitors see, and its word for those. */
+/** A dashboard card: its count, how many of those visitors see, and the label for them. */
 const cards = [
   { label: 'Total Doctors', table: 'doctors', flag: 'is_enabled', word: 'active' },
   { label: 'Testimonials', table: 'testimonials', flag: 'is_published', word: 'published' },
   { label: 'Services', table: 'services', flag: 'is_enabled', word: 'active' },
 ] as const
-test('the dashboard counts the records that are in the database, and how many of them visitors see (AC-132, AC-133, AC-134, AC-139)', async () => {
+test('the dashboard counts the records in the database, and how many of them visitors see (AC-132, AC-133, AC-134, AC-139)', async () => {
   const counts = await Promise.all(cards.map(countWithOneHidden))
   expect(counts[1]).toEqual({ all: 10, shown: 9 })
   const page = await cleanPage()
@@ -85,13 +85,13 @@ test('the dashboard counts the records that are in the database, and how many of
       ]),
     )
   const sum = (what: 'all' | 'shown') => counts.reduce((before, one) => before + one[what], 0)
-  // Role and last login stand before them.
+  // Role and last login come before them.
   const [, , items, published] = await main.getByRole('definition').allTextContents()
   expect([items, published]).toEqual([String(sum('all')), String(sum('shown'))])
   await page.context().close()
 })
 
-/** What SQL counts after the first record was hidden: where all are shown, either number could stand for the other. */
+/** SQL counts after the first record was hidden: if all were visible, either number could be either count. */
 async function countWithOneHidden({ table, flag }: (typeof cards)[number]) {
   await clinic.sql(
     `update public.${table} set ${flag} = false
@@ -105,7 +105,7 @@ async function countWithOneHidden({ table, flag }: (typeof cards)[number]) {
   return counted
 }
 
-test('whoever signed in is still there after a reload, and gone after logging out (AC-120, AC-121)', async () => {
+test('a session survives a reload and ends on logout (AC-120, AC-121)', async () => {
   const page = await cleanPage()
   await signIn(page, clinic, await createStaffAccount(clinic.sql, { username: 'comes-and-goes' }))
   await page.reload()
@@ -122,7 +122,7 @@ test('whoever signed in is still there after a reload, and gone after logging ou
   await page.context().close()
 })
 
-test('no password and no hash is in any answer, in the page, or on the device (AC-123)', async () => {
+test('no password or hash is in any response, in the page, or on the device (AC-123)', async () => {
   const page = await cleanPage()
   const boss = await createStaffAccount(clinic.sql, {
     role: 'Super Admin',
@@ -135,14 +135,14 @@ test('no password and no hash is in any answer, in the page, or on the device (A
   await signIn(page, clinic, boss)
   await expect.poll(() => answers.join('\n'), LONG_TIMEOUT).toContain('"users"')
   const all = [...answers, await page.content(), await readEverythingOn(page)].join('\n')
-  // What is looked for would be found: the account itself is in there.
+  // The account itself is in there, so the search would find a hash.
   expect(all).toContain(boss.username)
   expect(all).not.toMatch(/\$2[abxy]?\$\d\d\$/)
   expect(all).not.toContain(boss.password)
   await page.context().close()
 })
 
-test('good news is green and bad news is red (AC-102, AC-418)', async () => {
+test('success messages are green and errors are red (AC-102, AC-418)', async () => {
   const page = await cleanPage()
   const person = await createStaffAccount(clinic.sql, { username: 'bearer-of-news' })
   await page.goto(`${clinic.url}/login`)
@@ -164,7 +164,7 @@ test('good news is green and bad news is red (AC-102, AC-418)', async () => {
   await page.context().close()
 })
 
-/** The colour of the box a message stands in. */
+/** The background color of the box around a message. */
 async function bannerColour(words: Locator): Promise<string> {
   const box = words.locator('xpath=ancestor-or-self::*[@data-tone]').last()
   const edge = await getColour(box, 'borderInlineStartColor')

@@ -8,10 +8,10 @@ import { DESKTOP, LONG_TIMEOUT, PHONE } from './browser.ts'
 import { getColour } from './colours.ts'
 import { openForTests } from './fixture.ts'
 
-// What only a real browser can show of the specification's statements.
+// Statements of the specification that need a real browser.
 const { clinic, browser } = await openForTests()
 
-/** A page of a browser that has never been here. */
+/** A page of a new browser. */
 async function cleanPage(options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({
     viewport: DESKTOP,
@@ -49,14 +49,14 @@ describe('addresses', () => {
     await page.evaluate(() => window.scrollTo({ top: 1_200, behavior: 'instant' }))
     const place = () => page.evaluate(() => window.scrollY)
     await expect.poll(place, LONG_TIMEOUT).toBeGreaterThan(500)
-    // By its address: a click of the mouse would scroll to the link first.
+    // By URL: a mouse click would scroll to the link first.
     await page.locator('a[href="/doctors"]').first().dispatchEvent('click')
     await page.getByRole('heading', { name: 'Meet Our Doctors' }).waitFor()
     await expect.poll(place, LONG_TIMEOUT).toBe(0)
     await page.context().close()
   })
 
-  test('a service is led to from its address, from another page and from its own (AC-004, AC-023, AC-024)', async () => {
+  test('a service is scrolled to from its URL, from another page and from its own page (AC-004, AC-023, AC-024)', async () => {
     const services = await clinic.sql<{ id: string; name: string }>(
       `select id, service_name as name from public.services where is_enabled
       order by display_order desc, service_name desc`,
@@ -74,15 +74,15 @@ describe('addresses', () => {
       await menu.getByRole('link', { name: service?.name ?? '', exact: true }).click()
       await page.waitForURL(`${clinic.url}/services#service-${service?.id}`)
       await expect.poll(() => isInView(page, service?.id), LONG_TIMEOUT).toBe(true)
-      // The list stays away until the mouse has left it.
+      // The list stays hidden until the mouse has left it.
       await page.mouse.move(0, DESKTOP.height - 1)
     }
     await page.context().close()
   })
 })
 
-describe('before there is anything to show', () => {
-  test('an address that no server draws says that the application starts (AC-016)', async () => {
+describe('before any content is loaded', () => {
+  test('a URL that no server renders shows that the application starts (AC-016)', async () => {
     const page = await cleanPage()
     const letThrough = await holdBack(page, '**/assets/*.js')
     await page.goto(`${clinic.url}/login`, { waitUntil: 'commit' })
@@ -93,7 +93,7 @@ describe('before there is anything to show', () => {
     await page.context().close()
   })
 
-  test('a first visit to a page that was sent without its content waits for the theme (AC-017, AC-065)', async () => {
+  test('a first visit to a page sent without content waits for the theme (AC-017, AC-065)', async () => {
     const page = await cleanPage()
     const shell = await page.request.get(`${clinic.url}/login`)
     await page.route('**/doctors', async (route) => route.fulfill({ response: shell }))
@@ -109,25 +109,29 @@ describe('before there is anything to show', () => {
 })
 
 describe('the navigation', () => {
-  test('the active link stands on the colour of the theme, in white (AC-026)', async () => {
+  test("the active link has the theme's background color and white text (AC-026)", async () => {
     await wear({ layouts: { navigation: { activeBackground: '#123456' } } })
     expect(await lookOfActiveLink()).toEqual(['rgb(18, 52, 86)', 'rgb(255, 255, 255)'])
   })
 
-  test('without one it is in the primary colour (AC-027)', { tags: ['full'] }, async () => {
-    await wear({ layouts: { navigation: { activeBackground: null } } }, { keepNulls: true })
-    const [, color] = await lookOfActiveLink()
-    const [theme] = await clinic.sql<{ primary: string }>(
-      `select v.config #>> '{colors,light,primary}' as primary from public.theme_versions v
+  test(
+    'the active link has the primary color if the theme has no background color for it (AC-027)',
+    { tags: ['full'] },
+    async () => {
+      await wear({ layouts: { navigation: { activeBackground: null } } }, { keepNulls: true })
+      const [, color] = await lookOfActiveLink()
+      const [theme] = await clinic.sql<{ primary: string }>(
+        `select v.config #>> '{colors,light,primary}' as primary from public.theme_versions v
       join public.modern_site_settings s on s.active_version_id = v.id`,
-    )
-    expect(color).toBe(rgb(theme?.primary ?? ''))
-  })
+      )
+      expect(color).toBe(rgb(theme?.primary ?? ''))
+    },
+  )
 })
 
-describe('texts of staff', () => {
+describe('texts entered by staff', () => {
   test(
-    'an address and working hours keep their lines (AC-030, AC-077)',
+    'an address and working hours keep their line breaks (AC-030, AC-077)',
     { tags: ['full'] },
     async () => {
       await clinic.sql(`update public.contact_information set address = E'House 7\\nRiver Road\\nGuntur',
@@ -142,7 +146,7 @@ describe('texts of staff', () => {
     },
   )
 
-  test('Call Us is green, and dials and says a number (AC-078)', async () => {
+  test('Call Us is green, and dials and shows a number (AC-078)', async () => {
     const page = await cleanPage()
     await page.goto(`${clinic.url}/contact`)
     const button = page.getByRole('main').getByRole('link', { name: /^Call Us \+91/ })
@@ -152,7 +156,7 @@ describe('texts of staff', () => {
   })
 
   test(
-    'a long Telugu summary is cut after three lines on its card (AC-086)',
+    'a long Telugu summary is truncated after three lines on its card (AC-086)',
     { tags: ['full'] },
     async () => {
       const summary = 'నడవడంలో ఇబ్బంది, చేతుల వణుకు మరియు కండరాల బిగుతు. '.repeat(12)
@@ -175,9 +179,9 @@ describe('texts of staff', () => {
   )
 })
 
-describe('the look of Home', () => {
+describe('the layout of Home', () => {
   test(
-    'each layout has a hero of its own, and modern is the default (AC-039, AC-040, AC-041)',
+    'each layout has its own hero, and modern is the default (AC-039, AC-040, AC-041)',
     { tags: ['full'] },
     async () => {
       const looks = new Map<string, string>()
@@ -198,7 +202,7 @@ describe('the look of Home', () => {
   )
 
   test(
-    'the emergency button is white on red where the theme says nothing (AC-055)',
+    'the emergency button is white on red if the theme does not say otherwise (AC-055)',
     { tags: ['full'] },
     async () => {
       await wear({ emergencyButton: null })
@@ -219,7 +223,7 @@ describe('the look of Home', () => {
   )
 })
 
-/** Lets no such request leave until the function it answers with is called. */
+/** Holds such a request back until the returned function is called. */
 async function holdBack(page: Page, address: string): Promise<() => void> {
   const gate = new EventEmitter()
   const opened = once(gate, 'open')
@@ -234,7 +238,7 @@ async function isInView(page: Page, id = ''): Promise<boolean> {
   return top >= 0 && top < DESKTOP.height
 }
 
-/** Background and colour of the link to the page one is on. */
+/** Background and text color of the link to the current page. */
 async function lookOfActiveLink(): Promise<string[]> {
   const page = await cleanPage({ reducedMotion: 'reduce' })
   await page.goto(`${clinic.url}/doctors`)
@@ -251,7 +255,7 @@ async function lookOfActiveLink(): Promise<string[]> {
 const rgb = (hex: string): string =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 
-/** How many lines a text takes on the screen. */
+/** The number of lines of a text on the screen. */
 function linesOf(text: Locator): Promise<number> {
   return text.evaluate((it) => {
     const range = document.createRange()
@@ -260,7 +264,7 @@ function linesOf(text: Locator): Promise<number> {
   })
 }
 
-/** Changes the live theme past the screens; null takes a part away, unless it is kept. */
+/** Changes the live theme in the database; null removes a part, unless it is required. */
 async function wear(change: Record<string, unknown>, { keepNulls = false } = {}): Promise<void> {
   const hash = crypto.randomUUID()
   const merged = 'config || $1::text::jsonb'

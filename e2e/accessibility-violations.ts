@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { isFullSuite } from '../supabase/tests/suites.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 
-/** What most people have; the desk is left to the full suite. */
+/** The most common screen; the full suite adds the desktop. */
 const SCREENS = isFullSuite ? [DESKTOP, PHONE] : [PHONE]
 
 /** The narrowest screen, which is also a wide one at 400 % zoom. */
@@ -14,7 +14,7 @@ export const NARROW = { width: 320, height: 640 }
 export const MODES = ['light', 'dark'] as const
 export type Mode = (typeof MODES)[number]
 
-/** To collect what is right as well, and how to find each element, takes twice as long. */
+/** Collecting passes and selectors as well would take twice as long. */
 const OPTIONS: RunOptions = { resultTypes: ['violations'], selectors: false }
 const WITHOUT_COLOURS = { 'color-contrast': { enabled: false } }
 
@@ -24,8 +24,8 @@ interface Violation {
 }
 
 /**
- * What keeps somebody from using this page, on these screens and on the narrowest one; or only what
- * is inside of something there, frames apart.
+ * Returns the accessibility violations of this page, on these screens and the narrowest one;
+ * optionally only inside of an element, without frames.
  */
 export async function findAccessibilityViolations(
   page: Page,
@@ -35,7 +35,7 @@ export async function findAccessibilityViolations(
   const barriers: string[] = []
   for (const [at, screen] of screens.entries()) {
     await page.setViewportSize(screen)
-    // Colours take longest, and are those of the first screen.
+    // Contrast is the slowest check, and does not depend on the screen: only the first one has it.
     const options = at === 0 ? OPTIONS : { ...OPTIONS, rules: WITHOUT_COLOURS }
     for (const { id, nodes } of await violationsOn(page, options, inside)) {
       barriers.push(`${screen.width} px, ${id}: ${nodes.map(({ html }) => html).join(' ')}`)
@@ -46,15 +46,15 @@ export async function findAccessibilityViolations(
   return barriers
 }
 
-/** How wide the page is on the narrowest screen: as wide as that, or it scrolls sideways. */
+/** The page's width on the narrowest screen: anything wider scrolls sideways. */
 export async function widthAtNarrowest(page: Page): Promise<number> {
   await page.setViewportSize(NARROW)
-  // From a desk it takes a moment until the panel has folded its sidebar.
+  // After a desktop width the panel takes a moment to collapse its sidebar.
   await page.waitForFunction(fits, NARROW.width, { timeout: 2_000 }).catch(() => undefined)
   return page.evaluate(() => document.documentElement.scrollWidth)
 }
 
-/** Axe runs in the page itself; only what frames hold as well takes a tab of its own to put together. */
+/** Axe runs in the page itself; only pages with frames need a tab that combines the results. */
 async function violationsOn(
   page: Page,
   options: RunOptions,
@@ -63,7 +63,7 @@ async function violationsOn(
   if (inside === undefined && page.frames().length > 1) {
     return (await new AxeBuilder({ page }).options(options).analyze()).violations
   }
-  // Once for each page: it is half a megabyte, which the builder above sends with every question.
+  // Once per page: it is half a megabyte, which AxeBuilder would send for every analysis.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
     async ([where, wanted]) => {
@@ -76,5 +76,5 @@ async function violationsOn(
   )
 }
 
-/** Asked in the page itself. */
+/** Runs in the page. */
 const fits = (most: number) => document.documentElement.scrollWidth <= most

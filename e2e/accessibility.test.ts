@@ -33,14 +33,14 @@ const PUBLIC_PAGES = [
 
 const { clinic, browser } = await openForTests()
 
-/** What a page was not allowed to do by the policy that is served with it: this tour sees every screen. */
+/** Policy violations of each page: this test opens every screen. */
 const reports: string[] = []
 afterEach(() => {
   const refused = reports.splice(0)
   if (refused.length > 0) throw new Error(`The content policy refused ${refused.join('; ')}`)
 })
 
-test('what the content policy refuses is heard of', async () => {
+test('a violation of the content security policy is detected', async () => {
   const page = await newPage()
   await page.goto(clinic.url)
   await page.evaluate(() => {
@@ -62,7 +62,7 @@ const PRESETS = [
 ]
 
 test.for(PRESETS.flatMap((preset) => MODES.map((mode) => [preset, mode] as const)))(
-  'public pages in the theme %s, %s, are open to all, on a phone, on a desk and at 320 px',
+  'public pages in the theme %s, %s, have no accessibility violations on a phone, a desktop and at 320 px',
   async ([preset, mode], { skip }) => {
     skip(!isFullSuite && !(preset === PRESETS[0] && mode === 'light'), FULL_SUITE_ONLY)
     const hash = await activate(preset)
@@ -82,7 +82,7 @@ test.for(PRESETS.flatMap((preset) => MODES.map((mode) => [preset, mode] as const
 )
 
 test.for(MODES)(
-  'sign-in and every staff screen are open to all, on a phone, on a desk and at 320 px (%s)',
+  'sign-in and every staff screen have no accessibility violations on a phone, a desktop and at 320 px (%s)',
   async (mode, { skip }) => {
     skip(!isFullSuite && mode === 'dark', FULL_SUITE_ONLY)
     const page = await panelIn(mode)
@@ -119,16 +119,16 @@ test.for(MODES)(
 )
 
 interface Opening {
-  /** What is pressed before. */
+  /** What is pressed first. */
   after?: RegExp
   press: RegExp
-  /** A selector of what is there then. */
+  /** A selector of an element that is open then. */
   opens: string
 }
 
 /**
- * What is opened on each screen of the panel, one after the other, mostly a dialog or a form by one
- * button; each is closed again with Esc.
+ * Dialogs, forms and menus of each screen of the panel, opened one after the other by a button and
+ * closed with Esc.
  */
 const SCREENS: Record<StaffScreen, readonly (RegExp | Opening)[]> = {
   dashboard: [],
@@ -155,7 +155,7 @@ const SCREENS: Record<StaffScreen, readonly (RegExp | Opening)[]> = {
   sync: [],
 }
 
-/** Presses what opens something on a screen, and waits for it. */
+/** Opens something on a screen, and waits for it. */
 async function open(page: Page, opening: RegExp | Opening): Promise<void> {
   const { after, press, opens }: Opening =
     opening instanceof RegExp ? { press: opening, opens: 'dialog[open], form' } : opening
@@ -165,14 +165,14 @@ async function open(page: Page, opening: RegExp | Opening): Promise<void> {
   await page.locator(opens).first().waitFor()
 }
 
-/** A theme whose name and description take more room than any card has. */
+/** A theme whose name and description are too long for any card. */
 const LONG_THEME = `
   insert into public.modern_themes (name, slug, description, config, config_hash, validation_status)
   select repeat('అందమైన రంగులు ', 12) || repeat('W', 20), 'long', repeat('long ', 2000), config,
     config_hash, 'failed'
   from public.modern_themes where slug = 'sankranti-kites' on conflict (slug) do nothing`
 
-/** The panel, where a Super Admin has signed in who is not alone. */
+/** The panel of a Super Admin in a clinic with other users. */
 async function openPanel(mode: Mode): Promise<Page> {
   const page = await panelIn(mode)
   const username = `boss-of-the-${mode}`
@@ -193,10 +193,10 @@ async function openScreen(page: Page, screen: string): Promise<void> {
 }
 
 test.for(MODES)(
-  'every staff screen, with whatever opens on it, is open to all (%s)',
+  'every staff screen has no accessibility violations with anything open on it (%s)',
   { timeout: 400_000, tags: ['full'] },
   async (mode) => {
-    // The structure is the same in both modes: each is looked at on one of the two screens.
+    // The structure is the same in both modes: each is checked on one of the two screens.
     const sizes = mode === 'light' ? [PHONE] : [DESKTOP]
     await clinic.sql(LONG_THEME)
     const page = await openPanel(mode)
@@ -217,13 +217,13 @@ test.for(MODES)(
   },
 )
 
-/** A theme changes colours and shapes, not structure: two pages show all of it. */
+/** A theme changes colors and shapes, not structure: two pages are enough. */
 function pagesFor(preset: string): readonly string[] {
   const isDefault = preset === PRESETS[0]
   return isDefault ? PUBLIC_PAGES : ['/', ILLNESS]
 }
 
-/** Makes a theme the clinic's, and answers with the hash by which pages name it. */
+/** Activates a theme, and returns the hash by which pages name it. */
 async function activate(preset: string): Promise<string | undefined> {
   const [version] = await clinic.sql<{ config_hash: string }>(
     `update public.modern_site_settings settings
@@ -238,7 +238,7 @@ async function activate(preset: string): Promise<string | undefined> {
 
 const DEVICE = { viewport: DESKTOP, reducedMotion: 'reduce', serviceWorkers: 'block' } as const
 
-/** On a device whose reader chose this mode for the public pages. */
+/** On a device whose visitor chose this mode for the public pages. */
 async function publicPageIn(mode: Mode): Promise<Page> {
   const page = await newPage()
   await page.addInitScript((chosen) => {
@@ -247,7 +247,7 @@ async function publicPageIn(mode: Mode): Promise<Page> {
   return page
 }
 
-/** On a device that is set to this mode, which the panel follows. */
+/** On a device set to this mode, which the panel follows. */
 function panelIn(mode: Mode): Promise<Page> {
   return newPage({ colorScheme: mode })
 }
@@ -258,12 +258,12 @@ async function newPage(more: BrowserContextOptions = {}): Promise<Page> {
   return context.newPage()
 }
 
-/** So that no mode is tried that the panel does not have. */
+/** So that no mode is tested that the panel does not have. */
 async function isShown(page: Page, mode: Mode): Promise<void> {
   expect(await getLightness(page.locator('body'))).toBe(mode)
 }
 
-/** A change by somebody who saw what is not there any more. */
+/** A change by a user who saw a row that is deleted by now. */
 async function conflict() {
   const [doctor] = await clinic.sql<{ id: string }>(
     'select id from public.doctors where name = $1',

@@ -1,6 +1,6 @@
 import type { Clinic } from './clinic.ts'
 
-/** The clinic wears a theme of its own, a fresh copy of 'Clinical Modern' that somebody made. */
+/** Activates a theme of the clinic's own: a new copy of 'Clinical Modern'. */
 export async function activateOwnTheme(
   sql: Clinic['sql'],
   name: string,

@@ -34,7 +34,7 @@ const openLog = () => openScreen(page, clinic, 'activity-logs', 'Activity Logs')
 const rows = () => page.getByRole('table', { name: 'Activity logs' })
 const rowCount = async () => Number(await rows().getAttribute('aria-rowcount')) - 1
 
-/** Lines of a day long ago, on which nothing else has happened. */
+/** Log lines of a past day without other activity. */
 async function writeLines(day: string, count: number, description: string): Promise<void> {
   await clinic.sql(
     `insert into public.activity_logs (user_id, action, description, table_affected, created_at)
@@ -50,7 +50,8 @@ async function chooseDay(day: string): Promise<void> {
   await page.getByLabel('End Date').fill(day)
 }
 
-test('an edit is in the log with what was before and after, field by field (AC-209, AC-216, S-21, S-66)', async () => {
+// S-21, S-66
+test('an edit is logged with its values before and after, field by field (AC-209, AC-216)', async () => {
   const problems = collectPageProblems(page)
   await openDoctors(page, clinic)
   const form = await openRecordForm(page, 'Dr. Imran Baig')
@@ -73,7 +74,7 @@ test('an edit is in the log with what was before and after, field by field (AC-2
   expect(problems).toEqual([])
 })
 
-test('the log is read in pages of 50 and by day, user and action (AC-213, AC-214, AC-217, AC-218, AC-220, AC-222, AC-223)', async () => {
+test('the log is read in pages of 50 and filtered by day, user and action (AC-213, AC-214, AC-217, AC-218, AC-220, AC-222, AC-223)', async () => {
   await writeLines('2024-03-05', 101, 'Line')
   await clinic.sql(
     `insert into public.activity_logs (user_id, action, description, created_at)
@@ -98,7 +99,7 @@ test('the log is read in pages of 50 and by day, user and action (AC-213, AC-214
   await expect.poll(() => rows().getByText('Another day').count(), LONG_TIMEOUT).toBe(0)
 })
 
-test('the file for spreadsheets holds every line, and nothing in it runs (threat 41)', async () => {
+test('the exported file has all lines, and no spreadsheet runs them (threat 41)', async () => {
   await writeLines('2024-04-05', 60, '=HYPERLINK("http://x.invalid"),డాక్టర్')
   await openLog()
   await chooseDay('2024-04-05')
@@ -112,7 +113,7 @@ test('the file for spreadsheets holds every line, and nothing in it runs (threat
   for (const line of mine) expect(line).toContain(`,"'=HYPERLINK(""http://x.invalid""),డాక్టర్`)
 })
 
-test('what was read last can be read again without a network, and goes with its reader (S-53, S-54)', async () => {
+test('cached log lines can be read offline, and are deleted when their user logs out (S-53, S-54)', async () => {
   await writeLines('2024-05-05', 3, 'canary-line')
   await openLog()
   await chooseDay('2024-05-05')
@@ -130,8 +131,9 @@ test('what was read last can be read again without a network, and goes with its 
   await expect.poll(() => readEverythingOn(page), LONG_TIMEOUT).not.toContain('canary-line')
 })
 
+// S-09
 test.for(['Content Manager', 'Viewer'] as const)(
-  'the log is not for a %s: no link, no request, and a word why (AC-130, AC-406, S-09)',
+  'a %s cannot open the log: there is no link, no request, and an explanation (AC-130, AC-406)',
   async (role) => {
     const person = await createStaffAccount(clinic.sql, { role, username: role.replace(' ', '-') })
     const theirs = await browser.newPage()

@@ -10,11 +10,11 @@ import { createStaffAccount } from './clinic.ts'
 import { openForTests } from './fixture.ts'
 import { openScreen, signIn } from './staff.ts'
 
-/** What people paste, and what people try: all of it must come out at the other end as it went in. */
+/** Texts that people paste and texts of attackers: all must be stored and shown unchanged. */
 const NAUGHTY =
   '=1+1 <b>&amp;"\'</b> \u202Bשלום עולם\u202C 👩🏽‍⚕️🇮🇳 క్ష్మ్యా జ్ఞ \\0 %s ${x} {{x}} <img src=x onerror=hit()>'
 const LETTERS = 10_000
-/** What no single box of a list takes more of. */
+/** What an input for a single list item does not accept. */
 const LINE_LETTERS = 1_900
 
 const { clinic, browser } = await openForTests()
@@ -38,14 +38,14 @@ beforeAll(async () => {
   )
 })
 
-/** Different in each box, so that one can never stand in for another. */
+/** Different for each field, so that fields cannot be confused. */
 const short = () => `=${++boxes} ${NAUGHTY}`
 const ofLength = (letters: number) => short().padEnd(letters - 1, ' క్ష్త్ర్య 😀 <i>') + '.'
 
-/** For a box that takes names of at most 80 letters. */
+/** For a field with names of at most 80 characters. */
 const brief = () => `=${++boxes} <b>&amp;"'</b> 👩🏽‍⚕️🇮🇳 క్ష్మ్యా {{x}} <img src=x onerror=hit()>`
 
-/** Fills every box for words of a form, and answers with what was typed. */
+/** Fills in every text field of a form, and returns the input. */
 async function fillAll(form: Locator, lines: readonly string[]): Promise<string[]> {
   const typed: string[] = []
   await form.locator('input, textarea').first().waitFor()
@@ -70,11 +70,11 @@ interface Screen {
   table: string
   name: string
   slug?: boolean
-  /** Boxes that hold a list, an entry in each line. */
+  /** Fields that hold a list, one item per line. */
   lines?: readonly string[]
-  /** What else must be filled in or switched on. */
+  /** Further required fields and switches. */
   complete?: (form: Locator) => Promise<void>
-  /** Where the public reads it; null where its name is shown nowhere. */
+  /** Where the public page shows it; null if its name is shown nowhere. */
   public: string | null
 }
 
@@ -138,7 +138,7 @@ const screens: Screen[] = [
 ]
 
 test.for(screens)(
-  'anything typed into any box of $path comes out the same in the list, on the server and on the public page (threat 42)',
+  'any text typed into any field of $path is the same in the list, on the server and on the public page (threat 42)',
   async (screen) => {
     await openScreen(page, clinic, screen.path, screen.heading)
     await page.getByRole('button', { name: screen.add, exact: true }).click()
@@ -172,7 +172,7 @@ test.for([
     at: '/contact',
   },
 ])(
-  'anything typed into any box of $path comes out the same on the server and on the public page',
+  'any text typed into any field of $path is the same on the server and on the public page',
   async ({ path, heading, table, at }) => {
     await openScreen(page, clinic, path, heading)
     const form = page.locator('main form')
@@ -188,7 +188,7 @@ test.for([
   },
 )
 
-test('the log tells of all that as it was typed, and a spreadsheet that opens its file computes nothing', async () => {
+test('the log shows such texts unchanged, and a spreadsheet runs nothing in the exported file', async () => {
   await openScreen(page, clinic, 'activity-logs', 'Activity Logs')
   const [line] = await clinic.sql<{ description: string }>(
     `select description from public.activity_logs where description like 'Added doctor: =%'`,
@@ -198,26 +198,26 @@ test('the log tells of all that as it was typed, and a spreadsheet that opens it
   await page.getByRole('button', { name: /Export/ }).click()
   const csv = await readFile(await (await download).path(), 'utf8')
   expect(csv).toContain((line?.description ?? 'nothing').replaceAll('"', '""'))
-  // Her name would be a sum.
+  // Her name would be a formula.
   expect(csv).toContain("'=1+1")
   expect(csv).not.toMatch(/(^|,|\n)"?[=+@-]/)
   expect(problems).toEqual([])
 })
 
-/** All texts of the rows of a table, those in lists too. */
+/** All texts of a table's rows, those in lists too. */
 async function wordsIn(table: string): Promise<unknown[]> {
   const rows = await clinic.sql(`select * from ${table}`)
   return rows.flatMap((row) => Object.values(row).flat())
 }
 
-/** Whether a new visitor reads these very letters: as text, and with nothing run. */
+/** Whether a new visitor sees exactly this text, as text, and nothing runs. */
 async function isShown(path: string, text: string): Promise<void> {
   const visitor = await context.newPage()
   collectPageProblems(visitor, problems)
   visitor.on('dialog', (dialog) => problems.push(`A dialog opened: ${dialog.message()}`))
   await visitor.goto(clinic.url + path)
   await visitor.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
-  // The beginning: some pages cut long texts, and say so.
+  // The beginning: some pages truncate long texts, and say so.
   const beginning = text.slice(0, 60)
   await expect.poll(() => visitor.evaluate(() => document.body.textContent)).toContain(beginning)
   expect(await visitor.locator('img[src="x"]').count()).toBe(0)

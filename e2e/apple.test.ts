@@ -16,11 +16,11 @@ beforeAll(async () => {
   await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets })
 })
 
-/** An iPhone on its side, with its notch and the rounded corners opposite. */
+/** An iPhone in landscape, with its notch and rounded corners. */
 const LYING = { width: 844, height: 390 }
 const NOTCH = 47
 
-test('no input of the sign-in is so small that Safari zooms into it, whatever the theme (S-79)', async () => {
+test('no input of the sign-in page is so small that Safari zooms in, in any theme (S-79)', async () => {
   await page.goto(`${clinic.url}/login`)
   await page.getByLabel('Username').waitFor()
   const sizes = await page.evaluate(() =>
@@ -33,7 +33,7 @@ test('no input of the sign-in is so small that Safari zooms into it, whatever th
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
 })
 
-test('nothing in the panel to press or read lies under the notch of a phone on its side (S-79)', async () => {
+test('no control or text of the panel is under the notch of a phone in landscape (S-79)', async () => {
   await signIn(page, clinic, await createStaffAccount(clinic.sql))
   await openDoctors(page, clinic)
   await expect.poll(() => underTheNotch(page)).toEqual([])
@@ -41,13 +41,13 @@ test('nothing in the panel to press or read lies under the notch of a phone on i
   await page.getByRole('dialog').getByRole('link', { name: 'Doctors' }).waitFor()
   await expect.poll(() => underTheNotch(page)).toEqual([])
   await page.keyboard.press('Escape')
-  // The sidebar of a wider one.
+  // The sidebar of a wider screen.
   await page.setViewportSize({ width: 1180, height: 600 })
   await page.getByRole('link', { name: 'Dashboard' }).waitFor()
   await expect.poll(() => underTheNotch(page)).toEqual([])
 })
 
-/** Links, buttons, fields and headings that somebody sees there. */
+/** Visible links, buttons, fields and headings. */
 function underTheNotch(at: Page): Promise<string[]> {
   return at.evaluate((notch) => {
     const all = [...document.querySelectorAll('a, button, h1, h2, input')]

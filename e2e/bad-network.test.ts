@@ -39,7 +39,7 @@ beforeEach(async () => {
   }
 })
 
-test("a hotel's page in the place of a script is refused: the older version goes on, and the newer one comes when the way is free (threat 34)", async () => {
+test("a captive portal's response for a script is rejected: the older build stays, and the newer one installs later (threat 34)", async () => {
   await page.goto(network.url)
   await waitForCompleteWorker(page)
   await clinic.down()
@@ -51,7 +51,7 @@ test("a hotel's page in the place of a script is refused: the older version goes
   await page.getByRole('heading', { name: 'Meet Our Doctors' }).waitFor()
   expect(await precached()).not.toContain(NEW_FILE)
 
-  // The hotel's page is in the browser's own cache now, for a year.
+  // The captive portal's response is in the HTTP cache now, for a year.
   network.treat(() => 'pass')
   expect(await installed()).toBe('waits')
   const text = await page.evaluate(async (file) => (await caches.match(file))?.text(), NEW_FILE)
@@ -60,7 +60,7 @@ test("a hotel's page in the place of a script is refused: the older version goes
   await clinic.up()
 })
 
-test("a hotel's page never becomes a page, a picture, or a staff screen of ours (threats 34, 37)", async () => {
+test("a captive portal's response never becomes a page, a picture, or a staff screen (threats 34, 37)", async () => {
   await page.goto(network.url)
   await waitForCompleteWorker(page)
   await expect.poll(() => listCachedPages(page), LONG_TIMEOUT).toContain('/doctors')
@@ -90,7 +90,7 @@ test("a hotel's page never becomes a page, a picture, or a staff screen of ours 
   await page.getByText(/^Could not refresh\. Content as of/).waitFor()
 })
 
-test('a network that only pretends does not keep anybody waiting, on a page opened before or not', async () => {
+test('a network that never responds delays no page, whether opened before or not', async () => {
   await page.goto(network.url)
   await waitForCompleteWorker(page)
   await expect.poll(() => listCachedPages(page), LONG_TIMEOUT).toContain('/doctors')
@@ -106,7 +106,7 @@ test('a network that only pretends does not keep anybody waiting, on a page open
   }
 })
 
-test('a device without any content waits a moment for the page itself, and then gets the app, never an error of the browser', async () => {
+test('a device without content waits briefly for the page itself, then shows the app, never a browser error', async () => {
   network.treat((path) => (path.startsWith('/rest/') ? 'hang' : 'pass'))
   await page.goto(network.url)
   await waitForCompleteWorker(page)
@@ -121,7 +121,7 @@ test('a device without any content waits a moment for the page itself, and then 
   await page.getByRole('contentinfo').waitFor()
 })
 
-/** Has the browser look for a newer version, and says what came of it. */
+/** Makes the browser check for a newer build, and returns the result. */
 function installed(): Promise<'waits' | 'refused'> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()

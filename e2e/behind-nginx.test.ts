@@ -31,7 +31,7 @@ import { signIn } from './staff.ts'
 const TOOLS = fileURLToPath(new URL('../tools/', import.meta.url))
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const UNKNOWN = /^$|^text\/plain|octet-stream/
-/** Where nginx is missing `npm test` says so; Caddy is tried where it happens to be. */
+/** Without nginx, `npm test` says that this is not run; Caddy is tested if installed. */
 const servers = ['nginx', 'caddy'] as const
 
 const { clinic, browser } = await openForTests()
@@ -66,7 +66,7 @@ for (const server of servers) {
         return () => context.close()
       })
 
-      test('a first visit shows the page with its pictures, and the policy stops nothing of it', async () => {
+      test('a first visit shows the page with its pictures, without policy violations', async () => {
         const problems = collectPageProblems(page)
         for (const [path, words] of [
           ['/', 'View All Services'],
@@ -81,16 +81,13 @@ for (const server of servers) {
         expect(problems).toEqual([])
       })
 
-      test.for(['/login', '/admin/doctors'])(
-        'staff open %s on a device that was never here',
-        async (path) => {
-          const answer = await page.goto(url + path)
-          expect([answer?.status(), answer?.headers()['x-robots-tag']]).toEqual([200, 'noindex'])
-          await page.getByRole('button', { name: 'Log in' }).waitFor()
-        },
-      )
+      test.for(['/login', '/admin/doctors'])('staff can open %s on a new device', async (path) => {
+        const answer = await page.goto(url + path)
+        expect([answer?.status(), answer?.headers()['x-robots-tag']]).toEqual([200, 'noindex'])
+        await page.getByRole('button', { name: 'Log in' }).waitFor()
+      })
 
-      test('without a network a page that was open opens again, and so does another', async () => {
+      test('offline, a visited page opens again, and so does another one', async () => {
         await page.goto(`${url}/doctors`)
         await waitForCompleteWorker(page)
         await expect.poll(() => listCachedPages(page), LONG_TIMEOUT).toContain('/contact')
@@ -101,7 +98,7 @@ for (const server of servers) {
         await page.getByText('+91 40 5550 0142').first().waitFor()
       })
 
-      test('an address that does not exist is answered so, with a page that says it', async () => {
+      test('an unknown URL returns 404 with a page that says so', async () => {
         const answer = await page.goto(`${url}/no/such/page`)
         expect(answer?.status()).toBe(404)
         await page.getByRole('heading', { name: 'Page not found' }).waitFor()
@@ -116,7 +113,7 @@ for (const server of servers) {
         }
       })
 
-      test('each answer has the security headers, its type, and how long it may be kept', async () => {
+      test('each response has the security headers, its content type, and its cache lifetime', async () => {
         const policy = /content-security-policy: (.*)/.exec(
           await readFile(join(site, '_headers'), 'utf8'),
         )?.[1]
@@ -144,7 +141,7 @@ for (const server of servers) {
         }
       })
 
-      test('every kind of file in the site has a type of its own', async () => {
+      test('every kind of file of the site has its own content type', async () => {
         const names = await readdir(site, { recursive: true })
         const files = names.filter(
           (name) => !name.startsWith('.server') && /\.(?!txt)[a-z0-9]+$/.test(name),
@@ -159,7 +156,7 @@ for (const server of servers) {
         }
       })
 
-      test('text travels compressed, and a slash at the end leads to the page without', async () => {
+      test('text is compressed, and a URL with a trailing slash redirects to the page', async () => {
         expect(
           (await get('/doctors', { 'accept-encoding': 'gzip' })).headers.get('content-encoding'),
         ).toBe('gzip')
@@ -179,7 +176,7 @@ for (const server of servers) {
     `npm start behind ${server}`,
     { tags: ['full'] },
     () => {
-      test('staff sign in, and the pages are as the server sends them', async () => {
+      test('staff can sign in, and pages are as the server renders them', async () => {
         const { url, stop } = await startWebServer(server, 'proxy', { upstream: clinic.url })
         const context = await browser.newContext({ viewport: TABLET })
         const page = await context.newPage()
@@ -210,7 +207,7 @@ for (const server of servers) {
         await stop()
       })
 
-      test('a client cannot say that it is at another address, and its pictures get through', async () => {
+      test('a client cannot spoof its address, and its pictures are uploaded', async () => {
         const heard: IncomingHttpHeaders[] = []
         const upstream = createServer((request, response) => {
           heard.push(request.headers)
@@ -239,6 +236,6 @@ for (const server of servers) {
 }
 
 async function run(tool: string, ...words: string[]): Promise<void> {
-  // Not in this thread's way: the clinic that is asked answers here.
+  // In a process of its own: this thread runs the server that it requests.
   await promisify(execFile)(process.execPath, ['--import', 'tsx', join(TOOLS, tool), ...words])
 }

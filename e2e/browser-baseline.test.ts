@@ -29,7 +29,7 @@ import {
   waitForCachedStaffScreens,
 } from './staff.ts'
 
-/** What browsers of the floor lack; all of it is gone before anything of ours runs. */
+/** Features that the oldest supported browsers lack; removed before any script of ours runs. */
 const OLDER = `
   for (const name of ['toSorted', 'toReversed', 'toSpliced', 'with']) delete Array.prototype[name]
   for (const name of ['structuredClone', 'reportError', 'requestIdleCallback', 'scheduler'])
@@ -56,7 +56,7 @@ afterAll(async () => {
   await rm(site, { recursive: true, force: true })
 })
 
-test('a browser of the floor reads every page, also without a network, and finds an illness (S-79)', async () => {
+test('a browser of the baseline opens every page, also offline, and finds an illness (S-79)', async () => {
   const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true })
   await context.addInitScript(OLDER)
   const page = await context.newPage()
@@ -85,7 +85,7 @@ test('a browser of the floor reads every page, also without a network, and finds
   await clinic.up()
 })
 
-test('a browser of the floor signs in, edits without a network, and the edit arrives (S-79)', async () => {
+test('a browser of the baseline signs in and edits offline, and the edit is sent (S-79)', async () => {
   const context = await browser.newContext({ viewport: TABLET })
   await context.addInitScript(OLDER)
   const page = await context.newPage()
@@ -110,10 +110,10 @@ test('a browser of the floor signs in, edits without a network, and the edit arr
   await context.close()
 })
 
-test('below the floor a page stays as it was drawn: to read, to follow links, to call, and nothing is reported (S-79)', async () => {
+test('below the baseline a page stays as the server rendered it: text, links and calls work, and no error is reported (S-79)', async () => {
   const context = await browser.newContext({ viewport: DESKTOP })
   await context.addInitScript('delete Object.hasOwn')
-  // As it is to a browser that does not know the words of the language in it.
+  // As in a browser that cannot parse the script.
   await context.route('**/assets/{index,libraries}-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'class { words nobody knew' }),
   )
@@ -135,13 +135,13 @@ test('below the floor a page stays as it was drawn: to read, to follow links, to
   await context.close()
 })
 
-/** Only the app makes this mark, once it answers taps. */
+/** Only the running app sets this attribute. */
 async function cameAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-/** A worker runs where no test can reach into it before it starts. */
+/** A test cannot inject into a worker before it starts. */
 async function siteOfOlderWorker(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'nadi-older-'))
   await cp(requireSite(), folder, { recursive: true })

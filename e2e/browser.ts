@@ -12,7 +12,7 @@ import {
 
 import { findHeadlessChromium } from '../tools/browser.ts'
 
-/** For waits on a busy machine: what is waited for takes a second or two by itself. */
+/** For a busy machine: otherwise the awaited events take a second or two. */
 export const LONG_TIMEOUT = { timeout: 20_000 }
 
 export const PHONE = { width: 390, height: 844 }
@@ -25,11 +25,11 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--no-first-run',
-  // Nothing but the clinic's own server can be reached, whatever network this machine has.
+  // Blocks every host but the clinic's own server.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ]
 
-/** The browsers and devices of this worker, for the pictures of a test that failed. */
+/** The browsers and devices of this worker, for screenshots of a failed test. */
 const browsers = new Set<Browser>()
 const devices = new Set<BrowserContext>()
 
@@ -46,12 +46,12 @@ export function openPages(): Page[] {
   return contexts.flatMap((context) => context.pages())
 }
 
-/** One device: a whole browser, whose data stays when it is closed. */
+/** A device: a whole browser with persistent data. */
 export interface Device {
-  /** The folder with everything it stores. */
+  /** The folder of its profile. */
   profile: string
   open: (options?: BrowserContextOptions) => Promise<BrowserContext>
-  /** Throws the device away. */
+  /** Deletes the device. */
   discard: () => Promise<void>
 }
 
@@ -64,7 +64,7 @@ export async function newDevice(
   return {
     profile,
     async open(options = {}) {
-      // A test that is tried again finds the device as the first try left it.
+      // A retried test starts with the device as the first attempt left it.
       await context?.close()
       context = await chromium.launchPersistentContext(profile, {
         executablePath,
@@ -84,7 +84,7 @@ export async function newDevice(
   }
 }
 
-/** Everything that goes wrong on a page, apart from requests that found no server. */
+/** All errors of a page, except requests without a server. */
 export function collectPageProblems(page: Page, problems: string[] = []): string[] {
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
   page.on('console', (message) => {
@@ -107,7 +107,7 @@ export function listCachedFiles(page: Page, cache: string): Promise<string[]> {
   }, cache)
 }
 
-/** The addresses of all pages that the service worker keeps as a server drew them. */
+/** The URLs of all server-rendered pages in the service worker's cache. */
 export async function listCachedPages(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => caches.keys())
   const kept = names
@@ -116,19 +116,19 @@ export async function listCachedPages(page: Page): Promise<string[]> {
   return (await Promise.all(kept)).flat()
 }
 
-/** What the service worker kept must do: the browser's own cache comes and goes as it likes. */
+/** Disables the HTTP cache: the service worker's cache has to be enough. */
 export async function clearHttpCache(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Network.clearBrowserCache')
   await devTools.detach()
 }
 
-/** Waits until the service worker answers for this page, maybe without having more than that. */
+/** Waits until the service worker controls this page, possibly with an incomplete cache. */
 export async function waitForWorkerControl(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
-/** Waits until the service worker answers for this page, and has all files of the build. */
+/** Waits until the service worker controls this page and has cached all files of the build. */
 export async function waitForCompleteWorker(page: Page): Promise<void> {
   await waitForWorkerControl(page)
   const isWhole = await page.evaluate(
@@ -143,7 +143,7 @@ export async function waitForCompleteWorker(page: Page): Promise<void> {
   if (isWhole !== true) throw new Error('The service worker could not fetch the files of the build')
 }
 
-/** Scrolls through the page, as lazy pictures load when they come near, and answers with those that are broken. */
+/** Scrolls through the page, which loads lazy pictures, and returns the broken ones. */
 export function findBrokenPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {

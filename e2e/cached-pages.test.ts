@@ -14,7 +14,7 @@ import {
 import { openForTests } from './fixture.ts'
 import { requireSite } from './site-fixture.ts'
 
-/** Every page that has one address, and the emergency cards of the sample clinic. */
+/** Every page with a fixed URL, and the emergency cards of the sample clinic. */
 const MAIN = [
   ...(await readPublicPages(requireSite())),
   ...['stroke', 'epilepsy', 'concussion'].map((slug) => `/emergency/${slug}`),
@@ -31,7 +31,7 @@ beforeEach(async () => {
   return () => context.close()
 })
 
-test('after one visit the main pages open as the server drew them, with no network at all', async () => {
+test('after one visit the main pages open offline as the server rendered them', async () => {
   await mainPagesAreKept()
   await context.setOffline(true)
   await clearHttpCache(page)
@@ -39,12 +39,12 @@ test('after one visit the main pages open as the server drew them, with no netwo
     expect(pageNamedIn(await open(path)), path).toBe(path)
     expect(pageNamedIn(await open(`${path}?from=somewhere.else`)), path).toBe(path)
   }
-  // One that was never opened is drawn on the device instead, and its neighbour is not passed off as it.
+  // An unvisited page is rendered on the device, not replaced by a similar one.
   expect(pageNamedIn(await open('/health-library/migraine'))).toBeNull()
   await page.getByRole('heading', { name: 'Migraine', level: 1 }).waitFor()
 })
 
-test('a page that was opened once is kept; one that is not there, and one for staff, never', async () => {
+test('a visited page is cached; a missing one or a staff page never is', async () => {
   await mainPagesAreKept()
   await open('/health-library/migraine/')
   await open('/no/such/page')
@@ -55,7 +55,7 @@ test('a page that was opened once is kept; one that is not there, and one for st
   )
 })
 
-test('a page shows at once what the device has, and what staff have changed the next time', async () => {
+test("a page shows the cached content at once, and staff's changes on the next visit", async () => {
   await mainPagesAreKept()
   await clinic.sql(
     `update public.doctors set qualification = 'Newly Qualified' where name = 'Dr. Imran Baig'`,
@@ -65,7 +65,7 @@ test('a page shows at once what the device has, and what staff have changed the 
   await expect.poll(() => open('/doctors'), LONG_TIMEOUT).toContain('Newly Qualified')
 })
 
-test('a library that is switched off takes its kept pages with it (S-12)', async () => {
+test('switching the library off removes its cached pages (S-12)', async () => {
   await mainPagesAreKept()
   await open('/health-library/migraine')
   await expect.poll(() => listCachedPages(page), LONG_TIMEOUT).toContain('/health-library/migraine')
@@ -83,7 +83,7 @@ test('a library that is switched off takes its kept pages with it (S-12)', async
   await clinic.sql('update public.modern_site_settings set health_library_enabled = true')
 })
 
-test('whoever reads in the dark and in large letters gets every page like that from its first line on', async () => {
+test('dark mode and large text apply to every page from its first paint', async () => {
   await mainPagesAreKept()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => window.localStorage.setItem('nadi-text-size', '2'))
@@ -100,14 +100,14 @@ test('whoever reads in the dark and in large letters gets every page like that f
   const html = await open('/doctors')
   expect(html).toContain(`<meta name="theme-color" content="${dark}"`)
   expect(rootOf(html).match(/data-theme-mode/g)).toHaveLength(1)
-  // The policy that came with the page still lets its own style through.
+  // The policy sent with the page still allows its own style.
   await page.getByRole('heading', { name: 'Meet Our Doctors' }).waitFor()
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(
     'dark',
   )
 })
 
-test('when the clinic changes its look, the kept pages come in the new one, and without a network too', async () => {
+test('after a theme change the cached pages have the new theme, also offline', async () => {
   await mainPagesAreKept()
   const before = themeIn(await open('/doctors'))
   await activateAnotherTheme()
@@ -120,7 +120,7 @@ test('when the clinic changes its look, the kept pages come in the new one, and 
   expect(themeIn(await open('/doctors'))).toBe(after[0])
 })
 
-test('sixty pages are kept at most, those longest not renewed go first, and emergency cards never (S-83)', async () => {
+test('at most sixty pages are cached; those revalidated longest ago are evicted, emergency cards never (S-83)', async () => {
   await mainPagesAreKept()
   const illnesses = await clinic.sql<{ path: string }>(
     `select '/health-library/' || slug as path from public.health_library_illnesses
@@ -148,7 +148,7 @@ async function mainPagesAreKept(): Promise<void> {
     .toEqual(MAIN)
 }
 
-/** The document at an address, as it arrived. */
+/** The document of a URL, as received. */
 async function open(path: string): Promise<string> {
   const answer = await page.goto(clinic.url + path)
   return (await answer?.text()) ?? ''
@@ -157,7 +157,7 @@ async function open(path: string): Promise<string> {
 const rootOf = (html: string) => /<html[^>]*>/.exec(html)?.[0] ?? ''
 const themeIn = (html: string) => /data-theme-hash="([^"]+)"/.exec(rootOf(html))?.[1] ?? null
 
-/** The address for which a server drew a document, or null when none did. */
+/** The URL for which the server rendered a document, or null if it did not. */
 function pageNamedIn(html: string): string | null {
   return /id="page-content">\{"page":"([^"]+)"/.exec(html)?.[1] ?? null
 }
@@ -172,7 +172,7 @@ async function themesKept(): Promise<(string | null)[]> {
   return pages.map(themeIn)
 }
 
-/** As the server does it when an admin activates a theme. */
+/** As the server does when an Admin activates a theme. */
 async function activateAnotherTheme(): Promise<void> {
   await clinic.sql(
     `update public.modern_site_settings s

@@ -19,13 +19,13 @@ export interface Person {
   password: string
 }
 
-/** A clinic with its sample content on a real local Supabase, and its database at hand. */
+/** A clinic with sample content on a real local Supabase, with access to its database. */
 export interface Clinic {
   url: string
   sql: Queryable['query']
-  /** Stops the server; the address answers nothing until it is `up` again. */
+  /** Stops the server; its address refuses connections until `up`. */
   down: () => Promise<void>
-  /** Starts it again at the same address with the same data, with another build of the site if asked. */
+  /** Starts it again at the same address with the same data, optionally with another build of the site. */
   up: (siteDir?: string) => Promise<void>
   close: () => Promise<void>
 }
@@ -56,13 +56,13 @@ export async function openClinic(siteDir = requireSite()): Promise<Clinic> {
   }
 }
 
-/** The same clinic as a process of its own, which can be killed. Its database opens when it is stopped. */
+/** The same clinic in a process that can be killed. Its database opens when it is stopped. */
 export interface ClinicProcess {
   url: string
   start: () => Promise<void>
-  /** Ends it as a power cut would. */
+  /** Kills it like a power cut. */
   kill: () => Promise<void>
-  /** Works on the database while no server does. */
+  /** Runs on the database while the server is stopped. */
   withDatabase: <T>(work: (db: Queryable) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
@@ -103,8 +103,8 @@ export async function prepareClinicProcess(): Promise<ClinicProcess> {
 }
 
 /**
- * Hires somebody: an account made past the screens, whose password is their own already. Again with
- * the same name, as in the second try of a test, it is the same person.
+ * Creates an account in the database, with its own final password. The same name returns the same
+ * account, as when a test is retried.
  */
 export async function createStaffAccount(
   sql: Queryable['query'],
@@ -135,7 +135,7 @@ interface HireOptions {
   mustChange?: boolean
 }
 
-/** A port of this machine that nothing listens on. */
+/** A port of this machine without a listener. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -158,7 +158,7 @@ async function said(child: ChildProcess, words: string): Promise<void> {
   })
 }
 
-/** The addresses of the pictures that pages show, which phones keep; messengers alone show one more. */
+/** The addresses of the pictures on pages, which phones cache; one more is only for link previews. */
 export async function listPagePictures(sql: Clinic['sql']): Promise<string[]> {
   const rows = await sql<{ path: string }>(
     `select '/storage/v1/object/public/' || bucket_id || '/' || name as path from storage.objects

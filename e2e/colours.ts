@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 
-/** What a person would call the colour of a thing. */
+/** The common name of an element's color. */
 export async function getColour(
   thing: Locator,
   property: 'color' | 'backgroundColor' | 'borderInlineStartColor',
@@ -15,7 +15,7 @@ export async function getColour(
   return nameOf(hueOf({ red, green, blue, most, spread }))
 }
 
-/** Whether a thing is light or dark to look at. */
+/** Whether an element is light or dark. */
 export async function getLightness(thing: Locator): Promise<'light' | 'dark'> {
   const value = await thing.evaluate((it) => getComputedStyle(it).backgroundColor)
   const [red = 0, green = 0, blue = 0] = (value.match(/[\d.]+/g) ?? []).map(Number)
@@ -30,7 +30,7 @@ interface Parts {
   spread: number
 }
 
-/** In degrees of the colour wheel. */
+/** In degrees. */
 function hueOf({ red, green, blue, most, spread }: Parts): number {
   if (most === red) return (((green - blue) / spread) * 60 + 360) % 360
   if (most === green) return ((blue - red) / spread) * 60 + 120

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * All that a script of this site can read on the device, as one text: databases, storage, caches with
- * their files, private files, the page, and the steps of its tab.
+ * Everything on the device that a script of this site can read, as one text: databases, storage,
+ * caches with their files, private files, the page, and the tab's history.
  */
 export function readEverythingOn(page: Page): Promise<string> {
   return page.evaluate(async () => {

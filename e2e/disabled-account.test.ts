@@ -26,7 +26,8 @@ beforeAll(async () => {
   sunita = await createStaffAccount(clinic.sql)
 })
 
-test('an account disabled while its tablet was away sends nothing, loses nothing, and sends all once it is enabled (S-10, S-55, D10, threat 29)', async () => {
+// S-55, D10
+test('an account disabled while its tablet was offline sends nothing, loses nothing, and sends all once it is enabled (threat 29, S-10)', async () => {
   const context = await browser.newContext({ viewport: TABLET })
   const page = await context.newPage()
   await signIn(page, clinic, sunita)

@@ -18,7 +18,7 @@ async function openPage(path: string, viewport: typeof SMALL): Promise<Page> {
 }
 
 test.for([PHONE, SMALL, NARROW, DESKTOP])(
-  'the numbers for an emergency are large targets in two lines at most at %o, and never on paper',
+  'the emergency numbers are large targets in at most two lines at %o, and are not printed',
   async (viewport, { skip }) => {
     skip(!isFullSuite && viewport !== SMALL, FULL_SUITE_ONLY)
     const page = await openPage('/contact', viewport)
@@ -40,7 +40,7 @@ test.for([
   [SMALL, '/te/contact'],
   [NARROW, '/te/contact'],
 ] as const)(
-  'every name and number for an emergency is read at %o of %s, and grows with the text of its reader',
+  "every emergency name and number is legible at %o of %s, and grows with the visitor's text size",
   async ([viewport, path], { skip }) => {
     skip(!isFullSuite && !(viewport === NARROW && path === '/te/contact'), FULL_SUITE_ONLY)
     const page = await openPage(path, viewport)
@@ -56,7 +56,7 @@ test.for([
 )
 
 test(
-  'no name or number for an emergency leaves its link at any width, whatever the letters of the device',
+  'no emergency name or number overflows its link at any width, with any font of the device',
   { tags: ['full'] },
   async () => {
     const page = await openPage('/contact', NARROW)
@@ -83,7 +83,7 @@ function textLeaves(link: Element): boolean {
   })
 }
 
-/** The size of each text of the strip, in px; none may be cut or out of sight. */
+/** The size of each text of the strip in px; none may be cut off or hidden. */
 async function sizesOfCalls(page: Page): Promise<number[]> {
   const sizes: number[] = []
   for (const text of await callsOf(page).locator('span').all()) {
@@ -101,7 +101,7 @@ async function sizesOfCalls(page: Page): Promise<number[]> {
   return sizes
 }
 
-test('on a phone they stay in reach, and cover neither the footer nor what has the focus', async () => {
+test('on a phone the emergency strip stays visible, and covers neither the footer nor the focused element', async () => {
   const page = await openPage('/services', PHONE)
   await expectHydrated(page)
   const ambulance = callsOf(page).nth(1)
@@ -125,7 +125,7 @@ test('on a phone they stay in reach, and cover neither the footer nor what has t
   await page.context().close()
 })
 
-/** What has the focus under something that sticks to an edge, or null. */
+/** Returns the focused element if something sticky covers it, or null. */
 function coveredFocus(): string | null {
   const focused = document.activeElement
   if (!focused || focused === document.body) return null

@@ -13,7 +13,7 @@ const { clinic, browser } = await openForTests()
 
 const CARDS = ['/emergency/stroke', '/emergency/epilepsy', '/emergency/concussion']
 
-test('S-83 a first visit keeps the emergency cards before other pages, with Save-Data too, and they open without a network', async () => {
+test('a first visit caches the emergency cards before other pages, also with Save-Data, and they open offline (S-83)', async () => {
   const context = await browser.newContext({ viewport: PHONE })
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -21,7 +21,7 @@ test('S-83 a first visit keeps the emergency cards before other pages, with Save
   const page = await context.newPage()
   await page.goto(`${clinic.url}/contact`)
   await waitForCompleteWorker(page)
-  // The page that is open may come before them.
+  // The open page may be cached before them.
   const others = async () => (await listCachedPages(page)).filter((path) => path !== '/contact')
   await expect.poll(others, LONG_TIMEOUT).toEqual(['/emergency', ...CARDS, '/'])
 
@@ -41,7 +41,7 @@ test('S-83 a first visit keeps the emergency cards before other pages, with Save
 })
 
 test(
-  'S-83 each emergency card is printed on one sheet of paper, with the number to call',
+  'each emergency card is printed on one page, with the number to call (S-83)',
   { tags: ['full'] },
   async () => {
     const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })

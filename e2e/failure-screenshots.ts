@@ -7,9 +7,9 @@ import { openPages } from './browser.ts'
 
 const FOLDER = join(import.meta.dirname, 'results')
 
-// Takes a screenshot of every page that a failed test has left open, and names the files in its error.
+// Takes a screenshot of every open page of a failed test, and names the files in its error.
 afterEach(async ({ task }) => {
-  // The last one: a second try adds its own to those of the first.
+  // The last one: a retry adds its own to those of the first attempt.
   const error = task.result?.errors?.at(-1)
   if (task.result?.state !== 'fail' || !error) return
   await mkdir(FOLDER, { recursive: true })

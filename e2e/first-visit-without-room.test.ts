@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 test.for([50_000, 300_000, 700_000, 1_200_000])(
-  'a phone with room for %s bytes only reads, searches and shows the sign-in as long as there is a network',
+  'a phone with only %s bytes of storage reads, searches and shows the sign-in while online',
   async (quotaSize) => {
     const devTools = await context.newCDPSession(page)
     await devTools.send('Storage.overrideQuotaForOrigin', { origin: clinic.url, quotaSize })
@@ -42,7 +42,7 @@ test.for([50_000, 300_000, 700_000, 1_200_000])(
   },
 )
 
-test('a phone whose storage never answers reads, searches and shows the sign-in', async () => {
+test('a phone whose storage never responds reads, searches and shows the sign-in', async () => {
   const worker = await readFile(join(requireSite(), 'service-worker.js'), 'utf8')
   const network = await openNetwork(clinic.url)
   network.treat((path) =>

@@ -19,12 +19,12 @@ import { openForTests } from './fixture.ts'
 import { openNetwork, type Network } from './network.ts'
 import { requireSite } from './site-fixture.ts'
 
-/** What a slow network has brought by then: the page, what it names itself, and the worker. */
+/** What a slow network has delivered so far: the page, the files it refers to, and the worker. */
 const shell = await readFile(join(requireSite(), 'shell.html'), 'utf8')
 const isOfTheFirstSeconds = (path: string) =>
   path === '/service-worker.js' || !path.includes('.') || shell.includes(path)
 
-/** The rest is broken off: hanging, six pictures would take all connections a browser opens to a server. */
+/** The rest is aborted: pending, six pictures would use all connections of a browser to one server. */
 const firstSeconds = (path: string) =>
   isOfTheFirstSeconds(path) ? 'pass' : (response: ServerResponse) => void response.destroy()
 
@@ -42,7 +42,7 @@ beforeEach(async () => {
   }
 })
 
-test('a first visit that is cut off early still has its page, and says that there is no network (S-84)', async () => {
+test('a first visit that loses the network early still shows its page, and says that it is offline (S-84)', async () => {
   network.treat(firstSeconds)
   await page.goto(`${network.url}/doctors`, { waitUntil: 'commit' })
   await waitForWorkerControl(page)
@@ -57,7 +57,7 @@ test('a first visit that is cut off early still has its page, and says that ther
   await page.getByText('You are offline.').waitFor()
 })
 
-test('a reader who loses the network while the app still comes hears of it at once (S-84)', async () => {
+test('a visitor who loses the network while the app loads is told at once (S-84)', async () => {
   network.treat((path) => (path.includes('/content-sync-') ? 'hang' : firstSeconds(path)))
   await page.goto(`${network.url}/doctors`, { waitUntil: 'commit' })
   const lost = page.waitForRequest(/content-sync-/)
@@ -67,7 +67,7 @@ test('a reader who loses the network while the app still comes hears of it at on
   await expect.poll(() => page.getByText('You are offline.').isVisible(), LONG_TIMEOUT).toBe(true)
 })
 
-test('what a first visit could not fetch comes with the next one, and then every page opens offline (S-84)', async () => {
+test('files missed on a first visit are loaded on the next one, and then every page opens offline (S-84)', async () => {
   network.treat(firstSeconds)
   await page.goto(network.url, { waitUntil: 'commit' })
   await waitForWorkerControl(page)

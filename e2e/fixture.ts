@@ -4,13 +4,13 @@ import { afterAll, beforeAll } from 'vitest'
 import { launchBrowser, newDevice, type Device } from './browser.ts'
 import { openClinic, type Clinic } from './clinic.ts'
 
-/** One for all files of a worker: starting a browser takes longer than many a test. */
+/** One for all files of a worker: starting a browser takes longer than many tests. */
 let launched: Promise<Browser> | undefined
 
 /**
- * What a file of tests begins with: a clinic of its own with the sample content, and a browser whose
- * contexts are closed after its last test. The clinic opens before the first test, so not at all
- * where none is tried today.
+ * The fixture of a test file: a clinic of its own with sample content, and a browser whose contexts
+ * are closed after the last test. The clinic starts before the first test, so not at all if every
+ * test is skipped.
  */
 export async function openForTests(): Promise<{ clinic: Clinic; browser: Browser }> {
   const clinic = {} as Clinic
@@ -25,7 +25,7 @@ export async function openForTests(): Promise<{ clinic: Clinic; browser: Browser
   return { clinic, browser }
 }
 
-/** A device that is thrown away after the last test of the file. */
+/** A device that is deleted after the last test of the file. */
 export async function deviceForTests(screen: Parameters<typeof newDevice>[0]): Promise<Device> {
   const device = await newDevice(screen)
   afterAll(device.discard)

@@ -14,7 +14,7 @@ const HASH = '$2b$10$2UYD.DDJHRyGD8A/fOykkeXm/irnISta9vs6LtGzOTz3zBtOHklkK'
 let clinic: Clinic
 let sunita: Person
 let ravi: Person
-/** Whoever took her token out of her browser. */
+/** An attacker with a token stolen from her browser. */
 let thief: APIRequestContext
 let cursor: string
 beforeAll(async () => {
@@ -30,7 +30,8 @@ afterAll(async () => {
   await clinic.close()
 })
 
-test('procedures of other roles refuse a Content Manager and change nothing (S-05, S-08, S-66)', async () => {
+// S-66
+test('procedures of other roles reject a Content Manager and change nothing (S-05, S-08)', async () => {
   const theme = await idOf('modern_themes')
   const calls: [string, Record<string, unknown>][] = [
     ['save_user', account(null, 'Super Admin')],
@@ -48,8 +49,9 @@ test('procedures of other roles refuse a Content Manager and change nothing (S-0
   })
 })
 
+// S-66
 test.for(['visitor', 'Viewer', 'Content Manager', 'Admin'] as const)(
-  'a %s gets of the themes by force what the role may, and no more (AC-334, AC-335, AC-380, S-66)',
+  'forged theme calls of a %s do only what the role may (AC-334, AC-335, AC-380)',
   async (who) => {
     const me = await hireForThemes(who)
     const theme = await idOf('modern_themes')
@@ -79,7 +81,7 @@ test.for(['visitor', 'Viewer', 'Content Manager', 'Admin'] as const)(
   },
 )
 
-test('columns the server keeps for itself cannot be written through sync (S-66, R13)', async () => {
+test('columns that the server maintains cannot be written through sync (S-66, R13)', async () => {
   const id = await idOf('doctors')
   const forged: Record<string, unknown>[] = [
     { added_by: ravi.id },
@@ -109,7 +111,7 @@ test('columns the server keeps for itself cannot be written through sync (S-66, 
   })
 })
 
-test('an edit is always its sender’s own, whatever it says about its author (S-66, R14)', async () => {
+test('an edit belongs to its sender, whatever author it names (S-66, R14)', async () => {
   const op = {
     t: 'doctors',
     id: crypto.randomUUID(),
@@ -128,7 +130,7 @@ test('an edit is always its sender’s own, whatever it says about its author (S
   expect(log).toEqual([{ user_id: sunita.id }])
 })
 
-test('no table can be written past the procedures (S-66)', async () => {
+test('no table can be written directly, without the procedures (S-66)', async () => {
   const tables = await clinic.sql<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public'`,
   )
@@ -147,7 +149,7 @@ test('no table can be written past the procedures (S-66)', async () => {
   })
 })
 
-test('other accounts, the log and the secrets cannot be read by a Content Manager (S-01, S-66)', async () => {
+test('a Content Manager cannot read other accounts, the log or secrets (S-01, S-66)', async () => {
   const accounts = await thief.get('/rest/v1/users?select=id')
   expect(await accounts.json()).toEqual([{ id: sunita.id }])
   const log = await thief.get('/rest/v1/activity_logs?select=*')
@@ -157,7 +159,7 @@ test('other accounts, the log and the secrets cannot be read by a Content Manage
   }
 })
 
-/** Somebody with this role, and a client that sends their token without any browser. */
+/** A user of this role, and a client that sends their token without a browser. */
 async function hireForThemes(role: 'visitor' | 'Viewer' | 'Content Manager' | 'Admin') {
   const client = (headers: Record<string, string>) =>
     request.newContext({ baseURL: clinic.url, extraHTTPHeaders: { apikey: 'any', ...headers } })
@@ -178,7 +180,7 @@ const managing = (p_theme_id: string, p_user_id: string) => ({
   delete_theme: { p_theme_id, p_user_id },
 })
 
-/** What an Admin may: one way round, after which everything is as it was. */
+/** An Admin's actions, in an order that restores the initial state. */
 async function managesThemes(
   ask: (name: string, data: object) => Promise<unknown>,
   preset: string,
@@ -198,7 +200,7 @@ async function managesThemes(
   })
 }
 
-/** Her token, as it lies in her browser, and a client that uses it. */
+/** Her browser's token, and a client that uses it. */
 async function withHerToken(): Promise<APIRequestContext> {
   const browser = await launchBrowser()
   const page = await (await browser.newContext({ viewport: TABLET })).newPage()
@@ -229,7 +231,7 @@ function account(id: string | null, role: string) {
   }
 }
 
-/** Every procedure that changes themes, with arguments of the right names. */
+/** Every procedure that changes themes, with valid argument names. */
 async function themeCalls(theme: string): Promise<[string, Record<string, unknown>][]> {
   const procedures = await clinic.sql<{ name: string; args: string[]; types: string[] }>(
     `select p.proname as name, coalesce(p.proargnames[1:p.pronargs], '{}') as args,
@@ -274,7 +276,7 @@ async function nothingChanges(attack: () => Promise<void>): Promise<void> {
   expect(await dump()).toEqual(before)
 }
 
-/** All there is, apart from what is meant to remember refusals and visits. */
+/** All tables, except those that record rejections and visits. */
 async function dump(): Promise<Record<string, unknown>> {
   const tables = await clinic.sql<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables

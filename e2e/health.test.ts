@@ -7,7 +7,7 @@ import { openForTests } from './fixture.ts'
 
 const { clinic, browser } = await openForTests()
 
-test('whether the server is well is never answered from the device, though it keeps every page', async () => {
+test('the health check is never answered from the cache', async () => {
   const page = await (await browser.newContext({ viewport: PHONE })).newPage()
   await page.goto(clinic.url)
   await waitForCompleteWorker(page)

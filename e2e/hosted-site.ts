@@ -17,7 +17,7 @@ const SEED = join(ROOT, 'supabase/seed.sql')
 export interface HostedClinic {
   url: string
   project: Project
-  /** Writes the public pages as they are now; what `npm run prerender` says. */
+  /** Prerenders the public pages; returns the output of `npm run prerender`. */
   prerender: () => Promise<string>
   close: () => Promise<void>
 }
@@ -35,7 +35,7 @@ export async function openHostedClinic(firstPassword: string): Promise<HostedCli
     project.url,
   )
 
-  // Inside the project, so that what draws the pages finds its libraries.
+  // Inside the project, so that the prerenderer finds its libraries.
   const home = await mkdtemp(join(ROOT, 'node_modules/.cache/nadi-hosted-'))
   const site = join(home, 'dist')
   await cp(requireSite(), site, { recursive: true })
@@ -56,7 +56,7 @@ interface Where {
   secretKey?: string
 }
 
-/** A command of the project; answers with what it says. */
+/** Runs a command of the project; returns its output. */
 async function run({ cwd, secretKey }: Where, command: string, ...args: string[]): Promise<string> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, command), ...args], {
     cwd,

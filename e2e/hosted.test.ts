@@ -33,12 +33,12 @@ const NEWCOMER = 'Dr. Ananya Hosted'
 let clinic: HostedClinic
 let browser: Browser
 let tablet: Page
-/** What went wrong on any page, and what a page was not allowed to do. */
+/** Errors and policy violations of all pages. */
 const problems: string[] = []
 
-// In this order, as a clinic would: each step starts where the one before it ended.
+// In this order, as a clinic would: each step starts where the previous one ended.
 describe.runIf(isProjectAvailable())(
-  'a clinic on a project like a hosted one',
+  'a clinic on a stand-in for a hosted project',
   { tags: ['full'] },
   () => {
     beforeAll(async () => {
@@ -57,7 +57,7 @@ describe.runIf(isProjectAvailable())(
       expect(await mustChange()).toBe(false)
     })
 
-    test('a doctor with a photo reaches the public, whose page was written before', async () => {
+    test('a doctor with a photo appears on the public page that was prerendered before', async () => {
       await openDoctors(tablet, clinic)
       const photo = await createPhonePhoto(tablet, { width: 1200, height: 800 })
       await tablet.getByRole('button', { name: 'Add Doctor' }).click()
@@ -82,7 +82,7 @@ describe.runIf(isProjectAvailable())(
       await patient.context().close()
     })
 
-    test('an edit made without a network arrives when there is one', async () => {
+    test('an edit made offline is sent once there is a network', async () => {
       await waitForCachedStaffScreens(tablet)
       await tablet.context().setOffline(true)
       const form = await openRecordForm(tablet, NEWCOMER)
@@ -96,7 +96,7 @@ describe.runIf(isProjectAvailable())(
       expect(await stored()).toMatchObject({ specialisation: 'Epilepsy and EEG' })
     })
 
-    test('a theme is activated, and everybody sees it', async () => {
+    test('an activated theme reaches every visitor', async () => {
       const before = await visit('/')
       const colour = await getCssVariable(before, '--color-primary')
       await openScreen(tablet, clinic, 'modern-themes', 'Modern Themes')
@@ -111,7 +111,7 @@ describe.runIf(isProjectAvailable())(
       await before.context().close()
     })
 
-    test('the library is closed, and opened again', async () => {
+    test('the library can be closed and opened again', async () => {
       await openScreen(tablet, clinic, 'health-library/illnesses', 'Manage Illnesses')
       const master = tablet.getByRole('switch', { name: /^Public Visibility/ })
       await master.click()
@@ -126,7 +126,7 @@ describe.runIf(isProjectAvailable())(
       await other.context().close()
     })
 
-    test('pages that are prerendered again have it all, and nothing was refused or went wrong', async () => {
+    test('pages prerendered again are complete, without errors or policy violations', async () => {
       expect(await clinic.prerender()).toMatch(/\d+ files written/)
       expect(await written('/doctors')).toContain(NEWCOMER)
       const headers = (await tablet.request.get(clinic.url)).headers()
@@ -165,7 +165,7 @@ async function visit(path: string): Promise<Page> {
   return page
 }
 
-/** A page as the host has it, which a search engine reads. */
+/** A page on the host, as a search engine reads it. */
 async function written(path: string): Promise<string> {
   return (await tablet.request.get(clinic.url + path)).text()
 }

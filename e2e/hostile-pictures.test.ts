@@ -19,7 +19,7 @@ const AT_ONCE = 20
 
 const { clinic, browser } = await openForTests()
 
-test('a picture made to break decoders is shown or refused with a sentence, and the next one works (S-47, S-49)', async () => {
+test('a picture made to break decoders is shown or rejected with a message, and the next one works (S-47, S-49)', async () => {
   const context = await browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block' })
   const page = await context.newPage()
   await signIn(page, clinic, await createStaffAccount(clinic.sql))
@@ -37,7 +37,7 @@ test('a picture made to break decoders is shown or refused with a sentence, and 
   const known = new Set(['shown', ...REFUSALS])
   expect(outcomes.filter(([, outcome]) => !known.has(outcome))).toEqual([])
   expect(outcomes).toHaveLength(mine.length)
-  // A run in which none was opened, or none was refused, would prove little.
+  // A run in which all were accepted, or all rejected, would prove little.
   const shown = outcomes.filter(([, outcome]) => outcome === 'shown').length
   expect(shown).toBeGreaterThan(20)
   expect(mine.length - shown).toBeGreaterThan(20)
@@ -64,7 +64,7 @@ interface Sent {
   base64: string
 }
 
-/** Runs in the browser: chooses one file after the other, and says what came of each. */
+/** Runs in the browser: selects one file after the other, and returns the results. */
 async function chooseEach(field: Element, files: Sent[]): Promise<[string, string][]> {
   const outcomes: [string, string][] = []
   for (const { name, type, base64 } of files) {
@@ -76,7 +76,7 @@ async function chooseEach(field: Element, files: Sent[]): Promise<[string, strin
     input.files = transfer.files
     input.dispatchEvent(new Event('change', { bubbles: true }))
     const isBusy = () => field.getAttribute('aria-busy') === 'true'
-    // It begins at once; a file that is never done with ends the test.
+    // It starts at once; a file that never finishes fails the test.
     if (!isBusy()) outcomes.push([name, 'was not looked at'])
     while (isBusy()) await new Promise((again) => setTimeout(again, 5))
     const refusal = field.querySelector('[id$="-error"]')?.textContent ?? ''

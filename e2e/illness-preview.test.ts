@@ -19,7 +19,7 @@ async function openIllnesses() {
   return page
 }
 
-test('an illness with pictures that is written without a network looks in its preview as visitors see it later (AC-270, S-30)', async () => {
+test('the preview of an illness with pictures written offline looks like the later public page (AC-270, S-30)', async () => {
   const page = await openIllnesses()
   const photo = await createPhonePhoto(page, { width: 1200, height: 800 })
   await page.context().setOffline(true)
@@ -94,7 +94,7 @@ test('the master switch closes the library for visitors, and opens it again (AC-
   await patient.close()
 })
 
-/** What a visitor's page says, apart from the ways to pass it on. */
+/** The text of a visitor's page, without the share buttons. */
 const wordsOf = (article: Locator) =>
   article.evaluate((all) => {
     const copy = all.cloneNode(true) as Element

@@ -9,7 +9,7 @@ import { openForTests } from './fixture.ts'
 import { requireSite } from './site-fixture.ts'
 
 const STROKE = '/health-library/stroke'
-/** A4 between its margins. */
+/** A4 without its margins. */
 const PAPER = { width: 680, height: 1009 }
 
 const { clinic, browser } = await openForTests()
@@ -23,7 +23,7 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
 
 const isAlive = (page: Page) => page.locator('[data-hydrated="true"]').waitFor()
 
-test('the address of an illness opens it, with when to get help before anything else (AC-006)', async () => {
+test('the URL of an illness opens it, with when to get help before anything else (AC-006)', async () => {
   const page = await open(STROKE)
   const problems = collectPageProblems(page)
   await page.reload()
@@ -39,7 +39,7 @@ test('the address of an illness opens it, with when to get help before anything 
   await page.context().close()
 })
 
-test('all of it is there without script: the card, the review, the parts and WhatsApp', async () => {
+test('without script an illness has everything: the card, the review, the sections and WhatsApp', async () => {
   const page = await open(STROKE, { javaScriptEnabled: false })
   await page.getByRole('link', { name: 'Call 108 for an ambulance' }).waitFor()
   await page.getByText('Last reviewed on 9 April 2026 by Dr. Meera Chacko').waitFor()
@@ -50,7 +50,7 @@ test('all of it is there without script: the card, the review, the parts and Wha
   await page.context().close()
 })
 
-test('nothing moves while the page comes alive and its pictures arrive', async () => {
+test('nothing moves while the page hydrates and its pictures load', async () => {
   const page = await open('/health-library/parkinsons-disease', { viewport: DESKTOP })
   await isAlive(page)
   await page.waitForFunction(() => [...document.images].every((picture) => picture.complete))
@@ -72,7 +72,7 @@ test('nothing moves while the page comes alive and its pictures arrive', async (
   await page.context().close()
 })
 
-test('the contents of a long page lead to its parts, by the keyboard too', async () => {
+test('the contents of a long page link to its sections, by keyboard too', async () => {
   const page = await open('/health-library/parkinsons-disease')
   await page.getByRole('link', { name: 'Management & Treatment' }).press('Enter')
   await page.waitForURL('**/parkinsons-disease#treatment')
@@ -85,7 +85,7 @@ test('the contents of a long page lead to its parts, by the keyboard too', async
   await page.context().close()
 })
 
-test('Share copies the address where the device has no list of apps, and says so', async () => {
+test('without a share menu, Share copies the URL and says so', async () => {
   const page = await open(STROKE, { permissions: ['clipboard-read', 'clipboard-write'] })
   await isAlive(page)
   await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
@@ -95,7 +95,7 @@ test('Share copies the address where the device has no list of apps, and says so
   await page.context().close()
 })
 
-test('advice that is folded on a screen is whole on paper', async () => {
+test('advice collapsed on the screen is printed in full', async () => {
   const page = await open('/health-library/sciatica', { viewport: PAPER })
   const last = page.getByText('See a doctor if the pain has not eased')
   await page.getByText('When else to get help').waitFor()
@@ -106,7 +106,7 @@ test('advice that is folded on a screen is whole on paper', async () => {
   await page.context().close()
 })
 
-test('on paper there are the words, the note, the clinic and the address of the page, and no bars', async () => {
+test('printing shows the text, the note, the clinic and the URL, without bars', async () => {
   const page = await open(STROKE, { viewport: PAPER })
   await isAlive(page)
   await page.evaluate(() => document.documentElement.setAttribute('data-theme-mode', 'dark'))
@@ -148,12 +148,12 @@ test('on paper there are the words, the note, the clinic and the address of the 
 })
 
 test.for(await readPublicPages(requireSite()))(
-  '%s on paper is black on white, without bars and buttons',
+  '%s is printed black on white, without bars and buttons',
   async (path) => {
     const page = await open(path, { viewport: PAPER })
     await page.emulateMedia({ media: 'print' })
     expect(await page.locator('nav, button').filter({ visible: true }).count()).toBe(0)
-    // What is read, with the colour it is read in and the nearest colour behind it.
+    // The text with its color and the nearest background color.
     const faint = await page.evaluate(() => {
       const behind = (element: Element | null): string => {
         const color = element && getComputedStyle(element).backgroundColor
@@ -178,7 +178,7 @@ test.for(await readPublicPages(requireSite()))(
   },
 )
 
-test('a name of 200 letters without a space, at 320 px, stays on the screen', async () => {
+test('a name of 200 letters without a space does not overflow at 320 px', async () => {
   await clinic.sql(
     `insert into public.health_library_illnesses (illness_name, slug, short_summary, visibility)
     values (repeat('x', 200), 'long', repeat('y', 200), 'published')`,

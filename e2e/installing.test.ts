@@ -14,7 +14,7 @@ interface Manifest {
 }
 
 let clinic: Clinic
-/** One where this phone has never been. */
+/** Where this phone has never been. */
 let other: Clinic
 let phone: Device
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
   await other.close()
 })
 
-test('a phone may put the clinic on its home screen, with the clinic’s logo as its icon', async () => {
+test('the clinic can be installed on a phone, with its logo as the icon', async () => {
   const context = await phone.open()
   const page = await context.newPage()
   await page.goto(clinic.url)
@@ -50,7 +50,7 @@ test('a phone may put the clinic on its home screen, with the clinic’s logo as
   for (const { src, sizes } of [...icons, ...screenshots]) {
     expect(await sizeOf(src), src).toBe(sizes)
   }
-  // What the icon offers when it is held: each goes to a page of ours.
+  // The icon's shortcuts lead to pages of ours.
   expect(shortcuts.map(({ name }) => name)).toEqual([
     'Emergency',
     'Call',
@@ -60,7 +60,7 @@ test('a phone may put the clinic on its home screen, with the clinic’s logo as
   for (const { url } of shortcuts) {
     expect((await page.request.get(clinic.url + url)).status(), url).toBe(200)
   }
-  // The server writes the clinic's own name into it, so the device must not keep the built one.
+  // The server writes the clinic's own name into it, so the built one must not be cached.
   const kept = await page.evaluate(async () => {
     const addresses = []
     for (const name of await caches.keys()) {
@@ -80,7 +80,7 @@ test('a phone may put the clinic on its home screen, with the clinic’s logo as
   }
 })
 
-test('the browser is asked to keep the site for good when a reader comes back, or has installed it', async () => {
+test('persistent storage is requested when a visitor returns or has installed the site', async () => {
   const context = await phone.open()
   const page = await context.newPage()
   await page.addInitScript(() => {

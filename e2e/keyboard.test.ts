@@ -48,7 +48,7 @@ test('a doctor is added without a mouse, from signing in to the list', async () 
   await expect.poll(arrived, LONG_TIMEOUT).toEqual([{ years: 12, is_enabled: false }])
 })
 
-/** Esc asks before it throws anything away; a second Esc takes back the first. */
+/** Esc asks before it discards anything; a second Esc cancels the question. */
 async function escapeAndComeBack(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: 'Unsaved changes' })
@@ -59,7 +59,7 @@ async function escapeAndComeBack(page: Page): Promise<void> {
   expect(await page.getByLabel('Full Name').inputValue()).toBe('Dr. No Mouse')
 }
 
-/** Goes there with the Tab key alone; wherever it stops on the way, one can see where that is. */
+/** Goes there by the Tab key alone; every stop on the way must show the focus. */
 async function tabTo(target: Locator): Promise<void> {
   await target.waitFor()
   const page = target.page()
@@ -71,10 +71,10 @@ async function tabTo(target: Locator): Promise<void> {
   throw new Error(`The Tab key does not lead to ${target.toString()}`)
 }
 
-/** What has the focus without showing it, or null. */
+/** The focused element if it does not show its focus, or null. */
 function whereFocusIsInvisible(): string | null {
   const focused = document.activeElement
-  // The browser's own bars are part of the round.
+  // The browser's own bars are tab stops, too.
   if (!focused || focused === document.body) return null
   const shows = [focused, ...focused.querySelectorAll('*'), focused.parentElement ?? focused].some(
     (element) => {

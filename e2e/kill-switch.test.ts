@@ -17,7 +17,7 @@ import { openRecordForm, waitForEverythingSaved, openDoctors, submitForm, signIn
 const KILL_SWITCH = fileURLToPath(
   new URL('../tools/kill-switch/service-worker.js', import.meta.url),
 )
-/** Answers every page with nothing of use, at once and in every tab. */
+/** Breaks every response, at once and in every tab. */
 const BROKEN = `
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -45,7 +45,7 @@ afterAll(async () => {
   for (const site of [brokenSite, rescuedSite]) await rm(site, { recursive: true, force: true })
 })
 
-test('a device whose service worker is broken recovers by the kill switch, with every waiting edit and draft (threat 35)', async () => {
+test('a device with a broken service worker recovers by the kill switch, with every unsent edit and draft (threat 35)', async () => {
   const context = await browser.newContext({ viewport: TABLET })
   const page = await context.newPage()
   const person = await createStaffAccount(clinic.sql)
@@ -58,7 +58,7 @@ test('a device whose service worker is broken recovers by the kill switch, with 
 
   await clinic.up(brokenSite)
   await page.goto(clinic.url)
-  // A page asks for a newer worker once it is quiet: it is given the time.
+  // A page checks for a newer worker when idle: wait for it.
   const seldom = { ...LONG_TIMEOUT, interval: 3_000 }
   await expect.poll(() => titleOf(page), seldom).toBe('Broken')
 
@@ -71,7 +71,7 @@ test('a device whose service worker is broken recovers by the kill switch, with 
   expect(await readStore(page, person, 'outbox')).toHaveLength(1)
   expect(await readStore(page, person, 'drafts')).toHaveLength(1)
 
-  // Pages register the worker as ever, and that must not reload them without end.
+  // Pages register the worker as usual, which must not reload them endlessly.
   await page.goto(`${clinic.url}/doctors`)
   await page.evaluate(() => Object.assign(window, { openedOnce: true }))
   await page.waitForTimeout(3_000)
@@ -97,7 +97,7 @@ async function writeAnEditAndADraft(page: Page, person: Person): Promise<void> {
   expect(await readStore(page, person, 'outbox')).toHaveLength(1)
 }
 
-/** What the page says first, while it may be reloading. */
+/** The page's first text, while it may be reloading. */
 async function titleOf(page: Page): Promise<string> {
   const title = await page
     .locator('h1')

@@ -14,7 +14,7 @@ import { createInsertEdit, queueEdits, readStore } from './queued-edits.ts'
 import { waitForEverythingSaved, signIn } from './staff.ts'
 
 const EDITS = 200
-/** How many go in one request. */
+/** The number of edits per request. */
 const BATCH = 50
 
 let clinic: ClinicProcess
@@ -27,7 +27,8 @@ afterAll(async () => {
   await clinic.close()
 })
 
-test('a server killed twice while 200 edits arrive has each of them exactly once in the end (R7, I1, I2)', async () => {
+// I2
+test('a server killed twice while 200 edits arrive has each of them exactly once in the end (R7, I1)', async () => {
   const sunita = await clinic.withDatabase((db) => createStaffAccount(db.query.bind(db)))
   await clinic.start()
   const page = await (await browser.newContext({ viewport: TABLET })).newPage()
@@ -39,7 +40,8 @@ test('a server killed twice while 200 edits arrive has each of them exactly once
   const decided = killBeforeTheAnswer(page)
   await page.context().setOffline(false)
   await decided
-  // Of the first batch, a slow server decides as much as its time allows, and holds the rest (R15).
+  // Of the first batch, a slow server applies as many as its time limit allows, and holds the rest
+  // (R15).
   const left = (await readStore(page, sunita, 'outbox')).length
   expect(left).toBeGreaterThanOrEqual(EDITS - BATCH)
   expect(left).toBeLessThan(EDITS)
@@ -66,7 +68,7 @@ function edits() {
 
 const PUSH = '**/rpc/sync_push'
 
-/** The first batch is answered; the second is applied, and the server dies before the tablet hears of it. */
+/** The first batch is acknowledged; the second is applied, and the server dies before it responds. */
 function killBeforeTheAnswer(page: Page): Promise<void> {
   let batches = 0
   return new Promise((resolve, reject) => {
@@ -82,7 +84,7 @@ function killBeforeTheAnswer(page: Page): Promise<void> {
   })
 }
 
-/** The server dies while the next batch is on its way to it. */
+/** The server dies while it receives the next batch. */
 async function killAtTheRequest(page: Page): Promise<void> {
   await page.waitForRequest(PUSH)
   await clinic.kill()

@@ -1,5 +1,5 @@
 import { defineTestsFor } from './define-tests.ts'
 import { chromium } from './drivers/puppeteer.ts'
 
-// For comparison, where a test fails in another engine: `npm run test:engines -- --engine chromium`.
+// For comparison if a test fails in another engine: `npm run test:engines -- --engine chromium`.
 defineTestsFor(chromium)

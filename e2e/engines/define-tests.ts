@@ -9,18 +9,18 @@ import { staffTests } from './flows/staff.ts'
 import { themeTests } from './flows/themes.ts'
 import { visitorTests } from './flows/visitor.ts'
 
-/** Everything that is tried in each engine, and what is to be tried in this one only. */
+/** The tests of each engine, and those of this one only. */
 export function defineTestsFor(
   engine: Engine,
   more: ((opened: EngineFixture) => void)[] = [],
 ): void {
   describe(`in ${engine.name}`, () => {
-    // Filled in before the first test; the tests are named before that.
+    // Assigned before the first test; the tests are defined earlier.
     const opened = {} as EngineFixture
     beforeAll(async () => {
       Object.assign(opened, await openEverything(engine))
     })
-    // A test that failed may have left it stopped.
+    // A failed test may have left it stopped.
     beforeEach(() => opened.clinic.up())
     afterAll(() => closeEverything(opened))
 

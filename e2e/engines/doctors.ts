@@ -8,7 +8,7 @@ export async function openDoctors(tab: Tab, { url }: Pick<Clinic, 'url'>): Promi
   await tab.see({ role: 'button', name: `Edit ${DOCTOR}` })
 }
 
-/** Asks the server for the doctor, again and again. */
+/** Polls the server for the doctor. */
 export function createDoctorReader({
   sql,
 }: Pick<Clinic, 'sql'>): () => Promise<Record<string, unknown>> {
@@ -18,6 +18,6 @@ export function createDoctorReader({
   }
 }
 
-/** Asked in the page itself. */
+/** Runs in the page. */
 export const isTextInHeader = (words: string): boolean =>
   document.querySelector('header')?.innerText.includes(words) ?? false

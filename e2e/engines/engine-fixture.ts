@@ -9,13 +9,13 @@ import { signIn, waitForCachedStaffScreens } from './sign-in.ts'
 const PHONE = { width: 390, height: 844 }
 export const DESK = { width: 1440, height: 1000 }
 
-/** What all tests in one engine share: to open it takes longer than most of them. */
+/** Shared by all tests of an engine: opening a browser takes longer than most tests. */
 export interface EngineFixture {
   clinic: Clinic
-  /** Nobody ever signs in on it. */
+  /** No user ever signs in on it. */
   phone: Device
   desk: Device
-  /** Whether a Super Admin has signed in at the desk. */
+  /** Whether a Super Admin is signed in on the desktop. */
   isSignedIn: boolean
   /** For files of tests. */
   folder: string
@@ -41,7 +41,7 @@ export async function closeEverything({
   await rm(folder, { recursive: true, force: true })
 }
 
-/** The desk, with somebody signed in who may do everything. */
+/** The desktop, signed in as a Super Admin. */
 export async function openStaffDesk(opened: EngineFixture): Promise<Device> {
   const { clinic, desk } = opened
   if (opened.isSignedIn) return desk

@@ -15,7 +15,7 @@ export async function signIn(
   await tab.until(() => location.pathname === '/admin/dashboard')
 }
 
-/** Waits until this device could open every staff screen without a network. */
+/** Waits until this device could open every staff screen offline. */
 export async function waitForCachedStaffScreens(tab: Tab): Promise<void> {
   await waitForCompleteWorkerIn(tab)
   await tab.until(async () => {

@@ -1,6 +1,6 @@
 import type { Tab } from './drivers/tab.ts'
 
-/** Waits until the service worker answers for this page, and has all files of the build. */
+/** Waits until the service worker controls this page and has cached all files of the build. */
 export async function waitForCompleteWorkerIn(tab: Tab): Promise<void> {
   await tab.until(() => navigator.serviceWorker.controller?.state === 'activated')
   await tab.evaluate(() => {

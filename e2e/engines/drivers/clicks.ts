@@ -2,7 +2,7 @@ interface Watching {
   clickHasMet?: () => boolean
 }
 
-/** Runs in the page: a click meets what is in view and moves no more. */
+/** Runs in the page: waits until the target is in view and does not move. */
 export async function waitUntilStable(element: Element): Promise<void> {
   element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
   let before = -1
@@ -14,8 +14,8 @@ export async function waitUntilStable(element: Element): Promise<void> {
 }
 
 /**
- * Runs in the page: drivers click at a place, and on a busy machine something else may have come
- * there meanwhile. That hears nothing of the click.
+ * Runs in the page: drivers click at a position, where something else may have moved in the
+ * meantime. Such a click is not counted.
  */
 export function guardClick(element: Element): void {
   const watching = window as Watching
@@ -37,5 +37,5 @@ export function guardClick(element: Element): void {
   }
 }
 
-/** Runs in the page: ends the watch. A page that was left by the click knows of none. */
+/** Runs in the page: stops watching. A page left by the click no longer knows the watch. */
 export const hasClickHitTarget = (): boolean => (window as Watching).clickHasMet?.() ?? true

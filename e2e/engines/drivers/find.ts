@@ -1,10 +1,10 @@
 // oxlint-disable unicorn/consistent-function-scoping -- what runs in a page brings its helpers along
 import type { Target } from './tab.ts'
 
-/** A target as JSON carries it into a page. */
+/** A target as JSON for the page. */
 export interface SerializedTarget {
   css: string
-  /** The accessible name: a whole text, or a regular expression. */
+  /** The accessible name: a full text, or a regular expression. */
   name?: { text: string } | { source: string; flags: string }
 }
 
@@ -24,7 +24,7 @@ export function serializeTarget(target: Target): SerializedTarget {
   }
 }
 
-/** Runs in the page, so it brings all it needs: the first that can be seen, or null. */
+/** Runs in the page, so it contains all its helpers: the first visible match, or null. */
 export function findInPage(wanted: SerializedTarget): Element | null {
   const nameOf = (element: Element): string => {
     const labelledBy = (element.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean)
@@ -47,7 +47,7 @@ export function findInPage(wanted: SerializedTarget): Element | null {
   const isThere = (element: Element): boolean =>
     (element as HTMLInputElement).type === 'file' ||
     element.checkVisibility({ visibilityProperty: true })
-  // A dialog covers all else; the last one is on top.
+  // A dialog covers everything else; the last one is on top.
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
   const scope = name && dialog ? dialog : document
   const found = [...scope.querySelectorAll(wanted.css)].filter((it) => fits(nameOf(it)))

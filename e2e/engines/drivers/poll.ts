@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Others may be at work on the machine; what is waited for takes a second or two by itself. */
+/** For a busy machine: otherwise the awaited events take a second or two. */
 const LONGEST_MS = 45_000
 const OFTEN_MS = 100
 
-/** Asks until the answer is neither null nor false. A page that is just left cannot answer: it is asked again. */
+/**
+ * Polls until the result is neither null nor false. A page that is being left cannot answer and is
+ * polled again.
+ */
 export async function pollUntil<T>(
   ask: () => Promise<T | null | false>,
   describe: () => Promise<string>,
@@ -25,7 +28,7 @@ export async function pollUntil<T>(
   throw new Error(`Waited in vain for ${shown}`, { cause: problem })
 }
 
-/** What stands on the page, a dialog before all else, for a message. */
+/** The content of the page, dialogs first, for an error message. */
 export function readVisibleText(): string {
   const shown = document.querySelector<HTMLElement>('dialog[open]') ?? document.body
   const words = shown?.innerText.replaceAll(/\s+/g, ' ').slice(0, 1500)

@@ -3,8 +3,8 @@ interface Listening {
 }
 
 /**
- * Runs in the page: WebKit's driver tells nothing of the console, and those that do tell also what
- * befell the page before as it was left, such as a script that stopped coming.
+ * Runs in the page: WebKit's driver does not report the console, and others also report errors of
+ * the page that was left, such as an aborted script.
  */
 export function recordProblems(): void {
   const problems: string[] = []
@@ -18,5 +18,5 @@ export function recordProblems(): void {
   console.error = (...said: unknown[]) => problems.push(said.map(String).join(' '))
 }
 
-/** Runs in the page as well. */
+/** Runs in the page. */
 export const readRecordedProblems = (): string[] => (window as Listening).problemsHeard ?? []

@@ -8,7 +8,7 @@ import { pollUntil, readVisibleText } from './poll.ts'
 import { recordProblems, readRecordedProblems } from './problems.ts'
 import type { Device, Engine, Size, Target } from './tab.ts'
 
-/** Firefox as Debian has it, over WebDriver BiDi. */
+/** Debian's Firefox, over WebDriver BiDi. */
 export const firefox: Engine = {
   name: 'Firefox',
   async open(size) {
@@ -21,7 +21,7 @@ export const firefox: Engine = {
   },
 }
 
-/** For comparison: what the other tests drive. */
+/** For comparison: the browser of the other tests. */
 export const chromium: Engine = {
   name: 'Chromium',
   async open(size) {

@@ -1,9 +1,9 @@
 import type { EngineName } from '../../../tools/other-browsers.ts'
 
-/** What to look for on a page: a CSS selector, or what a screen reader would say. */
+/** What to find on a page: a CSS selector, or a role with its name. */
 export type Target = string | { role: Role; name: string | RegExp; within?: string }
 
-/** Keys by their names in the browser's events. */
+/** Keys by their DOM names. */
 export type Key = 'Enter' | 'Escape' | 'ArrowDown'
 
 export type Role = 'button' | 'link' | 'heading' | 'field'
@@ -13,29 +13,32 @@ export interface Size {
   height: number
 }
 
-/** One page in one browser, whichever engine is in it. */
+/** One page in one browser of any engine. */
 export interface Tab {
   goto: (url: string) => Promise<void>
   reload: () => Promise<void>
-  /** Runs a function in the page, with values that JSON knows. */
+  /** Runs a function in the page, with JSON values. */
   evaluate: <A extends unknown[], T>(work: (...args: A) => T, ...args: A) => Promise<Awaited<T>>
   click: (target: Target) => Promise<void>
-  /** Types a text in the place of what is there. */
+  /** Replaces the text of an input. */
   type: (target: Target, text: string) => Promise<void>
-  /** Presses a key where the focus is, or after putting it on the target. */
+  /** Presses a key, optionally after focusing the target. */
   press: (key: Key, target?: Target) => Promise<void>
-  /** Chooses a file of this machine. */
+  /** Selects a file of this machine. */
   file: (target: Target, path: string) => Promise<void>
-  /** Waits until the page has it, and it can be seen. */
+  /** Waits until the target is visible. */
   see: (target: Target) => Promise<void>
-  /** Waits until the function answers with something true in the page; fails with what is shown then. */
+  /**
+   * Waits until the function returns something truthy in the page; on failure the error has the
+   * page's content.
+   */
   until: <A extends unknown[]>(work: (...args: A) => unknown, ...args: A) => Promise<void>
-  /** What went wrong in the page since it was gone to; WebKit tells only what came after it was loaded. */
+  /** Errors of the page since navigation; WebKit only reports those after loading. */
   problems: () => Promise<string[]>
   screenshot: (path: `${string}.png`) => Promise<void>
 }
 
-/** A device of its own: nothing is on it yet. */
+/** A new device without data. */
 export interface Device extends Tab {
   close: () => Promise<void>
 }

@@ -1,13 +1,13 @@
-/** What WebDriver calls an element in JSON. */
+/** WebDriver's key of an element in JSON. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
 export type ElementId = string
 
-/** As much of WebDriver as the tests need, with the address of a session. */
+/** The subset of WebDriver that the tests need, with a session's URL. */
 export interface Session {
   send: <T = null>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<T>
   evaluate: <A extends unknown[], T>(work: (...args: A) => T, ...args: A) => Promise<Awaited<T>>
-  /** The element that a function answers with. */
+  /** The element that a function returns. */
   element: <A extends unknown[]>(
     work: (...args: A) => Element | null,
     ...args: A

@@ -12,10 +12,10 @@ import { recordProblems, readRecordedProblems } from './problems.ts'
 import type { Device, Engine, Key, Target } from './tab.ts'
 import { newSession, type ElementId, type Session } from './webdriver.ts'
 
-/** Keys as WebDriver writes them. */
+/** Keys as WebDriver encodes them. */
 const KEYS: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C', ArrowDown: '\uE015' }
 
-/** WebKitGTK as Debian has it. Its window fills a screen of its own, so it can be as narrow as a phone. */
+/** Debian's WebKitGTK, with a display of its own, so that its window can be as narrow as a phone. */
 export const webkit: Engine = {
   name: 'WebKit',
   async open({ width, height }) {
@@ -25,7 +25,7 @@ export const webkit: Engine = {
       env: {
         ...process.env,
         DISPLAY: screen.display,
-        // The sandbox needs rights that a container has not; only pages of ours are opened.
+        // The sandbox needs privileges that a container lacks; only our own pages are opened.
         WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
         LIBGL_ALWAYS_SOFTWARE: '1',
         DBUS_SESSION_BUS_ADDRESS: 'disabled:',
@@ -36,7 +36,7 @@ export const webkit: Engine = {
         browserName: 'MiniBrowser',
         'webkitgtk:browserOptions': {
           binary: requireProgram('miniBrowser'),
-          // As Safari has them; WebKitGTK leaves them off.
+          // Safari has these enabled; WebKitGTK disables them.
           args: ['--automation', '--features=+StorageAPI,+StorageAPIEstimate'],
         },
       })
@@ -98,7 +98,7 @@ function tabOf({ send, evaluate, element, on }: Session): Omit<Device, 'close'> 
       await pollUntil(click, async () => `${JSON.stringify(target)} on ${await shown()}`)
     },
     async type(target, text) {
-      // A form that is drawn anew meanwhile may lose letters.
+      // A form that is rendered anew during typing may lose letters.
       const enter = async () => {
         const id = await found(target)
         await send('POST', `/element/${id}/clear`)

@@ -5,7 +5,7 @@ import { openStaffDesk, type EngineFixture } from '../engine-fixture.ts'
 
 export function listTests(opened: EngineFixture): void {
   test(
-    'a doctor is moved by the keyboard alone, and the server has that order (S-46)',
+    'a doctor is moved by keyboard alone, and the server has that order (S-46)',
     { tags: ['full'] },
     async () => {
       const desk = await openStaffDesk(opened)
@@ -28,7 +28,7 @@ export function listTests(opened: EngineFixture): void {
   )
 
   test(
-    'a question opens by the keyboard, Escape closes it, and the focus is where it was',
+    'a dialog opens by keyboard, Escape closes it, and the focus returns',
     { tags: ['full'] },
     async () => {
       const desk = await openStaffDesk(opened)
@@ -44,7 +44,7 @@ export function listTests(opened: EngineFixture): void {
   )
 }
 
-// All of these are asked in the page itself, and bring along what they need.
+// These run in the page, with all their helpers.
 
 const namesInList = () =>
   [...document.querySelectorAll('[data-move="grip"]')].map((grip) =>

@@ -31,7 +31,7 @@ export function previewTests(opened: EngineFixture): void {
   })
 }
 
-/** Whether a frame shows two of these pictures; where one cannot be had, something else stands for it. */
+/** Whether a frame shows two of these pictures; a missing one has a placeholder. */
 function hasPictures(title: string, which: string): boolean {
   const frame = document.querySelector<HTMLIFrameElement>(`iframe[title="${title}"]`)
   const images = frame?.contentDocument?.querySelectorAll<HTMLImageElement>(which) ?? []
@@ -41,7 +41,7 @@ function hasPictures(title: string, which: string): boolean {
   return first.naturalWidth > 0 && second.naturalWidth > 0
 }
 
-/** The addresses of stylesheets that were refused to a frame. */
+/** The URLs of stylesheets that failed to load in a frame. */
 function sheetsMissing(title: string): string[] {
   const frame = document.querySelector<HTMLIFrameElement>(`iframe[title="${title}"]`)
   const links = frame?.contentDocument?.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')

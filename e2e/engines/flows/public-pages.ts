@@ -9,7 +9,7 @@ const ILLNESS = '/health-library/obstructive-sleep-apnoea'
 
 export function publicPageTests(opened: EngineFixture): void {
   test(
-    'on a phone every page has its name and its pictures, fits, and is light',
+    'on a phone every page has its name and pictures, fits, and is light',
     { tags: ['full'] },
     async () => {
       expect(await wrongPages(opened, opened.phone, 'light')).toEqual([])
@@ -17,7 +17,7 @@ export function publicPageTests(opened: EngineFixture): void {
   )
 
   test(
-    'on a desk whose reader chose dark every page has its name and its pictures, fits, and is dark',
+    'on a desktop in dark mode every page has its name and pictures, fits, and is dark',
     { tags: ['full'] },
     async () => {
       const { desk, clinic } = opened
@@ -31,7 +31,7 @@ export function publicPageTests(opened: EngineFixture): void {
   )
 }
 
-/** Everything that is wrong, with the page where it is. */
+/** All problems, with the page where they occur. */
 async function wrongPages(
   { clinic }: EngineFixture,
   device: Device,
@@ -51,7 +51,7 @@ async function wrongPages(
   return wrong
 }
 
-// All of these are asked in the page itself.
+// These run in the page.
 
 const isUsable = () => performance.getEntriesByName('usable').length > 0
 
@@ -65,7 +65,7 @@ function paper(): 'light' | 'dark' {
   return red + green + blue > (3 * 255) / 2 ? 'light' : 'dark'
 }
 
-/** Asks for those as well that wait until they come near. */
+/** Loads lazy pictures, too. */
 function picturesAreLoaded(): boolean {
   const pictures = [...document.images].filter((image) => image.checkVisibility())
   for (const picture of pictures) picture.loading = 'eager'

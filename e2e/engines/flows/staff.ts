@@ -11,7 +11,7 @@ import { waitForCachedStaffScreens } from '../sign-in.ts'
 
 export function staffTests(opened: EngineFixture, engine: Engine): void {
   test(
-    'somebody new signs in and chooses a password of their own (S-04)',
+    'a new user signs in and chooses a password (S-04)',
     { tags: ['full'] },
     async ({ task }) => {
       if (task.result?.retryCount) {
@@ -52,11 +52,11 @@ export function staffTests(opened: EngineFixture, engine: Engine): void {
     await expect.poll(stored).toMatchObject({ photo: expect.stringMatching(/\.(webp|jpg)$/) })
   })
 
-  test('an edit made while the server is gone waits, survives a reload, and arrives when it is back (S-53)', async () => {
+  test('an edit made while the server is down waits, survives a reload, and is sent once it is up (S-53)', async () => {
     const { clinic } = opened
     const desk = await openStaffDesk(opened)
     await openDoctors(desk, clinic)
-    // What has arrived may still be unacknowledged here.
+    // The server may have it while this device waits for the acknowledgement.
     await desk.until(isTextInHeader, 'All saved')
     await clinic.down()
     await desk.click({ role: 'button', name: `Edit ${DOCTOR}` })
@@ -67,14 +67,14 @@ export function staffTests(opened: EngineFixture, engine: Engine): void {
     await desk.until(isTextInHeader, 'Waiting to sync (1)')
     await desk.until((words) => document.body.innerText.includes(words), 'Sleep')
     await clinic.up()
-    // As when the network is back: it asks at once, and not within the next minute.
+    // As when the network returns: it syncs at once, not within the next minute.
     await desk.evaluate(() => void window.dispatchEvent(new Event('online')))
     await desk.until(isTextInHeader, 'All saved')
     await expect.poll(createDoctorReader(clinic)).toMatchObject({ specialisation: 'Sleep' })
   })
 }
 
-/** A picture as a camera makes it, drawn in the page. */
+/** A picture like a camera's, drawn in the page. */
 async function photoOf(tab: Device): Promise<Buffer> {
   const url = await tab.evaluate(() => {
     const canvas = document.createElement('canvas')

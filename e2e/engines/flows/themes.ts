@@ -8,7 +8,7 @@ const PREVIEW = 'The site in this theme'
 
 export function themeTests(opened: EngineFixture): void {
   test(
-    'a theme is copied, changed beside a preview, saved and activated, and a patient’s open page wears it (AC-341, AC-378)',
+    "a theme is duplicated, edited beside a preview, saved and activated, and a patient's open page applies it (AC-341, AC-378)",
     { tags: ['full'] },
     async () => {
       const { phone, clinic } = opened
@@ -36,14 +36,14 @@ export function themeTests(opened: EngineFixture): void {
       await desk.click({ role: 'button', name: `Activate ${COPY}` })
       await desk.click({ role: 'button', name: 'Activate', within: 'dialog[open]' })
       await desk.see({ role: 'button', name: 'Rollback' })
-      // What a reader does who comes back to a page: it asks the server again.
+      // Like a visitor who returns to a page: it polls the server.
       await phone.evaluate(() => void window.dispatchEvent(new Event('online')))
       await phone.until(wears, COLOUR)
     },
   )
 }
 
-/** As the sample clinic begins, also at a second try. */
+/** The sample clinic's initial theme, also on a retry. */
 async function asBefore({ clinic }: EngineFixture): Promise<void> {
   await clinic.sql(
     `update public.modern_site_settings set active_theme_id = v.theme_id, active_version_id = v.id,
@@ -54,7 +54,7 @@ async function asBefore({ clinic }: EngineFixture): Promise<void> {
   await clinic.sql('delete from public.modern_themes where name = $1', [COPY])
 }
 
-// All of these are asked in the page itself.
+// These run in the page.
 
 const primary = () =>
   getComputedStyle(document.documentElement).getPropertyValue('--color-primary').trim()

@@ -10,7 +10,7 @@ import { signIn, waitForCachedStaffScreens } from '../sign-in.ts'
 
 export function twoTabletTests(opened: EngineFixture, other: Engine): void {
   test.skipIf(listMissingPackages(other.name).length > 0)(
-    `two people without a network write into one field, the second in ${other.name}, who is asked and settles it; both tablets and the server have the same then (S-52, D6)`,
+    `two users edit one field offline, the second in ${other.name} resolves the conflict, and both tablets and the server agree (S-52, D6)`,
     { tags: ['full'] },
     async () => {
       const { clinic } = opened
@@ -43,7 +43,7 @@ async function bothWriteOffline({ clinic }: EngineFixture, hers: Tab, his: Tab):
   await clinic.down()
   await write(hers, 'Hers, without a network')
   await write(his, 'His, without a network')
-  // He puts his away before the network is back, so hers comes first.
+  // He closes his tab before the network returns, so hers is first.
   await his.goto('about:blank')
   await clinic.up()
 }
@@ -79,16 +79,16 @@ async function bothShowIt({ clinic }: EngineFixture, hers: Device, his: Device):
   }
 }
 
-/** As when the network is back: it asks at once, and not within the next minute. */
+/** As when the network returns: it syncs at once, not within the next minute. */
 async function asksTheServer(tab: Tab): Promise<void> {
   await tab.evaluate(() => void window.dispatchEvent(new Event('online')))
 }
 
-// These are asked in the page itself.
+// These run in the page.
 
 const says = (words: string) => document.body.innerText.includes(words)
 
-/** What the mirror has, past all screens. */
+/** Reads the mirror directly. */
 async function doctorsOnDevice(): Promise<unknown> {
   const answered = <T>(request: IDBRequest<T>): Promise<T> =>
     new Promise((resolve, reject) => {

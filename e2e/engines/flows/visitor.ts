@@ -6,16 +6,20 @@ import { waitForCompleteWorkerIn } from '../worker.ts'
 const PAGES = ['/', '/services', '/doctors', '/testimonials', '/contact', '/health-library']
 
 export function visitorTests(opened: EngineFixture): void {
-  test('the home page comes alive, and a worker keeps it (S-53)', { tags: ['full'] }, async () => {
-    const { phone, clinic } = opened
-    await phone.goto(clinic.url)
-    await phone.see({ role: 'heading', name: 'Vennela Neurology Centre' })
-    await waitForCompleteWorkerIn(phone)
-    await phone.until(() => performance.getEntriesByName('usable').length > 0)
-    expect(await phone.evaluate(() => document.title)).toContain('Vennela Neurology Centre')
-  })
+  test(
+    'the home page hydrates, and a service worker caches it (S-53)',
+    { tags: ['full'] },
+    async () => {
+      const { phone, clinic } = opened
+      await phone.goto(clinic.url)
+      await phone.see({ role: 'heading', name: 'Vennela Neurology Centre' })
+      await waitForCompleteWorkerIn(phone)
+      await phone.until(() => performance.getEntriesByName('usable').length > 0)
+      expect(await phone.evaluate(() => document.title)).toContain('Vennela Neurology Centre')
+    },
+  )
 
-  test('with the server gone every page opens, also by a reload, and a search finds what is misspelt (S-53)', async () => {
+  test('with the server down every page opens, also by a reload, and search finds misspelt words (S-53)', async () => {
     const { phone, clinic } = opened
     await phone.goto(`${clinic.url}/health-library`)
     await phone.until(async () => {
@@ -35,14 +39,14 @@ export function visitorTests(opened: EngineFixture): void {
   })
 
   test(
-    'a page that was left amid asking the server, and is kept for Back, does not hold up the next one (D10)',
+    'a page left during a request and kept in the back/forward cache does not block the next one (D10)',
     { tags: ['full'] },
     async () => {
       const { phone, clinic } = opened
       await phone.goto(clinic.url)
       await phone.until(() => performance.getEntriesByName('usable').length > 0)
       await phone.evaluate(() => {
-        // As when the reader came back to the page in the moment before.
+        // As if the visitor had returned to the page a moment ago.
         window.addEventListener('pagehide', () => window.dispatchEvent(new Event('online')))
         location.href = '/contact'
       })
@@ -59,7 +63,7 @@ export function visitorTests(opened: EngineFixture): void {
   )
 
   test(
-    '/login without a network says what it needs, on a device where nobody ever signed in (S-53)',
+    'offline, /login says what it needs, on a device without any sign-in (S-53)',
     { tags: ['full'] },
     async () => {
       const { phone, clinic } = opened
@@ -68,7 +72,7 @@ export function visitorTests(opened: EngineFixture): void {
       await phone.see({ role: 'heading', name: 'The staff panel is not on this device yet' })
       await phone.until(() => document.body.innerText.includes('Connect to the network'))
       await phone.goto(`${clinic.url}/admin/doctors`)
-      // A page whose files cannot be had loads itself again, once: not while something is pressed.
+      // A page whose files are missing reloads itself once, but not during a press.
       await phone.reload()
       await phone.see({ role: 'heading', name: 'The staff panel is not on this device yet' })
       await phone.click({ role: 'link', name: 'Go to Home' })
