@@ -24,7 +24,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang)
 
 test(
-  'S-72 without script a Telugu page is there in Telugu, and leads to itself in English',
+  'without script a Telugu page is in Telugu and links to its English version (S-72)',
   { tags: ['full'] },
   async () => {
     const page = await open('/te/doctors', { javaScriptEnabled: false })
@@ -41,7 +41,7 @@ test(
 )
 
 test(
-  'S-72 an address in a language that nobody knows is not found, in English; one in Telugu, in Telugu',
+  'a URL in an unknown language is not found, in English; an unknown Telugu URL is not found, in Telugu (S-72)',
   { tags: ['full'] },
   async () => {
     const page = await open('/te')
@@ -56,7 +56,7 @@ test(
   },
 )
 
-test('S-72 a Telugu page comes alive as it was drawn, finds what is asked in either language, and keeps the question', async () => {
+test('a Telugu page hydrates as rendered, finds matches in either language, and keeps the query (S-72)', async () => {
   const page = await open('/')
   const problems = collectPageProblems(page)
   await page.getByRole('link', { name: 'తెలుగు' }).click()
@@ -76,7 +76,7 @@ test('S-72 a Telugu page comes alive as it was drawn, finds what is asked in eit
 })
 
 test(
-  'S-72 whoever changes the language in the middle of a page is at the same part of it in the other',
+  'switching the language in the middle of a page keeps the section (S-72)',
   { tags: ['full'] },
   async () => {
     const page = await open('/health-library/parkinsons-disease')
@@ -95,7 +95,7 @@ test(
 )
 
 test(
-  'S-72 Home opens in the language its reader chose last, and every other address in its own',
+  "Home opens in the visitor's last language, and every other URL in its own (S-72)",
   { tags: ['full'] },
   async () => {
     const page = await open('/')
@@ -115,7 +115,7 @@ test(
 )
 
 test(
-  'S-72 offline a Telugu page opens again, and so does the same page in English; the app begins in the language last chosen',
+  'offline, a Telugu page opens again, and so does its English version; the app starts in the last language (S-72)',
   { tags: ['full'] },
   async () => {
     const page = await open('/te')
@@ -131,7 +131,7 @@ test(
     await page.waitForURL(`${clinic.url}/contact`)
     await page.getByRole('heading', { name: 'Address' }).waitFor(LONG_TIMEOUT)
     expect(await languageOf(page)).toBe('en')
-    // What the reader chose is told to the worker by the page it led to.
+    // The page after the switch tells the worker the chosen language.
     await page.getByRole('link', { name: 'తెలుగు' }).click()
     await page.waitForURL(`${clinic.url}/te/contact`)
     await expect
@@ -143,7 +143,7 @@ test(
         { ...LONG_TIMEOUT, interval: 1_000 },
       )
       .toBe('/te')
-    // Any other address says itself which language it is in.
+    // Every other URL determines its language.
     await page.goto(`${clinic.url}/`)
     expect(await languageOf(page)).toBe('en')
     await page.context().close()

@@ -21,10 +21,10 @@ const PAGES = [
   '/te/health-library/stroke',
   '/on-this-phone',
 ]
-/** Offers that come some seconds after the page (src/site/layout/deferred.tsx). */
+/** Offers that appear some seconds after the page (src/site/layout/deferred.tsx). */
 const isOffer = (file: string) => /^(language-suggestion|install-banner)/.test(file)
 
-/** A visit by somebody whose phone knows Telugu, who is offered it; long waits may pass in a tenth of the time. */
+/** A visit with a phone set to Telugu, which gets the offer; timers run ten times as fast. */
 async function visit(path: string, isLost: (file: string) => boolean, tenth = true): Promise<Page> {
   const context = await browser.newContext({
     viewport: PHONE,
@@ -50,10 +50,10 @@ async function visit(path: string, isLost: (file: string) => boolean, tenth = tr
   return page
 }
 
-/** Long enough for all late parts of a page to be fetched, and tried again. */
+/** Long enough for all late parts of a page to be loaded and retried. */
 const afterAWhile = (page: Page) => page.waitForTimeout(2_500)
 
-/** Whether the page has its words still, with the number to call. */
+/** Whether the page still has its text, with the number to call. */
 async function isThere(page: Page, words: number): Promise<boolean> {
   return (
     (await page.locator('main h1').isVisible()) &&
@@ -62,7 +62,7 @@ async function isThere(page: Page, words: number): Promise<boolean> {
   )
 }
 
-test('a late part that does not come leaves the page as it is, and comes when the network is back', async () => {
+test('a late part that fails to load leaves the page unchanged, and loads once the network is back', async () => {
   let lost = true
   const page = await visit(CARD, (file) => lost && isOffer(file))
   await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
@@ -81,7 +81,7 @@ test('a late part that does not come leaves the page as it is, and comes when th
 })
 
 test.for(PAGES)(
-  'no file that %s fetches takes it away by not coming',
+  'a failed load of any file that %s requests breaks nothing',
   { tags: ['full'] },
   async (path) => {
     const asked = new Set<string>()
@@ -101,7 +101,7 @@ test.for(PAGES)(
 )
 
 test.for([0, 1, 3, 5, 7])(
-  'a network that is lost %s seconds after the page is alive takes nothing away, nor does its return',
+  'losing the network %s seconds after hydration breaks nothing, nor does its return',
   { tags: ['full'] },
   async (seconds, { skip }) => {
     skip(!isFullSuite && seconds !== 1, FULL_SUITE_ONLY)
@@ -123,13 +123,13 @@ test.for([0, 1, 3, 5, 7])(
 )
 
 test(
-  'a page that cannot be drawn any more stays as it was, with its numbers, and says so',
+  'a page that fails to render stays as it was, with its numbers, and says so',
   { tags: ['full'] },
   async () => {
     const page = await visit('/doctors', () => false)
     await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
     const words = (await page.locator('body').innerText()).length
-    // Only how old the content is takes what is broken now.
+    // Only the age of the content changes the broken component.
     await page.waitForResponse(/pull/)
     await page.evaluate(() => {
       Intl.DateTimeFormat = (() => {
@@ -148,7 +148,7 @@ test(
   },
 )
 
-test('the page without content shows whom to call when the app does not come', async () => {
+test('the page without content shows whom to call if the app does not load', async () => {
   const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())

@@ -3,15 +3,15 @@ import { expect } from 'vitest'
 
 import { LONG_TIMEOUT } from './browser.ts'
 
-// The parts of the frame of every public page, and what is asked of them.
+// Queries for the parts of every public page's layout.
 
 export const findToggle = (page: Page) => page.getByRole('button', { name: 'Menu' })
 
-/** The calls of the emergency strip, and its link to what to do. */
+/** The call links of the emergency strip, and its link to first aid. */
 export const callsOf = (page: Page) =>
   page.getByRole('complementary').filter({ hasText: '108' }).getByRole('link')
 
-/** The page has come alive. */
+/** The page is hydrated. */
 export const expectHydrated = (page: Page) =>
   page.locator('button[aria-expanded]').waitFor({ state: 'attached' })
 

@@ -28,7 +28,7 @@ const rootFont = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
 
 test(
-  'AC-079 without script every number dials, the place is a link, and nothing pretends to work',
+  'without script every number dials, the place is a link, and no control is dead (AC-079)',
   { tags: ['full'] },
   async () => {
     const page = await openPage('/contact', { viewport: PHONE, javaScriptEnabled: false })
@@ -51,7 +51,7 @@ test(
 )
 
 test(
-  'a reader who wants large text has it on every page, and never scrolls sideways',
+  'large text applies to every page, without sideways scrolling',
   { tags: ['full'] },
   async () => {
     const page = await openPage('/', { viewport: NARROW })
@@ -66,7 +66,7 @@ test(
       expect(await rootFont(page)).toBe('20px')
       expect.soft(await page.evaluate(sideways), path).toBe(0)
     }
-    // As zooming would, it gives a desk the menu of a phone where the links no longer fit.
+    // Like zooming, it switches a desktop to the phone's menu if the links no longer fit.
     await page.setViewportSize(DESKTOP)
     expect(await findToggle(page).isVisible()).toBe(true)
     await findToggle(page).click()
@@ -79,7 +79,7 @@ test(
 
 const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
 
-test('no page is wider than the smallest phone in very large text, and the name in the bar is cut inside no word', async () => {
+test('no page overflows the smallest phone in very large text, and the name in the bar breaks between words', async () => {
   const page = await openPage('/', { viewport: NARROW })
   await page.evaluate(() => window.localStorage.setItem('nadi-text-size', '3'))
   const some = isFullSuite ? PAGES : ['/', '/contact']
@@ -91,7 +91,7 @@ test('no page is wider than the smallest phone in very large text, and the name 
     const widest = await name.evaluate((shown) => {
       const text = document.createRange()
       text.selectNodeContents(shown)
-      // A word that was broken fills more lines than there are words.
+      // A broken word needs more lines than there are words.
       const words = (shown.textContent ?? '').split(' ').length
       return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size - words
     })
@@ -101,7 +101,7 @@ test('no page is wider than the smallest phone in very large text, and the name 
 })
 
 test(
-  'no page is wider than a small phone whose own letters are twice as large',
+  'no page overflows a small phone whose own text size is doubled',
   { tags: ['full'] },
   async () => {
     const page = await openPage('/', { viewport: SMALL })
@@ -118,22 +118,18 @@ test(
   },
 )
 
-test(
-  'the keyboard reaches what sticks to the edges without moving the page',
-  { tags: ['full'] },
-  async () => {
-    const page = await openPage('/services', { viewport: PHONE })
-    await expectHydrated(page)
-    for (const stuck of [findToggle(page), callsOf(page).first()]) {
-      await page.evaluate(() => window.scrollTo({ top: 1400, behavior: 'instant' }))
-      await stuck.focus()
-      expect(await page.evaluate(() => window.scrollY)).toBe(1400)
-    }
-    await page.context().close()
-  },
-)
+test('keyboard focus in sticky bars does not scroll the page', { tags: ['full'] }, async () => {
+  const page = await openPage('/services', { viewport: PHONE })
+  await expectHydrated(page)
+  for (const stuck of [findToggle(page), callsOf(page).first()]) {
+    await page.evaluate(() => window.scrollTo({ top: 1400, behavior: 'instant' }))
+    await stuck.focus()
+    expect(await page.evaluate(() => window.scrollY)).toBe(1400)
+  }
+  await page.context().close()
+})
 
-/** Into how many columns a desk sets the footer, and the titles in them. */
+/** The number of footer columns on a desktop, and their titles. */
 async function footerColumns() {
   const page = await openPage('/', { viewport: DESKTOP })
   const footer = page.getByRole('contentinfo')
@@ -146,7 +142,7 @@ async function footerColumns() {
 }
 
 test(
-  'AC-038 the footer has four columns on a desk, and three where no social link is switched on',
+  'the footer has four columns on a desktop, and three without active social links (AC-038)',
   { tags: ['full'] },
   async () => {
     expect(await footerColumns()).toEqual({
@@ -167,7 +163,7 @@ test.for([
   ['of 200 letters without a space', 'N'.repeat(200)],
   ['in Telugu', 'వెన్నెల నరాల వైద్యశాల మరియు నిద్ర వైద్య కేంద్రం'],
 ] as const)(
-  'AC-018 AC-028 a name %s fits, on the narrowest screen too',
+  'a name %s fits, on the narrowest screen too (AC-018, AC-028)',
   { tags: ['full'] },
   async ([, name]) => {
     const [before] = await clinic.sql<{ name: string }>('select name from public.hospital_profile')
@@ -182,7 +178,7 @@ test.for([
       .getByRole('link', { name })
       .locator('span')
       .last()
-    // The letters of some fonts, Noto Sans among them, stand out of the last line by a pixel.
+    // The glyphs of some fonts, such as Noto Sans, exceed their last line by a pixel.
     const linesCut = await inFooter.evaluate((it) =>
       Math.round(
         (it.scrollHeight - it.clientHeight) / Number.parseFloat(getComputedStyle(it).lineHeight),

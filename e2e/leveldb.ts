@@ -1,8 +1,8 @@
-/** What the blocks of a LevelDB table hold, unpacked: deleted records are in them until they are compacted. */
+/** Unpacks the blocks of a LevelDB table: they contain deleted records until compaction. */
 export function unpackTable(file: Buffer): Buffer[] {
   const footer = file.subarray(-FOOTER)
   if (footer.length < FOOTER || !footer.subarray(-MAGIC.length).equals(MAGIC)) return []
-  // Two places: that of the index of other things, and that of the index of the data.
+  // Two block handles: of the metaindex, and of the index.
   const afterFirst = placeAt(footer, 0).end
   const index = blockAt(file, placeAt(footer, afterFirst))
   return placesIn(index).map((place) => blockAt(file, place))
@@ -14,7 +14,7 @@ const MAGIC = Buffer.from('57fb808b247547db', 'hex')
 interface Place {
   offset: number
   size: number
-  /** Where what comes after it begins. */
+  /** The offset after it. */
   end: number
 }
 
@@ -24,7 +24,7 @@ function placeAt(bytes: Buffer, at: number): Place {
   return { offset, size, end }
 }
 
-/** Seven bits in each byte, the lowest first. */
+/** Seven bits per byte, least significant first. */
 function varint(bytes: Buffer, at: number): [value: number, end: number] {
   let value = 0
   for (let place = at, factor = 1; place < bytes.length; place++, factor *= 128) {
@@ -41,7 +41,7 @@ function blockAt(file: Buffer, { offset, size }: Place): Buffer {
   return isPacked ? unpacked(stored) : stored
 }
 
-/** An index has one entry for each block, with its place as the value. */
+/** An index has one entry per block, with its handle as the value. */
 function placesIn(index: Buffer): Place[] {
   const restarts = index.readUInt32LE(index.length - 4)
   const end = index.length - 4 * (restarts + 1)
@@ -56,7 +56,7 @@ function placesIn(index: Buffer): Place[] {
   return places
 }
 
-/** Snappy (github.com/google/snappy, format_description.txt): bytes as they are, and copies of earlier ones. */
+/** Snappy (github.com/google/snappy, format_description.txt): literals, and copies of earlier bytes. */
 function unpacked(packed: Buffer): Buffer {
   const [length, start] = varint(packed, 0)
   const made = Buffer.alloc(length)

@@ -41,7 +41,8 @@ const cards = (page: Page) => page.locator('main h2 a:visible, main h3 a:visible
 const says = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
 const query = (page: Page) => new URL(page.url()).searchParams.toString()
 
-test('a shared link shows its search in its category, and so does a reload (S-14, AC-085, AC-089)', async () => {
+// S-14
+test('a shared link restores its search and category, and so does a reload (AC-085, AC-089)', async () => {
   const page = await open(SEIZURES)
   const problems = collectPageProblems(page)
   for (const again of [false, true]) {
@@ -50,14 +51,14 @@ test('a shared link shows its search in its category, and so does a reload (S-14
     expect(await box(page).inputValue()).toBe('seizure')
     const chip = page.locator('main ul a[aria-current]').first()
     expect(await chip.textContent()).toBe('Epilepsy and Blackouts')
-    // A flat list: the names are the only headings under that of the page.
+    // A flat list: the names are the only headings below the page's own.
     expect(await page.locator('main h3:visible').count()).toBe(0)
   }
   expect(problems).toEqual([])
   await page.context().close()
 })
 
-test('on a phone the first result is in view above the keyboard', async () => {
+test('on a phone the first result is visible above the keyboard', async () => {
   const page = await open('/health-library', { isMobile: true, hasTouch: true })
   await box(page).tap()
   await box(page).pressSequentially('snoring')
@@ -68,7 +69,7 @@ test('on a phone the first result is in view above the keyboard', async () => {
   await page.context().close()
 })
 
-test('the number found is said once, when the typing has stopped (S-14)', async () => {
+test('the number of results is announced once, after typing stops (S-14)', async () => {
   const page = await open('/health-library')
   await box(page).click()
   await page.evaluate(() => {
@@ -92,21 +93,21 @@ test('the number found is said once, when the typing has stopped (S-14)', async 
   await page.context().close()
 })
 
-test('Telugu is found as it is written, and marked without breaking its letters (AC-088)', async () => {
+test('Telugu is found as typed, and highlighted without breaking its letters (AC-088)', async () => {
   const page = await open('/health-library')
   await box(page).fill('వణ')
   await expect
     .poll(() => marks(page), LONG_TIMEOUT)
     .toEqual(expect.arrayContaining(['వణకడం', 'వణుకు']))
   expect(await cards(page).allTextContents()).toContain(TELUGU)
-  // A vowel sign forgotten.
+  // A missing vowel sign.
   await box(page).fill('పార్కిన్సన వ్యాధి')
   await expect.poll(() => marks(page), LONG_TIMEOUT).toContain(TELUGU)
   expect(await page.locator('h3:visible').first().getAttribute('lang')).toBe('te')
   await page.context().close()
 })
 
-test('Enter puts the keyboard away, Escape and the button clear the search', async () => {
+test('Enter hides the on-screen keyboard, Escape and the button clear the search', async () => {
   const page = await open('/health-library')
   await box(page).fill('stroke')
   await box(page).press('Enter')
@@ -122,7 +123,7 @@ test('Enter puts the keyboard away, Escape and the button clear the search', asy
   await page.context().close()
 })
 
-test('without script the server searches, keeps the words in the box, and the chips narrow the list (AC-088, AC-089)', async () => {
+test('without script the server searches, keeps the query in the field, and the chips filter the list (AC-088, AC-089)', async () => {
   const page = await open('/health-library', { javaScriptEnabled: false })
   await says(page, `${everything} topics`)
   await box(page).fill('migrane')
@@ -142,7 +143,7 @@ test('without script the server searches, keeps the words in the box, and the ch
   await page.context().close()
 })
 
-test('a page that the server drew for a question comes alive as it was drawn, and searches on', async () => {
+test('a search page rendered by the server hydrates as rendered, and searches on', async () => {
   const page = await (
     await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
   ).newPage()
@@ -158,7 +159,7 @@ test('a page that the server drew for a question comes alive as it was drawn, an
   await page.context().close()
 })
 
-/** What people type, and the topic they mean. */
+/** Typical queries, and the topic they mean. */
 const MEANT = [
   ['cannot sleep', 'Insomnia'],
   ['paralysis one side', 'Stroke'],
@@ -169,7 +170,7 @@ const MEANT = [
   ['లకవా', 'Stroke'],
 ] as const
 
-test('AC-088 what people type, in their own words and letters, finds first what they mean', async () => {
+test('typical queries of patients, in their own words and spellings, rank the meant topic first (AC-088)', async () => {
   const page = await open('/health-library')
   for (const [typed, name] of MEANT) {
     await box(page).fill(typed)
@@ -178,7 +179,7 @@ test('AC-088 what people type, in their own words and letters, finds first what 
   await page.context().close()
 })
 
-test('what was typed before the script came is searched for when it is there', async () => {
+test('a query typed before the script loaded is searched afterwards', async () => {
   const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
   const page = await context.newPage()
   const waiting: Route[] = []
@@ -197,7 +198,7 @@ test('what was typed before the script came is searched for when it is there', a
   await page.context().close()
 })
 
-test('where the search cannot be fetched, the whole list stays and Enter asks the server (AC-088)', async () => {
+test('if the search fails to load, the whole list stays and Enter asks the server (AC-088)', async () => {
   const page = await (
     await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
   ).newPage()
@@ -214,7 +215,7 @@ test('where the search cannot be fetched, the whole list stays and Enter asks th
   await page.context().close()
 })
 
-test('the search forgives without a network too (S-53)', async () => {
+test('fuzzy search works offline, too (S-53)', async () => {
   const page = await open('/', { serviceWorkers: 'allow' })
   await waitForCompleteWorker(page)
   await page.context().setOffline(true)
@@ -223,7 +224,7 @@ test('the search forgives without a network too (S-53)', async () => {
   await page.context().close()
 })
 
-test('A to Z leads to every letter that has topics, and to nothing else', async () => {
+test('A to Z links to every letter that has topics, and to nothing else', async () => {
   const page = await open('/health-library')
   await page.getByRole('link', { name: 'A to Z' }).click()
   const letters = page.getByRole('region', { name: 'Letters' }).getByRole('link')
@@ -247,24 +248,27 @@ test('A to Z leads to every letter that has topics, and to nothing else', async 
   await page.context().close()
 })
 
-test.for(MODES)('the library is open to all in each of its states (%s)', async (mode) => {
-  const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' })
-  await context.addInitScript((chosen) => {
-    window.localStorage.setItem('nadi-theme-mode', chosen)
-  }, mode)
-  const page = await context.newPage()
-  const states = [
-    [SEIZURES, 'Epilepsy'],
-    ['/health-library?q=వణ', TELUGU],
-    ['/health-library?q=snoring+stroke', 'Topics with some of these words'],
-    ['/health-library?q=worst+headache+of+my+life', 'Call 108 for an ambulance'],
-    ['/health-library?q=xyzzy', 'No health information found matching your criteria.'],
-    ['/health-library?view=a-z', 'Back to the letters'],
-  ] as const
-  for (const [path, words] of states) {
-    await page.goto(clinic.url + path)
-    await says(page, words)
-    expect.soft(await findAccessibilityViolations(page), `${path} (${mode})`).toEqual([])
-  }
-  await context.close()
-})
+test.for(MODES)(
+  'the library has no accessibility violations in any of its states (%s)',
+  async (mode) => {
+    const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' })
+    await context.addInitScript((chosen) => {
+      window.localStorage.setItem('nadi-theme-mode', chosen)
+    }, mode)
+    const page = await context.newPage()
+    const states = [
+      [SEIZURES, 'Epilepsy'],
+      ['/health-library?q=వణ', TELUGU],
+      ['/health-library?q=snoring+stroke', 'Topics with some of these words'],
+      ['/health-library?q=worst+headache+of+my+life', 'Call 108 for an ambulance'],
+      ['/health-library?q=xyzzy', 'No health information found matching your criteria.'],
+      ['/health-library?view=a-z', 'Back to the letters'],
+    ] as const
+    for (const [path, words] of states) {
+      await page.goto(clinic.url + path)
+      await says(page, words)
+      expect.soft(await findAccessibilityViolations(page), `${path} (${mode})`).toEqual([])
+    }
+    await context.close()
+  },
+)

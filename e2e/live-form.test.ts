@@ -20,7 +20,7 @@ const DOCTOR = 'Dr. Imran Baig'
 
 const { clinic, browser } = await openForTests()
 
-test('a form that is open follows a colleague, asks about what both changed, and makes no conflict (S-74, D19)', async () => {
+test("an open form takes a colleague's changes, and a field changed by both is resolved there without a parked edit (S-74, D19)", async () => {
   const [hers, his] = [await tabletOf('sunita'), await tabletOf('ravi')]
   const hisForm = await openRecordForm(his, DOCTOR)
   await hisForm.getByLabel('Qualification').fill('His')
@@ -43,7 +43,7 @@ test('a form that is open follows a colleague, asks about what both changed, and
     .toEqual([{ qualification: 'His', specialisation: 'Hers too' }])
 })
 
-test('the wheel scrolls the page over a number that was clicked, and changes no number', async () => {
+test('the mouse wheel scrolls the page over a focused number input, and changes no number', async () => {
   const page = await tabletOf('wheeling')
   const form = await openRecordForm(page, DOCTOR)
   const years = form.getByLabel('Years of Experience')
@@ -57,12 +57,12 @@ test('the wheel scrolls the page over a number that was clicked, and changes no 
   await page.context().close()
 })
 
-test('what is being typed in one window is no draft to restore in another, until that window is gone', async () => {
+test('a draft being typed in one window is not offered in another until that window is closed', async () => {
   const page = await tabletOf('typing')
   const form = await openRecordForm(page, DOCTOR)
   await form.getByLabel('Qualification').fill('Half typed')
   await form.getByText('Not saved').waitFor()
-  // Longer than the pause after which a draft is kept.
+  // Longer than the pause after which a draft is stored.
   await page.waitForTimeout(500)
 
   const context = page.context()

@@ -50,7 +50,7 @@ async function unlock(password: string, of: Page = page): Promise<void> {
 }
 const readable = () => page.evaluate(() => document.documentElement.innerHTML)
 
-/** Makes this device believe that the server has not answered for so long. */
+/** Makes this device believe that the server has not responded for this long. */
 async function ageAnswers(hours: number): Promise<void> {
   await page.evaluate(
     async ([name, ms]) => {
@@ -80,7 +80,7 @@ async function ageAnswers(hours: number): Promise<void> {
   )
 }
 
-test('a locked tablet shows nothing, survives a reload without a network, and opens where one was (S-55)', async () => {
+test('a locked tablet shows nothing, survives an offline reload, and unlocks where the user was (S-55)', async () => {
   await waitForCachedStaffScreens(page)
   await context.setOffline(true)
   const first = await openRecordForm(page, DOCTOR)
@@ -106,7 +106,7 @@ test('a locked tablet shows nothing, survives a reload without a network, and op
   expect(await readStore(page, person, 'outbox')).toHaveLength(1)
 })
 
-test('locking covers every tab within a second, and unlocking one opens them all (S-55)', async () => {
+test('locking covers every tab within a second, and unlocking one unlocks all (S-55)', async () => {
   const other = await context.newPage()
   await openDoctors(other, clinic)
   await lock()
@@ -117,7 +117,7 @@ test('locking covers every tab within a second, and unlocking one opens them all
   expect(await locked().count()).toBe(0)
 })
 
-test('going elsewhere and back, or to the sign-in page, does not get around the lock (S-55)', async () => {
+test('navigating away and back, or to the sign-in page, does not bypass the lock (S-55)', async () => {
   await lock()
   await page.goto(`${clinic.url}/doctors`)
   await page.goBack()
@@ -129,7 +129,7 @@ test('going elsewhere and back, or to the sign-in page, does not get around the 
   expect(await page.getByRole('navigation').count()).toBe(0)
 })
 
-test('after 24 hours without the server the tablet opens locked; five wrong passwords end that way in (S-55)', async () => {
+test('after 24 hours without the server the tablet is locked; five wrong passwords end offline unlocking (S-55)', async () => {
   await waitForCachedStaffScreens(page)
   await context.setOffline(true)
   await ageAnswers(23)
@@ -153,7 +153,7 @@ test('after 24 hours without the server the tablet opens locked; five wrong pass
   await page.getByRole('heading', { name: 'Manage Doctors' }).waitFor()
 })
 
-test('after five wrong passwords the right one opens a new session; logging out leaves none alive', async () => {
+test('after five wrong passwords the right one opens a new session; logging out ends all', async () => {
   const tokens: string[] = []
   page.on('request', (request) => {
     const token = request.headers()['x-session-token']
@@ -184,7 +184,7 @@ test('after five wrong passwords the right one opens a new session; logging out 
   await expect.poll(() => Promise.all(tokens.map(lives)), LONG_TIMEOUT).toEqual([false, false])
 })
 
-test('a session that is about to fall asleep asks; unasked for, the screen locks when it ends (S-55)', async () => {
+test('an expiring session asks; without a response the screen locks when it ends (S-55)', async () => {
   const idle = (time: string) =>
     clinic.sql(
       `update private.sessions set last_seen_at = now() - interval '12 hours' + $2::interval where user_id = $1`,
@@ -211,7 +211,7 @@ test('a session that is about to fall asleep asks; unasked for, the screen locks
   await waitForEverythingSaved(page)
 })
 
-test('a session ended from another device is out at once, and this one lists what is left (S-10)', async () => {
+test('a session ended from another device is out at once, and this one lists the others (S-10)', async () => {
   const lost = await browser.newContext({ viewport: TABLET })
   const lostPage = await lost.newPage()
   await signIn(lostPage, clinic, person)
@@ -228,7 +228,7 @@ test('a session ended from another device is out at once, and this one lists wha
   await lost.close()
 })
 
-test('an own password is changed on the screen, and the old one opens nothing any more', async () => {
+test('after a password change on the account screen the old password no longer works', async () => {
   await page.getByRole('link', { name: /^Your account/ }).click()
   const form = page.getByRole('form', { name: 'Change password' })
   await form.getByLabel('Current password').fill(person.password)

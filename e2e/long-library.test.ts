@@ -10,7 +10,7 @@ import { LONG_TIMEOUT, PHONE, collectPageProblems } from './browser.ts'
 import { openForTests } from './fixture.ts'
 
 const TOPICS = 700
-/** So many times slower than this machine: topics come for seconds. */
+/** CPU slowdown: topics then load for seconds. */
 const SLOW_PHONE = 8
 
 const { clinic, browser } = await openForTests()
@@ -33,14 +33,14 @@ beforeAll(async () => {
 const says = (page: Page, where: string) =>
   page.getByText(`${everything} topics. ${where}`, { exact: true }).first().waitFor()
 
-test('without script a reader leafs through a long library, by category too, and searches it (M6)', async () => {
+test('without script a long library can be paged, filtered by category, and searched (M6)', async () => {
   const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${clinic.url}/health-library`)
   const cards = page.locator('main li h3 a')
   expect(await cards.count()).toBe(300)
   await says(page, 'Page 1 of 3')
-  // By keyboard: without script nothing tells a click that cards grew as they came into view.
+  // By keyboard: without script, a click cannot wait for cards that grow as they scroll into view.
   await page.getByRole('link', { name: 'Next page' }).press('Enter')
   await page.waitForURL('**/health-library?page=2#topics')
   await page.getByRole('link', { name: 'Next page' }).press('Enter')
@@ -61,7 +61,7 @@ test('without script a reader leafs through a long library, by category too, and
   await context.close()
 })
 
-test('a page of a long library comes alive as it was drawn, and its neighbours open at their top', async () => {
+test('a page of a long library hydrates as rendered, and its neighbours open at their top', async () => {
   const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
   const page = await context.newPage()
   const problems = collectPageProblems(page)
@@ -84,7 +84,7 @@ test('a page of a long library comes alive as it was drawn, and its neighbours o
   await context.close()
 })
 
-test('a search of a long library comes alive when the device has all of it, and finds the same', async () => {
+test('a search of a long library hydrates once the device has all topics, and finds the same', async () => {
   const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
   const page = await context.newPage()
   const problems = collectPageProblems(page)
@@ -100,7 +100,7 @@ test('a search of a long library comes alive when the device has all of it, and 
   await context.close()
 })
 
-test('A to Z of a long library: a letter leads to its own page, though half of the topics have not come', async () => {
+test('in A to Z of a long library a letter leads to its own page before all topics are loaded', async () => {
   const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
@@ -111,18 +111,18 @@ test('A to Z of a long library: a letter leads to its own page, though half of t
   await says(page, 'Page 3 of 3')
   await page.waitForURL('**/health-library?view=a-z&page=3#letter-v')
   const heading = page.getByRole('heading', { name: 'V', exact: true })
-  // It is among the last ones: what follows is not enough to bring it to the top.
+  // It is among the last ones: the page is too short to scroll it to the top.
   await expect
     .poll(() => heading.evaluate((text) => text.getBoundingClientRect().top), LONG_TIMEOUT)
     .toSatisfy((top: number) => top > 0 && top < PHONE.height)
   await context.close()
 })
 
-test('back from a topic, a reader of A to Z is where they were', async () => {
+test('going back from a topic returns to the same place in A to Z', async () => {
   const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.goto(`${clinic.url}/health-library?view=a-z`)
-  // Only where all topics have come.
+  // Only once all topics are loaded.
   await page.locator('a[href$="&page=3#letter-v"]').waitFor()
   await page.getByRole('link', { name: 'B', exact: true }).click()
   const scrolled = () => page.evaluate(() => window.scrollY)
@@ -136,7 +136,7 @@ test('back from a topic, a reader of A to Z is where they were', async () => {
   await page.getByRole('heading', { level: 1, name: 'Epilepsy' }).waitFor()
   await page.goBack()
   await topic.waitFor({ state: 'attached' })
-  // It would move in the moment after it was drawn.
+  // It would move just after it was rendered.
   await setTimeout(300)
   expect(await place()).toBe(before)
   await context.close()

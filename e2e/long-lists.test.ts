@@ -18,7 +18,7 @@ beforeAll(async () => {
   )
 })
 
-test('of two thousand services only those near the screen are drawn, and any of them is found', async () => {
+test('of two thousand services only those near the screen are rendered, and any of them is found', async () => {
   const context = await browser.newContext({ viewport: DESKTOP })
   const page = await context.newPage()
   await signIn(page, clinic, await createStaffAccount(clinic.sql))

@@ -9,14 +9,14 @@ import { readPublicPages } from '../tools/public-pages.ts'
 import { openForTests } from './fixture.ts'
 import { requireSite } from './site-fixture.ts'
 
-/** What people paste: an address, words that Word or a chat joined, and Telugu without blanks. */
+/** Pasted texts: a URL, words joined by Word or a chat, and Telugu without spaces. */
 const WORDS = [
   `https://clinic.example/${'neurology-'.repeat(8)}`,
   'a sentence of which nobody sees that its blanks do not break at all'.replaceAll(' ', ' '),
   'నరాలవ్యాధులనిపుణులవైద్యశాలనిద్రసమస్యలచికిత్సాకేంద్రంకదలికలరుగ్మతలు',
 ]
 
-/** Whose form is given: an address, a number, a day, a name among few. The others hold any text. */
+/** Columns with a fixed format: a URL, a number, a date, an option. The others hold any text. */
 const OF_A_KIND =
   /(?:_image|_url|_ids?|_at|_link|_hours|photo|slug|hash)$|^(?:id|url|visibility|emails|phone_numbers|whatsapp\w*|google_map\w*|pincode|tone|icon)$/
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
   }
 })
 
-/** Opening hours are rows of a form; the words beside them are any. */
+/** Opening hours are rows of a form; the text beside them is free. */
 const holdsAnyText = ({ tbl, col }: { tbl: string; col: string }) =>
   tbl in tables &&
   tables[tbl as TableName].audience === 'public' &&
@@ -54,25 +54,25 @@ const rowsOf = (tbl: string, at: number) =>
   `where ctid in (select ctid from (select ctid, row_number() over (order by ctid) n
      from public.${tbl}) one where n % 3 = ${at} or (select count(*) from public.${tbl}) = 1)`
 
-/** Writes as much of a word as the column takes. */
+/** Writes as much of a text as the column accepts. */
 async function fits(update: string, at: number): Promise<boolean> {
   for (const length of [110, 60, 40, 30]) {
     try {
       await clinic.sql(update, [WORDS[at]?.slice(0, length)])
       return true
     } catch {
-      // The column takes less.
+      // The column accepts less.
     }
   }
   return false
 }
 
-/** Each text of the page that is seen beyond the edge of the window, or cut off by a box. */
+/** Each text of the page that overflows the window or is clipped by a box. */
 const cutTexts = () => {
   const { clientWidth, scrollWidth } = document.documentElement
   const cut =
     scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : []
-  /** Where a box ends what is in it; null where it can be scrolled, or is for screen readers alone. */
+  /** Where a box clips its content; null if it scrolls, or is for screen readers only. */
   const edgeOf = (box: Element): number | null => {
     const { overflowX, position } = getComputedStyle(box)
     if (/auto|scroll/.test(overflowX)) return null
@@ -107,7 +107,7 @@ async function open(path: string): Promise<Page> {
   return page
 }
 
-test('every text of the clinic breaks on the narrowest phone, and none widens a page or is cut off', async () => {
+test('every text of the clinic wraps on the narrowest phone, without overflow or clipping', async () => {
   expect(refused).toEqual([])
   expect(new Set(changed).size).toBeGreaterThan(30)
   const [illness] = await clinic.sql<{ slug: string }>(

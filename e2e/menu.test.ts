@@ -23,7 +23,7 @@ async function openPage(path: string, options: BrowserContextOptions): Promise<P
   return page
 }
 
-test('AC-022 AC-025 without script the menu opens, the services unfold and a link leads on', async () => {
+test('without script the menu opens, the services expand and a link works (AC-022, AC-025)', async () => {
   const page = await openPage('/', { viewport: PHONE, javaScriptEnabled: false })
   const library = page.getByRole('navigation').getByRole('link', { name: 'Health Library' })
   expect(await library.isVisible()).toBe(false)
@@ -40,7 +40,7 @@ test('AC-022 AC-025 without script the menu opens, the services unfold and a lin
   await page.context().close()
 })
 
-test('AC-025 a menu opened before the page comes alive stays open, and closes as one expects', async () => {
+test('a menu opened before hydration stays open, and closes as usual (AC-025)', async () => {
   const page = await (await browser.newContext({ viewport: PHONE })).newPage()
   const problems = collectPageProblems(page)
   const script = new EventEmitter()
@@ -82,7 +82,7 @@ test('AC-025 a menu opened before the page comes alive stays open, and closes as
   await page.context().close()
 })
 
-test('AC-021 on a desk the services drop down on hover and on focus, and Escape puts them away', async () => {
+test('on a desktop the services drop down on hover and on focus, and Escape closes them (AC-021)', async () => {
   const page = await openPage('/', { viewport: DESKTOP })
   await expectHydrated(page)
   const navigation = page.getByRole('navigation')
@@ -99,7 +99,7 @@ test('AC-021 on a desk the services drop down on hover and on focus, and Escape 
   await page.context().close()
 })
 
-test('AC-021 by keyboard the services are passed in two steps, and one button opens them', async () => {
+test('by keyboard the services take two tab stops, and one button opens them (AC-021)', async () => {
   const page = await openPage('/', { viewport: DESKTOP })
   await expectHydrated(page)
   const navigation = page.getByRole('navigation')
@@ -121,7 +121,7 @@ test('AC-021 by keyboard the services are passed in two steps, and one button op
   await page.context().close()
 })
 
-test('AC-013 Back leads to where the reader was, a new page to its top', async () => {
+test('Back restores the scroll position, and a new page starts at its top (AC-013)', async () => {
   const page = await openPage('/services', { viewport: PHONE })
   await expectHydrated(page)
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
@@ -137,7 +137,7 @@ test('AC-013 Back leads to where the reader was, a new page to its top', async (
   await page.context().close()
 })
 
-test('AC-061 without script a text of a doctor opens, and each button says whose', async () => {
+test("without script a doctor's text expands, and each button names its doctor (AC-061)", async () => {
   const page = await openPage('/doctors', { viewport: PHONE, javaScriptEnabled: false })
   const more = page.locator('summary', { hasText: 'Read More' }).first()
   const whole = page.locator('main details p').first()
@@ -149,7 +149,7 @@ test('AC-061 without script a text of a doctor opens, and each button says whose
   await page.context().close()
 })
 
-test('a slash at the end of an address is taken away before the page comes alive', async () => {
+test('a trailing slash is removed from the URL before the page hydrates', async () => {
   const page = await openPage('/doctors/?from=a-friend', { viewport: PHONE })
   const problems = collectPageProblems(page)
   await expectHydrated(page)
@@ -158,7 +158,7 @@ test('a slash at the end of an address is taken away before the page comes alive
   await page.context().close()
 })
 
-test('where colours are forced one still sees which page this is', async () => {
+test('in forced colors the current page is still marked', async () => {
   const page = await openPage('/doctors', { viewport: PHONE, forcedColors: 'active' })
   await findToggle(page).click()
   const current = page.getByRole('navigation').getByRole('link', { name: 'Doctors' })

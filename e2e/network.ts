@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createServer, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The network between a device and a clinic, with whatever somebody does to it on the way. */
+/** The network between a device and a clinic, with injected faults. */
 export interface Network {
-  /** The clinic, as the device sees it through this network. */
+  /** The clinic's URL through this network. */
   url: string
-  /** From now on this decides about an address: 'pass', nothing ever comes, or an answer of its own. */
+  /** Decides about a URL from now on: 'pass', a request that hangs, or a response of its own. */
   treat: (rule: Rule) => void
   close: () => Promise<void>
 }
@@ -20,7 +20,7 @@ export async function openNetwork(clinicUrl: string): Promise<Network> {
   return between(clinicUrl, {})
 }
 
-/** A clinic's API on an origin of its own, which lets pages of other origins in, as hosted does. */
+/** A clinic's API on an origin of its own with CORS, as a hosted project has. */
 export async function openApiProxy(clinicUrl: string): Promise<Network> {
   return between(clinicUrl, {
     'access-control-allow-origin': '*',
@@ -64,7 +64,7 @@ async function between(clinicUrl: string, added: Record<string, string>): Promis
   }
 }
 
-/** What a hotel's network answers to everything until one has paid, and says to keep it. */
+/** A captive portal's response to every request, marked as cacheable. */
 export function captivePortal(type: string): Treatment {
   return (response) => {
     response.writeHead(200, {

@@ -10,7 +10,8 @@ import { openScreen, signIn } from './staff.ts'
 const { clinic, browser } = await openForTests()
 const signedIn = openSignedInPages({ clinic, browser }, { hasTouch: true })
 
-test('an account made on the screen lets its owner in with a password of her own, is out once it is disabled, and in again (AC-110, AC-248, AC-254, AC-255, AC-256, S-04, S-10, S-67)', async () => {
+// S-04, S-10, S-67
+test('an account created on the screen can sign in with a password of her own, is signed out when disabled, and can return when enabled (AC-110, AC-248, AC-254, AC-255, AC-256)', async () => {
   const { page, person: boss } = await signedIn('Super Admin', TABLET)
   const problems = collectPageProblems(page)
   const bodies: string[] = []
@@ -44,7 +45,7 @@ test('an account made on the screen lets its owner in with a password of her own
   const options = { viewport: TABLET, serviceWorkers: 'block' } as const
   const hers = await (await browser.newContext(options)).newPage()
   await signIn(hers, clinic, madhavi, 'another password')
-  // With the next round this tablet hears of her sign-in.
+  // The next sync cycle brings her sign-in to this tablet.
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await row.getByText('Never').waitFor({ state: 'detached', ...LONG_TIMEOUT })
   await row.getByRole('switch').tap()

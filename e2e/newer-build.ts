@@ -7,12 +7,12 @@ import type { Page } from 'playwright-core'
 import { rewrite } from '../supabase/local/fingerprints.ts'
 import { requireSite } from './site-fixture.ts'
 
-/** A script that the newer build has under another name; what the build wrote down about it stays. */
+/** A script that the newer build has under another name; the build manifest still names it. */
 export const NEW_FILE = '/assets/newer-0a1b2c3d.js'
 
 /**
- * The site as the next build would be: another page without content, a script of
- * another name, and a service worker that says so. Whoever asks for it deletes the folder.
+ * The site like the next build: another page shell, a renamed script, and a service worker to
+ * match. The caller deletes the folder.
  */
 export async function createNewerBuild(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'nadi-newer-'))
@@ -33,10 +33,10 @@ export async function createNewerBuild(): Promise<string> {
   return folder
 }
 
-/** Which of the two a page is of, asked in the page itself. */
+/** Which of the two builds a page has; runs in the page. */
 export const BUILD = `document.querySelector('meta[name="newer"]') ? 'second' : 'first'`
 
-/** Which of the two builds a page is of. */
+/** Which of the two builds a page has. */
 export function readBuild(page: Page): Promise<'first' | 'second'> {
   return page.evaluate(BUILD)
 }

@@ -10,7 +10,7 @@ const SAMPLE = 'The car park is behind the clinic now'
 
 const { clinic, browser } = await openForTests()
 
-test('a phone without a network shows a notice on its day, and no longer on the next (S-86)', async () => {
+test('an offline phone shows a notice on its last day, and not on the next (S-86)', async () => {
   const tomorrow = addDays(getClinicDay(), 1)
   await clinic.sql(
     `insert into public.notices (title, starts_on, ends_on, is_urgent) values ('Closed today', $1, $1, true)`,
@@ -31,14 +31,14 @@ test('a phone without a network shows a notice on its day, and no longer on the 
   await page.context().close()
 })
 
-test('a page that was drawn before a notice ended comes alive without it, and hardly moves (S-86)', async () => {
+test('a page rendered before a notice ended hydrates without it, and hardly moves (S-86)', async () => {
   const page = await (
     await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' })
   ).newPage()
   const problems = collectPageProblems(page)
   await page.addInitScript(() => {
     const now = Date.now.bind(Date)
-    // The sample's last day is over: it was drawn years ago.
+    // The sample's last day is in the past, as the page was rendered years ago.
     Date.now = () => now() + 5 * 365 * 86_400_000
     const seen = { shift: 0 }
     Object.assign(window, { seen })

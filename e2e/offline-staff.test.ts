@@ -26,7 +26,8 @@ beforeAll(async () => {
   sunita = await createStaffAccount(clinic.sql, { mustChange: true })
 })
 
-test('a doctor added offline survives a closed browser, arrives once, and reaches a patient within a minute (S-49, S-53, S-66, D3, D8, threat 21)', async () => {
+// S-53, S-66, D3, D8
+test('a doctor added offline survives a closed browser, is stored once, and reaches a patient within a minute (threat 21, S-49)', async () => {
   const patient = await patientOnDoctorsPage()
   const problems = await workOffline()
 
@@ -45,7 +46,7 @@ test('a doctor added offline survives a closed browser, arrives once, and reache
   expect(problems).toEqual([])
 })
 
-/** A phone that has had the page open since before; its clock is ours to turn. */
+/** A phone that has had the page open since before, with a fake clock. */
 async function patientOnDoctorsPage(): Promise<Page> {
   const context = await browser.newContext({ viewport: PHONE })
   await context.clock.install()
@@ -104,7 +105,7 @@ async function colleague(): Promise<unknown> {
   return row
 }
 
-/** One file more than the sample clinic has: smaller, upright, and silent about where it was taken. */
+/** One file more than the sample clinic has: smaller, upright, and without a location. */
 async function onePictureWithoutItsPlace(address: string): Promise<void> {
   const files = await clinic.sql<{ name: string }>(
     `select name from storage.objects where bucket_id = 'doctors' and name ~ '^\\d{13}-'`,
@@ -124,7 +125,7 @@ async function onePictureWithoutItsPlace(address: string): Promise<void> {
   await page.close()
 }
 
-/** What the log says this person did to content, in order. */
+/** The log lines of this user's changes to content, in order. */
 async function logOf({ id }: Person): Promise<string[]> {
   const rows = await clinic.sql<{ description: string }>(
     `select description from public.activity_logs

@@ -17,7 +17,7 @@ import { requireSite } from './site-fixture.ts'
 
 const { clinic, browser } = await openForTests()
 
-/** An address, something that only its content says, and how many pictures that content has, if we know. */
+/** A URL, a text that only its content has, and the number of its pictures, if known. */
 interface Stop {
   path: string
   words: string | null
@@ -26,7 +26,7 @@ interface Stop {
 
 const STALE = /^Could not refresh\. Content as of \d{1,2} \w+ \d{4}, \d{1,2}:\d{2}/
 
-test('a phone that saw the home page once shows every page and picture when the server is gone, and what is new as soon as it is back (S-53)', async () => {
+test('after one visit to Home every page and picture opens with the server down, and new content appears once it is up (S-53)', async () => {
   const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true })
   const page = await context.newPage()
   const problems = collectPageProblems(page)
@@ -57,29 +57,28 @@ test('a phone that saw the home page once shows every page and picture when the 
   await context.close()
 })
 
-test(
-  'a link to a service scrolls to it without a network (AC-004, S-53)',
-  { tags: ['full'] },
-  async () => {
-    const context = await browser.newContext({ viewport: PHONE })
-    const page = await context.newPage()
-    await page.goto(clinic.url)
-    await everythingIsKept(page)
-    const service = await lastService()
-    await context.setOffline(true)
-    await clearHttpCache(page)
+test('offline, a link to a service scrolls to it (AC-004, S-53)', { tags: ['full'] }, async () => {
+  const context = await browser.newContext({ viewport: PHONE })
+  const page = await context.newPage()
+  await page.goto(clinic.url)
+  await everythingIsKept(page)
+  const service = await lastService()
+  await context.setOffline(true)
+  await clearHttpCache(page)
 
-    await page.goto(`${clinic.url}/services#service-${service.id}`)
-    await page.getByText(/^You are offline\. Content as of/).waitFor()
-    const card = page.locator(`[id="service-${service.id}"]`)
-    const top = () => card.evaluate((element) => element.getBoundingClientRect().top)
-    await expect.poll(top, LONG_TIMEOUT).toBeLessThan(PHONE.height)
-    expect(await top()).toBeGreaterThanOrEqual(0)
-    await context.close()
-  },
-)
+  await page.goto(`${clinic.url}/services#service-${service.id}`)
+  await page.getByText(/^You are offline\. Content as of/).waitFor()
+  const card = page.locator(`[id="service-${service.id}"]`)
+  const top = () => card.evaluate((element) => element.getBoundingClientRect().top)
+  await expect.poll(top, LONG_TIMEOUT).toBeLessThan(PHONE.height)
+  expect(await top()).toBeGreaterThanOrEqual(0)
+  await context.close()
+})
 
-/** The service worker answers, and has every picture that a page shows; messengers alone show one more. */
+/**
+ * The service worker is active, and has cached every picture of the pages; one more is only for
+ * link previews.
+ */
 async function everythingIsKept(page: Page): Promise<void> {
   await waitForCompleteWorker(page)
   const wanted = await listPagePictures(clinic.sql)
@@ -94,12 +93,12 @@ async function isWhole(page: Page, { path, words, pictures }: Stop): Promise<voi
   if (words !== null) await main.getByText(words).first().waitFor()
   await page.getByText(STALE).waitFor()
   expect(await findBrokenPictures(page), path).toEqual([])
-  // A picture that cannot be had makes way for a placeholder, so they are counted as well.
+  // A missing picture is replaced by a placeholder, so pictures are counted as well.
   const shown = await main.locator('img').count()
   expect(shown, path).toBe(pictures ?? shown)
 }
 
-/** The search works on the device, whatever is typed, and its address opens again. */
+/** Search works on the device for any query, and its URL opens again. */
 async function findsByItself(page: Page): Promise<void> {
   await page.goto(`${clinic.url}/health-library?q=dr.+who`)
   await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
@@ -112,7 +111,7 @@ async function findsByItself(page: Page): Promise<void> {
   await expect.poll(() => page.getByRole('searchbox').inputValue(), LONG_TIMEOUT).toBe('apnea')
 }
 
-/** The start of a review in Telugu: it must be there, and be said to be Telugu. */
+/** The start of a Telugu review: it must be present, and marked as Telugu. */
 async function teluguReview(): Promise<string> {
   const [review] = await clinic.sql<{ start: string }>(
     `select left(review_telugu, 20) as start from public.testimonials
@@ -122,7 +121,7 @@ async function teluguReview(): Promise<string> {
   return review.start
 }
 
-/** Every kind of public page; none but the first was ever opened on this device. */
+/** Every kind of public page; only the first was ever opened on this device. */
 async function journey(): Promise<Stop[]> {
   const [counted] = await clinic.sql<{ doctors: number; services: number; patients: number }>(
     `select (select count(photo)::int from public.doctors where is_enabled) as doctors,

@@ -3,12 +3,12 @@ import { join, relative } from 'node:path'
 
 import { unpackTable } from './leveldb.ts'
 
-/** What is looked for on a disk: texts, and bytes such as those of a picture. */
+/** What to look for on a disk: texts, and bytes such as those of a picture. */
 export type Traces = Readonly<Record<string, string | Buffer>>
 
 /**
- * Which of the traces the files of a browser's profile hold, by the part of the profile they are in.
- * Texts are looked for as UTF-8 and as UTF-16; tables of LevelDB are unpacked.
+ * Which of the traces occur in the files of a browser's profile, by part of the profile. Texts are
+ * searched as UTF-8 and UTF-16; LevelDB tables are unpacked.
  */
 export async function findTracesOnDisk(
   profile: string,
@@ -19,7 +19,7 @@ export async function findTracesOnDisk(
   const entries = await readdir(profile, { recursive: true, withFileTypes: true })
   for (const entry of entries.filter((one) => one.isFile())) {
     const path = join(entry.parentPath, entry.name)
-    // A browser that runs removes files while they are read.
+    // A running browser deletes files while they are read.
     const bytes = await readFile(path).catch(() => Buffer.alloc(0))
     const texts = entry.name.endsWith('.ldb') ? [bytes, ...unpackTable(bytes)] : [bytes]
     for (const { name, forms } of looked) {
@@ -36,7 +36,7 @@ function formsOf(trace: string | Buffer): Buffer[] {
   return [Buffer.from(trace, 'utf8'), Buffer.from(trace, 'utf16le')]
 }
 
-/** 'Default/IndexedDB/http_….leveldb/000003.log' is of 'IndexedDB'. */
+/** 'Default/IndexedDB/http_….leveldb/000003.log' belongs to 'IndexedDB'. */
 function partOf(path: string): string {
   const [first = '', second] = path.split('/')
   return first === 'Default' && second ? second : first

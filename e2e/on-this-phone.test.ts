@@ -16,7 +16,7 @@ import { signIn, waitForCachedStaffScreens } from './staff.ts'
 
 const { clinic, browser } = await openForTests()
 
-test('a reader sees without a network what is kept and how old it is, brings it up to date, and removes it, while what staff have stays (S-84)', async () => {
+test('offline, a visitor sees what is cached and how old it is, revalidates and deletes it, while staff data stays (S-84)', async () => {
   const context = await browser.newContext({ viewport: PHONE })
   const page = await context.newPage()
   await signIn(page, clinic, await createStaffAccount(clinic.sql))

@@ -10,7 +10,7 @@ import { editButton, openTab, setUpOwnTheme, THEME } from './theme-editor.ts'
 const { clinic, browser } = await openForTests()
 const { openThemes } = setUpOwnTheme({ clinic, browser })
 
-test('on a dark device the panel is dark from the first paint on, and the site light where its reader chose that', async () => {
+test('on a dark device the panel is dark from the first paint, and the site light if its visitor chose that', async () => {
   const context = await browser.newContext({ colorScheme: 'dark', serviceWorkers: 'block' })
   const page = await context.newPage()
   const body = page.locator('body')
@@ -18,7 +18,7 @@ test('on a dark device the panel is dark from the first paint on, and the site l
     page.evaluate(
       () => document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content,
     )
-  // As it is before any script, and then before the panel itself is here.
+  // Before any script, and then before the panel itself is loaded.
   let release: (() => void) | undefined
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -56,7 +56,7 @@ test('on a dark device the panel is dark from the first paint on, and the site l
   await context.close()
 })
 
-test('in a dark panel the preview of a theme is as visitors have it, and forced colours spare what shows colours', async () => {
+test("in a dark panel a theme's preview is as visitors see it, and forced colors leave color samples alone", async () => {
   const page = await openThemes({ colorScheme: 'dark' })
   expect(await getLightness(page.locator('body'))).toBe('dark')
   await editButton(page).click()
@@ -69,8 +69,7 @@ test('in a dark panel the preview of a theme is as visitors have it, and forced 
   await editor.getByRole('button', { name: 'Dark', exact: true }).click()
   await expect.poll(() => getLightness(shown)).toBe('dark')
 
-  // Where the device forces its few colours on everything, what is chosen still stands out, and a
-  // colour that is looked at is what it is.
+  // With forced colors, the selection is still visible, and a color sample keeps its color.
   await page.emulateMedia({ forcedColors: 'active' })
   const tab = (name: string) => editor.getByRole('tab', { name })
   expect(await behind(tab('Overview'))).not.toBe(await behind(tab('Colors')))
@@ -80,7 +79,7 @@ test('in a dark panel the preview of a theme is as visitors have it, and forced 
   await page.context().close()
 })
 
-/** The colour behind a thing. */
+/** An element's background color. */
 function behind(thing: Locator): Promise<string> {
   return thing.evaluate((it) => getComputedStyle(it).backgroundColor)
 }

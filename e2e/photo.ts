@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 
-/** Written into the file beside the pixels, as phones do; it must never leave the tablet. */
+/** Metadata in the file, as phones write it; it must never leave the tablet. */
 export const PHOTOGRAPHER = 'taken by Asha at home'
 
-/** The tags of an Exif block that the test's photo has. */
+/** The tags of the test photo's Exif block. */
 const ORIENTATION = 0x0112
 const ARTIST = 0x013b
 const GPS = 0x8825
 const [SHORT, LONG, ASCII, RATIONAL] = [3, 4, 2, 5]
 
-/** A photo as a phone makes it: lying on its side, with the place it was taken at. */
+/** A photo like a phone's: rotated, with the location where it was taken. */
 export async function createPhonePhoto(page: Page, size: { width: number; height: number }) {
   const base64 = await page.evaluate(({ width, height }) => {
     const canvas = document.createElement('canvas')

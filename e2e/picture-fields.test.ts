@@ -24,11 +24,11 @@ interface Place {
   table: string
   column: string
   bucket: string
-  /** Of the name of its file. */
+  /** Part of its file name. */
   ending?: string
-  /** In pixels, where it is always the same. */
+  /** In pixels, if it is fixed. */
   size?: { width: number; height: number }
-  /** Opens the form; null where the screen is one. */
+  /** Opens the form; null if the screen is one. */
   edit: RegExp | null
 }
 
@@ -65,7 +65,7 @@ const places: Place[] = [
     column: 'share_image',
     bucket: 'hospital-profile',
     ending: '.jpg',
-    // What every app shows large.
+    // The large picture of link previews.
     size: SHARE_PICTURE,
     edit: null,
   },
@@ -102,7 +102,7 @@ const places: Place[] = [
 ]
 
 test.for(places)(
-  '$what is chosen, shown, stored on the server, and there for everyone (AC-283)',
+  '$what is selected, shown, stored on the server, and visible to all (AC-283)',
   async (
     { path, heading, label, table, column, bucket, ending = '.webp', size, edit },
     { skip },
@@ -128,7 +128,7 @@ test.for(places)(
 )
 
 test(
-  'a picture over 5 MB is refused, and a smaller copy of it goes to the server when asked for (AC-284, S-47)',
+  'a picture over 5 MB is rejected, and a smaller copy is uploaded on request (AC-284, S-47)',
   { tags: ['full'] },
   async () => {
     await openScreen(page, clinic, 'hospital-profile', 'Hospital Profile')
@@ -149,7 +149,7 @@ test.for([
   ['#0f5f73', 'jpg'],
   ['transparent', 'png'],
 ] as const)(
-  'where a browser cannot write WebP a picture on %s is stored as %s (S-49)',
+  'in a browser that cannot write WebP a picture on %s is stored as %s (S-49)',
   async ([ground, ending], { skip }) => {
     skip(!isFullSuite && ending !== 'jpg', FULL_SUITE_ONLY)
     await openScreen(page, clinic, 'hospital-profile', 'Hospital Profile')
@@ -163,7 +163,7 @@ test.for([
 )
 
 test(
-  'what the storage says of a picture it refuses is read in the sync centre, and the one from before stays (AC-288)',
+  "the storage's reason for rejecting a picture is shown on the sync screen, and the previous picture stays (AC-288)",
   { tags: ['full'] },
   async () => {
     const before = await addresses('services', 'icon_image')
@@ -192,7 +192,7 @@ test(
   },
 )
 
-/** Lets the store of services' pictures take these types only. */
+/** Restricts the store of services' pictures to these types. */
 async function storageTakes(types: readonly string[]): Promise<void> {
   await clinic.sql(
     `update storage.buckets set allowed_mime_types = string_to_array($1, ',') where id = 'services'`,
@@ -200,14 +200,14 @@ async function storageTakes(types: readonly string[]): Promise<void> {
   )
 }
 
-/** Runs in the browser: how large a picture is, in its own pixels. */
+/** Runs in the browser: the natural size of a picture. */
 async function sizeOf(address: string): Promise<{ width: number; height: number }> {
   const image = Object.assign(new Image(), { src: address })
   await image.decode()
   return { width: image.naturalWidth, height: image.naturalHeight }
 }
 
-/** Safari answers with a PNG when it is asked for WebP. */
+/** Safari returns a PNG if asked for WebP. */
 function asInSafari(): void {
   // oxlint-disable-next-line typescript/unbound-method -- it is called on the canvas below
   const write = HTMLCanvasElement.prototype.toBlob
@@ -216,7 +216,7 @@ function asInSafari(): void {
   }
 }
 
-/** A PNG with a circle on a ground. */
+/** A PNG with a circle on a background. */
 function drawnOn(ground: string): string {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width: 300, height: 200 })
@@ -230,7 +230,7 @@ function drawnOn(ground: string): string {
   return canvas.toDataURL('image/png').replace(/^.*,/, '')
 }
 
-/** Saves, and answers with the file of the banner once the server has it. */
+/** Saves, and returns the banner's file once the server has it. */
 async function savedBanner(ending = 'webp'): Promise<Buffer> {
   const [before] = await addresses('hospital_profile', 'banner_image')
   await page.getByRole('button', { name: /^Save/ }).first().click()

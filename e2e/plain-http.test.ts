@@ -8,7 +8,7 @@ import { openForTests } from './fixture.ts'
 import { createPhonePhoto } from './photo.ts'
 import { openRecordForm, waitForEverythingSaved, openDoctors, submitForm, signIn } from './staff.ts'
 
-/** What a tablet in the clinic's house calls the server: to a browser no secure context. */
+/** The server's address in the clinic's network: an insecure context for browsers. */
 const IN_THE_HOUSE = { url: 'http://nadi.test' }
 
 const { clinic, browser } = await openForTests()
@@ -38,7 +38,7 @@ test('over plain http staff sign in, edit, change a photo and save it', async ()
   await submitForm(form)
   await waitForEverythingSaved(page)
   expect(problems).toEqual([])
-  // A picture may still be on its way.
+  // A picture may still be uploading.
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.close()
 })

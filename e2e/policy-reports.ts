@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 
-/** Tells of everything that a page of a device, or a frame in it, was not allowed to do by its policy (CSP). */
+/** Reports every violation of the content security policy in a device's pages and frames. */
 export async function onPolicyReport(
   context: BrowserContext,
   heard: (what: string) => void,

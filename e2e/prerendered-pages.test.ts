@@ -8,7 +8,7 @@ import { openForTests } from './fixture.ts'
 import { requireSite } from './site-fixture.ts'
 
 const ILLNESS = '/health-library/obstructive-sleep-apnoea'
-/** What of the content is on a page; on one that is not named here its heading will do. */
+/** Content of each page; pages without an entry are recognised by their heading. */
 const WORDS: Record<string, string> = {
   '/': 'View All Services',
   '/doctors': 'Dr. Imran Baig',
@@ -20,7 +20,7 @@ const WORDS: Record<string, string> = {
   '/no/such/page': 'Page not found',
 }
 const PAGES = [...(await readPublicPages(requireSite())), ILLNESS, '/no/such/page']
-/** What is tried each day; the others are drawn and come alive by the same code. */
+/** The pages of the daily run; the others are rendered and hydrated by the same code. */
 const REPRESENTATIVE = ['/', ILLNESS]
 
 const { clinic, browser } = await openForTests()
@@ -34,7 +34,7 @@ async function open(script: boolean): Promise<Page> {
   return context.newPage()
 }
 
-test.for(PAGES)('%s shows its content where script never runs', async (path, { skip }) => {
+test.for(PAGES)('%s shows its content without script', async (path, { skip }) => {
   skip(!isFullSuite && !REPRESENTATIVE.includes(path), FULL_SUITE_ONLY)
   const page = await open(false)
   await page.goto(clinic.url + path)
@@ -44,38 +44,34 @@ test.for(PAGES)('%s shows its content where script never runs', async (path, { s
   expect(await page.getByRole('contentinfo').getByText('All rights reserved.').isVisible()).toBe(
     true,
   )
-  // Dressed by the style it carries: without one it would be black on white.
+  // Styled by its inline style: otherwise it would be black on white.
   const color = await page.locator('body').evaluate((body) => getComputedStyle(body).color)
   expect(color).not.toBe('rgb(0, 0, 0)')
   await page.context().close()
 })
 
-test(
-  'without script one may still go anywhere, call, write, and find the place',
-  { tags: ['full'] },
-  async () => {
-    const page = await open(false)
-    await page.goto(clinic.url)
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('navigation').getByRole('link', { name: 'Health Library' }).click()
-    await page.waitForURL('**/health-library')
-    await page.getByRole('searchbox').fill('apnoea')
-    await page.getByRole('searchbox').press('Enter')
-    await page.waitForURL('**/health-library?**')
-    const found = page.getByRole('main').getByRole('link', { name: 'Obstructive Sleep Apnoea' })
-    await found.first().waitFor()
-    expect(await page.getByRole('main').textContent()).not.toContain('Migraine')
-    await found.first().click()
-    await page.waitForURL(`**${ILLNESS}`)
-    await page.goto(`${clinic.url}/contact`)
-    for (const kind of ['tel:', 'mailto:', 'https://www.google.com/maps']) {
-      expect(await page.locator(`main a[href^="${kind}"]`).count(), kind).toBeGreaterThan(0)
-    }
-    await page.context().close()
-  },
-)
+test('without script links, calls, email and the map work', { tags: ['full'] }, async () => {
+  const page = await open(false)
+  await page.goto(clinic.url)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Health Library' }).click()
+  await page.waitForURL('**/health-library')
+  await page.getByRole('searchbox').fill('apnoea')
+  await page.getByRole('searchbox').press('Enter')
+  await page.waitForURL('**/health-library?**')
+  const found = page.getByRole('main').getByRole('link', { name: 'Obstructive Sleep Apnoea' })
+  await found.first().waitFor()
+  expect(await page.getByRole('main').textContent()).not.toContain('Migraine')
+  await found.first().click()
+  await page.waitForURL(`**${ILLNESS}`)
+  await page.goto(`${clinic.url}/contact`)
+  for (const kind of ['tel:', 'mailto:', 'https://www.google.com/maps']) {
+    expect(await page.locator(`main a[href^="${kind}"]`).count(), kind).toBeGreaterThan(0)
+  }
+  await page.context().close()
+})
 
-test.for(PAGES)('%s comes alive as it was drawn, in the same place', async (path, { skip }) => {
+test.for(PAGES)('%s hydrates as rendered, without a shift', async (path, { skip }) => {
   skip(!isFullSuite && !REPRESENTATIVE.includes(path), FULL_SUITE_ONLY)
   const page = await open(true)
   const problems = collectPageProblems(page)
@@ -89,12 +85,12 @@ test.for(PAGES)('%s comes alive as it was drawn, in the same place', async (path
   const pulled = page.waitForResponse('**/rpc/visitor_pull*')
   await page.goto(clinic.url + path)
   await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
-  // The whole content arrives a moment later, and must not move anything either.
+  // All content arrives a moment later, and must not move anything either.
   await pulled
   await page.waitForTimeout(1_000)
   const shift = await page.evaluate(() => (window as unknown as { seen: Seen }).seen.shift)
   expect(shift).toBeLessThan(0.02)
-  // A page that differed from what the server drew would be reported here, and rendered again.
+  // A hydration mismatch would be reported here, and rendered again.
   expect(problems.filter((problem) => !problem.includes('404 (Not Found)'))).toEqual([])
   await page.context().close()
 })
@@ -107,7 +103,7 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 test(
-  'the first page is alive before the rest of the content has come, and waits for it',
+  'the first page hydrates before all content is loaded, and waits for it',
   { tags: ['full'] },
   async () => {
     const page = await open(true)
@@ -121,7 +117,7 @@ test(
     await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Doctors' }).click()
     await page.getByText('Loading...').waitFor()
-    // A list that is not there yet must not say that it is empty.
+    // A list that is not loaded must not claim to be empty.
     expect(await page.getByText('No doctors available at the moment.').count()).toBe(0)
     letThrough?.()
     await page.getByText('Dr. Imran Baig').first().waitFor()
@@ -129,14 +125,14 @@ test(
   },
 )
 
-test('an open page shows what staff change, without a reload', async () => {
+test("an open page shows staff's changes without a reload", async () => {
   const page = await open(true)
   await page.clock.install()
   await page.goto(`${clinic.url}/doctors`)
   await page.getByText('Dr. Imran Baig').first().waitFor()
   await page.evaluate(() => Object.assign(window, { same: true }))
   await clinic.sql(`update doctors set name = 'Dr. Renamed' where name = 'Dr. Imran Baig'`)
-  // A page asks each minute from when it came alive, which on a busy machine may be later.
+  // A page polls every minute from hydration on, which may be late on a busy machine.
   const afterAMinute = async () => {
     await page.clock.runFor(70_000)
     return page.getByText('Dr. Renamed').count()

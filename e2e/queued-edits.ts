@@ -5,7 +5,7 @@ import type { Op } from '../src/model/mutation.ts'
 import type { EditableTable, Form } from '../src/model/rows.ts'
 import type { Person } from './clinic.ts'
 
-/** An edit as src/db/stored-types.ts keeps it in the outbox. */
+/** An outbox entry as in src/db/stored-types.ts. */
 export interface QueuedEdit {
   id: string
   format: 1
@@ -17,7 +17,7 @@ export interface QueuedEdit {
   failures: number
 }
 
-/** A new row that waits to be sent. */
+/** An unsent new row. */
 export function createInsertEdit<T extends EditableTable>(
   t: T,
   fields: Partial<Form<T>>,
@@ -26,7 +26,7 @@ export function createInsertEdit<T extends EditableTable>(
   return waiting({ t, id, op: 'insert', set: { ...createBlankForm(t), ...fields } }, null)
 }
 
-/** A change of a row that waits to be sent. */
+/** An unsent change of a row. */
 export function createUpdateEdit<T extends EditableTable>(
   t: T,
   id: string,
@@ -53,8 +53,8 @@ const STAFF = 'clinic-staff-'
 const databaseOf = ({ id }: Person): string => STAFF + id
 
 /**
- * Puts edits into the outbox past the screens, where making them by hand would take hours. The
- * browser makes their keys, as it did for builds before decision 13.
+ * Writes edits into the outbox directly, where making them by hand would take hours. The browser
+ * creates their keys, as it did for builds before decision 13.
  */
 export async function queueEdits(
   page: Page,
@@ -80,15 +80,15 @@ export async function queueEdits(
   )
 }
 
-/** What is in one store of a person's database on this device. */
+/** The content of one store of a user's database on this device. */
 export function readStore(page: Page, person: Person, store: string): Promise<unknown[]> {
   return rowsIn(page, databaseOf(person), store)
 }
 
-/** Counts the edits of all staff that wait on this device. */
+/** Counts the unsent edits of all users on this device. */
 export const countQueuedEdits = (page: Page): Promise<number> => countIn(page, 'outbox')
 
-/** Counts the drafts of all staff on this device. */
+/** Counts the drafts of all users on this device. */
 export const countDrafts = (page: Page): Promise<number> => countIn(page, 'drafts')
 
 async function countIn(page: Page, store: string): Promise<number> {

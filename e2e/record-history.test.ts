@@ -23,7 +23,7 @@ const MIGRAINE = 'Migraine'
 
 const { clinic, browser } = await openForTests()
 
-test('a Content Manager sees whose words these are, and without a network brings the earlier ones back', async () => {
+test('a Content Manager sees who wrote a text, and restores an earlier one offline', async () => {
   const hers = await tabletOf('sunita')
   const [before] = await qualification()
   const form = await openRecordForm(hers, DOCTOR)
@@ -56,7 +56,7 @@ test('a Content Manager sees whose words these are, and without a network brings
   await expect.poll(qualification, LONG_TIMEOUT).toEqual([before])
 })
 
-test('the history of an illness has its pictures, and one that was deleted comes back from there (AC-419)', async () => {
+test('the history of an illness includes its pictures, and restores a deleted one (AC-419)', async () => {
   const page = await tabletOf('meera')
   await openScreen(page, clinic, 'health-library/illnesses', 'Manage Illnesses')
   const before = await picturesOf(MIGRAINE)

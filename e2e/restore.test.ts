@@ -21,7 +21,7 @@ const stored = () =>
     [NAME],
   )
 
-test('an illness deleted on one tablet comes back whole from the other one, and from the one that deleted it (R17, D18)', async () => {
+test('an illness deleted on one tablet is restored completely from another one, and from the one that deleted it (R17, D18)', async () => {
   await clinic.sql(
     `insert into public.health_library_images (illness_id, image_url, alt_text, display_order)
        select id, 'https://example.org/' || n || '.png', 'Picture ' || n, 7 + n
@@ -32,7 +32,7 @@ test('an illness deleted on one tablet comes back whole from the other one, and 
   expect(before?.category).not.toBeNull()
   const [hers, his] = [await tabletOf('lakshmi'), await tabletOf('suresh')]
 
-  // He edits it without a network while she deletes it.
+  // He edits it offline while she deletes it.
   await his.getByRole('button', { name: `Edit ${NAME}`, exact: true }).click()
   await his.context().setOffline(true)
   const form = his.getByRole('dialog', { name: / Illness$/ })
@@ -50,13 +50,13 @@ test('an illness deleted on one tablet comes back whole from the other one, and 
   await waitForEverythingSaved(his)
   expect(await stored()).toEqual([{ ...before, tags: ['night'] }])
 
-  // She hears of it, deletes it again, and brings it back herself later.
+  // Her tablet syncs; she deletes it again, and restores it herself later.
   await found(hers)
   await removed(hers)
   await openScreen(hers, clinic, 'trash', 'Trash')
   const again = hers.getByRole('button', { name: `Restore ${comes} ${NAME}` })
   await again.waitFor()
-  // On his tablet it says who it was, and he may bring it back as well.
+  // His tablet shows who did it, and he may restore it as well.
   await openScreen(his, clinic, 'trash', 'Trash')
   await his.getByText(/^Illness, deleted .* by lakshmi$/).waitFor()
   await his.getByRole('button', { name: `Restore ${comes} ${NAME}` }).waitFor()
@@ -67,7 +67,7 @@ test('an illness deleted on one tablet comes back whole from the other one, and 
   await Promise.all([hers.context().close(), his.context().close()])
 })
 
-/** Deletes the illness, and waits until the server has done it. */
+/** Deletes the illness, and waits for the acknowledgement. */
 async function removed(page: Page): Promise<void> {
   await chooseFromRowMenu(page, NAME, 'Delete')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

@@ -10,7 +10,7 @@ import { createStaffAccount } from './clinic.ts'
 import { openForTests } from './fixture.ts'
 import { waitForEverythingSaved, signIn, waitForCachedStaffScreens } from './staff.ts'
 
-/** Every screen of the panel: its name, and the least role that may open it. */
+/** Every screen of the panel: its name, and the lowest role that may open it. */
 const SCREENS: Record<StaffScreen, readonly [title: string, least: Role]> = {
   dashboard: ['Dashboard', 'Viewer'],
   'modern-themes': ['Modern Themes', 'Viewer'],
@@ -34,8 +34,9 @@ const SCREENS: Record<StaffScreen, readonly [title: string, least: Role]> = {
 
 const { clinic, browser } = await openForTests()
 
+// S-09, S-53
 test.for(roles)(
-  'with a network and without, a %s opens the screens of that rank, and is led back from the others (AC-405, AC-406, S-09, S-53)',
+  'online and offline, a %s opens the screens of that rank, and is redirected from the others (AC-405, AC-406)',
   async (role) => {
     const context = await browser.newContext({ viewport: DESKTOP })
     const page = await context.newPage()
@@ -59,9 +60,9 @@ test.for(roles)(
   },
 )
 
-/** What somebody who types an address finds there. */
+/** What a user finds who types a URL. */
 async function shownAt(page: Page, path: string) {
-  // A page that is opened again keeps its notices.
+  // A reloaded page keeps its notices.
   await page.goto('about:blank')
   await page.goto(`${clinic.url}/admin/${path}`)
   const title = await page.getByRole('heading', { level: 1 }).textContent()

@@ -22,7 +22,7 @@ async function openIllnesses(username: string): Promise<Page> {
   return page
 }
 
-/** How many rows are whole on the screen. */
+/** The number of fully visible rows. */
 const inView = (page: Page) =>
   page.locator('[data-row]').evaluateAll(
     (rows) =>
@@ -34,7 +34,7 @@ const inView = (page: Page) =>
 
 const names = (page: Page) => page.locator('[data-row] strong').allTextContents()
 
-test('on opening, a tablet shows ten illnesses upright and seven lying, where the sidebar may be icons only', async () => {
+test('on opening, a tablet shows ten illnesses in portrait and seven in landscape, with a collapsed sidebar', async () => {
   const page = await openIllnesses('anjali')
   expect(await inView(page)).toBeGreaterThanOrEqual(10)
   await page.setViewportSize(LYING)
@@ -74,7 +74,7 @@ test('a row has the same menu on a desktop as on a tablet, and so has a card', a
   await page.context().close()
 })
 
-test('a finger drags an illness further than the screen, and the menu puts it at a place by number (S-46)', async () => {
+test('a finger drags an illness beyond the screen, and the menu moves it to a position by number (S-46)', async () => {
   const page = await openIllnesses('bhavya')
   const [first = '', , third = ''] = await names(page)
   await dragDown(page, first)
@@ -93,7 +93,7 @@ test('a finger drags an illness further than the screen, and the menu puts it at
   await page.context().close()
 })
 
-/** Drags a row to the lower edge, holds it there while the page scrolls, and lets go further up. */
+/** Drags a row to the lower edge, waits there while the page scrolls, and drops it further up. */
 async function dragDown(page: Page, illness: string): Promise<void> {
   const touch = await page.context().newCDPSession(page)
   const grip = await page

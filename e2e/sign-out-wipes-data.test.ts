@@ -19,15 +19,15 @@ const PICTURE = 'canary-photo-of-somebody.jpg'
 
 interface FormScreen {
   path: string
-  /** The button that opens an empty form; null where the screen is one form. */
+  /** The button that opens an empty form; null if the screen is one form. */
   add: string | null
-  /** The box that is typed into. */
+  /** The field to type into. */
   box: string
-  /** What else has to be filled in before it is saved. */
+  /** Further required fields. */
   complete?: (page: Page, text: string) => Promise<void>
 }
 
-/** Where the words of each table are typed; null where there are none to type. */
+/** Where to type the texts of each table; null if there are none. */
 const FORMS: Record<EditableTable, FormScreen | null> = {
   hospital_profile: { path: 'hospital-profile', add: null, box: 'Mission' },
   contact_information: { path: 'contact', add: null, box: 'Address' },
@@ -60,7 +60,7 @@ const FORMS: Record<EditableTable, FormScreen | null> = {
     box: 'Illness Name',
     complete: (page, text) => page.getByLabel('Short Summary').first().fill(text),
   },
-  // Typed in the form of their illness, and kept with it.
+  // Edited in the form of their illness, and saved with it.
   health_library_images: null,
   emergency_cards: { path: 'emergency-cards', add: 'Add Emergency Card', box: 'Title' },
   notices: {
@@ -76,12 +76,12 @@ const FORMS: Record<EditableTable, FormScreen | null> = {
   modern_site_settings: null,
 }
 
-/** A list in which nothing is left being typed, as its form would be asked about. */
+/** A list whose form is not left with unsaved input, because it would ask. */
 const SEARCHED = 'services'
 const SAVED = ['saved'] as const
 const BOTH = ['saved', 'typed'] as const
 
-/** What a device has no reason to keep, signed in or not. */
+/** What a device has no reason to store, signed in or not. */
 const NEVER_KEPT: Traces = {
   password: 'password of canary-boss',
   'password being typed': 'canary-password-of-somebody',
@@ -89,7 +89,7 @@ const NEVER_KEPT: Traces = {
   'file that was only looked at': 'canary-in-a-file',
 }
 
-/** What no page can take off the disk, by the part of the profile: docs/security.md says so. */
+/** What no page can remove from the disk, by part of the profile; see docs/security.md. */
 const MAY_STAY: Readonly<Record<string, readonly string[]>> = {
   History: ['search'],
   Favicons: ['search'],
@@ -116,10 +116,11 @@ beforeAll(async () => {
   )
 })
 
-test('after discarding and logging out no script finds a word of staff on the device, the disk keeps what the docs say, and the public pages are still there (S-54, D1, threat 30)', async () => {
+// D1
+test('after discarding and logging out no script finds staff data on the device, the disk keeps only what the docs say, and the public pages still open (threat 30, S-54)', async () => {
   const reports: string[] = []
   const context = await tablet.open()
-  // Here the service worker answers for the pages: they have their policy from what it kept.
+  // Here the service worker serves the pages, with the policy from its cache.
   await onPolicyReport(context, (what) => reports.push(what))
   const page = await context.newPage()
   await signIn(page, clinic, boss)
@@ -129,7 +130,7 @@ test('after discarding and logging out no script finds a word of staff on the de
     ...(await typeOffline(context, page)),
     ...(await keptSecrets(page)),
   }
-  // What is looked for afterwards is really there now, or finding none of it would mean nothing.
+  // The traces really exist now; otherwise finding none later would mean nothing.
   const before = await readEverythingOn(page)
   expect(namesIn(kept, before)).toEqual(Object.keys(kept).toSorted())
   expect(namesIn(NEVER_KEPT, before)).toEqual([])
@@ -142,14 +143,14 @@ test('after discarding and logging out no script finds a word of staff on the de
   await expect.poll(() => databases(page), LONG_TIMEOUT).toEqual(['clinic-public'])
   const traces = { ...kept, ...NEVER_KEPT }
   expect(namesIn(traces, await readEverythingOn(page))).toEqual([])
-  // What everybody may see is still there, without a network.
+  // Public content is still there, offline.
   await page.goto(`${clinic.url}/doctors`)
   await page.getByRole('heading', { name: DOCTOR }).waitFor()
   expect(namesIn(traces, await readEverythingOn(page))).toEqual([])
   await context.close()
   const left = await findTracesOnDisk(tablet.profile, traces)
   expect(beyond(MAY_STAY, left)).toEqual([])
-  // So the disk was really looked at.
+  // So the disk was really searched.
   expect(left['History']).toEqual(['search'])
   expect(reports).toEqual([])
   const sent = await clinic.sql(
@@ -158,7 +159,7 @@ test('after discarding and logging out no script finds a word of staff on the de
   expect(sent).toEqual([])
 })
 
-/** What needs the server: its answers are kept, too. */
+/** Screens that need the server: their responses are cached, too. */
 async function typeOnline(page: Page): Promise<Traces> {
   await go(page, 'users')
   await page.getByText('canary-colleague').first().waitFor()
@@ -190,7 +191,7 @@ async function typeOnline(page: Page): Promise<Traces> {
   }
 }
 
-/** In each form one record that is saved and waits, and one that is being typed. */
+/** Each form leaves one record saved and unsent, and one being typed. */
 async function typeOffline(context: BrowserContext, page: Page): Promise<Traces> {
   await context.setOffline(true)
   await chooseFile(page)
@@ -224,13 +225,13 @@ async function typeOffline(context: BrowserContext, page: Page): Promise<Traces>
   await page.getByRole('searchbox').fill('canary-searched')
   await page.waitForURL('**q=canary-searched')
   traces['search'] = 'canary-searched'
-  // Away from there, as people go: the address with the search stays behind, a step back.
+  // Navigates on, as users do: the URL with the search stays in the history.
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
   return traces
 }
 
-/** A file that is looked at and not brought in. */
+/** A file that is previewed and not imported. */
 async function chooseFile(page: Page): Promise<void> {
   await go(page, 'health-library/illnesses')
   await page.getByRole('button', { name: 'Import and export' }).click()
@@ -243,7 +244,7 @@ async function chooseFile(page: Page): Promise<void> {
   await page.getByText('canary-in-a-file').first().waitFor()
 }
 
-/** What the person never sees, and what is no text. */
+/** What the user never sees, and what is not text. */
 async function keptSecrets(page: Page): Promise<Traces> {
   const meta = (await readStore(page, boss, 'meta')) as { key: string; value: never }[]
   const valueOf = (key: string) => meta.find((one) => one.key === key)?.value

@@ -35,7 +35,7 @@ beforeEach(async () => {
   return () => context.close()
 })
 
-test('somebody with waiting edits is asked, and may stay with all of them (S-54, threat 32)', async () => {
+test('logging out with unsent edits asks, and staying keeps all of them (threat 32, S-54)', async () => {
   await context.setOffline(true)
   await changeQualification('canary-waiting')
   const question = await logOut()
@@ -48,8 +48,8 @@ test('somebody with waiting edits is asked, and may stay with all of them (S-54,
   expect(await readStore(page, person, 'outbox')).toHaveLength(1)
 })
 
-test('somebody whose edits are on their way may have them sent before leaving (S-54, threat 32)', async () => {
-  // Holds the request back until it is let through.
+test('unsent edits can be sent before logging out (threat 32, S-54)', async () => {
+  // Holds the request back until it is released.
   const held = new Promise<Route>((resolve, reject) => {
     page.route('**/rpc/sync_push', (route) => resolve(route), { times: 1 }).catch(reject)
   })
@@ -62,7 +62,7 @@ test('somebody whose edits are on their way may have them sent before leaving (S
   expect(await qualification()).toBe('Sent at the last moment')
 })
 
-test('logging out in one tab takes another one out of the admin panel within a second (S-54, threat 33)', async () => {
+test('logging out in one tab signs out another one within a second (threat 33, S-54)', async () => {
   const other = await context.newPage()
   await openDoctors(other, clinic)
   await page.getByRole('button', { name: 'Logout' }).click()

@@ -12,9 +12,9 @@ interface SignedIn {
 }
 
 /**
- * For each role one page that stays signed in between the tests of a file: signing in costs more
- * than most of what is tried. The page of a test that failed is not used again, not even by its
- * second try. For tests that need no service worker, and leave nothing typed and not saved.
+ * One signed-in page per role, shared between the tests of a file: signing in takes longer than
+ * most tests. The page of a failed test is not reused, not even by its retry. For tests that need
+ * no service worker and leave no unsaved input.
  */
 export function openSignedInPages(
   { clinic, browser }: { clinic: Clinic; browser: Browser },

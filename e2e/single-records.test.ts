@@ -45,10 +45,10 @@ const records: SingleRecord[] = [
   },
 ]
 
-test('a clinic without a profile and contacts makes one of each and edits it without a network; the record and the log say who and when (AC-147, AC-151, AC-191, AC-195)', async () => {
+test('a clinic without a profile and contacts creates each and edits it offline; the record and the log say who and when (AC-147, AC-151, AC-191, AC-195)', async () => {
   for (const { table } of records) {
     await clinic.sql(`delete from public.${table}`)
-    // There never was one: what was deleted would be brought back (R17).
+    // There never was one: a deleted one would be restored (R17).
     await clinic.sql('delete from sync.tombstones where tbl = $1', [table])
   }
   const person = await createStaffAccount(clinic.sql, {

@@ -10,14 +10,14 @@ import { startLocalSupabase } from '../supabase/local/local-supabase.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const CACHE = join(ROOT, 'node_modules/.cache/nadi-e2e')
-/** Whatever a new database is made of. */
+/** The inputs of a new database. */
 const SOURCES = ['migrations', 'seed.sql', 'seed/files', 'local/platform.sql']
 
-/** What ships, or another build to be tried. */
+/** The shipped build, or another build to test. */
 export const SITE = process.env['SITE_DIR'] ?? join(ROOT, 'dist')
 export const FIRST_PASSWORD = 'the first password'
 
-/** Builds the site where nobody has; `npm test` always does. */
+/** Builds the site if it is not built; `npm test` always does. */
 export function requireSite(): string {
   if (existsSync(join(SITE, 'staff-files.json'))) return SITE
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
@@ -32,18 +32,18 @@ export function requireSite(): string {
 /** The same for all files of a worker. */
 let known: Promise<string> | undefined
 
-/** A data directory with the sample clinic in it, for one server; whoever asks for it deletes it. */
+/** A data directory with the sample clinic, for one server; the caller deletes it. */
 export async function newDataDirectory(): Promise<string> {
   known ??= fingerprint()
   const made = join(CACHE, await known)
   if (!existsSync(made)) await make(made)
   const directory = await mkdtemp(join(tmpdir(), 'nadi-e2e-'))
-  // A thousand small files: at once they cost a third of what they do one after the other.
+  // A thousand small files: copying them in parallel takes a third of the time.
   cpSync(made, directory, { recursive: true })
   return directory
 }
 
-/** Migrating and filling a database takes seconds: it is done once and then copied. */
+/** Migrating and seeding a database takes seconds: it is done once and then copied. */
 async function make(place: string): Promise<void> {
   await mkdir(CACHE, { recursive: true })
   const older = await readdir(CACHE)
@@ -55,11 +55,11 @@ async function make(place: string): Promise<void> {
   })
   await backend.stop()
   await rename(dataDir, place).catch(async (error: unknown) => {
-    // Another run was faster; its is as good.
+    // Another run was faster; its result is as good.
     if (!existsSync(place)) throw error
     await rm(dataDir, { recursive: true, force: true })
   })
-  // Another run may be at its draft: only what is whole and out of date goes.
+  // Another run may still write its draft: only complete and outdated ones are deleted.
   const outdated = older.filter((name) => !name.endsWith('.draft') && join(CACHE, name) !== place)
   await Promise.all(outdated.map((name) => rm(join(CACHE, name), { recursive: true, force: true })))
 }

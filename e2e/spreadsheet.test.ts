@@ -17,7 +17,7 @@ beforeAll(async () => {
   sunita = await createStaffAccount(clinic.sql)
 })
 
-test('offline and by keyboard a list is exported, mended and brought in, and arrives once', async () => {
+test('offline and by keyboard, a list is exported, corrected and imported, and stored once', async () => {
   const context = await tablet.open()
   const page = await context.newPage()
   await signIn(page, clinic, sunita)
@@ -58,7 +58,7 @@ test('offline and by keyboard a list is exported, mended and brought in, and arr
   expect(log).toHaveLength(1)
 })
 
-/** The illness that stands first in the list. */
+/** The first illness of the list. */
 async function first() {
   const [row] = await clinic.sql(
     'select * from public.health_library_illnesses order by display_order, illness_name limit 1',

@@ -14,7 +14,7 @@ const { clinic, browser } = await openForTests()
 const signedIn = openSignedInPages({ clinic, browser }, { hasTouch: true })
 const laptop = openSignedInPages({ clinic, browser }, {})
 
-/** A screen of the panel, on a screen of this size. */
+/** A screen of the panel, at this size. */
 async function open(path: string, heading: string, [width, height]: readonly [number, number]) {
   const { page } = await signedIn('Content Manager', { width, height })
   await openScreen(page, clinic, path, heading)
@@ -29,7 +29,7 @@ test.for([
   ['modern-themes', 'Modern Themes', 900, 2],
   ['modern-themes', 'Modern Themes', 1440, 3],
 ] as const)(
-  'the cards of %s (%s) at %d px stand in %d columns (AC-152, AC-171, AC-299)',
+  'the cards of %s (%s) at %d px are in %d columns (AC-152, AC-171, AC-299)',
   async ([path, heading, width, columns]) => {
     const page = await open(path, heading, [width, 900])
     const cards = page.locator('[data-row]')
@@ -50,7 +50,7 @@ test('beside the sidebar of a small screen the header and the cards keep their s
   expect((await badge.boundingBox())?.height).toBeLessThan(40)
 })
 
-test('a laptop shows all of the sidebar at once, and a tablet held sideways has its words', async () => {
+test('a laptop shows the whole sidebar, and a tablet in landscape shows its labels', async () => {
   const { page } = await laptop('Super Admin', { width: 1366, height: 768 })
   const sidebar = page.getByRole('complementary')
   const links = sidebar.getByRole('link')
@@ -61,8 +61,8 @@ test('a laptop shows all of the sidebar at once, and a tablet held sideways has 
     expect((await link.locator('span').boundingBox())?.width).toBeGreaterThan(30)
 })
 
-test('a long review is cut to three lines in English and two in Telugu, in the list and in the preview of its form (AC-178)', async () => {
-  // A second try of this test finds what the first one has added.
+test("a long review is truncated to three lines in English and two in Telugu, in the list and in the form's preview (AC-178)", async () => {
+  // A retry finds what the first attempt added.
   await clinic.sql(`delete from public.testimonials where patient_name = 'Lalitha P.'`)
   await clinic.sql(
     `insert into public.testimonials (patient_name, review_english, review_telugu)
@@ -70,13 +70,13 @@ test('a long review is cut to three lines in English and two in Telugu, in the l
     [TELUGU],
   )
   const page = await open('testimonials', 'Manage Testimonials', [1280, 800])
-  // An open page asks once a minute, one that is loaded at once.
+  // An open page polls once a minute, a loaded one at once.
   await page.reload()
   expect(await linesIn(findCard(page, 'Lalitha P.'))).toEqual([3, 2])
   await page.getByRole('button', { name: 'Edit Lalitha P.', exact: true }).click()
   const preview = page.getByRole('region', { name: 'Preview' })
   expect(await linesIn(preview)).toEqual([3, 2])
-  // The stars are one stop of the keyboard, whose arrows choose among them.
+  // The stars are one tab stop, and the arrow keys choose among them.
   await page.getByRole('radio', { name: '5 stars' }).focus()
   await page.keyboard.press('ArrowLeft')
   await preview.getByText('4 of 5 stars').waitFor()
@@ -84,7 +84,7 @@ test('a long review is cut to three lines in English and two in Telugu, in the l
   await page.getByText('Testimonial updated successfully!').waitFor()
 })
 
-test('the Save button of a long form stays in sight, and covers no field that has the focus', async () => {
+test('the Save button of a long form stays visible, and covers no focused field', async () => {
   const page = await open('hospital-profile', 'Hospital Profile', [768, 1024])
   await page.getByLabel(/^Hospital Name/).fill('Another name')
   const button = page.getByRole('button', { name: 'Save Profile' })
@@ -101,7 +101,7 @@ test('the Save button of a long form stays in sight, and covers no field that ha
   await page.getByRole('button', { name: 'Cancel' }).click()
 })
 
-test('at 400 % zoom a dialog leaves its form the whole screen, and Back closes only the dialog', async () => {
+test('at 400 % zoom a dialog uses the whole screen, and Back closes only the dialog', async () => {
   const page = await open('health-library/categories', 'Manage Categories', [320, 256])
   await page.getByRole('button', { name: 'Add Category' }).click()
   const dialog = page.getByRole('dialog')
@@ -129,7 +129,7 @@ const wholeOn = (text: Locator) =>
     return { lines: lines.size, isCut: cell !== null && cell.scrollWidth > cell.clientWidth }
   })
 
-test('a name is not broken for a long address, nor a time or a category on a phone', async () => {
+test('on a phone a long address breaks no name, time or category', async () => {
   const address = `https://www.facebook.com/pages/${'a-clinic-with-a-long-name/'.repeat(5)}`
   await clinic.sql(`update public.social_media set profile_url = $1`, [address])
   const platforms = await open('social-media', 'Social Media', [1180, 820])
@@ -145,7 +145,7 @@ test('a name is not broken for a long address, nor a time or a category on a pho
   expect(await wholeOn(time)).toEqual({ lines: 1, isCut: false })
 })
 
-test('a card is dragged to another place with the mouse and with a finger, and the server has that order (S-46)', async () => {
+test('a card is moved with the mouse and with a finger, and the server has that order (S-46)', async () => {
   const page = await open('doctors', 'Manage Doctors', [1280, 900])
   const cards = findCards(page, 'Doctors')
   await cards.nth(5).waitFor()
@@ -168,7 +168,7 @@ test('a card is dragged to another place with the mouse and with a finger, and t
   expect(rows.map(({ name }) => name)).toEqual([third, second, first])
 })
 
-/** How many lines are to be seen of a review in English, and of the one in Telugu. */
+/** The number of visible lines of an English and a Telugu review. */
 async function linesIn(review: Locator): Promise<number[]> {
   await review.getByText('They listened').waitFor()
   const texts = [review.getByText('They listened'), review.getByText('డాక్టర్')]
@@ -184,7 +184,7 @@ async function linesIn(review: Locator): Promise<number[]> {
 const gripOf = (page: Page, doctor: string) =>
   page.getByRole('button', { name: `Move ${doctor} to another place` })
 
-/** Puts a card before another one, as a finger does. */
+/** Drags a card before another one, as a finger does. */
 async function dragWithFinger(page: Page, doctor: string, before: string): Promise<void> {
   const touch = await page.context().newCDPSession(page)
   const grip = await gripOf(page, doctor).boundingBox()

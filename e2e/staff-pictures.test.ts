@@ -27,7 +27,7 @@ afterAll(async () => {
   await clinic.close()
 })
 
-test('a picture that only staff may see is not on the disk of a shared tablet after they have gone, and a public one may be (S-54, threat 30)', async () => {
+test('a picture only staff may see is not on the disk of a shared tablet after sign-out, and a public one may be (threat 30, S-54)', async () => {
   const context = await device.open()
   const page = await context.newPage()
   await signIn(page, clinic, person)
@@ -41,17 +41,17 @@ test('a picture that only staff may see is not on the disk of a shared tablet af
   }
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/login')
-  // Also what the browser's own cache has in memory is on the disk when it has ended.
+  // The HTTP cache's memory is written to the disk when the browser exits.
   await context.close()
 
   expect(await onDisk('meera-chacko.webp')).not.toEqual([])
   expect(await onDisk('imran-baig.webp')).toEqual([])
 })
 
-/** The files of the browser's profile in which the bytes of a picture are. */
+/** The files of the browser's profile that contain the bytes of a picture. */
 async function onDisk(name: string): Promise<string[]> {
   const bytes = await readFile(join(FILES, name))
-  // Large enough to be this picture, small enough to be in one piece.
+  // Long enough to identify this picture, short enough to be stored in one piece.
   const part = bytes.subarray(500, 564)
   const found = await readdir(device.profile, { recursive: true, withFileTypes: true })
   const files = found.filter((entry) => entry.isFile()).map((f) => join(f.parentPath, f.name))

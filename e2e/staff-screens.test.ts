@@ -10,27 +10,27 @@ import { openForTests } from './fixture.ts'
 import { openSignedInPages } from './signed-in.ts'
 import { chooseFromRowMenu, waitForEverythingSaved, hasFocus, openScreen } from './staff.ts'
 
-/** One word longer than the narrowest screen, of letters that a slug can have. */
+/** A word longer than the narrowest screen, of letters that a slug may have. */
 const NAME = `Sample${'W'.repeat(40)}`
 const WORDS = 'మాటలు, typed without a network <b> "🙂"'
 
 interface ContentScreen {
   path: string
   heading: string
-  /** What its buttons, forms and banners call a record. */
+  /** The name of a record in buttons, forms and notices. */
   one: string
   table: string
   /** The first field of the form: its label and its column. */
   name: readonly [label: string, column: string]
-  /** What else a new record needs. */
+  /** Further required fields. */
   also?: readonly (readonly [label: string, value: string])[]
-  /** The field that is edited without a network, and another text for it than WORDS. */
+  /** The field to edit offline, and its new text. */
   edit: readonly [label: string, column: string, text?: string]
-  /** What the server stores of a new record although nobody types it. */
+  /** Stored values of a new record that are not typed. */
   fresh: Record<string, unknown>
-  /** Records stand in rows, a new one last, and a tablet has a menu for each; in cards it is first. */
+  /** Rows: a new one is last, and tablets have a menu per row. Cards: it is first. */
   inRows?: true
-  /** What one tap in the list changes: a switch, or else an item of the menu. */
+  /** The change of one tap in the list: a switch, or else a menu item. */
   tap?: { menu?: string; makes: Record<string, unknown> }
 }
 
@@ -121,14 +121,14 @@ const screens: ContentScreen[] = [
   },
 ]
 
-/** The others are made of the same parts. */
+/** The other screens use the same components. */
 const EVERY_TIME = 'doctors'
 
 const { clinic, browser } = await openForTests()
 const signedIn = openSignedInPages({ clinic, browser }, { hasTouch: true })
 
 test.for(screens)(
-  'on $path a record is added by keyboard, edited without a network and deleted by touch, and the server has and logs each step (AC-172, AC-197, AC-207, AC-208, AC-272, AC-278, AC-279)',
+  'on $path a record is added by keyboard, edited offline and deleted by touch, and the server stores and logs each step (AC-172, AC-197, AC-207, AC-208, AC-272, AC-278, AC-279)',
   async (screen, { skip }) => {
     skip(!isFullSuite && screen.path !== EVERY_TIME, FULL_SUITE_ONLY)
     const { page, person } = await signedIn('Content Manager', TABLET)
@@ -147,7 +147,7 @@ test.for(screens)(
       display_order: screen.inRows ? before?.n : 0,
     })
 
-    // The end of a long list is not drawn before it is near the screen.
+    // The end of a long list is not rendered before it is near the screen.
     await page.getByRole('searchbox').fill(NAME)
     await page.context().setOffline(true)
     await editByTouch(page, screen)
@@ -178,7 +178,7 @@ test.for([
   ['social-media', 'Social Media', 'Profile URL'],
   ['contact', 'Contact Information', 'Appointment Booking Link'],
 ] as const)(
-  'the browser takes "abc" on %s for no address, and the screen what leads to no website (AC-189, AC-200, AC-425)',
+  'the browser rejects "abc" on %s as a URL, and the screen rejects URLs that are not web URLs (AC-189, AC-200, AC-425)',
   { tags: ['full'] },
   async ([path, heading, label]) => {
     const { page } = await signedIn('Content Manager', TABLET)
@@ -222,7 +222,7 @@ async function editByTouch(page: Page, { one, edit }: ContentScreen): Promise<vo
   await button.tap()
   const form = page.getByRole('form', { name: `Edit ${one}` })
   await form.getByLabel(edit[0]).fill(edit[2] ?? WORDS)
-  // The button of a dialog stands below its form.
+  // The button of a dialog is below its form.
   await page.getByRole('button', { name: 'Save', exact: true }).tap()
   await form.waitFor({ state: 'detached' })
   await hasFocus(button)
@@ -243,7 +243,7 @@ async function deleteByTouch(page: Page, { inRows }: ContentScreen): Promise<voi
   await rowOf(page).waitFor({ state: 'detached' })
 }
 
-/** What the log says this person did to a record, in order. */
+/** The log lines of this user's changes to a record, in order. */
 async function logged(id: unknown, person: Person): Promise<string[]> {
   const lines = await clinic.sql<{ action: string }>(
     `select action from public.activity_logs where record_id = $1 and user_id = $2

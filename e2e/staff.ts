@@ -5,7 +5,7 @@ import { listCachedFiles, LONG_TIMEOUT, waitForCompleteWorker } from './browser.
 import type { Clinic, Person } from './clinic.ts'
 import { countQueuedEdits } from './queued-edits.ts'
 
-/** Signs in through the form, and chooses a password where the account asks for one. */
+/** Signs in through the form, and chooses a password if the account requires it. */
 export async function signIn(
   page: Page,
   { url }: Pick<Clinic, 'url'>,
@@ -26,7 +26,7 @@ export async function signIn(
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** Waits until this device could open every staff screen without a network. */
+/** Waits until this device could open every staff screen offline. */
 export async function waitForCachedStaffScreens(page: Page): Promise<void> {
   await waitForCompleteWorker(page)
   const answer = await page.request.get(new URL('/staff-files.json', page.url()).href)
@@ -38,7 +38,7 @@ export async function waitForCachedStaffScreens(page: Page): Promise<void> {
   await expect.poll(missing, LONG_TIMEOUT).toEqual([])
 }
 
-/** Somebody looks at the tablet again: it asks for news at once. */
+/** Simulates a user returning to the tablet: it syncs at once. */
 export async function triggerRefresh(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
@@ -48,7 +48,7 @@ export async function openDoctors(page: Page, { url }: Pick<Clinic, 'url'>): Pro
   await page.getByRole('heading', { name: 'Manage Doctors' }).waitFor()
 }
 
-/** Opens a staff screen by its address, such as 'services', and waits for its name. */
+/** Opens a staff screen by its path, such as 'services', and waits for its heading. */
 export async function openScreen(
   page: Page,
   { url }: Pick<Clinic, 'url'>,
@@ -66,18 +66,18 @@ export function findCard(page: Page, record: string): Locator {
     .filter({ has: page.getByRole('heading', { name: record, exact: true }) })
 }
 
-/** All cards of a list, in their order. */
+/** All cards of a list, in order. */
 export function findCards(page: Page, list: string): Locator {
   return page.getByRole('list', { name: list }).getByRole('listitem')
 }
 
-/** Chooses from the menu of a row, which holds on a narrow screen what the buttons do on a wide one. */
+/** Selects from the menu of a row, which narrow screens have in place of buttons. */
 export async function chooseFromRowMenu(page: Page, record: string, item: string): Promise<void> {
   await page.getByRole('button', { name: `More for ${record}`, exact: true }).click()
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-/** Opens the form of a doctor and answers with it. */
+/** Opens the form of a doctor and returns it. */
 export async function openRecordForm(page: Page, doctor: string): Promise<Locator> {
   await page.getByRole('button', { name: `Edit ${doctor}`, exact: true }).click()
   return page.getByRole('form', { name: 'Edit Doctor' })
@@ -88,23 +88,23 @@ export async function submitForm(form: Locator): Promise<void> {
   await form.waitFor({ state: 'detached' })
 }
 
-/** Waits until a thing has the focus of the keyboard. */
+/** Waits until an element has the keyboard focus. */
 export async function hasFocus(thing: Locator): Promise<void> {
   const isFocused = () => thing.evaluate((it) => it === document.activeElement)
   await expect.poll(isFocused, LONG_TIMEOUT).toBe(true)
 }
 
-/** What the header says about the edits of this device. */
+/** The sync state in the header. */
 export async function expectInHeader(page: Page, words: string): Promise<void> {
   await page.getByRole('banner').getByText(words, { exact: true }).waitFor()
 }
 
 /**
- * Waits until every edit of this device has arrived, and the header says so. The words alone are
- * not enough right after a save: on a busy machine they are still those of before.
+ * Waits until every edit of this device is acknowledged, and the header says so. The header alone
+ * is not enough right after a save: on a busy machine it may still show the previous state.
  */
 export async function waitForEverythingSaved(page: Page): Promise<void> {
-  // Not by expect.poll, which only tests may use: hooks ask as well.
+  // Not with expect.poll, which only tests may use: hooks call this, too.
   const latest = Date.now() + LONG_TIMEOUT.timeout
   while ((await countQueuedEdits(page)) > 0) {
     if (Date.now() > latest) throw new Error('Some edits still wait on this device')

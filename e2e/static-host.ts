@@ -14,9 +14,9 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * A host that only gives files away, as Netlify and Cloudflare Pages do: it knows `_headers` and
- * `_redirects`, takes `/doctors` for `doctors.html`, and answers with `404.html` where there is
- * nothing. Both files are read at each request, so a later prerendering counts at once.
+ * A static host like Netlify and Cloudflare Pages: it applies `_headers` and `_redirects`, serves
+ * `doctors.html` for `/doctors`, and `404.html` for unknown URLs. Both files are read for each
+ * request, so that prerendering again takes effect at once.
  */
 export async function startStaticHost(folder: string) {
   const server = createServer((request, response) => {
@@ -43,7 +43,7 @@ export async function startStaticHost(folder: string) {
 }
 
 async function fileAt(folder: string, path: string) {
-  // The build's own parts are not given away.
+  // The build's own metadata is not served.
   if (/\/[._]/.test(path)) return null
   for (const name of path === '/' ? ['index.html'] : [path, `${path}.html`]) {
     const bytes = await readFile(join(folder, name)).catch(() => null)
@@ -52,7 +52,7 @@ async function fileAt(folder: string, path: string) {
   return null
 }
 
-/** Where `_redirects` sends this address without telling the browser. */
+/** The target of an internal rewrite in `_redirects`. */
 async function rewritten(folder: string, path: string): Promise<string> {
   const rules = await linesOf(folder, '_redirects')
   const [, to = path] =

@@ -18,7 +18,7 @@ const { clinic, browser } = await openForTests()
 let context: BrowserContext
 let page: Page
 let problems: string[]
-/** How many pictures the clinic shows. */
+/** The number of pictures that the clinic shows. */
 let all: number
 beforeAll(async () => {
   all = (await listPagePictures(clinic.sql)).length
@@ -32,11 +32,11 @@ beforeEach(async () => {
   return () => context.close()
 })
 
-test('when the device has no room for something new the pictures go, and the text is kept, up to date (D11)', async () => {
+test('when the storage is full the pictures are evicted, and the text is cached and up to date (D11)', async () => {
   await page.goto(`${clinic.url}/doctors`)
   await page.waitForLoadState('networkidle')
   await setRoom(100)
-  // For half a minute Chromium's databases trust what they have heard about the room before.
+  // For half a minute Chromium's databases use a cached quota.
   await page.waitForTimeout(31_000)
   await clinic.sql(
     `update public.doctors set name = 'Dr. Late', expertise_details = repeat('Expert. ', 2000)
@@ -54,7 +54,7 @@ test('when the device has no room for something new the pictures go, and the tex
     await page.goto(clinic.url + path)
     await page.getByRole('heading', { name: words }).waitFor()
   }
-  // Nothing is fetched ahead for a while, or the next page would fill the device again.
+  // Prefetching pauses for a while, or the next page would fill the device again.
   await context.setOffline(false)
   await setRoom(1_000_000_000)
   await page.goto(`${clinic.url}/contact`)
@@ -63,7 +63,7 @@ test('when the device has no room for something new the pictures go, and the tex
   expect(problems).toEqual([])
 })
 
-test('when the device has no room at all nobody is bothered: what is there stays, and opens without a network', async () => {
+test('on a full device no error is shown: cached content stays, and opens offline', async () => {
   await setRoom(0)
   await clinic.sql(`update public.services set service_name = service_name || ' and more'`)
   for (const path of ['/services', '/health-library/migraine', '/contact']) {
@@ -78,7 +78,7 @@ test('when the device has no room at all nobody is bothered: what is there stays
   await page.getByRole('heading', { name: 'What It Means' }).waitFor()
   expect(problems).toEqual([])
 
-  // Once there is room again the text comes by itself.
+  // Once there is room again the text is cached automatically.
   await context.setOffline(false)
   await setRoom(1_000_000_000)
   await page.goto(`${clinic.url}/services`)
@@ -95,7 +95,7 @@ async function pictures(): Promise<number> {
   return (await listCachedFiles(page, 'pictures')).length
 }
 
-/** Leaves the site so many bytes more than it uses now; with none, not even what it has. */
+/** Limits the quota to this many bytes more than the current use; with none, to less than that. */
 async function setRoom(bytes: number): Promise<void> {
   const devTools = await context.newCDPSession(page)
   const { usage } = await devTools.send('Storage.getUsageAndQuota', { origin: clinic.url })

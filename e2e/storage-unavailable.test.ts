@@ -27,7 +27,7 @@ const browsers = [
 ] as const
 
 test.for(browsers)(
-  'a browser that %s reads every page, and tells staff in one sentence why they cannot sign in (S-79)',
+  'a browser that %s opens every page, and tells staff in one sentence why they cannot sign in (S-79)',
   async ([, script]) => {
     const { page, problems, close } = await open(script)
     await readsEverything(page)
@@ -40,7 +40,7 @@ test.for(browsers)(
   },
 )
 
-test('a browser that refuses the service worker reads every page, and staff work in it (S-79)', async () => {
+test('a browser that rejects the service worker opens every page, and staff can work in it (S-79)', async () => {
   const { page, problems, close } = await open(NO_WORKER)
   await readsEverything(page)
   await signIn(page, clinic, await createStaffAccount(clinic.sql))
@@ -57,7 +57,7 @@ async function open(script: string) {
   return { page, problems: collectPageProblems(page), close: () => context.close() }
 }
 
-/** From link to link, as a reader goes, in the app that has come alive. */
+/** From link to link, in the hydrated app. */
 async function readsEverything(page: Page): Promise<void> {
   await page.goto(clinic.url)
   await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
@@ -67,7 +67,7 @@ async function readsEverything(page: Page): Promise<void> {
   await page.goBack()
   await page.getByRole('link', { name: 'Health Library' }).filter({ visible: true }).first().click()
   await page.getByRole('searchbox').fill('migrane')
-  // The whole list is still there, out of sight, once the results have taken its place.
+  // The whole list is still there, hidden, while the results replace it.
   const shown = (name: RegExp) => page.getByRole('link', { name }).filter({ visible: true })
   await expect.poll(() => shown(/narcolepsy/i).count(), LONG_TIMEOUT).toBe(0)
   await shown(/migraine/i)

@@ -12,7 +12,7 @@ const FAMILY = 'Noto Sans Telugu'
 const { clinic, browser } = await openForTests()
 const signedIn = openSignedInPages({ clinic, browser })
 
-/** A phone with letters for Telugu, or with the same box for each of them, whatever this machine has. */
+/** A phone with a Telugu font, or without one (the same box for each letter), whatever this machine has. */
 async function phone({ hasTelugu }: { hasTelugu: boolean }): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: PHONE })
   await context.addInitScript((has) => {
@@ -27,12 +27,12 @@ const stateOf = (page: Page) =>
     (family) => [...document.fonts].find((face) => face.family.includes(family))?.status,
     FAMILY,
   )
-/** The file with all letters; the bar's own word has one of five. */
+/** The file with all letters; the word in the bar has a font file of its own. */
 const isLetters = (url: string) => /noto-sans-telugu.*\.woff2$/.test(url)
 
 const keptFonts = async (page: Page) => (await listCachedFiles(page, 'fonts')).filter(isLetters)
 
-test('S-59 a phone without Telugu letters fetches them once, and has them without a network', async () => {
+test('a phone without a Telugu font downloads it once, and has it offline (S-59)', async () => {
   const context = await phone({ hasTelugu: false })
   const page = await context.newPage()
   await page.goto(`${clinic.url}/testimonials`)
@@ -49,12 +49,12 @@ test('S-59 a phone without Telugu letters fetches them once, and has them withou
 })
 
 test(
-  'S-59 the link to the page in Telugu is never six boxes, on pages with no other Telugu',
+  'the link to the Telugu page never shows missing glyphs, on pages without other Telugu (S-59)',
   { tags: ['full'] },
   async () => {
     const page = await (await browser.newContext({ viewport: PHONE })).newPage()
     await page.goto(`${clinic.url}/doctors`)
-    // Boxes are as wide as each other; these two letters are not, each with its vowel sign.
+    // Missing-glyph boxes have equal widths; these two letters, with their vowel signs, have not.
     const widths = () =>
       page.getByRole('link', { name: 'తెలుగు' }).evaluate((link) => {
         const canvas = document.createElement('canvas').getContext('2d')
@@ -67,7 +67,7 @@ test(
 )
 
 test(
-  'S-59 no box stays on a page that was drawn before its Telugu letters came',
+  'a page rendered before its Telugu font loads has no missing glyphs afterwards (S-59)',
   { tags: ['full'] },
   async () => {
     const context = await phone({ hasTelugu: false })
@@ -85,14 +85,14 @@ test(
     await page.evaluate(() => document.fonts.ready)
     const shown = await widths()
     expect(shown.length).toBeGreaterThan(5)
-    // Whatever was measured before the letters came is measured anew in another language of the same letters.
+    // Measurements from before the font loaded are repeated in another language of the same script.
     await page.evaluate(() => document.documentElement.setAttribute('lang', 'te-IN'))
     expect(await widths()).toEqual(shown)
     await context.close()
   },
 )
 
-test('S-59 a phone that has Telugu letters fetches none', { tags: ['full'] }, async () => {
+test('a phone with a Telugu font downloads none (S-59)', { tags: ['full'] }, async () => {
   const context = await phone({ hasTelugu: true })
   const page = await context.newPage()
   const asked: string[] = []
@@ -107,7 +107,7 @@ test('S-59 a phone that has Telugu letters fetches none', { tags: ['full'] }, as
   await context.close()
 })
 
-test('S-59 nothing is seen to move when the letters come', { tags: ['full'] }, async () => {
+test('nothing moves visibly when the font loads (S-59)', { tags: ['full'] }, async () => {
   const context = await phone({ hasTelugu: false })
   await context.addInitScript(() => {
     const seen = Object.assign(window, { moved: 0 })
@@ -127,7 +127,7 @@ test('S-59 nothing is seen to move when the letters come', { tags: ['full'] }, a
   await context.close()
 })
 
-test('S-59 a preview has the letters that its page has', { tags: ['full'] }, async () => {
+test('a preview has the font of its page (S-59)', { tags: ['full'] }, async () => {
   const { page } = await signedIn('Content Manager', TABLET)
   await openScreen(page, clinic, 'health-library/illnesses', 'Manage Illnesses')
   await expect.poll(() => differ(page.locator('[data-staff]')), LONG_TIMEOUT).toBe(true)
@@ -144,7 +144,7 @@ test('S-59 a preview has the letters that its page has', { tags: ['full'] }, asy
   await expect.poll(() => differ(shown), LONG_TIMEOUT).toBe(true)
 })
 
-/** Whether two Telugu letters are of different width there: the boxes for missing ones are not. */
+/** Whether two Telugu letters differ in width: missing-glyph boxes do not. */
 const differ = (shown: Locator) =>
   shown.evaluate((element) => {
     const [one, other] = ['ఇ', 'ఠ'].map((letter) => {
@@ -160,7 +160,7 @@ const differ = (shown: Locator) =>
   })
 
 test(
-  "S-59 a hotel's page never becomes the letters: not now, not later, and not on a device that took it for them before",
+  "a captive portal's response never becomes the font: not now, not later, and not on a device that cached it before (S-59)",
   { tags: ['full'] },
   async () => {
     const network = await openNetwork(clinic.url)
@@ -175,7 +175,8 @@ test(
     await expect.poll(() => stateOf(page), LONG_TIMEOUT).toBe('error')
     expect(await keptFonts(page)).toEqual([])
 
-    // The browser's own cache has the hotel's page now, for a year, and an older worker kept it, too.
+    // The HTTP cache has the captive portal's response, for a year, and an older worker cached it,
+    // too.
     await page.evaluate(async (url) => {
       const hotel = new Response('<h1>Welcome to our hotel</h1>', {
         headers: { 'content-type': 'text/html' },

@@ -12,7 +12,7 @@ import { getCssVariable, openVisitorPage } from './themes.ts'
 const { clinic, browser } = await openForTests()
 const signedIn = openSignedInPages({ clinic, browser }, { reducedMotion: 'reduce' })
 
-test('by keyboard an Admin copies and activates a theme, a patient’s open page wears it, and a rollback gives the old one back (AC-310, AC-330, AC-331, AC-332)', async () => {
+test("by keyboard an Admin duplicates and activates a theme, a patient's open page applies it, and a rollback restores the old one (AC-310, AC-330, AC-331, AC-332)", async () => {
   const { page, person } = await signedIn('Admin', TABLET)
   const problems = collectPageProblems(page)
   await openScreen(page, clinic, 'modern-themes', 'Modern Themes')
@@ -67,7 +67,7 @@ async function press(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Says yes to a question whose first button is no. */
+/** Confirms a dialog whose first button is no. */
 async function confirm(page: Page, yes: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()
@@ -80,10 +80,10 @@ async function confirm(page: Page, yes: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** A reader comes back to a page: it asks the server again. */
+/** A visitor returns to a page: it polls the server. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
 
-/** What the log says of this person's themes, in order, and the id of the first. */
+/** The log lines of this user's themes, in order, and the id of the first. */
 async function logged(user: string): Promise<{ id: unknown; lines: unknown[][] }> {
   const rows = await clinic.sql(
     `select action, description, record_id from public.activity_logs

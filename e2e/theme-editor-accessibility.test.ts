@@ -10,11 +10,11 @@ const { clinic, browser } = await openForTests()
 const { openThemes } = setUpOwnTheme({ clinic, browser })
 
 test.for(MODES)(
-  'every tab of the editor is open to all, on a desk and at 320 px (%s)',
-  // Some twenty looks by axe.
+  'every tab of the editor has no accessibility violations, on a desktop and at 320 px (%s)',
+  // Some twenty analyses by axe.
   { timeout: 300_000, tags: ['full'] },
   async (mode) => {
-    // Colours are the same on each screen: what is asked of one in one mode holds in the other.
+    // Colors are the same on each screen: checking them on one screen per mode is enough.
     const screens = [mode === 'light' ? NARROW : DESKTOP]
     const barriers = () => findAccessibilityViolations(page, screens, 'dialog')
     const page = await openThemes({ reducedMotion: 'reduce', colorScheme: mode })

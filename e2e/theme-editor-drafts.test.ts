@@ -16,11 +16,11 @@ import {
   setUpOwnTheme,
 } from './theme-editor.ts'
 
-// What is typed in the editor outlives a crash, a network that is gone, and another editor.
+// Input in the editor survives a crash, a lost network, and another editor.
 const { clinic, browser } = await openForTests()
 const { openThemes, newest, versions } = setUpOwnTheme({ clinic, browser })
 
-test('a crash loses nothing: the editor opens again with all that was typed', async () => {
+test('after a crash the editor opens again with all input', async () => {
   const page = await openThemes()
   const editor = await openEditor(page)
   await openTab(editor, 'Layouts')
@@ -29,7 +29,7 @@ test('a crash loses nothing: the editor opens again with all that was typed', as
   const context = page.context()
   const devTools = await context.newCDPSession(page)
   const crashed = page.waitForEvent('crash')
-  // Nothing on the page gets to say goodbye, and the command gets no answer.
+  // No unload events run, and the command gets no response.
   void devTools.send('Page.crash').catch(() => undefined)
   await crashed
   const again = await context.newPage()
@@ -45,7 +45,7 @@ test('a crash loses nothing: the editor opens again with all that was typed', as
   await context.close()
 })
 
-test('on a tablet without a network a theme is edited by touch and kept; saving waits for the network and says so (S-53)', async () => {
+test('on a tablet a theme can be edited offline by touch and stored as a draft; saving says that it needs the network (S-53)', async () => {
   const page = await openThemes({ viewport: TABLET, hasTouch: true, serviceWorkers: 'allow' })
   await waitForCachedStaffScreens(page)
   await page.context().setOffline(true)
@@ -79,7 +79,7 @@ test('on a tablet without a network a theme is edited by touch and kept; saving 
   await page.context().close()
 })
 
-test('S-88 two Super Admins: the editor of the later one takes what the other saved, and both are in the next version', async () => {
+test("of two Super Admins the later one's editor merges the other's save, and the next version has both changes (S-88)", async () => {
   const page = await openThemes()
   const editor = await openEditor(page)
   await openTab(editor, 'Layouts')
@@ -102,7 +102,7 @@ test('S-88 two Super Admins: the editor of the later one takes what the other sa
   expect(await newest(`config #>> '{backButton,text}'`)).toBe('Mine')
   expect(await newest(`config #>> '{emergencyButton,text}'`)).toBe('Theirs')
 
-  // And what it was merged with is in the history still.
+  // The version it was merged with is still in the history.
   await editor.getByRole('button', { name: 'History' }).click()
   const history = page.getByRole('dialog', { name: 'Version History' })
   await history.getByRole('button', { name: 'Restore Version 2' }).click()

@@ -21,7 +21,7 @@ const coloursOf = (thing: Locator) =>
     return { backgroundColor, color, opacity }
   })
 
-/** The green in which the panel says that something worked, as the browser writes it. */
+/** The panel's success color, as the browser formats it. */
 const greenOf = (page: Page) =>
   page.evaluate(() => {
     const probe = document.createElement('p')
@@ -32,10 +32,10 @@ const greenOf = (page: Page) =>
     return { backgroundColor, color, opacity: '1' }
   })
 
-/** What a reader does who comes back to a page: it asks the server again. */
+/** Like a visitor who returns to a page: it polls the server. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
 
-test('a Super Admin picks a colour by keyboard, saves, and only what is activated reaches a patient’s open page (AC-331, AC-350, AC-352, AC-373, AC-374, AC-378, AC-379)', async () => {
+test("a Super Admin picks a color by keyboard and saves, and only an activated theme reaches a patient's open page (AC-331, AC-350, AC-352, AC-373, AC-374, AC-378, AC-379)", async () => {
   const page = await openThemes()
   const problems = collectPageProblems(page)
   const patient = await (await browser.newContext({ viewport: PHONE })).newPage()
@@ -51,7 +51,7 @@ test('a Super Admin picks a colour by keyboard, saves, and only what is activate
   await editor.getByRole('button', { name: 'Pick Primary (light)' }).focus()
   await page.keyboard.press('Enter')
   await editor.getByRole('slider', { name: /hue/ }).waitFor()
-  // Past the hex box and the field of saturation and brightness.
+  // Past the hex field and the field of saturation and brightness.
   for (const _ of [1, 2, 3]) await page.keyboard.press('Tab')
   for (let turn = 0; turn < 40; turn += 1) await page.keyboard.press('ArrowRight')
   const picked = await hex.inputValue()
@@ -85,14 +85,14 @@ test('a Super Admin picks a colour by keyboard, saves, and only what is activate
     .waitFor()
   const done = editor.getByRole('button', { name: 'Activated' })
   expect(await done.isDisabled()).toBe(true)
-  // The colour comes in a moment after the word.
+  // The color transition ends a moment after the text changes.
   await expect.poll(() => coloursOf(done), LONG_TIMEOUT).toEqual(await greenOf(page))
   await comeBack(patient)
   await expect.poll(() => primary(patient), LONG_TIMEOUT).toBe(picked)
 
   await editor.getByText('Close', { exact: true }).click()
   await editor.waitFor({ state: 'detached' })
-  // The focus goes back to where one was.
+  // The focus returns to its previous element.
   await expect
     .poll(() => editButton(page).evaluate((one) => one === document.activeElement), LONG_TIMEOUT)
     .toBe(true)
@@ -102,7 +102,7 @@ test('a Super Admin picks a colour by keyboard, saves, and only what is activate
 })
 
 test(
-  'the dialog is at most 80 rem wide and 90 % of the screen high, and its preview follows each letter while the panel stays as it is (AC-338, AC-341)',
+  'the dialog is at most 80 rem wide and 90 % of the screen high, and its preview follows each letter while the panel does not change (AC-338, AC-341)',
   { tags: ['full'] },
   async () => {
     const page = await openThemes({ viewport: { width: 1600, height: 900 } })
@@ -133,7 +133,7 @@ test(
 )
 
 test(
-  'going back, Esc and a press beside it ask first, and what is discarded is gone (AC-377)',
+  'going back, Esc and a click outside ask first, and discarded changes are gone (AC-377)',
   { tags: ['full'] },
   async () => {
     const page = await openThemes()

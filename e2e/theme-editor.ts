@@ -21,7 +21,7 @@ export async function openEditor(page: Page): Promise<Locator> {
 export const openTab = (editor: Locator, name: string) => editor.getByRole('tab', { name }).click()
 export const field = (editor: Locator, path: string) => editor.locator(`[name="${path}"]`)
 
-/** For the tests of a file: before each the clinic wears its own theme, made by a Super Admin. */
+/** The setup of a test file: before each test the clinic has its own theme, created by a Super Admin. */
 export function setUpOwnTheme({ clinic, browser }: { clinic: Clinic; browser: Browser }) {
   let asha: Person
   beforeAll(async () => {
@@ -30,7 +30,7 @@ export function setUpOwnTheme({ clinic, browser }: { clinic: Clinic; browser: Br
   beforeEach(() => activateOwnTheme(clinic.sql, THEME, asha.id))
 
   return {
-    /** The screen of the themes on a device of its own, where a Super Admin has signed in. */
+    /** The themes screen on a device of its own, signed in as a Super Admin. */
     openThemes: async (options: BrowserContextOptions = {}, person = asha): Promise<Page> => {
       const context = await browser.newContext({
         viewport: DESKTOP,

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await panel.getByRole('button', { name: `Edit Theme ${THEME}` }).click()
 })
 
-/** Sets some settings of a tab in the editor, saves and activates; answers with a visitor's page. */
+/** Sets some settings of a tab in the editor, saves and activates; returns a visitor's page. */
 async function live(tab: string, settings: Record<string, string | boolean>): Promise<Page> {
   const editor = panel.getByRole('dialog', { name: `Edit Theme: ${THEME}` })
   await editor.getByRole('tab', { name: tab }).click()
@@ -40,7 +40,7 @@ async function live(tab: string, settings: Record<string, string | boolean>): Pr
   return openVisitorPage(browser, clinic.url)
 }
 
-/** A card under the pointer: where it has moved to, and the movement it makes. */
+/** A card on hover: its position, and its animation. */
 async function answerOf(card: Locator): Promise<string> {
   await card.scrollIntoViewIfNeeded()
   await card.hover()
@@ -49,7 +49,7 @@ async function answerOf(card: Locator): Promise<string> {
 
 const firstCard = (page: Page) => page.locator('ul[data-columns] > li').first()
 
-test('AC-364 what is switched under Animations is seen on the site: sections rise, pages come in, cards answer as chosen', async () => {
+test('settings under Animations affect the site: scroll reveal, page transitions and card hover effects (AC-364)', async () => {
   const moving = await live('Animations', {
     'animations.features.scrollReveal': true,
     'animations.features.pageTransitions': true,
@@ -71,13 +71,13 @@ test('AC-364 what is switched under Animations is seen on the site: sections ris
   expect(await measureTransition(calmer)).toBe('none')
   await calmer.context().close()
 
-  // With the effects off no card answers, whatever is chosen for cards.
+  // With effects off no card reacts, whatever its hover effect.
   const still = await live('Animations', { 'animations.features.hoverEffects': false })
   expect(await answerOf(firstCard(still))).toBe('none none')
   await still.context().close()
 })
 
-/** What marks the link that has the focus, after it came by keyboard or by a press of the mouse. */
+/** The focus style of a link, focused by keyboard or by a mouse press. */
 async function markOf(page: Page, by: 'keyboard' | 'mouse') {
   const link = page.getByRole('navigation').first().getByRole('link', { name: 'Home' })
   await link.evaluate((it: HTMLElement, focusVisible) => {
@@ -94,7 +94,7 @@ async function markOf(page: Page, by: 'keyboard' | 'mouse') {
 
 const skipLink = (page: Page) => page.getByRole('link', { name: 'Skip to content' })
 
-test('AC-365 what is chosen under Accessibility is seen on the site: how the focus is marked and how wide, by mouse too, and the link past the navigation', async () => {
+test('settings under Accessibility affect the site: the focus style and width, by mouse too, and the skip link (AC-365)', async () => {
   const first = await live('Accessibility', {
     'accessibility.focusIndicators.style': 'outline',
     'accessibility.focusIndicators.width': '5px',

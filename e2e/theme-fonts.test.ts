@@ -13,14 +13,14 @@ const FILE = 'https://fonts.gstatic.com/s/lora/v1/lora.woff2'
 const { clinic, browser } = await openForTests()
 let asked: string[]
 beforeAll(async () => {
-  // What the service worker asks for goes through the routes below as well.
+  // The routes below also apply to requests of the service worker.
   process.env['PW_EXPERIMENTAL_SERVICE_WORKER_NETWORK_EVENTS'] = '1'
 })
 afterAll(async () => {
   delete process.env['PW_EXPERIMENTAL_SERVICE_WORKER_NETWORK_EVENTS']
 })
 
-/** Stands in for the host of the fonts, which no test may ask. */
+/** Stands in for the font host, which no test may contact. */
 async function withFonts(): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: WIDE })
   asked = []
@@ -40,7 +40,7 @@ async function withFonts(): Promise<BrowserContext> {
   return context
 }
 
-test('S-59 the fonts of a theme are kept for when there is no network', async () => {
+test('the fonts of a theme are cached for offline use (S-59)', async () => {
   await activateConfig(clinic, {
     typography: { fontFamilies: { heading: 'Lora, serif' }, fontUrls: [SHEET] },
   })
@@ -53,7 +53,7 @@ test('S-59 the fonts of a theme are kept for when there is no network', async ()
     page.evaluate(async () => {
       const requests = await (await caches.open('fonts')).keys()
       const urls = requests.map(({ url }) => url)
-      // Where the machine has no letters for Telugu, ours are there as well.
+      // If the machine has no Telugu font, ours is loaded as well.
       return urls.filter((url) => !url.startsWith(location.origin)).toSorted()
     })
   await expect.poll(kept, LONG_TIMEOUT).toEqual([SHEET, FILE])

@@ -17,7 +17,7 @@ const ILLNESS = '/health-library/obstructive-sleep-apnoea'
 
 const { clinic, browser } = await openForTests()
 
-test('AC-387 AC-388 AC-389 a theme that says nothing has headings of 48, 36 and 28 px, roomy sections and amber icons', async () => {
+test('an empty theme has headings of 48, 36 and 28 px, spacious sections and amber icons (AC-387, AC-388, AC-389)', async () => {
   await activateConfig(clinic, {})
   const page = await openVisitorPage(browser, clinic.url + '/')
   const h1 = page.getByRole('heading', { level: 1 })
@@ -39,7 +39,7 @@ test('AC-387 AC-388 AC-389 a theme that says nothing has headings of 48, 36 and 
   await page.context().close()
 })
 
-test('AC-424 spacing, tight lines and inverse text of a theme can be seen', async () => {
+test('spacing, tight line height and inverse text of a theme take effect (AC-424)', async () => {
   await activateConfig(clinic, {
     colors: { light: { text: { inverse: '#FFF8E7' } } },
     typography: { lineHeights: { tight: 1.5 } },
@@ -56,7 +56,7 @@ test('AC-424 spacing, tight lines and inverse text of a theme can be seen', asyn
   await page.context().close()
 })
 
-test('S-57 on a dark device the site is dark before any script, and light for whoever chose that', async () => {
+test('on a dark device the site is dark before any script, and light for visitors who chose that (S-57)', async () => {
   await activateConfig(clinic, {})
   const dark = { colorScheme: 'dark' as const, serviceWorkers: 'block' as const }
   const scriptless = await browser.newContext({ ...dark, javaScriptEnabled: false })
@@ -85,7 +85,7 @@ test('S-57 on a dark device the site is dark before any script, and light for wh
 })
 
 test.for([true, false])(
-  'AC-391 readers may choose the mode only where the theme lets them (%s)',
+  'visitors can choose the mode only if the theme allows it (%s) (AC-391)',
   async (enableThemeModeToggle) => {
     await activateConfig(clinic, { layouts: { navigation: { enableThemeModeToggle } } })
     const page = await openVisitorPage(browser, clinic.url)
@@ -95,7 +95,7 @@ test.for([true, false])(
   },
 )
 
-test('AC-393 gradients, shadows, blur, opacity and widths are those of the theme', async () => {
+test('gradients, shadows, blur, opacity and widths are those of the theme (AC-393)', async () => {
   await activateConfig(clinic, {
     gradients: [
       {
@@ -155,11 +155,11 @@ const moving = {
   layouts: { cards: { hoverEffect: 'bounce' } },
 }
 
-test('AC-394 with scroll reveal and page transitions what is scrolled to rises, and pages come in', async () => {
+test('with scroll reveal and page transitions, sections rise on scrolling and pages fade in (AC-394)', async () => {
   await activateConfig(clinic, moving)
   const page = await openVisitorPage(browser, clinic.url)
   expect(await countScrollReveals(page)).toBeGreaterThan(1)
-  // Nothing of the first page of a visit waits for a movement.
+  // The first page of a visit has no transition to wait for.
   expect(await getStyle(page.getByRole('main'), 'animation-name')).toBe('none')
   const last = page.locator('main > section').last().locator('> div')
   expect(Number(await getStyle(last, 'opacity'))).toBeLessThan(0.5)
@@ -170,7 +170,7 @@ test('AC-394 with scroll reveal and page transitions what is scrolled to rises, 
   await page.context().close()
 })
 
-test('AC-394 for a reader who wants little motion nothing rises and no page moves', async () => {
+test('with reduced motion nothing rises and no page moves (AC-394)', async () => {
   await activateConfig(clinic, moving)
   const page = await openVisitorPage(browser, clinic.url, { reducedMotion: 'reduce' })
   expect(await countScrollReveals(page)).toBe(0)
@@ -181,7 +181,7 @@ test('AC-394 for a reader who wants little motion nothing rises and no page move
   await page.context().close()
 })
 
-test('AC-394 a theme that does not respect it moves all the same; one that moves nothing never does', async () => {
+test('a theme that ignores reduced motion still animates; one without animations never does (AC-394)', async () => {
   await activateConfig(clinic, {
     ...moving,
     accessibility: { reducedMotion: { respectPreference: false } },
@@ -197,7 +197,7 @@ test('AC-394 a theme that does not respect it moves all the same; one that moves
   await still.context().close()
 })
 
-test('AC-395 high contrast makes all text and edges as strong as the text', async () => {
+test('high contrast makes all text and borders as strong as the body text (AC-395)', async () => {
   await activateConfig(clinic, { accessibility: { highContrast: true, minimumTargetSize: '60px' } })
   const page = await openVisitorPage(browser, clinic.url + ILLNESS)
   const text = await getStyle(page.locator('body'), 'color')
@@ -217,7 +217,7 @@ test.for([
   ['shadow', 'rgba(0, 0, 0, 0)', '2px', RING],
   ['border', RED, '-5px', 'none'],
 ] as const)(
-  'AC-365 AC-395 the focus is shown as %s, in the width and colour of the theme',
+  'the focus is shown as %s, in the width and color of the theme (AC-365, AC-395)',
   async ([style, color, offset, shadow]) => {
     await activateConfig(clinic, {
       accessibility: { focusIndicators: { style, width: '5px', color: '#AA2200' } },
@@ -239,7 +239,7 @@ test.for([
   ['subtle', 'none', 'none', false],
   ['lift', 'matrix(1, 0, 0, 1, 0, -4)', 'none', false],
 ] as const)(
-  'AC-364 a card that is pointed at answers with %s',
+  'a hovered card reacts with %s (AC-364)',
   async ([hoverEffect, transform, name, stays]) => {
     await activateConfig(clinic, { layouts: { cards: { hoverEffect } } })
     const page = await openVisitorPage(browser, clinic.url)
@@ -256,7 +256,7 @@ test.for([
   },
 )
 
-test('AC-364 a card that is pointed at bounces, and for a reader who wants little motion it is over at once', async () => {
+test('a hovered card bounces, without animation for reduced motion (AC-364)', async () => {
   await activateConfig(clinic, { layouts: { cards: { hoverEffect: 'bounce' } } })
   for (const [reducedMotion, duration] of [
     ['no-preference', '0.8s'],
@@ -277,7 +277,7 @@ test.for([
   ['fixed', 'fixed', 0],
   ['floating', 'sticky', 8],
 ] as const)(
-  'the bar is %s: it stays on top of a page that is scrolled',
+  'the bar is %s: it stays at the top of a scrolled page',
   async ([style, position, top]) => {
     await activateConfig(clinic, { layouts: { navigation: { style } } })
     const page = await openVisitorPage(browser, clinic.url, { viewport: PHONE })

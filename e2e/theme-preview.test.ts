@@ -26,7 +26,7 @@ afterEach(async () => {
   await page.context().close()
 })
 
-/** The editor of a theme nobody sees yet, and the frame its preview is in. */
+/** The editor of an unpublished theme, and the frame of its preview. */
 async function openEditor(tab = 'Colors'): Promise<Frame> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 1000 },
@@ -49,7 +49,7 @@ const field = (path: string) => page.locator(`input[name="${path}"]`)
 const inFrame = (frame: Frame, name: string) =>
   frame.evaluate((it) => document.documentElement.style.getPropertyValue(it), name)
 
-test('AC-341 the parts of the site are in view, and follow an edit that is not saved', async () => {
+test('the sections of the site are visible in the preview, and follow unsaved edits (AC-341)', async () => {
   const frame = await openEditor()
   await choose('Parts')
   await frame.getByText('Two cards').waitFor()
@@ -75,7 +75,7 @@ test('AC-341 the parts of the site are in view, and follow an edit that is not s
   expect(await page.getAttribute('html', 'data-theme-mode')).toBe('auto')
 })
 
-test('the preview is the real site: Home, Doctors, an illness and Contact, with what is public now', async () => {
+test('the preview is the real site: Home, Doctors, an illness and Contact, with the current public content', async () => {
   const frame = await openEditor()
   const problems = collectPageProblems(page)
   await choose('Home')
@@ -92,7 +92,7 @@ test('the preview is the real site: Home, Doctors, an illness and Contact, with 
   expect(problems).toEqual([])
 })
 
-test('a phone in the preview is a phone to its media queries, and a desk a desk', async () => {
+test('media queries in the preview match a phone or a desktop', async () => {
   const frame = await openEditor()
   const matches = (query: string) => frame.evaluate((it) => window.matchMedia(it).matches, query)
   await choose('Phone')
@@ -104,7 +104,7 @@ test('a phone in the preview is a phone to its media queries, and a desk a desk'
   expect(await page.evaluate(() => window.matchMedia('(max-width: 400px)').matches)).toBe(false)
 })
 
-test('nothing in the preview leads anywhere, and the keyboard passes it by', async () => {
+test('links in the preview do nothing, and the keyboard skips them', async () => {
   const frame = await openEditor()
   await page.locator(`iframe[title="${TITLE}"]`).hover()
   await frame.locator('[data-hero] a').first().click()
@@ -120,11 +120,11 @@ test('nothing in the preview leads anywhere, and the keyboard passes it by', asy
     passed.push(await page.evaluate(() => document.activeElement?.tagName ?? ''))
     expect(await frame.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
   }
-  // The frame itself, so that the arrows scroll it, and then what comes after it.
+  // The frame itself, which the arrows scroll, and then the element after it.
   expect(passed.slice(0, 2)).toEqual(['IFRAME', 'BUTTON'])
 })
 
-test('typing a colour renders no page again: only variables change', async () => {
+test('typing a color re-renders no page: only variables change', async () => {
   const frame = await openEditor()
   await choose('Home')
   await frame.locator('main > section').nth(4).waitFor()
@@ -147,7 +147,7 @@ test('typing a colour renders no page again: only variables change', async () =>
   await expect.poll(changes, LONG_TIMEOUT).not.toEqual([])
 })
 
-/** All that a look could leak into: every custom property of the page, its root, its head. */
+/** Everything a theme could leak into: every custom property of the page, its root, its head. */
 function panel() {
   return page.evaluate(() => {
     const parts = [
@@ -162,7 +162,7 @@ function panel() {
         .join(';'),
     )
     const root = [...document.documentElement.attributes]
-      // What draws Telugu once its letters are here (src/app/device/telugu-font.ts).
+      // The code that loads the Telugu font (src/app/device/telugu-font.ts).
       .map(({ name, value }) => `${name}=${value.replace(' font-feature-settings: "kern";', '')}`)
     return {
       properties,
@@ -221,12 +221,12 @@ test('200 edits leak nothing out of the preview, nor does closing it', async () 
   expect(await panel()).toEqual(before)
 })
 
-/** Types in many fields one after the other, each in a frame of its own. */
+/** Types in many fields one after the other, each in an animation frame of its own. */
 function write(edits: readonly { name: string; value: string }[]): Promise<void> {
   return page.evaluate(async (all) => {
     for (const { name, value } of all) {
       const input = document.querySelector<HTMLInputElement>(`input[name="${name}"]`)
-      // As the browser writes it: React listens to whoever sets `value`, and would see no change.
+      // With the native setter: React overrides `value` and would see no change.
       input?.setRangeText(value, 0, input.value.length)
       input?.dispatchEvent(new Event('input', { bubbles: true }))
       await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -234,7 +234,7 @@ function write(edits: readonly { name: string; value: string }[]): Promise<void>
   }, edits)
 }
 
-/** The same numbers each time: a failure can be looked at again. */
+/** The same numbers each time, so that a failure is reproducible. */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {

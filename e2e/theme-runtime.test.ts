@@ -16,7 +16,7 @@ const font = (family: string) => ({
   typography: { fontUrls: [`https://fonts.googleapis.com/css2?family=${family}&display=swap`] },
 })
 
-test('AC-381 AC-386 a theme is fetched once: the next visit shows what the device kept of it', async () => {
+test("a theme is downloaded once: the next visit uses the device's copy (AC-381, AC-386)", async () => {
   const hash = await activateConfig(clinic, primary('#7A1FA2'))
   const page = await openVisitorPage(browser, clinic.url + '/no/such/page')
   await expect.poll(() => kept(page), LONG_TIMEOUT).toMatchObject({ hash })
@@ -40,7 +40,7 @@ test('AC-381 AC-386 a theme is fetched once: the next visit shows what the devic
 const kept = (page: Page) =>
   page.evaluate(() => JSON.parse(window.localStorage.getItem('nadi-theme') ?? 'null') as unknown)
 
-test('AC-382 AC-390 a minute later an open page wears the new theme, and its fonts instead of the old', async () => {
+test('a minute later an open page applies the new theme, and its fonts instead of the old (AC-382, AC-390)', async () => {
   await activateConfig(clinic, { ...primary('#0B5CAD'), ...font('Lora') })
   const context = await browser.newContext({ viewport: WIDE, serviceWorkers: 'block' })
   const page = await openAt(context)
@@ -66,7 +66,7 @@ const fontLinks = (page: Page) =>
     ),
   )
 
-test('AC-390 no other host is ever asked for a font', async () => {
+test('fonts are requested only from the allowed hosts (AC-390)', async () => {
   await activateConfig(clinic, {
     typography: { fontUrls: ['https://evil.example/a.css', 'https://fonts.gstatic.com/x'] },
   })
@@ -80,7 +80,7 @@ test('AC-390 no other host is ever asked for a font', async () => {
   await page.context().close()
 })
 
-test('AC-384 a poll that fails is noted and made up for at the next', async () => {
+test('a failed poll is logged, and the next one makes up for it (AC-384)', async () => {
   await activateConfig(clinic, primary('#0B5CAD'))
   const context = await browser.newContext({ viewport: WIDE, serviceWorkers: 'block' })
   const page = await openAt(context)
@@ -104,7 +104,7 @@ test('AC-384 a poll that fails is noted and made up for at the next', async () =
 
 type Rows = Record<string, Record<string, unknown>[] | undefined>
 
-/** Listens to what a page asks the server for rows: where, and the rows that came. */
+/** Records a page's requests for rows: the URL, and the rows of the response. */
 function rowsAsked(page: Page) {
   const asked: { path: string; put: Rows }[] = []
   page.on('response', (response) => {
@@ -116,7 +116,7 @@ function rowsAsked(page: Page) {
   return asked
 }
 
-test('AC-385 what start and poll bring a page of the settings is one row with the theme, its hash and the library', async () => {
+test('start and poll load the settings as one row with the theme, its hash and the library switch (AC-385)', async () => {
   await activateConfig(clinic, primary('#0B5CAD'))
   const context = await browser.newContext({ viewport: WIDE, serviceWorkers: 'block' })
   await context.clock.install()
@@ -143,7 +143,7 @@ test('AC-385 what start and poll bring a page of the settings is one row with th
   await context.close()
 })
 
-/** What makes a row one for visitors, and what hides it from them. */
+/** The condition under which visitors see a row, and a change that hides it. */
 const forVisitors: Record<string, [column: string, shown: unknown, hidden: unknown]> = {
   doctors: ['is_enabled', true, false],
   services: ['is_enabled', true, false],
@@ -153,7 +153,7 @@ const forVisitors: Record<string, [column: string, shown: unknown, hidden: unkno
   health_library_illnesses: ['visibility', 'published', 'draft'],
 }
 
-test('AC-414 a page asks for rows in one way, and is sent only those that are enabled or published', async () => {
+test('a page requests rows in one way, and receives only enabled or published ones (AC-414)', async () => {
   const hide = Object.entries(forVisitors).map(async ([table, [column, , hidden]]) => {
     const [row] = await clinic.sql<{ id: string }>(
       `update public.${table} set ${column} = $1
@@ -183,7 +183,7 @@ test('AC-414 a page asks for rows in one way, and is sent only those that are en
   await context.close()
 })
 
-test('AC-386 the device remembers theme, hash and who is signed in, and no secret', async () => {
+test('the device stores the theme, its hash and the signed-in user, and no secret (AC-386)', async () => {
   const hash = await activateConfig(clinic, primary('#22663B'))
   const page = await openVisitorPage(browser, clinic.url)
   const person = await createStaffAccount(clinic.sql, { username: 'leela' })
@@ -197,7 +197,7 @@ test('AC-386 the device remembers theme, hash and who is signed in, and no secre
   await page.context().close()
 })
 
-test('AC-383 a theme that is missing or broken leaves the default one', async () => {
+test('a missing or invalid theme falls back to the default one (AC-383)', async () => {
   for (const config of [{}, { colors: 7, layouts: [], typography: 'x' }]) {
     await activateConfig(clinic, config)
     const page = await openVisitorPage(browser, clinic.url)
@@ -213,7 +213,7 @@ test('AC-383 a theme that is missing or broken leaves the default one', async ()
   await page.context().close()
 })
 
-/** A page whose clock is ours to turn, with everything on it. */
+/** A page with a fake clock, and everything on it. */
 async function openAt(context: BrowserContext): Promise<Page> {
   await context.clock.install()
   const page = await context.newPage()

@@ -6,7 +6,7 @@ import type { Clinic } from './clinic.ts'
 
 export const WIDE = { width: 1440, height: 900 }
 
-/** Makes a theme of this config the one that visitors see, and answers with its hash. */
+/** Activates a theme with this config, and returns its hash. */
 export async function activateConfig(
   { sql }: Pick<Clinic, 'sql'>,
   config: object,
@@ -29,7 +29,7 @@ export async function activateConfig(
   return made?.config_hash ?? ''
 }
 
-/** A visitor's page, alive. */
+/** A visitor's page, hydrated. */
 export async function openVisitorPage(
   browser: Browser,
   address: string,
@@ -42,7 +42,7 @@ export async function openVisitorPage(
   return page
 }
 
-/** A property of a thing as the browser shows it. */
+/** A computed style property of an element. */
 export function getStyle(thing: Locator, property: string, pseudo?: string): Promise<string> {
   return thing.evaluate(
     (it, [name, part]) => getComputedStyle(it, part).getPropertyValue(name ?? ''),
@@ -54,7 +54,7 @@ export function getCssVariable(page: Page, name: string): Promise<string> {
   return getStyle(page.locator('html'), name)
 }
 
-/** How many parts of the page move with the scroll. */
+/** The number of scroll-driven animations on the page. */
 export const countScrollReveals = (page: Page) =>
   page.evaluate(
     () =>
@@ -62,7 +62,7 @@ export const countScrollReveals = (page: Page) =>
         .length,
   )
 
-/** Goes to another page, and answers with how long it takes to come in. */
+/** Navigates to another page, and returns the duration of its transition. */
 export async function measureTransition(page: Page): Promise<string> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
   await page.waitForURL('**/contact')

@@ -27,7 +27,7 @@ const tablet = await deviceForTests(TABLET)
 let sunita: Person
 beforeAll(async () => {
   sunita = await createStaffAccount(clinic.sql)
-  // Whatever the sample clinic says of this doctor in Telugu.
+  // The sample clinic's Telugu texts of this doctor.
   await clinic.sql(
     `update public.doctors set translations = '{}', translated_from = '{}' where name = $1`,
     [DOCTOR],
@@ -36,11 +36,12 @@ beforeAll(async () => {
 
 const openTranslations = (page: Page) => openScreen(page, clinic, 'translations', 'Translations')
 
-/** The row of the doctor in the list of what is to be done. */
+/** The doctor's row in the list of translations. */
 const toDo = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Doctors' }).getByRole('row').filter({ hasText: name })
 
-test('the Telugu of a doctor is written offline, arrives with what it was written from, and is out of date once the English changes (S-82, R16, D17)', async () => {
+// D17
+test("a doctor's Telugu is written offline, sent with its fingerprint, and out of date once the English changes (S-82, R16)", async () => {
   const context = await tablet.open()
   const page = await context.newPage()
   await signIn(page, clinic, sunita)
@@ -56,7 +57,7 @@ test('the Telugu of a doctor is written offline, arrives with what it was writte
   await page.setViewportSize(TABLET)
   await page.keyboard.insertText(TELUGU)
   await submitForm(form)
-  // Back in the list, at what is next.
+  // Back in the list, at the next task.
   await hasFocus(toDo(page, DOCTOR).getByRole('link', { name: 'Qualification' }))
   await context.setOffline(false)
   await waitForEverythingSaved(page)

@@ -9,7 +9,7 @@ import { openForTests } from './fixture.ts'
 const { clinic, browser } = await openForTests()
 
 // oxlint-disable unicorn/consistent-function-scoping -- it runs in the page, where only it itself is
-/** What a browser's translator does to a page, and goes on doing: each text makes way for elements of its own. */
+/** What a browser's translator does to a page, continuously: it replaces each text node by elements. */
 function translate(): void {
   const translateWithin = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -41,7 +41,7 @@ async function translated(path: string): Promise<{ page: Page; problems: string[
   return { page, problems }
 }
 
-test('a page in the words of a translator loses the network, gets it back, and leads on', async () => {
+test('a page translated by the browser loses the network, regains it, and its links work', async () => {
   const { page, problems } = await translated('/')
   const line = page.locator('output').filter({ hasText: 'You are offline' })
   for (let time = 0; time < 2; time += 1) {
@@ -60,7 +60,7 @@ test('a page in the words of a translator loses the network, gets it back, and l
   await page.context().close()
 })
 
-test('in the words of a translator a question typed letter by letter still brings whom to call', async () => {
+test('on a page translated by the browser a query typed letter by letter still shows whom to call', async () => {
   const { page, problems } = await translated('/health-library')
   const call = page.locator('main a[href="tel:108"]')
   const type = async (question: string) => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   his = await tabletOf('ravi')
 })
 
-test('two people who change different fields of one doctor both get what they wanted (S-52, R8)', async () => {
+test('two users who change different fields of one doctor both succeed (S-52, R8)', async () => {
   const [herForm, hisForm] = [await openRecordForm(hers, DOCTOR), await openRecordForm(his, DOCTOR)]
   await herForm.getByLabel('Qualification').fill('MD, DM, FRCP')
   await submitForm(herForm)
@@ -46,7 +46,7 @@ test('the second of two edits of one field becomes a conflict, and its author ca
   await findCard(his, DOCTOR).getByText('Hers, first').waitFor()
 
   const conflict = await openConflict()
-  // Who it was, and what they changed, the sync centre reads from the history of the record.
+  // The sync screen reads the author and the changes from the record's history.
   await conflict.getByText(/^sunita: .*, changed Qualification$/).waitFor()
   const field = conflict.getByRole('group', { name: 'Qualification' })
   await version(field, 'My version').getByText('His, first').waitFor()
@@ -56,7 +56,8 @@ test('the second of two edits of one field becomes a conflict, and its author ca
   await settled({ qualification: 'His, first' })
 })
 
-test('settled for the other person, her version stays and nothing of his is sent (S-52, D6, I8)', async () => {
+// I8
+test('resolving a conflict as theirs keeps her version, and nothing of his is sent (S-52, D6)', async () => {
   await bothWrite({ qualification: 'Hers, second' }, { qualification: 'His, second' })
   const conflict = await openConflict()
   await conflict.getByRole('button', { name: 'Use theirs' }).click()
@@ -67,7 +68,7 @@ test('settled for the other person, her version stays and nothing of his is sent
   expect(log?.tried).toBe(0)
 })
 
-test('a conflict of two fields is settled field by field (S-52)', async () => {
+test('a conflict of two fields is resolved field by field (S-52)', async () => {
   await bothWrite(
     { qualification: 'Hers, third', specialisation: 'Her speciality' },
     { qualification: 'His, third', specialisation: 'His speciality' },
@@ -86,7 +87,7 @@ interface Written {
   specialisation?: string
 }
 
-/** Both open the form before either saves, so neither can have seen the other's words. */
+/** Both open the form before either saves, so neither has seen the other's change. */
 async function bothWrite(hersSays: Written, hisSays: Written): Promise<void> {
   await showsLatest(hers)
   await showsLatest(his)
@@ -103,14 +104,14 @@ async function write(form: Locator, { qualification, specialisation }: Written):
   await submitForm(form)
 }
 
-/** The conflict in the sync centre, as it looks to whoever came second. */
+/** The conflict on the sync screen of the second user. */
 async function openConflict(): Promise<Locator> {
   await his.getByRole('banner').getByRole('link', { name: 'Needs attention (1)' }).click()
   await his.getByRole('heading', { name: 'Unsent changes' }).waitFor()
   return his.getByRole('listitem').filter({ hasText: `Change of doctor ${DOCTOR}` })
 }
 
-/** One of the versions of a field between which a person chooses. */
+/** One version of a field, which the user can choose. */
 function version(field: Locator, title: string): Locator {
   return field.locator('dl > div').filter({ has: his.getByRole('term').getByText(title) })
 }
@@ -119,7 +120,7 @@ function choice(conflict: Locator, field: string, name: string): Locator {
   return conflict.getByRole('group', { name: field }).getByRole('radio', { name })
 }
 
-/** The server has this, nothing waits any more, and both lists show it. */
+/** The server has this, no edit is unsent, and both lists show it. */
 async function settled(expected: Written): Promise<void> {
   await his.getByText('Everything is on the server.').waitFor()
   await waitForEverythingSaved(his)
@@ -134,7 +135,7 @@ async function arrived(expected: Written): Promise<void> {
 }
 
 async function showsLatest(page: Page): Promise<void> {
-  // Somebody looks at the tablet again: it asks for news at once.
+  // Simulates a user returning to the tablet: it syncs at once.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   const { qualification, specialisation } = await stored()
   const card = findCard(page, DOCTOR)

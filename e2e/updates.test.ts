@@ -27,10 +27,10 @@ afterAll(async () => {
   await rm(newerSite, { recursive: true, force: true })
 })
 
-/** The older worker lets go when it has been idle for a while, and the browser says when. */
+/** The older worker is released once it has been idle for a while, and the browser decides when. */
 const LONG = { timeout: 60_000, interval: 1_000 }
 
-test('a tab with unsaved typing keeps it while another takes the newer version, and may follow later (D10)', async () => {
+test('a tab with unsaved input keeps it while another tab updates, and can update later (D10)', async () => {
   await serveOlder()
   const context = await browser.newContext({ viewport: TABLET })
   const typing = await context.newPage()
@@ -66,7 +66,7 @@ test('a tab with unsaved typing keeps it while another takes the newer version, 
   await context.close()
 })
 
-test('a reader who opens page after page in the browser gets the newer version with the second, once the older page is there', async () => {
+test('a visitor who navigates with full page loads gets the newer version with the second page, once it is installed', async () => {
   const page = await olderPageWithNewerServer()
   await page.addInitScript(() => {
     window.addEventListener('DOMContentLoaded', () => {
@@ -84,13 +84,13 @@ test('a reader who opens page after page in the browser gets the newer version w
   await page.context().close()
 })
 
-test('a reader who stays on a page gets the newer version while looking away, and not before', async () => {
+test('an open page updates while it is hidden, and not before', async () => {
   const page = await olderPageWithNewerServer()
   await page.mouse.click(5, 5)
   await page.evaluate(() => Object.assign(window, { openedOnce: true }))
   await page.waitForTimeout(1_500)
   expect(await page.evaluate(() => 'openedOnce' in window)).toBe(true)
-  // As a phone tells a page that another app is in front.
+  // As on a phone when another app is in front.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
     document.dispatchEvent(new Event('visibilitychange'))
@@ -100,7 +100,7 @@ test('a reader who stays on a page gets the newer version while looking away, an
   await page.context().close()
 })
 
-test('where service workers are refused the site works without one, and nothing breaks', async () => {
+test('where service workers are blocked the site works without one', async () => {
   const context = await browser.newContext({ viewport: PHONE })
   const page = await context.newPage()
   const problems = collectPageProblems(page)
@@ -119,13 +119,13 @@ test('where service workers are refused the site works without one, and nothing 
 
 const unfetched = (url: URL) => url.pathname === '/shell.html'
 
-test('a newer version that could not be fetched at first is heard of once it can be', async () => {
+test('a newer version that failed to load at first is offered once it is available', async () => {
   const page = await olderPage()
   await clinic.down()
   await clinic.up(newerSite)
-  // Half of a connection: the worker comes, and what it keeps does not.
+  // A flaky connection: the worker loads, but its files do not.
   await page.context().route(unfetched, (route) => route.abort())
-  // As the page does by itself every hour.
+  // As the page does every hour.
   expect(await afterLooking(page)).toBe('redundant')
   expect(await afterLooking(page)).toBe('redundant')
   await page.context().unroute(unfetched)
@@ -134,7 +134,7 @@ test('a newer version that could not be fetched at first is heard of once it can
   await page.context().close()
 })
 
-/** Looks for a newer worker, and answers with what became of it. */
+/** Checks for a newer worker, and returns the result. */
 function afterLooking(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
@@ -149,13 +149,13 @@ function afterLooking(page: Page): Promise<string> {
   })
 }
 
-/** Whatever an earlier test, or the first try of this one, has left on the server. */
+/** Whatever an earlier test, or the first attempt of this one, left on the server. */
 async function serveOlder(): Promise<void> {
   await clinic.down()
   await clinic.up()
 }
 
-/** A device with pages of the older build, and nothing newer on the server. */
+/** A device with pages of the older build, while the server has no newer one. */
 async function olderPage(): Promise<Page> {
   await serveOlder()
   const context = await browser.newContext({ viewport: PHONE })
@@ -166,7 +166,7 @@ async function olderPage(): Promise<Page> {
   return page
 }
 
-/** A device with pages of the older build, which has just heard of the newer one. */
+/** A device with pages of the older build that has just detected the newer one. */
 async function olderPageWithNewerServer(): Promise<Page> {
   const page = await olderPage()
   await clinic.down()
@@ -177,7 +177,7 @@ async function olderPageWithNewerServer(): Promise<Page> {
   return page
 }
 
-/** No page of the older build is left beside the files of the newer one. */
+/** No page of the older build remains beside the files of the newer one. */
 async function keepsOnlyNewer(page: Page): Promise<void> {
   await expect.poll(() => listCachedPages(page), LONG).toContain('/doctors')
   const names = await page.evaluate(() => caches.keys())
@@ -187,7 +187,7 @@ async function keepsOnlyNewer(page: Page): Promise<void> {
   expect(html).toContain('id="page-content"')
 }
 
-/** The build before, in the same document, with what was typed in it. */
+/** The previous build, in the same document, with its input. */
 async function untouched(typing: Page, formIsOpen = true): Promise<void> {
   expect(await typing.evaluate(() => 'openedOnce' in window)).toBe(true)
   expect(await readBuild(typing)).toBe('first')
@@ -196,9 +196,9 @@ async function untouched(typing: Page, formIsOpen = true): Promise<void> {
 }
 
 /**
- * The browser puts a newer worker to use when the older one has no work left. A worker goes to
- * rest by itself, but not always while it is watched as a test watches it: here it is sent. Only
- * the older one: a newer one that is stopped forgets what the page has just told it.
+ * A newer worker activates once the older one is idle. A worker stops when idle, but not always
+ * while a test watches it: here it is stopped explicitly. Only the older one: a newer one that is
+ * stopped forgets the page's message.
  */
 async function buildOnceOlderRests(page: Page): Promise<string> {
   try {
@@ -212,9 +212,9 @@ async function buildOnceOlderRests(page: Page): Promise<string> {
       }
     })
     await devTools.send('ServiceWorker.enable')
-    // Not by page.evaluate: the page takes that for a touch, and leaves a reader alone who is at it.
+    // Not with page.evaluate: the page treats that as user activity, and does not reload then.
     const { result } = await devTools.send('Runtime.evaluate', { expression: BUILD })
-    // Where none waits, the active one is the newer one, and the page is about to reload.
+    // If none is waiting, the active one is the newer one, and the page is about to reload.
     const older = newer.size > 0 && result.value === 'first' ? [...active] : []
     for (const versionId of older.filter((id) => !newer.has(id))) {
       await devTools.send('ServiceWorker.stopWorker', { versionId })
@@ -222,6 +222,6 @@ async function buildOnceOlderRests(page: Page): Promise<string> {
     await devTools.detach()
     return String(result.value)
   } catch {
-    return 'reloading' // The page goes away while it is asked.
+    return 'reloading' // The page may be unloaded during the call.
   }
 }
