@@ -34,7 +34,7 @@ export function SpecialDaysField({ value, onChange, ...field }: HoursFieldProps)
     <FieldGroup ref={within} {...field}>
       {entries.map((days, at) => (
         <Entry
-          // oxlint-disable-next-line react/no-array-index-key -- the place is all it has
+          // oxlint-disable-next-line react/no-array-index-key -- items have no other key
           key={at}
           place={at + 1}
           days={days}
@@ -93,7 +93,7 @@ function Entry({ place, days, isWrong, onChange, onRemove }: EntryProps) {
         {spans.length === 0 && <span className={styles.closed}>Closed</span>}
         {spans.map((span, at) => (
           <SpanInputs
-            // oxlint-disable-next-line react/no-array-index-key -- the place is all it has
+            // oxlint-disable-next-line react/no-array-index-key -- items have no other key
             key={at}
             of={timeOf(at)}
             span={span}

@@ -61,7 +61,7 @@ export function WeekField({ value, onChange, ...field }: HoursFieldProps) {
               {on(day).length === 0 && <span className={styles.closed}>Closed</span>}
               {on(day).map((span, at) => (
                 <SpanInputs
-                  // oxlint-disable-next-line react/no-array-index-key -- the place is all it has
+                  // oxlint-disable-next-line react/no-array-index-key -- items have no other key
                   key={at}
                   of={nameOf(day, at)}
                   span={span}

@@ -74,7 +74,7 @@ export function MarkedWords({ parts, names }: MarkedWordsProps) {
       )}
       <p className={styles.words} lang={getForeignLanguage(parts.map(({ text }) => text).join(''))}>
         {parts.map((part, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the place is all a part has
+          // oxlint-disable-next-line react/no-array-index-key -- items have no other key
           <Marked key={at} part={part} isBehindMark={parts[at - 1]?.kind === 'removed'} />
         ))}
       </p>

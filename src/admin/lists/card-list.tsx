@@ -23,7 +23,7 @@ interface CardListProps<R> {
 export function CardList<R>({ label, columns, rows, order, children }: CardListProps<R>) {
   return (
     <>
-      {/* A <ul> in each part would be announced as many lists, so roles make all of it one list. */}
+      {/* A <ul> in each chunk would be announced as many lists, so roles make it one list. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div role="list" aria-label={label} className={styles.list}>
         {getChunkStarts(rows.length).map((start) => (

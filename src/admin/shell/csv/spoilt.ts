@@ -15,11 +15,11 @@ const ERROR =
 /** The replacement character for undecodable bytes. */
 const UNREADABLE = '\ufffd'
 
-/** What programs put question marks for: what Latin code pages lack, or all that is not ASCII. */
+/** The characters that programs replace by question marks: those that Latin code pages lack, or all but ASCII. */
 // oxlint-disable-next-line no-control-regex -- ASCII begins with them
 const LOST = [/[^\0-\x7f]/gu, /[^\0-\xff\u0152-\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]/gu]
 
-/** A person, too, may write a question mark in place of an ellipsis, but hardly of a letter. */
+/** A person may write a question mark in place of an ellipsis, but hardly of a letter. */
 // oxlint-disable-next-line no-control-regex -- ASCII begins with them
 const LETTER = /[^\0-\x7f\p{P}]/u
 const BEYOND_LATIN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu

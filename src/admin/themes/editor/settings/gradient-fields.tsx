@@ -71,7 +71,7 @@ function GradientGroup({ tab, gradient, path, mark }: GradientGroupProps) {
         onChange={(angle) => tab.set(`${path}.angle`, angle)}
       />
       {stops.map((stop, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the place is all a stop has
+        // oxlint-disable-next-line react/no-array-index-key -- items have no other key
         <div key={at} data-gradient-stop>
           <ColorField path={`${path}.stops.${at}.color`} label={`Color ${at + 1}`} tab={tab} />
           <NumberField
