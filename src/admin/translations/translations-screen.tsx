@@ -48,9 +48,8 @@ export function TranslationsScreen() {
       notices={notices}
       lead={
         <>
-          Where a text is missing, those who read{' '}
-          <span lang={language}>{languages[language].name}</span> get the English one. Follow a
-          field to write it.
+          Readers of <span lang={language}>{languages[language].name}</span> see the English text
+          where a translation is missing. Select a field to write it.
         </>
       }
     >

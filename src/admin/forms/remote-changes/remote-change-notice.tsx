@@ -49,13 +49,13 @@ export function RemoteChangeNotice({ id, mark, column, label, ...rest }: MarkedF
         <span>
           <span>{said ?? describeChange(change)}</span>
           {asks && <span>{' You changed it here too.'}</span>}
-          {kind === 'own' && <span>{' What is typed here is saved in its place.'}</span>}
+          {kind === 'own' && <span>{' Saving replaces it with your text.'}</span>}
         </span>
       </p>
       {kind !== 'followed' && (
         <>
           <div className={styles.theirs}>
-            <p className={styles.whose}>{kind === 'own' ? 'Outside this form' : 'Their version'}</p>
+            <p className={styles.whose}>{kind === 'own' ? 'Saved version' : 'Their version'}</p>
             {show ? show(theirs) : <OfColumn column={column} value={theirs} />}
           </div>
           <div className={styles.buttons}>

@@ -50,7 +50,7 @@ test('an import is previewed, then stores the valid rows, and one undo reverts a
   const { db } = await openIllnesses()
   const dialog = await openImport()
   bring(FILE)
-  const heading = await dialog.findByRole('heading', { name: 'What list.csv would do' })
+  const heading = await dialog.findByRole('heading', { name: 'Preview of list.csv' })
   await vi.waitFor(() => expect(document.activeElement).toBe(heading))
   expect(dialog.getByText('Line 5').parentElement?.textContent).toBe(
     'Line 5, Short Summary: Short summary is required',
@@ -80,7 +80,7 @@ test('a file with lost letters is reported with advice before anything is stored
   expect(dialog.getByText('Line 3').parentElement?.textContent).toContain(
     'Also Called: Letters were replaced by question marks',
   )
-  expect(dialog.queryByText('no column is called', { exact: false })).toBeNull()
+  expect(dialog.queryByText('no column is named', { exact: false })).toBeNull()
   expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull()
   expect(await readQueuedOperations(db)).toEqual([])
 })

@@ -42,7 +42,7 @@ export function ImportSummary({ name, file, ticked, onTick }: ImportSummaryProps
   return (
     <div className={styles.summary}>
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
-        What {name} would do
+        Preview of {name}
       </h3>
       <dl className={styles.counts}>
         {counts.map(([label, count]) => (
@@ -62,7 +62,7 @@ export function ImportSummary({ name, file, ticked, onTick }: ImportSummaryProps
       {file.hasLostLetters && <Banner tone="warning">{PLAIN_CSV}</Banner>}
       {file.unknown.length > 0 && (
         <Banner tone="warning">
-          Line 1: no column is called {quoted(file.unknown)}. It is left out.
+          Line 1: no column is named {quoted(file.unknown)}, so it is skipped.
         </Banner>
       )}
       {file.missing.length > 0 && (

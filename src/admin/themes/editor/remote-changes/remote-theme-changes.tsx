@@ -31,7 +31,7 @@ export function RemoteThemeChanges({ editing, isBusy, onShow, onLeave }: Arrived
   }
   const next = asks
     ? 'You changed these too. Choose a version before saving:'
-    : `${isDirty ? 'Your changes are still here. ' : ''}Taken over:`
+    : `${isDirty ? 'Your changes are still here. ' : ''}Updated:`
   return (
     <Banner
       tone={asks ? 'warning' : 'info'}
