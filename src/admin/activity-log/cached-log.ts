@@ -6,7 +6,7 @@ import type { ActivityLog } from '#model/rows.ts'
 /** Six pages with their changes are about as large as the sample clinic's mirror. */
 const MOST_LINES = 300
 
-/** Caches the latest pages of the log for offline use. Deleted with the user's database. */
+/** The cache of the latest pages of the log, for offline use. Deleted with the user's database. */
 export interface CachedLog {
   lines: ActivityLog[]
   names: UserName[]

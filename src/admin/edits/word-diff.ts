@@ -98,7 +98,7 @@ function between(old: readonly string[], now: readonly string[]): DiffPart[] {
   return parts
 }
 
-/** Splits both texts into the common prefix and the rest. */
+/** Unchanged text, and the change after it. */
 interface Stretch {
   same: string
   removed: string

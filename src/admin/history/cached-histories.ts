@@ -11,7 +11,7 @@ import { getChildTable } from './child-records.ts'
 const MOST_RECORDS = 20
 const MOST_LINES = 30
 
-/** Caches the history of records for offline use. Deleted with the user's database. */
+/** The cached history of a record, for offline use. Deleted with the user's database. */
 export interface CachedHistory {
   lines: HistoryEntry[]
   /** When the server returned it, by this device's clock. */

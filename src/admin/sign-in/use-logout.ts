@@ -14,7 +14,7 @@ export function useLogout(): () => Promise<'done' | 'unsent'> {
   }
 }
 
-/** The unsaved and unsent changes that signing out would delete. */
+/** Counts the unsent edits and the drafts that signing out would delete. */
 export async function countUnsent(db: ClinicDatabase): Promise<{ edits: number; drafts: number }> {
   return { edits: await db.outbox.count(), drafts: await db.drafts.count() }
 }

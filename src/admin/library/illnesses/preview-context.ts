@@ -13,6 +13,6 @@ export interface PreviewProps {
 
 /**
  * Renders the public page of an illness. Provided by the app, as this module cannot import the
- * site; null in tests without it.
+ * site; null without the app.
  */
 export const PreviewContext = createContext<((preview: PreviewProps) => ReactNode) | null>(null)

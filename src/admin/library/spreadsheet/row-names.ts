@@ -11,7 +11,7 @@ export interface NamedRows {
   doctors: readonly Doctor[]
 }
 
-/** Formats references to other tables by name, and finds them again. */
+/** Names for references to other tables, and the lookup of rows by name. */
 export interface RowNames {
   /** The name of a row; its id if the name is ambiguous or the row is deleted. */
   written: (table: Reference, id: string) => string

@@ -1,7 +1,7 @@
 /** The parts of a row that move it. */
 export type MoveButton = 'grip' | 'up' | 'down'
 
-/** Returns the attributes of a row that can be moved. */
+/** The attributes of a row that can be moved. */
 export interface MovableRowAttributes {
   'data-row': string
   'data-dragging'?: true

@@ -1,4 +1,4 @@
-/** Reports the progress of long work, and can cancel it. */
+/** Options of long work: a progress callback, and a signal that cancels it. */
 export interface WorkOptions {
   signal: AbortSignal
   /** The progress from 0 to 1. */

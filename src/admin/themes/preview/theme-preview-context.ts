@@ -13,7 +13,7 @@ export interface ThemePreviewRequest {
 
 /**
  * Renders the public site in a theme. Provided by the app, as this module cannot import the site;
- * null in tests without it.
+ * null without the app.
  */
 export const ThemePreviewContext = createContext<((look: ThemePreviewRequest) => ReactNode) | null>(
   null,

@@ -19,7 +19,7 @@ import {
 
 import type { ThemeEditing } from '../use-theme-edits.ts'
 
-/** Pending values by field, and the seed they belong to. */
+/** A pending seed, the field that was changed, and the seed it replaces. */
 interface Waiting {
   to: ThemeSeed
   step: string
