@@ -5,7 +5,7 @@ import type { IconName } from '#ui/pictures/icons.tsx'
 
 import type { ContentScreen } from './content-types/content-types.ts'
 
-/** What the sidebar shows together, in its order. */
+/** The groups of the sidebar, in order. */
 export const groups = ['Overview', 'Clinic', 'Health library', 'Website', 'Administration'] as const
 
 interface ScreenEntry {
@@ -173,7 +173,7 @@ export interface AdminScreen extends ScreenEntry {
   path: StaffScreen
 }
 
-/** The one list of screens: sidebar, routes and guard read it. */
+/** The only list of screens: sidebar, routes and guard use it. */
 export const screens: readonly AdminScreen[] = Object.entries(register).map(([path, entry]) => ({
   path: path as StaffScreen,
   ...entry,

@@ -80,5 +80,5 @@ function describeCount(
   return `${all} ${all === 1 ? one : many}, ${visible} ${shown}`
 }
 
-/** The same empty list each time, so that nothing is drawn again for it. */
+/** The same empty list each time, so that nothing is rendered again for it. */
 const none: readonly never[] = []

@@ -53,7 +53,7 @@ test.for([
   ['+999 1234 5678', 'country code'],
   ['+91 98480 123', 'country code'],
   ['*#06#', 'one number per box'],
-])('S-75 %s is refused, and the sentence says why: %s', ([typed = '', why = '']) => {
+])('%s is rejected with the reason: %s (S-75)', ([typed = '', why = '']) => {
   expect(parsePhone(typed)).toMatchObject({ kind: 'wrong', why: expect.stringContaining(why) })
 })
 

@@ -21,7 +21,7 @@ test('stored numbers are accepted, and newly typed ones validated (S-75)', async
   expect(await check(withShort, ['108'])).toEqual({})
 })
 
-test('S-75 every column that holds phone numbers is looked at', () => {
+test('every column with phone numbers is validated (S-75)', () => {
   for (const table of editableTables) {
     const columns = Object.keys(createBlankForm(table)).filter((column) =>
       /phone|whatsapp|mobile/.test(column),

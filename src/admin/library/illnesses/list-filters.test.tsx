@@ -77,7 +77,7 @@ test('filters and search are in the URL, and clearing them removes them', async 
   await waitFor(() => expect(address()).toBe(`${ILLNESSES}?missing=review&q=mig`))
 })
 
-test('a quiet line says how many are shown of how many, and one button clears search and filters', async () => {
+test('a line shows the number of matches, and one button clears search and filters', async () => {
   const { address } = await open('?status=hidden&q=mig')
   expect(await screen.findByText('1 of 2 illnesses')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Search illnesses').value).toBe('mig')

@@ -263,7 +263,7 @@ test.for([
   await expect(read(new Blob([file]))).rejects.toThrow(sentence)
 })
 
-test('a file that is another table is refused, and a quotation mark without a partner is named', async () => {
+test('a file of another table is rejected, and an unclosed quotation mark is reported', async () => {
   await expect(read('a,b\n1,2')).rejects.toThrow('no known column headers')
   const checked = await read('Slug,Order\nmigraine,3\nparkinsons-disease,"4\nmore,5\n')
   expect(said(checked)).toEqual(['3 -: A quotation mark is not closed.'])

@@ -82,11 +82,11 @@ test.for([
 ] as const)(
   'when activating fails the screen shows %s (AC-311, AC-328)',
   async ([, reply, text]) => {
-  const { remote } = await openThemes()
-  remote.themeAnswer = reply
-  press('Activate Our Kites')
-  await answer('Activate')
-  expect((await screen.findByRole('alert')).textContent).toContain(text)
+    const { remote } = await openThemes()
+    remote.themeAnswer = reply
+    press('Activate Our Kites')
+    await answer('Activate')
+    expect((await screen.findByRole('alert')).textContent).toContain(text)
   },
 )
 
