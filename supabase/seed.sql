@@ -1,5 +1,5 @@
 -- The sample clinic (S-70). The clinic, its people and their stories are invented; the pictures are
--- drawings made by seed/draw.ts, and come through the Storage. Runs after the migrations, as the
+-- drawings (seed/README.md), and come through the Storage. Runs after the migrations, as the
 -- owner, and may run twice: rows that exist already are left as they are.
 --
 -- What patients say for an illness (also_called), in Telugu, Hindi and Urdu and as people type those

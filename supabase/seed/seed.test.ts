@@ -179,7 +179,7 @@ describe('the pictures of the sample clinic', () => {
     expect(sizes.filter(({ bytes }) => bytes === 0 || bytes >= MAX_PICTURE_BYTES)).toEqual([])
   })
 
-  test('every drawn file is named by a row', async () => {
+  test('every picture file is named by a row', async () => {
     const named = (await Promise.all(editableTables.map(picturesOf))).flat()
     const buckets = tableNames.flatMap((table) => getTableSpec(table).images?.bucket ?? [])
     const drawn = (await Promise.all(buckets.map(drawnIn))).flat()
