@@ -1,23 +1,36 @@
-import { spawnSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-const FOLDER = new URL('results/', import.meta.url).pathname
+const FOLDER = fileURLToPath(new URL('results/', import.meta.url))
 
-/** Keeps a bench's result: for people as Markdown, and whole as JSON. */
-export async function writeResults(name: string, markdown: string, whole: unknown): Promise<void> {
+/** Prints the Markdown of a bench's report, and writes it to bench/results as JSON. */
+export async function writeResults(name: string, blocks: readonly string[]): Promise<void> {
   await mkdir(FOLDER, { recursive: true })
-  await writeFile(join(FOLDER, `${name}.md`), markdown)
-  await writeFile(join(FOLDER, `${name}.json`), `${JSON.stringify(whole, null, 2)}\n`)
-  // As everything else in the project is, or `npm run check` would not have it.
-  spawnSync('npx', ['oxfmt', FOLDER])
-  process.stdout.write(`${markdown}\nWritten to bench/results/${name}.md and .json\n`)
+  await writeFile(`${FOLDER}${name}.json`, formatResults(blocks))
+  process.stdout.write(`${blocks.join('\n\n')}\n\nWritten to bench/results/${name}.json\n`)
 }
+
+/** Formats blocks of Markdown as JSON: a text for each paragraph, a list of rows for each table. */
+export function formatResults(blocks: readonly string[]): string {
+  return `[\n${blocks.map(formatBlock).join(',\n')}\n]\n`
+}
+
+function formatBlock(block: string): string {
+  if (!block.startsWith('|')) return JSON.stringify(block)
+  const [head, , ...rows] = block.split('\n').map(readCells)
+  return `[\n${[head, ...rows].map((row) => JSON.stringify(row)).join(',\n')}\n]`
+}
+
+const readCells = (row: string) =>
+  row
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim())
 
 /** A Markdown table. Its first column is words, the others are numbers. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const under = head.map((_, column) => (column === 0 ? '---' : '--:'))
-  return [head, under, ...rows].map(line).join('\n')
+  return [head, under, ...rows].map(formatRow).join('\n')
 }
 
-const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+const formatRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`

@@ -61,8 +61,7 @@ const benches = [
   },
 ]
 
-// npm run bench -- web --runs 7 --site dist: measures, and writes bench/results/web.md and .json.
-// A few runs are enough to look for mistakes, and are not worth writing down.
+// npm run bench -- web --runs 7 --site dist: measures, and writes bench/results/web.json.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {

@@ -65,12 +65,10 @@ test('whoever tunes reads each miss, and nothing about what was right', () => {
 })
 
 test('the results that are kept hold no question of the unseen half', () => {
-  const kept = ['md', 'json'].map((ending) =>
-    readFileSync(new URL(`../bench/results/relevance.${ending}`, import.meta.url), 'utf8'),
-  )
-  expect(kept.every((text) => text.includes('unseen'))).toBe(true)
+  const kept = readFileSync(new URL('../bench/results/relevance.json', import.meta.url), 'utf8')
+  expect(kept).toContain('unseen')
   const told = questionsOf('unseen').filter(
-    ({ question }) => question.includes(' ') && kept.some((text) => text.includes(question)),
+    ({ question }) => question.includes(' ') && kept.includes(question),
   )
   expect(told).toEqual([])
 })

@@ -85,6 +85,6 @@ export async function benchLibrary({ site, runs, date }: BenchOptions): Promise<
       ]),
     ),
   ]
-  await writeResults('library', `${markdown.join('\n\n')}\n`, { date, runs, machine, rows, all })
+  await writeResults('library', markdown)
   return rows.every(({ longestMs }) => longestMs <= MOST_MS)
 }

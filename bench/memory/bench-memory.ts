@@ -67,7 +67,7 @@ export async function benchMemory({ site, date, seconds }: BenchOptions): Promis
     ),
     `Asked for were ${MOST_MB} MB.`,
   ]
-  await writeResults('memory', `${markdown.join('\n\n')}\n`, { date, machine, all })
+  await writeResults('memory', markdown)
   return all.every((m) => sumOf(last(m)) <= MOST_MB)
 }
 

@@ -104,14 +104,7 @@ export async function benchPanel({ site, runs, date }: BenchOptions): Promise<bo
         ]),
       ),
     ]
-    await writeResults('panel', `${markdown.join('\n\n')}\n`, {
-      date,
-      runs,
-      machine,
-      rows,
-      all,
-      answered,
-    })
+    await writeResults('panel', markdown)
     return rows.every(({ broken }) => !broken)
   } finally {
     await browser.close()

@@ -73,7 +73,7 @@ export async function benchPhones({ site, date, phones, seconds }: BenchOptions)
       MONTHS.map((count) => monthRow(count, all.at(-1)?.bytes ?? NOTHING)),
     ),
   ]
-  await writeResults('phones', `${markdown.join('\n\n')}\n`, { date, machine, all })
+  await writeResults('phones', markdown)
   return all.every(({ tooLate }) => tooLate === 0)
 }
 

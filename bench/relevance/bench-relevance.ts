@@ -45,13 +45,13 @@ export async function benchRelevance({ date, set }: BenchOptions): Promise<boole
     'In each cell: right in the first place / among the first three / not shown at all, in percent. "MiniSearch as before" is what the site did until November 2026, here with all the texts that the others have. FlexSearch, Lunr and Fuse.js have those of their settings that did best on the seen half, and weigh the name most, then what an illness is also called, tags, symptoms, summary and the rest.',
     table(...comparison([own, ...theirs])),
     ...own.bySet.map(cardSentence),
-  ].join('\n\n')
+  ]
   if (set !== undefined) {
     // Nothing to keep: this is for whoever tunes, and they see questions of one set alone.
     const looked = own.bySet.find((one) => one.set !== 'unseen')
-    process.stdout.write(`${markdown}\n\n${looked ? listMisses(looked.judged) : ''}`)
+    process.stdout.write(`${markdown.join('\n\n')}\n\n${looked ? listMisses(looked.judged) : ''}`)
   } else {
-    await writeResults('relevance', `${markdown}\n`, { date, engines: [own, ...theirs].map(whole) })
+    await writeResults('relevance', markdown)
   }
   return own.bySet.every(({ judged }) => good(judged))
 }
@@ -100,18 +100,6 @@ function cardSentence({ set, judged }: { set: QuestionSet; judged: JudgedQuestio
   const { asked, partly } = measureEmptyResults(judged)
   return `Nadi, ${set}: of ${emergencies} emergencies the card with 108 is missing in ${missed}; of ${others} other questions it stands above ${falseAlarms}. Of ${asked} questions without a right page, ${partly} show only pages with some of the words, under the line that says so.`
 }
-
-/** Numbers alone: a result that is kept must not show questions that the tuner has not seen. */
-const whole = ({ engine, bySet }: Result) => ({
-  engine,
-  sets: bySet.map(({ set, judged }) => ({
-    set,
-    ...measureRanks(judged),
-    withoutPage: measureEmptyResults(judged),
-    cards: measureEmergencyCards(judged),
-    groups: groups.map((group) => ({ group, ...measureRanks(ofGroup(judged, group)) })),
-  })),
-})
 
 function good(judged: readonly JudgedQuestion[]): boolean {
   const { asked, first, withinThree } = measureRanks(judged)

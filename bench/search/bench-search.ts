@@ -44,7 +44,7 @@ export async function benchSearch({ site, runs, date }: BenchOptions): Promise<b
         ]),
       ),
     ]
-    await writeResults('search', `${markdown.join('\n\n')}\n`, { date, runs, machine, rows, all })
+    await writeResults('search', markdown)
     return rows.every(({ broken }) => !broken)
   } finally {
     await browser.close()

@@ -94,7 +94,7 @@ export async function benchServer({ site, date }: BenchOptions): Promise<boolean
     `A page beside the worst push took at most ${slowPage.toFixed(0)} ms (budget ${MOST_PAGE_MS}), a poll beside guessing ${ratio.toFixed(2)} times its usual time (budget ${MOST_POLL_RATIO}).`,
     ...callTables(calls),
   ]
-  await writeResults('server', `${markdown.join('\n\n')}\n`, { date, machine, force, all, calls })
+  await writeResults('server', markdown)
   return slowPage <= MOST_PAGE_MS && ratio <= MOST_POLL_RATIO
 }
 

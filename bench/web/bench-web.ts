@@ -30,7 +30,7 @@ export async function benchWeb({ site, runs, date }: BenchOptions): Promise<bool
     const { missing } = variants
     const result = { date, runs, machine, names, missing, sizes, firstVisits, offlineVisits }
     const { markdown, broken } = webReport(result)
-    await writeResults('web', markdown, { ...result, broken })
+    await writeResults('web', markdown)
     return broken.length === 0
   } finally {
     await Promise.all(variants.all.map((variant) => variant.stop()))

@@ -19,14 +19,14 @@ export interface WebResult {
 }
 
 /** The result for people, and the budgets that it breaks. */
-export function webReport(result: WebResult): { markdown: string; broken: string[] } {
+export function webReport(result: WebResult): { markdown: string[]; broken: string[] } {
   const first = firstVisitMedians(result.firstVisits)
   const offline = offlineMedians(result.offlineVisits)
   const promises = budgets({ sizes: result.sizes, first, offline })
   const parts = [
     '# How fast the public site is',
     `Measured on ${result.date.toISOString().slice(0, 10)} by \`npm run bench -- web\`: medians of ${result.runs}, taken in turns. ${machineSentence(result.machine)}`,
-    HOW,
+    ...HOW,
     ...result.missing,
     '## Budgets',
     table(['what', 'is', 'at most', ''], promises.map(budgetRow)),
@@ -67,17 +67,17 @@ export function webReport(result: WebResult): { markdown: string; broken: string
     ),
   ]
   const broken = promises.filter(isBroken).map(({ what }) => what)
-  return { markdown: `${parts.join('\n\n')}\n`, broken }
+  return { markdown: parts, broken }
 }
 
-const HOW = `Chromium imitates a phone of 412 × 823 pixels, its processor slowed down 4, 12 and 20 times, on a network with 562.5 ms to every answer and 1.47 Mbit/s; a new browser for every first visit. All variants hold the sample clinic, take pictures and content from the same server on the same machine, and send everything by the same code, compressed with brotli. As on phones sold in India, nobody fetches the font for devices without Telugu letters.
-
-- **a** is our own page without script, content block and external stylesheet: the limit.
+const HOW = [
+  `Chromium imitates a phone of 412 × 823 pixels, its processor slowed down 4, 12 and 20 times, on a network with 562.5 ms to every answer and 1.47 Mbit/s; a new browser for every first visit. All variants hold the sample clinic, take pictures and content from the same server on the same machine, and send everything by the same code, compressed with brotli. As on phones sold in India, nobody fetches the font for devices without Telugu letters.`,
+  `- **a** is our own page without script, content block and external stylesheet: the limit.
 - **b** is Nadi as its server sends it. Its service worker starts once the page is quiet; what that fetches is not in the kB.
 - **c** draws the very same components in the browser, after the table reads of the specification over supabase-js: ten for Home, nine for an illness, eight for the library. Three things favour it: no staff screens in its script, no web fonts, and no request of the browser to ask whether another origin may be read. The settings row is answered by the bench, as visitors may not read that table here.
-- **d** is the same components drawn by Astro at build time, its style in the page, without script.
-
-FCP, LCP and *usable* are ms from the start; TBT is what tasks over 50 ms after the first paint were longer by, until the page rests (in brackets: until it is usable); × compares with a.`
+- **d** is the same components drawn by Astro at build time, its style in the page, without script.`,
+  `FCP, LCP and *usable* are ms from the start; TBT is what tasks over 50 ms after the first paint were longer by, until the page rests (in brackets: until it is usable); × compares with a.`,
+]
 
 const FIRST_HEAD = [
   '',

@@ -53,9 +53,7 @@ export async function writeReport(report: Report, isWhole: boolean): Promise<voi
     chosen.map((one) => lossesOf(one, measured, answers)).join('\n'),
     '## How each was set up',
     chosen.map((one) => `- **${one.title}** (${versionsOf(one)}): ${one.about}.`).join('\n'),
-  ].join('\n\n')
-  if (isWhole) {
-    const whole = { date, runs, machine, postgres, measured, answers }
-    await writeResults('sync', `${markdown}\n`, whole)
-  } else process.stdout.write(`${markdown}\n`)
+  ]
+  if (isWhole) await writeResults('sync', markdown)
+  else process.stdout.write(`${markdown.join('\n\n')}\n`)
 }
