@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import type { EngineResult } from '../bench/relevance/engines/engine.ts'
+import type { EngineResult } from '../bench/relevance/engine.ts'
 import {
   measureEmergencyCards,
   judge,

@@ -1,12 +1,8 @@
 import type { BenchOptions } from '../bench-options.ts'
+import { installPeers } from '../install-peers.ts'
 import { table, writeResults } from '../results.ts'
 import { documentsOf, sampleLibrary } from './documents.ts'
-import type { Engine } from './engines/engine.ts'
-import { flexSearch } from './engines/flexsearch.ts'
-import { fuseSearch } from './engines/fuse.ts'
-import { lunrSearch } from './engines/lunr.ts'
-import { miniSearch } from './engines/minisearch.ts'
-import { ours } from './engines/ours.ts'
+import { loadPeers, type Engine } from './engine.ts'
 import {
   measureEmergencyCards,
   judge,
@@ -15,6 +11,7 @@ import {
   type JudgedQuestion,
 } from './judge.ts'
 import { listMisses } from './misses.ts'
+import { nadiSearch } from './nadi.ts'
 import { groups, questionSets, questionsOf, type QuestionSet } from './questions.ts'
 
 const LEAST_FIRST = 0.95
@@ -24,15 +21,11 @@ type BySet = { set: QuestionSet; judged: JudgedQuestion[] }[]
 
 /** Asks every engine every question; false when ours misses its goal on a set that was asked. */
 export async function benchRelevance({ date, set }: BenchOptions): Promise<boolean> {
+  installPeers()
   const library = await sampleLibrary()
   const documents = documentsOf(library.illnesses)
-  const site = await ours(library)
-  const others = [
-    miniSearch(documents),
-    flexSearch(documents),
-    lunrSearch(documents),
-    fuseSearch(documents),
-  ]
+  const site = await nadiSearch(library)
+  const others = await loadPeers(documents)
   const chosen = questionSets.filter((one) => set === undefined || one === set)
   const ask = (engine: Engine) => ({
     engine: engine.name,

@@ -1,4 +1,4 @@
-import type { EngineResult, Engine } from './engines/engine.ts'
+import type { EngineResult, Engine } from './engine.ts'
 import type { Question } from './questions.ts'
 
 /** A question, and what an engine made of it. */

@@ -9,7 +9,7 @@ export function versionsOf({ packages }: PeerSpec): string {
 }
 
 function versionOf(name: string): string {
-  const homes = ['../../../node_modules', '../peers/node_modules']
+  const homes = ['../../node_modules', '../../../node_modules']
   const files = homes.map((home) => new URL(`${home}/${name}/package.json`, import.meta.url))
   const file = files.find((one) => existsSync(one))
   if (!file) return 'of unknown version'

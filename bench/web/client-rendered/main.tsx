@@ -1,17 +1,16 @@
-import '#ui/base.css'
+import '../../../src/ui/base.css'
 import { StrictMode, useEffect, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 
-import { ContentProvider, createContentStore, normalizePath } from '#db/content.ts'
-import { SOURCE_LANGUAGE } from '#model/languages.ts'
-import { en } from '#site/messages/en.ts'
-import { LocaleContext } from '#site/messages/use-messages.ts'
-import { SiteRoutes } from '#site/routes.tsx'
-import { applyCachedTheme } from '#theme/device/cached-theme.ts'
-import { ThemeProvider } from '#theme/use-theme.tsx'
-import { Spinner } from '#ui/spinner.tsx'
-
+import { ContentProvider, createContentStore, normalizePath } from '../../../src/db/content.ts'
+import { SOURCE_LANGUAGE } from '../../../src/model/languages.ts'
+import { en } from '../../../src/site/messages/en.ts'
+import { LocaleContext } from '../../../src/site/messages/use-messages.ts'
+import { SiteRoutes } from '../../../src/site/routes.tsx'
+import { applyCachedTheme } from '../../../src/theme/device/cached-theme.ts'
+import { ThemeProvider } from '../../../src/theme/use-theme.tsx'
+import { Spinner } from '../../../src/ui/spinner.tsx'
 import { readContent } from './read-content.ts'
 
 // The same pages as ours, made as the specification describes them: the browser fetches the

@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js'
 
-import { emptyContent, type Content, type PublicTable } from '#db/content.ts'
-import { paths } from '#model/paths/public-paths.ts'
-import type { PublicRow } from '#model/rows.ts'
+import { emptyContent, type Content, type PublicTable } from '../../../src/db/content.ts'
+import { paths } from '../../../src/model/paths/public-paths.ts'
+import type { PublicRow } from '../../../src/model/rows.ts'
 
 const client = createClient(location.origin, 'public', { auth: { persistSession: false } })
 

@@ -1,10 +1,10 @@
 import Fuse from 'fuse.js'
 
 import { FIELDS, WEIGHTS, type Document } from '../documents.ts'
-import type { Engine } from './engine.ts'
+import type { Engine } from '../engine.ts'
 
 /** Its search by words, with weighted fields, wherever in a text the words stand. */
-export function fuseSearch(documents: readonly Document[]): Engine {
+export function createEngine(documents: readonly Document[]): Engine {
   const fuse = new Fuse(documents, {
     keys: FIELDS.map((name) => ({ name, weight: WEIGHTS[name] })),
     useTokenSearch: true,

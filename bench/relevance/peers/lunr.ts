@@ -1,12 +1,12 @@
 import lunr from 'lunr'
 
 import { FIELDS, WEIGHTS, type Document } from '../documents.ts'
-import type { Engine } from './engine.ts'
+import type { Engine } from '../engine.ts'
 
 const { Query } = lunr
 
 /** English stems and stop words, and after whole words their beginnings and misspellings. */
-export function lunrSearch(documents: readonly Document[]): Engine {
+export function createEngine(documents: readonly Document[]): Engine {
   const index = lunr((builder) => {
     // Its trimmer takes off all that is not a Latin letter, and with it Telugu and Hindi.
     builder.pipeline.remove(lunr.trimmer)

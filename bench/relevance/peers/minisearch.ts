@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
 
 import { FIELDS, type Document } from '../documents.ts'
-import type { Engine } from './engine.ts'
+import type { Engine } from '../engine.ts'
 
 // Nadi's own search until November 2026, kept as it was to be measured against: MiniSearch with these
 // settings, after whatever has the typed text itself somewhere in its name, summary or tags.
@@ -9,7 +9,7 @@ const BOOST = { name: 4, tags: 2, also_called: 2, summary: 1.5 }
 const PLURAL = /([a-z]{3}[^siu])s$/
 const MOST_WORDS = 8
 
-export function miniSearch(documents: readonly Document[]): Engine {
+export function createEngine(documents: readonly Document[]): Engine {
   const index = new MiniSearch<Document>({
     idField: 'slug',
     fields: [...FIELDS],

@@ -2,13 +2,13 @@ import { Charset, Encoder, Index } from 'flexsearch'
 import english from 'flexsearch/lang/en'
 
 import { FIELDS, WEIGHTS, type Document } from '../documents.ts'
-import type { Engine } from './engine.ts'
+import type { Engine } from '../engine.ts'
 
 /**
  * As its documentation advises for English words that sound alike. It ranks within each field alone,
  * so its places in the fields are added up here by the weights that the other engines get.
  */
-export function flexSearch(documents: readonly Document[]): Engine {
+export function createEngine(documents: readonly Document[]): Engine {
   // Vowel signs of Indian scripts are marks, and would split each word.
   const options = { ...Charset.LatinAdvanced, ...english, split: /[^\p{L}\p{M}\p{N}]+/u }
   const indexes = FIELDS.map((field) => {

@@ -1,11 +1,11 @@
-import { buildIndex } from '../../../src/site/library/matching/library-index.ts'
-import { searchLibrary } from '../../../src/site/library/search/search-library.ts'
-import { groupByCategory } from '../../../src/site/library/search/search-result.ts'
-import type { Library } from '../documents.ts'
+import { buildIndex } from '../../src/site/library/matching/library-index.ts'
+import { searchLibrary } from '../../src/site/library/search/search-library.ts'
+import { groupByCategory } from '../../src/site/library/search/search-result.ts'
+import type { Library } from './documents.ts'
 import type { Engine } from './engine.ts'
 
 /** The site's own search, and its order on the page: under the headings of categories. */
-export async function ours({ illnesses, categories }: Library): Promise<Engine> {
+export async function nadiSearch({ illnesses, categories }: Library): Promise<Engine> {
   const index = buildIndex(illnesses)
   return {
     name: 'Nadi',
