@@ -57,7 +57,10 @@ export default defineConfig({
       // Server and browser tests share no state but what their files make, so a worker need not load
       // everything again for each of them: that was a third of the server tests' work.
       project('server', ['supabase/**/*.test.ts'], { hookTimeout: 240_000, isolate: false }),
-      project('tools', ['tools/**/*.test.ts'], { testTimeout: 600_000, hookTimeout: 60_000 }),
+      project('tools', ['tools/**/*.test.ts', 'bench/**/*.test.ts'], {
+        testTimeout: 600_000,
+        hookTimeout: 60_000,
+      }),
       project('browser', ['e2e/*.test.ts'], {
         ...SECOND_TRY,
         setupFiles: ['e2e/failure-screenshots.ts'],

@@ -2,15 +2,10 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import type { EngineResult } from '../bench/relevance/engine.ts'
-import {
-  measureEmergencyCards,
-  judge,
-  measureRanks,
-  measureEmptyResults,
-} from '../bench/relevance/judge.ts'
-import { listMisses } from '../bench/relevance/misses.ts'
-import { questionsOf, type Question } from '../bench/relevance/questions.ts'
+import type { EngineResult } from './engine.ts'
+import { measureEmergencyCards, judge, measureRanks, measureEmptyResults } from './judge.ts'
+import { listMisses } from './misses.ts'
+import { questionsOf, type Question } from './questions.ts'
 
 const group = 'plain English'
 const questions: Question[] = [
@@ -35,15 +30,15 @@ const judged = judge(
   questions,
 )
 
-test('a right page counts as first, among three, or not shown at all', () => {
+test('a right page counts as first, among three, or not found', () => {
   expect(measureRanks(judged)).toEqual({ asked: 5, first: 2, withinThree: 3, notFound: 1 })
 })
 
-test('where no page is right, only showing nothing is right', () => {
+test('scores an empty result when no page is relevant', () => {
   expect(measureEmptyResults(judged)).toEqual({ asked: 2, silent: 1, partly: 1 })
 })
 
-test('a card with 108 is missed in an emergency, and a false alarm where none may be', () => {
+test('counts missed emergency cards and false alarms', () => {
   expect(measureEmergencyCards(judged)).toEqual({
     emergencies: 1,
     missed: 1,
@@ -52,7 +47,7 @@ test('a card with 108 is missed in an emergency, and a false alarm where none ma
   })
 })
 
-test('whoever tunes reads each miss, and nothing about what was right', () => {
+test('the list of misses names each miss and no correct answer', () => {
   expect(listMisses(judged)).toBe(
     [
       'plain English | fits | wants epilepsy, in place 2; first of 2: febrile-seizures, epilepsy; the card with 108 is shown for nothing',
@@ -64,8 +59,8 @@ test('whoever tunes reads each miss, and nothing about what was right', () => {
   )
 })
 
-test('the results that are kept hold no question of the unseen half', () => {
-  const kept = readFileSync(new URL('../bench/results/relevance.json', import.meta.url), 'utf8')
+test('the committed results hold no question of the unseen half', () => {
+  const kept = readFileSync(new URL('../results/relevance.json', import.meta.url), 'utf8')
   expect(kept).toContain('unseen')
   const told = questionsOf('unseen').filter(
     ({ question }) => question.includes(' ') && kept.includes(question),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { estimateMonth } from '../bench/phones/month.ts'
+import { estimateMonth } from './month.ts'
 
 const bytes = { first: 40_000, quiet: 400 }
 
-test('few phones cost nothing where a month has something for nothing', () => {
+test('a hundred phones stay within the free allowance', () => {
   const { polls, gigabytes, dollars } = estimateMonth(100, bytes)
   expect(polls).toBe(30_000)
   expect(gigabytes).toBeCloseTo(0.016, 3)
@@ -12,7 +12,7 @@ test('few phones cost nothing where a month has something for nothing', () => {
   expect(dollars[1]).toBeCloseTo(0.0005, 4)
 })
 
-test('ten million phones pay for requests where those have a price, and each step of gigabytes', () => {
+test('ten million phones pay for requests and for each price step of traffic', () => {
   const { polls, gigabytes, dollars } = estimateMonth(10_000_000, bytes)
   expect(polls).toBe(3e9)
   expect(gigabytes).toBeCloseTo(1596, 0)

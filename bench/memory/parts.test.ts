@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { partsOf, sumOf } from '../bench/memory/parts.ts'
+import { partsOf, sumOf } from './parts.ts'
 
 const mapping = (range: string, rights: string, name: string, megabytes: number) =>
   `${range} ${rights} 00000000 00:00 0                          ${name}
@@ -10,7 +10,7 @@ Rss:              ${megabytes * 1024} kB
 Pss:                   1 kB
 VmFlags: rd wr mr mw me`
 
-test('each mapping of a process counts for what it is there for, by what is in memory of it', () => {
+test('adds up the resident memory of each kind of mapping', () => {
   const parts = partsOf(
     [
       mapping('00400000-00e00000', 'r-xp', '/usr/bin/node', 30),

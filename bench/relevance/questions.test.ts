@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { drawHalves } from '../bench/relevance/draw.ts'
-import { groups, questionSets, questionsOf, type Question } from '../bench/relevance/questions.ts'
+import { drawHalves } from './draw.ts'
+import { groups, questionSets, questionsOf, type Question } from './questions.ts'
 
 const seen = questionsOf('seen')
 const unseen = questionsOf('unseen')
@@ -13,19 +13,19 @@ const everything = questionSets.flatMap(questionsOf)
 const countOf = (questions: readonly Question[], group: string) =>
   questions.filter((one) => one.group === group).length
 
-describe('the questions that the library search is measured with', () => {
-  test.each(groups)('hold at least 46 of %s, as many in one half as in the other', (group) => {
+describe('questions of the relevance bench', () => {
+  test.each(groups)('both halves hold as many questions in %s, 46 or more together', (group) => {
     expect(countOf(all, group)).toBeGreaterThanOrEqual(46)
     expect(Math.abs(countOf(seen, group) - countOf(unseen, group))).toBeLessThanOrEqual(1)
   })
 
-  test('are 280 or more, none of them twice: what was practised is not asked unseen', () => {
+  test('no question is asked twice, and there are at least 280', () => {
     const texts = everything.map(({ question }) => question.normalize('NFC').trim().toLowerCase())
     expect(texts.length).toBeGreaterThanOrEqual(280)
     expect(new Set(texts).size).toBe(texts.length)
   })
 
-  test('want pages that the sample clinic has published, or say that none is right', () => {
+  test('every expected page is published in the sample clinic', () => {
     const published = publishedSlugs()
     expect(published.size).toBeGreaterThan(50)
     const unknown = everything.flatMap(({ pages }) => pages).filter((slug) => !published.has(slug))
@@ -35,7 +35,7 @@ describe('the questions that the library search is measured with', () => {
     )
   })
 
-  test('are of the half that the lot gave them', () => {
+  test('every question is in the half that was drawn for it', () => {
     const drawn = drawHalves(all.toReversed())
     for (const half of ['seen', 'unseen'] as const) {
       expect(new Set(drawn[half].map(({ question }) => question))).toEqual(
@@ -44,7 +44,7 @@ describe('the questions that the library search is measured with', () => {
     }
   })
 
-  test('hold emergencies, and questions without an answer, in both halves alike', () => {
+  test('both halves hold emergencies and questions without an answer', () => {
     for (const half of [seen, unseen]) {
       expect(half.filter(({ emergency }) => emergency === true).length).toBeGreaterThanOrEqual(20)
       expect(half.filter(({ none }) => none).length).toBeGreaterThanOrEqual(15)
@@ -52,9 +52,9 @@ describe('the questions that the library search is measured with', () => {
   })
 })
 
-/** The seed's own text says enough, and reading it takes no database. */
+/** Reads the slugs from the text of the seed, which needs no database. */
 function publishedSlugs(): Set<string> {
-  const seed = readFileSync(new URL('../supabase/seed.sql', import.meta.url), 'utf8')
+  const seed = readFileSync(new URL('../../supabase/seed.sql', import.meta.url), 'utf8')
   const slugs = new Set<string>()
   let slug = ''
   for (const line of seed.split('\n')) {

@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import { chromium } from 'playwright-core'
 
 import { startLocalSupabase } from '../supabase/local/local-supabase.ts'
-import { requireChromium } from './browser.ts'
-import { readPublicPages } from './public-pages.ts'
+import { requireChromium } from '../tools/browser.ts'
+import { readPublicPages } from '../tools/public-pages.ts'
 
 // npm run lighthouse, or npm run lighthouse -- <folder of a built site>: what Lighthouse says of
 // the sample clinic on a phone. Anything below 100 fails.

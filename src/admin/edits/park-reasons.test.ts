@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { constraintMessages } from '#admin/edits/park-reasons.ts'
 import { listEditableColumns, isEditable } from '#model/blanks.ts'
+
+import { constraintMessages } from './park-reasons.ts'
 
 /** A rule of the database about one table; `column` is null where the rule is about the whole row. */
 interface Rule {
@@ -22,20 +23,20 @@ const unbreakable = new Set([
 
 const rules = rulesIn(readFileSync('supabase/schema.sql', 'utf8'))
 
-test('a refusal by a rule that no form checks has a sentence for people', () => {
+test('every database rule that no form checks has a message', () => {
   expect(rules.length).toBeGreaterThan(60)
   const ours = rules.filter((rule) => isEditable(rule.table) && !isShelf(rule))
   const silent = ours.filter((rule) => !isCheckedByForm(rule) && !unbreakable.has(rule.name))
   expect(silent.map(({ name }) => name).filter((name) => !(name in constraintMessages))).toEqual([])
 })
 
-test('every sentence about a rule is about one that the database has', () => {
+test('every message belongs to a rule that the database has', () => {
   const names = new Set(rules.map(({ name }) => name))
   expect(Object.keys(constraintMessages).filter((name) => !names.has(name))).toEqual([])
   expect([...unbreakable].filter((name) => !names.has(name))).toEqual([])
 })
 
-test('a check of a whole row, and a value that must be unique, are found with their names', () => {
+test('reads the names of row checks and unique values from a schema', () => {
   const found = rulesIn(`
 create table public.doctors (
   name text not null check (length(name) <= 200),

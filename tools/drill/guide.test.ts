@@ -17,9 +17,9 @@ import { promisify } from 'node:util'
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { freePort } from '../supabase/local/postgres-for-tests.ts'
+import { freePort } from '../../supabase/local/postgres-for-tests.ts'
 
-const ROOT = fileURLToPath(new URL('../', import.meta.url))
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 /** The user `nobody`, in the place of the guide's `nadi`. */
 const USER = 65_534
 
