@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -11,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 // A boundary rule that has stopped working looks exactly like clean code, so
 // each forbidden arrow is tried once in a throw-away copy of the house. Starting
@@ -65,123 +67,93 @@ const allowed = [
   ['src/admin/library/illnesses/table.ts', '../categories/dialog.ts'],
 ] as const
 
-/** What the arrows point at. */
-const targets = [
-  'src/remote/remote.ts',
-  'src/db/database.ts',
-  'src/model/doctor.ts',
-  'src/sync/engine.ts',
-  'src/session/session.ts',
-  'src/ports/ports.ts',
-  'src/site/page.ts',
-  'src/app/main.tsx',
-  'src/admin/screens.ts',
-  'src/admin/shell/screen.tsx',
-  'src/admin/layout/header.ts',
-  'src/admin/services/cards.ts',
-  'src/admin/library/categories/dialog.ts',
-]
-/** Parts of the app that are fetched late, in other ways than the one that bears a lost network. */
-const latecomers = [
-  `export const page = () => import('./page.ts')`,
-  `export async function open() { return (await import('./page.ts')).here }`,
-  `void whenQuiet(() => import('./page.ts'))`,
-] as const
-const inTheOneWay = `const loadPage = () => import('./page.ts').then(({ here }) => here)\nexport const page = [loadPage, fetchPart(() => import('./page.ts'))]`
-/** What browsers have in secure contexts only: over plain http these are errors. */
-const secureOnly = ['crypto.randomUUID()', 'crypto.subtle.digest("SHA-256", bytes)'] as const
-const calls = ['fetch("/x")', 'indexedDB.open("x")', 'localStorage.clear()'] as const
+const imports = (path: string) => `import * as there from '${path}'\nexport const here = there\n`
+const calls = (code: string) => `export const here = () => ${code}\n`
 
-/** The rules that each tried file breaks. */
-let broken: ReadonlyMap<string, string[]>
+const forbidden: [file: string, rule: string, code: string][] = [
+  ['src/site/one.ts', 'boundaries', imports('#admin/shell/two.ts')],
+  ['src/site/two.ts', 'boundaries', imports('#remote/two.ts')],
+  ['src/admin/doctors/one.ts', 'boundaries', imports('#site/page.ts')],
+  ['src/admin/doctors/two.ts', 'boundaries', imports('../services/two.ts')],
+  ['src/admin/shell/one.ts', 'boundaries', imports('../services/two.ts')],
+  ['src/worker/one.ts', 'boundaries', imports('#db/two.ts')],
+  ['supabase/local/one.ts', 'boundaries', imports('#db/two.ts')],
+  ['src/elsewhere/one.ts', 'no-unknown-files', calls('1')],
+  ['src/site/three.ts', 'no-restricted-imports', imports('dexie')],
+  ['src/db/one.ts', 'no-restricted-imports', imports('@supabase/supabase-js')],
+  ['src/remote/one.ts', 'no-restricted-imports', imports('dexie')],
+  ['src/site/four.ts', 'no-restricted-globals', calls('fetch("/x")')],
+  ['src/site/five.ts', 'no-restricted-globals', calls('localStorage.clear()')],
+  ['src/site/six.ts', 'no-restricted-properties', calls('crypto.randomUUID()')],
+  ['src/site/seven.ts', 'late-parts', `export const page = () => import('./page.ts')\n`],
+  ['src/site/eight.ts', 'late-parts', `void whenIdle(() => import('./page.ts'))\n`],
+]
+const allowed: [file: string, code: string][] = [
+  ['src/site/nine.ts', imports('#db/two.ts')],
+  ['src/admin/doctors/three.ts', imports('../shell/two.ts')],
+  ['src/admin/library/illnesses/one.ts', imports('../categories/two.ts')],
+  ['src/site/ten.ts', `export const part = fetchPart(() => import('./page.ts'))\n`],
+]
+const targets = [
+  'src/admin/library/categories/two.ts',
+  'src/admin/services/two.ts',
+  'src/admin/shell/two.ts',
+  'src/db/two.ts',
+  'src/remote/two.ts',
+  'src/site/page.ts',
+]
+
+let folder: string
+/** The rules that each file breaks. */
+const broken = new Map<string, string>()
 
 beforeAll(() => {
-  const arrows = [...forbidden, ...allowed].map(
-    ([from, to]) =>
-      [fileOf(from, to), `import * as there from '${to}'\nexport const here = there\n`] as const,
-  )
-  const called = [...calls, ...secureOnly].map(
-    (call) => [fileOf('src/site/page.ts', call), `export const here = () => ${call}\n`] as const,
-  )
-  const late = [...latecomers, inTheOneWay].map(
-    (text) => [fileOf('src/site/page.ts', text), `${text}\n`] as const,
-  )
-  broken = brokenRules(new Map([...arrows, ...called, ...late]))
-})
-
-test.for(forbidden)('%s may not import %s', ([file, target]) => {
-  expect(broken.get(fileOf(file, target))).toContainEqual(
-    expect.stringMatching(/boundaries|no-restricted-imports/),
-  )
-})
-
-test.for(allowed)('%s may import %s', ([file, target]) => {
-  const rules = broken.get(fileOf(file, target)) ?? []
-  expect(rules.filter((rule) => rule.includes('boundaries'))).toEqual([])
-})
-
-test.for(calls)('a page may not call %s by itself', (call) => {
-  expect(broken.get(fileOf('src/site/page.ts', call))).toContainEqual(
-    expect.stringMatching(/no-restricted-globals/),
-  )
-})
-
-test.for(secureOnly)('a page may not rely on `%s`, which plain http lacks', (call) => {
-  expect(broken.get(fileOf('src/site/page.ts', call))).toContainEqual(
-    expect.stringMatching(/no-restricted-properties/),
-  )
-})
-
-test.for(latecomers)('no part is fetched late by `%s`', (text) => {
-  expect(broken.get(fileOf('src/site/page.ts', text))).toContainEqual(
-    expect.stringMatching(/late-parts/),
-  )
-})
-
-test('a part is fetched late by what bears a lost network', () => {
-  const rules = broken.get(fileOf('src/site/page.ts', inTheOneWay)) ?? []
-  expect(rules.filter((rule) => rule.includes('late-parts'))).toEqual([])
-})
-
-/** Where one arrow is tried: beside the file it is about. */
-function fileOf(file: string, tried: string): string {
-  return file.replace(/\.tsx?$/, `-${tried.replaceAll(/\W+/g, '-')}$&`)
-}
-
-/** What the linter says of some files in a copy of the house that holds little else. */
-function brokenRules(files: ReadonlyMap<string, string>): Map<string, string[]> {
-  const house = mkdtempSync(join(tmpdir(), 'house-'))
-  try {
+  folder = mkdtempSync(join(tmpdir(), 'nadi-boundaries-'))
     const settings = readdirSync('.').filter((name) =>
       /^(\.oxlintrc|package|tsconfig).*json$/.test(name),
     )
-    for (const name of settings) cpSync(name, join(house, name))
-    symlinkSync(resolve('node_modules'), join(house, 'node_modules'))
-    cpSync('tools/lint', join(house, 'tools/lint'), { recursive: true })
-    for (const made of targets) write(join(house, made), 'export const here = 1\n')
-    for (const [file, text] of files) write(join(house, file), text)
+  for (const name of [...settings, 'tools/lint']) {
+    cpSync(name, join(folder, name), { recursive: true })
+  }
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  for (const file of targets) write(file, 'export const here = 1\n')
+  for (const [file, , code] of forbidden) write(file, code)
+  for (const [file, code] of allowed) write(file, code)
     const { stdout } = spawnSync(
       resolve('node_modules/.bin/oxlint'),
       ['--format=json', 'src', 'supabase'],
-      {
-        cwd: house,
-        encoding: 'utf8',
-      },
+    { cwd: folder, encoding: 'utf8' },
     )
     const { diagnostics } = JSON.parse(stdout) as {
       diagnostics: { code: string; filename: string }[]
     }
-    const rules = new Map<string, string[]>()
     for (const { code, filename } of diagnostics) {
-      rules.set(filename, [...(rules.get(filename) ?? []), code])
-    }
-    return rules
-  } finally {
-    rmSync(house, { recursive: true, force: true })
+    broken.set(filename, `${broken.get(filename) ?? ''} ${code}`)
   }
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test.for(forbidden)('the linter finds that %s breaks %s', ([file, rule]) => {
+  expect(broken.get(file) ?? '').toContain(rule)
+})
+
+test.for(allowed)('the linter allows %s', ([file]) => {
+  expect(broken.get(file) ?? '').not.toMatch(/boundaries|late-parts/)
+})
+
+test('every folder that a boundary names exists', () => {
+  const { settings } = JSON.parse(readFileSync('.oxlintrc.json', 'utf8')) as {
+    settings: { 'boundaries/elements': { pattern: string }[] }
 }
+  const folders = settings['boundaries/elements'].flatMap(({ pattern }) => {
+    const [, start = pattern, names = ''] = /^(.*)\((.*)\)$/.exec(pattern) ?? []
+    return names.split('|').map((name) => `${start}${name}`.replace('/*', ''))
+  })
+  expect(folders).toContain('src/site')
+  expect(folders.filter((name) => !existsSync(name))).toEqual([])
+})
 
 function write(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, text)
+  mkdirSync(dirname(join(folder, file)), { recursive: true })
+  writeFileSync(join(folder, file), text)
 }
