@@ -9,22 +9,22 @@ import { SUITE } from '../supabase/tests/suites.ts'
 import { requireChromium } from './browser.ts'
 import { listMissingPackages } from './other-browsers.ts'
 import { canMountDisks } from './power-cut/disk.ts'
-import { COUNTS_FILE, readCounts, formatSecondTries, formatSummary } from './test-counts.ts'
+import { COUNTS_FILE, summarizeCounts } from './test-counts.ts'
 import { findWebServer } from './web-servers.ts'
 
-// npm test: what a change is likely to break. npm run test:full: everything there is.
+// npm test: what a change is likely to break. npm run test:full: all tests.
 // Other arguments go to vitest: npm test -- src/db
 const isFull = process.argv.includes('--full')
 const asked = process.argv.slice(2).filter((argument) => argument !== '--full')
 const started = performance.now()
 
-// One after the other: a browser that shares two cores with the simulation is slow enough to fail.
+// In turn: a browser that shares two cores with the simulation is slow enough to fail.
 const PROJECTS = [['unit', 'screens', 'app'], ['server', 'tools'], ['browser']]
 
 const missing = missingHere()
 if (isFull && missing.length > 0)
   fail(`The full suite needs what this machine lacks: ${missing.join('; ')}.`)
-// Nobody has to be root to change Nadi, so the full suite does not ask for these.
+// Contributors need not be root, so the full suite runs without these.
 const notRun = [
   ...missing,
   ...(canMountDisks() ? [] : ['power cuts and full disks (root on Linux, to mount a disk)']),
@@ -40,7 +40,7 @@ const folder = mkdtempSync(join(tmpdir(), 'nadi-test-'))
 process.env[COUNTS_FILE] = join(folder, 'counts')
 process.env[SUITE] = isFull ? 'full' : ''
 
-// The browser tests look at what ships.
+// The browser tests run on the built site.
 const withBrowser = asked.length === 0 || asked.some((name) => name.startsWith('e2e'))
 const built = withBrowser ? build() : Promise.resolve(true)
 
@@ -50,7 +50,7 @@ if (asked.length > 0) {
   ok = runTests(PROJECTS.flat()) && ok
 } else {
   for (const [at, projects] of PROJECTS.entries()) {
-    // The first ones need nothing that is built.
+    // The first projects need no build.
     if (at === 1) ok = (await built) && ok
     ok = runTests(projects) && ok
   }
@@ -61,14 +61,13 @@ if (isFull && asked.length === 0) {
   ok = run(['--import', 'tsx', 'tools/mutants/run.ts']) && ok
 }
 
-const counts = readCounts(join(folder, 'counts'))
+const summary = summarizeCounts(join(folder, 'counts'), performance.now() - started)
 rmSync(folder, { recursive: true })
 if (notRun.length > 0) process.stdout.write(`\nNot run on this machine: ${notRun.join('; ')}.\n`)
-process.stdout.write(formatSecondTries(counts))
-process.stdout.write(`\n${formatSummary(counts, performance.now() - started)}\n`)
+process.stdout.write(summary)
 if (!ok) process.exitCode = 1
 
-/** What tests need and this machine does not have; `npm test` leaves those tests out. */
+/** Lists what tests need and this machine lacks; `npm test` skips those tests. */
 function missingHere(): string[] {
   const engines = [...listMissingPackages('Firefox'), ...listMissingPackages('WebKit')]
   const needs: [isHere: boolean, sentence: string][] = [
@@ -92,7 +91,7 @@ function runTests(projects: string[]): boolean {
   return run(['node_modules/vitest/vitest.mjs', 'run', ...named, ...asked])
 }
 
-/** Builds the site beside what runs meanwhile; false where that fails. */
+/** Builds the site while the first tests run; false if that fails. */
 async function build(): Promise<boolean> {
   const args = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
   const [status] = (await once(spawn(process.execPath, args, { stdio: 'inherit' }), 'exit')) as [
