@@ -15,7 +15,7 @@ const benches = [
   {
     name: 'web',
     about:
-      'first visits on a slow network and offline visits, beside the same pages made otherwise',
+      'first visits on a slow network and offline visits, beside the same pages built in other ways',
     run: benchWeb,
   },
   {
@@ -25,7 +25,7 @@ const benches = [
   },
   {
     name: 'library',
-    about: 'the first mirror, and one changed row, of libraries of 200 to 10,000 illnesses',
+    about: 'initial sync, and one changed row, of libraries of 200 to 10,000 illnesses',
     run: benchLibrary,
   },
   {
@@ -35,12 +35,12 @@ const benches = [
   },
   {
     name: 'server',
-    about: 'what an acknowledged edit costs, and what others wait beside sign-ins and long pushes',
+    about: 'the cost of an acknowledged edit, and latency during sign-ins and long pushes',
     run: benchServer,
   },
   {
     name: 'memory',
-    about: 'what the memory of a busy server is made of; --seconds 3600',
+    about: 'the parts of the memory of a busy server; --seconds 3600',
     run: benchMemory,
   },
   {
@@ -50,13 +50,13 @@ const benches = [
   },
   {
     name: 'phones',
-    about: 'phones that poll through nginx while somebody edits; --phones 1,100 --seconds 120',
+    about: 'phones that poll through nginx during edits; --phones 1,100 --seconds 120',
     run: benchPhones,
   },
   {
     name: 'sync',
     about:
-      'mirrors, edits and lost tabs beside other systems; --size 200,2000 --peer nadi for parts',
+      'syncs, edits and killed tabs beside other systems; --size 200,2000 --peer nadi for parts',
     run: benchSync,
   },
 ]

@@ -21,7 +21,7 @@ const SHORTER = {
 const LIFE_MS = 2_000
 
 describe.runIf(findWebServer('nginx') !== null)(
-  'npm start behind the nginx that keeps answers',
+  'npm start behind the caching nginx',
   { tags: ['full'] },
   () => {
     let clinic: Clinic
@@ -57,7 +57,7 @@ describe.runIf(findWebServer('nginx') !== null)(
       for (const stop of stops) await stop()
     })
 
-    test('[R18] however many phones ask, the server hears of each state once', async () => {
+    test('the server gets one request for each state, whatever the number of phones [R18]', async () => {
       const { cursor } = await visitor().pull(null)
       asked.length = 0
       const answers = await Promise.all(Array.from({ length: 50 }, () => visitor().pull(cursor)))
@@ -65,7 +65,7 @@ describe.runIf(findWebServer('nginx') !== null)(
       expect(asked).toHaveLength(1)
     })
 
-    test('[R18] what is withdrawn is in no answer when the time is over', async () => {
+    test('a withdrawn row is in no response once the cache time is over [R18]', async () => {
       const { cursor } = await visitor().pull(null)
       await clinic.db.query(`update doctors set is_enabled = false where id = $1`, [
         publicRowIds.doctors,
@@ -82,7 +82,7 @@ describe.runIf(findWebServer('nginx') !== null)(
       ])
     })
 
-    test('[R18] staff are answered by the server each time, and no visitor gets their answer', async () => {
+    test('responses to staff are not cached [R18]', async () => {
       const staff = createSupabaseRemote({ url, key: 'public' }, () => clinic.tokens.Viewer)
       const { cursor } = await staff.sync.pull(null)
       asked.length = 0
@@ -92,7 +92,7 @@ describe.runIf(findWebServer('nginx') !== null)(
       expect((await visitor().pull(cursor)).cursor).toMatch(/\.0$/)
     })
 
-    test('[R18] nothing is kept that was asked for wrongly', async () => {
+    test('the response to an invalid request is not cached [R18]', async () => {
       asked.length = 0
       for (const time of ['once', 'twice']) {
         const response = await fetch(`${url}/rest/v1/rpc/visitor_pull?banana=1`)

@@ -6,13 +6,13 @@ import { createDarkModePlugin } from './dark-as-the-device.ts'
 const made = (css: string) =>
   postcss([createDarkModePlugin()]).process(css, { from: undefined }).css
 
-test('what is dark for whoever chose it is dark on a dark device for whoever chose nothing', () => {
+test('a style of the dark mode also applies on a dark device without a chosen mode', () => {
   expect(made("a, [data-theme-mode='dark'] b { color: red }")).toBe(
     "a, [data-theme-mode='dark'] b { color: red }" +
       "@media screen and (prefers-color-scheme: dark) {[data-theme-mode='auto'] b { color: red } }",
   )
 })
 
-test('a style of both modes stays as it is', () => {
+test('a style of both modes is left unchanged', () => {
   expect(made('a { color: red }')).toBe('a { color: red }')
 })

@@ -5,7 +5,7 @@ export const DARK = "[data-theme-mode='dark']"
 const UNCHOSEN = "[data-theme-mode='auto']"
 
 /**
- * Lets stylesheets say once what is dark. Pages are drawn before anybody knows the device, so the
+ * Lets stylesheets say once what is dark. Pages are rendered before the device is known, so the
  * second rule is the stylesheet's to decide, and no page flashes white at night (S-57). Paper stays light.
  */
 export function createDarkModePlugin(): Plugin {

@@ -56,7 +56,7 @@ describe.for([
   })
 
   test.for(['/login', '/admin', '/admin/doctors', '/admin/health-library/illnesses'])(
-    'the staff open %s on a first visit, and search engines leave it alone',
+    '%s opens on a first visit and is not indexed',
     (path) => {
       const { headers, ...answer } = host(path)
       expect(answer).toEqual({ status: 200, file: '/shell.html' })
@@ -85,25 +85,25 @@ describe.for([
     expect(valuesOf(headers['cache-control'])).toEqual(['no-cache'])
   })
 
-  test('a file with a fingerprint in its name is kept for ever', () => {
+  test('a file with a hash in its name is cached forever', () => {
     expect(host('/assets/main-abc123.js')).toMatchObject({
       status: 200,
       headers: { 'cache-control': 'public, max-age=31536000, immutable' },
     })
   })
 
-  test('an address that does not exist is not found', () => {
+  test('an unknown URL answers 404', () => {
     expect(host('/no/such/page')).toMatchObject({ status: 404, file: '/404.html' })
     expect(host('/administration')).toMatchObject({ status: 404 })
     expect(host('/hi/doctors')).toMatchObject({ status: 404, file: '/404.html' })
   })
 
-  test('S-72 an address that does not exist in Telugu says so in Telugu', () => {
+  test('an unknown Telugu URL answers 404 in Telugu (S-72)', () => {
     expect(host('/te/no/such/page')).toMatchObject({ status: 404, file: '/te/404.html' })
   })
 
   test.for(['/', '/doctors', '/login', '/no/such/page', '/assets/main-abc123.js'])(
-    '%s comes with each security header once, in one piece',
+    '%s has each security header once',
     (path) => {
       expect(host(path).headers).toMatchObject({
         ...createSecurityHeaders({ api: API, css: ['p{}'] }),
@@ -113,7 +113,7 @@ describe.for([
   )
 })
 
-test('a line that Cloudflare Pages would drop is refused, with its length', async () => {
+test('rejects a line that is too long for Cloudflare Pages', async () => {
   const css = Array.from({ length: 30 }, (_, n) => `p{order:${n}}`)
   await expect(createHostFiles(site, { api: API, css })).rejects.toThrow(
     /^The line of content-security-policy in _headers would have 2,?\d{3} characters; Cloudflare Pages drops what is longer than 2000\.$/,

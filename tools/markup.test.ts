@@ -3,18 +3,18 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-/** Whatever makes markup or styles of a text. */
+/** Everything that turns a text into markup or styles. */
 const WRITES =
   /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|createContextualFragment|<style\b|createElement\('style'\)|srcDoc\b/
 
-/** What writes them, and why it may. */
+/** The files that do so, and why they may. */
 const known: Record<string, string> = {
   'src/app/shell.ts':
     'the whole page drawn by the server; its styles are checked values of a theme',
   'src/site/head/head-tags.tsx': 'a block of data that no browser runs, without a less-than sign',
 }
 
-test('no component makes markup or styles of what people typed (threats 18, 42)', () => {
+test('no component turns typed text into markup or styles (threats 18, 42)', () => {
   const files = readdirSync('src', { encoding: 'utf8', recursive: true })
     .map((file) => join('src', file))
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file))

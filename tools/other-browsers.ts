@@ -23,7 +23,7 @@ const PACKAGES: Record<Program, string> = {
 const NEEDS = {
   Firefox: ['firefox'],
   WebKit: ['webDriver', 'miniBrowser', 'screen'],
-  // Whoever asks for it installs it: tools/browser.ts.
+  // Installed on demand by tools/browser.ts.
   Chromium: [],
 } as const satisfies Record<string, readonly Program[]>
 

@@ -41,7 +41,7 @@ function run(address: string, key: string, env: Record<string, string> = {}) {
 }
 const pointAt = (address: string, key: string) => run(address, key).status
 
-test('devices learn of the address of a hosted project, and take the new page for what it is', () => {
+test('pages name the hosted project, and the service worker accepts the changed pages', () => {
   expect(pointAt('https://abc.supabase.co', 'a-key')).toBe(0)
   const shell = read('shell.html')
   expect(shell).toContain('name="supabase-url" content="https://abc.supabase.co"')
@@ -84,32 +84,26 @@ test.for([
   'https://me:secret@abc.supabase.co',
   'https://abc.supabase.co"><script>',
   'https://',
-])(
-  '%s is no place of a project: it is refused with a sentence, and nothing changes',
-  (address, { skip }) => {
-    skip(!isFullSuite && address !== 'https://abc.supabase.co"><script>', FULL_SUITE_ONLY)
-    const { status, stderr } = run(address, 'a-key')
-    expect(status).not.toBe(0)
-    expect(stderr).toBe(
-      `"${address}" is not where a project is: https://abc.supabase.co or http://localhost:8000.\n`,
-    )
-    expect(read('shell.html')).toBe(SHELL)
-  },
-)
+])('rejects %s as the URL of a project and changes nothing', (address, { skip }) => {
+  skip(!isFullSuite && address !== 'https://abc.supabase.co"><script>', FULL_SUITE_ONLY)
+  const { status, stderr } = run(address, 'a-key')
+  expect(status).not.toBe(0)
+  expect(stderr).toBe(
+    `"${address}" is not where a project is: https://abc.supabase.co or http://localhost:8000.\n`,
+  )
+  expect(read('shell.html')).toBe(SHELL)
+})
 
-test.for(['', 'a key', '"><script>'])(
-  'the key "%s" is refused with a sentence',
-  (key, { skip }) => {
-    skip(!isFullSuite && key !== '', FULL_SUITE_ONLY)
-    const { status, stderr } = run('https://abc.supabase.co', key)
-    expect(status).not.toBe(0)
-    expect(stderr).toContain('Say the publishable key')
-    expect(read('shell.html')).toBe(SHELL)
-  },
-)
+test.for(['', 'a key', '"><script>'])('rejects the key "%s" with a message', (key, { skip }) => {
+  skip(!isFullSuite && key !== '', FULL_SUITE_ONLY)
+  const { status, stderr } = run('https://abc.supabase.co', key)
+  expect(status).not.toBe(0)
+  expect(stderr).toContain('Say the publishable key')
+  expect(read('shell.html')).toBe(SHELL)
+})
 
 test(
-  'pointed back at its own host the site is byte for byte what was built',
+  'pointing a site back at its own host restores the built files byte for byte',
   { tags: ['full'] },
   () => {
     const before = ['shell.html', 'index.html', 'service-worker.js'].map(read)
@@ -119,13 +113,13 @@ test(
   },
 )
 
-test('a page that the service worker does not know stays as it is', { tags: ['full'] }, () => {
+test('a page outside the precache list is left unchanged', { tags: ['full'] }, () => {
   writeFileSync(join(site, 'service-worker.js'), 'precache([])')
   expect(pointAt('https://abc.supabase.co', 'a-key')).not.toBe(0)
   expect(read('shell.html')).toBe(SHELL)
 })
 
-test('S-26 the number that Call Us dials is written into every page, and stays until another is named', () => {
+test('the number of Call Us is written into every page and stays until it is changed (S-26)', () => {
   const number = { CALL_US_NUMBER: '+91 40 5550 0199' }
   expect(run('https://abc.supabase.co', 'a-key', number).status).toBe(0)
   expect(pointAt('https://abc.supabase.co', 'a-key')).toBe(0)
@@ -137,7 +131,7 @@ test('S-26 the number that Call Us dials is written into every page, and stays u
 })
 
 test.for(['reception', '+91 40 5550 0199" onclick="x', '+91 40 5550 0199 $&'])(
-  'S-26 %s is no number: it is refused, and changes nothing',
+  'rejects %s as a number and changes nothing (S-26)',
   (words, { skip }) => {
     skip(!isFullSuite && words !== 'reception', FULL_SUITE_ONLY)
     const { status, stderr } = run('', '', { CALL_US_NUMBER: words })

@@ -24,7 +24,7 @@ export const isStaffOnlyFile = (url: string): boolean => names.includes(`/${url}
 
 /**
  * Lists what only staff download in staff-files.json, each file with its fingerprint. The service
- * worker does not fetch those files for patients, and all of them for somebody who signed in.
+ * worker does not fetch those files for patients, and all of them for a user who signed in.
  */
 export function staffFilesPlugin(): Plugin {
   return {

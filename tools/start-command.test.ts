@@ -12,11 +12,11 @@ const image: unknown = JSON.parse(/^CMD (.+)$/m.exec(read('deploy/Dockerfile'))?
 test.each([
   ['as a service', /^ExecStart=\/usr\/bin\/(.+)$/m.exec(read('deploy/nadi.service'))?.[1]],
   ['in an image', Array.isArray(image) && image.join(' ')],
-])('the server is started %s as by npm start', (_, command) => {
+])('the server starts %s with the command of npm start', (_, command) => {
   expect(command).toBe(scripts.start)
 })
 
-test('package.json and README name the lines of Node that the full suite runs on', () => {
+test('package.json and README name the Node lines of the full suite', () => {
   const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } }
   const majors = engines.node.split(' || ').map((range) => /^\^(\d+)\./.exec(range)?.[1])
   expect(majors).toEqual(NODE_LINES.map((line) => line.split('.')[0]))

@@ -27,7 +27,7 @@ function wordsIn(bundle: Rolldown.OutputBundle): string {
 
 /**
  * Lets the built page begin with src/app/start.ts, which starts the app where it can run. The app
- * and its libraries are named in the page and come at the same time: nobody waits for one after
+ * and its libraries are named in the page and come at the same time: no visitor waits for one after
  * the other.
  */
 export function startScript(): Plugin {

@@ -66,7 +66,7 @@ function around(server: WebServer, folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   )
-  // The workers of a root's nginx are nobody, who may not read what a test has written.
+  // Workers of a root's nginx run as the user `nobody`, which may not read what a test has written.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   return `${user}
 daemon off;

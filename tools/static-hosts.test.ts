@@ -52,7 +52,7 @@ for (const server of servers) {
     const get = (path: string) => answerTo(url, path)
 
     test.for(['/doctors', '/te/doctors', '/health-library/a-b'])(
-      'a slash behind %s leads to the page without',
+      '%s with a trailing slash redirects to the page',
       async (path) => {
         const { status, location } = await get(`${path}/`)
         expect([301, 308]).toContain(status)
@@ -72,7 +72,7 @@ for (const server of servers) {
       '/te//evil.example/',
       '/te/%5cevil.example/',
       '/./%5cevil.example//',
-    ])('%s leads nowhere but to this site', async (path) => {
+    ])('%s redirects to no other site', async (path) => {
       const { location } = await get(path)
       if (location === undefined) return
       const to = new URL(location, 'https://clinic.example/')
@@ -83,7 +83,7 @@ for (const server of servers) {
 
 describe.runIf(findWebServer('nginx') !== null)('what nginx adds in front of npm start', () => {
   test.for(['proxy', 'cached'] as const)(
-    'behind %s.nginx.conf every answer keeps browsers on HTTPS',
+    'every response behind %s.nginx.conf keeps browsers on HTTPS',
     async (kind) => {
       const upstream = createServer((_, response) => response.end('{}')).listen(0, '127.0.0.1')
       await once(upstream, 'listening')

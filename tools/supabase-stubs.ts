@@ -2,7 +2,7 @@
 // sessions are rows of our own (sign_in), devices poll and never listen, and there are no edge
 // functions and no Iceberg tables (docs/decisions/0024).
 
-/** Answers that nobody is signed in with Supabase's own accounts, so that the client sends its key. */
+/** Reports no session of Supabase's own accounts, so that the client sends its key. */
 export class AuthClient {
   async getSession() {
     return { data: { session: null }, error: null }
@@ -22,7 +22,7 @@ class LeftOut extends Error {
   }
 }
 
-/** Made only by whoever calls an edge function. */
+/** Created only when an edge function is called. */
 // oxlint-disable-next-line typescript/no-extraneous-class -- making one is a mistake
 export class FunctionsClient {
   constructor() {
@@ -30,7 +30,7 @@ export class FunctionsClient {
   }
 }
 
-/** Made only by whoever asks for tables of Iceberg. */
+/** Created only when tables of Iceberg are requested. */
 export class IcebergRestCatalog extends FunctionsClient {}
 
 export {

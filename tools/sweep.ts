@@ -19,7 +19,7 @@ async function sweep(): Promise<string> {
     throw new Error('Say where the project is: npm run sweep -- --storage https://abc.supabase.co')
   }
   const { SUPABASE_SECRET_KEY: key } = process.env
-  // What is typed is kept in the shell's history and shown to whoever lists the processes.
+  // An argument would be kept in the shell's history and shown in the list of processes.
   if (!key)
     throw new Error("Set SUPABASE_SECRET_KEY in the environment to the project's secret key.")
   const removed = [...(await sweepHosted(api, key))]

@@ -72,7 +72,7 @@ export async function measureInitialSync(
 function askAfter(page: Page, devTools: CDPSession, change: () => Promise<void>) {
   return threadTasks(devTools, async () => {
     await change()
-    // A page asks when somebody comes back to it.
+    // A page syncs when its user returns to it.
     await page.evaluate(() => dispatchEvent(new Event('pageshow')))
     await pause(REST_MS / 4)
   })

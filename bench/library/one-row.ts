@@ -11,10 +11,10 @@ export async function changeOneRow(database: Queryable): Promise<void> {
     where display_order = (select max(display_order) from public.health_library_illnesses)`)
 }
 
-/** How long the server takes to tell somebody who knows all else that one row has changed, in ms. */
+/** Measures, in ms, how long the server takes to send one changed row to a synced client. */
 export async function measureOneRowPull(url: string, change: () => Promise<void>): Promise<number> {
   const took: number[] = []
-  // A state nobody asked from before: the answer is not one that the server has kept.
+  // A state that no client asked from before, so the server has no cached response.
   for (let time = 0; time < TIMES; time++) {
     const { cursor: known } = await pull(url, FULL_PULL)
     await change()

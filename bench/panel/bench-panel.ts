@@ -86,7 +86,7 @@ export async function benchPanel({ site, runs, date }: BenchOptions): Promise<bo
     const markdown = [
       '# How the long lists of the staff panel feel',
       `Measured on ${date.toISOString().slice(0, 10)} by \`npm run bench -- panel\`: medians of ${runs}. ${machineSentence(machine)}`,
-      `A clinic with ${ILLNESSES} illnesses and ${DOCTORS} doctors on a tablet of 1024 × 768 pixels. The longest task of the page while somebody types: the processor time it took here, times ${CPU}; at most ${MOST_MS} ms is the budget.`,
+      `A clinic with ${ILLNESSES} illnesses and ${DOCTORS} doctors on a tablet of 1024 × 768 pixels. The longest task of the page during typing: its processor time on this machine, times ${CPU}; the budget is ${MOST_MS} ms.`,
       'An answer of the server to a page that shows the illnesses, and keeps the public site fresh as well: the processor time of all that the page does about it, not slowed down.',
       table(
         ['what the server answers', 'processor time, ms'],

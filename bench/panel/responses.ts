@@ -21,7 +21,7 @@ const ONE_ROW = `update public.health_library_illnesses
 export async function measureResponses(page: Page, database: Queryable): Promise<ResponseCost[]> {
   const asked = { what: 'an answer that changes nothing', before: () => undefined, asks: true }
   const cases = [
-    { what: 'nobody asks', before: () => undefined, asks: false },
+    { what: 'no request', before: () => undefined, asks: false },
     asked,
     { ...asked, what: 'an answer that changes one row', before: () => database.query(ONE_ROW) },
   ]
@@ -30,7 +30,7 @@ export async function measureResponses(page: Page, database: Queryable): Promise
     await before()
     const devTools = await page.context().newCDPSession(page)
     const tasks = await threadTasks(devTools, async () => {
-      // A page asks when somebody comes back to it.
+      // A page syncs when its user returns to it.
       if (asks) await page.evaluate(() => dispatchEvent(new Event('pageshow')))
       await page.waitForTimeout(WATCHED_MS)
     })

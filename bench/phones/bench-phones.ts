@@ -35,7 +35,7 @@ interface Measured {
 }
 
 /**
- * Has phones poll the server through the nginx of deploy/ while somebody edits. Fails when an edit
+ * Has phones poll the server through the nginx of deploy/ during edits. Fails when an edit
  * reaches a phone later than answers may be kept.
  */
 export async function benchPhones({ site, date, phones, seconds }: BenchOptions): Promise<boolean> {
@@ -61,7 +61,7 @@ export async function benchPhones({ site, date, phones, seconds }: BenchOptions)
   const markdown = [
     '# Many phones behind one cache',
     `Measured on ${date.toISOString().slice(0, 10)} by \`npm run bench -- phones\`. ${machineSentence(machine)}`,
-    `Each column is ${seconds} seconds: so many phones, as programs on the same machine, poll once a minute through nginx with \`deploy/cached.nginx.conf\`; somebody adds a testimonial every ${EDIT_EACH_MS / 1000} seconds. Every phone fetches everything at its first poll. With thousands of them the machine is busy with playing the phones, so what a poll took then says little about the server.`,
+    `Each column is ${seconds} seconds: so many phones, as programs on the same machine, poll once a minute through nginx with \`deploy/cached.nginx.conf\`; a staff member adds a testimonial every ${EDIT_EACH_MS / 1000} seconds. Every phone fetches everything at its first poll. With thousands of them the machine is busy with playing the phones, so what a poll took then says little about the server.`,
     table(
       ['phones', ...all.map((m) => String(m.phones))],
       rows.map(([name, of]) => [name, ...all.map((m) => String(of(m)))]),

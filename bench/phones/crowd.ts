@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib'
 
 import type { SyncResponse } from '../../src/model/mutation.ts'
 
-/** As a phone polls while somebody looks (D10). */
+/** Polls as a phone does while its page is visible (D10). */
 const PERIOD_MS = 60_000
 const SPREAD = 0.1
 /** Phones have a connection each; their requests are the same on a few. */

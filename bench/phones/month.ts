@@ -1,4 +1,4 @@
-/** Somebody who looks something up, and leaves the site open for so long each day. */
+/** How long a patient has the site open each day. */
 const MINUTES_A_DAY = 10
 const DAYS = 30
 
@@ -11,7 +11,7 @@ interface Network {
   perTenThousandRequests: number
 }
 
-/** List prices, read in November 2026 unless something else is said; whoever buys asks again. */
+/** List prices of November 2026, unless another date is given. */
 export const networks: readonly Network[] = [
   {
     // https://aws.amazon.com/cloudfront/pricing, pay as you go, India; that of requests from memory

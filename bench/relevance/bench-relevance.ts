@@ -34,13 +34,13 @@ export async function benchRelevance({ date, set }: BenchOptions): Promise<boole
   const [own, ...theirs] = [ask(site), ...others.map(ask)] as const
   const markdown = [
     '# How often the library search shows the right page',
-    `Measured on ${date.toISOString().slice(0, 10)} by \`npm run bench -- relevance\`: ${documents.length} illnesses of the sample clinic, asked what patients might type. The questions, each with the page that a doctor would want first, were written before the search was tuned, by nobody who speaks Telugu, Hindi or Urdu as a first language. Half of them, drawn by lot, are not looked at while tuning: the unseen ones. Those for practice were written later, by somebody who had seen neither half nor the search.`,
+    `Measured on ${date.toISOString().slice(0, 10)} by \`npm run bench -- relevance\`: ${documents.length} illnesses of the sample clinic, asked what patients might type. The questions, each with the page that a doctor would want first, were written before the search was tuned, by authors whose first language is not Telugu, Hindi or Urdu. Half of them, drawn by lot, are not used for tuning: the unseen ones. Those for practice were written later, by an author who had seen neither half nor the search.`,
     'In each cell: right in the first place / among the first three / not shown at all, in percent. "MiniSearch as before" is what the site did until November 2026, here with all the texts that the others have. FlexSearch, Lunr and Fuse.js have those of their settings that did best on the seen half, and weigh the name most, then what an illness is also called, tags, symptoms, summary and the rest.',
     table(...comparison([own, ...theirs])),
     ...own.bySet.map(cardSentence),
   ]
   if (set !== undefined) {
-    // Nothing to keep: this is for whoever tunes, and they see questions of one set alone.
+    // Not written: this is for tuning, which sees the questions of one set only.
     const looked = own.bySet.find((one) => one.set !== 'unseen')
     process.stdout.write(`${markdown.join('\n\n')}\n\n${looked ? listMisses(looked.judged) : ''}`)
   } else {

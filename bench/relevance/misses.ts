@@ -1,6 +1,6 @@
 import { cardMissed, falseAlarm, type JudgedQuestion } from './judge.ts'
 
-/** For whoever tunes: question by question what is not as a doctor would want it. */
+/** Lists the misses for tuning, question by question. */
 export function listMisses(judged: readonly JudgedQuestion[]): string {
   const lines = judged.flatMap((one) => {
     const wrong = [pageMiss(one), cardMiss(one)].filter((what) => what !== null)

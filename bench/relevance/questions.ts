@@ -6,9 +6,9 @@ import { readFileSync } from 'node:fs'
  * Written on 22 November 2026, before the search was tuned and before the illnesses had words that
  * people say, by the engineer `questions` (a language model, not a native speaker of Telugu, Hindi or
  * Urdu), who had read the sample clinic's illnesses and not the code of the search. Half of them was
- * drawn by lot into unseen.json: whoever tunes the search reads seen.json only.
+ * drawn by lot into unseen.json: tuning uses seen.json only.
  *
- * practice.json came on 25 November 2026, by somebody (a language model, too) who had seen the names and
+ * practice.json came on 25 November 2026, by an author (also a language model) who had seen the names and
  * summaries of the illnesses and nothing else: what is true of the seen half only shows there.
  */
 export interface Question {

@@ -34,7 +34,7 @@ export async function benchSearch({ site, runs, date }: BenchOptions): Promise<b
     const markdown = [
       '# How the library search feels',
       `Measured on ${date.toISOString().slice(0, 10)} by \`npm run bench -- search\`: medians of ${runs}. ${machineSentence(machine)}`,
-      `A library of ${ILLNESSES} illnesses on a phone of 412 × 823 pixels. The longest task of the page while somebody types: the processor time it took here, times ${CPU}. So a busy machine changes little of it; at most ${MOST_MS} ms is the budget.`,
+      `A library of ${ILLNESSES} illnesses on a phone of 412 × 823 pixels. The longest task of the page during typing: its processor time on this machine, times ${CPU}. A busy machine changes it little; the budget is ${MOST_MS} ms.`,
       table(
         ['what is done', 'longest task, ms', ''],
         rows.map(({ name, longest, broken }) => [

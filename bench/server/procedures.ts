@@ -32,7 +32,7 @@ export interface CallCosts {
   rows: number
   /** Milliseconds of each call by itself, without what commits it. */
   calls: Record<string, number>
-  /** Milliseconds to read all that somebody may of a table, as the owner and through its policy. */
+  /** Milliseconds to read all readable rows of a table, as the owner and through its policy. */
   reads: Record<string, Record<'owner' | 'visitor' | 'staff', number>>
   /** One edit that is acknowledged: milliseconds to decide it, and to commit it; bytes of WAL. */
   edit: { decide: number; commit: number; wal: number }

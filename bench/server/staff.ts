@@ -5,7 +5,7 @@ import { hash } from 'bcryptjs'
 import { createBlankForm } from '../../src/model/blanks.ts'
 import type { Op } from '../../src/model/mutation.ts'
 
-/** Somebody who edits, and knows what the server knew after the last edit. */
+/** A staff member who edits, and has synced after the last edit. */
 export interface Editor {
   /**
    * Sends one batch of edits, each of these operations, and says which of them were done; a busy

@@ -19,7 +19,7 @@ const STOP_MS = 30_000
 
 /**
  * Mirrors, edits and loses pages with Nadi and with its peers. Only a whole run is written down.
- * False when Nadi lost somebody's words, or could not do something.
+ * False when Nadi lost an edit, or a step failed.
  */
 export async function benchSync({ runs, date, sizes, peer }: BenchOptions): Promise<boolean> {
   const chosen = peers.filter(({ name }) => peer === undefined || name === peer)
@@ -71,7 +71,7 @@ async function measureAll(
   for (let run = 1; run <= times; run++) {
     // Another order each time: who comes first finds caches cold.
     for (const one of rotated(chosen, run)) {
-      // What hung once is not waited for again.
+      // A peer that hung once is skipped.
       if (measured.some(({ peer, isLost }) => isLost && peer === one.name)) continue
       process.stderr.write(`${illnesses} illnesses, run ${run} of ${times}: ${one.title}\n`)
       const now = await measure(browser, one, { stack, illnesses, run }).catch((error: unknown) =>

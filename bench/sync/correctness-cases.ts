@@ -4,8 +4,8 @@ import type { PeerSpec } from './peers.ts'
 import type { Stack } from './servers/stack.ts'
 
 /**
- * What became of people's words: all of them stand, or their author is asked about them; some stand
- * nowhere and nobody is told; some were written again, over what stood there since; or it was not seen.
+ * What became of the edits: all are there, or their author is asked; some were lost without notice; some were
+ * applied again over a later text; or the case could not be run.
  */
 export type Fate = 'safe' | 'lost' | 'applied twice' | 'could not be run'
 

@@ -21,7 +21,7 @@ export function killedTabs({ peer, stack, server, ids, open, openEmpty }: Scene)
     { what: 'a tab killed after 50 edits, before any was sent', look: () => killedBefore(0) },
     { what: 'the same, killed three seconds later', look: () => killedBefore(3_000) },
     { what: 'a tab killed in the middle of a push of 50 edits', look: killedDuring },
-    { what: 'what somebody else writes in a row whose push was cut off', look: laterWords },
+    { what: 'a later text of another user in a row whose push was cut off', look: laterWords },
   ]
 
   async function killedWithRows(): Promise<Look> {
@@ -59,9 +59,9 @@ export function killedTabs({ peer, stack, server, ids, open, openEmpty }: Scene)
     return { ...look, saw: `${look.saw}; ${again} of them written twice` }
   }
 
-  /** After the push arrived and the tab died, somebody else writes in a row of it. */
+  /** After the push arrived and the tab died, another user edits a row of it. */
   async function laterWords(): Promise<Look> {
-    const words = { short_summary: 'What somebody wrote later.' }
+    const words = { short_summary: 'What another user wrote later.' }
     let id = ''
     await cutOff('Cut off', async (edits) => {
       for (const edit of edits) {

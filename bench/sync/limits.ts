@@ -1,7 +1,7 @@
-/** Whatever takes longer is given up: nobody waits so long, and the bench has more to do. */
+/** A step that takes longer is aborted: no user waits that long. */
 export const MAX_MS = 60_000
 
-/** Something went on for longer than anybody would wait. */
+/** Thrown when a step exceeds its timeout. */
 export class TimeoutError extends Error {
   override readonly name = 'TooLate'
 }
@@ -15,7 +15,7 @@ export async function withinTime<T>(what: string, mostMs: number, work: Promise<
       mostMs,
     )
   })
-  // Whoever comes too late may still fail, and nobody is left to hear of it.
+  // A late step may still fail after its timeout; that error is ignored.
   work.catch(() => undefined)
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

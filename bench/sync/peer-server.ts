@@ -12,9 +12,9 @@ export interface PeerServer {
   read: (id: string) => Promise<Row>
   /** How many of these edits stand there; of edits of the same row only the last can. */
   standing: (edits: readonly Edit[]) => Promise<number>
-  /** As somebody else's device, or a person with SQL. */
+  /** Edits as another device would, or a person with SQL. */
   write: (edit: Edit) => Promise<void>
-  /** Over when all of these edits stand there, or when nobody waits any more. */
+  /** Resolves when all of these edits are there, or after the timeout. */
   arrived: (edits: readonly Edit[]) => Promise<void>
 }
 

@@ -52,7 +52,7 @@ export interface Timed {
 declare global {
   interface Window {
     bench: Bench
-    /** Over when what was edited stands on the server: for a peer that nobody tells. */
+    /** Resolves when the edits are on the server: for a peer that reports no acknowledgement. */
     arrived?: () => Promise<void>
   }
 }

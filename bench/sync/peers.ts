@@ -39,7 +39,7 @@ export const peers: readonly PeerSpec[] = [
     settleMs: 300,
     about:
       'rows read by the time of their last change, 1,000 at a time, which is the most that PostgREST gives here and on hosted projects; edits wait in a table and go one by one, as a team writes it itself',
-    why: 'An update says nothing of what its author saw, so whoever sends last overwrites; an edit whose answer was lost is in the outbox still, has no number the server would know it by, and is sent again.',
+    why: 'An update says nothing of what its author saw, so the last sender overwrites; an edit whose answer was lost is in the outbox still, has no number the server would know it by, and is sent again.',
   },
   {
     name: 'rxdb',
@@ -62,7 +62,7 @@ export const peers: readonly PeerSpec[] = [
     isInMemory: true,
     about:
       "its Supabase plugin with IndexedDB, `changesSince: 'last-sync'` and `retrySync`, a list observed as a screen does; given a list that asks on, as the plugin's own stops at PostgREST's 1,000 rows. It writes to the disk in its own time and says nothing of it, so its times are of the memory",
-    why: 'It sends the whole row as this device shows it, so older texts of other fields go along and overwrite what somebody else wrote in them; an edit whose answer was lost has no number the server would know it by, and is sent again.',
+    why: 'It sends the whole row as this device shows it, so older texts of other fields go along and overwrite what another device wrote in them; an edit whose answer was lost has no number the server would know it by, and is sent again.',
   },
   {
     name: 'tinybase',

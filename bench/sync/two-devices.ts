@@ -3,7 +3,7 @@ import { pause, catchMessage } from './limits.ts'
 import { isApplied } from './peer-server.ts'
 import type { Edit } from './peer.ts'
 
-/** So long lie between what the two write: whoever goes by their clocks can tell who was later. */
+/** The time between the two edits: long enough to order them by the devices' clocks. */
 const BETWEEN_MS = 500
 
 /** Two devices with the same rows edit one of them, and then send: first the one, then the other. */
@@ -58,5 +58,5 @@ function fateOf({ id, fields }: Edit, { whose, row, asked }: Afterwards): string
   const words = Object.values(fields)
   return asked.some((text) => words.includes(text))
     ? `${whose} words are kept, and their author is asked`
-    : `${whose} words are lost, nobody is told`
+    : `${whose} words are lost without notice`
 }

@@ -1,6 +1,6 @@
 import { renderPage, type Content } from '../../src/app/render.tsx'
 
-/** What goes where in a page that somebody else puts together. */
+/** The parts of a page that Astro assembles. */
 export interface PageParts {
   attributes: Record<string, string>
   head: string

@@ -71,7 +71,7 @@ export function webReport(result: WebResult): { markdown: string[]; broken: stri
 }
 
 const HOW = [
-  `Chromium imitates a phone of 412 × 823 pixels, its processor slowed down 4, 12 and 20 times, on a network with 562.5 ms to every answer and 1.47 Mbit/s; a new browser for every first visit. All variants hold the sample clinic, take pictures and content from the same server on the same machine, and send everything by the same code, compressed with brotli. As on phones sold in India, nobody fetches the font for devices without Telugu letters.`,
+  `Chromium imitates a phone of 412 × 823 pixels, its processor slowed down 4, 12 and 20 times, on a network with 562.5 ms to every answer and 1.47 Mbit/s; a new browser for every first visit. All variants hold the sample clinic, take pictures and content from the same server on the same machine, and send everything by the same code, compressed with brotli. As on phones sold in India, no variant fetches the font for devices without Telugu letters.`,
   `- **a** is our own page without script, content block and external stylesheet: the limit.
 - **b** is Nadi as its server sends it. Its service worker starts once the page is quiet; what that fetches is not in the kB.
 - **c** draws the very same components in the browser, after the table reads of the specification over supabase-js: ten for Home, nine for an illness, eight for the library. Three things favour it: no staff screens in its script, no web fonts, and no request of the browser to ask whether another origin may be read. The settings row is answered by the bench, as visitors may not read that table here.

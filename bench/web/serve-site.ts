@@ -17,7 +17,7 @@ import { isApiPath, type Backend } from '../../supabase/local/local-supabase.ts'
 /** A site at an address of its own on this machine. */
 export interface ServedSite {
   url: string
-  /** Nobody answers there until it is started again. */
+  /** Stops answering until it is started again. */
   stop: () => Promise<void>
   start: () => Promise<void>
 }

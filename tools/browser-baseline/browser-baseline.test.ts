@@ -19,17 +19,17 @@ test.for([
   ['URL.canParse(address)', 'URL.canParse'],
   ['window.requestIdleCallback(go)', 'requestIdleCallback'],
   ['structuredClone(row)', 'structuredClone'],
-] as const)('what a browser of the floor may not have is found: %s (S-79)', ([script, name]) => {
+] as const)('finds a feature outside the browser baseline: %s (S-79)', ([script, name]) => {
   expect(findUnsupportedFeatures(script)).toEqual([name])
 })
 
-test('what a browser of the floor cannot parse is found (S-79)', () => {
+test('finds syntax that a baseline browser cannot parse (S-79)', () => {
   expect(findUnsupportedFeatures('const word = /[a-z--[s]]/v')).toEqual([
     expect.stringContaining('syntax: Invalid regular expression flag'),
   ])
 })
 
-test('what every browser of the floor has is not found, nor a name that is only like another (S-79)', () => {
+test('accepts features of the browser baseline and names of the same spelling (S-79)', () => {
   const script = `
     class A { #b = 1; c = this.#b ?? 2; static d = 3; has = (x) => #b in x; toSorted() {} }
     rows.at(-1); Object.hasOwn(a, 'b'); crypto.randomUUID(); text.replaceAll('a', 'b')
@@ -38,7 +38,7 @@ test('what every browser of the floor has is not found, nor a name that is only 
   expect(findUnsupportedFeatures(script)).toEqual([])
 })
 
-test('older browsers are brought what the floor allows for (S-79)', () => {
+test('a polyfill exists for every name that the browser baseline allows (S-79)', () => {
   const brings = readFileSync('src/app/polyfills.ts', 'utf8')
   const names = [...brings.matchAll(/\badd\((\w+)[\w.]*, '(\w+)'/g)].map(([, owner, name]) =>
     owner === 'AbortSignal' ? `${owner}.${name}` : name,

@@ -23,9 +23,8 @@ const WINDOWS = new Set(['window', 'self', 'globalThis'])
 const LOOKBEHIND = /\(\?<[=!]/
 
 /**
- * What a built script uses that a browser of the floor may not have: what it cannot even parse,
- * and names it does not know. A name counts as known if anything has it there, for nobody can tell
- * from `a.at` what `a` is.
+ * Lists the syntax and names that a built script uses and a baseline browser may lack. A name counts as
+ * known if any object has it there, because no parser can tell from `a.at` what `a` is.
  */
 export function findUnsupportedFeatures(script: string): string[] {
   const found = new Set<string>()

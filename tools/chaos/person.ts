@@ -5,7 +5,7 @@ import type { RandomSource } from './random.ts'
 import { readDeviceOutbox } from './read-device-outbox.ts'
 import type { TypedWord } from './verdict.ts'
 
-/** Somebody on the staff with a device of their own. */
+/** A staff member with a device of their own. */
 export interface Person {
   username: string
   password: string
@@ -113,7 +113,7 @@ async function addTestimonial(person: Person): Promise<void> {
   word.isSaved = true
 }
 
-/** Anybody's, so that somebody else may be at it. */
+/** Shared, so that another staff member may edit it at the same time. */
 async function deleteTestimonial(person: Person): Promise<void> {
   const page = await openPanelScreen(person, 'testimonials')
   const ours = page.getByRole('button', { name: /^Delete person-\d \d{4}\.$/ })
@@ -155,7 +155,7 @@ async function press(page: Page, name: string): Promise<boolean> {
   return false
 }
 
-/** Where somebody else has changed what is being typed, the form asks [D19]. */
+/** Where another user has changed the field that is being typed in, the form asks [D19]. */
 async function keepMine(form: Locator): Promise<void> {
   for (const button of await form.getByRole('button', { name: /^Keep mine: / }).all()) {
     await button.click()

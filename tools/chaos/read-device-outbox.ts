@@ -4,7 +4,7 @@ import { toRecordKey, type Op } from '#model/mutation.ts'
 
 import type { FinalState } from './verdict.ts'
 
-/** The outbox of whoever is signed in on a device, read past the app. */
+/** Reads the outbox of the user who is signed in on a device, past the app. */
 export async function readDeviceOutbox(page: Page): Promise<FinalState['outboxes'][number]> {
   const entries = await page.evaluate(async () => {
     const names = (await window.indexedDB.databases()).map(({ name = '' }) => name)

@@ -38,7 +38,7 @@ test.for<[string, Partial<TypedWord>, Partial<FinalState>]>([
   ['waits behind such an edit', {}, { outboxes: [[kept('w0', 'parked'), kept('w1', 'queued')]] }],
   ['given up by its author', { isGivenUp: true }, {}],
   ['never said to be saved', { isSaved: false }, {}],
-])('a word is accounted for: %s (I1)', ([verdict, word, rest]) => {
+])('a typed text is accounted for when its verdict is: %s (I1)', ([verdict, word, rest]) => {
   expect(judgeWord(aWord(word), atRest(rest))).toBe(verdict)
   expect(isFault(judgeWord(aWord(word), atRest(rest)))).toBe(false)
 })
@@ -47,7 +47,7 @@ test.for<[string, string, Partial<TypedWord>, Partial<FinalState>]>([
   ['I1', 'LOST', {}, {}],
   ['I1', 'LOST', {}, { lines: [wrote('w2')], rows: raoSays('w2') }],
   ['I2', 'APPLIED TWICE', {}, { lines: [wrote('w1'), wrote('w1')], rows: raoSays('w1') }],
-  // Nobody wrote what is there instead, or it went without a line.
+  // No edit accounts for the text that replaced it, or it was replaced without a log line.
   ['I3', 'GONE FROM ITS ROW', {}, { lines: [wrote('w0'), wrote('w1')], rows: raoSays('w0') }],
   ['I3', 'GONE FROM ITS ROW', {}, { lines: [wrote('w1'), wrote('w2', 'doctors/asha')] }],
   [
@@ -66,12 +66,12 @@ test.for<[string, string, Partial<TypedWord>, Partial<FinalState>]>([
   // What holds up one device is no reason on another.
   ['I7', 'STUCK', {}, { outboxes: [[kept('w0', 'parked')], [kept('w1', 'queued')]] }],
   ['I2', 'APPLIED TWICE', { isSaved: false }, { lines: [wrote('w1'), wrote('w1')] }],
-])('a rule that was broken is a fault: %s, %s', ([, verdict, word, rest]) => {
+])('a broken rule %s gives the verdict %s', ([, verdict, word, rest]) => {
   expect(judgeWord(aWord(word), atRest(rest))).toBe(verdict)
   expect(isFault(judgeWord(aWord(word), atRest(rest)))).toBe(true)
 })
 
-test('the words are counted by what became of them', () => {
+test('counts the typed texts by verdict', () => {
   const rest = atRest({ lines: [wrote('w1')], rows: raoSays('w1') })
   const counted = countVerdicts([aWord(), aWord({ text: 'w2' }), aWord({ text: 'w3' })], rest)
   expect([...counted].map(([verdict, words]) => [verdict, words.length])).toEqual([

@@ -1,6 +1,6 @@
 import type { Fields } from '#model/mutation.ts'
 
-/** Something that somebody typed: no two are the same, so each can be followed. */
+/** A text that a person typed. No two are the same, so each can be followed. */
 export interface TypedWord {
   text: string
   /** The column it was typed into. */
@@ -28,7 +28,7 @@ interface Kept {
   says: string
 }
 
-/** What there is when everything is up again and nobody edits. */
+/** The state once everything is up again and editing has stopped. */
 export interface FinalState {
   /** The log, oldest first. */
   lines: readonly Line[]

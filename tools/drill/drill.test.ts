@@ -67,8 +67,8 @@ async function addDoctorWithPhoto({ db }: Tablet, name: string): Promise<void> {
   await addRow(db, 'doctors', { name, photo: toUploadPath('doctors', file) }, { pictures })
 }
 
-/** Everybody goes round until nobody hears anything new, and then has what the server has. */
-async function everybodyAgrees(): Promise<void> {
+/** Syncs every tablet until none gets news, then expects each to equal the server. */
+async function syncAll(): Promise<void> {
   for (const tablet of [anna, ben, anna, ben, visitor]) await tablet.goRound()
   for (const tablet of [anna, ben, visitor]) {
     expect(await tablet.rows()).toEqual(await tablet.serversRows())
@@ -76,14 +76,14 @@ async function everybodyAgrees(): Promise<void> {
 }
 
 test(
-  'the drill: after a disaster and a restored backup nothing that was acknowledged is lost [R5, R11, D7] (threat 52)',
+  'a restored backup loses no acknowledged edit [R5, R11, D7] (threat 52)',
   { tags: ['full'] },
   async () => {
     await addRow(anna.db, 'doctors', { name: 'Dr Before' })
     await changeRow(ben.db, 'services', publicRowIds.services, {
       fields: { service_name: 'Before' },
     })
-    await everybodyAgrees()
+    await syncAll()
 
     const backup = join(root, 'clinic.tar.gz')
     expect(await runPackageCommand('backup', [backup], { DATA_DIR: dataDir })).toMatchObject({
@@ -97,7 +97,7 @@ test(
       fields: { service_name: 'After' },
     })
     await removeRow(ben.db, 'testimonials', publicRowIds.testimonials)
-    await everybodyAgrees()
+    await syncAll()
     expect(await names()).toContain('Dr After')
     expect([await anna.db.outbox.count(), await ben.db.outbox.count()]).toEqual([0, 0])
     await changeRow(anna.db, 'hospital_profile', singletonRowIds.hospital_profile, {
@@ -117,7 +117,7 @@ test(
     // Sessions are not in a backup: everybody signs in again, and keeps what waits.
     await expect(anna.goRound()).rejects.toMatchObject({ failure: 'signed-out' })
     for (const tablet of [anna, ben]) await tablet.signIn()
-    await everybodyAgrees()
+    await syncAll()
 
     expect(await names()).toEqual(['Dr After', 'Dr Before', 'Dr Hidden', 'Dr Shown'])
     const [now] = await server.database.query(
@@ -147,9 +147,9 @@ test(
 
 const homes = isPostgresAvailable() ? ['to Postgres', 'back'] : ['back']
 describe.for(homes)('a clinic that moves %s', { tags: ['full'] }, (way) => {
-  test('keeps every tablet in step: none fetches everything again, no conflict, nothing that waits is lost', async () => {
+  test('a move needs no full sync, causes no conflict and loses no waiting edit', async () => {
     await addRow(anna.db, 'doctors', { name: 'Dr Before' })
-    await everybodyAgrees()
+    await syncAll()
     const resets = [anna.resets, ben.resets, visitor.resets]
     await addDoctorWithPhoto(anna, 'Dr Waiting')
     await changeRow(ben.db, 'doctors', publicRowIds.doctors, { fields: { qualification: 'MD' } })
@@ -161,7 +161,7 @@ describe.for(homes)('a clinic that moves %s', { tags: ['full'] }, (way) => {
     if (!postgres) dataDir = to
     await serve(postgres?.url)
 
-    await everybodyAgrees()
+    await syncAll()
     expect([anna.resets, ben.resets, visitor.resets]).toEqual(resets)
     expect([await readParkedEdits(anna.db), await readParkedEdits(ben.db)]).toEqual([[], []])
     expect([await anna.db.outbox.count(), await ben.db.outbox.count()]).toEqual([0, 0])
@@ -180,7 +180,7 @@ describe.for(homes)('a clinic that moves %s', { tags: ['full'] }, (way) => {
 })
 reportMissingPostgres()
 
-test('the home that was left is as it was: moving copies', { tags: ['full'] }, async () => {
+test('a move leaves the old installation unchanged', { tags: ['full'] }, async () => {
   await server.stop()
   const to = join(root, crypto.randomUUID())
   const moved = await moveClinic({ from: dataDir, to, filesDir: join(dataDir, 'files') })

@@ -40,7 +40,7 @@ async function commandsOf(chapter: string): Promise<string[]> {
 }
 
 describe.for(missing === null ? [] : [missing])('%s', () => {
-  test('the guide is walked by root, with a built site', () => expect(missing).not.toBeNull())
+  test('the installation guide needs root and a built site', () => expect(missing).not.toBeNull())
 })
 
 describe.runIf(missing === null)(
@@ -143,7 +143,7 @@ await noteSources('${tree}/dist', await sourcesOf('${tree}'))\n`
       expect(await shell(`find ${data} -user root`)).toBe('')
     }
 
-    test('an upgrade and the way back bring the same clinic, typed as the guide says', async () => {
+    test('an upgrade and a rollback by the guide keep the clinic', async () => {
       const content = await doctors()
       const { schema = '' } = await health()
       const next = '9000_of_tomorrow'
@@ -165,7 +165,7 @@ await noteSources('${tree}/dist', await sourcesOf('${tree}'))\n`
       expect(await doctors()).toBe(content)
     }, 600_000)
 
-    test('a start without the build says what to type, and as root a command is refused with its line', async () => {
+    test('a start without a build names the command, and root is refused with the line to type', async () => {
       await type('systemctl stop nadi')
       await type(`echo later > src/later-still.txt && systemctl start nadi`)
       const sentence = /is not what its sources say, .* npm ci && npm run build/

@@ -19,7 +19,7 @@ afterAll(async () => {
   await world.db.close()
 })
 
-test('a picture made to break decoders is stored to the letter and sent as nothing but a picture, or refused; as another kind it is always refused (threat 19)', async () => {
+test('a hostile picture is stored unchanged and served as a picture, or rejected; as another type it is always rejected (threat 19)', async () => {
   const outcomes = []
   for (const picture of pictures) outcomes.push(await outcomeOf(picture))
   const [stored, refused] = [

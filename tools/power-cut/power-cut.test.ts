@@ -18,11 +18,11 @@ test(
 )
 
 describe.runIf(canMountDisks())('a power cut', { tags: ['full'] }, () => {
-  test('during the first start of a new clinic leaves one that starts', async () => {
+  test('a power cut during the first start leaves a clinic that starts', async () => {
     expect(await cutPower({ after: 4, from: 'start' })).toMatchObject({ fault: null })
   })
 
-  test('in the middle of edits loses nothing that was acknowledged, pictures included', async () => {
+  test('a power cut during edits loses no acknowledged edit or picture', async () => {
     const outcome = await cutPower({ after: 1.5, from: 'editing' })
     expect(outcome).toMatchObject({ fault: null, lost: NOTHING })
     expect(outcome.acknowledged.edits).toBeGreaterThan(5)

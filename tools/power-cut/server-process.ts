@@ -11,7 +11,7 @@ export interface ServerProcess {
   url: string
   /** Resolves when it answers; fails when it ends instead, with what it said. */
   running: Promise<void>
-  /** Stops it in the middle of whatever it does; it does nothing more, and says nothing. */
+  /** Kills it in the middle of its work, without a message. */
   freeze: () => void
   kill: () => Promise<void>
 }
@@ -34,7 +34,7 @@ export function startServer(dataDir: string, port: number): ServerProcess {
     child.stderr.on('data', listen)
     child.once('exit', () => reject(new Error(`The server ended: ${said}`)))
   })
-  // Whoever does not wait for it has cut it off.
+  // A caller that does not wait for it has killed it.
   running.catch(() => undefined)
   return {
     url: `http://127.0.0.1:${port}`,

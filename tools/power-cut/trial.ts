@@ -65,7 +65,7 @@ export async function killAgainAndAgain(moments: readonly number[]): Promise<Out
   return outcomes
 }
 
-/** Lets a server work, and somebody edit, up to the moment; answers with what was acknowledged by then. */
+/** Runs a server under edits up to the moment; returns what was acknowledged by then. */
 async function work(server: ReturnType<typeof startServer>, when: When): Promise<Acknowledged> {
   if (when.from === 'start') {
     await pause(when.after * 1000)
@@ -76,7 +76,7 @@ async function work(server: ReturnType<typeof startServer>, when: When): Promise
   await editing.begun
   await pause(when.after * 1000)
   server.freeze()
-  // Answers that were on their way count: whoever gets them believes them.
+  // Responses that were on their way count, because their client trusts them.
   await pause(100)
   await editing.stop()
   return editing.acknowledged

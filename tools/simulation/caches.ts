@@ -8,7 +8,7 @@ const LIFE = 16
 
 /**
  * Two caches between visitors and the server, asked in turns, that keep what they got for as long
- * as they may and ask nobody meanwhile: one may be far behind the other [R18].
+ * as they may and do not ask the server: one may be far behind the other [R18].
  */
 export class Caches {
   private readonly nodes = [new Map<string, Kept>(), new Map<string, Kept>()] as const
@@ -17,7 +17,7 @@ export class Caches {
   /** How many answers came from here, and not from the server. */
   given = 0
 
-  /** What is kept for whoever asks the same, or what the server says now. */
+  /** Returns the cached response for the same request, or the server's. */
   async get(since: string | null, ask: () => Promise<SyncResponse>): Promise<SyncResponse> {
     this.asked += 1
     const kept = this.nodes[this.asked % 2 === 0 ? 0 : 1]

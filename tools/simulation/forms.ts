@@ -39,7 +39,7 @@ export async function openDeviceForm(
 
 interface Saving {
   value: number
-  /** A form follows its row unless its tab sleeps; somebody alone is asked nothing while it does. */
+  /** A form follows its row unless its tab is suspended; while it does, a single user gets no conflict. */
   how: FormVisibility
   nextId: () => string
 }

@@ -216,7 +216,7 @@ class World {
       const results = []
       this.server.caches.outlive()
       for (const device of devices) {
-        // Nobody takes anything back any more, whatever their clock was set to [D13].
+        // No undo window is open any more, even if a clock was set wrong [D13].
         device.clock += UNDO_WINDOW_MS
         results.push(await device.sync('none', AT_REST[round] ?? 50))
       }

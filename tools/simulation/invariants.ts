@@ -63,7 +63,7 @@ export async function checkOwnEditIsShown(device: Device, seen: PerformedEdit): 
   }
 }
 
-/** I1, I2, I6, I8 and the end of I7, once nobody edits and everything is reachable. */
+/** I1, I2, I6, I8 and the end of I7, once editing has stopped and everything is reachable. */
 export async function checkEveryEditIsAccountedFor(
   device: Device,
   server: Server,

@@ -255,7 +255,7 @@ async function addIllnessPicture(device: Device, plan: Plan): Promise<PerformedE
   return add(device, plan, { table: 'health_library_images', fields })
 }
 
-/** A client of somebody's own making that edits what it may not: a table, and a column. */
+/** A client of a third party that edits a table and a column that it may not edit. */
 async function forbidden(device: Device, plan: Plan): Promise<PerformedEdit | null> {
   const mutationId = plan.nextId()
   const row = await pickRow(device, 'doctors', plan.row)

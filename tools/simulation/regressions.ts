@@ -83,7 +83,7 @@ export const regressions: readonly Regression[] = [
     alone: true,
     steps: [...wholeMirror, edit(0), edit(0), edit(1), sync({ twin: true })],
   },
-  // Somebody alone deleted two doctors twice, and brought back one of them as it was the first time:
+  // A single user deleted two doctors twice, and brought back one of them as it was the first time:
   // what they wrote next conflicted with what they had written before (I6).
   {
     kinds: ['rename doctor', 'bring back', 'delete doctors at once'],
@@ -105,8 +105,8 @@ export const regressions: readonly Regression[] = [
       sync({}),
     ],
   },
-  // Somebody who deleted an illness and its category, and brought one of them back, conflicted with
-  // themselves over the category of the illness, which nobody had edited (I6, R8).
+  // A user who deleted an illness and its category, and brought one of them back, conflicted with
+  // themselves over the category of the illness, which no user had edited (I6, R8).
   ...[
     [ILLNESS, CATEGORY, BACK, ILLNESS],
     [CATEGORY, round, BACK, ILLNESS],
@@ -118,7 +118,7 @@ export const regressions: readonly Regression[] = [
     does: { edits: steps.filter(({ step }) => step === 'edit').length },
     steps: [...wholeMirror, ...steps, round],
   })),
-  // One field was edited twice, and somebody else was faster: asked about the older text, its author
+  // One field was edited twice, and another user was faster: asked about the older text, its author
   // took theirs, and was asked again about the newer one (D20).
   {
     kinds: ['rename doctor', 'rename doctor twice'],
@@ -134,7 +134,7 @@ export const regressions: readonly Regression[] = [
       round,
     ],
   },
-  // Whoever gave up a name that was refused conflicted with themselves over the next one (I6, D20).
+  // A user who discarded a rejected name conflicted with themselves over the next one (I6, D20).
   {
     kinds: ['rename doctor'],
     does: { edits: 2 },

@@ -42,7 +42,7 @@ export class RestoreCheck {
   }
 
   /**
-   * Whether nobody need have edited a reference for it to differ so from what was seen: the row it was
+   * Whether a reference may differ like this from the base without an edit: the row it was
    * seen to refer to is not there, and the one it refers to, if any, once came back [R8].
    */
   async movedAlong({ t }: Op, column: string, seen: unknown, there: unknown): Promise<boolean> {

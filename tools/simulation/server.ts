@@ -84,7 +84,7 @@ export class Server {
     )
   }
 
-  /** Somebody at the SQL editor. */
+  /** An edit in the SQL editor. */
   async direct(sql: string): Promise<void> {
     await this.inside(null, () => this.db.exec(sql))
   }
@@ -130,7 +130,7 @@ export class Server {
     const response = await this.inside(who, () =>
       this.value<SyncResponse>('select public.sync_pull($1) as value', [since]),
     )
-    // Whoever asked for a last portion ahead may be compared when the server is past it.
+    // A client that prefetched the last page may be compared once the server is past it.
     if (hasMorePages(since)) await this.fromScratch(who, response.cursor)
     return response
   }
@@ -139,7 +139,7 @@ export class Server {
     const response = await this.inside(null, () =>
       this.value<SyncResponse>('select public.visitor_pull($1) as value', [since]),
     )
-    // Whoever gets this from a cache may be compared when the server is long past it.
+    // A client that gets this from a cache may be compared once the server is long past it.
     await this.fromScratch(null, response.cursor)
     return response
   }
@@ -221,7 +221,7 @@ export class Server {
 interface Before {
   known: boolean
   rows: (Record<string, unknown> | null)[]
-  /** What differs from what was seen by nobody's edit, as in '<row> <column>'. */
+  /** What differs from the base without an edit, as in '<row> <column>'. */
   alongs: Set<string>
 }
 

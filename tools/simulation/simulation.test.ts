@@ -13,7 +13,7 @@ const seeds = [20261120, 425]
 const RUNS_EACH = isFullSuite ? 250 : 15
 
 test.concurrent.for(seeds)(
-  '[I1-I8] in random histories with every fault no edit is lost, doubled or applied behind anyone’s back (seed %i)',
+  'random histories with every fault lose no edit, apply none twice and hide no conflict (seed %i) [I1-I8]',
   async (seed) => {
     const { stdout } = await run(
       process.execPath,

@@ -50,7 +50,7 @@ const statements = [
   'delete from storage.objects',
 ] as const
 
-/** What somebody at a form hears of its row: all of it, nothing, or only of themselves. */
+/** Which changes of its row an open form receives: all, none, or only the user's own. */
 export type FormVisibility = 'follows' | 'sleeps' | 'follows alone'
 
 const staff = fc.constantFrom('a' as const, 'b' as const)
@@ -165,7 +165,7 @@ export const anyStep = fc.oneof(
 )
 export type SimulationStep = typeof anyStep extends fc.Arbitrary<infer S> ? S : never
 
-/** A person alone: no other writer, no restore, nobody who takes rights away. */
+/** A single user: no other writer, no restore, no change of rights. */
 export const singleUserStep = fc.oneof(
   { weight: 8, arbitrary: steps.edit },
   { weight: 6, arbitrary: steps.sync },

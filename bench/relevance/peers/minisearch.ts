@@ -4,7 +4,7 @@ import { FIELDS, type Document } from '../documents.ts'
 import type { Engine } from '../engine.ts'
 
 // Nadi's own search until November 2026, kept as it was to be measured against: MiniSearch with these
-// settings, after whatever has the typed text itself somewhere in its name, summary or tags.
+// settings, after the entries whose name, summary or tags contain the typed text.
 const BOOST = { name: 4, tags: 2, also_called: 2, summary: 1.5 }
 const PLURAL = /([a-z]{3}[^siu])s$/
 const MOST_WORDS = 8

@@ -58,7 +58,7 @@ const waits = () =>
 
 show({
   async open() {
-    // As a list that stays on the screen: what nobody looks at is not asked for again.
+    // Like a list that stays on the screen: an unobserved list is not refetched.
     observe(() => illnesses$.get())
     await when(state$.isPersistLoaded)
   },

@@ -18,7 +18,7 @@ const TABLE = 'illnesses'
 /** Instead of one second: some answers are megabytes. */
 const ANSWER_WITHIN_S = 30
 /**
- * How long the server itself waits. It asks the first client of a store before it hears anybody, so it
+ * How long the server itself waits. It asks the first client of a store before it hears any other, so it
  * never gets that answer, and begins when this time is over.
  */
 const SERVER_WAITS_S = 5
@@ -46,13 +46,13 @@ createWsServer(
 await once(sockets, 'listening')
 const portOf = (server: { address: () => unknown }) => (server.address() as { port: number }).port
 
-// Somebody else's device, which stays: without any the server would load all of it again for each.
+// Another device, which stays connected: without any the server would load all of it again for each.
 const store = createMergeableStore()
 const socket = new WebSocket(`ws://127.0.0.1:${portOf(sockets)}/${TABLE}`, {
   maxPayload: 1024 ** 3,
 })
 const synchronizer = await createWsSynchronizer(store, socket, ANSWER_WITHIN_S)
-// It is not let in where one message cannot hold all rows; then nobody else is either.
+// It is not let in where one message cannot hold all rows; then no other device is either.
 const refused = once(socket, 'close')
 await Promise.race([synchronizer.startSync(), refused])
 isReady = true

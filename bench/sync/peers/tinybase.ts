@@ -24,7 +24,7 @@ async function connected(work: (synchronizer: WsSynchronizer<WebSocket>) => Prom
       reject(new Error(`its server closed the line: ${code} ${reason}`)),
     )
   })
-  // In the end it is closed from here, and nobody needs to hear of it.
+  // In the end it is closed from here, without a message.
   closed.catch(() => undefined)
   const synchronizer = await createWsSynchronizer(store, socket, ANSWER_WITHIN_S)
   await Promise.race([work(synchronizer), closed])

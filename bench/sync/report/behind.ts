@@ -9,7 +9,7 @@ const REASONS: Record<Case | 'memory', string> = {
   'cold mirror':
     'It comes in portions of 200 rows, one after the other, each asked for while the one before it is written [R19]. About half of the time is the server, which lays the translations of each row flat [R16]; the device writes 50 rows at a time, so that a tap is answered meanwhile. The first portion also makes, empties and counts the stores of all tables of the clinic. In the larger libraries its first rows are there before anybody else’s.',
   'nothing changed':
-    'Nearly all of it is the request: PostgREST, and a procedure that looks the session up. Replicache’s server and TinyBase’s ask nobody who they are and have no PostgREST in between.',
+    'Nearly all of it is the request: PostgREST, and a procedure that looks the session up. The servers of Replicache and TinyBase check no session and have no PostgREST in between.',
   'one row changed':
     'Two thirds are the request, as when nothing changed; then one transaction writes the row, its sum and the cursor.',
   '50 edits sent':
@@ -22,7 +22,7 @@ const REASONS: Record<Case | 'memory', string> = {
     'The list keeps the whole table in memory, as it searches and counts there; others hold the 20 rows they show.',
 }
 
-/** A line for each case in which somebody is ahead of us by more than counts as equal. */
+/** Formats a line for each case in which a peer is faster by more than counts as equal. */
 export function whyBehind(measured: readonly Measured[], chosen: readonly PeerSpec[]): string[] {
   const sizes = [...new Set(measured.map(({ illnesses }) => illnesses))]
   const cases = [...new Set(figures.map(({ what }) => what))]

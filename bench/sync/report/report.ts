@@ -30,7 +30,7 @@ export async function writeReport(report: Report, isWhole: boolean): Promise<voi
   const markdown = [
     '# Sync beside its peers',
     `Measured on ${date.toISOString().slice(0, 10)} by \`npm run bench -- sync\`: medians of ${runs}, with ${LARGE.toLocaleString('en-GB')} illnesses of ${runsOf(runs, LARGE)}; the order of the peers changes with each run. ${machineSentence(machine)} Postgres ${postgres}, which forces every commit to the disk.`,
-    'One Chromium, one Postgres and one PostgREST on one machine, over the loopback and compressed by nobody. Each peer has the same illnesses in a table of its own, and edits of one text each wait on its device before they are sent; where there are fewer rows than edits, rows are edited again, which some send as one. Bytes are all that went over the wire in both directions, heads included; a message over a WebSocket is no request. A step may take a minute. **Bold** is the first of its row, and ×1.3 is how many times the first of its row something took; what could not be done has a note instead. † is of the memory: what was fetched goes to the disk later, while all others have it there. A cold mirror begins with a device that has no database yet.',
+    'One Chromium, one Postgres and one PostgREST on one machine, over the loopback and without compression. Each peer has the same illnesses in a table of its own, and edits of one text each wait on its device before they are sent; where there are fewer rows than edits, rows are edited again, which some send as one. Bytes are all that went over the wire in both directions, heads included; a message over a WebSocket is no request. A step may take a minute. **Bold** is the first of its row, and ×1.3 is how many times the first of its row something took; what could not be done has a note instead. † is of the memory: what was fetched goes to the disk later, while all others have it there. A cold mirror begins with a device that has no database yet.',
     ...sizes.flatMap((size) => {
       const { rows, notes } = speedTable(ofSize(size), chosen)
       return [
@@ -47,7 +47,7 @@ export async function writeReport(report: Report, isWhole: boolean): Promise<voi
         ]
       : []),
     '## What becomes of people’s words',
-    `With ${sizes[0]?.toLocaleString('en-GB')} illnesses. _Lost_: the words stand nowhere that a person is led to. _Applied twice_: an edit that had arrived is carried out again, over what somebody wrote since.`,
+    `With ${sizes[0]?.toLocaleString('en-GB')} illnesses. _Lost_: the words stand nowhere that a person is led to. _Applied twice_: an edit that had arrived is carried out again, over a later text.`,
     table(head, wordsTable(answers, chosen)),
     '## What each lost, or cannot do, and why',
     chosen.map((one) => lossesOf(one, measured, answers)).join('\n'),

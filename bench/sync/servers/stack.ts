@@ -24,7 +24,7 @@ export interface Stack {
   gateway: Gateway
   /** The version of Postgres. */
   postgres: string
-  /** The session of somebody who may edit; only Nadi asks for one. */
+  /** The session of an editor; only Nadi asks for one. */
   token: string
   /** Asks TinyBase's server for a row, or changes it: nothing else can read what it keeps. */
   tinybase: (asked: { ids: readonly string[]; fields?: object }) => Promise<Row[]>

@@ -13,7 +13,7 @@ declare global {
 
 /**
  * What a page shows, by the reads of the specification: the settings, then the theme, then
- * whatever the frame and the page ask for, each for itself and all at once.
+ * each request that the layout and the page make, all at once.
  */
 export async function readContent(page: string): Promise<Content> {
   const settings = await readSettings()
