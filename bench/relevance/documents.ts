@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 
-import { otherLanguages } from '#model/languages.ts'
-import type { PublicRow } from '#model/rows.ts'
-import { toTranslationField } from '#model/translations.ts'
-
+import { otherLanguages } from '../../src/model/languages.ts'
+import type { PublicRow } from '../../src/model/rows.ts'
+import { toTranslationField } from '../../src/model/translations.ts'
 import { migrate, openPglite } from '../../supabase/local/database.ts'
 
 type Illness = PublicRow<'health_library_illnesses'>
