@@ -1,10 +1,13 @@
-/** By how much a clock may be off before it matters: a time zone set wrong is less. */
+/** Smaller errors do not matter: a wrong time zone is off by less. */
 const WRONG_FROM_MS = 24 * 60 * 60 * 1000
 
 let wrong = false
 const listeners = new Set<() => void>()
 
-/** Takes the time that an answer was given, as its `Date` header says; another site's answers do not show it. */
+/**
+ * Compares the device's clock with a response's `Date` header. Responses of other origins do not
+ * expose it.
+ */
 export function compareClock(serverTime: string | null, now = Date.now()): void {
   const offBy = Math.abs(now - Date.parse(serverTime ?? ''))
   if (Number.isNaN(offBy) || offBy > WRONG_FROM_MS === wrong) return
@@ -12,10 +15,10 @@ export function compareClock(serverTime: string | null, now = Date.now()): void 
   for (const listener of listeners) listener()
 }
 
-/** Whether this device's clock is wrong by more than a day, as far as is known. */
+/** Returns whether this device's clock is known to be wrong by more than a day. */
 export const isClockWrong = (): boolean => wrong
 
-/** Calls the listener whenever that changes. Returns a function that ends it. */
+/** Calls the listener whenever that changes. Returns a function that unsubscribes. */
 export function onClock(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,13 +1,13 @@
-/** Where the API is, and the key a hosted project wants with every call. */
+/** The URL of the API, and the key that a hosted project requires with every call. */
 export interface Endpoint {
-  /** Without a slash at the end; '' means the address this page came from. */
+  /** Without a trailing slash; '' means this page's own origin. */
   url: string
   key: string
 }
 
 /**
- * Reads the endpoint from the page, so that the same build serves the embedded
- * backend (nothing set: same origin) and a hosted project.
+ * Reads the endpoint from the page, so that the same build serves the embedded backend (empty: same
+ * origin) and a hosted project.
  */
 export function readEndpointFromPage(page: Document): Endpoint {
   return readEndpoint(
@@ -15,7 +15,7 @@ export function readEndpointFromPage(page: Document): Endpoint {
   )
 }
 
-/** The same from the text of a built page, for tools that have no document. */
+/** Reads the endpoint from the HTML of a built page, for tools without a document. */
 export function readEndpointFromHtml(html: string): Endpoint {
   return readEndpoint(
     (name) => new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html)?.[1],

@@ -4,7 +4,10 @@ import { createIdempotentRequests } from './once.ts'
 
 const lost = new Error('lost')
 
-/** Asks for what is said, and answers with the id of each request: the ones that are lost, too. */
+/**
+ * A caller that gets the id of each request as its response, also of requests whose response is
+ * lost.
+ */
 function world() {
   const once = createIdempotentRequests()
   const ids: string[] = []
@@ -22,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('S-95 the same request keeps its id until it is answered', async () => {
+test('a repeated request keeps its id until a response comes (S-95)', async () => {
   const { ask, ids, kinds } = world()
   await ask('copy', { slug: 'a' }, true)
   await ask('copy', { slug: 'a' }, true)
@@ -33,18 +36,18 @@ test('S-95 the same request keeps its id until it is answered', async () => {
   expect(kinds()).toBe(2)
 })
 
-test('S-95 another procedure, and other content, is another request', async () => {
+test('a request with another procedure or other arguments gets another id (S-95)', async () => {
   const { ask, kinds } = world()
   await ask('copy', { slug: 'a' }, true)
   await ask('delete', { slug: 'a' }, true)
   await ask('copy', { slug: 'b' }, true)
   expect(kinds()).toBe(3)
-  // Whoever does something else in between means it anew.
+  // A different request in between starts a new request.
   await ask('copy', { slug: 'a' }, true)
   expect(kinds()).toBe(4)
 })
 
-test('S-95 after ten minutes the same is meant anew', async () => {
+test('the same request after ten minutes gets a new id (S-95)', async () => {
   vi.useFakeTimers()
   const { ask, kinds } = world()
   await ask('copy', { slug: 'a' }, true)

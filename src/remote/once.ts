@@ -1,6 +1,6 @@
 import { createRandomId } from '#model/random-id.ts'
 
-/** For how long asking for the same again is the same request; later it is meant anew. */
+/** A repetition within this time is a retry; later it is a new request. */
 const SAME_REQUEST_MS = 10 * 60_000
 
 interface Request {
@@ -12,11 +12,11 @@ interface Request {
 type Once = <T>(name: string, args: object, send: (id: string) => Promise<T>) => Promise<T>
 
 /**
- * Gives each request an id that it keeps until an answer comes, so that the server does nothing
- * twice where an answer was lost and the same is asked again (S-95).
+ * Gives each request an idempotency key that it keeps until a response comes, so that the server
+ * does nothing twice when a response was lost and the user retries (S-95).
  */
 export function createIdempotentRequests(): Once {
-  /** The last one of each procedure. */
+  /** The last request of each procedure. */
   const unanswered = new Map<string, Request>()
 
   function requestOf(name: string, args: string): Request {

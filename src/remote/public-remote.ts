@@ -5,25 +5,28 @@ import type { Endpoint } from './endpoint.ts'
 import { toFailure, requireServerResponse, RemoteError, type PullRemote } from './remote.ts'
 
 const TIMEOUT_MS = 30_000
-/** A server that has not begun to answer by then is called silent; the answer may still come. */
+/**
+ * After this time without response headers the server counts as silent; the response may still
+ * come.
+ */
 const SILENT_AFTER_MS = 8_000
 
 /**
- * The server as a visitor uses it: one request, without the client library staff need. Says when it
- * is silent for long.
+ * Creates the visitor's remote: one request, without the client library that staff need. Calls
+ * `onSilence` when the server does not respond in time.
  */
 export function createPublicRemote({ url, key }: Endpoint, onSilence = () => {}): PullRemote {
   return {
     async pull(since) {
-      // The same address for all who are in the same state, and no header that browsers ask
-      // permission for: caches on the way may keep the answer [R18].
+      // All devices in the same state use the same URL and no header that needs a CORS preflight,
+      // so that shared caches may store the response [R18].
       const query = new URLSearchParams({
         ...(url && { apikey: key }),
         since: since ?? PAGED_PULL,
       })
       const address = `${url}/rest/v1/rpc/visitor_pull?${query}`
       let response = await ask(address, {}, onSilence)
-      // A gateway that wants its key in a header.
+      // Some gateways require the key in a header.
       if (response.status === 401) response = await ask(address, { apikey: key }, onSilence)
       if (!response.ok) throw new RemoteError(toFailure(response.status), 'visitor_pull failed')
       return parseSyncResponse(await parsed(response).catch(() => null))
@@ -31,7 +34,7 @@ export function createPublicRemote({ url, key }: Endpoint, onSilence = () => {})
   }
 }
 
-/** The browser's own cache is left out: what a hotel's Wi-Fi once answered must not stay in it. */
+/** Bypasses the HTTP cache, which may hold a captive portal's response. */
 async function ask(
   address: string,
   headers: HeadersInit,
@@ -47,14 +50,17 @@ async function ask(
   return requireServerResponse(sent)
 }
 
-/** To read half a megabyte and to parse it are two tasks: on a cheap phone a tap gets in between. */
+/**
+ * Reading half a megabyte and parsing it are two tasks, so that a cheap phone can handle a tap in
+ * between.
+ */
 async function parsed(response: Response): Promise<unknown> {
   const text = await response.text()
   await new Promise((resolve) => setTimeout(resolve))
   return JSON.parse(text)
 }
 
-/** Refuses anything that is not an answer of ours, such as the page of a hotel's Wi-Fi. */
+/** Rejects responses that are not ours, such as a captive portal's page. */
 export function parseSyncResponse(body: unknown): SyncResponse {
   if (typeof body === 'object' && body !== null && 'cursor' in body) {
     if (isCursor(body.cursor)) return body as SyncResponse

@@ -1,6 +1,6 @@
 /**
- * Asks anew for the scripts this page has asked for. One that failed for want of a network WebKit
- * would take for lost in this tab for ever, however often the page is loaded again.
+ * Fetches this page's scripts again. WebKit remembers a script that failed without a network as
+ * failed in this tab, even after a reload.
  */
 export async function refetchScripts(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')

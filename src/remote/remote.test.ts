@@ -17,9 +17,12 @@ const statuses: Record<Failure, number[]> = {
   broken: [500, 501, 200, 302],
 }
 
-test.for(Object.entries(statuses))('%s is what %s mean', ([failure, meaning]) => {
-  expect(meaning.map(toFailure)).toEqual(meaning.map(() => failure))
-})
+test.for(Object.entries(statuses))(
+  'the failure is %s for the statuses %s',
+  ([failure, meaning]) => {
+    expect(meaning.map(toFailure)).toEqual(meaning.map(() => failure))
+  },
+)
 
 const HTML = { 'content-type': 'text/html' }
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
@@ -30,16 +33,16 @@ const picture = {
   bytes: new ArrayBuffer(8),
 }
 
-/** Every way in which the app asks the server for something. */
+/** Every call by which the app reaches the server. */
 const calls: Record<string, (endpoint: { url: string; key: string }) => Promise<unknown>> = {
   'a visitor pulls': (endpoint) => createPublicRemote(endpoint).pull(null),
   'staff pull': (endpoint) => staff(endpoint).sync.pull(null),
   'staff push': (endpoint) => staff(endpoint).sync.push([], null),
   'staff send a picture': (endpoint) => staff(endpoint).sync.upload(picture),
-  'somebody signs in': (endpoint) =>
+  'signing in': (endpoint) =>
     staff(endpoint).session.signIn({ username: 'a', password: 'b', device: 'c' }),
   'a session is looked at': (endpoint) => staff(endpoint).session.mySession(),
-  'somebody looks where they are signed in': (endpoint) => staff(endpoint).accounts.mySessions(),
+  "listing one's own sessions": (endpoint) => staff(endpoint).accounts.mySessions(),
   'other sessions are ended': (endpoint) => staff(endpoint).accounts.signOutOthers(),
   'an account is saved': (endpoint) =>
     staff(endpoint).accounts.saveUser({
@@ -75,36 +78,36 @@ const staff = (endpoint: { url: string; key: string }) =>
 
 describe.for(Object.entries(calls))('while %s', ([, call]) => {
   test.for([502, 503, 504])(
-    'status %i asks to come back later, at once (AC-416)',
+    'status %i is a temporary failure and is not retried by the library (AC-416)',
     async (status) => {
       const { endpoint, asked } = await stub((_, response) => {
         send(response, status, HTML, '<h1>Bad gateway</h1>')
       })
       expect(await failureIn(call(endpoint))).toBe('busy')
-      // Whoever called decides when to try again, not the library in between.
+      // The caller decides when to retry, not the library in between.
       expect(asked()).toBe(1)
     },
   )
 
-  test('the page of a hotel Wi-Fi counts as no answer', async () => {
+  test("a captive portal's page is no response", async () => {
     const page = '<!doctype html><title>Welcome</title>'
     const { endpoint } = await stub((_, response) => send(response, 200, HTML, page))
     expect(await failureIn(call(endpoint))).toBe('unreachable')
   })
 
-  test('so does the 404 of a server that is not ours', async () => {
+  test('the 404 of a server that is not ours is no response', async () => {
     const empty = await stub((_, response) => send(response, 404, {}, ''))
     expect(await failureIn(call(empty.endpoint))).toBe('unreachable')
     const page = await stub((_, response) => send(response, 404, HTML, 'Not found'))
     expect(await failureIn(call(page.endpoint))).toBe('unreachable')
   })
 
-  test('a gateway that calls its own failure 500 says nothing about what was sent', async () => {
+  test("a gateway's own 500 says nothing about the edits that were sent", async () => {
     const page = await stub((_, response) => send(response, 500, HTML, '<h1>Error</h1>'))
     expect(await failureIn(call(page.endpoint))).toBe('busy')
   })
 
-  test('a server that is switched off is no answer, and is not asked again', async () => {
+  test('a stopped server is unreachable, and is not retried', async () => {
     const { endpoint, stop } = await stub(() => undefined)
     await stop()
     const requests = vi.spyOn(globalThis, 'fetch')
@@ -113,7 +116,7 @@ describe.for(Object.entries(calls))('while %s', ([, call]) => {
     requests.mockRestore()
   })
 
-  test('a connection that breaks off is no answer', async () => {
+  test('a connection that breaks off is no response', async () => {
     const { endpoint } = await stub((_, response) => {
       response.writeHead(200, { ...JSON_TYPE, 'content-length': 1000 })
       response.write('{"cursor":')
@@ -123,7 +126,7 @@ describe.for(Object.entries(calls))('while %s', ([, call]) => {
   })
 })
 
-test('twice busy and then an answer: the third try of the same call gets it (AC-416)', async () => {
+test('the third retry succeeds after two temporary failures (AC-416)', async () => {
   const answers = [503, 502]
   const { endpoint } = await stub((_, response) => {
     const status = answers.shift()
@@ -137,7 +140,7 @@ test('twice busy and then an answer: the third try of the same call gets it (AC-
 })
 
 test.for(['null', '[]', '{}', '{"cursor":7}', '{"cursor":"later"}'])(
-  'a JSON answer without a cursor of ours is not the server either: %s',
+  "a JSON response without a valid cursor is not the server's: %s",
   async (body) => {
     const { endpoint } = await stub((_, response) => send(response, 200, JSON_TYPE, body))
     expect(await failureIn(createPublicRemote(endpoint).pull(null))).toBe('unreachable')
@@ -145,7 +148,7 @@ test.for(['null', '[]', '{}', '{"cursor":7}', '{"cursor":"later"}'])(
   },
 )
 
-test('[R18] all visitors in one state ask at one address, in a way that browsers need not ask permission for', async () => {
+test('all visitors in one state use one URL and need no CORS preflight [R18]', async () => {
   const seen: unknown[] = []
   const { endpoint } = await stub(({ method, url, headers }, response) => {
     const { apikey, authorization, 'x-session-token': token } = headers
@@ -162,7 +165,7 @@ test('[R18] all visitors in one state ask at one address, in a way that browsers
   ])
 })
 
-test('[R18] a visitor of the server that the page came from needs no key', async () => {
+test("a visitor of the page's own origin needs no key [R18]", async () => {
   const fetched = vi.fn<typeof fetch>(async () => Response.json({ cursor: '1.0123abcd.0' }))
   vi.stubGlobal('fetch', fetched)
   await createPublicRemote({ url: '', key: 'public' }).pull(null)
@@ -170,7 +173,7 @@ test('[R18] a visitor of the server that the page came from needs no key', async
   expect(fetched.mock.calls[0]?.[0]).toBe('/rest/v1/rpc/visitor_pull?since=portions')
 })
 
-test('a gateway that reads no key in the address gets it in a header', async () => {
+test('a gateway that ignores a key in the URL gets it in a header', async () => {
   const { endpoint, asked } = await stub(({ headers }, response) => {
     if (headers['apikey'] === 'a-key') send(response, 200, JSON_TYPE, '{"cursor":"1.0123abcd.0"}')
     else send(response, 401, JSON_TYPE, '{"message":"No API key found in request"}')
@@ -179,7 +182,7 @@ test('a gateway that reads no key in the address gets it in a header', async () 
   expect(asked()).toBe(2)
 })
 
-test('[R18] what staff pull is asked for in a way that no cache keeps, at an address of its own', async () => {
+test('a staff pull has a URL of its own and is not cached [R18]', async () => {
   const seen: unknown[] = []
   const { endpoint } = await stub(({ method, url }, response) => {
     seen.push([method, url])
@@ -193,7 +196,7 @@ test('[R18] what staff pull is asked for in a way that no cache keeps, at an add
   ])
 })
 
-test('the token goes with every call; a key of the new kind never poses as a token', async () => {
+test('the token goes with every call, and a new-style key is never sent as a token', async () => {
   const seen: unknown[] = []
   const { endpoint } = await stub((request, response) => {
     const { authorization, apikey, 'x-session-token': token } = request.headers
@@ -216,15 +219,15 @@ test.for([
   [{ statusCode: '409', error: 'Duplicate' }, 'nothing'],
   [{ statusCode: '413', error: 'Payload too large' }, 'invalid'],
   [{ code: 'InvalidMimeType', message: 'no' }, 'invalid'],
-] as const)('storage says %o: %s is wrong', async ([body, failure]) => {
-  // Hosted storage answers 400 whatever it means, and says what it means in the body only.
+] as const)('storage responds %o: the failure is %s', async ([body, failure]) => {
+  // Hosted storage responds with status 400 to everything, and tells the reason only in the body.
   const { endpoint } = await stub((_, response) => {
     send(response, 400, JSON_TYPE, JSON.stringify(body))
   })
   expect(await failureIn(staff(endpoint).sync.upload(picture))).toBe(failure)
 })
 
-test('a 500 is the fault of an edit only where the database says so by a code', async () => {
+test('a 500 is the fault of an edit only if the database gives an error code', async () => {
   const bodies = [{ message: 'An unexpected error occurred' }, { code: 'XX000', message: 'm' }]
   const { endpoint } = await stub((_, response) => {
     send(response, 500, JSON_TYPE, JSON.stringify(bodies.shift()))
@@ -238,7 +241,7 @@ afterEach(async () => {
   await Promise.all(stops.splice(0).map((stop) => stop()))
 })
 
-/** A server that answers everything in one way. */
+/** A server that responds to everything in the same way. */
 async function stub(answer: RequestListener) {
   let count = 0
   const server = createServer((request, response) => {

@@ -12,16 +12,22 @@ import type { SyncResponse, DeletedRecord, Mutation } from '#model/mutation.ts'
 import type { ActivityLog, User } from '#model/rows.ts'
 import type { SavedThemeVersion, ThemeResponse, ThemeChange } from '#model/theme/theme-change.ts'
 
-/** What any device needs of the server: the changes since a cursor; since null everything, in portions [R19]. */
+/**
+ * What every device needs of the server: the changes since a cursor. Since null it returns
+ * everything, in pages [R19].
+ */
 export interface PullRemote {
   pull(since: string | null): Promise<SyncResponse>
 }
 
-/** The rounds of staff: their edits go up as well. */
+/** The remote of staff, who push edits too. */
 export interface Remote extends PullRemote {
-  /** Sends edits in order and answers like pull. The same edit sent twice has no further effect. */
+  /**
+   * Pushes edits in order and responds like `pull`. Idempotent: an edit that is sent twice has no
+   * further effect.
+   */
   push(mutations: readonly Mutation[], since: string | null): Promise<SyncResponse>
-  /** Stores a picture under its final name; one that is there already counts as done. */
+  /** Stores a picture under its final name. Succeeds if the name exists already. */
   upload(picture: Upload): Promise<void>
 }
 
@@ -33,8 +39,8 @@ export interface Upload {
 }
 
 /**
- * The server as one person's device uses it: a port for each thing it is asked for. Only `sync` can
- * wait for the network.
+ * The server for one signed-in device: one port per concern. Only `sync` tolerates a missing
+ * network.
  */
 export interface StaffRemote {
   sync: Remote
@@ -44,12 +50,12 @@ export interface StaffRemote {
   log: LogRemote
 }
 
-/** Who is signed in. */
+/** The session of the signed-in user. */
 export interface SessionRemote {
   signIn(who: SignInRequest): Promise<SignInResult>
-  /** Ends the caller's session, or the one of the token; one that has ended is fine. */
+  /** Ends the caller's session, or the one of the token. Succeeds if it has ended already. */
   signOut(token?: string): Promise<void>
-  /** Null when the session has ended. It stays alive by this, unless `touch` is false. */
+  /** Returns null when the session has ended. Extends the session, unless `touch` is false. */
   mySession(touch?: boolean): Promise<LiveSession | null>
   /** `newHash` is made with bcryptjs, cost 10, in the browser (S-67). */
   changePassword(oldPassword: string, newHash: string): Promise<{ error: string | null }>
@@ -58,15 +64,15 @@ export interface SessionRemote {
 export interface SignInRequest {
   username: string
   password: string
-  /** A random name of this device, so that its failures count apart. */
+  /** A random name of this device, so that its failed attempts are counted separately. */
   device: string
 }
 
 export type SignInResult = { token: string; user: User; error: null } | { error: string }
 
-/** One's own devices, and for Super Admins everyone's accounts. An `error` is meant for people. */
+/** The user's own devices, and for Super Admins all accounts. An `error` is shown to users. */
 export interface AccountsRemote {
-  /** Makes sure that a first account exists. */
+  /** Creates the first account if there is none. */
   ensureDefaultAdmin(): Promise<{ error: string | null }>
   mySessions(): Promise<OwnSession[]>
   signOutOthers(): Promise<void>
@@ -76,8 +82,8 @@ export interface AccountsRemote {
 }
 
 /**
- * The looks of the site, for Admins; only Super Admins save one. Callers send their own user
- * id, which the server checks. Null is no answer from the procedure at all.
+ * The site's themes, for Admins; only Super Admins save them. Callers send their own user id, which
+ * the server checks. Null means that the procedure returned nothing.
  */
 export interface ThemesRemote {
   activateTheme(id: string, by: string): Promise<ThemeResponse | null>
@@ -85,41 +91,46 @@ export interface ThemesRemote {
   duplicateTheme(copy: ThemeCopy, by: string): Promise<ThemeResponse | null>
   updateTheme(change: ThemeChange, by: string): Promise<ThemeResponse | null>
   deleteTheme(id: string, by: string): Promise<ThemeResponse | null>
-  /** Every version a theme was saved in, newest first; for all staff. */
+  /** Returns every saved version of a theme, latest first; for all staff. */
   themeHistory(id: string): Promise<SavedThemeVersion[]>
-  /** Of a version by its id, for all staff; null where there is none. Devices hold the live version only. */
+  /**
+   * Returns the number of a version by its id, for all staff; null if it does not exist. Devices
+   * mirror the live version only.
+   */
   versionNumber(id: string): Promise<number | null>
 }
 
 export interface ThemeCopy {
-  /** The theme that is copied. */
+  /** The theme to copy. */
   id: string
   name: string
   slug: string
 }
 
-/** What is not mirrored: the activity log, counts of it, and what was deleted. */
+/** Data that is not mirrored: the activity log, its counts, and the deleted records. */
 export interface LogRemote {
-  /** Newest first. */
+  /** Latest first. */
   activityLogs(page: LogPageRequest): Promise<ActivityLog[]>
-  /** What happened to one record, a page at a time, for whoever may edit it. */
+  /** Returns a page of one record's history, for staff who may edit it. */
   recordHistory(page: HistoryPageRequest): Promise<HistoryEntry[]>
-  /** What was deleted in thirty days, newest first, for whoever may delete. */
+  /**
+   * Returns the records deleted in the last thirty days, latest first, for staff who may delete.
+   */
   deletedRecords(): Promise<DeletedRecord[]>
-  /** Every account's name, by name. */
+  /** Returns the name of every account, sorted by name. */
   userNames(): Promise<UserName[]>
   dashboardCounts(): Promise<{ activity_24h: number }>
 }
 
-/** Why a call failed: decided here once, from status and code, never from a message. */
+/** Why a call failed. Derived only here, from status and code, never from a message. */
 export type Failure =
-  | 'unreachable' // no answer, or not the server's: offline, blocked or timed out
+  | 'unreachable' // no response, or not the server's: offline, blocked or timed out
   | 'busy' // 408, 429, and all above 501: the same request may succeed later
   | 'signed-out' // 401
   | 'password-first' // 428: a first password must be chosen before anything else
   | 'refused' // 403, or permission denied
-  | 'invalid' // 400, 404, 409, 413, 415, 422: the same request will never succeed
-  | 'broken' // anything else: a fault here or there
+  | 'invalid' // 400, 404, 409, 413, 415, 422: the same request can never succeed
+  | 'broken' // anything else: a defect here or there
 
 export class RemoteError extends Error {
   override readonly name = 'RemoteError'
@@ -132,8 +143,8 @@ export class RemoteError extends Error {
 }
 
 /**
- * The kind of failure an HTTP status stands for; 0 is no answer at all. Above 501 speak the
- * gateways between here and the server: hosted projects use numbers up to 544 of their own.
+ * Maps an HTTP status to a kind of failure; 0 means no response. Statuses above 501 come from
+ * gateways: hosted projects use their own up to 544.
  */
 export function toFailure(status: number): Failure {
   if (status === 0 || status === 511) return 'unreachable'
@@ -145,8 +156,8 @@ export function toFailure(status: number): Failure {
 }
 
 /**
- * Lets only the server's answers through: it speaks JSON, the page of a hotel's Wi-Fi does not. Nor
- * does a gateway that failed: what it calls 500 says nothing about the edit, and may be over soon.
+ * Rejects responses that are not ours: a captive portal sends HTML, our server sends JSON. A
+ * gateway's own 500 says nothing about the edit and may be temporary.
  */
 export function requireServerResponse(response: Response): Response {
   const { ok, status, headers } = response

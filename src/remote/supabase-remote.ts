@@ -30,22 +30,28 @@ interface Reply {
   status: number
 }
 
-/** The server through supabase-js. `token` is asked for at each call: it changes with the session. */
+/**
+ * Creates the remote on supabase-js. `token` is read at each call, as it changes with the session.
+ */
 export function createSupabaseRemote(endpoint: Endpoint, token: () => string | null): StaffRemote {
   const client = createClient(endpoint.url || globalThis.location.origin, endpoint.key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: (input, init) => withToken(input, init, token()) },
-    // We poll and never listen; without this stub the library wants a WebSocket on Node 20.
+    // The app polls and opens no channel; without this stub the library requires a WebSocket on
+    // Node 20.
     realtime: { transport: NoSocket as never },
   })
 
   async function call(name: string, args: object = {}, get = false): Promise<unknown> {
-    // The caller decides when to try again: the library's own retries would block it for seconds.
+    // The caller decides when to retry: the library's own retries would block it for seconds.
     return unwrap(await client.rpc(name, args, { get }).retry(false))
   }
 
   const once = createIdempotentRequests()
-  /** A change that has no place in the outbox: asked again because no answer came, it is done once (S-95). */
+  /**
+   * Makes a change that bypasses the outbox. The idempotency key makes a retry safe when no
+   * response came (S-95).
+   */
   const change = (name: string, args: object): Promise<unknown> =>
     once(name, args, async (id) =>
       unwrap(await client.rpc(name, args).setHeader(REQUEST_HEADER, id).retry(false)),
@@ -62,7 +68,7 @@ export function createSupabaseRemote(endpoint: Endpoint, token: () => string | n
   const theme = async (name: string, args: object) =>
     (await change(name, args)) as ThemeResponse | null
 
-  /** Storage only ever refuses; whether the session is the reason, the session itself must say. */
+  /** Storage does not say why it refuses; only the session can tell whether it has ended. */
   async function whyRefused(): Promise<Failure> {
     const session = await mySession()
     if (session === null) return 'signed-out'
@@ -71,7 +77,7 @@ export function createSupabaseRemote(endpoint: Endpoint, token: () => string | n
 
   return {
     sync: {
-      // A POST, which no cache keeps.
+      // A POST, so that no cache stores the response.
       pull: async (since) =>
         parseSyncResponse(await call('sync_pull', { since: since ?? PAGED_PULL })),
       push: async (mutations, since) =>
@@ -82,7 +88,7 @@ export function createSupabaseRemote(endpoint: Endpoint, token: () => string | n
           .upload(name, bytes, { contentType: type, cacheControl: STORED_FOR_S, upsert: false })
         if (!error) return
         const status = storageStatus(error)
-        // The same name is the same picture: an earlier try arrived.
+        // The name is derived from the content, so an earlier attempt has stored it.
         if (status === 409) return
         const failure = status === 403 ? await whyRefused() : toFailure(status)
         throw new RemoteError(failure, error.message, { cause: error })
@@ -174,7 +180,7 @@ export function createSupabaseRemote(endpoint: Endpoint, token: () => string | n
   }
 }
 
-/** Never constructed: we open no channel. */
+/** Never constructed: the app opens no channel. */
 function NoSocket(): void {}
 
 async function withToken(
@@ -184,7 +190,7 @@ async function withToken(
 ): Promise<Response> {
   const headers = new Headers(init.headers)
   if (token && !headers.has(TOKEN_HEADER)) headers.set(TOKEN_HEADER, token)
-  // supabase-js sends its key as a bearer token too; old keys are tokens, keys of the new kind are not.
+  // supabase-js also sends its key as a bearer token. Old keys are tokens, new-style keys are not.
   if (!headers.get('authorization')?.startsWith('Bearer ey')) headers.delete('authorization')
   const signal = init.signal ?? AbortSignal.timeout(TIMEOUT_MS)
   const response = requireServerResponse(
@@ -196,7 +202,7 @@ async function withToken(
 
 function unwrap({ data, error, status }: Reply): unknown {
   if (!error) return data
-  // The database and PostgREST give every fault a code; without one it is the gateway's own.
+  // The database and PostgREST give every error a code; without one the error is the gateway's own.
   const isGateways = status === 500 && !error.code
   const failure = error.code === '42501' ? 'refused' : toFailure(isGateways ? 503 : status)
   throw new RemoteError(failure, error.message, { cause: error })
@@ -209,7 +215,7 @@ function textIn(answer: unknown, name: string): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** Storage says its status in a text as well; the number may be that of a gateway. */
+/** Storage repeats its status in the body; the HTTP status may be a gateway's. */
 function storageStatus(error: object): number {
   const { statusCode, status } = error as { statusCode?: unknown; status?: unknown }
   return Number(statusCode) || Number(status) || 0

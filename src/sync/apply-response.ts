@@ -13,22 +13,22 @@ import {
   type Checksums,
 } from './checksums.ts'
 
-/** What becomes of the edits that a device has made itself; a visitor's has none (settle.ts). */
+/** How the results of this device's own edits are applied (settle.ts). Visitors have no edits. */
 export interface OwnEdits {
   settle: (db: ClinicDatabase, results: readonly MutationResult[], now: number) => Promise<void>
   sendAgain: (db: ClinicDatabase) => Promise<void>
 }
 
 interface Given {
-  /** The cursor that was asked with. */
+  /** The cursor that the request was sent with. */
   asked: string | null
   response: SyncResponse
   now: number
 }
 
 /**
- * Writes one answer of the server to this device, all of it or nothing [D5].
- * False when another tab was faster: then nothing is written, and the caller asks again.
+ * Applies one response in one transaction, completely or not at all [D5]. Returns false when
+ * another tab applied a response first: then nothing is written, and the caller pulls again.
  */
 export async function applySyncResponse(
   db: ClinicDatabase,
@@ -50,9 +50,9 @@ export async function applySyncResponse(
       await own?.settle(db, response.results ?? [], now)
       if (response.reset) await recordFullPull(db, { asked, response, now }, own)
       isWhole = await verifyChecksums(db, tables, coming, response)
-      // Whatever went wrong: without a cursor the next round fetches everything [D12].
+      // A safeguard for any inconsistency: without a cursor the next cycle pulls everything [D12].
       const cursor = isWhole ? response.cursor : null
-      // Whoever shows the content reads all of it again when this is written.
+      // A new cursor tells subscribers of the content to read all of it again.
       if (cursor !== asked) await writeMeta(db, 'cursor', cursor)
       if (!isWhole) await writeMeta(db, 'repairs', ((await readMeta(db, 'repairs')) ?? 0) + 1)
       return true
@@ -67,12 +67,12 @@ async function recordFullPull(
   { asked, response }: Given,
   own?: OwnEdits,
 ): Promise<void> {
-  // Rows may come that are older than those that were there.
+  // The rows of a full pull may be older than those they replace.
   await writeMeta(db, 'filled', response.cursor)
   if (asked !== null) await own?.sendAgain(db)
 }
 
-/** Most answers only say that nothing has changed. */
+/** Most responses only say that nothing has changed. */
 function hasChanges(
   { cursor, reset, put, del, results }: SyncResponse,
   asked: string | null,
@@ -100,12 +100,15 @@ async function writeRows(
   }
 }
 
-/** Only what the answer speaks of is locked: a lock on everything would stall every live query. */
+/**
+ * Locks only the tables that the response names: a lock on every table would stall all live
+ * queries.
+ */
 function touchedTables(db: ClinicDatabase, response: SyncResponse): TableName[] {
   const known = listMirroredTables(db)
   if (response.reset || response.sum) return known
   const named = [...Object.keys(response.put ?? {}), ...Object.keys(response.del ?? {})]
-  // A table this build does not know is left alone: the server may be newer.
+  // Ignores tables that this build does not know: the server may be newer.
   return [...new Set(named)].filter(
     (table): table is TableName => isTable(table) && known.includes(table),
   )

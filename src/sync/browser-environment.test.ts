@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Web Locks of a browser in which another tab has the turn until `free` resolves. */
+/** Web Locks of a browser in which another tab holds the lock until `free` resolves. */
 function turnIsTaken(free: Promise<void>) {
   const request = (_name: string, { signal }: LockOptions, work: () => Promise<void>) => {
     const refused = new Promise<never>((_resolve, reject) => {
@@ -22,7 +22,7 @@ function turnIsTaken(free: Promise<void>) {
   vi.stubGlobal('navigator', { locks: { request } })
 }
 
-test('a round waits while another tab is at it', async () => {
+test('a sync cycle waits while another tab holds the lock', async () => {
   let end: (() => void) | undefined
   turnIsTaken(new Promise((resolve) => (end = resolve)))
   const work = vi.fn<() => Promise<void>>().mockResolvedValue()
@@ -34,7 +34,7 @@ test('a round waits while another tab is at it', async () => {
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('a round goes after twenty seconds though another tab never gives its turn back', async () => {
+test('a sync cycle starts after twenty seconds although another tab never releases the lock', async () => {
   turnIsTaken(new Promise(() => {}))
   const work = vi.fn<() => Promise<void>>().mockResolvedValue()
   const round = browserEnvironment.withLock('sync', work)
@@ -44,7 +44,7 @@ test('a round goes after twenty seconds though another tab never gives its turn 
 })
 
 test.for(['online', 'offline', 'pageshow'])(
-  '[D10] a round goes on `%s`, until it is stopped',
+  '`%s` starts a sync cycle until the subscription ends [D10]',
   (event) => {
     const go = vi.fn<() => void>()
     const stop = browserEnvironment.onResume(go)

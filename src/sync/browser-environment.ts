@@ -1,9 +1,9 @@
 import type { SyncEnvironment } from './engine.ts'
 
 /**
- * Aborted while this page is being left. A page that the browser keeps for Back is frozen with the
- * locks it holds or has asked for, and all other pages would wait for it: Firefox gives them to it
- * even after `pagehide`.
+ * Aborted on pagehide. A page in the back/forward cache is frozen with the locks that it holds or
+ * has requested, and all other tabs would wait for it: Firefox grants locks to it even after
+ * `pagehide`.
  */
 let leaving = new AbortController()
 window.addEventListener('pagehide', () => leaving.abort())
@@ -17,18 +17,18 @@ const aborted = (signal: AbortSignal) =>
   })
 
 /**
- * A tab that the browser froze in the middle of a round keeps its turn for good. Two rounds at once
- * are slower and just as right, so none waits longer than this.
+ * A tab that the browser froze during a sync cycle never releases its lock. Two cycles at once are
+ * slower but still correct, so no tab waits longer than this.
  */
 const LOCK_PATIENCE_MS = 20_000
 
-/** The engine's surroundings in a browser. */
+/** The sync engine's environment in a browser. */
 export const browserEnvironment: SyncEnvironment = {
   now: () => Date.now(),
   random: () => Math.random(),
   isVisible: () => document.visibilityState === 'visible',
   async withLock(name, work) {
-    // Without Web Locks every tab goes round; that is slower and just as right.
+    // Without Web Locks every tab syncs: slower, but still correct.
     if (!('locks' in navigator)) {
       await work()
       return true
@@ -59,7 +59,7 @@ export const browserEnvironment: SyncEnvironment = {
       if (document.visibilityState === 'visible') callback()
     }
     window.addEventListener('online', callback)
-    // Whether it is true only a try tells: it costs little, and the screens say what came of it.
+    // `offline` is only a hint: one request costs little, and the screens show its result.
     window.addEventListener('offline', callback)
     window.addEventListener('pageshow', callback)
     document.addEventListener('visibilitychange', seen)
@@ -75,7 +75,7 @@ export const browserEnvironment: SyncEnvironment = {
     return () => clearTimeout(timer)
   },
   warn(text) {
-    // A warning: nothing is broken, and whoever looks into a complaint finds it.
+    // Logged as a warning: nothing is broken, but the cause of a complaint must be traceable.
     // oxlint-disable-next-line no-console
     console.warn(text)
   },

@@ -41,7 +41,7 @@ describe('deleting a category', () => {
     },
   }
 
-  test('[D2] offline, its illnesses show without it at once, and editing them does not conflict', async () => {
+  test('unlinks its illnesses at once while offline, and editing them does not conflict [D2]', async () => {
     await syncOnce(db, scriptRemote({ pull: () => library }).remote)
     await removeRow(db, 'health_library_categories', category.id)
     expect(await readRows(db, 'health_library_illnesses')).toMatchObject([{ category_id: null }])
@@ -51,7 +51,7 @@ describe('deleting a category', () => {
     expect((await readOutbox(db))[1]?.ops[0]?.was).toEqual({ category_id: null })
   })
 
-  test('[D2] offline, a deleted illness takes its pictures along at once', async () => {
+  test('deleting an illness offline also hides its pictures at once [D2]', async () => {
     await syncOnce(db, scriptRemote({ pull: () => library }).remote)
     await removeRow(db, 'health_library_illnesses', illness.id)
     expect(await readRows(db, 'health_library_images')).toEqual([])
@@ -61,7 +61,7 @@ describe('deleting a category', () => {
     ['category', 'health_library_categories', category.id],
     ['illness', 'health_library_illnesses', illness.id],
   ] as const)(
-    '[D18] a deleted %s that is brought back while it is on its way shows whole at once',
+    'a deleted %s that is restored while its deletion is being sent shows at once, with its children [D18]',
     async ([, table, id]) => {
       await syncOnce(db, scriptRemote({ pull: () => library }).remote)
       const deletion = await removeRow(db, table, id)

@@ -6,10 +6,10 @@ import type { TableName } from '#model/rows.ts'
 
 export type Checksums = NonNullable<SyncResponse['sum']>
 
-/** What a mirror added up to after the answer of a cursor. Only this page's own writing is known. */
+/** The checksums of a mirror at a cursor. Only writes of this tab are tracked. */
 const known = new WeakMap<ClinicDatabase, { cursor: string | null; sums: Checksums }>()
 
-/** Notes what a mirror adds up to with an answer, once that is written; a portion comes without sums. */
+/** Remembers the checksums of a response once it is applied. Pages of an initial sync have none. */
 export function rememberChecksums(
   db: ClinicDatabase,
   { cursor, sum }: SyncResponse,
@@ -20,8 +20,9 @@ export function rememberChecksums(
 }
 
 /**
- * What the mirror will add up to with an answer, from the rows that it replaces; null where this page
- * does not know what it adds up to now. To count a large mirror takes longer than all else [D12].
+ * Computes the checksums that the mirror will have after a response, from the rows that it
+ * replaces. Null where this tab does not know the present ones. Counting a large mirror would take
+ * longer than the rest of the cycle [D12].
  */
 export async function computeExpectedChecksums(
   db: ClinicDatabase,
@@ -41,7 +42,7 @@ export async function computeExpectedChecksums(
   return sums
 }
 
-/** Whether a mirror is what the server has. */
+/** Checks that the mirror has the same rows as the server. */
 export async function verifyChecksums(
   db: ClinicDatabase,
   tables: readonly TableName[],

@@ -19,14 +19,14 @@ import { createOutgoing } from './outgoing.ts'
 import { syncOnce } from './sync-cycle.ts'
 import { scriptRemote } from './testing/scripted-remote.ts'
 
-/** A browser whose time, network and reader are in the hands of a test. */
+/** An environment in which a test controls the time, the network and the page's visibility. */
 function surroundings() {
   const world = {
-    /** Null: the time of day. */
+    /** Null stands for the real clock. */
     now: 1_000 as number | null,
     visible: true,
     isBeingLeft: false,
-    /** The one timer that is set: what it waits for, and how long. */
+    /** The only timer that is set: its delay and its callback. */
     timer: null as { ms: number; ring: () => void } | null,
     noted: [] as string[],
     comeBack: () => {},
@@ -68,7 +68,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Starts the engine on a server that fails as it is told, call by call, and then no more. */
+/**
+ * Starts the engine with a server that fails as listed, one failure per request, and then works.
+ */
 function start(failures: Failure[] = []) {
   const { world, given } = surroundings()
   const fail = () => {
@@ -90,14 +92,14 @@ function start(failures: Failure[] = []) {
   return { world, asked, rounds }
 }
 
-/** Waits until a round has ended and the next one is planned. */
+/** Waits until a sync cycle has ended and the next one is scheduled. */
 const planned = async (world: { timer: { ms: number } | null }): Promise<number> => {
   await expect.poll(() => world.timer).not.toBeNull()
   return world.timer?.ms ?? 0
 }
 
-describe('when the device goes round [D10]', () => {
-  test('at the start, and then about once a minute', async () => {
+describe('the sync schedule [D10]', () => {
+  test('syncs at the start, and then about once a minute', async () => {
     const { world, rounds } = start()
     expect(await planned(world)).toBe(60_000)
     expect(rounds()).toBe(1)
@@ -105,7 +107,7 @@ describe('when the device goes round [D10]', () => {
     await expect.poll(rounds).toBe(2)
   })
 
-  test('S-58 not while nobody looks, and once on return', async () => {
+  test('pauses polling while the page is hidden, and syncs once when it is visible again (S-58)', async () => {
     const { world, rounds } = start()
     await planned(world)
     world.visible = false
@@ -125,11 +127,11 @@ describe('when the device goes round [D10]', () => {
     await expect.poll(() => db.outbox.count()).toBe(0)
   })
 
-  test('[D13] for a removal that can be taken back as soon as it no longer can', async () => {
+  test('sends a deletion as soon as its undo window ends [D13]', async () => {
     const { world, asked } = start()
     world.now = null
     await planned(world)
-    // The clock stands still, and goes on when the test says so.
+    // The clock stands still until the test moves it.
     vi.useFakeTimers({ toFake: ['Date'] })
     const soon = Date.now()
     await removeRow(db, 'doctors', crypto.randomUUID(), {
@@ -153,7 +155,7 @@ describe('when the device goes round [D10]', () => {
     await expect.poll(rounds).toBe(2)
   })
 
-  test('[D10] for what stood behind a refused edit, as soon as that is given up', async () => {
+  test('sends a blocked edit as soon as the rejected one before it is discarded [D10]', async () => {
     const id = crypto.randomUUID()
     await mirrorTable(db, 'doctors').put({ id, name: 'As it was', row_version: 1 })
     await changeRow(db, 'doctors', id, { fields: { name: 'Refused' } })
@@ -168,7 +170,7 @@ describe('when the device goes round [D10]', () => {
     await expect.poll(() => db.outbox.count()).toBe(0)
   })
 
-  test('one edit makes one request, not a second one because the queue moved', async () => {
+  test('makes one request for one edit, although the outbox changes again when it is acknowledged', async () => {
     const { world, rounds } = start()
     await planned(world)
     await addRow(db, 'doctors', { name: 'New' })
@@ -178,7 +180,7 @@ describe('when the device goes round [D10]', () => {
     expect(rounds()).toBe(2)
   })
 
-  test('AC-416 after 502, 503 or 504 again with growing pauses, and then as before', async () => {
+  test('AC-416 retries after 502, 503 or 504 with growing delays, and then polls as before', async () => {
     const { world, rounds } = start(['busy', 'busy'])
     expect(await planned(world)).toBe(750)
     expect(await readMeta(db, 'sync')).toMatchObject({ problem: 'busy', answeredAt: null })
@@ -190,7 +192,7 @@ describe('when the device goes round [D10]', () => {
     expect(await readMeta(db, 'sync')).toEqual({ problem: null, answeredAt: 1_000 })
   })
 
-  test('not in a page that is being left, which looks again soon in case it stays', async () => {
+  test('does not start on a page that is being left, and retries soon in case the page stays', async () => {
     const { world, given } = surroundings()
     world.isBeingLeft = true
     const { remote, asked } = scriptRemote()
@@ -199,12 +201,12 @@ describe('when the device goes round [D10]', () => {
     expect(asked.pulls).toEqual([])
   })
 
-  test('again when the connection to the database was lost meanwhile, which opens it anew', async () => {
+  test('retries after the database lost its connection, which reopens it', async () => {
     const { world, given } = surroundings()
     let rounds = 0
     const round = async (): Promise<'idle'> => {
       rounds += 1
-      // As a browser does it that drops the connection, and Dexie with it.
+      // The browser closes the connection, and Dexie closes with it.
       if (rounds > 1) return 'idle'
       db.close({ disableAutoOpen: false })
       throw new Error('Connection to Indexed Database server lost')
@@ -217,7 +219,7 @@ describe('when the device goes round [D10]', () => {
     expect(await readMeta(db, 'sync')).toEqual({ problem: null, answeredAt: 1_000 })
   })
 
-  test('again when the browser would not say whether another tab is at it', async () => {
+  test('retries after the browser failed to grant the lock', async () => {
     const { world, given } = surroundings()
     const { remote, asked } = scriptRemote()
     const { withLock } = given
@@ -234,7 +236,7 @@ describe('when the device goes round [D10]', () => {
     expect(asked.pulls).toHaveLength(1)
   })
 
-  test('again when even what waits could not be read', async () => {
+  test('retries after the outbox could not be read', async () => {
     const { world, rounds } = start()
     await planned(world)
     world.visible = false
@@ -244,7 +246,7 @@ describe('when the device goes round [D10]', () => {
     expect(rounds()).toBe(1)
   })
 
-  test('no more once it is stopped', async () => {
+  test('does nothing once it is stopped', async () => {
     const { world, rounds } = start()
     await planned(world)
     stop()
@@ -261,7 +263,7 @@ test.for<[Failure, string]>([
   ['password-first', 'password-first'],
   ['broken', 'error'],
 ])(
-  'what a person reads after %s is %s, and when the server last answered is kept',
+  'the state after %s is %s, and the time of the last response is preserved',
   async ([failure, problem]) => {
     const { world } = start()
     await planned(world)
@@ -276,7 +278,7 @@ test.for<[Failure, string]>([
   },
 )
 
-test('AC-421 AC-422 a failure is kept with its message and noted once, until something else happens', async () => {
+test('AC-421 AC-422 a failure is stored with its message and logged once, until the state changes', async () => {
   const { world } = start(['unreachable', 'unreachable', 'busy'])
   const ring = async (pause: number) => {
     world.timer?.ring()

@@ -8,30 +8,33 @@ import { getBackoffDelay } from './backoff.ts'
 
 const POLL_MS = 60_000
 
-/** What the engine needs of the browser; tests give their own. */
+/** What the engine needs of the browser. Tests pass their own. */
 export interface SyncEnvironment {
   now: () => number
   random: () => number
   isVisible: () => boolean
   /**
-   * Runs `work` when no other tab of this browser is at it; answers false where that cannot be, as in
-   * a page that is being left.
+   * Runs `work` under a lock that tabs share. Resolves to false if the lock cannot be had, as in a
+   * page that is being left.
    */
   withLock: (name: string, work: () => Promise<void>) => Promise<boolean>
-  /** Calls back on `online` and `offline`, on becoming visible, and on coming back from the page cache. */
+  /**
+   * Calls back on `online` and `offline`, when the page becomes visible, and when it returns from
+   * the back/forward cache.
+   */
   onResume: (callback: () => void) => () => void
   setTimer: (callback: () => void, ms: number) => () => void
-  /** Notes a failure that is expected, such as a lost connection, where a developer finds it. */
+  /** Logs an expected failure, such as a lost connection, for developers. */
   warn: (text: string) => void
 }
 
-/** What a device with edits of its own has to say; visitors have none (outgoing.ts). */
+/** The state of the outbox, as the engine needs it. Visitors have no outbox (outgoing.ts). */
 export interface Outgoing {
-  /** Names the edits that wait, each by another name when it can be sent at last. */
+  /** Returns a name per unsent edit. The name changes when the edit becomes ready to send. */
   names: () => Promise<string[]>
-  /** Whether something can be sent now. */
+  /** Returns whether an edit is ready to send. */
   isDue: (now: number) => Promise<boolean>
-  /** For how many milliseconds the last edit can still be taken back [D13]. */
+  /** Returns the milliseconds until the undo window of the last edit ends [D13]. */
   undoLeft: (now: number) => Promise<number>
 }
 
@@ -50,9 +53,8 @@ const problems: Record<Failure, SyncState['problem']> = {
 }
 
 /**
- * Goes round at the start, after every edit, when the network or the reader
- * comes back, and once a minute while someone looks; waits longer after each
- * failure [D10]. Returns the way to stop.
+ * Syncs on start, after each edit, on reconnect or resume, and about once a minute while the page
+ * is visible, with backoff after failures [D10]. Returns a function that stops it.
  */
 export function startSync(
   db: ClinicDatabase,
@@ -64,7 +66,7 @@ export function startSync(
   let running = false
   let rerunRequested = false
   let failures = 0
-  /** The failure that was noted last; it is not noted again at every try (AC-421). */
+  /** The last failure that was logged. It is not logged again at every retry (AC-421). */
   let noted: SyncState['problem'] = null
   let clearTimer = nothing
 
@@ -78,7 +80,7 @@ export function startSync(
     clearTimer()
     try {
       const mine = await withLock(`sync:${db.name}`, runCycles)
-      // What another tab brings shows here too. Look again soon, in case this page stays after all.
+      // Another tab's changes show here too. Try again soon, in case this page stays after all.
       if (!mine) schedule(getBackoffDelay(3, random))
     } finally {
       running = false
@@ -89,13 +91,15 @@ export function startSync(
     }
   }
 
-  /** Whatever keeps a round from beginning, such as a lock that the browser refuses, it is tried later. */
+  /**
+   * Starts a cycle. If it cannot start, as when the browser refuses the lock, it is retried later.
+   */
   function trigger(): void {
     void run().catch(scheduleRetry)
   }
 
   async function runCycles(): Promise<void> {
-    // While another tab was at it.
+    // The engine may have stopped while another tab held the lock.
     if (stopped) return
     try {
       let next: 'idle' | 'more' = 'more'
@@ -105,14 +109,14 @@ export function startSync(
       }
       failures = 0
       await reportState(null)
-      // What can still be taken back goes as soon as it no longer can [D13].
+      // Schedules the next cycle for the end of the undo window, if one is open [D13].
       schedule((await outgoing?.undoLeft(now())) || POLL_MS * (0.9 + 0.2 * random()))
     } catch (error) {
       if (stopped) return
       failures += 1
-      // Nothing can be written down while the connection is lost; the next try opens it again.
+      // Without a connection no state can be stored; the next cycle opens it again.
       if (!db.isOpen()) return schedule(getBackoffDelay(failures, random))
-      // On a full disk not even that can be written down; the content that is there stays.
+      // On a full disk even this write fails. The stored content stays as it is.
       const said = reportState(
         error instanceof RemoteError ? problems[error.failure] : 'error',
         error,
@@ -147,8 +151,8 @@ export function startSync(
   }
 
   /**
-   * A poll nobody would see waits for the reader to come back; edits do not wait. Whether there is a
-   * network the browser only believes: a try costs little where there is none.
+   * Skips polling while the page is hidden, unless there are edits to send. `navigator.onLine` is
+   * not reliable, and a request without a network costs little.
    */
   async function poll(): Promise<void> {
     if (isVisible() || (await outgoing?.isDue(now()))) await run()

@@ -22,7 +22,7 @@ import { cursor, scriptRemote } from './testing/scripted-remote.ts'
 const TABLE = 'health_library_illnesses'
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const illness = (n: number, version = n): StoredRow => ({ id: idOf(n), row_version: version })
-/** The cursor of a portion that ends with this illness. */
+/** The cursor of a page that ends with this illness. */
 const upTo = (n: number, version = 9) => `${cursor(version)}.9.0123abcd.${idOf(n)}`
 
 const portions: Record<string, SyncResponse> = {
@@ -47,7 +47,7 @@ const server = () =>
 const ids = async () =>
   (await mirrorTable(db, TABLE).toArray()).map(({ id }) => Number(id.slice(-2)))
 
-test('[R19] a first mirror comes portion by portion, each to be read at once', async () => {
+test('an initial sync comes in pages, and each can be read at once [R19]', async () => {
   const { remote, asked } = server()
   expect(await pullOnce(db, remote)).toBe('more')
   expect((await readContent(db))?.[TABLE]).toHaveLength(2)
@@ -59,7 +59,7 @@ test('[R19] a first mirror comes portion by portion, each to be read at once', a
   expect(await readMeta(db, 'repairs')).toBe(undefined)
 })
 
-test('[R19] a device that is cut off goes on where it was', async () => {
+test('an initial sync that was interrupted continues with the next page [R19]', async () => {
   const { remote, asked } = server()
   await pullOnce(db, remote)
   const away = scriptRemote({ pull: () => Promise.reject(new RemoteError('unreachable', 'away')) })
@@ -72,7 +72,7 @@ test('[R19] a device that is cut off goes on where it was', async () => {
   expect(await ids()).toEqual([2, 3, 4, 5])
 })
 
-test('[R19] after a restore in the middle all begins anew', async () => {
+test('an initial sync starts again after the server was restored in the middle of it [R19]', async () => {
   const { remote } = server()
   await pullOnce(db, remote)
   const other: SyncResponse = {
@@ -86,7 +86,7 @@ test('[R19] after a restore in the middle all begins anew', async () => {
   expect(await readMeta(db, 'repairs')).toBe(undefined)
 })
 
-test('[R19] an edit waits until the last portion is in, and goes then', async () => {
+test('an edit is sent after the last page of the initial sync [R19]', async () => {
   const { remote, asked } = server()
   await pullOnce(db, remote)
   await addRow(db, 'doctors', { name: 'Rao' }, { mutationId: 'm1' })
@@ -96,7 +96,7 @@ test('[R19] an edit waits until the last portion is in, and goes then', async ()
   expect(asked.pushes.flat().map(({ id }) => id)).toEqual(['m1'])
 })
 
-test('[R19] a mirror that was whole once is fetched again in one answer', async () => {
+test('a mirror that was complete once is pulled again in one response [R19]', async () => {
   const { remote } = server()
   for (let n = 0; n < 3; n++) await pullOnce(db, remote)
   await writeMeta(db, 'cursor', null)
@@ -105,7 +105,7 @@ test('[R19] a mirror that was whole once is fetched again in one answer', async 
   expect(whole.asked.pulls).toEqual([''])
 })
 
-test('[R19] a last portion that does not add up has everything fetched again', async () => {
+test('a checksum mismatch after the last page triggers a full pull [R19]', async () => {
   const last = {
     ...portions[upTo(4, 11)],
     cursor: cursor(12),
@@ -120,12 +120,12 @@ test('[R19] a last portion that does not add up has everything fetched again', a
   expect([await readMeta(db, 'cursor'), await readMeta(db, 'repairs')]).toEqual([null, 1])
 })
 
-test('[R19] a place in portions is told from anything else', () => {
+test('a paged cursor is told from any other cursor [R19]', () => {
   expect([upTo(2), cursor(3)].map(isCursor)).toEqual([true, true])
   expect(['portions', `${upTo(2)}.1`, `${cursor(3)}.9`, '', null].some(isCursor)).toBe(false)
 })
 
-test('[R19] the next portion is asked for while one is written, and what was asked ahead serves nobody else', async () => {
+test('the next page is prefetched while one is written, and a request for another cursor does not use it [R19]', async () => {
   const { remote, asked } = server()
   const ahead = withPrefetch(remote)
   await pullOnce(db, ahead)
@@ -141,7 +141,7 @@ test('[R19] the next portion is asked for while one is written, and what was ask
   expect(asked.pulls.slice(3)).toEqual([null, upTo(2), cursor(12)])
 })
 
-test('[R19] a portion that was asked ahead and did not come is a failure of the round that wants it', async () => {
+test('a prefetch that fails is a failure of the cycle that needs the page [R19]', async () => {
   let isAway = false
   const { remote, asked } = scriptRemote({
     pull(since) {

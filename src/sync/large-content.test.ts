@@ -45,7 +45,7 @@ async function arrive(asked: string | null, response: Omit<SyncResponse, 'sum'>)
 
 const whole = Array.from({ length: COUNT }, (_, n) => anIllness(n, n + 10))
 
-test('[D2] of a large library only what changed is read, added or taken away', async () => {
+test('a change in a large library reads only the rows that were changed, added or deleted [D2]', async () => {
   await arrive(null, { cursor: cursor(200), reset: true, put: { [TABLE]: whole } })
   await vi.waitFor(() => expect(versions()).toHaveLength(COUNT))
   const put = { [TABLE]: [anIllness(3, 201), anIllness(COUNT, 202)] }
@@ -60,7 +60,7 @@ test('[D2] of a large library only what changed is read, added or taken away', a
   expect(shown?.[TABLE][0]).toBe(before[0])
 })
 
-test('[D7] after a restored backup older rows are shown again', async () => {
+test('rows that are older after a restored backup are shown [D7]', async () => {
   await arrive(null, { cursor: cursor(200), reset: true, put: { [TABLE]: whole } })
   await vi.waitFor(() => expect(versions()).toHaveLength(COUNT))
   const older = whole.with(3, anIllness(3, 2))
@@ -68,10 +68,10 @@ test('[D7] after a restored backup older rows are shown again', async () => {
   await vi.waitFor(() => expect(versions()?.[3]).toBe(2))
 })
 
-/** The cursor of a portion of a first mirror that began at version 200 and is at this one now. */
+/** The cursor of an initial sync that began at version 200 and has reached this version. */
 const place = (version: number) => `${cursor(version)}.200.0123abcd.${whole[0]?.id ?? ''}`
 
-test('[R19] while portions come only what is new is read, however old it is', async () => {
+test('an initial sync reads only the new rows of each page, whatever their versions [R19]', async () => {
   await arrive(null, {
     cursor: place(200),
     reset: true,
@@ -86,7 +86,7 @@ test('[R19] while portions come only what is new is read, however old it is', as
     put: { [TABLE]: [...older, anIllness(122, 300)] },
   })
   await vi.waitFor(() => expect(versions()?.slice(118)).toEqual([128, 129, 2, 3, 300]))
-  // What changed behind the device's back comes with the last portion, with versions older than others.
+  // Changes made during the initial sync come with the last page, with other versions.
   const del = { [TABLE]: [whole[1]?.id ?? '', whole[2]?.id ?? ''] }
   const put = { [TABLE]: [anIllness(3, 250), anIllness(123, 4), anIllness(124, 5)] }
   await arrive(place(300), { cursor: cursor(301), put, del })

@@ -4,15 +4,15 @@ import { readOutbox } from '#db/read-view.ts'
 
 import type { Outgoing } from './engine.ts'
 
-/** What the outbox of a device has to say to the engine. */
+/** Describes the outbox to the engine. */
 export function createOutgoing(db: ClinicDatabase): Outgoing {
   return {
     async names() {
       const box = await readOutbox(db)
       const held = listBlockedEdits(box)
-      // One that stood behind another is news once that is settled: now it can be sent.
+      // A blocked edit gets its name once it is unblocked: now it can be sent.
       const queued = box.filter((entry) => entry.state === 'queued' && !held.has(entry))
-      // A removal that can no longer be taken back is news a second time: now it can be sent.
+      // An edit gets a second name when its undo window ends: now it can be sent.
       return queued.map(({ id, undoUntil }) => (undoUntil ? `${id} can be taken back` : id))
     },
     isDue: async (now) => (await readNextBatch(db, 1, now)).length > 0,

@@ -17,7 +17,7 @@ beforeEach(() => {
   db = openDatabase(getStaffDatabaseName(crypto.randomUUID()))
 })
 
-describe('pictures', () => {
+describe('a picture', () => {
   const picture = { bucket: 'doctors', name: PHOTO, type: 'image/webp', bytes: new ArrayBuffer(4) }
   const addWithPhoto = () =>
     addRow(
@@ -27,7 +27,7 @@ describe('pictures', () => {
       { mutationId: 'm1', pictures: [picture] },
     )
 
-  test('[D8] goes before the edit that names it, and leaves the device when that is acknowledged', async () => {
+  test('is uploaded before the edit that names it, and deleted from the device on acknowledgement [D8]', async () => {
     await addWithPhoto()
     const { remote, asked } = scriptRemote({
       push(sent) {
@@ -39,7 +39,7 @@ describe('pictures', () => {
     expect(await db.blobs.count()).toBe(0)
   })
 
-  test('[D8] is sent once, though the edit needs a second try', async () => {
+  test('is uploaded once, although the edit needs a retry [D8]', async () => {
     await addWithPhoto()
     let tries = 0
     const { remote, asked } = scriptRemote({
@@ -54,7 +54,7 @@ describe('pictures', () => {
     expect(asked.uploads).toEqual([PHOTO])
   })
 
-  test('[D8] is sent again when the server lost it', async () => {
+  test('is uploaded again after the server lost it [D8]', async () => {
     await addWithPhoto()
     let missing = true
     const { remote, asked } = scriptRemote({
@@ -76,7 +76,7 @@ describe('pictures', () => {
     expect(await db.outbox.count()).toBe(0)
   })
 
-  test('[D8] the edit is set aside when the file is nowhere any more', async () => {
+  test('whose file exists nowhere parks its edit [D8]', async () => {
     await addWithPhoto()
     await db.blobs.clear()
     const address = toUploadPath('doctors', PHOTO)
@@ -92,7 +92,7 @@ describe('pictures', () => {
     ])
   })
 
-  test('[D8] a file the server will never take sets its edit aside; nothing overtakes it', async () => {
+  test('that the server refuses parks its edit, and later edits of the row do not overtake it [D8]', async () => {
     const id = await addWithPhoto()
     await changeRow(db, 'doctors', id, { fields: { name: 'Behind' }, mutationId: 'm2' })
     const { remote, asked } = scriptRemote({

@@ -3,9 +3,9 @@ import type { SyncResponse } from '#model/mutation.ts'
 import type { PullRemote } from '#remote/remote.ts'
 
 /**
- * A server of which the next portion of a first mirror is asked as soon as one has come, so that it is
- * on its way while that one is written [R19]. Whoever asks for something else gets that, and the
- * portion is forgotten; one that did not come is a failure of whoever asks for it.
+ * Wraps a remote: prefetches the next page of the initial sync while the current one is being
+ * written [R19]. A request for another cursor drops the prefetched page. A failed prefetch fails
+ * the request for that page.
  */
 export function withPrefetch<T extends PullRemote>(remote: T): T {
   let ahead: { since: string; answer: Promise<SyncResponse> } | null = null
@@ -16,7 +16,7 @@ export function withPrefetch<T extends PullRemote>(remote: T): T {
     const response = await (asked ?? remote.pull(since))
     if (hasMorePages(response.cursor)) {
       ahead = { since: response.cursor, answer: remote.pull(response.cursor) }
-      // Nobody may come for it: it is no failure until somebody does.
+      // The page may never be requested: its failure must not become an unhandled rejection.
       ahead.answer.catch(() => undefined)
     }
     return response

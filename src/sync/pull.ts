@@ -6,7 +6,7 @@ import type { PullRemote } from '#remote/remote.ts'
 
 import { applySyncResponse } from './apply-response.ts'
 
-/** A visitor's round: there is never anything to send. */
+/** Runs a visitor's sync cycle, which has nothing to push. */
 export async function pullOnce(
   db: ClinicDatabase,
   remote: PullRemote,
@@ -20,8 +20,8 @@ export async function pullOnce(
 }
 
 /**
- * Asks what changed. A device that never had anything takes it in portions; one whose mirror is to be
- * fetched again takes the new one as a whole, so that its reader misses nothing meanwhile [R19].
+ * Pulls the changes since the cursor. The initial sync comes in pages. A mirror that was complete
+ * once is pulled again as a whole, so that its reader misses no rows in between [R19].
  */
 export async function pull(
   db: ClinicDatabase,

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await mirrorTable(db, 'health_library_images').put(picture)
 })
 
-/** Deletes the illness, and lets the server say that it is done. */
+/** Deletes the illness, and has the server acknowledge the deletion. */
 async function deletedOnTheServer(): Promise<void> {
   await removeRow(db, 'health_library_illnesses', illness.id, { mutationId: 'gone' })
   const del = {
@@ -41,7 +41,7 @@ async function deletedOnTheServer(): Promise<void> {
 }
 const illnesses = () => readRows(db, 'health_library_illnesses')
 
-test('[D18] a deletion that has arrived is undone by bringing the row back, as it was seen', async () => {
+test('an acknowledged deletion is undone by restoring the row as it was [D18]', async () => {
   await deletedOnTheServer()
   expect(await canRestoreDeletion(db, 'gone')).toBe(true)
   expect(await restoreDeletion(db, 'gone', 'back')).toBe(true)
@@ -55,7 +55,7 @@ test('[D18] a deletion that has arrived is undone by bringing the row back, as i
   expect(await illnesses()).toMatchObject([{ illness_name: 'Insomnia', category_id: `${ID}20` }])
 })
 
-test('[D18] one that is on its way is followed by what brings it back, and all of it shows at once', async () => {
+test('a deletion that is being sent is followed by a restore, and the row shows at once with its children [D18]', async () => {
   await removeRow(db, 'health_library_illnesses', illness.id, { mutationId: 'gone' })
   expect(await restoreDeletion(db, 'gone')).toBe(true)
   expect((await readOutbox(db)).map(({ ops }) => ops[0]?.op)).toEqual(['delete', 'restore'])
@@ -63,7 +63,7 @@ test('[D18] one that is on its way is followed by what brings it back, and all o
   expect(await readRows(db, 'health_library_images')).toMatchObject([{ id: picture.id }])
 })
 
-test('[D18] one that was refused is given up: the row is there', async () => {
+test('restoring a row whose deletion was rejected discards the deletion [D18]', async () => {
   await removeRow(db, 'health_library_illnesses', illness.id, { mutationId: 'gone' })
   const rows = { [illness.id]: { theirs: { illness_name: 'New' } } }
   await parkEdit(db, 1, { kind: 'conflict', rows })
@@ -71,7 +71,7 @@ test('[D18] one that was refused is given up: the row is there', async () => {
   expect(await readOutbox(db)).toEqual([])
 })
 
-test('[D18] of two deletions of a row only the later one is undone: the row comes back as it was then', async () => {
+test('only the later of two deletions of a row can be undone, and the row returns as it was then [D18]', async () => {
   await removeRow(db, 'health_library_illnesses', illness.id, { mutationId: 'gone' })
   expect(await restoreDeletion(db, 'gone', 'back')).toBe(true)
   await removeRow(db, 'health_library_illnesses', illness.id, { mutationId: 'gone again' })
@@ -79,13 +79,13 @@ test('[D18] of two deletions of a row only the later one is undone: the row come
   expect(await restoreDeletion(db, 'gone again')).toBe(true)
 })
 
-test('[D18] what this device does not know of cannot be brought back from here', async () => {
+test('a deletion that this device does not know cannot be undone here [D18]', async () => {
   expect(await canRestoreDeletion(db, 'unknown')).toBe(false)
   expect(await restoreDeletion(db, 'unknown')).toBe(false)
   expect(await readOutbox(db)).toEqual([])
 })
 
-test('[D18] the latest deletions say what went with them, until they are back', async () => {
+test('the deleted records list their dependents until they are restored [D18]', async () => {
   await deletedOnTheServer()
   expect(await listDeletedRecords(db)).toMatchObject([
     { t: 'health_library_illnesses', id: illness.id, takes: { health_library_images: 1 } },
@@ -94,7 +94,7 @@ test('[D18] the latest deletions say what went with them, until they are back', 
   expect(await listDeletedRecords(db)).toEqual([])
 })
 
-test('[D18] a picture whose illness is gone is not offered by itself', async () => {
+test('a picture whose illness was deleted is not offered for restoring alone [D18]', async () => {
   await removeRow(db, 'health_library_images', picture.id, { mutationId: 'picture' })
   await syncOnce(db, scriptRemote().remote)
   await mirrorTable(db, 'health_library_images').clear()

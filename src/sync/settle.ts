@@ -3,10 +3,13 @@ import { appendToQueue, deleteUnusedFiles, parkEdit } from '#db/outbox.ts'
 import type { DoneEdit, OutboxEntry } from '#db/stored-types.ts'
 import type { MutationResult } from '#model/mutation.ts'
 
-/** Acknowledged edits kept for after a restore. A number, not a time: the device's clock may be wrong. */
+/**
+ * The number of acknowledged edits to store for after a restore. Not an age: the device's clock may
+ * be wrong.
+ */
 const DONE_KEPT = 1_000
 
-/** Takes what was acknowledged out of the outbox, all at once, and notes of the rest what became of it. */
+/** Removes all acknowledged edits from the outbox, and stores the results of the other ones. */
 export async function settle(
   db: ClinicDatabase,
   results: readonly MutationResult[],
@@ -60,10 +63,16 @@ async function setAside(
   }
 }
 
-/** After so many tries a picture counts as lost: it was sent, and the server still misses it. */
+/**
+ * After this many results `missing` the picture counts as lost: it was uploaded, and the server
+ * still misses it.
+ */
 const MAX_MISSED = 5
 
-/** The edit waits: behind a refused one of its row, or for a picture that must be sent (again) first. */
+/**
+ * Puts an edit back in the queue: it is blocked by a parked edit, or its picture must be uploaded
+ * (again) first.
+ */
 async function hold(db: ClinicDatabase, entry: OutboxEntry, missing?: string): Promise<void> {
   if (missing === undefined) {
     await db.outbox.update(entry.seq, { state: 'queued' })
@@ -88,9 +97,9 @@ async function keepRecent(db: ClinicDatabase): Promise<void> {
 }
 
 /**
- * The server may have gone back in time, to a backup: what it acknowledged is
- * sent again before what waits, under the old ids. What the backup holds is
- * known there and nothing happens; what it lost is applied again [D7].
+ * Resends acknowledged edits under their old ids, before the unsent ones, because the server may
+ * have been restored from a backup. The server ignores those that the backup has and applies the
+ * others again [D7].
  */
 export async function sendAgain(db: ClinicDatabase): Promise<void> {
   const lost = await db.done.orderBy(':id').toArray()

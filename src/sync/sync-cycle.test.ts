@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** An answer whose sums fit what it puts. */
+/** A response whose checksums fit the rows it puts. */
 function answerWith(rows: StoredRow[], more: Partial<SyncResponse> = {}): SyncResponse {
   const sum = rows.reduce((total, row) => total + (row.row_version ?? 0), 0)
   return {
@@ -42,15 +42,15 @@ async function addDoctor(name: string, mutationId: string): Promise<string> {
 
 const move = (id: string): Op => ({ t: 'doctors', id, op: 'move', after: null })
 
-describe('one request a round', () => {
-  test('[D4] with nothing waiting it asks for changes since the last answer', async () => {
+describe('one request per sync cycle', () => {
+  test('without unsent edits a cycle pulls the changes since the last response [D4]', async () => {
     const { remote, asked } = scriptRemote()
     expect(await syncOnce(db, remote)).toBe('idle')
     expect(await syncOnce(db, remote)).toBe('idle')
     expect(asked).toEqual({ pulls: [null, cursor(0)], pushes: [], uploads: [] })
   })
 
-  test('[D4] waiting edits go together, oldest first, and the answer brings the changes too', async () => {
+  test('unsent edits are sent together, oldest first, and the response contains the changes too [D4]', async () => {
     await addDoctor('First', 'm1')
     await addDoctor('Second', 'm2')
     const { remote, asked } = scriptRemote()
@@ -61,7 +61,7 @@ describe('one request a round', () => {
     expect(await db.done.count()).toBe(2)
   })
 
-  test('[D4] at most 50 edits go at once, the rest in the next round', async () => {
+  test('a cycle sends at most 50 edits, and the next one sends the rest [D4]', async () => {
     for (let n = 0; n < 60; n++) await addDoctor('Many', `m${n}`)
     const { remote, asked } = scriptRemote()
     expect(await syncOnce(db, remote)).toBe('more')
@@ -69,7 +69,7 @@ describe('one request a round', () => {
     expect(asked.pushes.map((batch) => batch.length)).toEqual([50, 10])
   })
 
-  test('[D4] at most 50 operations go at once, however few edits they are', async () => {
+  test('a cycle sends at most 50 operations, however few the edits are [D4]', async () => {
     for (const [n, m] of ['m1', 'm2', 'm3'].entries()) {
       const moves = Array.from({ length: 20 + n }, () => move(rao.id))
       await queueEdit(db, moves, { mutationId: m })
@@ -80,12 +80,12 @@ describe('one request a round', () => {
     expect(asked.pushes.map((batch) => batch.map(({ id }) => id))).toEqual([['m1', 'm2'], ['m3']])
   })
 
-  test('[D4] no edit is ever larger than what one request may hold', async () => {
+  test('no edit is larger than the maximum size of a request [D4]', async () => {
     await expect(queueEdit(db, Array(51).fill(move(rao.id)))).rejects.toThrow('at most 50')
     expect(await readOutbox(db)).toEqual([])
   })
 
-  test('[D4] what a slow server had no time for is sent again at once, until all of it has arrived', async () => {
+  test('edits that a slow server had no time for are sent again at once, until all are acknowledged [D4]', async () => {
     for (let n = 1; n <= 5; n++) await addDoctor('Many', `m${n}`)
     const { remote, asked } = scriptRemote({
       push: (sent) => ({
@@ -103,7 +103,7 @@ describe('one request a round', () => {
     expect(await readOutbox(db)).toEqual([])
   })
 
-  test('[D4] an edit is marked as sent before the request leaves', async () => {
+  test('an edit is marked as sent before the request is made [D4]', async () => {
     await addDoctor('First', 'm1')
     const { remote } = scriptRemote({
       async push() {
@@ -116,8 +116,8 @@ describe('one request a round', () => {
   })
 })
 
-describe('the answer', () => {
-  test('[D5] rows, removals, results and cursor arrive together', async () => {
+describe('the response', () => {
+  test('rows, deletions, results and cursor are written together [D5]', async () => {
     await syncOnce(db, scriptRemote({ pull: () => answerWith([rao], { reset: true }) }).remote)
     await changeRow(db, 'doctors', rao.id, { fields: { name: 'Dr Rao K' }, mutationId: 'm1' })
     const { remote } = scriptRemote({
@@ -134,7 +134,7 @@ describe('the answer', () => {
     expect(await readOutbox(db)).toEqual([])
   })
 
-  test('[D5] an answer is dropped when another tab was faster', async () => {
+  test('a response is dropped when another tab applied one first [D5]', async () => {
     const { remote } = scriptRemote({
       async pull() {
         await writeMeta(db, 'cursor', cursor(5))
@@ -146,14 +146,14 @@ describe('the answer', () => {
     expect(await readMeta(db, 'cursor')).toBe(cursor(5))
   })
 
-  test('[D12] a mirror whose sums are off is fetched again as a whole', async () => {
+  test('a checksum mismatch triggers a full pull [D12]', async () => {
     const wrong = answerWith([rao], { sum: { doctors: [2, 7] } })
     await syncOnce(db, scriptRemote({ pull: () => wrong }).remote)
     expect(await readMeta(db, 'cursor')).toBeFalsy()
     expect(await readMeta(db, 'repairs')).toBe(1)
   })
 
-  test('[D12] a change that does not add up has the whole fetched again, also without counting', async () => {
+  test('a change that does not add up triggers a full pull without counting the mirror [D12]', async () => {
     const count = vi.spyOn(IDBIndex.prototype, 'openKeyCursor')
     await syncOnce(db, scriptRemote({ pull: () => answerWith([rao], { reset: true }) }).remote)
     const later = { ...rao, row_version: 12 }
@@ -165,14 +165,14 @@ describe('the answer', () => {
     await syncOnce(db, scriptRemote({ pull: () => added }).remote)
     expect(await readMeta(db, 'cursor')).toBe(cursor(13))
     expect(count).not.toHaveBeenCalled()
-    // A third doctor is there who never came.
+    // The server has a third doctor that this device never received.
     const short = answerWith([], { cursor: cursor(14), sum: { doctors: [3, 39] } })
     await syncOnce(db, scriptRemote({ pull: () => short }).remote)
     expect(await readMeta(db, 'cursor')).toBeNull()
     expect(await readMeta(db, 'repairs')).toBe(1)
   })
 
-  test('[D12] a row that was lost here is noticed with the next change of its table', async () => {
+  test('a row that the device lost is noticed with the next change of its table [D12]', async () => {
     await syncOnce(db, scriptRemote({ pull: () => answerWith([rao], { reset: true }) }).remote)
     await mirrorTable(db, 'doctors').delete(rao.id)
     const next = { ...rao, id: `${ID}02`, row_version: 13 }
@@ -181,7 +181,7 @@ describe('the answer', () => {
     expect(await readMeta(db, 'cursor')).toBeNull()
   })
 
-  test('[D12] what another tab has written is counted', async () => {
+  test('rows that another tab has written are counted [D12]', async () => {
     await syncOnce(db, scriptRemote({ pull: () => answerWith([rao], { reset: true }) }).remote)
     const next = { ...rao, id: `${ID}02`, row_version: 13 }
     await mirrorTable(db, 'doctors').put(next)
@@ -192,15 +192,15 @@ describe('the answer', () => {
     expect(await readMeta(db, 'cursor')).toBe(cursor(14))
   })
 
-  test('[D1] tables of a newer server are left alone', async () => {
+  test('tables that only a newer server has are ignored [D1]', async () => {
     const newer = answerWith([rao], { put: { doctors: [rao], beds: [{ id: 'b' }] } as never })
     expect(await syncOnce(db, scriptRemote({ pull: () => newer }).remote)).toBe('idle')
     expect(await mirrorTable(db, 'doctors').count()).toBe(1)
   })
 })
 
-describe('refused edits', () => {
-  test('[D6] a conflict is set aside with what the server found, and no longer shown', async () => {
+describe('rejected edits', () => {
+  test("a conflict is parked with the server's values, and no longer shown [D6]", async () => {
     await syncOnce(db, scriptRemote({ pull: () => answerWith([rao], { reset: true }) }).remote)
     await changeRow(db, 'doctors', rao.id, { fields: { name: 'Mine' }, mutationId: 'm1' })
     const rows = { [rao.id]: { theirs: { name: 'Theirs' } } }
@@ -218,7 +218,7 @@ describe('refused edits', () => {
     expect(await readRows(db, 'doctors')).toMatchObject([{ name: 'Dr Rao' }])
   })
 
-  test('[D4] nothing of that row is sent behind it, other rows are', async () => {
+  test('edits of the same row are blocked behind a conflict, edits of other rows are sent [D4]', async () => {
     const id = await addDoctor('Refused', 'm1')
     await changeRow(db, 'doctors', id, { fields: { name: 'Behind' }, mutationId: 'm2' })
     await addDoctor('Other', 'm3')
@@ -248,7 +248,7 @@ describe('refused edits', () => {
     ])
   })
 
-  test('[D9] one edit the server can never take is found, and the others arrive', async () => {
+  test('one edit that the server can never accept is isolated, and the others are acknowledged [D9]', async () => {
     for (const m of ['m1', 'bad', 'm3']) await addDoctor(m, m)
     const { remote } = scriptRemote({
       push(sent) {
@@ -260,7 +260,7 @@ describe('refused edits', () => {
     expect((await readOutbox(db)).map(({ id, state }) => [id, state])).toEqual([['bad', 'parked']])
   })
 
-  test('[D9] an edit on which the server fails five times alone is set aside', async () => {
+  test('an edit that alone makes the server fail five times is parked [D9]', async () => {
     await addDoctor('Poison', 'm1')
     const { remote } = scriptRemote({
       push() {
@@ -275,7 +275,7 @@ describe('refused edits', () => {
   })
 
   test.for<Failure>(['unreachable', 'busy', 'signed-out', 'password-first', 'refused'])(
-    '[D10] %s: everything is kept and waits',
+    '%s: all edits stay queued for a retry [D10]',
     async (failure) => {
       await addDoctor('First', 'm1')
       await addDoctor('Second', 'm2')
@@ -294,7 +294,7 @@ describe('refused edits', () => {
 })
 
 describe('a restored server', () => {
-  test('[D7] what it had acknowledged is sent again in front, under the old ids', async () => {
+  test('acknowledged edits are sent again under their old ids, before unsent ones [D7]', async () => {
     const { remote } = scriptRemote()
     await addDoctor('Before', 'm1')
     await syncOnce(db, remote)
@@ -305,7 +305,7 @@ describe('a restored server', () => {
     expect(await db.done.count()).toBe(0)
   })
 
-  test('[D7] an edit whose result comes with the reset is not lost', async () => {
+  test('an edit whose result comes with the reset is not lost [D7]', async () => {
     await addDoctor('Before', 'm1')
     await writeMeta(db, 'cursor', cursor(1))
     const { remote } = scriptRemote({

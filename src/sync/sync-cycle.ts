@@ -11,7 +11,10 @@ import { pull } from './pull.ts'
 import * as edits from './settle.ts'
 import { uploadPictures } from './upload-pictures.ts'
 
-/** Failures of one edit, sent alone, after which it is set aside: it must not block the others for ever. */
+/**
+ * The number of failures of one edit, sent alone, after which it is parked so that it does not
+ * block the others.
+ */
 const MAX_FAILURES = 5
 
 interface SyncCycleOptions {
@@ -20,9 +23,9 @@ interface SyncCycleOptions {
 }
 
 /**
- * One round: sends what waits, if anything, and fetches what changed, in one
- * request [D4]. 'more' when another round has work to do at once. Safe to call
- * from any tab at any time. Throws a RemoteError when the server cannot be reached.
+ * Runs one sync cycle: pushes unsent edits, if any, and pulls changes in one request [D4]. Returns
+ * 'more' when another cycle has work to do at once. Any tab may call it at any time. Throws a
+ * RemoteError when the server cannot be reached.
  */
 export async function syncOnce(
   db: ClinicDatabase,
@@ -41,18 +44,18 @@ export async function syncOnce(
   return batch.length > 0 ? checkRemaining(db, response, now()) : 'idle'
 }
 
-/** The edits that go in this round, marked as sent. */
+/** Selects the edits of this cycle and marks them as sent. */
 async function prepareBatch(
   db: ClinicDatabase,
   remote: Remote,
   { waiting, since }: { waiting: readonly OutboxEntry[]; since: string | null },
 ): Promise<readonly OutboxEntry[]> {
-  // While portions come nothing is sent: what the server would say of it comes with the last one.
+  // An initial sync sends nothing: the results would only come with its last page.
   if (waiting.length === 0 || (since && hasMorePages(since))) return []
   return markSent(db, await uploadPictures(db, remote, waiting))
 }
 
-/** After a push. Edits held behind a refused one would be held again: they wait for the next occasion. */
+/** After a push. Blocked edits would be held again, so they wait for the next cycle. */
 async function checkRemaining(
   db: ClinicDatabase,
   { results }: SyncResponse,
@@ -65,7 +68,7 @@ async function checkRemaining(
 const isProgress = (result: Pick<MutationResult, 'status'>): boolean =>
   result.status !== 'held' || 'missing' in result
 
-/** Sends a batch; an edit that cannot be sent is set aside, and the round only asks for changes. */
+/** Pushes a batch. If an edit cannot be sent it is parked, and the cycle only pulls. */
 async function push(
   db: ClinicDatabase,
   remote: Remote,
@@ -83,9 +86,8 @@ async function push(
 }
 
 /**
- * What to do about a request the server did not take. A batch is tried again
- * edit by edit, so that one bad edit is found while the others arrive; a single
- * edit that can never arrive is set aside with its reason [D9].
+ * Decides what to do about a failed push. A batch is retried edit by edit, so that the others are
+ * acknowledged; a single edit that can never succeed is parked with its reason [D9].
  */
 async function handlePushFailure(
   db: ClinicDatabase,

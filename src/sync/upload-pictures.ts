@@ -4,9 +4,9 @@ import type { OutboxEntry } from '#db/stored-types.ts'
 import { RemoteError, type Remote } from '#remote/remote.ts'
 
 /**
- * Sends the pictures a batch names, before the batch itself [D8]. A picture the
- * server will never take sets its edit aside; answers with the edits that may go.
- * A failure of the network is thrown and ends the round.
+ * Uploads the pictures of a batch before the batch itself [D8]. A picture that the server refuses
+ * parks its edit. Returns the edits that may be pushed. A network failure is thrown and ends the
+ * cycle.
  */
 export async function uploadPictures(
   db: ClinicDatabase,
@@ -16,7 +16,7 @@ export async function uploadPictures(
   const ready: OutboxEntry[] = []
   for (const entry of batch) {
     if (await uploadPicturesOf(db, remote, entry)) ready.push(entry)
-    // What follows may be about the same row: it must not overtake.
+    // Later edits may concern the same row: they must not overtake this one.
     else break
   }
   return ready
@@ -29,7 +29,7 @@ async function uploadPicturesOf(
 ): Promise<boolean> {
   for (const name of entry.files) {
     const picture = await db.blobs.get(name)
-    // Not here: it was sent before, or the server will say that it misses it.
+    // The file is not here: it was uploaded before, or the server will report it missing.
     if (!picture || picture.uploaded === 1) continue
     try {
       await remote.upload(picture)

@@ -3,7 +3,7 @@ import type { Remote, Upload } from '#remote/remote.ts'
 
 const TAG = '0123abcd'
 
-/** What a test wants the server to say; each part may be replaced. */
+/** The responses that a test scripts; each has a default. */
 export interface Script {
   pull?: (since: string | null) => SyncResponse | Promise<SyncResponse>
   push?: (
@@ -15,7 +15,10 @@ export interface Script {
 
 export const cursor = (version: number, rank = 2): string => `${version}.${TAG}.${rank}`
 
-/** A server that says what a test tells it to, and otherwise that nothing changed and all is well. */
+/**
+ * Creates a remote with scripted responses. By default nothing has changed and every edit is
+ * applied.
+ */
 export function scriptRemote(script: Script = {}) {
   const asked: { pulls: (string | null)[]; pushes: Mutation[][]; uploads: string[] } = {
     pulls: [],
