@@ -16,12 +16,12 @@ function tabOn(name: string): ClinicDatabase {
   return db
 }
 
-/** The page in which all of this runs is left; `persisted` says that one may come back to it. */
+/** Dispatches pagehide; `persisted` says that the page enters the back/forward cache. */
 function leave(persisted: boolean): void {
   window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }))
 }
 
-/** Begins to write, and goes on with it only when it is told to. */
+/** Starts a write that continues only when the test says so. */
 async function halfWritten(db: ClinicDatabase) {
   const told = { goOn: false }
   let hasBegun = false
@@ -30,7 +30,7 @@ async function halfWritten(db: ClinicDatabase) {
     hasBegun = true
     while (!told.goOn) await readMeta(db, 'cursor')
   })
-  // Waited for by each test, after it was told.
+  // Each test awaits it later.
   done.catch(() => undefined)
   await expect.poll(() => hasBegun).toBe(true)
   const goOn = (): void => {
@@ -39,7 +39,7 @@ async function halfWritten(db: ClinicDatabase) {
   return { done, goOn }
 }
 
-test('a page that is left while it writes locks no other page out, and nothing of that is written [D15]', async () => {
+test('a page that enters the back/forward cache while it writes aborts its transaction, so that other tabs can write [D15]', async () => {
   const name = getStaffDatabaseName(crypto.randomUUID())
   const [left, next] = [tabOn(name), tabOn(name)]
   await writeMeta(left, 'cursor', 'whole')
@@ -49,7 +49,7 @@ test('a page that is left while it writes locks no other page out, and nothing o
   expect(await readMeta(next, 'cursor')).toBe('whole')
 })
 
-test('a page that is closed for good ends what it writes by itself, as browsers do [D15]', async () => {
+test('a page that is closed for good completes its transaction as browsers do [D15]', async () => {
   const db = tabOn(getStaffDatabaseName(crypto.randomUUID()))
   const writing = await halfWritten(db)
   leave(false)
@@ -58,7 +58,7 @@ test('a page that is closed for good ends what it writes by itself, as browsers 
   expect(await readMeta(db, 'cursor')).toBe('half')
 })
 
-test('whoever comes back to the page can write again [D15]', async () => {
+test('a page that returns from the back/forward cache can write again [D15]', async () => {
   const db = tabOn(getStaffDatabaseName(crypto.randomUUID()))
   const writing = await halfWritten(db)
   leave(true)

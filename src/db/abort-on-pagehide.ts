@@ -2,19 +2,19 @@ import type { DBCore, DBCoreTransaction, Middleware } from 'dexie'
 
 const running = new Set<DBCoreTransaction>()
 
-// A page that can be come back to is kept as it is, and WebKit keeps its transactions open with it:
-// nobody else could read what they lock. What they would have written was promised to nobody yet.
+// WebKit keeps the transactions of a page in the back/forward cache open, which would lock all
+// other tabs out. Aborting is safe: nothing unfinished was reported as saved.
 globalThis.addEventListener?.('pagehide', ({ persisted }) => {
   for (const transaction of persisted ? running : []) {
     try {
       transaction.abort()
     } catch {
-      // It has just ended.
+      // The transaction has just ended.
     }
   }
 })
 
-/** Ends the transactions of a page that is left [D15]. */
+/** Aborts the open transactions on pagehide [D15]. */
 export const abortOnPageHide: Middleware<DBCore> = {
   stack: 'dbcore',
   name: 'left',

@@ -36,14 +36,14 @@ const hideTwo = () =>
 const sendable = async (now: number) =>
   (await readNextBatch(db, 50, now)).map(({ ops }) => ops[0]?.id)
 
-test('[D13] what is done to many records in one go is one edit for each, which says what was seen', async () => {
+test('a bulk action makes one edit per record, each with its base [D13]', async () => {
   await hideTwo()
   const edits = (await readOutbox(db)).map(({ ops }) => ops)
   const op = { t: 'doctors', op: 'update', set: { is_enabled: false }, was: { is_enabled: true } }
   expect(edits).toEqual([[{ ...op, id: id(1) }], [{ ...op, id: id(2) }]])
 })
 
-test('[D13] what is done to many records waits ten seconds as a whole, and is taken back as a whole', async () => {
+test('a bulk action waits ten seconds as a whole and is undone as a whole [D13]', async () => {
   const before = await readRows(db, 'doctors')
   const action = await hideTwo()
   expect(await sendable(NOW + UNDO_WINDOW_MS - 1)).toEqual([])
@@ -53,7 +53,7 @@ test('[D13] what is done to many records waits ten seconds as a whole, and is ta
   expect(await readOutbox(db)).toEqual([])
 })
 
-test('[D13] once one of many edits was sent, none of them can be taken back', async () => {
+test('a bulk action cannot be undone once one of its edits was sent [D13]', async () => {
   const action = await hideTwo()
   await markSent(db, await readNextBatch(db, 1, NOW + UNDO_WINDOW_MS))
   await db.outbox.where({ seq: 1 }).delete()
@@ -61,7 +61,7 @@ test('[D13] once one of many edits was sent, none of them can be taken back', as
   expect(await sendable(NOW)).toEqual([id(2)])
 })
 
-test('[D13] another edit ends the time to take many back, and so does whoever dismisses the notice', async () => {
+test('another edit ends the undo window of a bulk action, and so does dismissing the notice [D13]', async () => {
   const action = await hideTwo()
   await endUndoWindow(db, action)
   expect(await sendable(NOW)).toEqual([id(1), id(2)])

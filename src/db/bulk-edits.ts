@@ -10,14 +10,14 @@ import { listReferencedFiles } from './referenced-files.ts'
 import type { OutboxEntry } from './stored-types.ts'
 
 interface BulkEditOptions {
-  /** Keeps them here for a moment, in which their author may take them back together. */
+  /** Opens an undo window for all of them together. */
   undo?: boolean
   now?: number
 }
 
 /**
- * Stores changes of many rows of one table, an edit for each, or none of them: an answer of the
- * server about one holds up no other. Answers with what takes all of them back.
+ * Stores one edit per changed row in one transaction, so that the server's result about one blocks
+ * no other. Returns the action that undoes all of them.
  */
 export async function queueBulkEdit(
   db: ClinicDatabase,

@@ -4,8 +4,8 @@ import { publicTableNames } from '#model/tables.ts'
 import { emptyContent, type Content } from './content.ts'
 
 /**
- * The content after one answer of the server, for a program without a database:
- * the one that prerenders pages. Tables that did not change stay the same objects.
+ * Applies a response to content without a database, as the prerenderer needs it. Tables that did
+ * not change stay the same objects.
  */
 export function applyResponseToContent(
   before: Content,

@@ -17,59 +17,65 @@ import { localizeRow } from '#model/translations.ts'
 
 export type PublicTable = (typeof publicTableNames)[number]
 
-/** Everything the public may read, in memory: what a public page is a pure function of. */
+/** The public content in memory. Public pages are pure functions of it. */
 export type Content = { readonly [T in PublicTable]: readonly PublicRow<T>[] }
 
-/** What the pages need to know about where their content came from. */
+/** The content with its origin, as the pages need it. */
 export interface ContentState {
   /** Null until this device has content for the first time. */
   content: Content | null
-  /** When the server last said that this content is current, in milliseconds; null if never. */
+  /** When the server last confirmed this content, in milliseconds; null if never. */
   asOf: number | null
   offline: boolean
-  /** True when there is no first content: nothing on the device, and no answer from the server. */
+  /** True when there is no content at all: none on the device, and no response from the server. */
   failed: boolean
-  /** True while more of a first mirror is to come: what is not there yet may be among it [R19]. */
+  /** True during an initial sync: a missing row may still come [R19]. */
   isPartial: boolean
-  /** True when there is content, and the server's last answer was none of ours: a portal's, an error, silence. */
+  /**
+   * True when there is content, but the last request got no valid response: a captive portal, an
+   * error, or silence.
+   */
   stale: boolean
   /**
-   * The path of the one page that this content is enough for, as it came with a
-   * prerendered page; null when it is the whole. Compare with `canRenderPage`.
+   * The path of the only page that this content is complete for, as it came with a prerendered
+   * page; null for the complete content. Check with `canRenderPage`.
    */
   page: string | null
-  /** Whether the server knew of texts on that page which are not in its language. */
+  /** Whether that page has texts that are not translated into its language. */
   untranslated: boolean
-  /** Where the page's rows are one page of a longer list: how long that list is. Else null. */
+  /** The length of the list of which that page shows one page; null if it shows no list. */
   listOf: number | null
-  /** The question in the address that the server drew the page for; '' when it drew it for none. */
+  /** The search params that the server rendered the page for; '' for none. */
   search: string
-  /** The day, where the clinic is, on which the server drew the page it sent; null when none did. */
+  /** The clinic's day on which the server rendered the page; null without such a page. */
   day: string | null
-  /** `https://clinic.example`, as the server that drew the page knows itself; null when none did. */
+  /**
+   * The origin of the server that rendered the page, such as `https://clinic.example`; null without
+   * such a page.
+   */
   origin: string | null
-  /** The number of the deployment behind 'Call Us'; null where it has none (S-26). */
+  /** The phone number of the deployment for 'Call Us'; null if it has none (S-26). */
   callUs: string | null
 }
 
-/** Whether the page at an address can be drawn from what is there. */
+/** Returns whether the content is complete for the page at a path. */
 export function canRenderPage({ content, page }: ContentState, path: string): boolean {
   return content !== null && (page === null || page === normalizePath(path))
 }
 
-/** Addresses with and without a slash at the end are the same page. */
+/** Removes a trailing slash: paths with and without one are the same page. */
 export function normalizePath(path: string): string {
   return path.replace(/\/+$/, '') || '/'
 }
 
-/** Holds the current content and tells the pages when there is newer. */
+/** Holds the current content and notifies pages of changes. */
 export interface ContentStore {
   get: () => ContentState
   set: (change: Partial<ContentState>) => void
   subscribe: (listener: () => void) => () => void
 }
 
-/** A value for each public table. */
+/** Builds a record with a value for each public table. */
 export function mapPublicTables<V>(valueOf: (table: PublicTable) => V): Record<PublicTable, V> {
   const values = publicTableNames.map((table) => [table, valueOf(table)] as const)
   return Object.fromEntries(values) as Record<PublicTable, V>
@@ -112,7 +118,7 @@ export function createContentStore(initial: Partial<ContentState> = {}): Content
 
 const localized = new WeakMap<Content, Map<Language, Content>>()
 
-/** The content as readers of a language have it: in that language where staff have written it. */
+/** Returns the content in one language, where staff have translated it. */
 export function localizeContent(language: Language, content: Content): Content {
   if (language === SOURCE_LANGUAGE) return content
   const known = localized.get(content) ?? new Map<Language, Content>()
@@ -135,7 +141,7 @@ function translateRows(
   )
   return {
     ...own,
-    // Who read an illness over is written down by name: doctors have one name on a page.
+    // A reviewer is stored by name: translate it like the doctor of that name.
     health_library_illnesses: own.health_library_illnesses.map((illness) => {
       const reviewer = named.get(illness.last_reviewed_by ?? '')
       return reviewer ? { ...illness, last_reviewed_by: reviewer } : illness
@@ -151,14 +157,15 @@ const RawContext = createContext<Content | null>(null)
 
 interface ContentProviderProps {
   store: ContentStore
-  /** In which language the pages inside have it. */
+  /** The language for the pages inside. */
   language?: Language
   children: ReactNode
 }
 
 /**
- * Gives the pages inside the content of a store. New content is rendered in steps that a tap can interrupt,
- * and what only needs the content is not drawn again when anything else changes.
+ * Provides a store's content to its children. New content is rendered in a transition that a tap
+ * can interrupt, and components that only read the content do not render again when other state
+ * changes.
  */
 export function ContentProvider({
   store,
@@ -168,7 +175,7 @@ export function ContentProvider({
   const [state, setState] = useState(store.get)
   useEffect(() => {
     const follow = () => startTransition(() => setState(store.get()))
-    // Something may have come before this page came alive.
+    // The store may have changed before this page was hydrated.
     follow()
     return store.subscribe(follow)
   }, [store])
@@ -180,20 +187,22 @@ export function ContentProvider({
   return createElement(StateContext, { value: own ?? state }, rows)
 }
 
-/** Where the content came from, and how old it is. What shows content only uses `useContent`. */
+/**
+ * Returns the content with its origin and age. Components that only show content use `useContent`.
+ */
 export function useContentState(): ContentState {
   return requireValue(use(StateContext), 'ContentProvider')
 }
 
 /**
- * A named selection of the public content, such as `useContent(enabledDoctors)`.
- * The selection must be a stable function; pages are only drawn once there is content.
+ * Returns a selection of the public content, as in `useContent(enabledDoctors)`. The selector must
+ * be a stable function. Pages are only rendered once there is content.
  */
 export function useContent<T>(selection: (content: Content) => T): T {
   return useSelection(use(RowsContext), selection)
 }
 
-/** The same of the content in all of its languages, as staff wrote it. */
+/** Like `useContent`, with the texts of all languages. */
 export function useRawContent<T>(selection: (content: Content) => T): T {
   return useSelection(use(RawContext), selection)
 }

@@ -5,7 +5,7 @@ import { getTableSpec } from '#model/tables.ts'
 import { listMirroredTables, type ClinicDatabase } from './database.ts'
 import { readRows } from './read-view.ts'
 
-/** How many rows go with a row or are let go, as it is shown now. */
+/** Counts the dependent rows that would be deleted or unlinked with this row. */
 export async function countDependents(
   db: ClinicDatabase,
   table: EditableTable,

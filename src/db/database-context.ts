@@ -4,7 +4,7 @@ import { requireValue } from '#model/require-value.ts'
 
 import type { ClinicDatabase } from './database.ts'
 
-/** The signed-in person's own database. */
+/** The signed-in user's database. */
 export const DatabaseContext = createContext<ClinicDatabase | null>(null)
 
 export function useDatabase(): ClinicDatabase {

@@ -8,12 +8,12 @@ import { abortOnPageHide } from './abort-on-pagehide.ts'
 import type { DoneEdit, Draft, OutboxEntry, StoredPicture } from './stored-types.ts'
 
 /**
- * The clinic's data on this device. The mirror tables hold the server's rows
- * and nothing else; people's edits are in the outbox (docs/sync.md, D1).
+ * The clinic's data on this device. The mirror tables contain only the server's rows; unsent edits
+ * are in the outbox (docs/sync.md, D1).
  */
 export interface ClinicDatabase extends Dexie {
   outbox: Table<OutboxEntry, number>
-  /** Edits the server acknowledged, kept in case a backup makes it forget them. */
+  /** Acknowledged edits, stored in case the server is restored from an older backup. */
   done: Table<DoneEdit, number>
   blobs: Table<StoredPicture, string>
   drafts: Table<Draft, string>
@@ -26,17 +26,17 @@ const STAFF_DATABASE = 'clinic-staff-'
 export const getStaffDatabaseName = (userId: string): string => STAFF_DATABASE + userId
 
 /**
- * Bump when an index changes, or a store that is none of the mirror's: a table that comes later is
- * made by itself [D14]. Mirrors may be dropped then; outbox, drafts and blobs are migrated.
+ * Increase when an index or a store outside the mirror changes; new mirrored tables are created
+ * without it [D14]. An upgrade may drop mirrors, and must migrate outbox, drafts and blobs.
  */
 const VERSION = 1
 
-/** The database of one audience; the public one has no room for anything staff-only (I5). */
+/** Opens the database of one audience. The public one has no stores for staff data (I5). */
 export function openDatabase(name: string, options: DexieOptions = {}): ClinicDatabase {
   const db = new Dexie(name, options) as ClinicDatabase
   db.version(VERSION).stores({
     ...Object.fromEntries(tablesOfDatabase(name).map((table) => [table, 'id, row_version'])),
-    // Every row brings its own key [D16]; these stores could make one, for builds that bring none.
+    // Every row has a key of ours [D16]. The stores can generate one, for builds that provide none.
     outbox: '++seq, id',
     done: '++seq, id',
     blobs: 'name',
@@ -51,7 +51,7 @@ function tablesOfDatabase(name: string): TableName[] {
   return name.startsWith(STAFF_DATABASE) ? tableNames : publicTableNames
 }
 
-/** The tables this database mirrors. */
+/** Lists the tables that this database mirrors. */
 export function listMirroredTables(db: ClinicDatabase): TableName[] {
   return tablesOfDatabase(db.name)
 }
@@ -61,8 +61,7 @@ export function mirrorTable(db: ClinicDatabase, table: TableName): Table<StoredR
 }
 
 /**
- * Deletes a staff database and all that is in it, from the disk, too. Other tabs close it when they
- * hear of it.
+ * Deletes a staff database, from the disk too. Other tabs close it when the browser notifies them.
  */
 export async function deleteDatabase(name: string): Promise<void> {
   await compactStorage()
@@ -71,10 +70,9 @@ export async function deleteDatabase(name: string): Promise<void> {
 }
 
 /**
- * Makes a small database and deletes it, after which Chromium tidies up the files that all databases
- * of a site share (LevelDB). Before a deletion, what is only in the newest of them is written into a
- * table, which the deletion then merges without what was deleted; a table stays until it is tidied up
- * once more. Else deleted rows stay on the disk for weeks.
+ * Creates and deletes a small database, so that Chromium compacts the LevelDB files that a site's
+ * databases share. Before the deletion the log is flushed into a table, which the deletion then
+ * compacts. Otherwise deleted rows stay on the disk for weeks.
  */
 async function compactStorage(): Promise<void> {
   const scratch = new Dexie('nadi-scratch')
@@ -83,6 +81,6 @@ async function compactStorage(): Promise<void> {
     await scratch.table('nothing').put(0, 0)
     await scratch.delete()
   } catch {
-    // The deletion itself does not hang on it.
+    // The deletion itself does not depend on it.
   }
 }

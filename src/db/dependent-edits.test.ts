@@ -20,7 +20,10 @@ beforeEach(() => {
   db = openDatabase(getStaffDatabaseName(crypto.randomUUID()))
 })
 
-/** A new illness in a new category, with two pictures, and another record beside. */
+/**
+ * Creates an illness in a new category, with two pictures, and a record that is independent of
+ * them.
+ */
 async function newIllness(refused: number, why: ParkReason = taken): Promise<void> {
   const category = await addRow(db, 'health_library_categories', {}, { mutationId: 'category' })
   const illness = await addRow(
@@ -44,23 +47,23 @@ async function newIllness(refused: number, why: ParkReason = taken): Promise<voi
 const waiting = async () => (await readNextBatch(db)).map(({ id }) => id)
 const ids = async () => (await readOutbox(db)).map(({ id }) => id)
 
-test('[D4] while a new illness is refused its pictures wait with it, and everything else arrives', async () => {
+test('while a new illness is parked its pictures are blocked, and independent edits are sent [D4]', async () => {
   await newIllness(2)
   expect(await waiting()).toEqual(['category', 'doctor'])
 })
 
-test('[D4] a refused new category keeps its illness and the pictures of that, in turn', async () => {
+test("a parked new category blocks its illness and the illness's pictures [D4]", async () => {
   await newIllness(1)
   expect(await waiting()).toEqual(['doctor'])
 })
 
-test('[D6] once the illness is settled its pictures go behind it', async () => {
+test('the pictures of a new illness are sent after its conflict is resolved [D6]', async () => {
   await newIllness(2)
   await retryParkedEdit(db, 2, { slug: 'insomnia-2' }, () => 'settled')
   expect(await waiting()).toEqual(['category', 'settled', 'picture', 'order', 'tags', 'doctor'])
 })
 
-test('[D6] a new illness that is given up takes its pictures along, files included', async () => {
+test('discarding a new illness discards its pictures with their files [D6]', async () => {
   await newIllness(2)
   expect(await db.blobs.count()).toBe(1)
   await discardEdit(db, 2)
@@ -68,21 +71,21 @@ test('[D6] a new illness that is given up takes its pictures along, files includ
   expect(await db.blobs.count()).toBe(0)
 })
 
-test('[D6] a new category that is given up lets its illness go, which arrives without it', async () => {
+test('discarding a new category unlinks its illness, which is then sent without it [D6]', async () => {
   await newIllness(1)
   await discardEdit(db, 1)
   expect(await waiting()).toEqual(['illness', 'picture', 'order', 'tags', 'doctor'])
   expect(await readRows(db, 'health_library_illnesses')).toMatchObject([{ category_id: null }])
 })
 
-test('[D6] [I8] what may have arrived is not given up with it', async () => {
+test('dependent edits that may have been applied are not discarded [D6] [I8]', async () => {
   await newIllness(2)
   await db.outbox.update(3, { state: 'sent' })
   await discardEdit(db, 2)
   expect(await ids()).toEqual(['category', 'picture', 'order', 'doctor'])
 })
 
-test('[D6] where somebody else made the record, later edits of it are kept', async () => {
+test('later edits of a record stay if another staff member created it [D6]', async () => {
   const id = await addRow(db, 'hospital_profile', { name: 'Mine' }, { mutationId: 'made' })
   await changeRow(db, 'hospital_profile', id, { fields: { city: 'Guntur' }, mutationId: 'later' })
   await parkEdit(db, 1, { kind: 'conflict', rows: { [id]: { theirs: { name: 'Theirs' } } } })

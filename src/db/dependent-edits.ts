@@ -6,9 +6,9 @@ import { listAffectedKeys, listInsertedKeys, listReferencedKeys } from './overla
 import type { OutboxEntry } from './stored-types.ts'
 
 /**
- * What rests on the rows that an edit would make: edits that go where it goes, such as those of the
- * pictures of a new illness, and edits without their reference to it. Changes of a row that is gone go
- * together. One that was sent stays: the server refuses it.
+ * Finds edits that depend on rows this insert would create: `discarded` go with it, such as those
+ * of a new illness's pictures, `unlinked` lose the reference. Edits of a row that was deleted are
+ * discarded together. A sent edit stays: the server rejects it.
  */
 export function findDependentEdits(
   box: readonly OutboxEntry[],
@@ -34,7 +34,7 @@ export function findDependentEdits(
   return found
 }
 
-/** Whether a row would be deleted with the one it refers to. */
+/** Returns whether a row would be deleted together with the one it refers to. */
 function isCascaded(op: Op, absent: ReadonlySet<string>): boolean {
   return (
     getTableSpec(op.t).refers?.on === 'delete' &&
@@ -48,7 +48,7 @@ function unlink(op: Op, absent: ReadonlySet<string>): Op {
   return { ...op, set: { ...op.set, [column]: null } }
 }
 
-/** What an edit of a row that was deleted elsewhere has behind it of the same kind. */
+/** Lists the updates behind an edit of a row that was deleted elsewhere. */
 function changesOfGone(box: readonly OutboxEntry[], edit: OutboxEntry): OutboxEntry[] {
   const clashes = edit.refusal?.kind === 'conflict' ? Object.values(edit.refusal.rows) : []
   if (!clashes.some((clash) => 'gone' in clash)) return []
@@ -56,7 +56,7 @@ function changesOfGone(box: readonly OutboxEntry[], edit: OutboxEntry): OutboxEn
   return box.filter(({ seq }) => whole.some((one) => one.seq === seq))
 }
 
-/** Somebody else made the row, or brought it back: what rests on it can arrive. */
+/** Another staff member created or restored the row, so dependent edits can succeed. */
 function existsOnServer({ refusal }: OutboxEntry): boolean {
   const clashes = refusal?.kind === 'conflict' ? Object.values(refusal.rows) : []
   return clashes.some((clash) => 'theirs' in clash)

@@ -52,20 +52,20 @@ const sendable = async (now: number) => (await readNextBatch(db, 50, now)).map((
 const onlyOp = async () => (await readOutbox(db))[0]?.ops[0]
 
 describe('an edit', () => {
-  test('[D1] [I4] shows at once, and the mirror stays the server’s', async () => {
+  test('shows at once, and leaves the mirror unchanged [D1] [I4]', async () => {
     await changeRow(db, 'doctors', id(1), { fields: { name: 'Dr One' } })
     expect(await names()).toEqual(['Dr One', 'Dr 2', 'Dr 3'])
     expect(await mirrorTable(db, 'doctors').get(id(1))).toEqual(doctor(1))
   })
 
-  test('[I4] is still there after the browser was closed', async () => {
+  test('survives a restart of the browser [I4]', async () => {
     await changeRow(db, 'doctors', id(1), { fields: { name: 'Dr One' } })
     db.close()
     db = openDatabase(db.name)
     expect(await names()).toContain('Dr One')
   })
 
-  test('[D3] of a form sends only what was changed, with what the form showed when it opened', async () => {
+  test('of a form contains only the changed fields, with the values that the form opened with [D3]', async () => {
     const seen = { ...createBlankForm('doctors'), name: 'Dr 1', display_order: 1 }
     // A pull changes the row while the form is open.
     await mirrorTable(db, 'doctors').put(doctor(1, { name: 'Changed by others' }))
@@ -73,7 +73,7 @@ describe('an edit', () => {
     expect(await onlyOp()).toMatchObject({ set: { name: 'Mine' }, was: { name: 'Dr 1' } })
   })
 
-  test('[D17] of a translation says what it was made from: the text that the form showed, changed there or not', async () => {
+  test('of a translation contains the fingerprint of the source text that the form showed, changed there or not [D17]', async () => {
     const seen = { ...createBlankForm('doctors'), name: 'Dr 1', qualification: 'MD' }
     const typed = { qualification: 'DM', 'te:name': 'రావు', 'te:qualification': 'డి.ఎం.' }
     // A pull changes the row while the form is open.
@@ -90,13 +90,13 @@ describe('an edit', () => {
     })
   })
 
-  test('[D17] of a text leaves its translation alone', async () => {
+  test('of a text leaves its translation unchanged [D17]', async () => {
     const seen = { ...createBlankForm('doctors'), name: 'Dr 1', 'te:name': 'రావు' }
     await changeRow(db, 'doctors', id(1), { fields: { ...seen, name: 'Dr One' }, seen })
     expect((await onlyOp())?.set).toEqual({ name: 'Dr One' })
   })
 
-  test('[D3] of a form in which nothing was changed is not made at all', async () => {
+  test('of an unchanged form is not made [D3]', async () => {
     const seen = { name: 'Dr 1', photo: null }
     expect(await changeRow(db, 'doctors', id(1), { fields: { ...seen }, seen })).toBe(false)
     expect(await readOutbox(db)).toEqual([])
@@ -108,12 +108,12 @@ describe('an edit', () => {
     expect((await readOutbox(db))[1]?.ops[0]?.was).toEqual({ is_enabled: false })
   })
 
-  test('[D3] that adds a row carries every editable column', async () => {
+  test('that adds a row contains every editable column [D3]', async () => {
     await addRow(db, 'doctors', { name: 'New' })
     expect((await onlyOp())?.set).toEqual({ ...createBlankForm('doctors'), name: 'New' })
   })
 
-  test('[D3] that deletes a row carries the whole row as it was seen', async () => {
+  test('that deletes a row contains the whole row as it was shown [D3]', async () => {
     await changeRow(db, 'doctors', id(1), { fields: { name: 'Dr One' } })
     await removeRow(db, 'doctors', id(1))
     expect(await names()).toEqual(['Dr 2', 'Dr 3'])
@@ -124,7 +124,7 @@ describe('an edit', () => {
     })
   })
 
-  test('[D2] that moves a row renumbers as the server will', async () => {
+  test('that moves a row renumbers as the server does [D2]', async () => {
     await moveRow(db, 'doctors', { id: id(3), after: null })
     expect(await names()).toEqual(['Dr 3', 'Dr 1', 'Dr 2'])
     await moveRow(db, 'doctors', { id: id(3), after: id(1) })
@@ -133,20 +133,20 @@ describe('an edit', () => {
     expect(new Set(places)).toEqual(new Set([0, 1, 2]))
   })
 
-  test('[D2] S-46 that moves a row behind one that is gone moves nothing', async () => {
+  test('that moves a row behind a deleted one changes nothing [D2] (S-46)', async () => {
     await moveRow(db, 'doctors', { id: id(3), after: crypto.randomUUID() })
     expect(await names()).toEqual(['Dr 1', 'Dr 2', 'Dr 3'])
   })
 })
 
-describe('a removal', () => {
+describe('a deletion', () => {
   const NOW = 1_000_000
 
-  /** Deletes the first doctor, so that it can be taken back. */
+  /** Deletes the first doctor, with an undo window. */
   const removed = () =>
     removeRow(db, 'doctors', id(1), { undo: true, now: NOW, mutationId: 'gone' })
 
-  test('[D13] shows at once and waits ten seconds before it is sent', async () => {
+  test('shows at once and is sent ten seconds later [D13]', async () => {
     await removed()
     expect(await names()).toEqual(['Dr 2', 'Dr 3'])
     expect(await sendable(NOW + UNDO_WINDOW_MS - 1)).toEqual([])
@@ -155,7 +155,7 @@ describe('a removal', () => {
     expect(await getUndoTimeLeft(db, NOW + UNDO_WINDOW_MS)).toBe(0)
   })
 
-  test('[D13] that is taken back has never been: the row is there with all its fields, also after a crash', async () => {
+  test('that is undone leaves no trace: the row has all its fields, even after a crash [D13]', async () => {
     const before = await readRows(db, 'doctors')
     await removed()
     db.close()
@@ -165,7 +165,7 @@ describe('a removal', () => {
     expect(await readOutbox(db)).toEqual([])
   })
 
-  test('[D13] waits no longer when another edit follows, which may rest on it', async () => {
+  test('is sent at once when another edit follows, which may depend on it [D13]', async () => {
     await removed()
     await changeRow(db, 'doctors', id(2), { fields: { name: 'Dr Two' }, mutationId: 'next' })
     expect(await sendable(NOW)).toEqual(['gone', 'next'])
@@ -176,35 +176,35 @@ describe('a removal', () => {
     expect(await undoEdits(db, 'third')).toBe(true)
   })
 
-  test('[D13] that was sent cannot be taken back, whatever the clock says then', async () => {
+  test('that was sent cannot be undone, whatever the clock shows [D13]', async () => {
     await removed()
     await markSent(db, await readNextBatch(db, 50, NOW + UNDO_WINDOW_MS))
-    // The server answered that it must wait: it may have arrived all the same, by another way.
+    // The server responded that the edit is held: another tab may still have sent it.
     await db.outbox.toCollection().modify({ state: 'queued' })
     expect(await undoEdits(db, 'gone')).toBe(false)
     expect(await sendable(NOW)).toEqual(['gone'])
   })
 
-  test('[D13] taken back between two steps of a round is not sent', async () => {
+  test('that is undone between two steps of a sync cycle is not sent [D13]', async () => {
     await removed()
     const batch = await readNextBatch(db, 50, NOW + UNDO_WINDOW_MS)
     await undoEdits(db, 'gone')
     expect(await markSent(db, batch)).toEqual([])
   })
 
-  test('[D13] a clock that was set back does not keep it here', async () => {
+  test('is sent although the clock was set back [D13]', async () => {
     await removed()
     expect(await sendable(NOW - 60_000)).toEqual(['gone'])
   })
 
-  test('[D13] goes at once when its author says so', async () => {
+  test('is sent at once when its author dismisses the undo [D13]', async () => {
     await removed()
     await endUndoWindow(db, 'gone')
     expect(await sendable(NOW)).toEqual(['gone'])
     expect(await undoEdits(db, 'gone')).toBe(false)
   })
 
-  test('[D13] goes with everything else when a round is asked for', async () => {
+  test('is sent with everything else when the user asks for a sync [D13]', async () => {
     await removed()
     await askForSync(db)
     expect(await sendable(NOW)).toEqual(['gone'])
@@ -215,7 +215,7 @@ describe('a picture', () => {
   const name = `1800000000000-${'b'.repeat(32)}.png`
   const picture = { bucket: 'doctors', name, type: 'image/png', bytes: new ArrayBuffer(3) }
 
-  test('[D8] is stored together with the edit that names it', async () => {
+  test('is stored in one transaction with the edit that names it [D8]', async () => {
     await addRow(
       db,
       'doctors',
@@ -226,7 +226,7 @@ describe('a picture', () => {
     expect(await db.blobs.get(name)).toMatchObject({ type: 'image/png', uploaded: 0 })
   })
 
-  test('[D11] and its edit are refused together when the device is full, and that is said', async () => {
+  test('and its edit are both refused with an error when the storage is full [D11]', async () => {
     db.use({
       stack: 'dbcore',
       name: 'full disk',
@@ -254,8 +254,8 @@ const rename = (n: number, name: string) =>
 const leaving = async (batch: Awaited<ReturnType<typeof readNextBatch>>) =>
   (await markSent(db, batch)).map((entry) => entry.id)
 
-describe('while the pictures of a batch are on their way', () => {
-  test('[D4] [I6] an edit that another tab hears is refused keeps those behind it of the same row here', async () => {
+describe('while the pictures of a batch are being uploaded', () => {
+  test('an edit that another tab parks blocks the later ones of the same row in this batch [D4] [I6]', async () => {
     await rename(1, 'first')
     await rename(1, 'second')
     await rename(2, 'other')
@@ -264,7 +264,7 @@ describe('while the pictures of a batch are on their way', () => {
     expect(await leaving(batch)).toEqual(['other'])
   })
 
-  test('[D4] [I6] an edit that a person settles keeps those behind it here, as it goes before them under its new id', async () => {
+  test('an edit that the user resolves blocks the later ones in this batch, as it is sent before them under a new id [D4] [I6]', async () => {
     await rename(1, 'first')
     await rename(1, 'second')
     const batch = await readNextBatch(db)
@@ -273,7 +273,7 @@ describe('while the pictures of a batch are on their way', () => {
     expect(await sendable(Date.now())).toEqual(['settled', 'second'])
   })
 
-  test('[D4] an edit that arrived by another tab lets those behind it go', async () => {
+  test('an edit that another tab has sent and had acknowledged does not block the later ones [D4]', async () => {
     await rename(1, 'first')
     await rename(1, 'second')
     const batch = await readNextBatch(db)
@@ -282,7 +282,7 @@ describe('while the pictures of a batch are on their way', () => {
   })
 })
 
-test('the state of a record says whether it is saved, waits, or needs attention', async () => {
+test('the state of a record is saved, waiting or needs attention', async () => {
   await changeRow(db, 'doctors', id(1), { fields: { name: 'a' } })
   await changeRow(db, 'doctors', id(2), { fields: { name: 'b' } })
   const [, second] = await readOutbox(db)
@@ -298,14 +298,14 @@ test('the state of a record says whether it is saved, waits, or needs attention'
   )
 })
 
-test('[I5] the public database has no room for anything that is for staff only', () => {
+test('the public database has no stores for staff data [I5]', () => {
   const tables = openDatabase(PUBLIC_DATABASE).tables.map((table) => table.name)
   expect(tables).toContain('doctors')
   expect(tables).not.toContain('users')
   expect(tables).not.toContain('modern_themes')
 })
 
-test('[D1] S-54 a staff database is gone after signing out, though another tab has it open', async () => {
+test('a staff database is deleted after signing out, although another tab has it open [D1] (S-54)', async () => {
   const other = await openDatabase(db.name).open()
   await deleteDatabase(db.name)
   expect(await Dexie.exists(db.name)).toBe(false)

@@ -13,7 +13,7 @@ import { readRow } from './read-view.ts'
 import { listReferencedFiles } from './referenced-files.ts'
 import type { OutboxEntry, StoredPicture } from './stored-types.ts'
 
-/** The device has no room for the edit; nothing was stored and nothing is lost from the form. */
+/** The storage is full: nothing of the edit was stored, and the form still has all of it. */
 export class StorageFullError extends Error {
   override readonly name = 'StorageFullError'
 }
@@ -21,23 +21,26 @@ export class StorageFullError extends Error {
 export type NewPicture = Omit<StoredPicture, 'uploaded'>
 
 interface EditOptions {
-  /** Pictures the edit names, chosen on this device. */
+  /** Pictures that the edit names, chosen on this device. */
   pictures?: readonly NewPicture[]
-  /** The edit's own id; tests give one. */
+  /** The edit's id, which tests set. */
   mutationId?: string
   now?: number
-  /** Keeps it here for a moment, in which its author may take it back. */
+  /** Opens an undo window for the edit. */
   undo?: boolean
-  /** For a deletion: what goes along. */
+  /** For a deletion: the counts of its dependents. */
   takes?: DependentCounts
 }
 
 interface QueueOptions extends EditOptions {
-  /** What its author saw of a row that is gone by now. */
+  /** The base values of a row that no longer exists. */
   seen?: Fields
 }
 
-/** Adds a row, with every editable column, so that its next edit knows what it saw. Answers with its id. */
+/**
+ * Adds a row with every editable column, so that the next edit knows its base. Returns the row's
+ * id.
+ */
 export async function addRow<T extends EditableTable>(
   db: ClinicDatabase,
   table: T,
@@ -52,9 +55,9 @@ export async function addRow<T extends EditableTable>(
 }
 
 /**
- * Changes a row. A form passes as `seen` what it showed when it opened, because
- * a pull may have changed the row under it since; a button leaves it out and
- * means what is shown now [D3]. False when nothing differs from what was seen.
+ * Changes a row. A form passes the values that it opened with as `seen`, because a pull may have
+ * changed the row since. A button omits it, and its base is the row as shown now [D3]. Returns
+ * false when nothing differs from the base.
  */
 export async function changeRow<T extends EditableTable>(
   db: ClinicDatabase,
@@ -71,8 +74,8 @@ export async function changeRow<T extends EditableTable>(
 }
 
 /**
- * Deletes a row as it is shown now; with `undo`, so that it can be taken back
- * for a moment [D13]. Answers with the edit's own id, which takes it back.
+ * Deletes a row as it is shown now; `undo` opens an undo window [D13]. Returns the edit's id, by
+ * which it is undone.
  */
 export async function removeRow(
   db: ClinicDatabase,
@@ -85,7 +88,7 @@ export async function removeRow(
   return mutationId
 }
 
-/** Puts a row after another one, or first. */
+/** Moves a row behind another one, or to the first place. */
 export async function moveRow(
   db: ClinicDatabase,
   table: OrderedTable,
@@ -96,8 +99,8 @@ export async function moveRow(
 }
 
 /**
- * Stores one edit and its pictures on this device, or neither [D3]. From then on
- * it is shown, survives a crash, and waits to be sent.
+ * Stores one edit with its pictures in one transaction [D3]. From then on it is shown, survives a
+ * crash, and is sent when possible.
  */
 export async function queueEdit(
   db: ClinicDatabase,
@@ -111,7 +114,7 @@ export async function queueEdit(
     seen,
   }: QueueOptions = {},
 ): Promise<void> {
-  // Goes in one request or not at all, so it would wait for ever.
+  // An edit goes into one request, so a larger one could never be sent.
   if (ops.length > MAX_BATCH_OPS) throw new Error(`An edit has at most ${MAX_BATCH_OPS} operations`)
   const tables = [...new Set(ops.map((op) => op.t))].map((table) => mirrorTable(db, table))
   const store = () =>
@@ -140,7 +143,7 @@ export async function queueEdit(
   await withStorageFullError(store)
 }
 
-/** Stores edits, or says that this device has no room left for them. */
+/** Runs `store`, and throws StorageFullError when the quota is exceeded. */
 export async function withStorageFullError(store: () => Promise<void>): Promise<void> {
   try {
     await withCacheEviction(store)
@@ -152,9 +155,9 @@ export async function withStorageFullError(store: () => Promise<void>): Promise<
 }
 
 /**
- * The fields of a form that differ from what it showed when it opened. A translation comes with the
- * fingerprint of the text it was made from, and the fingerprint never without its text: what was found
- * still right is this text, not one that somebody else writes meanwhile.
+ * Returns the fields of a form that differ from the values it opened with. A translation comes with
+ * the fingerprint of its source text, and never the fingerprint alone: the translator confirmed it
+ * for this text, not for a later one of another author.
  */
 export function diffForm<T extends EditableTable>(
   table: T,
@@ -173,7 +176,7 @@ export function diffForm<T extends EditableTable>(
 const pickBaseValues = (set: Fields, seen: Fields): Fields =>
   Object.fromEntries(Object.keys(set).map((field) => [field, seen[field] ?? null]))
 
-/** Writes down what the author of an operation saw, unless it says so already. */
+/** Sets the base of an operation, unless it has one. */
 export function setBaseValues(op: Op, row: Fields | null): void {
   if (op.op === 'update') op.was ??= baseValuesOf(op, row)
   if (op.op === 'delete') op.was ??= { ...toForm(op.t, (row ?? {}) as object) }

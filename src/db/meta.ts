@@ -1,37 +1,37 @@
 import type { ClinicDatabase } from './database.ts'
 
-/** How the last round went; what a person reads in the header. */
+/** The outcome of the last sync cycle, which the header shows. */
 export interface SyncState {
   problem: 'offline' | 'signed-out' | 'password-first' | 'busy' | 'error' | null
-  /** When the server last answered, by this device's clock; null if never. */
+  /** When the server last responded, by this device's clock; null if never. */
   answeredAt: number | null
-  /** What the failure said, for whoever looks into it; readers see the problem only (AC-422). */
+  /** The failure's message, for support; users see only `problem` (AC-422). */
   message?: string
 }
 
-/** The small single values of a database, and their types. */
+/** The single values of a database, with their types. */
 interface Meta {
   cursor: string | null
-  /** The highest number that an edit was ever given on this device [D16]. */
+  /** The highest number that an edit has had on this device [D16]. */
   lastSeq: number
   sync: SyncState
-  /** The cursor with which the mirror was last filled anew: its rows may be older than before. */
+  /** The cursor at which the mirror was last filled anew: its rows may be older than before. */
   filled: string
-  /** How often the whole mirror had to be fetched again because its sums were off. */
+  /** How often a checksum mismatch caused a full pull. */
   repairs: number
-  /** Counts up when a person asks for a round now. */
+  /** A counter that increases when the user asks for a sync. */
   wanted: number
-  /** Whoever uses this staff database, as the server described them; see src/session. */
+  /** The user of this staff database, as described by the server; see src/session. */
   session: unknown
-  /** Tokens of sessions that were replaced and that the server may not have ended; see src/session. */
+  /** Tokens of replaced sessions that the server may not have ended yet; see src/session. */
   replaced: string[]
-  /** How this person's screen opens again without a network; see src/session. */
+  /** How this user unlocks the screen offline; see src/session. */
   unlocking: unknown
-  /** The lines of the activity log seen last; see src/admin. */
+  /** The latest loaded lines of the activity log; see src/admin. */
   log: unknown
-  /** The histories of single records seen last, each by `table/id`; see src/admin/history. */
+  /** The latest loaded histories of records, by `table/id`; see src/admin/history. */
   histories: unknown
-  /** What the server last counted for the dashboard; see src/admin. */
+  /** The server's latest counts for the dashboard; see src/admin. */
   counts: unknown
 }
 
@@ -50,7 +50,7 @@ export async function writeMeta<K extends keyof Meta>(
   await db.meta.put({ key, value })
 }
 
-/** Asks whichever tab syncs for a round now, which also sends what could still be taken back. */
+/** Asks the syncing tab for a cycle now, which also sends edits that could still be undone. */
 export async function askForSync(db: ClinicDatabase): Promise<void> {
   await db.transaction('rw', db.meta, db.outbox, async () => {
     await db.outbox.toCollection().modify((entry) => {

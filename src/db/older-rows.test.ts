@@ -17,15 +17,15 @@ import { writeMeta } from './meta.ts'
 import { readOutbox, readRows } from './read-view.ts'
 import { readContent } from './subscriptions.ts'
 
-// What an earlier build has left on a device: rows, and edits that wait, without a column that this
-// build knows, and a database without a table that this build has.
+// The data of an earlier build: rows and unsent edits without a column that this build has, and a
+// database without a table that this build has.
 
 const ID = '00000000-0000-4000-8000-000000000001'
 const everyColumn = editableTables.flatMap((table) =>
   listEditableColumns(table).map((column) => [table, column as string] as const),
 )
 
-/** A row of a time before this column. */
+/** A row from before this column existed. */
 function rowWithout(table: EditableTable, column: string): Fields & { id: string } {
   const fields: Fields = { ...createBlankForm(table) }
   delete fields[column]
@@ -34,7 +34,7 @@ function rowWithout(table: EditableTable, column: string): Fields & { id: string
 
 const openStaff = () => openDatabase(getStaffDatabaseName(crypto.randomUUID()))
 
-describe('[D14] a column that is younger than a row holds what an empty form holds there', () => {
+describe('a column that is newer than a row has the value of an empty form [D14]', () => {
   test.for(everyColumn)('%s.%s, for staff and for visitors', async ([table, column]) => {
     const whole = { ...createBlankForm(table), id: ID, row_version: 1 }
     const staff = openStaff()
@@ -47,7 +47,7 @@ describe('[D14] a column that is younger than a row holds what an empty form hol
     expect((await readContent(visitors))?.[table]).toEqual([whole])
   })
 
-  test('an edit says that it saw the default, as the server has it in such a row [R8]', async () => {
+  test("an edit of an older row has the column's default as its base, like the row on the server [R8]", async () => {
     const db = openStaff()
     await mirrorTable(db, 'health_library_illnesses').put(
       rowWithout('health_library_illnesses', 'tags'),
@@ -57,7 +57,7 @@ describe('[D14] a column that is younger than a row holds what an empty form hol
     expect(waiting?.ops[0]).toMatchObject({ set: { tags: ['sleep'] }, was: { tags: [] } })
   })
 
-  test('so does a row that waits to be added since before there was the column', async () => {
+  test("an unsent insert from before the column existed has the column's default, too", async () => {
     const db = openStaff()
     const { photo: _, ...set } = { ...createBlankForm('doctors'), name: 'Dr Waiting' }
     const ops: Op[] = [{ t: 'doctors', id: ID, op: 'insert', set }]
@@ -68,13 +68,13 @@ describe('[D14] a column that is younger than a row holds what an empty form hol
     ])
   })
 
-  test('a row that lacks nothing is not copied', () => {
+  test('a row that lacks no column is not copied', () => {
     const whole = { ...createBlankForm('doctors'), id: ID }
     expect(withDefaults('doctors', whole)).toBe(whole)
   })
 })
 
-test('[D14] a table that came after the database of a device is there, and empty', async () => {
+test("a table that is newer than the device's database exists and is empty [D14]", async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const name = getStaffDatabaseName(crypto.randomUUID())
   const { verno, tables } = openStaff()

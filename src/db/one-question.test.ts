@@ -30,13 +30,13 @@ beforeEach(() => {
   db = openDatabase(getStaffDatabaseName(crypto.randomUUID()))
 })
 
-/** Edits in order, of which the first came back refused. */
+/** Makes edits in order, and parks the first one. */
 async function refused(refusal: ParkReason, ops: readonly Op[]): Promise<void> {
   for (const [at, op] of ops.entries())
     await queueEdit(db, [structuredClone(op)], { mutationId: `edit ${at}` })
   await parkEdit(db, 1, refusal)
 }
-/** What would be sent now, by id; ids are given anew from 'new 1' on. */
+/** Lists what would be sent now, by id; new ids are numbered from 'new 1'. */
 async function left(): Promise<[string, Fields | undefined, Fields | undefined][]> {
   return (await readNextBatch(db)).map(({ id: of, ops }) => [of, ops[0]?.set, ops[0]?.was])
 }
@@ -50,23 +50,23 @@ const one = change({ name: 'One', qualification: 'MD' }, { name: 'Old', qualific
 const two = change({ name: 'Two', tags: 1 }, { name: 'One', tags: 0 })
 const twice = [one, two, change({ name: 'Three' }, { name: 'Two' })]
 
-/** What the first edit is asked about. */
+/** Returns the values that the conflict of the first edit shows. */
 async function asked(): Promise<Fields | undefined> {
   const box = await readOutbox(db)
   return box.slice(0, 1).flatMap((edit) => readLatestValues(box, edit))[0]?.set
 }
 
-test('[D20] a field that was changed again is asked about with its newest text', async () => {
+test('a conflict shows the latest value of a field that was edited again [D20]', async () => {
   await refused(conflict({ name: 'Theirs' }), twice)
   expect(await asked()).toEqual({ name: 'Three', qualification: 'MD' })
 })
 
-test('[D20] a text that was cleared later is asked about as cleared', async () => {
+test('a conflict shows a text that was cleared later as empty [D20]', async () => {
   await refused(conflict({ name: 'Theirs' }), [one, change({ name: null }, { name: 'One' })])
   expect(await asked()).toMatchObject({ name: null })
 })
 
-test('[D20] theirs is the answer for every edit of the field, and their other fields are sent', async () => {
+test('resolving a field with theirs applies to every edit of it, and their other fields are sent [D20]', async () => {
   await refused(conflict({ name: 'Theirs' }), twice)
   await resolveConflict(db, 1, { name: 'theirs' }, newId)
   expect(await left()).toEqual([
@@ -76,7 +76,7 @@ test('[D20] theirs is the answer for every edit of the field, and their other fi
   expect(await db.outbox.count()).toBe(2)
 })
 
-test('[D20] mine is the answer for every edit of the field: they follow one another', async () => {
+test('resolving a field with mine applies to every edit of it, and each has the one before as its base [D20]', async () => {
   await refused(conflict({ name: 'Theirs' }), twice)
   await resolveConflict(db, 1, { name: 'mine' }, newId)
   expect(await left()).toEqual([
@@ -86,7 +86,7 @@ test('[D20] mine is the answer for every edit of the field: they follow one anot
   ])
 })
 
-test('[D20] [I6] an edit made while the first was refused is no conflict with that one', async () => {
+test('an edit made while the first was parked does not conflict with it [D20] [I6]', async () => {
   await refused(conflict({ name: 'Theirs' }), [
     change({ name: 'One' }, { name: 'Old' }),
     change({ name: 'Two' }, { name: 'Theirs' }),
@@ -98,7 +98,7 @@ test('[D20] [I6] an edit made while the first was refused is no conflict with th
   ])
 })
 
-test('[D20] what was corrected takes the place of every edit of the field', async () => {
+test('a corrected value replaces every edit of the field [D20]', async () => {
   await refused(rule, twice)
   await retryParkedEdit(db, 1, { name: 'Right' }, newId)
   expect(await left()).toEqual([
@@ -107,7 +107,7 @@ test('[D20] what was corrected takes the place of every edit of the field', asyn
   ])
 })
 
-test('[D20] [I6] what stood behind an edit that is given up has seen what that one had seen', async () => {
+test('an edit behind a discarded one takes over its base [D20] [I6]', async () => {
   await refused(rule, twice)
   await discardEdit(db, 1, newId)
   expect(await left()).toEqual([
@@ -116,7 +116,7 @@ test('[D20] [I6] what stood behind an edit that is given up has seen what that o
   ])
 })
 
-test('[D20] only the next edit has seen what one that is given up had seen', async () => {
+test('only the next edit takes over the base of a discarded one [D20]', async () => {
   const there = change({ name: 'One' }, { name: 'Two' })
   const andBack = change({ name: 'Three' }, { name: 'One' })
   await refused(rule, [one, two, there, andBack])
@@ -124,13 +124,13 @@ test('[D20] only the next edit has seen what one that is given up had seen', asy
   expect((await left()).map(([, , was]) => was?.['name'])).toEqual(['Old', 'Two', 'One'])
 })
 
-test('[D20] an edit that the server failed on may have arrived, and its discarding says nothing of that', async () => {
+test('discarding an edit that the server failed on leaves the bases behind it, as it may have been applied [D20]', async () => {
   await refused({ kind: 'server-error' }, twice)
   await discardEdit(db, 1, newId)
   expect((await left())[0]).toEqual(['edit 1', two.set, two.was])
 })
 
-test('[D20] a row that two people made: what the server has as it was sent stays in the edits behind', async () => {
+test('edits behind a row that two people created contain what the server has, as it was sent [D20]', async () => {
   await refused(conflict({ name: 'Theirs' }), [
     change({ name: 'One', qualification: 'MD' }, {}, { op: 'insert' }),
     change({ name: 'Two', qualification: 'DM' }, { name: 'One', qualification: 'MD' }),
@@ -141,7 +141,7 @@ test('[D20] a row that two people made: what the server has as it was sent stays
 
 const text = (value: string) => ({ 'te:name': value, 'te:name:of': '0badcafe' })
 
-test('[D17] [D20] a translation goes with what it was made from, in the edits behind too', async () => {
+test('in the edits behind a conflict a translation keeps the fingerprint of its source, too [D17] [D20]', async () => {
   await refused(conflict({ 'te:name': 'వారిది' }), [
     change(text('నాది'), text('పాతది')),
     change({ ...text('కొత్తది'), name: 'N' }, { ...text('నాది'), name: 'O' }),
@@ -150,7 +150,7 @@ test('[D17] [D20] a translation goes with what it was made from, in the edits be
   expect(await left()).toEqual([['new 1', { name: 'N' }, { name: 'O' }]])
 })
 
-test('[D8] [D20] a picture that theirs takes the place of is no longer kept, whichever edit chose it', async () => {
+test('a picture that theirs replaces is deleted, whichever edit chose it [D8] [D20]', async () => {
   const photo = toUploadPath('doctors', FILE)
   await queueEdit(db, [change({ photo: 'https://x.invalid/p' }, { photo: null })])
   const bytes = new ArrayBuffer(1)
@@ -163,14 +163,14 @@ test('[D8] [D20] a picture that theirs takes the place of is no longer kept, whi
   expect(await db.blobs.count()).toBe(0)
 })
 
-test('[D20] the question ends at a deletion', async () => {
+test('a conflict does not extend to edits behind a deletion [D20]', async () => {
   const last = change({ name: 'Later' }, { name: 'Two' })
   const removal = change({}, { name: 'Two' }, { op: 'delete' })
   await refused(conflict({ name: 'Theirs' }), [one, removal, last])
   expect(await asked()).toMatchObject({ name: 'One' })
 })
 
-test('[D20] the question ends at an edit that is a question itself', async () => {
+test('a conflict does not extend to edits behind another parked edit [D20]', async () => {
   const last = change({ name: 'Later' }, { name: 'Two' })
   await refused(conflict({ name: 'Theirs' }), [one, two, last])
   await parkEdit(db, 2, rule)
@@ -182,7 +182,7 @@ test('[D20] the question ends at an edit that is a question itself', async () =>
   ])
 })
 
-test('[D6] what follows once a row that is gone was brought back stays', async () => {
+test('edits behind the restore of a deleted row stay [D6]', async () => {
   const gone: ParkReason = { kind: 'conflict', rows: { [id]: { gone: { name: 'Old' } } } }
   const back = change({}, { name: 'Old' }, { op: 'restore' })
   await refused(gone, [one, back, change({ tags: 1 }, { tags: 0 })])
@@ -190,7 +190,7 @@ test('[D6] what follows once a row that is gone was brought back stays', async (
   expect((await left()).map(([of]) => of)).toEqual(['edit 1', 'edit 2'])
 })
 
-test('[D6] a change of a row that is gone goes with the changes behind it when it is given up', async () => {
+test('discarding an update of a deleted row discards the updates behind it [D6]', async () => {
   const gone: ParkReason = { kind: 'conflict', rows: { [id]: { gone: { name: 'Old' } } } }
   await refused(gone, [one, change({ tags: 1 }, { tags: 0 })])
   await discardEdit(db, 1)

@@ -7,8 +7,8 @@ import type { OutboxEntry } from './stored-types.ts'
 type Change = (later: Op, asked: Op) => Op | null
 
 /**
- * What a refused edit would write by now: of each of its fields the newest value that its author gave
- * it. One field is one question [D20].
+ * Returns what a parked edit would write by now: the latest value that its author gave each of its
+ * fields. One field is one conflict [D20].
  */
 export function readLatestValues(box: readonly OutboxEntry[], edit: OutboxEntry): Op[] {
   const newest = new Map<string, Fields>()
@@ -26,8 +26,8 @@ export function readLatestValues(box: readonly OutboxEntry[], edit: OutboxEntry)
 }
 
 /**
- * The edits behind a refused one that its answer changes [D20]. A field that stays in it is one that
- * the next edit has seen like this; one that it lost or that was corrected is decided for them too.
+ * Adapts the edits behind a parked one to its resolution [D20]. A field that stays in it becomes
+ * the base of the next edit; a field that was dropped or corrected is resolved for them too.
  */
 export function applyDecisionToFollowers(
   box: readonly OutboxEntry[],
@@ -58,8 +58,8 @@ export function applyDecisionToFollowers(
 }
 
 /**
- * The edits behind one that is given up, as if it had never been: the next has seen what it had seen
- * [D20]. One that the server failed on may have arrived, which is left to the server.
+ * Adapts the edits behind a discarded one: the next edit takes over its base [D20]. If the server
+ * failed on it, it may have been applied, so nothing changes.
  */
 export function removeFromFollowers(box: readonly OutboxEntry[], edit: OutboxEntry): OutboxEntry[] {
   if (edit.refusal?.kind === 'server-error') return []
@@ -74,8 +74,8 @@ export function removeFromFollowers(box: readonly OutboxEntry[], edit: OutboxEnt
 }
 
 /**
- * Looks at each change of the same rows that waits behind an edit, in order, and answers with the edits
- * that are others by it. None beyond a deletion, or beyond an edit that is a question of its own.
+ * Maps the updates of the same rows in the edits behind an edit, in order, and returns the edits
+ * that changed. Stops at a deletion and at another parked edit.
  */
 export function withChangesBehind(
   box: readonly OutboxEntry[],
@@ -103,7 +103,7 @@ function theirsIn({ refusal }: OutboxEntry, { id }: Op): Fields {
   return clash && 'theirs' in clash ? clash.theirs : {}
 }
 
-/** Tells of each field of a row whether it is asked about for the first time. */
+/** Returns a predicate: true for the first occurrence of each field of a row. */
 function firstOnly(): (op: Op, name: string) => boolean {
   const met = new Set<string>()
   return (op, name) => {

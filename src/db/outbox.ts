@@ -7,13 +7,13 @@ import { readOutbox } from './read-view.ts'
 import type { OutboxEntry, ParkReason } from './stored-types.ts'
 
 export const MAX_BATCH = 50
-/** Operations of one request; the server takes twice as many. */
+/** The maximum number of operations per request; the server accepts twice as many. */
 export const MAX_BATCH_OPS = 50
-/** Bytes of one request, well under what the server takes (1 MB). */
+/** The maximum bytes per request, well below the server's limit (1 MB). */
 export const MAX_BATCH_BYTES = 512 * 1024
 
 /**
- * Puts edits at the end of a queue, numbered by us and not by the browser [D16]. Call it inside a
+ * Appends edits to a queue with numbers of ours, not of the browser [D16]. Call it inside a
  * transaction that writes the queue and `meta`.
  */
 export async function appendToQueue<T extends { seq: number }>(
@@ -21,18 +21,18 @@ export async function appendToQueue<T extends { seq: number }>(
   queue: Table<T, number>,
   edits: readonly Omit<T, 'seq'>[],
 ): Promise<void> {
-  // Counted on when a queue is empty, too: a round or a screen may still hold what it read before,
-  // and must not find another edit under that number. A tab of an earlier build does not count.
+  // The numbers continue when a queue is empty, too: a cycle or a screen may still refer to an old
+  // number and must not find another edit under it. A tab of an earlier build does not count.
   const last = (await queue.orderBy(':id').lastKey()) as number | undefined
   let seq = Math.max((await readMeta(db, 'lastSeq')) ?? 0, last ?? 0)
-  // All at once: hundreds may be made in one go, and each write is looked at by whoever watches.
+  // In one write: a bulk action makes hundreds of edits, and live queries run after each write.
   await queue.bulkAdd(edits.map((edit) => ({ ...edit, seq: ++seq }) as T))
   await writeMeta(db, 'lastSeq', seq)
 }
 
 /**
- * The next edits to send: in order, skipping whatever stands behind a parked
- * edit of the same row or of the one it belongs to [D4], and without one that can still be taken back [D13].
+ * Reads the next edits to send, in order. Skips edits that are blocked by a parked one of the same
+ * row or its parent [D4], and stops at one that can still be undone [D13].
  */
 export async function readNextBatch(
   db: ClinicDatabase,
@@ -44,7 +44,7 @@ export async function readNextBatch(
     const undoable = last && remainingUndoTime(last, now) > 0 ? actionOf(last) : null
     const takes = createBatch(max, undoable)
     let slice: OutboxEntry[] = []
-    // No further than it is needed: an outbox that waited for days may be long.
+    // Reads no further than needed: after days offline an outbox may be long.
     do {
       slice = await db.outbox
         .where(':id')
@@ -56,7 +56,7 @@ export async function readNextBatch(
   })
 }
 
-/** Fills a batch with what it is shown, in order, until it is full or comes to what can still be taken back. */
+/** Collects edits in order until the batch is full or reaches one that can still be undone. */
 function createBatch(max: number, undoable: string | null) {
   const isBehind = createBlockedCheck()
   const batch: OutboxEntry[] = []
@@ -74,7 +74,10 @@ function createBatch(max: number, undoable: string | null) {
   return { batch, next }
 }
 
-/** Tells, asked in order, of which edits are parked or stand behind one: of their row, or of the row they belong to. */
+/**
+ * Returns a predicate, to be called in outbox order: true for parked edits and for edits blocked by
+ * one.
+ */
 function createBlockedCheck(): (entry: OutboxEntry) => boolean {
   const blocked = new Set<string>()
   const absent = new Set<string>()
@@ -89,16 +92,16 @@ function createBlockedCheck(): (entry: OutboxEntry) => boolean {
   }
 }
 
-/** Of the edits of a device, those that cannot be sent before a person has decided about another one. */
+/** Lists the edits that are blocked until the user resolves another one. */
 export function listBlockedEdits(box: readonly OutboxEntry[]): Set<OutboxEntry> {
   const isBehind = createBlockedCheck()
   return new Set(box.filter((entry) => isBehind(entry) && entry.state !== 'parked'))
 }
 
 /**
- * Marks edits as sent, before the request leaves: whatever happens then, they
- * may have arrived [D4]. Answers with those still waiting to be: while pictures
- * were on their way another tab may have heard that the first of a chain is refused.
+ * Marks edits as sent before the request is made: whatever happens then, they may have been applied
+ * [D4]. Returns those that are still ready: during the upload of pictures another tab may have
+ * parked one that blocks others.
  */
 export async function markSent(
   db: ClinicDatabase,
@@ -108,7 +111,7 @@ export async function markSent(
     const found = await db.outbox.bulkGet(batch.map(({ seq }) => seq))
     const isBehind = createBlockedCheck()
     const sent = found.filter((entry, at): entry is OutboxEntry => {
-      // A person may have settled one meanwhile, which gives it a new id.
+      // The user may have resolved one in the meantime, which gives it a new id.
       const isAsItWas = entry?.id === batch[at]?.id
       return entry !== undefined && !isBehind(isAsItWas ? entry : { ...entry, state: 'parked' })
     })
@@ -120,10 +123,12 @@ export async function markSent(
   })
 }
 
-/** What an edit is taken back by: its own id, or that of all that was made in one go with it. */
+/**
+ * Returns the id of an undoable action: the edit's own id, or the one that a bulk action shares.
+ */
 const actionOf = ({ id, action }: OutboxEntry): string => action ?? id
 
-/** Where the last action begins in a whole outbox. */
+/** Returns the index at which the last action of an outbox begins. */
 function startOfLast(all: readonly OutboxEntry[]): number {
   const actions = all.map(actionOf)
   let start = actions.length - 1
@@ -131,38 +136,38 @@ function startOfLast(all: readonly OutboxEntry[]): number {
   return Math.max(0, start)
 }
 
-/** How long a removal can be taken back. */
+/** The length of the undo window. */
 export const UNDO_WINDOW_MS = 10_000
 
 /**
- * For how long an edit can still be taken back. Only the last one made can:
- * what was made after it may rest on it [D13].
+ * Returns the time left in the undo window. Only the last action can be undone: later edits may
+ * depend on an earlier one [D13].
  */
 export async function getUndoTimeLeft(db: ClinicDatabase, now = Date.now()): Promise<number> {
   return remainingUndoTime(await db.outbox.orderBy(':id').last(), now)
 }
 
-/** A clock that was set back must not keep an edit here for longer than was meant. */
+/** Limits the remaining time, because the clock may have been set back. */
 function remainingUndoTime(entry: OutboxEntry | undefined, now: number): number {
   const left = entry?.state === 'queued' ? (entry.undoUntil ?? now) - now : 0
   return left > UNDO_WINDOW_MS ? 0 : Math.max(0, left)
 }
 
-/** Whether an action can be taken back, for as long as no other edit follows. */
+/** Returns whether an action can be undone, as long as no other edit follows. */
 export async function canUndo(db: ClinicDatabase, action: string): Promise<boolean> {
   const last = await db.outbox.orderBy(':id').last()
   return last !== undefined && actionOf(last) === action && remainingUndoTime(last, Date.now()) > 0
 }
 
 /**
- * Takes the last action back as if it had never been: one edit, or all that were made in one go.
- * False when it is too late for that [D13].
+ * Undoes the last action, one edit or a whole bulk action, without a trace. Returns false when it
+ * is too late [D13].
  */
 export async function undoEdits(db: ClinicDatabase, action: string): Promise<boolean> {
   return db.transaction('rw', db.outbox, async () => {
     const all = await readOutbox(db)
     const last = all.slice(startOfLast(all))
-    // An edit that was sent may have arrived, so it cannot be taken back.
+    // A sent edit may have been applied, so it cannot be undone.
     const isOver = last.length === 0 || last.some(({ undoUntil }) => undoUntil === undefined)
     if (isOver || last.some((entry) => actionOf(entry) !== action)) return false
     await db.outbox.bulkDelete(last.map(({ seq }) => seq))
@@ -170,7 +175,7 @@ export async function undoEdits(db: ClinicDatabase, action: string): Promise<boo
   })
 }
 
-/** Ends the time in which an action can be taken back: the next round sends it. */
+/** Ends the undo window of an action: the next cycle sends it. */
 export async function endUndoWindow(db: ClinicDatabase, action: string): Promise<void> {
   await db.outbox
     .filter((entry) => entry.undoUntil !== undefined && actionOf(entry) === action)
@@ -179,7 +184,7 @@ export async function endUndoWindow(db: ClinicDatabase, action: string): Promise
     })
 }
 
-/** Sets an edit aside for a person to decide. */
+/** Parks an edit until its author decides. */
 export async function parkEdit(
   db: ClinicDatabase,
   seq: number,
@@ -188,7 +193,7 @@ export async function parkEdit(
   await db.outbox.update(seq, { state: 'parked', refusal })
 }
 
-/** Takes the pictures of an edit off this device once no edit that waits needs them. */
+/** Deletes the pictures of an edit from this device if no edit in the outbox needs them. */
 export async function deleteUnusedFiles(
   db: ClinicDatabase,
   names: readonly string[],

@@ -7,9 +7,9 @@ import { getTableSpec } from '#model/tables.ts'
 import type { OutboxEntry } from './stored-types.ts'
 
 /**
- * What people see: the server's rows with the edits that wait, in order [D2].
- * Pure. It repeats what the database does to children of a deleted row, so an
- * offline delete looks right at once. Parked edits are left out. No row lacks a column [D14].
+ * Returns the server's rows with the queued edits applied in order [D2]. Pure. Repeats the
+ * database's effects on children of a deleted row, so that an offline deletion looks right at once.
+ * Ignores parked edits. Adds missing columns [D14].
  */
 export function overlay(
   table: TableName,
@@ -39,7 +39,7 @@ function applyOp(table: TableName, rows: Map<string, StoredRow>, op: Op): void {
       if (row) rows.set(op.id, { ...row, ...op.set })
       return
     case 'restore':
-      // What is there already was brought back by somebody else; only what was changed here is ours.
+      // If the row exists, another staff member has restored it: apply only this edit's changes.
       rows.set(op.id, { ...(row ?? op.was), ...op.set, id: op.id })
       return
     case 'delete':
@@ -50,7 +50,10 @@ function applyOp(table: TableName, rows: Map<string, StoredRow>, op: Op): void {
   }
 }
 
-/** As the server does it: after the neighbour, renumbered; nothing when the neighbour is gone. */
+/**
+ * Moves a row as the server does: behind its neighbour, renumbered; no effect if the neighbour is
+ * gone.
+ */
 function move(
   table: TableName,
   rows: Map<string, StoredRow>,
@@ -70,7 +73,7 @@ function move(
   }
 }
 
-/** Answers with the children of a deleted row as they were. */
+/** Deletes or unlinks the children of a deleted row, and returns them as they were. */
 function orphan(table: TableName, rows: Map<string, StoredRow>, op: Op): StoredRow[] {
   const refers = getTableSpec(table).refers
   if (refers?.to !== op.t) return []
@@ -82,7 +85,7 @@ function orphan(table: TableName, rows: Map<string, StoredRow>, op: Op): StoredR
   return children
 }
 
-/** The children of a row come back with it, as far as they are known here [D18]. */
+/** Restores the children of a row, as far as this device knows them [D18]. */
 function restoreChildren(
   table: TableName,
   rows: Map<string, StoredRow>,
@@ -99,17 +102,17 @@ function restoreChildren(
   }
 }
 
-/** The rows an entry is about, as in 'doctors/<id>'. */
+/** Lists the rows that an entry affects, as in 'doctors/<id>'. */
 export function listAffectedKeys(entry: Pick<OutboxEntry, 'ops'>): string[] {
   return entry.ops.map(toRecordKey)
 }
 
-/** The rows an entry makes: until it has arrived, the server does not have them. */
+/** Lists the rows that an entry creates: the server does not have them until it is acknowledged. */
 export function listInsertedKeys(entry: Pick<OutboxEntry, 'ops'>): string[] {
   return entry.ops.filter(({ op }) => op === 'insert' || op === 'restore').map(toRecordKey)
 }
 
-/** The rows an entry refers to: without them it cannot arrive. */
+/** Lists the rows that an entry refers to: it cannot succeed without them. */
 export function listReferencedKeys(entry: Pick<OutboxEntry, 'ops'>): string[] {
   return entry.ops.flatMap((op) => {
     const refers = getTableSpec(op.t).refers

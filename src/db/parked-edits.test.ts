@@ -27,7 +27,7 @@ beforeEach(() => {
   db = openDatabase(getStaffDatabaseName(crypto.randomUUID()))
 })
 
-/** An edit that came back refused, with another one behind it. */
+/** Makes an edit with another one behind it, and parks the first. */
 async function refused(op: Op, refusal: ParkReason): Promise<number> {
   await queueEdit(db, [structuredClone(op)], { mutationId: 'old' })
   await queueEdit(db, [{ t: 'doctors', id, op: 'move', after: null }], { mutationId: 'behind' })
@@ -37,7 +37,7 @@ async function refused(op: Op, refusal: ParkReason): Promise<number> {
 }
 const first = async () => (await readOutbox(db))[0]
 
-test('[D4] behind a long run of edits that wait for one that was refused, the next free one goes', async () => {
+test('behind many edits blocked by a parked one the next unblocked edit is sent [D4]', async () => {
   await refused(update, conflict({ name: 'Theirs' }))
   for (let n = 0; n < 60; n++) {
     await queueEdit(db, [{ t: 'doctors', id, op: 'update', set: { name: `Name ${n}` } }])
@@ -48,7 +48,7 @@ test('[D4] behind a long run of edits that wait for one that was refused, the ne
 })
 
 describe('a conflict', () => {
-  test('[D6] settled with mine goes again in its place, under a new id, having seen theirs', async () => {
+  test('resolved with mine is sent again in its place, under a new id, with theirs as its base [D6]', async () => {
     const seq = await refused(update, conflict({ name: 'Theirs' }))
     expect(await readNextBatch(db)).toEqual([])
     await resolveConflict(db, seq, { name: 'mine' }, () => 'new')
@@ -67,7 +67,7 @@ describe('a conflict', () => {
     expect((await readNextBatch(db)).map((entry) => entry.id)).toEqual(['new', 'behind'])
   })
 
-  test('[D6] settled with theirs in one field still sends the others', async () => {
+  test('resolved with theirs in one field still sends the other fields [D6]', async () => {
     const seq = await refused(update, conflict({ name: 'Theirs' }))
     await resolveConflict(db, seq, { name: 'theirs' }, () => 'new')
     expect((await first())?.ops[0]).toMatchObject({
@@ -76,7 +76,7 @@ describe('a conflict', () => {
     })
   })
 
-  test('[D6] settled with theirs everywhere leaves nothing to send', async () => {
+  test('resolved with theirs in every field leaves nothing to send [D6]', async () => {
     const seq = await refused(update, conflict({ name: 'T', qualification: 'T' }))
     await resolveConflict(db, seq, { name: 'theirs', qualification: 'theirs' })
     expect((await readOutbox(db)).map((entry) => entry.id)).toEqual(['behind'])
@@ -86,7 +86,7 @@ describe('a conflict', () => {
     ['theirs', {}],
     ['mine', { 'te:name': 'నాది', 'te:name:of': '0badcafe' }],
   ] as const)(
-    '[D17] about a translation settled with %s takes along what that one was made from',
+    'about a translation resolved with %s includes the fingerprint of its source text [D17]',
     async ([version, left]) => {
       const of = { 'te:name': 'నాది', 'te:name:of': '0badcafe' }
       const change = { ...update, set: { ...of, qualification: 'MD' } }
@@ -105,7 +105,7 @@ describe('a conflict', () => {
     expect((await first())?.ops[0]).toMatchObject({ op: 'delete', was: { name: 'New' } })
   })
 
-  test('[D6] over a row two people made becomes an edit of the one that is there', async () => {
+  test('over a row that two people created becomes an update of the existing one [D6]', async () => {
     const profile = { ...update, t: 'hospital_profile' as const, op: 'insert' as const }
     const seq = await refused(profile, conflict({ name: 'Theirs' }))
     await resolveConflict(db, seq, { name: 'mine' }, () => 'new')
@@ -114,7 +114,7 @@ describe('a conflict', () => {
     ])
   })
 
-  test('[D6] over a row that was deleted brings it back with the edit on top', async () => {
+  test('over a deleted row restores it with the edit applied [D6]', async () => {
     const gone = {
       ...createBlankForm('doctors'),
       name: 'Old',
@@ -138,7 +138,7 @@ describe('a conflict', () => {
 
   const back: Op = { ...update, op: 'restore', was: { ...createBlankForm('doctors'), name: 'Old' } }
 
-  test('[D18] over a row that came back otherwise still brings it back, with what was chosen', async () => {
+  test('over a row that was restored with other values still restores it, with the chosen values [D18]', async () => {
     const seq = await refused(back, conflict({ name: 'Theirs' }))
     await resolveConflict(db, seq, { name: 'theirs' }, () => 'new')
     expect((await first())?.ops).toMatchObject([
@@ -146,7 +146,7 @@ describe('a conflict', () => {
     ])
   })
 
-  test('[D18] over a row the server no longer knows makes it again of what was seen', async () => {
+  test('over a row the server no longer knows creates it again from its base values [D18]', async () => {
     const seq = await refused(back, { kind: 'conflict', rows: { [id]: { gone: null } } })
     await resolveConflict(db, seq, {}, () => 'new')
     expect((await first())?.ops).toEqual([
@@ -154,7 +154,7 @@ describe('a conflict', () => {
     ])
   })
 
-  test('[D18] a row that cannot come back under its slug comes back under another', async () => {
+  test('a row whose slug is taken is restored under another one [D18]', async () => {
     const plain: Op = { t: 'doctors', id, op: 'restore', was: { name: 'Old' } }
     const seq = await refused(plain, { kind: 'rejected', code: '23505', constraint: 'x' })
     await retryParkedEdit(db, seq, { name: 'New' }, () => 'new')
@@ -162,10 +162,10 @@ describe('a conflict', () => {
   })
 })
 
-describe('a refused edit', () => {
+describe('a rejected edit', () => {
   const rule: ParkReason = { kind: 'rejected', code: '23514', constraint: 'doctors_name_check' }
 
-  test('[D6] goes again with other values, under a new id', async () => {
+  test('is sent again with other values, under a new id [D6]', async () => {
     const seq = await refused(update, rule)
     await retryParkedEdit(db, seq, { name: 'Better' }, () => 'new')
     expect(await first()).toMatchObject({
@@ -175,7 +175,7 @@ describe('a refused edit', () => {
     })
   })
 
-  test('[D8] that goes again without its picture no longer waits for it', async () => {
+  test('that is sent again without its picture no longer requires its upload [D8]', async () => {
     const name = `1800000000000-${'d'.repeat(32)}.png`
     await db.blobs.add({
       name,
@@ -191,7 +191,7 @@ describe('a refused edit', () => {
     expect(await db.blobs.count()).toBe(0)
   })
 
-  test('[I8] that is given up is gone, with its picture', async () => {
+  test('that is discarded is deleted with its picture [I8]', async () => {
     const name = `1800000000000-${'c'.repeat(32)}.png`
     await db.blobs.add({
       name,
@@ -207,7 +207,7 @@ describe('a refused edit', () => {
     expect(await db.blobs.count()).toBe(0)
   })
 
-  test('[D4] [I8] one that may have arrived cannot be given up', async () => {
+  test('that may have been applied cannot be discarded [D4] [I8]', async () => {
     await queueEdit(db, [structuredClone(update)])
     const seq = (await first())?.seq ?? 0
     await db.outbox.update(seq, { state: 'sent' })

@@ -11,19 +11,19 @@ import { readOutbox } from './read-view.ts'
 import { listReferencedFiles } from './referenced-files.ts'
 import type { OutboxEntry } from './stored-types.ts'
 
-/** Which version of each field wins, by column name; 'mine' where none is given. */
+/** Which version of each field wins, by column name; 'mine' by default. */
 export type FieldResolutions = Record<string, 'mine' | 'theirs'>
 
-/** Edits that wait for a person. */
+/** Reads the edits that wait for their author's decision. */
 export async function readParkedEdits(db: ClinicDatabase): Promise<OutboxEntry[]> {
   return (await readOutbox(db)).filter((entry) => entry.state === 'parked')
 }
 
 /**
- * Settles a conflict field by field and sends what is left of the edit in the
- * same place of the queue: under a new id, because the old one is decided, and
- * with what its author has seen by now [D6]. An edit with nothing left is discarded.
- * What is decided about a field is decided for the edits of it behind this one [D20].
+ * Resolves a conflict field by field and puts what is left of the edit in the same place of the
+ * outbox, under a new id because the server has recorded a result for the old one, and with theirs
+ * as its base [D6]. Discards an edit with nothing left. The resolution of a field applies to later
+ * edits of it [D20].
  */
 export async function resolveConflict(
   db: ClinicDatabase,
@@ -44,9 +44,9 @@ function resolveOperation(op: Op, clash: RowConflict | undefined, choices: Field
   if (op.op === 'restore') return [resolveRestore(op, clash.theirs, choices)]
   if (op.op === 'delete') return [{ ...op, was: { ...op.was, ...clash.theirs } }]
   const mine = Object.entries(op.set ?? {}).filter(([name]) => {
-    // What a translation was made from goes with it, and nobody is asked about it.
+    // A translation's fingerprint follows its field and is not shown as a conflict of its own.
     const field = stripFingerprint(name)
-    // The row a refused insert met holds everything else as it was sent.
+    // The row that a rejected insert met has its other fields as they were sent.
     return field in clash.theirs ? choices[field] !== 'theirs' : op.op === 'update'
   })
   if (mine.length === 0) return []
@@ -57,7 +57,7 @@ function resolveOperation(op: Op, clash: RowConflict | undefined, choices: Field
   return [{ t: op.t, id: op.id, op: 'update', set, was }]
 }
 
-/** Whoever brings a row back with changes still brings it back where none of them is left. */
+/** A restore with changes remains a restore when no change is left. */
 function resolveRestore(op: Op, theirs: Fields, choices: FieldResolutions): Op {
   const kept = Object.entries(op.set ?? {}).filter(
     ([name]) => choices[stripFingerprint(name)] !== 'theirs',
@@ -68,8 +68,8 @@ function resolveRestore(op: Op, theirs: Fields, choices: FieldResolutions): Op {
 }
 
 /**
- * Brings a deleted row back with the edit on top: the server has the row and what hung on it [D18]. A
- * row that it no longer knows is made again, of what this device has seen of it.
+ * Restores a deleted row with the edit applied; the server restores its dependents [D18]. A row
+ * that the server no longer knows is created again from its base values.
  */
 function restoreWithEdit(op: Op, row: Fields | null): Op[] {
   const { t, id, set, was } = op
@@ -80,7 +80,7 @@ function restoreWithEdit(op: Op, row: Fields | null): Op[] {
   return [{ t, id, op: 'restore', ...(set && { set }), was: { ...toForm(t, row) } }]
 }
 
-/** Sends a refused edit again, as it is or with other values, under a new id. */
+/** Queues a parked edit again under a new id, unchanged or with other values. */
 export async function retryParkedEdit(
   db: ClinicDatabase,
   seq: number,
@@ -93,8 +93,8 @@ export async function retryParkedEdit(
 }
 
 /**
- * Gives an edit up. Only one that is parked, or has never left this device. What rests on a row that
- * it would have made goes with it, or no longer refers to it: it could never arrive.
+ * Discards an edit that is parked or was never sent. Its dependents are discarded or unlinked,
+ * because they could never succeed.
  */
 export async function discardEdit(
   db: ClinicDatabase,
@@ -143,7 +143,7 @@ async function replaceParkedEdit(
   })
 }
 
-/** Puts changed edits in their place, under new ids, and takes out those with nothing left [D6]. */
+/** Replaces edits by changed ones under new ids, and deletes those with nothing left [D6]. */
 async function putChanged(
   db: ClinicDatabase,
   changed: readonly OutboxEntry[],

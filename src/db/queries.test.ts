@@ -45,7 +45,7 @@ const reach = (
       : [],
   })
 
-test('S-25 each way to reach the clinic comes from the contact record, else from the profile', () => {
+test('each contact field comes from the contact record, or else from the profile (S-25)', () => {
   const profile = {
     address: 'Old Street',
     city: 'Hyderabad',
@@ -78,7 +78,7 @@ test('S-25 each way to reach the clinic comes from the contact record, else from
   })
 })
 
-test('S-99 the words of the profile about hours do not stand beside the days of the contact record', () => {
+test("the profile's text about hours is not shown beside the hours of the contact record (S-99)", () => {
   const profile = { working_hours: 'Old hours' }
   const opening_hours = ['Monday 09:00-17:00']
   expect(reach({ opening_hours }, profile)).toMatchObject({ hours: null, week: opening_hours })
@@ -87,7 +87,7 @@ test('S-99 the words of the profile about hours do not stand beside the days of 
   })
 })
 
-test('S-25 the town is not shown twice when the address has it already', () => {
+test('the town is not shown twice when the address contains it (S-25)', () => {
   const address = 'Plot 12\nHyderabad, Telangana 500001'
   const town = { city: 'Hyderabad', state: 'Telangana', pincode: '500001' }
   expect(reach(null, { address, ...town }).address).toBe(address)
@@ -114,7 +114,7 @@ const version = (theme_id: string, version_number: number, config_hash: string) 
   created_at: '',
 })
 
-test('S-32 the theme shown is the version that was activated, not the newest one', () => {
+test('the shown theme is the activated version, not the latest one (S-32)', () => {
   const content = {
     ...emptyContent,
     modern_site_settings: [settings],
@@ -123,7 +123,7 @@ test('S-32 the theme shown is the version that was activated, not the newest one
   expect(activeTheme(content)).toEqual({ hash: 'two', config: { hash: 'two' } })
 })
 
-test('S-32 there is no theme while none is active', () => {
+test('there is no theme while none is active (S-32)', () => {
   expect(activeTheme(emptyContent)).toBeNull()
   expect(
     activeTheme({
@@ -134,11 +134,14 @@ test('S-32 there is no theme while none is active', () => {
   ).toBeNull()
 })
 
-test('S-11 the library is open before any settings are known', () => {
+test('the library is open before any settings are loaded (S-11)', () => {
   expect(isLibraryOpen(emptyContent)).toBe(true)
 })
 
-/** Three rows of a table: one for everybody that comes last, one not for visitors, one that comes first. */
+/**
+ * Returns three rows of a table: a shown one in the last place, a hidden one, and a shown one in
+ * the first place.
+ */
 function threeOf(table: PublicTable, hidden: object, shown: object): Content {
   const rows = [
     ['Third', 3, shown],
@@ -168,7 +171,7 @@ test.for([
   ['health_library_categories', switched, enabledCategories],
   ['health_library_illnesses', visible, publishedIllnesses],
 ] as const)(
-  'AC-414 of %s pages get what is enabled or published, in display order, whatever the device holds',
+  'AC-414 pages show the enabled or published rows of %s in display order, whatever the device has stored',
   ([table, [hidden, shown], selection]) => {
     const rows: { id: string }[] = selection(threeOf(table, hidden, shown))
     expect(rows.map(({ id }) => id)).toEqual(['First', 'Third'])

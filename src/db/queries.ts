@@ -7,8 +7,8 @@ import { isHealthLibraryHidden } from '#model/theme/theme-config.ts'
 
 import type { Content, PublicTable } from './content.ts'
 
-// What the public pages ask of the content. The public mirror holds only rows
-// the public may see; these check again, so that no page depends on that.
+// Selectors of public pages. The public mirror contains only public rows; the selectors filter
+// again, so that no page depends on that.
 
 /** The rows of a table that visitors may see, in display order. */
 function shownRows<R extends { id: string }>(table: PublicTable, rows: readonly R[]): R[] {
@@ -31,7 +31,7 @@ export const enabledCategories = ({ health_library_categories }: Content) =>
 export const enabledNotices = ({ notices }: Content) =>
   shownRows('notices', notices).toSorted((a, b) => Number(b.is_urgent) - Number(a.is_urgent))
 
-/** Social links that are switched on and lead to a website. */
+/** Returns the enabled social links that point to a website. */
 export function enabledSocialLinks({ social_media }: Content) {
   return shownRows('social_media', social_media).flatMap((link) => {
     const href = toWebHref(link.profile_url)
@@ -39,7 +39,7 @@ export function enabledSocialLinks({ social_media }: Content) {
   })
 }
 
-/** The clinic's own record, or null while it has none. */
+/** Returns the clinic's profile, or null if there is none. */
 export function hospitalProfile({ hospital_profile }: Content) {
   return hospital_profile.find(({ id }) => id === tables.hospital_profile.only) ?? null
 }
@@ -57,7 +57,10 @@ export interface ContactDetails {
   whatsApp: string | null
 }
 
-/** How to reach the clinic: each field from contact_information, else from the profile (S-25). */
+/**
+ * Returns the contact details: each field from contact_information, or else from the profile
+ * (S-25).
+ */
 export function contactDetails(content: Content): ContactDetails {
   const contact = content.contact_information.find(
     ({ id }) => id === tables.contact_information.only,
@@ -88,17 +91,20 @@ export function contactDetails(content: Content): ContactDetails {
   }
 }
 
-/** What the profile says of the hours; beside days that are given it could only contradict them (S-99). */
+/**
+ * Returns the profile's text about hours, unless there are exact hours that it might contradict
+ * (S-99).
+ */
 const wordsOf = (
   profile: PublicRow<'hospital_profile'> | null,
   contact?: PublicRow<'contact_information'>,
 ) => (contact?.opening_hours.length ? null : (profile?.working_hours ?? null))
 
-/** Whether anything is known of the hours, in words or in times. */
+/** Returns whether any hours are known, as text or as times. */
 export const hasHours = ({ hours, week, specialDays }: ContactDetails): boolean =>
   Boolean(hours) || week.length + specialDays.length > 0
 
-/** The address of the profile, with its town unless staff wrote that into the address too. */
+/** Returns the profile's address, with the town unless the address contains it. */
 function postalAddress(profile: PublicRow<'hospital_profile'> | null): string | null {
   if (!profile) return null
   const address = profile.address ?? ''
@@ -108,7 +114,10 @@ function postalAddress(profile: PublicRow<'hospital_profile'> | null): string | 
   return [address, last].filter(Boolean).join('\n') || null
 }
 
-/** Whether visitors may read the health library: the settings decide, a theme may hide it (S-11). */
+/**
+ * Returns whether visitors may read the health library: the settings decide, and a theme may hide
+ * it (S-11).
+ */
 export function isLibraryOpen(content: Content): boolean {
   const settings = content.modern_site_settings[0]
   if (settings && !settings.health_library_enabled) return false
@@ -125,7 +134,7 @@ export function publishedIllnesses(content: Content) {
     : []
 }
 
-/** A published illness by its address, with its category if visitors may see that one. */
+/** Selects a published illness by its slug, with its category if that is public. */
 export function illnessBySlug(slug: string) {
   return (content: Content) => {
     const illness = publishedIllnesses(content).find((row) => row.slug === slug)
@@ -143,7 +152,7 @@ export function imagesOf(illnessId: string) {
     )
 }
 
-/** Where the page of an illness leads on, as far as visitors may: never to itself. */
+/** Selects the links of an illness's page to other public pages, never to itself. */
 export function linksOf(illness: PublicRow<'health_library_illnesses'>) {
   return (content: Content) => ({
     services: chosen(illness.service_ids, enabledServices(content)),
@@ -162,7 +171,7 @@ export interface StoredTheme {
   config: Record<string, unknown>
 }
 
-/** The published snapshot of the active theme (S-32), or null while there is none. */
+/** Returns the published snapshot of the active theme (S-32), or null without one. */
 export function activeTheme({ modern_site_settings, theme_versions }: Content): StoredTheme | null {
   const settings = modern_site_settings[0]
   const versions = theme_versions.filter(({ theme_id }) => theme_id === settings?.active_theme_id)

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The pictures that the service worker keeps. */
+/** Fills the service worker's picture cache. */
 function withPictures(...names: string[]): Set<string> {
   const kept = new Set(names)
   const cache = {
@@ -21,7 +21,7 @@ function withPictures(...names: string[]): Set<string> {
   return kept
 }
 
-test('[D11] on a full disk the pictures go, and what was to be written is written once more', async () => {
+test('on a full disk the cached pictures are evicted and the write is retried once [D11]', async () => {
   const kept = withPictures('a.webp', 'b.webp')
   const work = vi.fn<() => Promise<string>>(() =>
     kept.size > 0 ? full() : Promise.resolve('written'),
@@ -31,14 +31,14 @@ test('[D11] on a full disk the pictures go, and what was to be written is writte
   expect([...kept]).toEqual([])
 })
 
-test('[D11] where even that makes no room the device says so, after two tries', async () => {
+test('when eviction does not help, the write fails after two attempts with StorageFullError [D11]', async () => {
   withPictures('a.webp')
   const work = vi.fn<() => Promise<string>>(full)
   await expect(withCacheEviction(work)).rejects.toSatisfy(isQuotaExceeded)
   expect(work).toHaveBeenCalledTimes(2)
 })
 
-test('any other trouble costs no picture', async () => {
+test('other errors evict no pictures', async () => {
   const kept = withPictures('a.webp')
   await expect(withCacheEviction(() => Promise.reject(new Error('broken')))).rejects.toThrow(
     'broken',

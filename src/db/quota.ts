@@ -1,4 +1,4 @@
-/** Whether the device had no room left. Dexie wraps the browser's refusal, sometimes twice. */
+/** Returns whether the quota was exceeded. Dexie wraps the browser's error, sometimes twice. */
 export function isQuotaExceeded(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = (at as { inner?: unknown }).inner) {
     if (at.name === 'QuotaExceededError') return true
@@ -7,8 +7,8 @@ export function isQuotaExceeded(error: unknown): boolean {
 }
 
 /**
- * Does work that writes to this device. Where it has no room, the pictures of the public site go
- * first, which the service worker keeps (src/worker/pictures.ts), and it is done once more [D11].
+ * Runs work that writes to this device. If the quota is exceeded, evicts the service worker's
+ * cached pictures (src/worker/pictures.ts) and retries once [D11].
  */
 export async function withCacheEviction<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -16,7 +16,7 @@ export async function withCacheEviction<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!isQuotaExceeded(error) || !('caches' in globalThis)) throw error
     const pictures = await caches.open('pictures')
-    // One by one: a cache that is deleted as a whole holds its room until nobody has it open.
+    // One by one: deleting a whole cache frees its space only after every tab has closed it.
     for (const picture of await pictures.keys()) await pictures.delete(picture)
     return work()
   }

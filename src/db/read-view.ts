@@ -5,31 +5,34 @@ import { mirrorTable, type ClinicDatabase } from './database.ts'
 import { overlay } from './overlay.ts'
 import type { OutboxEntry } from './stored-types.ts'
 
-/** The outbox in the order it was filled, parked edits included. */
+/** Reads the outbox in order, parked edits included. */
 export async function readOutbox(db: ClinicDatabase): Promise<OutboxEntry[]> {
   return db.outbox.orderBy(':id').toArray()
 }
 
-/** A table as this device's user sees it: mirror and outbox, read at one moment. */
+/** Reads a table with its overlay: mirror and outbox in one transaction. */
 export async function readRows<T extends TableName>(
   db: ClinicDatabase,
   table: T,
 ): Promise<Row<T>[]> {
   return db.transaction('r', mirrorTable(db, table), db.outbox, async () => {
     const rows = overlay(table, await mirrorTable(db, table).toArray(), await readOutbox(db))
-    // Rows are the server's own, checked there; an insert carries every editable column.
+    // The server has validated its rows, and an insert contains every editable column.
     return rows as unknown as Row<T>[]
   })
 }
 
-/** One row as this device's user sees it, or null. Call it inside a transaction on the table and the outbox. */
+/**
+ * Reads one row with its overlay, or null. Call it inside a transaction on the table and the
+ * outbox.
+ */
 export async function readRow(
   db: ClinicDatabase,
   table: TableName,
   id: string,
 ): Promise<StoredRow | null> {
   const waiting = await readOutbox(db)
-  // A move renumbers its neighbours, so with one waiting a row cannot be seen without the others.
+  // A move renumbers its neighbours, so while one is queued the row depends on the whole table.
   const moved = waiting.some((entry) => entry.ops.some((op) => op.t === table && op.op === 'move'))
   const stored = moved
     ? await mirrorTable(db, table).toArray()

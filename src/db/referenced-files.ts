@@ -1,7 +1,7 @@
 import type { Op } from '#model/mutation.ts'
 import { parseUploadPath } from '#model/texts/picture-path.ts'
 
-/** The uploaded files an edit points a row at. */
+/** Lists the uploaded files that an edit's rows refer to. */
 export function listReferencedFiles(ops: readonly Op[]): string[] {
   const values = ops.flatMap((op) => Object.values(op.set ?? {}))
   return values.flatMap((value) => {

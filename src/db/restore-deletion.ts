@@ -11,9 +11,9 @@ import { discardEdit } from './parked-edits.ts'
 import { readOutbox, readRows } from './read-view.ts'
 
 /**
- * Brings back what a deletion made on this device took, also after it was sent: the row as it was
- * deleted, and by the server all that went with it [D18]. False when this device no longer knows of it,
- * or has deleted the row again since: the server would bring it back as it was then.
+ * Undoes a deletion made on this device, even after it was sent: the server restores the row as it
+ * was deleted, with its dependents [D18]. Returns false when this device no longer has the
+ * deletion, or has deleted the row again since.
  */
 export async function restoreDeletion(
   db: ClinicDatabase,
@@ -23,7 +23,7 @@ export async function restoreDeletion(
 ): Promise<boolean> {
   const waiting = await db.outbox.where({ id: deletion }).first()
   if (waiting?.state === 'parked') {
-    // It was refused: the row is there, and this deletion is not to be asked about any more.
+    // The deletion was rejected: the row still exists, and the parked edit is obsolete.
     await discardEdit(db, waiting.seq)
     return true
   }
@@ -36,7 +36,7 @@ export async function restoreDeletion(
   return true
 }
 
-/** Whether a later edit of this device that was not refused deletes one of these rows. */
+/** Returns whether a later edit of this device deletes one of these rows and was not rejected. */
 async function isDeletedAgain(
   db: ClinicDatabase,
   deletion: string,
@@ -53,8 +53,8 @@ async function isDeletedAgain(
 }
 
 /**
- * Whether a deletion made on this device can still be undone, one way or the other. What was done to
- * many records at once can only be taken back together; each deletion of it is brought back by itself.
+ * Returns whether a deletion made on this device can be undone or restored. A bulk deletion is
+ * undone as a whole, and each of its rows can be restored alone.
  */
 export async function canRestoreDeletion(db: ClinicDatabase, deletion: string): Promise<boolean> {
   if (await canUndo(db, deletion)) return true
@@ -64,12 +64,12 @@ export async function canRestoreDeletion(db: ClinicDatabase, deletion: string): 
   return known > 0
 }
 
-/** How long a deleted record is offered to be brought back; the server does the same (`deleted_records`). */
+/** How long a deleted record can be restored; the same as on the server (`deleted_records`). */
 const DAYS_OFFERED = 30
 
 /**
- * What can be brought back, the latest first: what the server told of, and what this device deleted
- * itself and has sent, of which it knows without a network.
+ * Lists the records that can be restored, latest first: those the server reported, and those that
+ * this device has deleted, which it knows offline.
  */
 export async function listDeletedRecords(
   db: ClinicDatabase,
@@ -78,7 +78,7 @@ export async function listDeletedRecords(
   const records = new Map((await deletedHere(db)).map((record) => [toRecordKey(record), record]))
   for (const record of told) records.set(toRecordKey(record), record)
   const isShown = shownRows(db)
-  // What was decided about one already waits here, to be sent or to be settled.
+  // Leaves out records about which an edit is queued or parked.
   const waiting = new Set((await readOutbox(db)).flatMap(listAffectedKeys))
   const offered: DeletedRecord[] = []
   for (const record of records.values()) {
@@ -88,7 +88,7 @@ export async function listDeletedRecords(
   return offered.toSorted((a, b) => b.at - a.at)
 }
 
-/** Each record as it was deleted last. */
+/** Returns the last deletion of each record. */
 async function deletedHere(db: ClinicDatabase): Promise<DeletedRecord[]> {
   const since = Date.now() - DAYS_OFFERED * 24 * 60 * 60 * 1000
   const made = await db.done.orderBy(':id').toArray()
@@ -101,7 +101,7 @@ async function deletedHere(db: ClinicDatabase): Promise<DeletedRecord[]> {
     )
 }
 
-/** Brings a deleted record back as it was, and by the server all that went with it [D18]. */
+/** Restores a deleted record as it was; the server restores its dependents [D18]. */
 export async function restoreRecord(
   db: ClinicDatabase,
   { t, id, was }: Pick<DeletedRecord, 't' | 'id' | 'was'>,
@@ -111,7 +111,7 @@ export async function restoreRecord(
 
 type IsShown = (table: TableName, id: string) => Promise<boolean>
 
-/** A picture comes back to its illness only while that is there; with the illness it comes by itself. */
+/** A picture is restored alone only while its illness exists; it returns with the illness. */
 async function hasItsOwner({ t, was }: DeletedRecord, isShown: IsShown): Promise<boolean> {
   const refers = getTableSpec(t).refers
   const owner = refers?.on === 'delete' ? was[refers.column] : undefined

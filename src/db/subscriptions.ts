@@ -10,8 +10,8 @@ import { readAllRows, readNewerRows, type RowsById } from './live/read-rows.ts'
 import { readMeta, type SyncState } from './meta.ts'
 
 /**
- * Calls back now, and whenever a person makes or settles an edit (`edits` names those that wait) or
- * asks to send. Returns the way to stop.
+ * Calls back now, and whenever the user makes or resolves an edit (`edits` names the unsent ones)
+ * or asks to sync. Returns a function that unsubscribes.
  */
 export function watchAsks(
   db: ClinicDatabase,
@@ -25,7 +25,7 @@ export function watchAsks(
   let known = new Set<string>()
   const subscription = asks.subscribe({
     next: (asked) => {
-      // Rounds change the outbox as well; only what nobody has asked for yet is news.
+      // Sync cycles change the outbox as well: only names that are new need a cycle.
       const news = asked.some((ask) => !known.has(ask))
       known = new Set(asked)
       if (news) changed()
@@ -36,8 +36,8 @@ export function watchAsks(
 }
 
 /**
- * Calls back with the public content now and whenever it changes, and whether more of a first mirror is
- * to come [R19]. Returns the way to stop.
+ * Calls back with the public content now and on each change, and whether the initial sync is still
+ * running [R19]. Returns a function that unsubscribes.
  */
 export function subscribeToContent(
   db: ClinicDatabase,
@@ -59,15 +59,18 @@ export function subscribeToContent(
   }
 }
 
-/** The public mirror in memory, or null before its first answer from the server. */
+/** Reads the public mirror, or null before the first response. */
 export async function readContent(db: ClinicDatabase): Promise<Content | null> {
   return (await createContentReader(db)()).content
 }
 
-/** More rows than this take longer to read than to find those that changed. */
+/** In a table with more rows, finding the changed ones is faster than reading all. */
 const MANY = 100
 
-/** Reads the public mirror; a large table whole only the first time, and when it was filled anew. */
+/**
+ * Creates a reader of the public mirror. It reads a large table as a whole only once, and again
+ * after it was filled anew.
+ */
 function createContentReader(
   db: ClinicDatabase,
 ): () => Promise<{ content: Content | null; isComing: boolean }> {
@@ -96,13 +99,16 @@ function createContentReader(
       filled = await readMeta(db, 'filled')
       begun = getInitialSyncStart(cursor)
       const rows = stored.map(([table, byId]) => [table, [...byId.values()]] as const)
-      // Rows are the server's own, checked there.
+      // The server has validated its rows.
       const content = { ...emptyContent, ...(Object.fromEntries(rows) as Partial<Content>) }
       return { content, isComing: begun !== undefined }
     })
 }
 
-/** The content as it was, where every row is: a round that brings nothing new must not redraw a page. */
+/**
+ * Returns the previous content if every row is the same: a cycle without changes must not render
+ * pages again.
+ */
 function reuseUnchanged(before: Content | null, next: Content | null): Content | null {
   if (!before || !next) return next
   const same = publicTableNames.every((table) => isSame(before[table], next[table]))

@@ -2,17 +2,19 @@ import Dexie, { type ObservabilitySet } from 'dexie'
 
 import type { ClinicDatabase } from '../database.ts'
 
-/** The keys that changed in a store, or 'all' when it may be any. */
+/** The keys that changed in a store, or 'all' if they are unknown. */
 export type ChangedKeys = ReadonlySet<unknown> | 'all'
 
-/** Calls back when something changed in a store of a database, in any tab. Returns the way to stop. */
+/**
+ * Calls back when a store of a database changes, in any tab. Returns a function that unsubscribes.
+ */
 export function subscribeToChanges(
   db: ClinicDatabase,
   changed: (keysOf: (store: string) => ChangedKeys) => void,
 ): () => void {
   const heard = (parts: ObservabilitySet) =>
     changed((store) => {
-      // A page that was put to sleep has missed what it cannot name.
+      // A suspended page has missed changes, and their keys are unknown.
       if ('all' in parts) return 'all'
       const keys = new Set<unknown>()
       const ranges = parts[`idb://${db.name}/${store}/`] as Ranges | undefined
@@ -22,7 +24,7 @@ export function subscribeToChanges(
   return () => Dexie.on.storagemutated.unsubscribe(heard)
 }
 
-/** How Dexie writes down key ranges: a tree, and a plain object when it came from another tab. */
+/** Dexie's format of key ranges: a tree, and a plain object when it came from another tab. */
 interface Ranges {
   from?: unknown
   to?: unknown
@@ -30,7 +32,7 @@ interface Ranges {
   r?: Ranges | null
 }
 
-/** Collects the keys of a tree; false when some of its ranges are more than one key. */
+/** Collects the keys of a tree. Returns false if a range covers more than one key. */
 function collect(ranges: Ranges | null | undefined, keys: Set<unknown>): boolean {
   if (!ranges || !('from' in ranges)) return true
   if (ranges.from !== ranges.to) return false

@@ -1,6 +1,6 @@
 import type { ClinicDatabase } from '../database.ts'
 
-/** How many records of the first answer are on this device. */
+/** The number of records of the initial sync that are stored. */
 export interface InitialSyncProgress {
   written: number
   total: number
@@ -9,7 +9,7 @@ export interface InitialSyncProgress {
 const fillings = new Map<string, InitialSyncProgress>()
 const listeners = new Set<() => void>()
 
-/** Tells whoever waits for the first records how far they are; null when they are there, or are not to be. */
+/** Sets the progress of the initial sync; null when it is complete or was cancelled. */
 export function setInitialSyncProgress(
   db: ClinicDatabase,
   filling: InitialSyncProgress | null,

@@ -2,23 +2,29 @@ import type { ClinicDatabase } from '../database.ts'
 import { subscribeToChanges, type ChangedKeys } from './database-changes.ts'
 import { retryOnce } from './retry-once.ts'
 
-/** Something read from the database and kept in memory, for as long as somebody follows it. */
+/** A cached query result with subscribers. It is dropped when the last one unsubscribes. */
 export interface LiveStore<T> {
-  /** Undefined before the first answer; throws when it could not be read. */
+  /** Undefined before the first result. Throws if the read failed. */
   get: () => T | undefined
   subscribe: (listener: () => void) => () => void
 }
 
 interface LiveStoreOptions<T> {
-  /** The stores it is read from. */
+  /** The stores that `read` depends on. */
   stores: readonly string[]
-  /** Reads it, knowing which keys of a store changed since it was read last. An equal answer is the same object. */
+  /**
+   * Reads the result; `changedIn` returns the keys of a store that changed since the last read.
+   * Returns the same object for an equal result.
+   */
   read: (changedIn: (store: string) => ChangedKeys) => Promise<T>
 }
 
 const nothing: ReadonlySet<unknown> = new Set()
 
-/** Reads again when something changes, in any tab, and tells of an answer only when it is a new one. */
+/**
+ * Creates a store that reads again after each change, in any tab, and notifies its subscribers only
+ * of a new result.
+ */
 export function createLiveStore<T>(
   db: ClinicDatabase,
   { stores, read }: LiveStoreOptions<T>,
@@ -41,7 +47,7 @@ export function createLiveStore<T>(
     if (isReading) return
     isReading = true
     let next = value
-    // What changes during a reading is read as well, before anybody is told.
+    // Changes during a read are read as well before subscribers are notified.
     while (isFollowed() && changed.size > 0) {
       const now = changed
       changed = new Map()
@@ -50,7 +56,7 @@ export function createLiveStore<T>(
         failure = null
       } catch (error) {
         addChanges((store) => now.get(store) ?? nothing)
-        // A page that is left, or a database that is closed, is read again when there is news.
+        // After pagehide or a closed database the store reads again at the next change.
         if (!isEnding(error)) failure = { error }
         break
       }
@@ -76,7 +82,7 @@ export function createLiveStore<T>(
     if (listeners.size > 0 || !stop) return
     stop()
     stop = null
-    // Nobody listens to changes any more, so all of it may be old.
+    // Without a subscription to the database the value may be outdated.
     value = undefined
     failure = null
     addChanges(() => 'all')
@@ -93,7 +99,7 @@ export function createLiveStore<T>(
       start()
       return () => {
         listeners.delete(listener)
-        // The next screen may be about to follow it.
+        // The next screen may be about to subscribe.
         queueMicrotask(stopUnused)
       }
     },

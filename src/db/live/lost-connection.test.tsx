@@ -50,9 +50,9 @@ const screens = {
 }
 
 test.for(Object.entries(screens))(
-  '[D15] a screen is shown, and goes on following, though the storage loses its connection as it reads %s',
+  'a screen renders and stays live although the storage loses its connection while it reads %s [D15]',
   async ([, Screen]) => {
-    // As Safari says it when it wakes up.
+    // The error that Safari throws as it resumes.
     const lost = new DOMException('Connection to Indexed Database server lost', 'UnknownError')
     const reading = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementationOnce(() => {
       throw lost

@@ -4,13 +4,13 @@ import type { TableName } from '#model/rows.ts'
 
 import { mirrorTable, type ClinicDatabase } from '../database.ts'
 
-/** Rows as this build knows them [D14], by their id, in the order in which the database holds them. */
+/** Rows as this build knows them [D14], by id, in the order of the database. */
 export type RowsById = ReadonlyMap<string, StoredRow>
 
-/** So many rows are read, or written, at once: a tap is answered before the next ones. */
+/** The number of rows to read or write at once, so that a tap is handled in between. */
 export const ROW_CHUNK_SIZE = 20
 
-/** The stored rows with these ids, in their order; undefined for what is not there. */
+/** Reads the rows with these ids, in their order; undefined for a missing row. */
 export async function readRowsById(
   db: ClinicDatabase,
   table: TableName,
@@ -23,23 +23,25 @@ export async function readRowsById(
   return rows
 }
 
-/** All rows that are stored. */
+/** Reads all rows of a table. */
 export async function readAllRows(db: ClinicDatabase, table: TableName): Promise<RowsById> {
   const rows = await mirrorTable(db, table).toArray()
   return new Map(rows.map((row) => [row.id, withDefaults(table, row)]))
 }
 
 interface Since {
-  /** The rows that are known to have changed. */
+  /** The ids of rows that are known to have changed. */
   changed?: readonly string[]
-  /** The version in which a first mirror began that was still coming: older rows may be new here [R19]. */
+  /**
+   * The version at which an unfinished initial sync began: rows that are new here may be older
+   * [R19].
+   */
   begun?: number | undefined
 }
 
 /**
- * The rows that are stored, of which some are known: only what changed since is read, and no more than
- * the ids of the others, where some came or went that nobody named. The same object when nothing
- * changed. Versions count up [R1], except in a mirror that was filled anew.
+ * Reads only rows newer than `known`, and compares ids if the row count differs. Returns the same
+ * object when nothing changed. Versions increase [R1], except in a mirror that was filled anew.
  */
 export async function readNewerRows(
   db: ClinicDatabase,
@@ -63,7 +65,7 @@ export async function readNewerRows(
   return new Map([...rows].toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** The rows that are stored, of which these are known as they are; read are the ids, and what is not known. */
+/** Reads all ids, and the rows that are not in `known`. */
 async function addMissingRows(
   db: ClinicDatabase,
   table: TableName,

@@ -4,13 +4,13 @@ import type { ClinicDatabase } from '../database.ts'
 import { readOutbox } from '../read-view.ts'
 import type { OutboxEntry } from '../stored-types.ts'
 
-/** Where a record stands between this device and the server. */
+/** Whether a record is saved on the server, waiting, or parked. */
 export type RecordState =
   | { kind: 'saved'; at: number | null }
   | { kind: 'waiting'; edits: number }
   | { kind: 'attention'; edits: number }
 
-/** The state of every record with an edit of its own on this device, by 'table/id'. */
+/** Reads the state of every record with an edit in the outbox, by 'table/id'. */
 export async function readRecordStates(db: ClinicDatabase): Promise<Map<string, RecordState>> {
   return db.transaction('r', db.outbox, db.done, async () => {
     const states = new Map<string, RecordState>()

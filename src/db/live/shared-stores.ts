@@ -11,7 +11,7 @@ interface Stores {
   counts: LiveStore<EditCounts>
 }
 
-/** One memory for all who look, for as long as the database is there. */
+/** One set of stores per database, shared by all components. */
 const storesByDatabase = new WeakMap<ClinicDatabase, Stores>()
 
 function getStores(db: ClinicDatabase): Stores {

@@ -3,7 +3,10 @@ import { liveQuery } from 'dexie'
 import type { ClinicDatabase } from '../database.ts'
 import { retryOnce } from './retry-once.ts'
 
-/** Tells what `query` answers, now and whenever what it read changes, in any tab. Returns the way to stop. */
+/**
+ * Calls back with the result of `query` now and whenever its data changes, in any tab. Returns a
+ * function that unsubscribes.
+ */
 export function subscribeToQuery<T>(
   db: ClinicDatabase,
   query: () => Promise<T>,
@@ -12,7 +15,7 @@ export function subscribeToQuery<T>(
   const watching = liveQuery(() => retryOnce(query)).subscribe({
     next: tell,
     error: (error: unknown) => {
-      // Signing out closes the database under it.
+      // Signing out closes the database during a query.
       if (db.isOpen()) reportError(error)
     },
   })

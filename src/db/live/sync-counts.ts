@@ -5,17 +5,17 @@ import type { ClinicDatabase } from '../database.ts'
 import { readMeta, type SyncState } from '../meta.ts'
 import { createLiveStore, type LiveStore } from './live-store.ts'
 
-/** What this device and the server still have to tell each other. */
+/** The number of unsent and parked edits, and the state of sync. */
 export interface EditCounts {
-  /** Edits that are not on the server yet and need nobody's attention. */
+  /** Edits that are not acknowledged and not parked. */
   waiting: number
   parked: number
-  /** Whether some of the waiting edits are on their way. */
+  /** Whether some of the waiting edits are being sent. */
   isSending: boolean
   problem: SyncState['problem']
-  /** When the server last answered, by this device's clock; null if never. */
+  /** When the server last responded, by this device's clock; null if never. */
   answeredAt: number | null
-  /** Whether this device has ever had all of the clinic's data: a first mirror comes in portions [R19]. */
+  /** Whether the initial sync was ever completed on this device [R19]. */
   hasData: boolean
 }
 

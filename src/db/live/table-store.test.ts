@@ -55,7 +55,7 @@ async function filled(count: number): Promise<readonly StoredRow[]> {
   return memory.get() ?? []
 }
 
-test('one changed row is the only one that is read, and the others stay the same objects', async () => {
+test('a change of one row reads only that row, and the others stay the same objects', async () => {
   const before = await filled(60)
   const readWhole = vi.spyOn(IDBObjectStore.prototype, 'getAll')
   await mirrorTable(db, TABLE).put(anIllness(7, 100, { illness_name: 'Vertigo' }))
@@ -67,7 +67,7 @@ test('one changed row is the only one that is read, and the others stay the same
   ).toEqual([])
 })
 
-test('an answer that changes nothing reads nothing, and nobody is told', async () => {
+test('a response without changes reads nothing and notifies no subscriber', async () => {
   await filled(3)
   const before = told
   const asked = vi.spyOn(db, 'transaction')
@@ -78,7 +78,7 @@ test('an answer that changes nothing reads nothing, and nobody is told', async (
   expect(told).toBe(before)
 })
 
-/** A tab of which this one hears nothing. */
+/** Opens a second connection whose changes are not broadcast to this tab. */
 async function silentTab(): Promise<ClinicDatabase> {
   vi.resetModules()
   vi.stubGlobal('BroadcastChannel', undefined)
@@ -87,12 +87,13 @@ async function silentTab(): Promise<ClinicDatabase> {
   return silent.openDatabase(db.name)
 }
 
-test('[D5] what another tab wrote is shown whole, also when it has not told of it yet', async () => {
+test('rows that another tab wrote are shown consistently, even before its notification arrives [D5]', async () => {
   await filled(4)
   await changeRow(db, TABLE, id(1), { fields: { illness_name: 'Mine' } })
   await vi.waitFor(() => expect(memory.get()?.[1]).toMatchObject({ illness_name: 'Mine' }))
   const other = await silentTab()
-  // The edit arrives there: it leaves the outbox, and is in the mirror with another new row for one that went.
+  // The edit is acknowledged there: it leaves the outbox, and the mirror gains two rows and loses
+  // one.
   await other.transaction('rw', other.outbox, other.table(TABLE), async () => {
     await other.outbox.clear()
     await other.table(TABLE).put(anIllness(1, 50, { illness_name: 'Mine' }))
@@ -112,7 +113,7 @@ test('[D5] what another tab wrote is shown whole, also when it has not told of i
   )
 })
 
-test('who comes back finds what was written while nobody looked', async () => {
+test('a new subscriber gets the changes that were made while there was none', async () => {
   await filled(2)
   stop()
   await Promise.resolve()
@@ -122,7 +123,7 @@ test('who comes back finds what was written while nobody looked', async () => {
   await vi.waitFor(() => expect(memory.get()?.[0]).toMatchObject({ illness_name: 'Later' }))
 })
 
-/** The same numbers for the same seed. */
+/** A seeded random number generator. */
 function dice(seed: number): (sides: number) => number {
   let state = seed
   return (sides) => {
@@ -131,7 +132,7 @@ function dice(seed: number): (sides: number) => number {
   }
 }
 
-test('[D2] whatever two tabs write, what is in memory is what a fresh reading finds', async () => {
+test('after random writes of two tabs the store equals a fresh read [D2]', async () => {
   const other = openDatabase(db.name)
   await filled(5)
   await mirrorTable(db, CATEGORIES).put({ id: id(90), row_version: 1, category_name: 'Sleep' })
@@ -158,7 +159,7 @@ test('[D2] whatever two tabs write, what is in memory is what a fresh reading fi
         () => moveRow(tab, TABLE, { id: one, after: another === one ? null : another }),
         () => removeRow(tab, CATEGORIES, id(90)),
         async () => {
-          // An edit that arrives: it leaves the outbox, and its row is in the mirror.
+          // An acknowledged edit: it leaves the outbox, and its row is in the mirror.
           const first = await tab.outbox.orderBy(':id').first()
           await tab.transaction('rw', tab.outbox, mirrorTable(tab, TABLE), async () => {
             if (first?.seq) await tab.outbox.delete(first.seq)

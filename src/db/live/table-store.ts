@@ -9,8 +9,8 @@ import { createLiveStore, type LiveStore } from './live-store.ts'
 import { readAllRows, readNewerRows, type RowsById } from './read-rows.ts'
 
 /**
- * A table in memory as this person sees it [D2]. It follows the database, in every tab, and reads
- * only the rows that changed; a row that did not change stays the same object.
+ * Creates a store of one table with its overlay [D2]. It follows the database in every tab, reads
+ * only changed rows, and keeps the object of each unchanged row.
  */
 export function createTableStore(
   db: ClinicDatabase,
@@ -23,7 +23,8 @@ export function createTableStore(
     async read(changedIn) {
       const changed = changedIn(table)
       const known = stored
-      // Both from one moment: an edit that arrived has left the outbox, and is in the mirror.
+      // Both in one transaction: an acknowledged edit moves from the outbox to the mirror at one
+      // moment.
       const [rows, waiting] = await db.transaction('r', mirrorTable(db, table), db.outbox, () =>
         Promise.all([
           known && changed !== 'all'
@@ -39,7 +40,7 @@ export function createTableStore(
   })
 }
 
-/** The rows with those objects of before that hold the same; all of them in one, if nothing changed. */
+/** Reuses the old object of each row that is equal, and the whole old map if all are. */
 function reuseUnchanged(
   before: readonly StoredRow[],
   next: readonly StoredRow[],

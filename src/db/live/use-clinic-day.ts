@@ -5,8 +5,8 @@ import { getClinicDay } from '#model/days/clinic-day.ts'
 const MINUTE_MS = 60_000
 
 /**
- * The day it is where the clinic is. `drawn` is the day of the server that drew this page: it comes
- * alive with that one, and then catches up.
+ * Returns today's date at the clinic. `drawn` is the day on which the server rendered this page:
+ * the page hydrates with it and then catches up.
  */
 export function useClinicDay(drawn: string | null = null): string {
   return useSyncExternalStore(everyMinute, today, () => drawn ?? today())
@@ -14,7 +14,7 @@ export function useClinicDay(drawn: string | null = null): string {
 
 const today = () => getClinicDay()
 
-/** A timer for midnight would stand still in a pocket. */
+/** Polls every minute, because a timer for midnight does not run on a sleeping phone. */
 function everyMinute(look: () => void): () => void {
   const timer = setInterval(look, MINUTE_MS)
   return () => clearInterval(timer)

@@ -4,13 +4,15 @@ import { useDatabase } from '../database-context.ts'
 import { getEditCountsStore } from './shared-stores.ts'
 import type { EditCounts } from './sync-counts.ts'
 
-/** What this device and the server still have to tell each other. Undefined until it was read. */
+/** Returns the number of unsent and parked edits. Undefined until they were read. */
 export function useEditCounts(): EditCounts | undefined {
   const { subscribe, get } = getEditCountsStore(useDatabase())
   return useSyncExternalStore(subscribe, get)
 }
 
-/** Whether this device has ever had the clinic's data; for those who need not hear of every answer. */
+/**
+ * Returns whether the initial sync was ever completed, without rendering again after each response.
+ */
 export function useHasData(): boolean | undefined {
   const { subscribe, get } = getEditCountsStore(useDatabase())
   return useSyncExternalStore(subscribe, () => get()?.hasData)

@@ -7,7 +7,7 @@ import {
   type InitialSyncProgress,
 } from './initial-sync-progress.ts'
 
-/** How far the first records are, while they are being written by this tab. */
+/** Returns the progress of the initial sync while this tab writes it, otherwise null. */
 export function useInitialSyncProgress(): InitialSyncProgress | null {
   const db = useDatabase()
   return useSyncExternalStore(subscribeToInitialSyncProgress, () => getInitialSyncProgress(db))

@@ -4,7 +4,7 @@ import { useDatabase } from '../database-context.ts'
 import type { ClinicDatabase } from '../database.ts'
 import { retryOnce } from './retry-once.ts'
 
-/** Re-reads `query` whenever what it read changes, in any tab. Undefined until the first answer. */
+/** Runs `query` again whenever its data changes, in any tab. Undefined until the first result. */
 export function useQuery<T>(query: (db: ClinicDatabase) => Promise<T>): T | undefined {
   const db = useDatabase()
   return useLiveQuery(() => retryOnce(() => query(db)), [db, query])

@@ -6,10 +6,13 @@ import type { OrderedTable, Row, TableName } from '#model/rows.ts'
 import { useDatabase } from '../database-context.ts'
 import { getTableStore } from './shared-stores.ts'
 
-/** Every row of a table as this person sees it, own waiting edits included. Undefined until it was read. */
+/**
+ * Returns every row of a table with the user's unsent edits applied. Undefined until they were
+ * read.
+ */
 export function useRows<T extends TableName>(table: T): readonly Row<T>[] | undefined {
   const { subscribe, get } = getTableStore(useDatabase(), table)
-  // Rows are the server's own, checked there; an insert carries every editable column.
+  // The server has validated its rows, and an insert contains every editable column.
   return useSyncExternalStore(subscribe, get) as readonly Row<T>[] | undefined
 }
 
