@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
   children: ReactNode
-  /** What stands in the place of what cannot be drawn; nothing by default. */
+  /** Rendered in place of children that failed to render; nothing by default. */
   fallback?: ReactNode
 }
 
-/** Keeps the page when a part of it cannot be drawn, and reports why. */
+/** Keeps the page when a part of it fails to render, and reports the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

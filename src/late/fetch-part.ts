@@ -1,21 +1,21 @@
-/** Fetches a part of the app that is a download of its own: `() => import('./part.ts')`. */
+/** Imports a part of the app in a chunk of its own: `() => import('./part.ts')`. */
 export type Load<T extends object> = () => Promise<T>
 
-/** What has come: whoever comes back to a page finds it as long as they left it. */
+/** Loaded parts, so that a user who returns to a page gets them at once. */
 const here = new WeakMap<Load<object>, object>()
 
-/** How long after a failure, in milliseconds, the next try comes where the network says nothing. */
+/** The delay of a retry in milliseconds, if no `online` event comes first. */
 const WAIT = 15_000
 
-/** The event of the window when a part did not come. */
+/** The window event after a part failed to load. */
 export const PART_MISSING = 'part-missing'
 
-/** A part that has come already; undefined where it has not. */
+/** Returns a part that is loaded; undefined otherwise. */
 export function getLoadedPart<T extends object>(load: Load<T>): T | undefined {
   return here.get(load) as T | undefined
 }
 
-/** Fetches a part once; rejects where it cannot be had. */
+/** Loads a part once; rejects if it cannot be loaded. */
 export async function fetchPart<T extends object>(load: Load<T>): Promise<T> {
   const part = await load()
   here.set(load, part)
@@ -23,8 +23,8 @@ export async function fetchPart<T extends object>(load: Load<T>): Promise<T> {
 }
 
 /**
- * Fetches a part that the page can do without until it is there: it is tried again when the network
- * comes back, and every now and then. Never rejects; says whenever a try has failed.
+ * Loads a part that the page can do without, with retries on reconnect and at intervals. Never
+ * rejects; calls back after each failed attempt.
  */
 export async function keepFetching<T extends object>(
   load: Load<T>,

@@ -5,7 +5,7 @@ import { LatePart } from './late-part.tsx'
 
 afterEach(cleanup)
 
-/** A part that comes once the network is there. */
+/** A part that loads once the network is back. */
 function partOf(words: string) {
   const network = { isThere: false }
   const load = vi.fn<() => Promise<{ words: string }>>(async () => {
@@ -25,7 +25,7 @@ const draw = (load: () => Promise<{ words: string }>) =>
     </main>,
   )
 
-test('a part that cannot be fetched leaves the page, says so, and comes when the network is back', async () => {
+test('a part that fails to load leaves the page intact, reports it, and loads when the network is back', async () => {
   const { network, load } = partOf('The part')
   draw(load)
   expect(screen.getByText('Waiting')).toBeTruthy()
@@ -39,7 +39,7 @@ test('a part that cannot be fetched leaves the page, says so, and comes when the
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('a part that could not be fetched is tried again though nobody says that there is a network', async () => {
+test('a part that failed to load is retried although no online event comes', async () => {
   vi.useFakeTimers()
   const { network, load } = partOf('The part')
   draw(load)
@@ -50,7 +50,7 @@ test('a part that could not be fetched is tried again though nobody says that th
   vi.useRealTimers()
 })
 
-test('a part that has come once is there at once', async () => {
+test('a part that was loaded once renders at once', async () => {
   const { network, load } = partOf('The part')
   network.isThere = true
   draw(load)

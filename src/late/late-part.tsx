@@ -4,15 +4,15 @@ import { keepFetching, getLoadedPart, type Load } from './fetch-part.ts'
 
 interface Part<T> {
   part?: T | undefined
-  /** Whether it could not be fetched so far. */
+  /** Whether the last attempt failed. */
   isMissing?: boolean
 }
 
 const NOTHING = {}
 
 /**
- * A part of the app that is fetched when it is wanted. Where it cannot be fetched, what the page shows
- * without it stays: React's `lazy` would take the whole page away.
+ * Loads a part of the app on demand. On failure the rest of the page stays: React's `lazy` would
+ * remove the whole page.
  */
 export function useLatePart<T extends object>(load: Load<T>, wanted = true): Part<T> {
   const [state, setState] = useState<Part<T>>(() => ({ part: getLoadedPart(load) }))
@@ -32,14 +32,14 @@ export function useLatePart<T extends object>(load: Load<T>, wanted = true): Par
 
 interface LatePartProps<T extends object> {
   load: Load<T>
-  /** What stands in its place while it comes. */
+  /** Rendered while the part loads. */
   waiting?: ReactNode
-  /** What stands there once a try has failed. */
+  /** Rendered after a failed attempt. */
   missing?: ReactNode
   children: (part: T) => ReactNode
 }
 
-/** Draws something with a part of the app that is fetched when it is first drawn. */
+/** Renders children with a part of the app that loads on first render. */
 export function LatePart<T extends object>(props: LatePartProps<T>) {
   const { load, waiting, missing = waiting, children } = props
   const { part, isMissing } = useLatePart(load)

@@ -1,10 +1,10 @@
-/** Stylesheets that are here or on their way, by their address. */
+/** Stylesheets that are loaded or loading, by URL. */
 const styles = new Map<string, Promise<unknown>>()
 
 /**
- * What each `import()` becomes in the built site, in the place of the bundler's own helper
- * (tools/late-parts.ts): fetches the files of a part and then runs it. The bundler's asks for each
- * stylesheet only once: a part whose style was lost would come without it at the next try.
+ * Replaces the bundler's own preload helper in each `import()` of the built site
+ * (tools/late-parts.ts): loads the files of a chunk and then runs it. The bundler's helper requests
+ * each stylesheet only once, so a chunk whose style failed would be unstyled after a retry.
  */
 export async function loadWithFiles<T>(load: () => Promise<T>, files: readonly string[] = []) {
   await Promise.all(files.map((file) => fetchFile(`/${file}`)))

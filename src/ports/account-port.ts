@@ -4,17 +4,16 @@ import { createPasswordHasher } from '#session/lock/password.ts'
 import { messages } from '#session/messages.ts'
 
 /**
- * What the screens for accounts ask of the server; all of it needs the network
- * (S-53). Each call returns null when it is done, else what to tell the user: ''
- * where the server gave no words.
+ * The server calls of the account screens; all of them need the network (S-53). Each returns null
+ * on success, otherwise a message for the user: '' if the server gave none.
  */
 export interface AccountPort {
-  /** Makes sure that a first account exists; a failure is only logged (AC-116). */
+  /** Creates the first account if there is none; a failure is only logged (AC-116). */
   ensureDefaultAdmin: () => Promise<void>
-  /** The devices this user is signed in on, or null when that cannot be known now. */
+  /** Returns the user's signed-in devices, or null if they cannot be loaded now. */
   sessions: () => Promise<OwnSession[] | null>
   signOutOthers: () => Promise<string | null>
-  /** `password` is null where it does not change. The answer names the account, new ones too. */
+  /** `password` is null if it does not change. The result names the account, also a new one. */
   saveUser: (user: EditedUser, password: string | null) => Promise<SavedUser>
   setUserEnabled: (id: string, enabled: boolean) => Promise<string | null>
   deleteUser: (id: string) => Promise<string | null>
@@ -23,8 +22,8 @@ export interface AccountPort {
 export type EditedUser = Omit<UserChange, 'passwordHash'>
 
 /**
- * `changed` is called after every change, and after a password was set; without an id where no
- * answer came: what is there now tells whether it was done.
+ * `changed` is called after every change and every new password. Without a response it is called
+ * without an id: the reloaded data shows whether the change succeeded.
  */
 export function createAccountPort(
   remote: () => AccountsRemote,
@@ -45,12 +44,12 @@ export function createAccountPort(
         await changed(null, null)
         return { error: messages.noAnswer }
       }
-      // Only the message of a refusal is meant for people.
+      // Only the message of a `refused` failure is written for users.
       return { error: error.failure === 'refused' ? error.message : '' }
     }
   }
 
-  /** An answered request is never sent again. */
+  /** Clears the cached hash: a request with a response is never sent again. */
   function andForget(saved: SavedUser): SavedUser {
     hasher.forget()
     return saved

@@ -7,7 +7,7 @@ import { createAccountPort, type AccountPort } from './account-port.ts'
 import { createLogPort, type LogPort } from './log-port.ts'
 import { createThemePort, type ThemePort } from './theme-port.ts'
 
-/** What staff ask the server for by themselves; all that is mirrored goes through sync. */
+/** The server calls of staff screens that bypass sync, because their data is not mirrored. */
 export interface Ports {
   session: SessionStore
   accounts: AccountPort
@@ -15,7 +15,7 @@ export interface Ports {
   log: LogPort
 }
 
-/** The four ports of one tab, about whoever is signed in on it. */
+/** Creates the four ports of one tab for its signed-in user. */
 export function createPorts(options: SessionOptions): Ports {
   const core = createSessionCore(options)
 

@@ -1,9 +1,12 @@
 import { RemoteError, type LogRemote } from '#remote/remote.ts'
 
-/** What is not mirrored: the activity log, counts of it, and what was deleted. A call without an answer throws. */
+/**
+ * Reads data that is not mirrored: the activity log, its counts, and the deleted records. Throws
+ * without a response.
+ */
 export type LogPort = LogRemote
 
-/** `remote` is asked for at each call: it is made when it is first needed. */
+/** `remote` is called for each request, because it is created on first use. */
 export function createLogPort(remote: () => LogRemote): LogPort {
   return {
     activityLogs: (page) => remote().activityLogs(page),
@@ -14,7 +17,10 @@ export function createLogPort(remote: () => LogRemote): LogPort {
   }
 }
 
-/** Whether a call failed only because nobody answered, which is no surprise on a tablet. */
+/**
+ * Returns whether a call failed only because the server was unreachable, which is normal on a
+ * tablet.
+ */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof RemoteError && error.failure === 'unreachable'
 }

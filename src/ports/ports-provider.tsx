@@ -11,7 +11,7 @@ interface PortsProviderProps extends SessionOptions {
   children: ReactNode
 }
 
-/** Knows who is signed in, opens their database and reaches the server for the screens inside. */
+/** Provides the session, the user's database and the server calls to the screens inside. */
 export function PortsProvider({ connect, startSync, children }: PortsProviderProps) {
   const [ports] = useState(() => createPorts({ connect, startSync }))
   useEffect(() => ports.session.start(), [ports])

@@ -9,8 +9,8 @@ import { getRank } from '#model/roles.ts'
 import { useSession, useUser } from './use-ports.ts'
 
 /**
- * Asks the server who this is as soon as a round of syncing suggests that the
- * answer has changed: another role, an ended session, a password to choose (S-10).
+ * Checks the session as soon as a sync cycle suggests a change: another role, an ended session, or
+ * a password to choose (S-10).
  */
 export function SessionWatch() {
   const { refresh } = useSession()

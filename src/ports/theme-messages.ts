@@ -1,4 +1,4 @@
-/** What is said where the server was asked about themes and did not answer as it should. */
+/** Messages for failed server calls about themes. */
 export const themeMessages = {
   noResponse: 'No response from database function',
   activateFailed: 'Failed to activate theme. Please try again.',

@@ -18,7 +18,7 @@ const change: ThemeChange = {
   baseVersion: 3,
 }
 
-/** Each change of a theme, with the words of the specification for when it fails (AC-328). */
+/** Each change of a theme, with the specified message of its failure (AC-328). */
 const changes: [string, (themes: ThemePort) => Promise<ThemeOutcome>, string][] = [
   ['activating', (t) => t.activate('calm'), 'Failed to activate theme. Please try again.'],
   ['rolling back', (t) => t.rollback(), 'Failed to rollback theme. Please try again.'],
@@ -58,7 +58,7 @@ test.for(changes)('AC-328 %s, when it fails on the server, shows: %s', async ([,
 })
 
 test.for(changes)(
-  'AC-328 %s without any answer: No response from database function',
+  'AC-328 %s without a response shows: No response from database function',
   async ([, ask]) => {
     const { remote, themes, heard } = world()
     remote.themeAnswer = null
@@ -73,7 +73,7 @@ test.for([
   'Slug already exists',
   'This theme was saved by ravi in the meantime (version 4)',
   'designTokens.borderRadius.lg must be a size such as 12px',
-])('AC-328 S-36 what the server says to people is passed on: %s', async (error) => {
+])('AC-328 a message of the server for users is passed on: %s (S-36)', async (error) => {
   for (const [, ask] of changes) {
     const { remote, themes } = world()
     remote.themeAnswer = { success: false, error }
@@ -81,7 +81,7 @@ test.for([
   }
 })
 
-test('AC-311 AC-313 AC-317 where the server has no words, the screen finds its own', async () => {
+test('AC-311 AC-313 AC-317 without a message from the server the screen uses its own', async () => {
   for (const [, ask] of changes) {
     const { remote, themes } = world()
     remote.themeAnswer = { success: false }
@@ -90,7 +90,7 @@ test('AC-311 AC-313 AC-317 where the server has no words, the screen finds its o
 })
 
 test.for(changes)(
-  'S-95 %s without an answer says so, and asks what is there now',
+  '%s without a response shows that, and reloads the present state (S-95)',
   async ([, ask]) => {
     const { remote, themes, heard } = world()
     remote.failure = 'unreachable'
@@ -99,19 +99,25 @@ test.for(changes)(
   },
 )
 
-test.for(changes)('AC-334 %s without permission passes the refusal on', async ([, ask]) => {
-  const { remote, themes } = world()
-  remote.failure = 'refused'
-  expect(await ask(themes)).toEqual({ done: false, error: expect.stringMatching(/Theme failed$/) })
-})
+test.for(changes)(
+  "AC-334 %s without permission passes the server's message on",
+  async ([, ask]) => {
+    const { remote, themes } = world()
+    remote.failure = 'refused'
+    expect(await ask(themes)).toEqual({
+      done: false,
+      error: expect.stringMatching(/Theme failed$/),
+    })
+  },
+)
 
-test.for(changes)('a fault of the program while %s is not hidden', async ([, ask]) => {
+test.for(changes)('a programming error while %s is not swallowed', async ([, ask]) => {
   const { remote, themes } = world()
   remote.failure = new Error('a bug')
   await expect(ask(themes)).rejects.toThrow('a bug')
 })
 
-test('AC-330 after each change the device fetches what changed, and gets the server’s answer', async () => {
+test("AC-330 after each change the device syncs, and the server's response is returned", async () => {
   const { remote, themes, heard } = world()
   remote.themeAnswer = { success: true, theme_name: 'Calm', version_number: 4 }
   for (const [, ask] of changes) {
@@ -127,7 +133,7 @@ test('AC-330 after each change the device fetches what changed, and gets the ser
   ])
 })
 
-test('the history of a theme is what the server has, or missing', async () => {
+test("the history of a theme is the server's, or null if it cannot be loaded", async () => {
   const { remote, themes } = world()
   remote.themeVersions = [
     {

@@ -4,15 +4,15 @@ import { messages } from '#session/messages.ts'
 
 import { themeMessages } from './theme-messages.ts'
 
-/** How a change of a theme ended: with the server's answer, or with what to tell the user. */
+/** The outcome of a change of a theme: the server's response, or a message for the user. */
 export type ThemeOutcome =
   | { done: true; answer: ThemeResponse }
-  /** '' where the server gave no words. */
+  /** '' if the server gave no message. */
   | { done: false; error: string }
 
 /**
- * What the Modern Themes screen asks of the server; all of it needs the network (S-53), and a
- * fault other than one of the network is thrown.
+ * The server calls of the Modern Themes screen. All need the network (S-53), and errors that are
+ * not the network's are thrown.
  */
 export interface ThemePort {
   activate: (id: string) => Promise<ThemeOutcome>
@@ -20,15 +20,15 @@ export interface ThemePort {
   duplicate: (copy: ThemeCopy) => Promise<ThemeOutcome>
   update: (change: ThemeChange) => Promise<ThemeOutcome>
   remove: (id: string) => Promise<ThemeOutcome>
-  /** Newest first, or null when that cannot be known now. */
+  /** Latest first, or null if it cannot be loaded now. */
   history: (id: string) => Promise<SavedThemeVersion[] | null>
-  /** Of a version by its id; null when that cannot be known now. */
+  /** Returns the number of a version by its id, or null if it cannot be loaded now. */
   versionNumber: (id: string) => Promise<number | null>
 }
 
 /**
- * `me` is the id of the signed-in user; `changed` is called after every change, and where no answer
- * came: what is there now tells whether it was done.
+ * `me` is the id of the signed-in user. `changed` is called after every change, also without a
+ * response: the reloaded data shows whether the change succeeded.
  */
 export function createThemePort(
   remote: () => ThemesRemote,
@@ -62,7 +62,9 @@ export function createThemePort(
   }
 }
 
-/** For a change without an answer: only the message of a refusal is meant for people. */
+/**
+ * For a change without a response: only the message of a `refused` failure is written for users.
+ */
 function toThemeResponse(error: unknown, failed: string): ThemeResponse {
   if (!(error instanceof RemoteError)) throw error
   if (error.failure === 'unreachable') return { success: false, error: messages.noAnswer }

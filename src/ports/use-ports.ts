@@ -9,7 +9,7 @@ import type { Ports } from './create-ports.ts'
 
 export const PortsContext = createContext<Ports | null>(null)
 
-/** What can be asked of the server, whoever is signed in. */
+/** Returns the server calls for the signed-in user. */
 export function usePorts(): Ports {
   return requireValue(use(PortsContext), 'PortsProvider')
 }
@@ -23,9 +23,9 @@ export function useSessionState(): SessionState {
   return useSyncExternalStore(subscribe, get)
 }
 
-/** The signed-in user; for screens that are only shown while somebody is signed in. */
+/** Returns the signed-in user, for screens that require one. */
 export function useUser(): User {
   const state = useSessionState()
-  if (state.status !== 'signed-in') throw new Error('useUser needs somebody to be signed in')
+  if (state.status !== 'signed-in') throw new Error('useUser needs a signed-in user')
   return state.user
 }

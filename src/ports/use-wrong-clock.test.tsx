@@ -14,7 +14,7 @@ afterEach(() => {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A server that answers, by a clock that is off from this device's. */
+/** Simulates a response from a server whose clock differs from this device's. */
 async function hearAt(offByMs: number | null): Promise<void> {
   const headers: Record<string, string> = { 'content-type': 'application/json' }
   if (offByMs !== null) headers['date'] = new Date(Date.now() + offByMs).toUTCString()
@@ -23,7 +23,7 @@ async function hearAt(offByMs: number | null): Promise<void> {
   await act(() => remote.session.mySession())
 }
 
-test('a clock that is wrong by more than a day is told, either way, until it is right', async () => {
+test('a clock that is wrong by more than a day is reported, fast or slow, until it is corrected', async () => {
   const { result } = renderHook(useWrongClock)
   for (const offBy of [3650 * DAY_MS, -2 * DAY_MS]) {
     await hearAt(offBy)
@@ -35,7 +35,7 @@ test('a clock that is wrong by more than a day is told, either way, until it is 
   }
 })
 
-test('hours are no matter, nor is an answer that shows no time', async () => {
+test('a difference of hours is ignored, and so is a response without a time', async () => {
   const { result } = renderHook(useWrongClock)
   await hearAt(-13 * 60 * 60 * 1000)
   await hearAt(null)

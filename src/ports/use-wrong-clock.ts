@@ -2,5 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 import { isClockWrong, onClock } from '#remote/clock.ts'
 
-/** Whether this device's clock is wrong by more than a day, going by the server's answers. */
+/**
+ * Returns whether this device's clock is wrong by more than a day, compared with the server's
+ * responses.
+ */
 export const useWrongClock = (): boolean => useSyncExternalStore(onClock, isClockWrong)

@@ -8,22 +8,22 @@ import type { ScreenLock } from './lock/screen-lock.ts'
 import type { SessionCore } from './session-core.ts'
 import { writeSession } from './session-record.ts'
 
-/** How far this device's idea of the session's end may be from the server's. */
+/** The tolerance between the session's end on the server and on this device. */
 const NEARLY_MS = 60_000
 
 export interface KeepAlive {
   refresh: (stay?: boolean) => Promise<void>
-  /** Takes over what the server says about this user, and when the session ends. */
+  /** Applies the server's data about this user and the end of the session. */
   updateUser: (db: ClinicDatabase, user: User, endsAt?: number) => Promise<void>
 }
 
-/** Keeps a session alive while somebody uses it, and learns of its end and of a new role (S-10). */
+/** Keeps a session alive while the device is in use, and notices its end or a new role (S-10). */
 export function createKeepAlive(
   core: SessionCore,
   screen: ScreenLock,
   lastSeen: () => number,
 ): KeepAlive {
-  /** The last sign of somebody here that the server has heard of. */
+  /** The last user activity that was reported to the server. */
   let touchedAt = 0
 
   async function refresh(stay = false): Promise<void> {
@@ -36,7 +36,7 @@ export function createKeepAlive(
     if (answer === undefined || !state) return
     if (answer === null) return handleSessionEnd(state.db)
     if (somebody) touchedAt = now
-    // The last login to show is the one before this session (S-05).
+    // Show the last login before this session (S-05).
     const user = { ...answer.user, last_login: state.user.last_login }
     await updateUser(state.db, user, Date.now() + answer.endsIn * 1_000)
   }
@@ -47,7 +47,8 @@ export function createKeepAlive(
     core.set({ ...state, ended: true })
     const fellAsleep = state.endsAt !== null && Date.now() > state.endsAt - NEARLY_MS
     if (fellAsleep) screen.lock('idle')
-    // Ended on purpose, perhaps because the device is lost: it must not open without the server.
+    // The session was ended on purpose, perhaps because the device is lost: it must not unlock
+    // offline.
     else await deleteVerifier(db)
   }
 
@@ -67,7 +68,10 @@ export function createKeepAlive(
   return { refresh, updateUser }
 }
 
-/** Who the server thinks this is: null when the session is over, undefined when it did not say. */
+/**
+ * Returns the user of this session: null when the session is over, undefined when the server did
+ * not say.
+ */
 export async function fetchSession(
   remote: SessionRemote,
   touch: boolean,

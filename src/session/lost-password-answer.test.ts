@@ -9,7 +9,7 @@ import { createSessionStore } from './session-store.ts'
 import { clearDevice } from './testing/device.ts'
 import { aUser, createMemoryRemote } from './testing/memory-remote.ts'
 
-// Each sign-in makes a hash, and so does each new password: a busy machine takes its time.
+// Each sign-in and each new password creates a hash: slow on a busy machine.
 const PATIENCE = { timeout: 10_000 }
 
 let stop: () => void
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Somebody who signed in with a password that is not to stay. */
+/** Signs in a user who must change the password. */
 async function newcomer() {
   const user = aUser({ must_change_password: true })
   const remote = createMemoryRemote([{ user, password: 'secret1' }])
@@ -30,16 +30,16 @@ async function newcomer() {
   await vi.waitFor(() => expect(session.get().status).not.toBe('loading'), PATIENCE)
   await session.signIn('lakshmi', 'secret1')
   const state = session.get()
-  if (state.status !== 'signed-in') throw new Error('nobody is signed in')
+  if (state.status !== 'signed-in') throw new Error('not signed in')
   return { remote, session, db: state.db }
 }
 
-test('S-95 a new password whose answer was lost is sent again as the same one', async () => {
+test('a new password whose response was lost is sent again as the same request (S-95)', async () => {
   const { remote, session, db } = await newcomer()
   const sent = vi.spyOn(remote, 'changePassword')
   remote.failure = 'unreachable'
   expect(await session.changePassword('secret1', 'secret2')).toMatch(/^The server did not answer/)
-  // Which of the two is right nobody knows: the device cannot decide without the server.
+  // It is unknown which of the two passwords is valid: the device cannot decide without the server.
   expect(await readMeta(db, 'unlocking')).toBeUndefined()
   remote.failure = null
   expect(await session.changePassword('secret1', 'secret2')).toBeNull()
@@ -49,7 +49,7 @@ test('S-95 a new password whose answer was lost is sent again as the same one', 
   expect(sent.mock.calls[2]).not.toEqual(sent.mock.calls[0])
 })
 
-test('S-95 whoever types another new password after a lost answer is not kept in the dialog', async () => {
+test('a user who types another new password after a lost response can leave the dialog (S-95)', async () => {
   const { remote, session } = await newcomer()
   remote.failure = 'unreachable'
   await session.changePassword('secret1', 'secret2')

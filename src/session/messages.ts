@@ -1,10 +1,10 @@
-/** What signing in and passwords say, in the order of the error catalogue. */
+/** The messages about signing in and passwords, in the order of the error catalogue. */
 export const messages = {
   loginFailed: 'Login failed',
   errorDuringLogin: 'An error occurred during login',
   unexpected: 'An unexpected error occurred',
   otherUser: 'That is a different account. Log out first to switch to it.',
-  /** Whether it was done nobody knows; trying again does no harm (S-95). */
+  /** The change may have succeeded; trying again is harmless (S-95). */
   noAnswer: 'The server did not answer. Check the connection and try again: nothing is done twice.',
   passwordNotChanged: 'The password could not be changed. Please try again.',
   wrongPassword: (triesLeft: number) =>

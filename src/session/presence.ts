@@ -1,13 +1,13 @@
 const SIGNS = ['pointerdown', 'keydown', 'wheel'] as const
 
-/** Notices that somebody uses the device. */
+/** Tracks user activity on the device. */
 export interface Presence {
-  /** When somebody last did, by this device's clock. */
+  /** The time of the last activity, by this device's clock. */
   lastSeen: () => number
   stop: () => void
 }
 
-/** Opening the page counts as use too. */
+/** Starts tracking. Opening the page counts as activity. */
 export function trackPresence(): Presence {
   let at = Date.now()
   const seen = () => {

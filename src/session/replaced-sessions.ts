@@ -4,7 +4,7 @@ import type { SessionRemote } from '#remote/remote.ts'
 
 import { writeSession, type StoredSession } from './session-record.ts'
 
-/** Stores a new session, and the token of the one it replaces until the server has ended that one. */
+/** Stores a new session, and the token of the replaced one until the server has ended that. */
 export async function replaceSession(
   db: ClinicDatabase,
   session: StoredSession,
@@ -18,8 +18,8 @@ export async function replaceSession(
 }
 
 /**
- * Ends the session that signing in again has replaced. The server ends it by itself where it was
- * told of the old session; what it did not confirm stays here for the next try.
+ * Ends the sessions that signing in again has replaced. The server ends one by itself if the
+ * sign-in named it; tokens that it has not confirmed stay for the next attempt.
  */
 export async function endReplacedSessions(
   db: ClinicDatabase,

@@ -8,33 +8,35 @@ export interface SignedInState {
   status: 'signed-in'
   user: User
   db: ClinicDatabase
-  /** The server no longer knows this session; what is on the device is kept. */
+  /** The server no longer knows this session; the data on this device stays. */
   ended: boolean
-  /** Nothing of this user may be shown until the password is typed. */
+  /** Hides everything of this user until the password is typed. */
   lock: LockReason | null
-  /** When the session ends if nobody uses it, by this device's clock; null while unknown. */
+  /** When the session ends without activity, by this device's clock; null if unknown. */
   endsAt: number | null
 }
 
 export type SessionState = { status: 'loading' } | { status: 'signed-out' } | SignedInState
 
 export interface SessionOptions {
-  /** Makes this session's connection to the server; `token` is called for each request. */
+  /** Creates this session's connection to the server; `token` is read at each request. */
   connect: (token: () => string | null) => StaffRemote
-  /** Starts to keep a staff database in step with the server. Returns the way to stop. */
+  /** Starts to sync a staff database. Returns a function that stops it. */
   startSync: (db: ClinicDatabase, remote: Remote) => () => void
 }
 
-/** What every part of the session shares: the state, the token, and the way to the server. */
+/** The state, token and remote that all parts of the session share. */
 export interface SessionCore {
   get: () => SessionState
   set: (next: SessionState) => void
   subscribe: (listener: () => void) => () => void
-  /** The state while somebody is signed in; if a database is given, only while it is still the one in use. */
+  /**
+   * Returns the state while a user is signed in, and only for the given database if there is one.
+   */
   getSignedIn: (db?: ClinicDatabase) => SignedInState | null
   token: string | null
   remote: () => StaffRemote
-  /** Whether this tab is in use; syncing begins and ends with it. */
+  /** Sets whether this tab is in use; it syncs only then. */
   setRunning: (isRunning: boolean) => void
 }
 
@@ -45,7 +47,7 @@ export function createSessionCore({ connect, startSync }: SessionOptions): Sessi
   const listeners = new Set<() => void>()
   let connected: StaffRemote | null = null
 
-  /** There is no sync before the first password is replaced: the server would refuse it (S-04). */
+  /** Starts no sync before the first password is replaced: the server would refuse it (S-04). */
   function syncWhenAllowed(): void {
     if (running && state.status === 'signed-in' && !state.user.must_change_password) {
       stopSync ??= startSync(state.db, core.remote().sync)
@@ -71,7 +73,7 @@ export function createSessionCore({ connect, startSync }: SessionOptions): Sessi
       return db === undefined || state.db === db ? state : null
     },
     token: null,
-    // Made when first needed: React may make the whole store twice and use only one.
+    // Created on first use: React may create the whole store twice and use only one.
     remote: () => (connected ??= connect(() => core.token)),
     setRunning(isRunning) {
       running = isRunning

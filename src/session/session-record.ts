@@ -6,29 +6,31 @@ import type { User } from '#model/rows.ts'
 const POINTER_KEY = 'nadi-session'
 const DEVICE_KEY = 'nadi-device'
 
-/** Who uses a staff database, kept inside it (S-02): no password, no hash. */
+/** The user of a staff database, stored in it (S-02): no password, no hash. */
 export interface StoredSession {
   user: User
   token: string
-  /** When the server last answered this session, by this device's clock. */
+  /** When the server last responded to this session, by this device's clock. */
   lastSeenAt: number
-  /** When the session ends if nobody uses it, by this device's clock. */
+  /** When the session ends without activity, by this device's clock. */
   endsAt?: number
   /** When the user last unlocked the screen. */
   unlockedAt?: number
 }
 
-/** Why a screen is locked: somebody asked for it, or it was left alone for too long. */
+/** Why a screen is locked: on request, after inactivity, or after too long without the server. */
 const lockReasons = ['asked', 'idle', 'away'] as const
 export type LockReason = (typeof lockReasons)[number]
 
-/** Who is signed in on this device, and whether the screen is locked: shared by all tabs. */
+/** The signed-in user of this device and the state of the screen lock, shared by all tabs. */
 export interface SessionPointer {
   userId: string
   lock: LockReason | null
 }
 
-/** Whose database to open at the start; null when nobody is signed in on this device. */
+/**
+ * Reads which user's database to open at the start; null when no user is signed in on this device.
+ */
 export function readSessionPointer(): SessionPointer | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(POINTER_KEY) ?? 'null')
@@ -36,18 +38,21 @@ export function readSessionPointer(): SessionPointer | null {
     if (typeof kept.userId !== 'string') return null
     return { userId: kept.userId, lock: lockIn(kept) }
   } catch {
-    // No storage, or not written by us: then nobody is signed in.
+    // No storage, or a value in another format: no user is signed in.
     return null
   }
 }
 
 function lockIn(kept: object): LockReason | null {
   if (!('lock' in kept) || kept.lock === null) return null
-  // A reason of a later build locks just as well.
+  // An unknown reason comes from a later build, and locks as well.
   return lockReasons.find((reason) => reason === kept.lock) ?? 'asked'
 }
 
-/** Storing the time makes other tabs notice even when nothing else changed, as after signing in again. */
+/**
+ * Writes the pointer. Its time makes other tabs notice even an otherwise equal one, as after
+ * signing in again.
+ */
 export function writeSessionPointer(userId: string, lock: LockReason | null = null): void {
   localStorage.setItem(POINTER_KEY, JSON.stringify({ userId, lock, at: Date.now() }))
 }
@@ -56,17 +61,20 @@ export function clearSessionPointer(): void {
   localStorage.removeItem(POINTER_KEY)
 }
 
-/** Calls back when another tab signs in or out, or locks or unlocks. Returns the way to stop. */
+/**
+ * Calls back when another tab signs in or out, locks or unlocks. Returns a function that
+ * unsubscribes.
+ */
 export function onSessionPointerChange(changed: () => void): () => void {
   const heard = (event: StorageEvent) => {
-    // A null key: everything was cleared.
+    // The key is null when the whole storage was cleared.
     if (event.key === POINTER_KEY || event.key === null) changed()
   }
   window.addEventListener('storage', heard)
   return () => window.removeEventListener('storage', heard)
 }
 
-/** A random name for this device, so that its wrong passwords are counted separately. */
+/** Returns a random name of this device, so that its wrong passwords are counted separately. */
 export function getDeviceId(): string {
   const kept = localStorage.getItem(DEVICE_KEY)
   if (kept) return kept

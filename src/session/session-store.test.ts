@@ -12,7 +12,8 @@ import { createSessionStore, type SessionStore } from './session-store.ts'
 import { clearDevice, listDatabases } from './testing/device.ts'
 import { aUser, createMemoryRemote } from './testing/memory-remote.ts'
 
-// Each sign-in makes a hash, and each wrong password is compared with one: a busy machine takes its time.
+// Each sign-in creates a hash, and each wrong password is compared with one: slow on a busy
+// machine.
 const PATIENCE = { timeout: 10_000 }
 
 const lakshmi = aUser()
@@ -51,11 +52,11 @@ async function settled(session: SessionStore) {
 
 function dbOf(session: SessionStore) {
   const state = session.get()
-  if (state.status !== 'signed-in') throw new Error('nobody is signed in')
+  if (state.status !== 'signed-in') throw new Error('not signed in')
   return state.db
 }
 
-test('AC-107 S-02 signing in opens the person’s own database and keeps no password anywhere', async () => {
+test('AC-107 signing in opens the user’s own database and stores no password (S-02)', async () => {
   const { session, syncs } = device()
   expect((await settled(session)).status).toBe('signed-out')
   expect(await session.signIn('Lakshmi ', 'secret1')).toBeNull()
@@ -68,14 +69,14 @@ test('AC-107 S-02 signing in opens the person’s own database and keeps no pass
   expect(kept).not.toMatch(/secret1|\$2[aby]\$/)
 })
 
-test('[D15] whoever is signed in stays so, though the storage loses its connection as the page opens', async () => {
+test('a signed-in user stays signed in although the storage loses its connection as the page opens [D15]', async () => {
   const first = device()
   await settled(first.session)
   await first.session.signIn('lakshmi', 'secret1')
   dbOf(first.session).close()
 
   vi.stubGlobal('reportError', () => undefined)
-  // As Safari says it when it wakes up.
+  // The error that Safari throws as it resumes.
   const lost = new DOMException('Connection to Indexed Database server lost', 'UnknownError')
   const reading = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(() => {
     throw lost
@@ -87,7 +88,7 @@ test('[D15] whoever is signed in stays so, though the storage loses its connecti
   vi.unstubAllGlobals()
 })
 
-test('AC-108 AC-109 AC-110 AC-122 an unknown name, a wrong password and a disabled user get the same answer', async () => {
+test('AC-108 AC-109 AC-110 AC-122 an unknown name, a wrong password and a disabled user get the same message', async () => {
   const disabled = aUser({ id: ravi.id, username: 'ravi', is_enabled: false })
   const { session } = device(
     createMemoryRemote([
@@ -102,7 +103,7 @@ test('AC-108 AC-109 AC-110 AC-122 an unknown name, a wrong password and a disabl
   expect(await session.signIn('ravi', 'secret2')).toBe(said)
 })
 
-test('AC-111 AC-112 AC-113 a failing server, no network and an empty error each have their own message', async () => {
+test('AC-111 AC-112 AC-113 a failing server, a missing network and an empty error each have their own message', async () => {
   const { session, remote } = device()
   await settled(session)
   remote.failure = 'broken'
@@ -114,7 +115,7 @@ test('AC-111 AC-112 AC-113 a failing server, no network and an empty error each 
   expect(await session.signIn('lakshmi', 'secret1')).toBe('Login failed')
 })
 
-test('AC-120 S-53 a signed-in user is still signed in after a restart, without the network', async () => {
+test('AC-120 a signed-in user is still signed in after a restart without the network (S-53)', async () => {
   const first = device()
   await settled(first.session)
   await first.session.signIn('lakshmi', 'secret1')
@@ -124,7 +125,7 @@ test('AC-120 S-53 a signed-in user is still signed in after a restart, without t
   expect(await settled(second.session)).toMatchObject({ status: 'signed-in', user: lakshmi })
 })
 
-test('AC-121 S-54 signing out leaves nothing of the user on the device and tells the server', async () => {
+test('AC-121 signing out deletes all data of the user from the device and ends the session on the server (S-54)', async () => {
   const { session, remote } = device()
   await settled(session)
   await session.signIn('lakshmi', 'secret1')
@@ -137,7 +138,7 @@ test('AC-121 S-54 signing out leaves nothing of the user on the device and tells
   expect(remote.calls).toContain('signOut token-1')
 })
 
-test('S-54 signing out works without the network', async () => {
+test('signing out works without the network (S-54)', async () => {
   const { session, remote } = device()
   await settled(session)
   await session.signIn('lakshmi', 'secret1')
@@ -146,7 +147,7 @@ test('S-54 signing out works without the network', async () => {
   expect(await listDatabases()).toEqual([])
 })
 
-test('S-54 signing out in one tab signs out the others within a second, and they do not bring the data back (threat 33)', async () => {
+test('signing out in one tab signs out the others within a second, and they do not restore the data (S-54, threat 33)', async () => {
   const one = device()
   await settled(one.session)
   await one.session.signIn('lakshmi', 'secret1')
@@ -168,7 +169,7 @@ test('AC-120 signing in in one tab signs in the others', async () => {
   await vi.waitFor(() => expect(two.session.get().status).toBe('signed-in'), PATIENCE)
 })
 
-test('S-54 another person neither sees nor sends what the first one left waiting (threat 31)', async () => {
+test('another user neither sees nor sends the unsent edits of the one before (S-54, threat 31)', async () => {
   const remote = createMemoryRemote([
     { user: lakshmi, password: 'secret1' },
     { user: ravi, password: 'secret2' },
@@ -185,7 +186,7 @@ test('S-54 another person neither sees nor sends what the first one left waiting
   left.close()
 })
 
-test('S-04 nothing is synced until the first password is chosen', async () => {
+test('nothing is synced until the first password is chosen (S-04)', async () => {
   const fresh = aUser({ must_change_password: true })
   const { session, syncs } = device(createMemoryRemote([{ user: fresh, password: 'secret1' }]))
   await settled(session)
@@ -196,7 +197,7 @@ test('S-04 nothing is synced until the first password is chosen', async () => {
   expect(syncs).toEqual([`start clinic-staff-${fresh.id}`])
 })
 
-test('S-67 a new password leaves the device only as a bcrypt hash of cost 10', async () => {
+test('a new password leaves the device only as a bcrypt hash of cost 10 (S-67)', async () => {
   const { session, remote } = device()
   await settled(session)
   await session.signIn('lakshmi', 'secret1')
@@ -204,7 +205,7 @@ test('S-67 a new password leaves the device only as a bcrypt hash of cost 10', a
   expect(remote.accounts[0]?.password).toMatch(/^\$2[aby]\$10\$[./A-Za-z0-9]{53}$/)
 })
 
-test('S-10 when the session has ended on the server, everything is kept and goes on after signing in again', async () => {
+test('when the server has ended the session, all data stays and syncing continues after signing in again (S-10)', async () => {
   const { session, remote } = device()
   await settled(session)
   await session.signIn('lakshmi', 'secret1')
@@ -222,7 +223,7 @@ test('S-10 when the session has ended on the server, everything is kept and goes
   expect(await db.outbox.count()).toBe(1)
 })
 
-test('signing in again ends the session it replaces, later when the server cannot be reached at once', async () => {
+test('signing in again ends the session it replaces, later if the server is unreachable', async () => {
   const { session, remote } = device()
   await settled(session)
   await session.signIn('lakshmi', 'secret1')
@@ -237,7 +238,7 @@ test('signing in again ends the session it replaces, later when the server canno
   expect(session.get()).toMatchObject({ status: 'signed-in', ended: false })
 })
 
-test('signing out ends the replaced session as well, if the server could not be told earlier', async () => {
+test('signing out also ends a replaced session that the server still has', async () => {
   const { session, remote } = device()
   await settled(session)
   await session.signIn('lakshmi', 'secret1')
@@ -250,7 +251,7 @@ test('signing out ends the replaced session as well, if the server could not be 
   expect(remote.calls).toEqual(expect.arrayContaining(['signOut token-1', 'signOut token-2']))
 })
 
-test('S-05 S-10 a new role is taken over, and the last login stays the one before this session', async () => {
+test('a new role is applied, and the last login stays the one before this session (S-05, S-10)', async () => {
   const before = aUser({ last_login: '2026-01-01T10:00:00+00:00' })
   const { session, remote } = device(createMemoryRemote([{ user: before, password: 'secret1' }]))
   await settled(session)
@@ -263,7 +264,7 @@ test('S-05 S-10 a new role is taken over, and the last login stays the one befor
   })
 })
 
-test('S-96 a browser that says offline does not keep the session from being asked about', async () => {
+test('a browser that reports offline does not stop checks of the session (S-96)', async () => {
   const { session, remote } = device()
   await settled(session)
   await session.signIn('lakshmi', 'secret1')
@@ -277,7 +278,7 @@ test('S-96 a browser that says offline does not keep the session from being aske
   expect(remote.calls[0]).toBe('mySession untouched')
 })
 
-test('a pointer to a database that is gone means that nobody is signed in', async () => {
+test('a pointer to a database that is gone means that no user is signed in', async () => {
   writeSessionPointer(lakshmi.id)
   const { session } = device()
   expect(await settled(session)).toEqual({ status: 'signed-out' })

@@ -26,29 +26,32 @@ import { watchSession } from './watch-session.ts'
 export interface SessionStore {
   get: () => SessionState
   subscribe: (listener: () => void) => () => void
-  /** Restores who was signed in and keeps the session alive. Returns the way to stop. */
+  /** Restores the signed-in user and keeps the session alive. Returns a function that stops it. */
   start: () => () => void
-  /** Null when signed in, else what to tell the person. So are the others that answer a text. */
+  /**
+   * Returns null on success, otherwise a message for the user; so do the other calls that return a
+   * text.
+   */
   signIn: (username: string, password: string) => Promise<string | null>
   /** For the user whose session has ended: the same account only. */
   signInAgain: (password: string) => Promise<string | null>
   changePassword: (current: string, next: string) => Promise<string | null>
-  /** Signs out and takes everything of this person off this device, unsent edits included. */
+  /** Signs out and deletes all data of this user from this device, unsent edits included. */
   signOut: () => Promise<void>
   /**
-   * Asks the server who this is, to learn of a new role and of the session's end. Somebody at the
-   * device keeps the session alive by it; `stay` says that there is somebody.
+   * Asks the server about the user, to notice a new role or the session's end. User activity
+   * extends the session; `stay` reports activity.
    */
   refresh: (stay?: boolean) => Promise<void>
-  /** Covers the screen in all tabs until this person's password is typed; edits and drafts stay. */
+  /** Covers the screen in all tabs until the user's password is typed; edits and drafts stay. */
   lock: () => void
   unlock: (password: string) => Promise<string | null>
 }
 
-/** How long somebody at a locked screen waits for the server before this device decides. */
+/** How long unlocking waits for the server before this device decides. */
 const PATIENCE_MS = 4_000
 
-/** Who is signed in on this device, for all its tabs. */
+/** Creates the store of the signed-in user, shared by all tabs of this device. */
 export function createSessionStore(core: SessionCore): SessionStore {
   const screen = createScreenLock(core)
   const tab = createSessionTab(core, screen)
@@ -64,13 +67,13 @@ export function createSessionStore(core: SessionCore): SessionStore {
     if (state) await endReplacedSessions(state.db, core.remote().session)
   }
 
-  /** Signing out closes the database under whatever still reads it. */
+  /** Ignores errors after signing out, which closes the database under running queries. */
   function unlessSignedOut(error: unknown): void {
     if (core.getSignedIn()) reportError(error)
   }
 
   async function signIn(username: string, password: string): Promise<string | null> {
-    // Made while the server is asked: people may close the page as soon as they are signed in.
+    // Created during the request: users may close the page as soon as they are signed in.
     const verifier = createVerifier(password)
     const session = await openSession(core.remote().session, username, password)
     if (typeof session === 'string') return session
@@ -108,7 +111,10 @@ export function createSessionStore(core: SessionCore): SessionStore {
     return null
   }
 
-  /** Where the server can be asked it says whether this session lives; else this device decides (S-55). */
+  /**
+   * Unlocks the screen. The server decides whether the session lives; without it this device
+   * decides (S-55).
+   */
   async function unlock(password: string): Promise<string | null> {
     const asked = fetchSession(core.remote().session, false)
     const lives = await Promise.race([asked, delay(PATIENCE_MS)])
@@ -130,20 +136,20 @@ export function createSessionStore(core: SessionCore): SessionStore {
       const { error } = await core.remote().session.changePassword(current, hash)
       hasher.forget()
       if (error) {
-        // It may be wrong because a try whose answer was lost has changed it.
+        // The old password may be wrong because an attempt without a response has changed it.
         if (state.user.must_change_password) void refresh()
         return error
       }
     } catch (error) {
       if (!(error instanceof RemoteError)) throw error
       if (error.failure !== 'unreachable') return messages.passwordNotChanged
-      // Nothing waits behind a first password, and nobody knows which one is right by now.
+      // No data depends on a first password, and it is unknown which one is valid now.
       if (state.user.must_change_password) await deleteVerifier(db)
       return messages.noAnswer
     }
     try {
       await clearSyncProblem(db)
-      // Before the screens open: from then on people may lock this device, or sign out of it.
+      // Before the screens open: from then on users may lock this device, or sign out.
       await storeVerifier(db, await verifier)
       await alive.updateUser(db, { ...state.user, must_change_password: false })
     } catch (error) {

@@ -10,9 +10,9 @@ import {
 } from './session-record.ts'
 import { openStoredSession } from './staff-database.ts'
 
-/** One tab of a device, on which one person is signed in at a time. */
+/** One tab of a device, on which one user is signed in at a time. */
 export interface SessionTab {
-  /** Brings this tab in step with who is signed in on the device. */
+  /** Syncs this tab with the signed-in user of the device. */
   restore: () => Promise<void>
   enter: (db: ClinicDatabase, session: StoredSession, lock: LockReason | null) => void
 }
@@ -27,7 +27,7 @@ export function createSessionTab(core: SessionCore, screen: ScreenLock): Session
     if (isHere(userId)) return screen.syncLock(pointer.lock)
     leave()
     const found = await openStoredSession(userId)
-    // Another tab, or another call of this, may have been faster.
+    // Another tab, or another call of this function, may have been faster.
     if (readSessionPointer()?.userId !== userId || isHere(userId)) {
       found?.db.close()
       return restore()
@@ -47,7 +47,8 @@ export function createSessionTab(core: SessionCore, screen: ScreenLock): Session
   function enter(db: ClinicDatabase, session: StoredSession, lock: LockReason | null): void {
     core.token = session.token
     db.on('versionchange', (event) => {
-      // Another tab signs out and deletes this: stay closed, or the next query would create it again.
+      // Another tab signs out and deletes this database: stay closed, or the next query would
+      // create it again.
       if (event.newVersion) return
       db.close()
       if (core.getSignedIn(db)) leave()
@@ -61,7 +62,7 @@ export function createSessionTab(core: SessionCore, screen: ScreenLock): Session
     if (!state) return
     core.token = null
     core.set({ status: 'signed-out' })
-    // After the screens that read it are gone.
+    // After the screens that read it have unmounted.
     setTimeout(() => state.db.close())
   }
 

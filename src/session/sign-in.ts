@@ -3,7 +3,7 @@ import { RemoteError, type SessionRemote } from '#remote/remote.ts'
 import { messages } from './messages.ts'
 import { getDeviceId, type StoredSession } from './session-record.ts'
 
-/** Opens a session on the server, or answers with what to tell the person. */
+/** Opens a session on the server, or returns a message for the user. */
 export async function openSession(
   remote: SessionRemote,
   username: string,

@@ -1,4 +1,7 @@
-/** Whether this browser keeps anything for us: some private windows and settings do not. Keeps nothing itself. */
+/**
+ * Returns whether this browser stores data: some private windows and settings do not. Leaves no
+ * data behind.
+ */
 export function isStorageAvailable(): Promise<boolean> {
   return new Promise((resolve) => {
     try {

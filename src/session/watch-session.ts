@@ -4,15 +4,15 @@ const REFRESH_MS = 10 * 60_000
 const LOOK_MS = 60_000
 
 interface Watched {
-  /** Another tab has signed in or out, locked or unlocked. */
+  /** Called when another tab has signed in or out, locked or unlocked. */
   onOtherTab: () => void
-  /** The tab is looked at: every minute, and when it comes to the front. */
+  /** Called every minute and when the tab becomes visible. */
   onLook: () => void
-  /** The server should be asked again: every ten minutes, and when the network is back. */
+  /** Called every ten minutes and on reconnect, to ask the server again. */
   onRefresh: () => void
 }
 
-/** Looks after a session for as long as its tab is open. Returns the way to stop. */
+/** Runs the checks of a session while its tab is open. Returns a function that stops them. */
 export function watchSession({ onOtherTab, onLook, onRefresh }: Watched): () => void {
   let askedAt = Date.now()
   const look = () => {

@@ -5,24 +5,27 @@ import { fetchPart } from '#late/fetch-part.ts'
 import type { StoredSession } from '../session-record.ts'
 import { hashPassword, loadBcrypt } from './password.ts'
 
-/** How long after the server's last answer a session opens without the password (S-55). */
+/** How long after the server's last response a session opens without the password (S-55). */
 const TRUSTED_MS = 24 * 60 * 60_000
-/** A clock may be corrected by a little; set back further, it cannot tell how long ago something was. */
+/**
+ * Tolerates small corrections of the clock. If it was set back further, elapsed time is unknown.
+ */
 const CLOCK_SLACK_MS = 5 * 60_000
 const MOST_TRIES = 5
 const BCRYPT_10 = '$2b$10$'
 
 /**
- * What a password typed on this device is compared with: a bcrypt hash made
- * here, with a salt of its own, without the beginning that is always the same.
- * The server's hash never comes to a device.
+ * Verifies a password on this device: a bcrypt hash made here with its own salt, without the
+ * constant prefix. The server's hash is never sent to a device.
  */
 export interface Verifier {
   hash: string
   wrongTries: number
 }
 
-/** Null where it cannot be made, for example because bcrypt could not be fetched: then unlocking needs the network. */
+/**
+ * Returns null on failure, as when bcrypt could not be fetched: then unlocking needs the network.
+ */
 export async function createVerifier(password: string): Promise<Verifier | null> {
   try {
     return { hash: (await hashPassword(password)).slice(BCRYPT_10.length), wrongTries: 0 }
@@ -32,23 +35,23 @@ export async function createVerifier(password: string): Promise<Verifier | null>
   }
 }
 
-/** From now on this password, and no other, unlocks the screen without a network. */
+/** From now on only this password unlocks the screen offline. */
 export async function storeVerifier(db: ClinicDatabase, verifier: Verifier | null): Promise<void> {
   if (verifier) await writeMeta(db, 'unlocking', verifier)
   else await deleteVerifier(db)
 }
 
-/** From now on the screen can be unlocked only by signing in. */
+/** From now on only signing in unlocks the screen. */
 export async function deleteVerifier(db: ClinicDatabase): Promise<void> {
   await db.meta.delete('unlocking')
 }
 
-/** 'unknown' when there is no password to compare with, as after five wrong tries in a row. */
+/** 'unknown' when there is no verifier, as after five wrong passwords in a row. */
 export type Checked = 'right' | 'unknown' | { triesLeft: number }
 
 /** Compares a password with the one of the last online sign-in. */
 export async function checkPassword(db: ClinicDatabase, password: string): Promise<Checked> {
-  // Counted before it is compared: closing the tab in between does not give another try.
+  // Counted before the comparison, so that closing the tab does not give another attempt.
   const verifier = await db.transaction('rw', db.meta, async () => {
     const kept = (await readMeta(db, 'unlocking')) as Verifier | undefined
     if (!kept || kept.wrongTries >= MOST_TRIES) return null
@@ -67,7 +70,10 @@ export async function checkPassword(db: ClinicDatabase, password: string): Promi
   return 'unknown'
 }
 
-/** Whether neither the server nor a password has confirmed this session in the last 24 hours (S-55). */
+/**
+ * Returns whether neither the server nor a password has confirmed this session in the last 24 hours
+ * (S-55).
+ */
 export async function isSessionStale(
   db: ClinicDatabase,
   session: StoredSession,

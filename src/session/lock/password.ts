@@ -1,15 +1,15 @@
 import { fetchPart } from '#late/fetch-part.ts'
 
-/** It is large, and only who chooses or types a password needs it. */
+/** Loaded on demand: it is large, and only dialogs with passwords need it. */
 export const loadBcrypt = () =>
   import('bcryptjs').then(({ compare, hash, truncates }) => ({ compare, hash, truncates }))
 
 const LEAST_CHARACTERS = 6
-/** bcrypt ignores whatever follows (S-24). */
+/** bcrypt ignores further bytes (S-24). */
 const MOST_BYTES = 72
 const COST = 10
 
-/** What is wrong with a new password and with its repetition. Spaces count: they are never cut off. */
+/** Lists the problems of a new password and its repetition. Spaces count and are not trimmed. */
 export function listPasswordProblems(
   password: string,
   repeated: string,
@@ -28,20 +28,20 @@ function lengthProblem(password: string): string | null {
   return isTooLong ? 'Password must be at most 72 bytes' : null
 }
 
-/** All of it in one text, or null. */
+/** Returns all problems in one text, or null. */
 export function validatePassword(password: string, repeated: string): string | null {
   return Object.values(listPasswordProblems(password, repeated)).join('. ') || null
 }
 
-/** The only form in which a new password leaves this device (S-67). */
+/** Hashes a new password, which leaves this device in no other form (S-67). */
 export async function hashPassword(password: string): Promise<string> {
   const { hash } = await fetchPart(loadBcrypt)
   return hash(password, COST)
 }
 
 /**
- * Hashes passwords. Until it forgets, the one hashed last keeps its hash, so that a change that was
- * not answered is sent again as the same request (S-95).
+ * Creates a hasher that caches the last hash until it is cleared, so that a change without a
+ * response is retried as the same request (S-95).
  */
 export function createPasswordHasher() {
   let last: { password: string; hash: string } | null = null

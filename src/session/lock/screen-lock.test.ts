@@ -14,7 +14,8 @@ import { aUser, createMemoryRemote, type MemoryRemote } from '../testing/memory-
 const HOUR = 60 * 60_000
 const NEEDS_NETWORK =
   'This device can be unlocked only with a connection now. Connect to the network and try again.'
-// Each sign-in makes a hash, and each wrong password is compared with one: a busy machine takes its time.
+// Each sign-in creates a hash, and each wrong password is compared with one: slow on a busy
+// machine.
 const PATIENCE = { timeout: 10_000 }
 
 const lakshmi = aUser()
@@ -36,7 +37,7 @@ function openTab(remote = createMemoryRemote([{ user: lakshmi, password: 'secret
   return { remote, session }
 }
 
-/** A tab where Lakshmi is signed in. */
+/** Signs Lakshmi in on a new tab. */
 async function signedIn() {
   const tab = openTab()
   await settled(tab.session)
@@ -45,7 +46,7 @@ async function signedIn() {
   return { ...tab, db }
 }
 
-/** Another tab, or the same one after a reload. */
+/** Opens another tab, or the same one after a reload. */
 async function nextTab(remote: MemoryRemote) {
   const tab = openTab(remote)
   await settled(tab.session)
@@ -58,15 +59,15 @@ async function settled(session: SessionStore) {
 
 function here(session: SessionStore): SignedInState {
   const state = session.get()
-  if (state.status !== 'signed-in') throw new Error('nobody is signed in')
+  if (state.status !== 'signed-in') throw new Error('not signed in')
   return state
 }
 
-/** What is said while tries are left. */
+/** The message while attempts are left. */
 const wrong = (left: string) =>
   `That password is not right. ${left} left, and then this device can be unlocked only with a connection.`
 
-/** Without a network, for as long as the test lasts. */
+/** Disconnects the network until the end of the test. */
 function goOffline(remote: MemoryRemote) {
   remote.failure = 'unreachable'
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -76,7 +77,7 @@ function hoursPass(hours: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * HOUR })
 }
 
-test('S-55 a locked screen survives a reload, keeps what waits, and opens with the password without a network', async () => {
+test('a locked screen survives a reload, keeps unsent edits, and unlocks offline with the password (S-55)', async () => {
   const { session, remote, db } = await signedIn()
   await changeRow(db, 'doctors', 'd1', { fields: { name: 'Waiting' } })
   session.lock()
@@ -91,7 +92,7 @@ test('S-55 a locked screen survives a reload, keeps what waits, and opens with t
   expect(await here(reloaded.session).db.outbox.count()).toBe(1)
 })
 
-test('S-55 locking and unlocking in one tab does the same in the others', async () => {
+test('locking and unlocking applies to all tabs (S-55)', async () => {
   const { session, remote } = await signedIn()
   const other = await nextTab(remote)
   session.lock()
@@ -102,7 +103,7 @@ test('S-55 locking and unlocking in one tab does the same in the others', async 
   await vi.waitFor(() => expect(here(other.session).lock).toBeNull(), PATIENCE)
 })
 
-test('S-55 five wrong passwords end unlocking without a network, also across a reload; online it still works', async () => {
+test('five wrong passwords disable unlocking offline, also across a reload, but not online (S-55)', async () => {
   const { session, remote } = await signedIn()
   session.lock()
   goOffline(remote)
@@ -119,7 +120,7 @@ test('S-55 five wrong passwords end unlocking without a network, also across a r
   expect(here(reloaded.session).lock).toBeNull()
 })
 
-test('S-55 the right password clears the count of wrong ones', async () => {
+test('the right password resets the count of wrong ones (S-55)', async () => {
   const { session, remote } = await signedIn()
   goOffline(remote)
   for (let round = 0; round < 2; round++) {
@@ -129,7 +130,7 @@ test('S-55 the right password clears the count of wrong ones', async () => {
   }
 })
 
-test('S-55 a session opens without a network for 24 hours after the last answer, then the screen is locked (threat 29)', async () => {
+test('a session opens offline for 24 hours after the last response, then the screen locks (S-55, threat 29)', async () => {
   const { remote, db } = await signedIn()
   goOffline(remote)
   const answeredAt = Date.now()
@@ -145,14 +146,14 @@ test('S-55 a session opens without a network for 24 hours after the last answer,
   expect(here((await nextTab(remote)).session).lock).toBe('away')
 })
 
-test('S-55 a clock that is set back does not lengthen the 24 hours', async () => {
+test('setting the clock back does not extend the 24 hours (S-55)', async () => {
   const { remote } = await signedIn()
   goOffline(remote)
   hoursPass(-48)
   expect(here((await nextTab(remote)).session).lock).toBe('away')
 })
 
-test('S-55 a page that stays open without a network also locks after 24 hours', async () => {
+test('a page that stays open offline also locks after 24 hours (S-55)', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   const { session, remote } = await signedIn()
   goOffline(remote)
@@ -160,14 +161,14 @@ test('S-55 a page that stays open without a network also locks after 24 hours', 
   await vi.waitFor(() => expect(here(session).lock).toBe('away'), PATIENCE)
 })
 
-test('AC-123 S-55 what the device remembers of a password is neither the password nor the hash of the server', async () => {
+test("AC-123 the device stores neither the password nor the server's hash (S-55)", async () => {
   const { db } = await signedIn()
   const kept = JSON.stringify(await db.meta.toArray())
   expect(kept).not.toContain('secret1')
   expect(kept).not.toMatch(/\$2[aby]\$/)
 })
 
-test('S-55 after a change of password the new one unlocks', async () => {
+test('after a change of password the new one unlocks (S-55)', async () => {
   const { session, remote, db } = await signedIn()
   const before = await readMeta(db, 'unlocking')
   expect(await session.changePassword('secret1', 'secret2')).toBeNull()
@@ -178,7 +179,7 @@ test('S-55 after a change of password the new one unlocks', async () => {
   expect(await session.unlock('secret2')).toBeNull()
 })
 
-test('S-55 the new password unlocks from the moment in which the screens are told of it', async () => {
+test('the new password unlocks as soon as the screens are notified of the change (S-55)', async () => {
   const { session, db } = await signedIn()
   const before = await readMeta(db, 'unlocking')
   const known: Promise<unknown>[] = []
@@ -189,7 +190,7 @@ test('S-55 the new password unlocks from the moment in which the screens are tol
   expect(await known[0]).not.toEqual(before)
 })
 
-test('S-55 a session that the server ended on purpose opens again only by signing in', async () => {
+test('a session that was ended on the server opens again only by signing in (S-55)', async () => {
   const { session, remote } = await signedIn()
   await session.refresh()
   remote.endSessions()
@@ -205,7 +206,7 @@ test('S-55 a session that the server ended on purpose opens again only by signin
   expect(here(session)).toMatchObject({ ended: false, lock: null })
 })
 
-test('S-55 a session that expired after 12 hours locks the screen, and can still be opened offline', async () => {
+test('a session that expired after 12 hours locks the screen, which still unlocks offline (S-55)', async () => {
   const { session, remote, db } = await signedIn()
   await session.refresh()
   expect(here(session).endsAt).toBeGreaterThan(Date.now() + 11.9 * HOUR)
@@ -218,7 +219,7 @@ test('S-55 a session that expired after 12 hours locks the screen, and can still
   expect(await session.unlock('secret1')).toBeNull()
 })
 
-test('S-55 using the device keeps the session alive, an untouched tablet does not', async () => {
+test('a used device keeps its session alive, and an idle tablet does not (S-55)', async () => {
   const { session, remote } = await signedIn()
   remote.calls = []
   await session.refresh()
@@ -239,7 +240,7 @@ test('S-55 using the device keeps the session alive, an untouched tablet does no
   expect(remote.calls.at(-1)).toBe('mySession untouched')
 })
 
-test('a tab takes over the session that another tab has renewed', async () => {
+test('a tab adopts a session that another tab has renewed', async () => {
   const { session, remote } = await signedIn()
   const other = await nextTab(remote)
   remote.endSessions()
@@ -250,7 +251,7 @@ test('a tab takes over the session that another tab has renewed', async () => {
   await vi.waitFor(() => expect(here(other.session).ended).toBe(false), PATIENCE)
 })
 
-test('S-55 a session from before the lock was built, without a password to compare, is unlocked online', async () => {
+test('a session from before the screen lock existed, without a verifier, unlocks online (S-55)', async () => {
   const { session, remote, db } = await signedIn()
   const { endsAt: _, ...older } = (await readSession(db)) ?? {}
   await writeSession(db, older as never)

@@ -9,15 +9,17 @@ import { checkPassword, isSessionStale, type Checked } from './password-verifier
 
 export interface ScreenLock {
   lock: (reason: LockReason) => void
-  /** Another tab has locked or unlocked the screen, or signed the same person in again. */
+  /** Another tab has locked or unlocked the screen, or signed the same user in again. */
   syncLock: (lock: LockReason | null) => Promise<void>
-  /** Locks when the server has not answered for too long (S-55). */
+  /** Locks when the server has not responded for too long (S-55). */
   lockWhenStale: () => Promise<void>
-  /** Compares a password with what this device remembers; 'unknown' when the device must not decide. */
+  /** Compares a password with this device's verifier; 'unknown' when the device must not decide. */
   unlock: (password: string) => Promise<Checked>
 }
 
-/** Covers the screen in every tab of this device; everything kept for this user stays. */
+/**
+ * Creates the screen lock, which covers the screen in every tab of this device and deletes nothing.
+ */
 export function createScreenLock(core: SessionCore): ScreenLock {
   function lock(reason: LockReason): void {
     const state = core.getSignedIn()
@@ -31,7 +33,7 @@ export function createScreenLock(core: SessionCore): ScreenLock {
     async syncLock(now) {
       const before = core.getSignedIn()
       if (!before) return
-      // At once: reading the database takes time, in which somebody could read the screen.
+      // Before the database is read, because the screen stays readable until then.
       if (now) core.set({ ...before, lock: now })
       const kept = await readSession(before.db)
       const state = core.getSignedIn(before.db)

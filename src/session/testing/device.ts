@@ -1,11 +1,11 @@
 import { deleteDatabase } from '#db/database.ts'
 
-/** The databases on this device, by name. */
+/** Lists the databases on this device. */
 export async function listDatabases(): Promise<string[]> {
   return (await indexedDB.databases()).flatMap(({ name }) => (name ? [name] : []))
 }
 
-/** Deletes everything on this device. */
+/** Deletes all data of this device. */
 export async function clearDevice(): Promise<void> {
   localStorage.clear()
   await Promise.all((await listDatabases()).map(deleteDatabase))

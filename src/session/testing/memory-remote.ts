@@ -22,22 +22,22 @@ interface Account {
 
 type Everything = Remote & SessionRemote & AccountsRemote & ThemesRemote & LogRemote
 
-/** A server in memory, with accounts and sessions; a test may also switch it off. */
+/** A server in memory with accounts and sessions, which a test can make fail. */
 export interface MemoryRemote extends Everything {
   accounts: Account[]
-  /** What was asked of it, in order. */
+  /** The calls it received, in order. */
   calls: string[]
-  /** How every call fails; null for not at all. */
+  /** How every call fails; null for none. */
   failure: Failure | Error | null
-  /** The one call that finds no network; null for none. */
+  /** The only call that is unreachable; null for none. */
   failFor: string | null
   /** Ends every session, as when an account is disabled. */
   endSessions: () => void
-  /** The seconds a session has left when a call asks without extending it. */
+  /** The seconds a session has left when a call checks it without extending it. */
   idleLeft: number
-  /** Where people are signed in elsewhere. */
+  /** The user's sessions on other devices. */
   elsewhere: OwnSession[]
-  /** What the next change of an account is answered with. */
+  /** The error of the next change of an account. */
   refusal: string | null
   /** The token each call must carry; see `connect`. */
   connect: (token: () => string | null) => StaffRemote
@@ -45,9 +45,9 @@ export interface MemoryRemote extends Everything {
   uploads: Upload[]
   logs: ActivityLog[]
   deleted: DeletedRecord[]
-  /** What each call about a theme was given, in order. */
+  /** The arguments of each call about a theme, in order. */
   themeCalls: [name: string, ...given: unknown[]][]
-  /** What the next call about a theme is answered with. */
+  /** The response to the next call about a theme. */
   themeAnswer: ThemeResponse | null
   themeVersions: SavedThemeVersion[]
   /** By the ids of the versions. */
@@ -71,7 +71,7 @@ export function aUser(change: Partial<User> = {}): User {
   }
 }
 
-/** One place where somebody is signed in. */
+/** Builds a session on another device. */
 export function aSession(change: Partial<OwnSession> = {}): OwnSession {
   return {
     id: '44444444-4444-4444-8444-444444444444',
@@ -226,7 +226,7 @@ export function createMemoryRemote(accounts: Account[] = []): MemoryRemote {
     },
     async recordHistory({ table, id, skip }) {
       answer('recordHistory')
-      // A part names its record in one of its fields.
+      // A child record names its parent in one of its fields.
       const naming = remote.logs.filter(({ changes }) => JSON.stringify(changes)?.includes(id))
       const parts = new Set(naming.map((line) => line.record_id))
       const lines = remote.logs.filter(({ table_affected, record_id }) =>
