@@ -11,11 +11,11 @@ const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text
 const answered = (type: string, body = 'letters', status = 200) =>
   new Response(body, { status, headers: { 'content-type': type } })
 
-test('our own letters are told by their fingerprint, whatever a host calls them', async () => {
+test('our own fonts are recognised by their fingerprint, whatever type a host sends', async () => {
   const fingerprint = integrityOf('letters')
   const octets = answered('application/octet-stream')
   expect(await isExpectedFont(octets, OURS, fingerprint)).toBe(true)
-  // Its body was checked, and can still be read.
+  // The check must not consume the body.
   expect(await octets.text()).toBe('letters')
   const page = answered('font/woff2', '<h1>Welcome to our hotel</h1>')
   expect(await isExpectedFont(page, OURS, fingerprint)).toBe(false)
@@ -29,11 +29,11 @@ test.for([
   [FILE, 'application/font-woff', true],
   [FILE, 'text/html; charset=utf-8', false],
   [FILE, 'text/css', false],
-] as const)('%s answered as %s is what was asked for: %s', async ([url, type, isIt]) => {
+] as const)('%s with type %s: accepted as a font is %s', async ([url, type, isIt]) => {
   expect(await isExpectedFont(answered(type), url)).toBe(isIt)
 })
 
-test('an error is not taken for a font', async () => {
+test('an error is not accepted as a font', async () => {
   expect(await isExpectedFont(answered('font/woff2', 'letters', 503), FILE)).toBe(false)
   const fingerprint = integrityOf('letters')
   expect(await isExpectedFont(answered('font/woff2', 'letters', 503), OURS, fingerprint)).toBe(

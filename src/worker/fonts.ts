@@ -5,10 +5,13 @@ import { matchCache as keptIn, type Later } from './storage.ts'
 const CACHE = 'fonts'
 const SHEETS = 'https://fonts.googleapis.com'
 const FILES = 'https://fonts.gstatic.com'
-/** Several themes with all the scripts a clinic writes in; what came first goes first. */
+/** Enough for several themes in all scripts of a clinic; the oldest are evicted first. */
 const MOST = 40
 
-/** Our own, or those a theme asks for: of one host, whose sheets and files have an origin each. */
+/**
+ * Matches our own fonts and those of a theme: the one allowed host has one origin for sheets and
+ * one for files.
+ */
 export function isFont({ origin, pathname }: URL): boolean {
   if (origin === location.origin) return isFontFile(pathname)
   return origin === SHEETS || origin === FILES
@@ -16,7 +19,7 @@ export function isFont({ origin, pathname }: URL): boolean {
 
 export const isFontFile = (path: string): boolean => path.endsWith('.woff2')
 
-/** Answers requests for fonts: also without a network, and never with anything else in their place. */
+/** Serves fonts, also offline, and never another file in their place. */
 export function createFontHandler(
   files: BuiltFile[],
 ): (request: Request, later: Later) => Promise<Response> {
@@ -27,8 +30,8 @@ export function createFontHandler(
 }
 
 /**
- * A file never changes under its address; a sheet may, so its copy is shown at once and a newer
- * one kept for the next time. What an older worker kept in a hotel's network is not taken for a font.
+ * A file never changes under its URL. A sheet may: its cached copy is served at once and
+ * revalidated. A captive portal's page cached by an older worker is not accepted as a font.
  */
 async function respond(
   url: string,
@@ -45,8 +48,8 @@ async function respond(
 }
 
 /**
- * Whether an answer is the font or the sheet that was asked for, and not the page that some
- * networks and hosts put in its place: by the fingerprint of our own, by the type of others.
+ * Returns whether a response is the requested font or sheet, and not a captive portal's page:
+ * checks our own by fingerprint, others by type.
  */
 export async function isExpectedFont(
   answered: Response,
@@ -73,7 +76,7 @@ async function fetchAndCache(
 ): Promise<Response> {
   const first = await request(url)
   const isFirst = await isExpectedFont(first, url, fingerprint)
-  // The page in its place may be in the browser's own cache, for as long as it likes.
+  // The HTTP cache may hold a captive portal's response: bypass it.
   const response = isFirst ? first : await request(url, 'reload')
   if (!isFirst && !(await isExpectedFont(response, url, fingerprint))) return response
   later(keep(url, response.clone()).catch(() => undefined))
@@ -87,7 +90,7 @@ async function keep(url: string, response: Response): Promise<void> {
   await Promise.all(surplus.map((old) => cache.delete(old)))
 }
 
-/** Asks with CORS, as for pictures: browsers count an opaque response as megabytes. */
+/** Uses CORS, as for pictures: browsers count an opaque response as megabytes. */
 function request(url: string, cache: RequestCache = 'default'): Promise<Response> {
   return fetch(url, { mode: 'cors', credentials: 'omit', cache })
 }

@@ -8,28 +8,28 @@ const PAGE = `<!doctype html>
 <html lang="en" data-theme-hash="abc" data-theme-mode="auto" data-layout="modern">
 <head><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1521"><meta name="theme-color" content="#ffffff"></head><body>$& <html></body></html>`
 
-test('a page in the dark says so on its root element, and colours the bar of the browser', () => {
+test("a page in dark mode says so on its root element and sets the colour of the browser's bar", () => {
   expect(writePreferences(PAGE, { mode: 'dark', textSize: '1', barColor: '#0b1220' }))
     .toBe(`<!doctype html>
 <html lang="en" data-theme-hash="abc" data-layout="modern" data-theme-mode="dark">
 <head><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1220"><meta name="theme-color" content="#0b1220"></head><body>$& <html></body></html>`)
 })
 
-test('a page that a reader chose to see light is so on a dark device, as is the bar of the browser', () => {
+test("a page for a reader who chose light mode is light on a dark device, with the browser's bar", () => {
   expect(writePreferences(PAGE, { mode: 'light', textSize: '1', barColor: '#fefefe' }))
     .toBe(`<!doctype html>
 <html lang="en" data-theme-hash="abc" data-layout="modern" data-theme-mode="light">
 <head><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#fefefe"><meta name="theme-color" content="#fefefe"></head><body>$& <html></body></html>`)
 })
 
-test('a page in large letters stays as the device is and keeps its own colours of the bar', () => {
+test("a page with large text keeps the device's mode and the bar's own colours", () => {
   expect(writePreferences(PAGE, { mode: 'auto', textSize: '3', barColor: '#000000' }))
     .toBe(`<!doctype html>
 <html lang="en" data-theme-hash="abc" data-layout="modern" data-theme-mode="auto" data-text-size="3">
 <head><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1521"><meta name="theme-color" content="#ffffff"></head><body>$& <html></body></html>`)
 })
 
-test('a value that is not a colour never becomes part of a page', () => {
+test('a value that is not a colour is never written into a page', () => {
   const page = writePreferences(PAGE, {
     mode: 'dark',
     textSize: '1',
@@ -39,7 +39,7 @@ test('a value that is not a colour never becomes part of a page', () => {
   expect(page).toContain('content="#ffffff"')
 })
 
-test('a page that was rewritten is not marked as compressed, and keeps its policy', () => {
+test('a rewritten page is not marked as compressed, and keeps its policy', () => {
   const headers = new Headers({
     'content-encoding': 'br',
     'content-length': '10',
@@ -52,7 +52,7 @@ test('a page that was rewritten is not marked as compressed, and keeps its polic
   })
 })
 
-test('the page without content opens in the panel’s colours only where the panel is', async () => {
+test("the shell opens in the panel’s colours only on the panel's pages", async () => {
   const index = readFileSync(new URL('../../index.html', import.meta.url), 'utf8')
   expect(index).toContain('<html lang="en" data-panel="">')
   const headers = { 'content-type': 'text/html', 'content-encoding': 'br' }

@@ -1,6 +1,6 @@
 import { readNote } from './notes.ts'
 
-/** The note with what this device's reader chose; pages tell it (src/app/device/send-preferences.ts). */
+/** The note with this reader's preferences, sent by pages (src/app/device/send-preferences.ts). */
 export const PREFERENCES_NOTE = 'reader-choices'
 
 interface ReaderPreferences {
@@ -10,7 +10,10 @@ interface ReaderPreferences {
   barColor: string
 }
 
-/** A page as this reader chose to see it: servers draw it as the device is and in the usual size for everybody. */
+/**
+ * Applies this reader's preferences to a page: servers render every page for the device's mode and
+ * the default text size.
+ */
 export async function applyPreferences(page: Response): Promise<Response> {
   const choices = (await readNote(PREFERENCES_NOTE)) as ReaderPreferences | undefined
   if (!choices || !isValid(choices) || isDefault(choices) || !isHtml(page)) return page
@@ -22,14 +25,14 @@ export async function applyPreferences(page: Response): Promise<Response> {
   })
 }
 
-/** The page without content opens as the panel does, light or dark as the device is; a public page does not. */
+/** Removes the panel's colours from the shell, for a public page. */
 export async function toPublicShell(shell: Response): Promise<Response> {
   const { status, statusText, headers } = shell
   const text = (await shell.text()).replace(/(<html\b[^>]*?)\s+data-panel(?:="")?/i, '$1')
   return new Response(text, { status, statusText, headers: stripEncodingHeaders(headers) })
 }
 
-/** Writes the choices into the text of a page, as attributes of its root element. */
+/** Writes the preferences into the HTML of a page, as attributes of its root element. */
 export function writePreferences(
   html: string,
   { mode, textSize, barColor }: ReaderPreferences,
@@ -46,7 +49,7 @@ export function writePreferences(
   )
 }
 
-/** What pages tell becomes markup here: nothing is written but what there is to choose. */
+/** These values are written into HTML: allow only the known ones. */
 function isValid({ mode, textSize }: ReaderPreferences): boolean {
   return /^(auto|light|dark)$/.test(mode) && /^[123]$/.test(textSize)
 }
@@ -54,12 +57,12 @@ function isValid({ mode, textSize }: ReaderPreferences): boolean {
 const isDefault = ({ mode, textSize }: ReaderPreferences): boolean =>
   mode === 'auto' && textSize === '1'
 
-/** A redirect on its way to the browser is opaque, and stays as it is. */
+/** A redirect for the browser is opaque and stays unchanged. */
 export function isHtml({ type, headers }: Response): boolean {
   return type !== 'opaqueredirect' && /^text\/html\b/.test(headers.get('content-type') ?? '')
 }
 
-/** For a body that was read and rewritten: it is no longer compressed, nor as long. */
+/** For a rewritten body, which is no longer compressed and has another length. */
 export function stripEncodingHeaders(headers: Headers): Headers {
   const plain = new Headers(headers)
   plain.delete('content-encoding')

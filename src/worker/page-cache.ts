@@ -13,44 +13,47 @@ import { matchCache as keptIn, type Later } from './storage.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The note with the theme of the content on this device; none while there is no content. */
+/** The note with the theme of this device's content; absent without content. */
 const THEME = 'theme'
 const MOST_PAGES = 60
-/** Pages that never make room for others. */
+/** Pages that are never evicted. */
 const EMERGENCY = /\/emergency(\/|$)/
-/** On slow 4G a page takes one to two seconds; whoever waits longer is better off with the page the app draws. */
+/**
+ * A page takes one to two seconds on slow 4G. After this time the app's own rendering is faster.
+ */
 const NETWORK_PATIENCE_MS = 3_000
 
 interface Options {
-  /** Names the build: the fingerprint of its page without content. */
+  /** Identifies the build: the fingerprint of its shell. */
   build: string
-  /** The page without content, from this device. */
+  /** Returns the cached shell. */
   shell: () => Promise<Response>
-  /** Whether all files of the build are on this device. */
+  /** Whether all files of the build are cached. */
   isComplete: () => Promise<boolean>
 }
 
-/** What a page asks to be kept: the addresses every reader needs, and the theme they are drawn in now. */
+/** The pages that every reader needs, and the current theme. */
 export interface PageCacheRequest {
   paths: readonly string[]
   theme: string
 }
 
-/** The pages a server drew, kept on this device for this build. All of them are in one and the same theme. */
+/**
+ * The server-rendered pages of this build, cached on this device. All of them have the same theme.
+ */
 export function createPageCache({ build, shell, isComplete }: Options) {
   const name = `pages-${build}`
   return { respond, fill, cacheOpen, refresh, clear, deleteOlder }
 
   /**
-   * Answers at once with what is on this device, and has the page fetched for the next time. An
-   * address that was never opened gets the page without content, which fills itself from the mirror:
-   * with no network, and with one that only pretends, that is right away. Only a device without
-   * content waits for the network, because there the server's page comes a round trip sooner; and one
-   * that was cut off before it had all files, because the server may have moved on to another build.
+   * Serves cached pages at once and revalidates them. A page that was never opened gets the shell,
+   * which renders from the mirror at once, whatever the network does. Only a device without content
+   * waits for the network, where the server's page comes a round trip sooner; so does one that
+   * lacks files of this build, because the server may have a newer one.
    */
   async function respond(url: URL, later: Later): Promise<Response> {
     const path = normalizePagePath(url.pathname)
-    // All at once, those of `applyPreferences` too: each takes a while in a worker that has just been started.
+    // In parallel, as `applyPreferences` does: each read is slow in a worker that has just started.
     const [kept, whole, theme] = await Promise.all([
       keptIn(path, name),
       isComplete(),
@@ -69,22 +72,22 @@ export function createPageCache({ build, shell, isComplete }: Options) {
     later: Later,
     kept: Response | undefined,
   ): Promise<Response> {
-    // The browser follows a redirect itself, so that it shows the right address.
+    // The browser follows a redirect itself, so that it shows the right URL.
     const asked = request(pathname + search, 'manual')
     const response = await Promise.race([asked.catch(() => null), timeout()])
     if (!response || response.status >= 500) return applyPreferences(kept ?? (await shell()))
-    // What was drawn for a question is not the page.
+    // A page with search params is not the page of the path.
     if (response.status === 200 && !search)
       later(storeResponse(normalizePagePath(pathname), response.clone()))
     return applyPreferences(response)
   }
 
-  /** Fetches what is wanted and not there yet; in another theme than before, everything again. */
+  /** Fetches the requested pages that are missing; after a change of theme, all of them. */
   async function fill({ paths, theme }: PageCacheRequest): Promise<void> {
     const before = await readNote(THEME)
     await writeNote(THEME, theme)
     const cache = await caches.open(name)
-    // The old look would flash up; what cannot be fetched now comes as the page without content.
+    // A page in the old theme would flash. A page that cannot be fetched now opens as the shell.
     const outdated = before === theme ? [] : await evictOtherThemes(cache, theme)
     const wanted = new Set([...paths.map(normalizePagePath), ...outdated])
     for (const path of wanted) {
@@ -92,7 +95,7 @@ export function createPageCache({ build, shell, isComplete }: Options) {
     }
   }
 
-  /** Keeps what is being read on a device that has nothing yet, as it came a moment ago. */
+  /** Caches the open page on a new device, as it came a moment ago. */
   async function cacheOpen(): Promise<void> {
     const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
     const paths = open.map(({ url }) => new URL(url).pathname).filter((path) => !isStaffPath(path))
@@ -104,7 +107,7 @@ export function createPageCache({ build, shell, isComplete }: Options) {
     for (const { url } of await cache.keys()) await revalidate(new URL(url).pathname)
   }
 
-  /** From now on this is a device without content. */
+  /** Treats this device as one without content from now on. */
   async function clear(): Promise<void> {
     await caches.delete(name)
     await deleteNote(THEME)
@@ -118,7 +121,7 @@ export function createPageCache({ build, shell, isComplete }: Options) {
     )
   }
 
-  /** Keeps a page, or forgets the one that is gone. A server in trouble changes nothing. */
+  /** Stores a page, or deletes one that is gone. Ignores server errors. */
   async function storeResponse(path: string, response: Response): Promise<void> {
     const cache = await caches.open(name)
     const elsewhere =
@@ -143,18 +146,19 @@ export function createPageCache({ build, shell, isComplete }: Options) {
     await Promise.all(tooMany.map((page) => cache.delete(page)))
   }
 
-  /** Pages of another build name files that are no longer on this device. */
+  /** Deletes pages of other builds: their files are no longer on this device. */
   async function deleteOlder(): Promise<void> {
     const older = (await caches.keys()).filter((key) => key.startsWith('pages-') && key !== name)
     await Promise.all(older.map((key) => caches.delete(key)))
   }
 }
 
-/** Drops the pages of other themes, and answers with their addresses. */
+/** Evicts the pages of other themes and returns their URLs. */
 async function evictOtherThemes(cache: Cache, theme: string): Promise<string[]> {
   const dropped: string[] = []
   for (const { url } of await cache.keys()) {
-    // What a first visit began with is in the right one, and all there is until more can be fetched.
+    // The page of a first visit has the current theme, and there may be no other until more are
+    // fetched.
     if (readThemeHash((await (await cache.match(url))?.text()) ?? '') === theme) continue
     await cache.delete(url)
     dropped.push(new URL(url).pathname)
@@ -162,7 +166,7 @@ async function evictOtherThemes(cache: Cache, theme: string): Promise<string[]> 
   return dropped
 }
 
-/** Asks the server every time; it answers in a few bytes where nothing has changed. */
+/** Always revalidates: the response is a few bytes if nothing has changed. */
 function request(
   path: string,
   redirect: RequestRedirect,

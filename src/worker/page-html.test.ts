@@ -12,7 +12,7 @@ function drawn(page: string, build = BUILD): string {
 <body><script type="application/json" id="page-content">${data}</script></body></html>`
 }
 
-test('a page that the server drew for this address and this build is ours to keep', () => {
+test('a page that the server rendered for this path and this build may be cached', () => {
   expect(isPageOfBuild(drawn('/doctors'), '/doctors', BUILD)).toBe(true)
   expect(
     isPageOfBuild(drawn('/health-library/మైగ్రేన్'), encodeURI('/health-library/మైగ్రేన్'), BUILD),
@@ -26,11 +26,11 @@ test.for([
   ['the page without content', `<html><meta name="build" content="${BUILD}"></html>`],
   ['half a page', drawn('/doctors').slice(0, 230)],
   ['a page whose content is broken', drawn('/doctors').replace('{"page"', '{page')],
-])('%s is not kept', ([, html = '']) => {
+])('%s is not cached', ([, html = '']) => {
   expect(isPageOfBuild(html, '/doctors', BUILD)).toBe(false)
 })
 
-test('an address with a slash at the end is the same page', () => {
+test('a path with a trailing slash is the same page', () => {
   expect(['/', '/doctors', '/doctors/', '//'].map(normalizePagePath)).toEqual([
     '/',
     '/doctors',
@@ -39,7 +39,7 @@ test('an address with a slash at the end is the same page', () => {
   ])
 })
 
-test('a page says in which theme it was drawn', () => {
+test('the theme of a page is read from its HTML', () => {
   expect(readThemeHash(drawn('/'))).toBe('abc')
   expect(readThemeHash('<html lang="en">')).toBeNull()
 })

@@ -1,23 +1,23 @@
-/** Addresses with and without a slash at the end are the same page. */
+/** Removes a trailing slash: paths with and without one are the same page. */
 export function normalizePagePath(pathname: string): string {
   return pathname.replace(/\/+$/, '') || '/'
 }
 
 /**
- * Whether this text is the page at this address, as a server drew it for this build. It may be
- * another build's, whose files are not on this device; the page of another address, with which
- * some hosts answer all they do not know; or not from the clinic at all, as in a hotel's network.
+ * Returns whether this HTML is the page at this path, rendered by a server for this build. Another
+ * build's files are not on this device; some hosts serve one page for every unknown path; a captive
+ * portal serves its own.
  */
 export function isPageOfBuild(html: string, path: string, build: string): boolean {
   return html.includes(`<meta name="build" content="${build}">`) && readPagePath(html) === path
 }
 
-/** The theme a page was drawn in. */
+/** Returns the theme that a page was rendered in. */
 export function readThemeHash(html: string): string | null {
   return /<html[^>]* data-theme-hash="([^"]*)"/.exec(html)?.[1] ?? null
 }
 
-/** The address a page says it was drawn for, percent-encoded as in a request. */
+/** Returns the path that a page was rendered for, percent-encoded as in a request. */
 function readPagePath(html: string): string | null {
   const [, text] =
     /<script type="application\/json" id="page-content">(.*?)<\/script>/s.exec(html) ?? []

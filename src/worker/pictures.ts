@@ -4,12 +4,12 @@ import { deleteNote, writeNote, readNote } from './notes.ts'
 import { matchCache, type Later } from './storage.ts'
 
 const CACHE = 'pictures'
-/** The note with the addresses of all public pictures. */
+/** The note with the URLs of all public pictures. */
 const NAMED = 'pictures'
 const AT_ONCE = 3
-/** The note of how many were kept. */
+/** The note with the number of cached pictures. */
 const KEPT = 'kept-pictures'
-/** The note that the device ran full, and when. */
+/** The note that the quota was exceeded, and when. */
 const FULL = 'full'
 const QUIET_AFTER_FULL_MS = 7 * 24 * 60 * 60 * 1000
 
@@ -17,7 +17,7 @@ export function isPicture(url: URL): boolean {
   return url.pathname.startsWith('/storage/v1/object/public/')
 }
 
-/** A picture's name is never used twice, so the copy on this device is as good as the server's. */
+/** Serves pictures cache-first: a picture's name is never used twice. */
 export async function respondWithPicture(request: Request, later: Later): Promise<Response> {
   const cached = await matchCache(request.url, CACHE)
   if (cached) return cached
@@ -27,8 +27,8 @@ export async function respondWithPicture(request: Request, later: Later): Promis
 }
 
 /**
- * Fetches the pictures that are missing and drops those that are no longer
- * public. The list is the mirror's own, so the cache is bounded by the content.
+ * Fetches missing pictures and deletes those that are no longer public. The list comes from the
+ * mirror, so the content bounds the cache.
  */
 export async function updatePictureCache(wanted: {
   addresses: readonly string[]
@@ -36,8 +36,9 @@ export async function updatePictureCache(wanted: {
 }): Promise<void> {
   const cache = await caches.open(CACHE)
   const here = new Set((await cache.keys()).map(({ url }) => url))
-  // A page that needed the room has dropped them itself (src/db/quota.ts); a few may have been looked
-  // at since. Where fewer are gone, another tab may just have dropped what is no longer public.
+  // A page that exceeded the quota has evicted them itself (src/db/quota.ts), and some may have
+  // been viewed since. If only a few are missing, another tab may have deleted pictures that are no
+  // longer public.
   const before = await readNote(KEPT)
   if (typeof before === 'number' && here.size < before / 2) await writeNote(FULL, Date.now())
   await writeNote(NAMED, wanted.addresses)
@@ -50,17 +51,17 @@ export async function updatePictureCache(wanted: {
 }
 
 /**
- * On a full disk pictures go first (docs/sync.md, D11). They come again when they are looked at;
- * all of them are fetched ahead only after a while, or each visit would fill the disk again.
+ * Evicts pictures, which go first on a full disk (docs/sync.md, D11). They are cached again when
+ * viewed, and all of them only after a while, or each visit would fill the disk again.
  */
 export async function evictPictures(): Promise<void> {
   const cache = await caches.open(CACHE)
-  // One by one: a cache that is deleted as a whole holds its room until nobody has it open.
+  // One by one: deleting a whole cache frees its space only after every tab has closed it.
   for (const picture of await cache.keys()) await cache.delete(picture)
   await writeNote(FULL, Date.now())
 }
 
-/** Fetches what is missing because a reader asks for it, also on a device that ran full. */
+/** Fetches missing pictures at a reader's request, also after the quota was exceeded. */
 export async function refillPictureCache(): Promise<void> {
   const addresses = (await readNote(NAMED)) as string[] | undefined
   if (!addresses) return
@@ -71,7 +72,7 @@ export async function refillPictureCache(): Promise<void> {
 async function fetchAll(addresses: Iterator<string>): Promise<void> {
   for (let next = addresses.next(); !next.done; next = addresses.next()) {
     if (await wasStorageFull()) return
-    // Best effort: a picture that cannot be fetched now is fetched when it is looked at.
+    // Best effort: a picture that cannot be fetched now is fetched when it is viewed.
     await fetchAndCache(next.value).then(
       ({ keeping }) => keeping,
       () => undefined,
@@ -80,8 +81,8 @@ async function fetchAll(addresses: Iterator<string>): Promise<void> {
 }
 
 /**
- * Asks with CORS: an opaque response would be kept unchecked, and browsers count it as megabytes.
- * What only staff may see must not stay on the device behind them, in the browser's own cache either.
+ * Uses CORS: an opaque response cannot be checked, and browsers count it as megabytes. Pictures for
+ * staff only must not stay on the device, not even in the HTTP cache.
  */
 async function fetchAndCache(
   url: string,
@@ -102,7 +103,10 @@ async function keep(url: string, picture: Response): Promise<void> {
   await cache.put(url, picture).catch(evictPictures)
 }
 
-/** Until a page has told which pictures are public, the page that asks decides: the panel's are for staff. */
+/**
+ * Until a page has sent the public pictures, the referrer decides: pictures of the panel are for
+ * staff.
+ */
 function isFromStaff({ referrer }: Request): boolean {
   return isStaffPath(new URL(referrer, location.origin).pathname)
 }

@@ -5,29 +5,31 @@ import { withTimeout, matchCache, type Later } from './storage.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The name that devices know since their first visit, whichever build it was. */
+/** The name on all devices since their first visit, whichever build it was. */
 const CACHE = `workbox-precache-v2-${self.registration.scope}`
 
-/** The note with the files that were all here: to read one is quicker than to look for sixty. */
+/**
+ * The note that all files of a build are cached: reading it is faster than looking up sixty files.
+ */
 const WHOLE = 'whole'
 
 /** The files of this build on this device. */
 export interface Precache {
-  /** Whether a request is for one of them. */
+  /** Whether a URL is one of them. */
   has: (url: URL) => boolean
   answer: (request: Request, later: Later) => Promise<Response>
-  /** Fetches what is not here yet: a first visit begins without any of it. */
+  /** Fetches the missing files: a first visit starts without any. */
   complete: () => Promise<void>
-  /** Whether all of it is here. */
+  /** Whether all of them are cached. */
   isComplete: () => Promise<boolean>
   match: (url: string) => Promise<Response | undefined>
 }
 
 /**
- * Keeps the files of this build, each only if it is what was built: a page of a hotel's
- * network in the place of a script fails the whole installation, the older worker goes on,
- * and the browser tries again at the next page. The first worker of a device has no older one
- * to go on: it answers with `first` and what the network gives, and fetches its files afterwards.
+ * Caches the files of this build, each only if its fingerprint matches: a captive portal's page in
+ * place of a script fails the installation, the older worker stays, and the browser retries at the
+ * next page. The first worker of a device has no older one: it serves `first` and the network, and
+ * caches its files afterwards.
  */
 export function createPrecache(files: BuiltFile[], first: () => Promise<unknown>): Precache {
   const byPath = new Map(files.map((file) => [pathOf(file), file]))
@@ -51,7 +53,7 @@ export function createPrecache(files: BuiltFile[], first: () => Promise<unknown>
     return file && matchCache(keyOf(file), CACHE)
   }
 
-  /** Answers first and keeps afterwards: a device without room reads from the network. */
+  /** Responds before it stores: a device with full storage reads from the network. */
   async function answer(request: Request, later: Later): Promise<Response> {
     const { pathname } = new URL(request.url)
     const here = await match(pathname)
@@ -64,7 +66,7 @@ export function createPrecache(files: BuiltFile[], first: () => Promise<unknown>
   }
 
   async function complete(): Promise<void> {
-    // Each page asks for it.
+    // Each page calls it.
     completing ??= fetchMissing().finally(() => (completing = null))
     await completing
   }
@@ -86,7 +88,7 @@ export function createPrecache(files: BuiltFile[], first: () => Promise<unknown>
     return files.filter((file) => !here.has(keyOf(file)))
   }
 
-  /** What no file of this build is called: a newer worker has taken over from the one that kept it. */
+  /** Deletes files that are not in this build, after a newer worker has taken over. */
   async function dropOlder(): Promise<void> {
     const wanted = new Set(files.map(keyOf))
     const cache = await caches.open(CACHE)
@@ -95,7 +97,7 @@ export function createPrecache(files: BuiltFile[], first: () => Promise<unknown>
   }
 }
 
-/** Where there is no room, pictures make some (docs/sync.md, D11). */
+/** On a full disk pictures are evicted (docs/sync.md, D11). */
 async function keep(file: BuiltFile, response: Response): Promise<void> {
   const cache = await caches.open(CACHE)
   const copy = response.clone()
@@ -107,7 +109,7 @@ async function keep(file: BuiltFile, response: Response): Promise<void> {
 
 async function fetchWhole({ url, revision, integrity = '' }: BuiltFile): Promise<Response> {
   const response = await fetch(url, { integrity, cache: revision ? 'reload' : 'default' }).catch(
-    // The hotel's page may be in the browser's own cache, for as long as it likes.
+    // The HTTP cache may hold a captive portal's response: bypass it.
     () => fetch(url, { integrity, cache: 'reload' }),
   )
   if (!response.ok) throw new Error(`${url} was answered with ${response.status}`)
@@ -116,14 +118,14 @@ async function fetchWhole({ url, revision, integrity = '' }: BuiltFile): Promise
 
 const pathOf = ({ url }: BuiltFile): string => new URL(url, location.origin).pathname
 
-/** The address under which a file is kept: another one for each content. */
+/** Returns the key under which a file is cached, which differs per content. */
 function keyOf({ url, revision }: BuiltFile): string {
   const key = new URL(url, location.origin)
   if (revision) key.searchParams.set('__WB_REVISION__', revision)
   return key.href
 }
 
-/** What the build wrote down about one of its files. */
+/** Returns the build's entry for a file. */
 export function findPrecacheEntry(
   files: BuiltFile[],
   url: string,

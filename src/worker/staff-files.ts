@@ -3,22 +3,25 @@ import { matchCache } from './storage.ts'
 const CACHE = 'staff-files'
 const LIST = '/staff-files.json'
 
-/** The fingerprint of each file, by its address. */
+/** The fingerprint of each file, by URL. */
 type Fingerprints = Record<string, string>
 
-/** A file of a build that is not in the precache: a patient never asks for one. */
+/** Returns whether a URL is a file of the build outside the precache, which only staff need. */
 export function isStaffFile(url: URL): boolean {
   return url.origin === location.origin && url.pathname.startsWith('/assets/')
 }
 
-/** File names carry a hash of their content: a copy never goes stale, and an older tab may still want an older one. */
+/**
+ * Serves staff files cache-first: names contain a content hash, and an older tab may need an older
+ * file.
+ */
 export async function respondWithStaffFile(request: Request): Promise<Response> {
   return (await matchCache(request.url, CACHE)) ?? fetch(request)
 }
 
 /**
- * Fetches all staff screens of this build, and nothing else in their place: the worker
- * knows the fingerprint of the list, and the list those of the files.
+ * Caches all staff screens of this build. The worker has the fingerprint of the list, and the list
+ * has those of the files.
  */
 export async function updateStaffFileCache(integrity: string): Promise<void> {
   const answer = await fetch(LIST, { cache: 'no-cache', integrity })
@@ -34,14 +37,14 @@ export async function updateStaffFileCache(integrity: string): Promise<void> {
 
 async function fetchVerified(file: string, integrity: string): Promise<Response> {
   const response = await fetch(file, { integrity }).catch(() =>
-    // Something else may have got into the browser's own cache under this name.
+    // The HTTP cache may hold another response under this name: bypass it.
     fetch(file, { integrity, cache: 'reload' }),
   )
   if (!response.ok) throw new Error(`${file} was answered with ${response.status}`)
   return response
 }
 
-/** Drops the files of builds before the last one; of that one a tab may be open still. */
+/** Deletes files of all builds before the last one, which a tab may still use. */
 async function evictOutdated(cache: Cache, files: Fingerprints): Promise<void> {
   const last = ((await (await cache.match(LIST))?.json()) ?? {}) as Fingerprints
   const wanted = new Set([LIST, ...Object.keys(files), ...Object.keys(last)])

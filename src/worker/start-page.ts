@@ -4,8 +4,8 @@ import { PREFERENCES_NOTE } from './html-preferences.ts'
 import { readNote } from './notes.ts'
 
 /**
- * Where the installed app begins, if not at the address it was installed with: in the language its
- * reader chose since. Any other address says itself which language it is in (docs/decisions/0017).
+ * Redirects the start URL of the installed app to the language that its reader chose since. Every
+ * other URL names its language itself (docs/decisions/0017).
  */
 export async function redirectToPreferredLanguage({
   pathname,

@@ -1,7 +1,7 @@
-/** A browser whose storage says nothing would keep its reader waiting without end. */
+/** The timeout for a storage that does not respond, so that a reader does not wait without end. */
 const PATIENCE_MS = 3_000
 
-/** What storage answers; undefined where it refuses, or says nothing for some seconds. */
+/** Returns the storage's result; undefined if it fails or does not respond within seconds. */
 export function withTimeout<T>(asked: Promise<T>): Promise<T | undefined> {
   return Promise.race([
     asked.catch(() => undefined),
@@ -11,10 +11,13 @@ export function withTimeout<T>(asked: Promise<T>): Promise<T | undefined> {
   ])
 }
 
-/** What a cache has under an address: the network is asked where that is nothing, or cannot be told. */
+/**
+ * Returns the cached response; undefined if there is none or the storage fails, so that the caller
+ * asks the network.
+ */
 export function matchCache(address: string, cacheName: string): Promise<Response | undefined> {
   return withTimeout(caches.match(address, { cacheName }))
 }
 
-/** Work that goes on once the answer is on its way. */
+/** Runs work after the response was sent. */
 export type Later = (work: Promise<unknown>) => void
