@@ -1,20 +1,20 @@
 import type { Role } from './roles.ts'
 import type { ActivityLog, EditableTable, User } from './rows.ts'
 
-/** Somebody's session as the server answers for it. */
+/** A user's session, as the server describes it. */
 export interface LiveSession {
   user: User
-  /** The seconds it still lives if nothing more happens in it. */
+  /** The seconds until the session ends without activity. */
   endsIn: number
 }
 
-/** One of the places where somebody is signed in. */
+/** One of the user's signed-in devices. */
 export interface OwnSession {
   id: string
   user_agent: string | null
   created_at: string
   last_seen_at: string
-  /** The one that asks. */
+  /** Whether it is the calling session. */
   current: boolean
 }
 
@@ -23,25 +23,25 @@ export interface UserName {
   username: string
 }
 
-/** An account as a Super Admin wants it to be. */
+/** An account as a Super Admin saves it. */
 export interface UserChange {
-  /** Null for a new one. */
+  /** Null for a new account. */
   id: string | null
   username: string
   email: string
   role: Role
   is_enabled: boolean
-  /** The bcrypt hash of a new password (S-67); null keeps the one there is. */
+  /** The bcrypt hash of a new password (S-67); null leaves it unchanged. */
   passwordHash: string | null
-  /** Whether its owner has to choose another one next; null leaves that as it is. */
+  /** Whether the owner must choose another password next; null leaves that unchanged. */
   mustChangePassword: boolean | null
 }
 
-/** Which lines of the activity log; a part that is left out asks for all. */
+/** Filters the activity log; an omitted field matches all lines. */
 export interface LogFilter {
-  /** The first moment. */
+  /** Inclusive. */
   from?: string
-  /** The first moment that is too late. */
+  /** Exclusive. */
   before?: string
   userId?: string
   action?: string
@@ -53,28 +53,28 @@ export interface LogPageRequest extends LogFilter {
 }
 
 /**
- * A line of the log about one record or a part of it, with the name of who did it. What a device has
- * kept from before there were parts does not say of which: it is of the record.
+ * A line of the log about one record or its child records, with the user's name. Lines that a
+ * device stored before child records existed do not name a table: they are about the record.
  */
 export type HistoryEntry = Omit<ActivityLog, 'table_affected' | 'record_id'> & {
   table_affected?: string | null
   record_id?: string | null
-  /** Null for the server itself, and for an account that was deleted. */
+  /** Null for the server itself, and for a deleted account. */
   username: string | null
 }
 
-/** Which lines of the history of a record, newest first. */
+/** Requests lines of a record's history, latest first. */
 export interface HistoryPageRequest {
   table: EditableTable
   id: string
-  /** How many are known already. */
+  /** The number of lines that are already loaded. */
   skip: number
 }
 
-/** How many lines of a history the server gives at a time. */
+/** The number of history lines in a page. */
 export const HISTORY_PAGE_SIZE = 50
 
-/** Whether a line of the log is one of those asked for. */
+/** Returns whether a line of the log matches the filter. */
 export function matchesFilter(filter: LogFilter, line: ActivityLog): boolean {
   const at = Date.parse(line.created_at)
   if (filter.from !== undefined && at < Date.parse(filter.from)) return false
@@ -83,7 +83,7 @@ export function matchesFilter(filter: LogFilter, line: ActivityLog): boolean {
   return filter.action === undefined || line.action === filter.action
 }
 
-/** The server names the account that it stored: a new one has its id from there. */
+/** The saved account: a new one gets its id from the server. */
 export interface SavedUser {
   id: string | null
   error: string | null

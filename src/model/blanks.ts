@@ -25,20 +25,25 @@ export function createBlankForm<T extends EditableTable>(table: T): Form<T> {
 }
 
 /**
- * A row as this build knows it: a column that is younger than the row, because the device mirrored
- * the row or queued its edit before, holds what an empty form holds [D14].
+ * Fills in missing columns. The device may have mirrored a row or queued its edit before a column
+ * existed; the value is that of the empty form [D14].
  */
 export function withDefaults<R extends object>(table: TableName, row: R): R {
   if (!isEditable(table) || Object.keys(blankOf(table)).every((column) => column in row)) return row
   return { ...createBlankForm(table), ...row }
 }
 
-/** The editable columns of a table, in the order of its form; their translations are fields beside them. */
+/**
+ * Lists the editable columns of a table in the order of its form. Translations are separate fields.
+ */
 export function listEditableColumns<T extends EditableTable>(table: T): (keyof Form<T> & string)[] {
   return Object.keys(blankOf(table)) as (keyof Form<T> & string)[]
 }
 
-/** The editable part of a row, to open in a form; texts in a language of a later build stay in it. */
+/**
+ * Returns the editable part of a row for a form. Keeps texts in languages that only a later build
+ * knows.
+ */
 export function toForm<T extends EditableTable>(table: T, row: Partial<Form<T>>): Form<T> {
   const known = Object.entries(row).filter(
     ([field]) => Object.hasOwn(blankOf(table), field) || field.includes(':'),

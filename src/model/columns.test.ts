@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { optionalText, phoneList, requiredText, slug, textList, webAddress } from './columns.ts'
 import { contactInformationSchema } from './contact-information/schema.ts'
 
-test('a list pasted from Word or WhatsApp has no marks of its own before its lines', () => {
+test('a list pasted from Word or WhatsApp loses the bullets before its lines', () => {
   const pasted = [
     '·  Shaking',
     '•\tStiffness',
@@ -23,14 +23,14 @@ test('a list pasted from Word or WhatsApp has no marks of its own before its lin
   ])
 })
 
-test('what only looks like a mark stays', () => {
+test('a character that only looks like a bullet stays', () => {
   const lines = ['1.5 mg at night', '-5 °C', '24/7', '+91 40 5550 0142', '108', '*bold*']
   expect(v.parse(textList(), lines)).toEqual(lines)
 })
 
 const UNSEEN = ['\u200b', '\u2060', '\u202c', '\u200e', '\ufeff', '\u00ad', '\u200d']
 
-test.for(UNSEEN)('%j, which nobody sees, never becomes part of what a machine reads', (mark) => {
+test.for(UNSEEN)('the invisible %j is removed from values that a machine reads', (mark) => {
   expect(v.parse(webAddress, `${mark}https://book.example/visit${mark}`)).toBe(
     'https://book.example/visit',
   )
@@ -44,7 +44,7 @@ test.for([
   ['\uff0b91 98480 12345', '+91 98480 12345'],
   ['\u202a+91 98480\u201312345\u202c', '+91 98480-12345'],
   ['౯౮౪౮౦ ౧౨౩౪౫', '98480 12345'],
-])('a number that was pasted as %j is kept as %s', ([pasted, kept]) => {
+])('a number that was pasted as %j is stored as %s', ([pasted, kept]) => {
   expect(v.parse(phoneList(), [pasted])).toEqual([kept])
 })
 
@@ -57,7 +57,7 @@ test.for([
   expect(v.parse(contactInformationSchema.form.entries.whatsapp_number, typed)).toBe(kept)
 })
 
-test('prose keeps the line breaks of Word and of old files, and a line has none', () => {
+test('prose keeps the line breaks of Word and old files, and single-line text has none', () => {
   const pasted = 'One\vtwo\u2028three\ffour'
   expect(v.parse(optionalText(), pasted)).toBe('One\ntwo\nthree\nfour')
   expect(v.parse(requiredText('Name is required'), pasted)).toBe('One two three four')

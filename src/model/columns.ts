@@ -11,19 +11,19 @@ import {
   stripBullet,
 } from './texts/normalize-text.ts'
 
-/** Longest texts the server takes; supabase/migrations says the same in its checks. */
+/** The maximum lengths of texts, equal to the checks in supabase/migrations. */
 export const TEXT_LIMITS = { name: 200, line: 500, url: 2048, text: 20_000, items: 100 } as const
 
 const tooLong = (limit: number) => `Please keep this under ${limit.toLocaleString('en')} characters`
 
-/** What was typed, without what cannot be stored; every text of every form begins here. */
+/** Every text of a form passes through this, which removes what cannot be stored. */
 const typed = v.pipe(v.string(), v.transform(toStorableText))
 
-/** Only what may fill a page has more than one line. */
+/** Only long texts have more than one line. */
 const linesOf = (limit: number) =>
   v.transform(limit === TEXT_LIMITS.text ? withLineEnds : joinLines)
 
-/** Text a person must fill in: what nobody sees does not count, and spaces are trimmed off the ends. */
+/** Text that is required: invisible characters do not count, and spaces are trimmed. */
 export const requiredText = (message: string, limit: number = TEXT_LIMITS.name) =>
   v.pipe(
     typed,
@@ -33,7 +33,7 @@ export const requiredText = (message: string, limit: number = TEXT_LIMITS.name) 
     v.maxLength(limit, tooLong(limit)),
   )
 
-/** Text that may be left empty; an empty box is stored as null. */
+/** Text that may be empty; an empty field is stored as null. */
 export const optionalText = (limit: number = TEXT_LIMITS.text) =>
   v.nullable(
     v.pipe(
@@ -46,8 +46,8 @@ export const optionalText = (limit: number = TEXT_LIMITS.text) =>
   )
 
 /**
- * A day of the calendar, without a time or a zone; an emptied box is stored as null. The bounds
- * keep slips of the finger out, and what Postgres calls infinity.
+ * A date without a time or time zone; an empty field is stored as null. The bounds reject typing
+ * errors and Postgres's infinity.
  */
 export const optionalDay = v.nullable(
   v.pipe(
@@ -57,18 +57,18 @@ export const optionalDay = v.nullable(
   ),
 )
 
-/** A day that a person must choose. */
+/** A required date. */
 export const requiredDay = (message: string) => v.pipe(v.string(), v.check(isDay, message))
 
-/** Whether a text is a day that there is, such as '2026-11-23', of the years that forms take. */
+/** Returns whether a text is an existing date such as '2026-11-23', in a year that forms accept. */
 export function isDay(text: string): boolean {
   const [year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.slice(1) ?? []
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  // To a Date the thirtieth of February is a day in March; here it is refused.
+  // Date would turn 30 February into a day in March; reject it.
   return year >= '1900' && year <= '2100' && date.toISOString().startsWith(text)
 }
 
-/** A list of short texts, such as phone numbers: blank entries are dropped, and marks before them. */
+/** A list of short texts, such as phone numbers: empty entries and bullets are dropped. */
 export const textList = (limit: number = TEXT_LIMITS.line) =>
   v.pipe(
     v.array(v.pipe(typed, v.trim(), v.transform(stripBullet), v.maxLength(limit, tooLong(limit)))),
@@ -76,7 +76,7 @@ export const textList = (limit: number = TEXT_LIMITS.line) =>
     v.maxLength(TEXT_LIMITS.items, `Please keep this under ${TEXT_LIMITS.items} entries`),
   )
 
-/** Numbers to call, as they were typed; the digits are those that a phone knows. */
+/** Phone numbers as typed, with the digits that a phone dials. */
 export const phoneList = () =>
   v.pipe(
     textList(),
@@ -84,8 +84,8 @@ export const phoneList = () =>
   )
 
 /**
- * The same text or list in another language: what its column takes, and nothing at all. Emptied, it is
- * stored as null, also where the column itself must be filled in.
+ * A translation of a column: accepts what the column accepts. An empty one is stored as null, even
+ * if the column is required.
  */
 export const translationOfColumn = (column: v.GenericSchema) =>
   v.optional(
@@ -102,12 +102,12 @@ const isBlank = (value: unknown) =>
     ? value.every((item) => item === '')
     : typeof value === 'string' && !hasVisibleText(value)
 
-/** What a translation was made from; forms only carry it along. */
+/** The fingerprint of a translation's source text, which forms only pass through. */
 export const fingerprint = v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/))))
 
 const ALSO_CALLED = { letters: 80, entries: 60 }
 
-/** Short names of one thing in any script, one a line, each once. */
+/** Short names in any script, one per line, without duplicates. */
 export const nameList = v.pipe(
   v.array(v.string()),
   v.transform((lines) => parseDistinctNames(lines)),
@@ -125,14 +125,14 @@ export const nameList = v.pipe(
 
 const MOST_LINKS = 12
 
-/** Other rows by their ids, each once, in the order in which they were chosen. */
+/** Ids of other rows without duplicates, in the order of selection. */
 export const idList = v.pipe(
   v.array(v.pipe(v.string(), v.uuid())),
   v.check((ids) => new Set(ids).size === ids.length, 'Please choose each only once'),
   v.maxLength(MOST_LINKS, `Please choose at most ${MOST_LINKS}`),
 )
 
-/** A web address: http or https only, so that no link can run script (threat 15). */
+/** A URL with http or https only, so that no link can run script (threat 15). */
 export const webAddress = v.pipe(
   typed,
   v.transform(normalizeMachineText),
@@ -140,7 +140,7 @@ export const webAddress = v.pipe(
   v.regex(/^https?:\/\/[^\s]+$/, 'Please enter a web address that starts with http:// or https://'),
 )
 
-/** Where a picture is: an uploaded file of ours, or a web address. */
+/** The URL of a picture: an uploaded file, or an external one. */
 export const imageAddress = v.nullable(
   v.pipe(
     v.string(),
@@ -169,7 +169,7 @@ export const slug = (message: string) =>
     ),
   )
 
-/** What every mirrored row carries; the server owns these. */
+/** Columns that every mirrored row has; the server sets them. */
 export const serverColumns = {
   id: v.pipe(v.string(), v.uuid()),
   row_version: v.number(),

@@ -13,9 +13,9 @@ import { getFormSchema } from './form-schemas.ts'
 const doctor = { name: 'Dr Rao', qualification: 'DM', expertise_details: null }
 const inTelugu = (row: object) => withFingerprints('doctors', { 'te:name': 'డాక్టర్ రావు' }, row)
 
-describe('what a translation was made from (D17)', () => {
-  test('is told by eight characters, which change with the text and not with spaces at its ends', () => {
-    // As FNV-1a is defined; supabase/tests/sync.sql asks the database for the same.
+describe("the fingerprint of a translation's source text (D17)", () => {
+  test('has eight characters, which change with the text but not with spaces at its ends', () => {
+    // Fixed by the definition of FNV-1a; supabase/tests/sync.sql expects the same of the database.
     expect(createFingerprint('a')).toBe('e40c292c')
     expect(createFingerprint(' a ')).toBe('e40c292c')
     expect(createFingerprint('డాక్టర్ రావు')).toMatch(/^[0-9a-f]{8}$/)
@@ -24,7 +24,7 @@ describe('what a translation was made from (D17)', () => {
     )
   })
 
-  test('is noted with each translation that is written, and with nothing else', () => {
+  test('is stored with each changed translation, and with no other field', () => {
     expect(inTelugu(doctor)).toEqual({
       'te:name': 'డాక్టర్ రావు',
       'te:name:of': createFingerprint('Dr Rao'),
@@ -32,12 +32,12 @@ describe('what a translation was made from (D17)', () => {
     expect(withFingerprints('doctors', { name: 'Dr Baig' }, doctor)).toEqual({ name: 'Dr Baig' })
   })
 
-  test('is forgotten with a translation that is removed', () => {
+  test('is deleted with a translation that is removed', () => {
     const removed = withFingerprints('doctors', { 'te:name': null }, doctor)
     expect(removed).toEqual({ 'te:name': null, 'te:name:of': null })
   })
 
-  test('stays what it was in the copy of a row', () => {
+  test('is unchanged in the copy of a row', () => {
     const copy = { ...createBlankForm('doctors'), 'te:name': 'రావు', 'te:name:of': '0badcafe' }
     expect(withFingerprints('doctors', copy, copy)['te:name:of']).toBe('0badcafe')
   })
@@ -55,7 +55,7 @@ describe('a translation (D17)', () => {
     expect(getTranslationState(of, 'te', column)).toBe(state)
   })
 
-  test('that somebody finds right still is fresh again, and says which text they looked at', () => {
+  test('that staff confirm is fresh again, with the fingerprint of the text they saw', () => {
     const later = { ...row, name: 'Dr K. Rao' }
     const saved = confirmTranslation(later, 'te', 'name')
     expect(saved).toEqual({ 'te:name': 'డాక్టర్ రావు', 'te:name:of': createFingerprint('Dr K. Rao') })
@@ -63,7 +63,7 @@ describe('a translation (D17)', () => {
   })
 })
 
-describe('the form of a row takes (S-82)', () => {
+describe('the form of a row (S-82)', () => {
   const illness = {
     ...createBlankForm('health_library_illnesses'),
     illness_name: 'Tremor',
@@ -78,7 +78,7 @@ describe('the form of a row takes (S-82)', () => {
     ['a list', 'te:symptoms', ['వణుకు', ' '], ['వణుకు']],
     ['nothing in place of a name', 'te:illness_name', '  ', null],
     ['nothing in place of a list', 'te:symptoms', [], null],
-  ] as const)('%s in Telugu', ([, field, typed, stored]) => {
+  ] as const)('accepts %s in Telugu', ([, field, typed, stored]) => {
     expect(parsed({ [field]: typed })).toMatchObject({ success: true, output: { [field]: stored } })
   })
 
@@ -86,12 +86,12 @@ describe('the form of a row takes (S-82)', () => {
     ['te:illness_name', 'క'.repeat(200), 'క'.repeat(201)],
     ['te:meaning', 'క'.repeat(20_000), 'క'.repeat(20_001)],
     ['te:symptoms', ['క'.repeat(2000)], ['క'.repeat(2001)]],
-  ] as const)('as much in %s as in its column, and no more', ([field, fits, tooLong]) => {
+  ] as const)('limits %s like its column', ([field, fits, tooLong]) => {
     expect(parsed({ [field]: fits }).success).toBe(true)
     expect(parsed({ [field]: tooLong }).issues?.[0].path?.[0]?.key).toBe(field)
   })
 
-  test('is filled from a row with all its translations, also of a language that came later', () => {
+  test('contains all translations of a row, also in a language that only a later build knows', () => {
     const row = { ...illness, 'te:meaning': 'అర్థం', 'hi:meaning': 'अर्थ', id: 'x' }
     expect(toForm('health_library_illnesses', row)).toEqual({
       ...illness,

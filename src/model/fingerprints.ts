@@ -8,14 +8,17 @@ import {
   toTranslationField,
 } from './translations.ts'
 
-// For staff code only: visitors never have fingerprints.
+// For staff code only: visitors never get fingerprints.
 
 export type TranslationState = 'missing' | 'outdated' | 'fresh' | 'none needed'
 
-/** Eight hex characters that change with a text or a list; private.fingerprint() makes the same in SQL. */
+/**
+ * Returns eight hex characters that identify a text or list; private.fingerprint() computes the
+ * same in SQL.
+ */
 export function createFingerprint(value: unknown): string {
   const text = Array.isArray(value) ? value.join('\n') : value
-  // FNV-1a: small, and no secret hangs on it.
+  // FNV-1a: small, and no secret depends on it.
   const hash = new TextEncoder()
     .encode(typeof text === 'string' ? text.trim() : '')
     .reduce((sum, byte) => Math.imul(sum ^ byte, 0x01000193), 0x811c9dc5)
@@ -23,8 +26,8 @@ export function createFingerprint(value: unknown): string {
 }
 
 /**
- * How far the text of a column is translated: 'outdated' when it was written from another text than
- * the one that is there now, or when nobody knows from which.
+ * Returns the state of a translation: 'outdated' if its source text has changed since, or if that
+ * is unknown.
  */
 export function getTranslationState(
   row: object,
@@ -41,9 +44,8 @@ export function getTranslationState(
 }
 
 /**
- * The changed fields of a row and, with each translation among them, the fingerprint of the text it
- * was made from: the one beside it in the row, as the person who wrote it saw it. One that is given
- * already stays: a copy of a row is no new translation.
+ * Adds a fingerprint to each changed translation: that of the source text in the row, as its author
+ * saw it. An existing one stays: copying a row does not renew its translations.
  */
 export function withFingerprints<F extends object>(table: TableName, changed: F, row: object): F {
   const given = changed as Fields
@@ -57,18 +59,18 @@ export function withFingerprints<F extends object>(table: TableName, changed: F,
   return { ...changed, ...Object.fromEntries(made) }
 }
 
-/** What to save when a translation was found to be right still, though its source has changed. */
+/** Returns the fields that confirm a translation after a change of its source text. */
 export function confirmTranslation(row: object, language: OtherLanguage, column: string): Fields {
   const fields = row as Fields
   const field = toTranslationField(language, column)
-  // With the text itself: if somebody else has changed it meanwhile, it is that text nobody looked at.
+  // Includes the text itself: if another staff member changes it first, the confirmation conflicts.
   return { [field]: fields[field], [fingerprintField(field)]: createFingerprint(fields[column]) }
 }
 
-/** Whether a field says what a translation was made from, which people are not shown. */
+/** Returns whether a field is the fingerprint of a translation, which is not shown. */
 export const isFingerprint = (field: string) => field.endsWith(':of')
 
-/** The translation that a fingerprint belongs to, and every other field itself. */
+/** Maps a fingerprint's field to its translation, and any other field to itself. */
 export const stripFingerprint = (field: string) => field.replace(/:of$/, '')
 
 const fingerprintField = (field: string) => `${field}:of`

@@ -6,14 +6,17 @@ import type { EditableTable, Form } from './rows.ts'
 import { schemas } from './schemas.ts'
 import { getSourceColumn, listTranslatedColumns, toTranslationField } from './translations.ts'
 
-/** What a table's form accepts. TypeScript cannot follow the register through `T`, hence the cast. */
+/**
+ * Returns the schema of a table's form. The cast is needed because TypeScript cannot index the
+ * register by `T`.
+ */
 export function getFormSchema<T extends EditableTable>(table: T): GenericSchema<Form<T>> {
   const columns: ObjectEntries = schemas[table].form.entries
   const form = object({ ...columns, ...translationsOf(table, columns) })
   return form as unknown as GenericSchema<Form<T>>
 }
 
-/** The fields beside the columns of a form: each text in other languages, held to what its column takes. */
+/** Returns the translation fields of a form, each with the limits of its column. */
 function translationsOf(table: EditableTable, columns: ObjectEntries): ObjectEntries {
   const fields = otherLanguages.flatMap((language) =>
     listTranslatedColumns(table).flatMap((column) => {
@@ -30,9 +33,9 @@ function translationsOf(table: EditableTable, columns: ObjectEntries): ObjectEnt
   return Object.fromEntries(fields)
 }
 
-/** How a field is filled in: what its input has to be. */
+/** The kind of input a field needs. */
 export type FieldKind =
-  /** A text is of one line; prose has line breaks that count. */
+  /** Text has one line; prose has significant line breaks. */
   | { kind: 'text' | 'prose' | 'number' | 'switch' | 'list' }
   | { kind: 'choice'; choices: readonly string[] }
 
@@ -43,13 +46,13 @@ interface AnySchema {
   pipe?: readonly { type: string; requirement?: unknown }[]
 }
 
-/** Prose that the server keeps short. */
+/** Prose with a short maximum length. */
 const SHORT_PROSE = new Set(['notices.message'])
 
 const mayFillAPage = ({ pipe = [] }: AnySchema): boolean =>
   pipe.some(({ type, requirement }) => type === 'max_length' && requirement === TEXT_LIMITS.text)
 
-/** The kind of a field by its column's schema; a translation is what its column is. */
+/** Returns the kind of a field from its column's schema; a translation has its column's kind. */
 export function getFieldKind(table: EditableTable, field: string): FieldKind {
   const columns = schemas[table].form.entries as unknown as Record<string, AnySchema>
   const column = getSourceColumn(field) ?? field

@@ -9,7 +9,7 @@ test.each([
     { fonts: { head: [1, { b: 2, a: 1 }], body: 'Noto' }, second: null, brand: '#123' },
   ],
   [{ a: 1, b: undefined }, { a: 1 }],
-])('%j is the same as %j, whatever order the server names its parts in', (one, other) => {
+])('%j equals %j, whatever the order of the keys', (one, other) => {
   expect(isJsonEqual(one, other)).toBe(true)
 })
 
@@ -22,6 +22,6 @@ test.each([
   [{ a: 1 }, { a: 1, b: null }],
   [{ a: [] }, { a: {} }],
   ['', null],
-])('%j is not the same as %j', (one, other) => {
+])('%j does not equal %j', (one, other) => {
   expect(isJsonEqual(one, other)).toBe(false)
 })

@@ -15,7 +15,7 @@ test.for([
   expect(parseLocalizedPath(address)).toEqual({ language, path })
 })
 
-test('a page has one address in each language, and each leads back to it', () => {
+test('a page has one path in each language, and each maps back to the page', () => {
   for (const path of ['/', '/doctors', '/health-library/stroke']) {
     for (const language of languageNames) {
       expect(parseLocalizedPath(localizePath(language, path))).toEqual({ language, path })
@@ -28,7 +28,7 @@ test.for([
   '/te/\\evil.example/x',
   '/te///evil.example/x',
   '//evil.example/x',
-])('in no language does %s lead off the site', (address) => {
+])('%s does not lead off the site in any language', (address) => {
   const { path } = parseLocalizedPath(address)
   for (const language of languageNames) {
     const to = new URL(localizePath(language, path), 'https://clinic.example/')

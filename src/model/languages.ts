@@ -1,19 +1,18 @@
-/** What there is to say of a language of the public site. */
+/** The data of a language of the public site. */
 interface LanguageSpec {
-  /** As its readers call it, in their own script. */
+  /** In the language itself. */
   name: string
   /** For `lang`, dates and search engines. */
   locale: string
-  /** What its addresses begin with. */
+  /** The prefix of its paths. */
   base: string
-  /** The letters that tell a text in it from one in another. */
+  /** The letters by which a text is recognised as this language. */
   letters: RegExp
 }
 
 /**
- * The languages of the public site; the first is the one that staff write in, and whose texts stand
- * in where another lacks one. A further one is a line here and a file of words beside
- * `src/site/messages/en.ts`.
+ * The languages of the public site. The first is the source language, which stands in for missing
+ * translations. To add one, add a line here and messages beside `src/site/messages/en.ts`.
  */
 export const languages = {
   en: { name: 'English', locale: 'en-IN', base: '', letters: /[A-Za-z]/g },
@@ -31,14 +30,14 @@ export const otherLanguages = languageNames.filter(
   (one): one is OtherLanguage => one !== SOURCE_LANGUAGE,
 )
 
-/** The language of an address, and the page it is of, which has one and the same path in all of them. */
+/** Splits a path into its language and the page's own path, which is equal in all languages. */
 export function parseLocalizedPath(address: string): { language: Language; path: string } {
   const language =
     otherLanguages.find((one) => isUnder(languages[one].base, address)) ?? SOURCE_LANGUAGE
   return { language, path: address.slice(languages[language].base.length) || '/' }
 }
 
-/** The address of a page in a language. */
+/** Returns the path of a page in a language. */
 export function localizePath(language: Language, path: string): string {
   const { base } = languages[language]
   // Two slashes at its beginning would lead to another host.
@@ -46,6 +45,6 @@ export function localizePath(language: Language, path: string): string {
   return own === '/' ? base || '/' : base + own
 }
 
-/** A path goes on after its base with a slash, a question or an anchor, or not at all. */
+/** After the base a path continues with a slash, search params or a hash, or ends. */
 const isUnder = (base: string, address: string) =>
   address.startsWith(base) && /^(?:[/?#]|$)/.test(address.slice(base.length))

@@ -2,49 +2,51 @@ import type { EditableTable, TableName } from './rows.ts'
 
 export type Fields = Record<string, unknown>
 
-/** One change of one row, as the device keeps it and the server reads it. */
+/** One change of one row, as the device stores it and the server reads it. */
 export interface Op {
   t: EditableTable
   id: string
   op: 'insert' | 'update' | 'delete' | 'move' | 'restore'
   /** insert, update: the new values. restore: those that differ from the deleted row, if any. */
   set?: Fields
-  /** update, delete: the values its author saw. restore: the deleted row as its author saw it, whole. */
+  /** update, delete: the base values. restore: the whole deleted row as its author saw it. */
   was?: Fields
-  /** move: the neighbour to stand after, or null for the first place. */
+  /** move: the row to move behind, or null for the first place. */
   after?: string | null
 }
 
-/** One user action: all of its operations happen, or none. */
+/** One user action, applied as a whole or not at all. */
 export interface Mutation {
   id: string
   ops: Op[]
 }
 
-/** How many rows of other tables go, or come back, with a row. */
+/** The counts of dependents that are deleted or restored with a row. */
 export type DependentCounts = { [T in TableName]?: number }
 
-/** A record that was deleted and can be brought back. */
+/** A deleted record that can be restored. */
 export interface DeletedRecord {
   t: EditableTable
   id: string
   /** When it was deleted, in ms since 1970. */
   at: number
-  /** The name of who deleted it, where it is known. */
+  /** The name of the user who deleted it, if known. */
   by: string | null
   /** The record as it was. */
   was: Fields
-  /** What comes back with it. */
+  /** The dependents that are restored with it. */
   takes: DependentCounts
 }
 
 /**
- * What stands in the way of an edit: other values, or the row is deleted (null: the server does not
- * know it), and what would come back with it.
+ * Why an edit conflicts: the server has other values, or the row is deleted (null: the server does
+ * not know it). `with` counts the dependents that a restore would bring back.
  */
 export type RowConflict = { theirs: Fields } | { gone: Fields | null; with?: DependentCounts }
 
-/** The server's answer to one mutation. `code` is a Postgres state, `constraint` a rule's name. */
+/**
+ * The server's result of one mutation. `code` is a Postgres error code, `constraint` a rule's name.
+ */
 export type MutationResult =
   | { id: string; status: 'ok' }
   | { id: string; status: 'held'; missing?: string }
@@ -56,18 +58,18 @@ export interface StoredRow extends Fields {
   row_version?: number
 }
 
-/** What sync_pull and sync_push answer. */
+/** The response of sync_pull and sync_push. */
 export interface SyncResponse {
   cursor: string
-  /** Everything follows: forget the mirror first. */
+  /** All rows follow: clear the mirror first. */
   reset?: true
   put?: { [T in TableName]?: StoredRow[] }
-  /** Rows deleted, or no longer for this caller. */
+  /** Rows that were deleted or are no longer visible to this caller. */
   del?: { [T in TableName]?: string[] }
   /** [number of rows, sum of their versions] of each table that is not empty. */
   sum?: { [T in TableName]?: [number, number] }
   results?: MutationResult[]
 }
 
-/** Names the row an operation is about. */
+/** Returns the key of the row that an operation changes. */
 export const toRecordKey = (op: Pick<Op, 't' | 'id'>): string => `${op.t}/${op.id}`

@@ -1,5 +1,5 @@
 /**
- * Whether this browser needs src/app/polyfills.ts. What that brings was new at different times;
- * this came last, in every browser.
+ * Returns whether this browser needs src/app/polyfills.ts. Of the polyfilled features this one came
+ * last in every browser.
  */
 export const needsPolyfills = (): boolean => !('toSorted' in Array.prototype)

@@ -8,13 +8,12 @@ interface Ordered {
 }
 
 /**
- * The order staff chose: display_order, then name, then id (S-46). Names are
- * compared by code point, not by a locale: the server breaks ties the same way
- * when it renumbers, and every device must agree with it.
+ * Sorts by display_order, then name, then id (S-46). Names are compared by code point, not by
+ * locale, because the server breaks ties in the same way when it renumbers.
  */
 export function sortRows<R extends Ordered>(table: TableName, rows: readonly R[]): R[] {
   const name = getTableSpec(table).name
-  // A name column holds text; a row still being typed may lack it.
+  // A name column contains text; the row of an open form may lack it.
   const nameOf = (row: R) =>
     name ? (((row as Record<string, unknown>)[name] as string | undefined) ?? '') : ''
   return rows.toSorted(

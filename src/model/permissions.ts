@@ -5,7 +5,7 @@ import { getTableSpec, tableNames } from './tables.ts'
 
 export { actions, type Action } from './role-sets.ts'
 
-/** Every table a question may be asked about: the mirrored ones and the log. */
+/** Every table with permissions: the mirrored ones and the log. */
 export type GuardedTable = TableName | 'activity_logs'
 
 export const guardedTables: readonly GuardedTable[] = [...tableNames, 'activity_logs']

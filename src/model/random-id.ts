@@ -1,6 +1,6 @@
 /**
- * A new id for a row, an edit or a device: a UUID of version 4. `crypto.randomUUID` makes the same,
- * but browsers have it in secure contexts only, and tablets in a clinic's house come over plain http.
+ * Returns a new id for a row, an edit or a device: a UUID of version 4. Not `crypto.randomUUID`,
+ * which exists in secure contexts only: a clinic's tablets may use plain http.
  */
 export function createRandomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -1,4 +1,4 @@
-/** Lowest rank first; the rank itself is the place in this list, counted from 1. */
+/** Lowest rank first; the rank is the place in this list, counted from 1. */
 export const roles = ['Viewer', 'Content Manager', 'Admin', 'Super Admin'] as const
 export type Role = (typeof roles)[number]
 

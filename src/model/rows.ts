@@ -22,7 +22,7 @@ type Translations<T extends TranslatedTable> = {
   > | null
 }
 
-/** The fingerprint of the text that each translation was made from (./fingerprints.ts). */
+/** The fingerprint of each translation's source text (./fingerprints.ts). */
 type Fingerprints<T extends TranslatedTable> = {
   [C in TranslatedColumn<T> as `${OtherLanguage}:${C}:of`]?: string | null
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { detectLanguage, getForeignLanguage, localizeRow } from './translations.ts'
 
-test('a reader of Telugu has what is written in Telugu, and the rest as it is', () => {
+test('a row in Telugu has the Telugu texts, and the source text where there is none', () => {
   const doctor = {
     name: 'Dr Rao',
     qualification: 'DM',
@@ -18,7 +18,7 @@ test('a reader of Telugu has what is written in Telugu, and the rest as it is', 
   })
 })
 
-test('a list that nobody has translated stays whole', () => {
+test('a list without a translation stays complete', () => {
   const illness = { symptoms: ['Shaking'], 'te:symptoms': [] }
   expect(localizeRow('te', 'health_library_illnesses', illness).symptoms).toEqual(['Shaking'])
 })

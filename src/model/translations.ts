@@ -8,6 +8,7 @@ import {
 import type { TableName } from './table-columns.ts'
 import { getTableSpec, tableNames, type tables } from './tables.ts'
 
+<<<<<<< HEAD
 type TranslatedColumns = {
   [
     T in TableName as (typeof tables)[T] extends { translated: readonly string[] } ? T : never
@@ -15,6 +16,33 @@ type TranslatedColumns = {
     ? Column
     : never
 }
+=======
+/**
+ * The texts that staff can translate, by table. A translation is a field of the same row, named by
+ * `toTranslationField`: it is merged, logged and shown in conflicts like other fields. The database
+ * stores a row's translations in one column (supabase/migrations).
+ */
+export const translatedColumns = {
+  hospital_profile: ['name', 'about_text', 'mission', 'address', 'city', 'state', 'working_hours'],
+  contact_information: ['address', 'working_hours'],
+  doctors: ['name', 'qualification', 'specialisation', 'expertise_details'],
+  services: ['service_name', 'description'],
+  testimonials: ['patient_name'],
+  health_library_categories: ['category_name'],
+  health_library_illnesses: [
+    'illness_name',
+    'short_summary',
+    'meaning',
+    'symptoms',
+    'management_treatment',
+    'when_to_get_help',
+    'tags',
+  ],
+  health_library_images: ['alt_text'],
+  emergency_cards: ['title', 'signs', 'steps', 'avoid'],
+  notices: ['title', 'message'],
+} as const satisfies { [T in TableName]?: readonly (keyof Columns[T] & string)[] }
+>>>>>>> 4ac87e5d (Say in plain English what the model and its tests state)
 
 /** Tables with texts that staff may write in other languages too. */
 export type TranslatedTable = keyof TranslatedColumns
@@ -22,11 +50,11 @@ export type TranslatedColumn<T extends TranslatedTable> = TranslatedColumns[T]
 
 export const translatedTables = tableNames.filter(isTranslated)
 
-/** The field with a text in another language: 'te:name'. */
+/** Returns the field with a text in another language: 'te:name'. */
 export const toTranslationField = (language: OtherLanguage, column: string) =>
   `${language}:${column}` as const
 
-/** The columns of a table that staff may translate. */
+/** Lists the columns of a table that staff can translate. */
 export function listTranslatedColumns(table: TableName): readonly string[] {
   return getTableSpec(table).translated ?? []
 }
@@ -35,10 +63,7 @@ export function isTranslated(table: TableName): table is TranslatedTable {
   return listTranslatedColumns(table).length > 0
 }
 
-/**
- * A row as readers of a language have it: each text in that language where staff have written it,
- * and as it is where they have not.
- */
+/** Returns a row in a language: each text translated if there is a translation. */
 export function localizeRow<R extends object>(
   language: OtherLanguage,
   table: TableName,
@@ -55,14 +80,14 @@ export function localizeRow<R extends object>(
   return { ...row, ...Object.fromEntries(texts) }
 }
 
-/** Returns the texts of a column in all languages, those of a list each by itself. */
+/** Returns the texts of a column in all languages; entries of a list are separate. */
 export function getTexts(row: object, column: string): string[] {
   const fields = row as Record<string, string | string[] | null | undefined>
   const names = [column, ...otherLanguages.map((language) => toTranslationField(language, column))]
   return names.flatMap((name) => fields[name] ?? [])
 }
 
-/** Whether a text of a row is not written in a language yet. */
+/** Returns whether a text of a row is not translated into a language. */
 export function isUntranslated(language: OtherLanguage, table: TableName, row: object): boolean {
   const fields = row as Record<string, unknown>
   return listTranslatedColumns(table).some(
@@ -71,7 +96,7 @@ export function isUntranslated(language: OtherLanguage, table: TableName, row: o
   )
 }
 
-/** A row as it travels with a page, which is in one language. */
+/** Removes translations from a row, for a page in one language. */
 export function stripTranslations<R extends object>(row: R): R {
   const fields = Object.entries(row)
   const own = fields.filter(([field]) => !isTranslation(field))
@@ -80,17 +105,19 @@ export function stripTranslations<R extends object>(row: R): R {
 
 export const isFilledIn = (text: unknown) => (Array.isArray(text) ? text.length > 0 : Boolean(text))
 
-/** The column that a field translates: 'name' of 'te:name', and undefined of all other fields. */
+/**
+ * Returns the column that a field translates: 'name' for 'te:name', undefined for all other fields.
+ */
 export function getSourceColumn(field: string): string | undefined {
   return /^[a-z]{2,3}:(\w+)$/.exec(field)?.[1]
 }
 
-/** Whether a field is a translation of another: 'te:name', and not 'name'. */
+/** Returns whether a field is a translation: 'te:name', not 'name'. */
 export function isTranslation(field: string): boolean {
   return otherLanguages.some((language) => field.startsWith(`${language}:`))
 }
 
-/** Which language a text is in by its letters: the one most of them are of; undefined without letters. */
+/** Returns the language of most letters in a text; undefined without letters. */
 export function detectLanguage(text: string) {
   const counted = Object.entries(languages)
     .map(([language, { letters }]) => ({ language, count: text.match(letters)?.length ?? 0 }))
@@ -98,7 +125,7 @@ export function detectLanguage(text: string) {
   return counted[0]?.count ? (counted[0].language as keyof typeof languages) : undefined
 }
 
-/** The language of a text where that is not `own`, for its `lang`; none of a text without letters. */
+/** Returns the language of a text if it is not `own`, for its `lang`; undefined without letters. */
 export function getForeignLanguage(
   text: string,
   own: Language = SOURCE_LANGUAGE,

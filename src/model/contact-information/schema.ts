@@ -19,7 +19,7 @@ import { toWhatsAppNumber, isWhatsAppNumber } from '../texts/whatsapp.ts'
 const NO_WHATSAPP_NUMBER =
   'Please use digits only, with the country code first, such as +91 40 5550 0100'
 
-/** Lines of hours, which say themselves what is wrong with them (S-87). */
+/** Lines of hours with their validation message (S-87). */
 const hoursLines = (problemOf: (lines: readonly string[]) => string | null) =>
   v.pipe(
     v.array(v.pipe(v.string(), v.transform(toStorableText))),
@@ -40,7 +40,7 @@ export const contactInformationSchema = defineSchema({
     opening_hours: hoursLines(validateWeek),
     special_hours: hoursLines(validateSpecialDays),
     appointment_booking_link: v.nullable(webAddress),
-    // Of code that holds a map only its address is kept; other text stays for whoever pasted it (S-31).
+  // Only the URL of recognised map code is stored; other text stays as pasted (S-31).
     google_maps_code: v.pipe(
       optionalText(),
       v.transform((pasted) => (pasted === null ? null : parsePastedMap(pasted)) ?? pasted),

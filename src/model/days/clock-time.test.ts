@@ -16,7 +16,7 @@ test.for([
   expect(formatClockTime('te', hours, minutes)).toBe(telugu)
 })
 
-test('in English every time of the day is written as the browser would write it', () => {
+test("every English time equals the browser's own formatting", () => {
   for (const [hours, minutes] of [
     [0, 5],
     [9, 0],

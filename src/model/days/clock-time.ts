@@ -3,8 +3,8 @@ import type { Language } from '../languages.ts'
 const NOON = 12
 
 /**
- * A time of day as readers of a language say it: '9:00 am', 'ఉదయం 9:00'. Not by `toLocaleTimeString`:
- * what the browser loads for it takes a cheap phone a tenth of a second, and its Telugu says 'AM'.
+ * Formats a time of day in a language: '9:00 am', 'ఉదయం 9:00'. Avoids `toLocaleTimeString`: its
+ * data takes a cheap phone a tenth of a second to load, and its Telugu uses 'AM'.
  */
 export function formatClockTime(language: Language, hours: number, minutes: number): string {
   const clock = `${hours % NOON || NOON}:${String(minutes).padStart(2, '0')}`
@@ -19,7 +19,7 @@ const inWords: Record<Language, (clock: string, hours: number) => string> = {
   },
 }
 
-/** Of a day, each until an hour: night, morning, midday, evening; and night again. */
+/** The parts of the day, each up to an hour: night, morning, midday, evening, and night again. */
 const TELUGU_PARTS = [
   [4, 'రాత్రి'],
   [12, 'ఉదయం'],

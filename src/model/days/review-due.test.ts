@@ -8,6 +8,6 @@ test.for([
   ['published', null, true],
   ['draft', '2025-11-22', false],
   ['draft', null, false],
-] as const)('a review of a %s illness last read on %s is due: %s', ([visibility, day, due]) => {
+] as const)('a review of a %s illness last reviewed on %s is due: %s', ([visibility, day, due]) => {
   expect(isReviewDue({ visibility, last_reviewed_on: day }, '2026-11-23')).toBe(due)
 })

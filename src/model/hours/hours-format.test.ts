@@ -9,7 +9,7 @@ import {
 } from './hours-format.ts'
 
 test.each(['Monday 09:00-13:00', 'Sunday 20:00-06:00', 'Friday -', 'Friday 09:00-'])(
-  'S-87 hours of a weekday are written as they were read, finished or not: %s',
+  'a line of weekday hours survives parsing and formatting, complete or not: %s (S-87)',
   (line) => {
     const span = parseWeekLine(line)
     expect(span && formatWeekLine(span)).toBe(line)
@@ -23,12 +23,12 @@ test.each([
   ': closed',
   ': -, 09:00- (దసరా)',
   ' to 2026-10-22: closed',
-])('S-87 so are days that are otherwise: %s', (line) => {
+])('a line of special days survives parsing and formatting, complete or not: %s (S-87)', (line) => {
   const days = parseSpecialLine(line)
   expect(days && formatSpecialLine(days)).toBe(line)
 })
 
-test('S-87 the lines are the hours that the rule is asked about', () => {
+test('parsed lines are the opening hours that the status is computed from (S-87)', () => {
   const hours = toOpeningHours(
     ['Monday 09:00-13:00', 'Monday 16:00-18:00', 'Sunday 10:00-12:00'],
     ['2026-10-20 to 2026-10-22: closed (Dasara)', '2026-11-08: 09:00-12:00'],
@@ -46,7 +46,7 @@ test('S-87 the lines are the hours that the rule is asked about', () => {
   ])
 })
 
-test('S-87 times that were written in another order are told in theirs', () => {
+test('times are sorted, whatever order they were written in (S-87)', () => {
   const { weekly, exceptions } = toOpeningHours(
     ['Monday 16:00-18:00', 'Monday 09:00-13:00'],
     ['2026-11-08: 15:00-16:00, 09:00-12:00'],

@@ -4,20 +4,20 @@ import { WEEKDAYS } from './week.ts'
 
 export type Weekday = (typeof WEEKDAYS)[number]
 
-// Hours are kept as lines that anybody can read, in the log and in a conflict as well:
+// Hours are stored as lines that people can read, in the log and in a conflict as well:
 //   Monday 09:00-13:00
 //   2026-10-20 to 2026-10-22: closed (Dasara)
 //   2026-11-08: 09:00-12:00, 16:00-18:00
-// A form keeps what is not finished in the same lines, with the times and days left out.
+// A form stores incomplete input in the same lines, with empty times and days.
 
 export interface WeekSpan extends Span {
   day: Weekday
 }
 
-/** Some days that are otherwise than their weekdays; none are open when there is no span. */
+/** Exceptions to the weekly hours; without spans the clinic is closed. */
 export interface SpecialDays {
   from: string
-  /** The same as `from`, or empty, for one day. */
+  /** Equal to `from`, or empty, for one day. */
   to: string
   spans: Span[]
   note: string
@@ -27,7 +27,7 @@ const WEEK_LINE = /^([A-Z][a-z]+) ([\d:]*)-([\d:]*)$/
 const SPECIAL_LINE = /^([\d-]*)(?: to ([\d-]*))?: (closed|[\d:, -]*)(?: \((.*)\))?$/
 const SPAN = /^([\d:]*)-([\d:]*)$/
 
-/** A line of the week, finished or not; null when it is none. */
+/** Parses a line of the week, complete or not; null if it has another format. */
 export function parseWeekLine(line: string): WeekSpan | null {
   const [, name, opens = '', closes = ''] = WEEK_LINE.exec(line) ?? []
   const day = WEEKDAYS.find((one) => one === name)
@@ -37,7 +37,7 @@ export function parseWeekLine(line: string): WeekSpan | null {
 export const formatWeekLine = ({ day, opens, closes }: WeekSpan): string =>
   `${day} ${opens}-${closes}`
 
-/** A line of special days, finished or not; null when it is none. */
+/** Parses a line of special days, complete or not; null if it has another format. */
 export function parseSpecialLine(line: string): SpecialDays | null {
   const [, from, to = '', times = '', note = ''] = SPECIAL_LINE.exec(line) ?? []
   if (from === undefined) return null
@@ -58,13 +58,13 @@ function readSpan(text: string): Span {
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** Whether both times are there. */
+/** Returns whether both times are set. */
 export const isComplete = ({ opens, closes }: Span): boolean =>
   TIME.test(opens) && TIME.test(closes)
 
 export const getLastDay = ({ from, to }: SpecialDays): string => to || from
 
-/** The hours that lines say, for whoever tells whether the clinic is open; lines that say nothing are passed over. */
+/** Converts lines to opening hours; skips incomplete lines. */
 export function toOpeningHours(week: readonly string[], special: readonly string[]): OpeningHours {
   const spans = told(week.flatMap((line) => parseWeekLine(line) ?? []))
   return {
@@ -80,6 +80,6 @@ export function toOpeningHours(week: readonly string[], special: readonly string
   }
 }
 
-/** In the order of the day, whatever order they were written in. */
+/** Sorted by time, whatever order they were written in. */
 const told = <S extends Span>(spans: readonly S[]): S[] =>
   spans.filter(isComplete).toSorted((one, other) => compareCodePoints(one.opens, other.opens))

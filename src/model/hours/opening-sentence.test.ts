@@ -27,29 +27,29 @@ function told(at: string, { asOf = at, language = 'en' }: Reader = {}): string {
   return whole(formatOpeningStatus(getOpeningStatus(hours, now), { now, asOf: known, language }))
 }
 
-// The twenty-third of November 2026 is a Monday.
+// 23 November 2026 is a Monday.
 test.each([
   ['2026-11-23T10:00', 'Open now, until 5:00 pm'],
   ['2026-11-23T07:00', 'Closed, opens at 9:00 am today'],
   ['2026-11-23T18:00', 'Closed, opens at 9:00 am tomorrow'],
   ['2026-11-24T18:00', 'Closed, opens at 9:00 am on Saturday'],
   ['2026-12-08T10:00', 'Closed, opens at 9:00 am on 21 December (Moving house)'],
-])('S-87 patients are told at %s: %s', (at, sentence) => {
+])('patients read at %s: %s (S-87)', (at, sentence) => {
   expect(told(at)).toBe(sentence)
 })
 
-test('S-87 hours that were not heard of for more than a week say of which day they are', () => {
+test('hours that were not confirmed for more than a week show their date (S-87)', () => {
   expect(told('2026-11-23T10:00', { asOf: '2026-11-16T10:00' })).toBe('Open now, until 5:00 pm')
   expect(told('2026-11-23T10:00', { asOf: '2026-11-15T10:00' })).toBe(
     'Open now, until 5:00 pm (as known on 15 November)',
   )
 })
 
-test('S-87 a reader of Telugu is told in Telugu', () => {
+test('the sentence is Telugu for a reader of Telugu (S-87)', () => {
   expect(told('2026-11-23T18:00', { language: 'te' })).toBe('మూసి ఉంది, రేపు ఉదయం 9:00కి తెరుస్తారు')
 })
 
-test('S-87 days that are otherwise are told of a month before, until they are over', () => {
+test('exceptions are announced a month ahead, until they are over (S-87)', () => {
   const other = toOpeningHours(
     [],
     ['2026-12-25: 09:00-12:00', '2026-12-07 to 2026-12-19: closed (Moving house)'],

@@ -16,11 +16,11 @@ interface Words {
   opensOn: (day: string, time: string) => string
   closedOn: (days: string) => string
   openOn: (days: string, times: string) => string
-  /** How old the hours are that this was told from. */
+  /** Says how old the hours are. */
   asOf: (day: string) => string
 }
 
-// Here and not in the words of the site: they travel with the rule, after the page can be used.
+// Not in the site's messages: these load with the rule, after the page is usable.
 const wordsIn: Record<Language, Words> = {
   en: {
     language: 'en',
@@ -52,20 +52,20 @@ const wordsIn: Record<Language, Words> = {
   },
 }
 
-/** Whoever was not told anything new for so long is told how old the hours are. */
+/** After this time without a response the sentence includes the age of the hours. */
 const OLD_DAYS = 7
-/** Within a week a day is called by its weekday. */
+/** Within a week a day is named by its weekday. */
 const NEAR_DAYS = 6
 
-/** What is said, and what staff wrote about it, which may be in another language. */
+/** The sentence, and the staff's note, which may be in another language. */
 export interface OpeningText {
   said: string
   note: string | null
 }
 
 /**
- * What patients are told, such as 'Closed, opens at 9:00 am tomorrow'. `asOf` is when the server last
- * said that the hours are current, in milliseconds.
+ * Formats the status for patients, as in 'Closed, opens at 9:00 am tomorrow'. `asOf` is when the
+ * server last confirmed the hours, in milliseconds.
  */
 export function formatOpeningStatus(
   status: OpeningStatus,
@@ -99,10 +99,10 @@ function saidOfClosed(
   return words.opensOn(day, time)
 }
 
-/** So long before they begin, patients are told of days that are otherwise. */
+/** How long ahead exceptions are announced. */
 const SOON_DAYS = 30
 
-/** The days soon that are otherwise than their weekdays, the nearest first. */
+/** Formats the upcoming exceptions, nearest first. */
 export function formatUpcomingExceptions(
   { exceptions }: OpeningHours,
   { now, language }: { now: number; language: Language },

@@ -50,19 +50,19 @@ test.each([
   ['2026-10-31T12:00:00', 'closed until 2026-11-02 09:00 (Deepavali)'],
   ['2028-02-28T18:00:00', 'closed until 2028-03-01 09:00'],
   ['2028-02-29T12:00:00', 'closed until 2028-03-01 09:00'],
-])('S-87 at %s in the clinic it is %s, on a phone in Los Angeles too', (at, expected) => {
+])('at %s at the clinic it is %s, also on a phone in Los Angeles (S-87)', (at, expected) => {
   expect(say(at)).toBe(expected)
   process.env['TZ'] = 'America/Los_Angeles'
   expect(say(at)).toBe(expected)
 })
 
-test('S-87 a clinic open round the clock never closes, and one without hours promises nothing', () => {
+test('a clinic open round the clock never closes, and one without hours has no status (S-87)', () => {
   const always = Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '24:00' }])
   expect(say('2026-11-23T12:00:00', { weekly: always, exceptions: [] })).toBe('open until always')
   expect(say('2026-11-23T12:00:00', { weekly: [], exceptions: [] })).toBe('closed until unknown')
 })
 
-test('S-87 a night that began before a closed day runs to its end', () => {
+test('a night shift that began before a closed day runs to its end (S-87)', () => {
   const nights = {
     ...clinic,
     exceptions: [{ from: '2026-11-28', to: '2026-11-29', spans: [], note: null }],

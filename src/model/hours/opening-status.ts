@@ -1,12 +1,15 @@
 import { getClinicDay, addDays } from '../days/clinic-day.ts'
 
-/** A time the clinic is open, as '09:00' and '18:00'. One that closes no later than it opens ends the day after. */
+/**
+ * Opening times such as '09:00' and '18:00'. A span that closes no later than it opens ends the
+ * next day.
+ */
 export interface Span {
   opens: string
   closes: string
 }
 
-/** What holds on some days in place of the week: the first and the last belong to it. */
+/** Replaces the weekly hours from the first to the last day, both included. */
 export interface HoursException {
   from: string
   to: string
@@ -14,7 +17,7 @@ export interface HoursException {
   note: string | null
 }
 
-/** Opening hours by weekday, Monday first, with the days that are otherwise; the spans of a day in their order. */
+/** Opening hours by weekday, Monday first, with exceptions; the spans of a day are sorted. */
 export interface OpeningHours {
   weekly: Span[][]
   exceptions: HoursException[]
@@ -25,15 +28,15 @@ interface ClinicTime {
   time: string
 }
 
-/** Open until a time, or closed until one; null is "always" and "for as long as we can tell". */
+/** Open until a time, or closed until one; null means always, or as long as can be computed. */
 export type OpeningStatus =
   | { isOpen: true; closes: ClinicTime | null }
   | { isOpen: false; opens: ClinicTime | null; note: string | null }
 
 const DAY_MINUTES = 1440
-// Longer than any leave; who is closed for a year has no next opening to promise.
+// Longer than any leave; a clinic closed for a year has no next opening.
 const DAYS_AHEAD = 366
-// A week of spans that touch each other never ends.
+// A week of adjacent spans never ends.
 const ALWAYS_DAYS = 8
 
 const dayStart = (day: string) => Date.parse(day) / 60_000
@@ -51,7 +54,7 @@ function clinicTime(minute: number): ClinicTime {
 const exceptionOf = ({ exceptions }: OpeningHours, day: string) =>
   exceptions.find(({ from, to }) => from <= day && day <= to)
 
-/** The spans that begin on a day, in minutes of the clinic's clock. */
+/** Returns the spans that begin on a day, in minutes of the clinic's clock. */
 function spansOf(hours: OpeningHours, day: string) {
   const weekday = (new Date(day).getUTCDay() + 6) % 7
   const spans = exceptionOf(hours, day)?.spans ?? hours.weekly[weekday] ?? []
@@ -71,8 +74,8 @@ function closingAfter(hours: OpeningHours, today: string, minute: number): numbe
 }
 
 /**
- * Whether the clinic is open at a moment, by its own clock, whatever zone this device is in (S-87).
- * A night that began before an exception runs to its end.
+ * Returns whether the clinic is open at a moment, in its own time zone (S-87). A night shift that
+ * began before an exception runs to its end.
  */
 export function getOpeningStatus(hours: OpeningHours, now = Date.now()): OpeningStatus {
   const today = getClinicDay(now)

@@ -8,7 +8,7 @@ test.each([
   [['Friday 20:00-06:00', 'Friday 22:00-23:00'], 'Friday: 20:00–06:00 and 22:00–23:00 overlap.'],
   [['Someday 09:00-17:00'], '"Someday 09:00-17:00" is no day with its hours. Please remove it.'],
   [['Monday 09:00-13:00', 'Monday 13:00-17:00', 'Friday 20:00-06:00'], null],
-])('S-87 what is wrong with a week is said in a sentence: %j', (lines, sentence) => {
+])('a wrong week is explained in a sentence: %j (S-87)', (lines, sentence) => {
   expect(validateWeek(lines)).toBe(sentence)
 })
 
@@ -31,6 +31,6 @@ test.each([
     '20 October 2026: 09:00–12:00 and 11:00–13:00 overlap.',
   ],
   [['2026-10-20 to 2026-10-22: closed', '2026-10-23: 09:00-12:00'], null],
-])('S-87 so is what is wrong with days that are otherwise: %j', (lines, sentence) => {
+])('wrong special days are explained in a sentence: %j (S-87)', (lines, sentence) => {
   expect(validateSpecialDays(lines)).toBe(sentence)
 })

@@ -10,7 +10,7 @@ import {
 import type { Span } from './opening-status.ts'
 import { WEEKDAYS } from './week.ts'
 
-/** What is wrong with the lines of a week, as a sentence for their author; null when nothing is. */
+/** Validates the lines of a week; returns a sentence for their author, or null. */
 export function validateWeek(lines: readonly string[]): string | null {
   for (const line of lines) {
     const span = parseWeekLine(line)
@@ -25,7 +25,7 @@ export function validateWeek(lines: readonly string[]): string | null {
   return null
 }
 
-/** The same of special days. A day may be special only once, or nobody could tell which holds. */
+/** Validates special days. A day may occur only once, because its hours would be ambiguous. */
 export function validateSpecialDays(lines: readonly string[]): string | null {
   const known: SpecialDays[] = []
   for (const line of lines) {
@@ -41,7 +41,7 @@ export function validateSpecialDays(lines: readonly string[]): string | null {
 function problemOf(days: SpecialDays, before: readonly SpecialDays[]): string | null {
   const last = getLastDay(days)
   if (!days.from) return 'Please choose the first day, or remove the row.'
-  // Whoever types a year meets others on the way to it.
+  // A half-typed year is another year.
   if (![days.from, last].every(isOfThisCentury)) return 'Please choose days of this century.'
   const said = inWords(days.from)
   if (last < days.from) return `${said}: the last day, ${inWords(last)}, is before it.`
@@ -55,7 +55,10 @@ function problemOf(days: SpecialDays, before: readonly SpecialDays[]): string | 
   return overlap && `${said}: ${overlap}`
 }
 
-/** On the clock of the day it begins on: what closes no later than it opens goes on until the next (S-87). */
+/**
+ * On the clock of the first day: a span that closes no later than it opens ends the next day
+ * (S-87).
+ */
 const endOf = ({ opens, closes }: Span) => (closes > opens ? closes : '24:00')
 
 function overlapOf(spans: readonly Span[]): string | null {

@@ -16,7 +16,7 @@ const lines = [
   'Sunday 09:00-',
 ]
 
-test('S-99 the week is read with days that are alike in one line, and its closed days too', () => {
+test('the formatted week joins equal days in one line, closed days too (S-99)', () => {
   expect(formatWeek(lines, 'en', english).split('\n')).toEqual([
     'Monday – Thursday: 9:00 am – 7:00 pm',
     'Friday: 8:00 pm – 2:00 am',
@@ -25,13 +25,13 @@ test('S-99 the week is read with days that are alike in one line, and its closed
   ])
 })
 
-test('S-99 readers of Telugu read the week in Telugu', () => {
+test('the week is in Telugu for readers of Telugu (S-99)', () => {
   expect(formatWeek(['Monday 09:00-17:00'], 'te', telugu)).toBe(
     'సోమవారం: ఉదయం 9:00 – సాయంత్రం 5:00\nమంగళవారం – ఆదివారం: సెలవు',
   )
 })
 
-test('a place that is open round the clock is open 24 hours, and not from midnight to midnight', () => {
+test("a day that is open round the clock reads 'open 24 hours', not from midnight to midnight", () => {
   const always = WEEKDAYS.map((day) => `${day} 00:00-00:00`)
   expect(formatWeek(always, 'en', english)).toBe('Monday – Sunday: open 24 hours')
   expect(formatWeek(always, 'te', telugu)).toBe('సోమవారం – ఆదివారం: 24 గంటలూ తెరిచి ఉంటుంది')

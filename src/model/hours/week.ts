@@ -2,7 +2,7 @@ import { formatClockTime } from '../days/clock-time.ts'
 import type { Language } from '../languages.ts'
 import { compareCodePoints } from '../texts/code-points.ts'
 
-// What every page that tells the hours needs at once: it is all of the hours in the first script.
+// In the first script because every page shows hours at once: keep it small.
 
 /** Monday first, as the week of `OpeningHours`. */
 export const WEEKDAYS = [
@@ -15,7 +15,7 @@ export const WEEKDAYS = [
   'Sunday',
 ] as const
 
-/** A stored time, such as '09:00', as readers of a language say it. */
+/** Formats a stored time such as '09:00' in a language. */
 export function formatTime(language: Language, time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return formatClockTime(language, hours, minutes)
@@ -29,7 +29,7 @@ interface WeekWords {
   always: string
 }
 
-/** From when until when, as readers of a language say it; what closes as it opens goes on for a day. */
+/** Formats a span in a language; one that closes as it opens lasts a day. */
 export const formatSpan = (
   language: Language,
   opens: string,
@@ -40,7 +40,7 @@ export const formatSpan = (
 
 const LINE = /(\w+) (..:..)-(..:..)/
 
-/** The week as visitors read it, days that are alike in one line: 'Monday – Friday: 9:00 am – 7:00 pm'. */
+/** Formats the week, with equal days in one line: 'Monday – Friday: 9:00 am – 7:00 pm'. */
 export function formatWeek(
   lines: readonly string[],
   language: Language,

@@ -1,4 +1,7 @@
-/** The addresses that pages name in their links; the panel leads there, too. Which pages there are, src/site/pages.ts says. */
+/**
+ * The paths of public pages, for links in the site and the panel. src/site/pages.ts lists the
+ * pages.
+ */
 export const paths = {
   home: '/',
   doctors: '/doctors',

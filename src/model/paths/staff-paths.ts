@@ -1,4 +1,4 @@
-/** Where staff work: never drawn by a server, never kept as a page, not for search engines. */
+/** The staff area: not rendered by a server, not cached as a page, not for search engines. */
 export const staffAreas = ['/admin', '/login'] as const
 
 export function isStaffPath(path: string): boolean {

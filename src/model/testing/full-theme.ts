@@ -11,7 +11,7 @@ const colors = (primary: string): ModeColors => ({
   decorativeIcon: '#FFAA00',
 })
 
-/** A theme that sets everything a theme can set, each time to something else than the default. */
+/** A theme with every setting, each different from the default. */
 export const fullTheme: ThemeConfig = {
   colors: { light: colors('#101010'), dark: colors('#EFEFEF') },
   gradients: [

@@ -1,4 +1,4 @@
-/** Texts that would leave their place in a style sheet, fetch something, or reach into a program. */
+/** Texts that try to escape from a style sheet, fetch a URL, or reach into a program. */
 export const hostileStrings = [
   'url(https://evil.example/x)',
   'URL(x)',
@@ -30,7 +30,7 @@ export const hostileStrings = [
   'x'.repeat(501),
 ] as const
 
-/** Names no entry can have, wherever it stands. */
+/** Names that no entry can have. */
 export const invalidNames = [
   '__proto__',
   'constructor',
@@ -50,7 +50,7 @@ export const invalidNames = [
   'x'.repeat(32),
 ] as const
 
-/** As JSON may hold it: an own entry, whatever it is called. */
+/** Returns an object with an own key of any name, as JSON may contain it. */
 export function withOwnKey(name: string, value: unknown): unknown {
   return JSON.parse(`{${JSON.stringify(name)}: ${JSON.stringify(value)}}`)
 }

@@ -5,8 +5,8 @@ import type { Fields } from '../mutation.ts'
 import type { EditableTable } from '../rows.ts'
 
 /**
- * What a form sends when somebody types this text into every field that takes it, also those in
- * other languages. Choices, days, numbers and links to other rows take none.
+ * Returns a form with this text in every text field, also in other languages. Leaves choices, days,
+ * numbers and links to other rows as they are.
  */
 export function fillAllTextFields(table: EditableTable, text: string): Fields {
   const { entries } = getFormSchema(table) as unknown as ObjectSchema<ObjectEntries, undefined>

@@ -1,7 +1,7 @@
 import { fullTheme } from './full-theme.ts'
 import { withOwnKey, invalidNames } from './hostile-strings.ts'
 
-/** A copy of a theme that holds this value at this place, as it would arrive in JSON. */
+/** Returns a copy of a theme with a value at a path, as it would arrive in JSON. */
 export function withThemeValue(config: unknown, at: string, value: unknown): unknown {
   const copy: unknown = structuredClone(config)
   const names = at.split('.')
@@ -22,7 +22,7 @@ const least = {
   typography: { fontFamilies: { heading: 'Lora', body: 'Mukta' } },
 }
 
-/** Whole themes, with the first thing that is wrong with each, or null. */
+/** Whole themes, each with its first problem, or null. */
 export const themeConfigs: readonly { config: unknown; problem: string | null }[] = [
   { config: least, problem: null },
   { config: fullTheme, problem: null },
@@ -56,7 +56,7 @@ export const themeConfigs: readonly { config: unknown; problem: string | null }[
   },
 ]
 
-/** Themes that say something under a name that none can have. */
+/** Themes with a value under a forbidden name. */
 export const invalidThemes: readonly unknown[] = invalidNames.flatMap((name) => [
   { ...least, ...(withOwnKey(name, { polluted: 1 }) as object) },
   { ...least, colors: { ...least.colors, ...(withOwnKey(name, least.colors.light) as object) } },

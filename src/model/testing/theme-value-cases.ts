@@ -1,7 +1,7 @@
 import { fullTheme } from './full-theme.ts'
 import { hostileStrings, withOwnKey, invalidNames } from './hostile-strings.ts'
 
-/** Values of one place in a theme: those it takes, and those it refuses. */
+/** Valid and invalid values of one setting. */
 interface Values {
   at: string
   good: readonly unknown[]
@@ -40,7 +40,10 @@ const neverANumber = [
   {},
 ]
 
-/** Every kind of value at one of its places. `#fff\n` and the like are not what they look like (S-42). */
+/**
+ * Every kind of value at one of its paths. `#fff
+ * ` and similar values only look valid (S-42).
+ */
 export const themeValues: readonly Values[] = [
   {
     at: 'colors.light.accent',

@@ -1,4 +1,4 @@
-/** Compares as Postgres does under collation "C", where JavaScript's own order differs for emoji. */
+/** Compares like Postgres under collation "C". JavaScript's own order differs for emoji. */
 export function compareCodePoints(a: string, b: string): number {
   const left = Array.from(a)
   const right = Array.from(b)

@@ -1,2 +1,2 @@
-/** A description is cut here on the home page; the services page shows all of it. */
+/** The home page truncates descriptions to this length; the services page does not. */
 export const DESCRIPTION_LIMIT = 100

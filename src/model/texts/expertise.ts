@@ -1,4 +1,4 @@
-/** Expertise text is cut here on the public card, with a Read More toggle. */
+/** The public card truncates expertise to this length, with a Read More toggle. */
 export const EXPERTISE_LIMIT = 150
 
 /** '1 year' but '2 years'. */

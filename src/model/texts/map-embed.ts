@@ -3,9 +3,8 @@ import { stripInvisible } from './normalize-text.ts'
 const MAP_PATHS = /^\/maps\/(?:embed|d\/(?:u\/\d\/)?embed)$/
 
 /**
- * The address of the map in what staff pasted from Google Maps, or null when
- * there is none we may show. Stored markup never reaches a page: we take this
- * address out of it and build our own frame (S-31, threat 14).
+ * Returns the URL of the map in text pasted from Google Maps, or null. Stored markup never reaches
+ * a page: only this URL is extracted, for a frame of our own (S-31, threat 14).
  */
 export function parseMapUrl(pasted: string | null): string | null {
   const address = pasted && framedAddress(pasted.trim())
@@ -15,7 +14,7 @@ export function parseMapUrl(pasted: string | null): string | null {
   return `${url.origin}${url.pathname}${url.search}`
 }
 
-/** The `src` of a pasted frame, or the text itself when it is a bare address. */
+/** Returns the `src` of a pasted frame, or the text itself if it is a bare URL. */
 function framedAddress(text: string): string | null {
   if (/^https:\/\/\S+$/.test(text)) return text
   const [, double, single] = /<iframe\s(?:[^>]*\s)?src=(?:"([^"]*)"|'([^']*)')/i.exec(text) ?? []
@@ -23,7 +22,7 @@ function framedAddress(text: string): string | null {
 }
 
 function parsed(address: string): URL | null {
-  // A browser ignores tabs and newlines inside an address; we do not guess what was meant.
+  // Browsers ignore tabs and newlines inside a URL; reject them instead.
   if (/[\s\\<>"']/.test(address)) return null
   try {
     return new URL(address)
@@ -33,14 +32,14 @@ function parsed(address: string): URL | null {
 }
 
 /**
- * The same of what is being typed into a form, on whatever way it came from Google Maps: a chat or
- * a mail may have exchanged the quotes of the code, escaped or wrapped it, or added marks.
+ * Parses text that is pasted into a form. A chat or a mail may have replaced the quotes of the
+ * code, escaped or wrapped it, or added marks.
  */
 export function parsePastedMap(pasted: string): string | null {
   return parseMapUrl(pasted) ?? parseMapUrl(asCopied(pasted))
 }
 
-/** The code as Google gave it. */
+/** Undoes these changes to the code. */
 function asCopied(text: string): string {
   return withoutEntities(stripInvisible(text))
     .replace(/^>+ ?/gm, '')
@@ -52,7 +51,7 @@ function asCopied(text: string): string {
 
 const ENTITIES = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#34;': '"', '&#39;': "'" }
 
-/** `parseMapUrl` reads `&amp;` itself; that of code which was escaped stands there twice. */
+/** `parseMapUrl` decodes `&amp;` itself; escaped code contains it twice. */
 function withoutEntities(text: string): string {
   if (!text.includes('&lt;')) return text
   return text

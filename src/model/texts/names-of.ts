@@ -1,18 +1,18 @@
 import type { Language } from '../languages.ts'
 import { detectLanguage } from '../translations.ts'
 
-/** So many of what an illness is also called are its names; what follows are words that people type. */
+/** The number of alternative names of an illness; further entries are search words. */
 export const NAMES = 16
 
-/** More would be a list of search words, which it also is. */
+/** More would read like a list of search words. */
 const SHOWN = 6
 
-/** What an illness is also called, each once. */
+/** Lists the alternative names of an illness without duplicates. */
 export function listNames(alsoCalled: readonly string[]): string[] {
   return [...new Set(alsoCalled)].slice(0, NAMES)
 }
 
-/** Those that a page shows: at most six, and first the ones in the letters of its language. */
+/** Selects the names that a page shows: at most six, those in the script of its language first. */
 export function selectShownNames(alsoCalled: readonly string[], language: Language): string[] {
   const names = listNames(alsoCalled)
   const isOwn = (name: string) => detectLanguage(name) === language

@@ -5,24 +5,24 @@ import { parseMapUrl } from './map-embed.ts'
 import { toMailHref, toTelHref } from './phone.ts'
 import { slugify, slugifyTheme } from './slug.ts'
 
-test('the whole list is tried', () => {
+test('the list is complete', () => {
   expect(strings.length).toBe(485)
 })
 
-test('no naughty string becomes the address of a map (threat 14)', () => {
+test('no naughty string becomes the URL of a map (threat 14)', () => {
   expect(strings.filter((text) => parseMapUrl(text) !== null)).toEqual([])
-  // Around a real map they may stand, and bring nothing along.
+  // Around a real map they are ignored.
   const map = 'https://www.google.com/maps/embed?pb=1'
   const brought = strings
     .map((text) => parseMapUrl(`<iframe src="${map}" title="${text}"></iframe>`))
     .filter((address) => address !== null && address !== map)
   expect(brought).toEqual([])
-  // Nor do they become the host of one.
+  // They do not become its host, either.
   const hosts = strings.map((text) => parseMapUrl(`https://${text}/maps/embed?pb=1`))
   expect(hosts.filter((address) => address !== null)).toEqual([])
 })
 
-test('what is dialled or written to of a naughty string is digits, or one encoded address (threat 48)', () => {
+test('links to dial or mail a naughty string contain only digits, or one encoded address (threat 48)', () => {
   const numbers = strings.map(toTelHref).filter((href) => href !== null)
   expect(numbers.length).toBeGreaterThan(10)
   expect(numbers.filter((href) => !/^tel:\+?\d{3,}$/.test(href))).toEqual([])
@@ -30,7 +30,7 @@ test('what is dialled or written to of a naughty string is digits, or one encode
   expect(letters.filter((href) => href !== null && /[\s?&<>"]/.test(href))).toEqual([])
 })
 
-test('the slug of a naughty string is a single step of a path, or nothing (threat 49)', () => {
+test('the slug of a naughty string is a single path segment, or empty (threat 49)', () => {
   const slugs = strings.flatMap((text) => [slugify(text), slugifyTheme(text)])
   expect(slugs.filter((slug) => !/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/.test(slug))).toEqual([])
 })

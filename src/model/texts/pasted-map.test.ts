@@ -25,7 +25,7 @@ test.for([
     'wrapped by a mail that was answered',
     CODE.replace('!2d', '\n> !2d').replace(' width', '\n> width'),
   ],
-  ['after a mark that nobody sees', `\u200b${MAP}&hl=en`],
+  ['after an invisible mark', `\u200b${MAP}&hl=en`],
   ['after a greeting', `Here it is:\n\n${quoted('“', '”')}\n`],
 ])('AC-079 the map in code %s is found', ([, pasted = '']) => {
   expect(parsePastedMap(pasted)).toBe(`${MAP}&hl=en`)
@@ -39,6 +39,6 @@ test.for([
   `<iframe data-src=${MAP}></iframe>`,
   '<iframe src=“java\nscript:alert(1)”></iframe>',
   '<iframe src=“https://www.google.com/maps/em\tbed?pb=1”></iframe>',
-])('AC-080 there is no map in %s, however it is read', (pasted) => {
+])('AC-080 %s contains no map in any reading', (pasted) => {
   expect(parsePastedMap(pasted)).toBeNull()
 })

@@ -35,7 +35,7 @@ test.for([
   expect(toMailHref(typed ?? '')).toBe(href)
 })
 
-test('S-26 one number is the same however it is spaced', () => {
+test('numbers that differ only in spacing are equal (S-26)', () => {
   expect(isSamePhone('+91 40 5550 0142', '+914055500142')).toBe(true)
   expect(isSamePhone('+91 40 5550 0142', '+91 40 5550 0143')).toBe(false)
   expect(isSamePhone('none', 'none')).toBe(false)

@@ -9,7 +9,7 @@ test.for([
   ['COVID-19 (long)', 'covid-19-long'],
   ['Ménière’s', 'meniere-s'],
   ['మూర్ఛ', ''],
-])('the name "%s" has the address "%s"', ([name = '', slug]) => {
+])('the name "%s" has the slug "%s"', ([name = '', slug]) => {
   expect(slugify(name)).toBe(slug)
 })
 
@@ -17,11 +17,11 @@ test.for([
   ["Dr. Rao's Theme Copy", 'dr-raos-theme-copy'],
   ['dark_blue  --  2', 'dark-blue-2'],
   ['!!!', ''],
-])('the theme "%s" has the address "%s"', ([name = '', slug]) => {
+])('the theme "%s" has the slug "%s"', ([name = '', slug]) => {
   expect(slugifyTheme(name)).toBe(slug)
 })
 
-test('S-43 whatever the name, its address is empty or one the server takes', () => {
+test('the slug of any name is empty or valid on the server (S-43)', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       expect(slugify(name)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
@@ -30,7 +30,7 @@ test('S-43 whatever the name, its address is empty or one the server takes', () 
   )
 })
 
-test('a free slug counts on from the one that is taken (S-45)', () => {
+test('a free slug appends a number to a taken one (S-45)', () => {
   expect(findFreeSlug('sleep', ['sleep'])).toBe('sleep-2')
   expect(findFreeSlug('sleep', ['sleep', 'sleep-2', 'sleep-3'])).toBe('sleep-4')
   expect(findFreeSlug('sleep-3', ['sleep-3'])).toBe('sleep-4')

@@ -1,4 +1,4 @@
-/** The address of a record, made from its name; empty when the name has no English letter or digit. */
+/** Returns the slug of a name; empty if the name has no English letter or digit. */
 export function slugify(name: string): string {
   return name
     .normalize('NFKD')
@@ -8,7 +8,10 @@ export function slugify(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** The address of a duplicated theme: here the specification drops punctuation instead of making it a hyphen. */
+/**
+ * Returns the slug of a duplicated theme: here the specification drops punctuation instead of
+ * replacing it by a hyphen.
+ */
 export function slugifyTheme(name: string): string {
   return name
     .toLowerCase()
@@ -17,10 +20,10 @@ export function slugifyTheme(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** The next slug nobody has: 'sleep-2' after 'sleep'. */
+/** Returns the next free slug: 'sleep-2' after 'sleep'. */
 export function findFreeSlug(slug: string, taken: readonly string[]): string {
   const [, stem = slug, number = '1'] = /^(.+?)-(\d{1,3})$/.exec(slug) ?? []
-  // Two hundred letters is what a slug may have.
+  // A slug has at most 200 characters.
   const begin = stem.slice(0, 190)
   let next = Number(number) + 1
   while (taken.includes(`${begin}-${next}`)) next += 1

@@ -12,7 +12,7 @@ test.for([
   ['Facebook', 'https://notfacebook.com/vennela', 'notfacebook.com'],
   ['Practo', 'https://www.practo.com/vennela', null],
   ['Instagram', 'not an address', null],
-])('the address of %s that leads to %s is odd: %s', ([platform, address, host]) => {
+])('the URL of %s that leads to %s is unexpected: %s', ([platform, address, host]) => {
   expect(findUnexpectedHost(platform ?? '', address ?? '')).toBe(host)
 })
 
@@ -23,6 +23,6 @@ test.for([
   ['javascript:alert(1)', null],
   ['book', null],
   ['', null],
-])('an address is said as people say it: %s is %s', ([address, said]) => {
+])('the display form of the URL %s is %s', ([address, said]) => {
   expect(formatUrl(address ?? '')).toBe(said)
 })

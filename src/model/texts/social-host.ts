@@ -1,7 +1,7 @@
 import { getSocialIcon, type SocialIcon } from './social.ts'
 import { toWebHref } from './web-address.ts'
 
-// For forms only; visitors need the symbols, which are in social.ts.
+// For forms only; visitors need the icons, which are in social.ts.
 
 /** The sites of each platform that has a symbol. */
 const hosts: Record<Exclude<SocialIcon, 'link'>, readonly string[]> = {
@@ -12,7 +12,7 @@ const hosts: Record<Exclude<SocialIcon, 'link'>, readonly string[]> = {
   youtube: ['youtube.com', 'youtu.be'],
 }
 
-/** The site that an address leads to, where it is not one of the platform's own; null while nothing is odd. */
+/** Returns the host of a URL if it is not one of the platform's own; null if it is. */
 export function findUnexpectedHost(platformName: string, address: string): string | null {
   const platform = getSocialIcon(platformName)
   const host = hostOf(address)
@@ -21,7 +21,7 @@ export function findUnexpectedHost(platformName: string, address: string): strin
   return isOwn ? null : host
 }
 
-/** An address as people say it: 'youtube.com/@clinic'; null where it leads to no website. */
+/** Formats a URL for display: 'youtube.com/@clinic'; null if it is not a website. */
 export function formatUrl(address: string | null): string | null {
   const href = toWebHref(address)
   if (href === null) return null

@@ -2,7 +2,7 @@ const platforms = ['facebook', 'instagram', 'twitter', 'linkedin', 'youtube'] as
 
 export type SocialIcon = (typeof platforms)[number] | 'link'
 
-/** The icon of a platform by its name, however it is written; a plain link for any other (AC-035). */
+/** Returns the icon of a platform by its name in any spelling; a plain link for others (AC-035). */
 export function getSocialIcon(platformName: string): SocialIcon {
   const name = platformName.trim().toLowerCase()
   return platforms.find((platform) => platform === name) ?? 'link'

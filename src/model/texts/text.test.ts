@@ -11,21 +11,21 @@ test.for([
   expect(truncate(text, limit)).toBe(cut)
 })
 
-test('S-15 a cut never halves a Telugu conjunct', () => {
-  // క్ష్మి is one letter to a reader and six to a computer.
+test('a cut never splits a Telugu conjunct (S-15)', () => {
+  // క్ష్మి is one grapheme of six code points.
   expect(truncate('లక్ష్మి నరసింహ', 2)).toBe('లక్ష్మి...')
 })
 
-test('S-15 a cut never halves an emoji', () => {
+test('a cut never splits an emoji (S-15)', () => {
   expect(truncate('👩‍⚕️👨‍👩‍👧a', 1)).toBe('👩‍⚕️...')
 })
 
-test('S-15 a text of few letters is whole, however many code units they take', () => {
+test('a text within the limit stays whole, however many code units it has (S-15)', () => {
   const family = '👨‍👩‍👧'.repeat(3)
   expect(truncate(family, 3)).toBe(family)
 })
 
-test('S-15 letters are the same in a browser that cannot find them itself (S-79)', () => {
+test('graphemes are the same in a browser without a segmenter (S-15, S-79)', () => {
   const { Segmenter } = Intl
   const texts = ['లక్ష్మి నరసింహ', 'క్\u200cష స్త్రీ', 'Ménière’s', '👩‍⚕️👨‍👩‍👧a👍🏽', '🇮🇳🇫🇷', 'é\nx']
   const own = texts.map((text) => Array.from(segmentGraphemes(text), ({ index }) => index))
@@ -38,14 +38,14 @@ test('S-15 letters are the same in a browser that cannot find them itself (S-79)
   }
 })
 
-test('S-15 plain English is cut as a plain cut would', () => {
+test('plain English is cut by characters (S-15)', () => {
   const text = 'Care for tremor, line by line\nand day by day. '.repeat(20)
   for (const limit of [1, 100, 150]) {
     expect(truncate(text, limit)).toBe(`${text.slice(0, limit)}...`)
   }
 })
 
-test('a word is plain without its accents, but never without its Telugu vowel signs', () => {
+test('folding removes accents, but never Telugu vowel signs', () => {
   expect(foldLetters('Ménière’s')).toBe('menieres')
   expect(foldLetters("can't")).toBe('cant')
   expect(foldLetters('న\u200cొప్పి')).toBe('నొప్పి')

@@ -1,6 +1,6 @@
 /**
- * Cuts a text to a number of letters as people see them, so that a Telugu
- * conjunct or an emoji is never halved (S-15), and says so with '...' (S-16).
+ * Truncates a text to a number of graphemes, so that a Telugu conjunct or an emoji is never split
+ * (S-15), and appends '...' (S-16).
  */
 export function truncate(text: string, limit: number): string {
   if (text.length <= limit) return text
@@ -14,23 +14,29 @@ export function truncate(text: string, limit: number): string {
 
 let segmenter: Intl.Segmenter | undefined
 
-/** What a browser without a segmenter can tell of letters: marks, joined consonants and joined pictures. */
+/**
+ * Approximates graphemes in browsers without a segmenter: marks, joined consonants and joined
+ * emoji.
+ */
 const LETTER =
   /\p{RI}\p{RI}|[^](?:\u0c4d\u200d?[\u0c15-\u0c39]|\u200d\p{ExtPict}|[\p{M}\p{EMod}\u200c\u200d])*/gu
 
-/** Where each letter begins, as people see letters. */
+/** Returns the index of each grapheme. */
 export function segmentGraphemes(text: string): Iterable<{ index: number }> {
-  // Each ASCII letter stands for itself, and most texts are ASCII: the segmenter is slow to make.
+  // Most texts are ASCII, where each character is a grapheme: a segmenter is slow to create.
   if (!/[^\n -~]/.test(text)) return Array.from(text, (_, index) => ({ index }))
   if (!('Segmenter' in Intl)) return Array.from(text.matchAll(LETTER), ({ index }) => ({ index }))
   segmenter ??= new Intl.Segmenter('te', { granularity: 'grapheme' })
   return segmenter.segment(text)
 }
 
-/** ASCII without apostrophes: most words are, and there are many to get through. */
+/** ASCII without apostrophes, a fast path for most words. */
 const SIMPLE = /^[ -&(-~]*$/
 
-/** Small letters without accents, joiners and apostrophes; Telugu vowel signs are marks too, but never left out. */
+/**
+ * Folds to small letters without accents, joiners and apostrophes. Keeps Telugu vowel signs, which
+ * are marks too.
+ */
 export function foldLetters(text: string): string {
   const lower = text.toLowerCase()
   if (SIMPLE.test(lower)) return lower

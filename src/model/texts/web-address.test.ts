@@ -21,6 +21,6 @@ test.for([
   'vbscript:x',
   'mailto:a@b.c',
   'https://',
-])('"%s" is no website to link to', (typed) => {
+])('"%s" is not a website', (typed) => {
   expect(toWebHref(typed)).toBeNull()
 })

@@ -1,6 +1,6 @@
 /**
- * A link that staff typed, if it leads to a website: http and https only, as
- * `data:` and `vbscript:` would pass through React into the page (threat 15).
+ * Returns a typed link if it is a website: http and https only, because React would pass `data:`
+ * and `vbscript:` through (threat 15).
  */
 export function toWebHref(typed: string | null): string | null {
   if (!typed) return null

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isWhatsAppNumber, toWhatsAppHref } from './whatsapp.ts'
 
 test.for(['+914055500145', '+91 40 5550 0145', '+91 (40) 5550-0145', '+1 202.555.0145'])(
-  '%s is a number on WhatsApp (S-80)',
+  '%s is a WhatsApp number (S-80)',
   (typed) => expect(isWhatsAppNumber(typed)).toBe(true),
 )
 
@@ -16,11 +16,14 @@ test.for([
   '+12345678901234567',
   '+',
   '',
-])('%j is none: letters, no country code, too short or too long (S-80)', (typed) => {
-  expect(isWhatsAppNumber(typed)).toBe(false)
-})
+])(
+  '%j is not a WhatsApp number: letters, no country code, too short or too long (S-80)',
+  (typed) => {
+    expect(isWhatsAppNumber(typed)).toBe(false)
+  },
+)
 
-test('the link has digits alone, and the ready sentence in any script (S-80)', () => {
+test('the link contains only digits, and the prepared text in any script (S-80)', () => {
   expect(toWhatsAppHref('+91 (40) 5550-0145', 'నమస్కారం & hello')).toBe(
     `https://wa.me/914055500145?text=${encodeURIComponent('నమస్కారం & hello')}`,
   )

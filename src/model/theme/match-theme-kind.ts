@@ -1,7 +1,7 @@
 import { isRecord } from '../json.ts'
 import type { JsonType, ThemeKind } from './theme-kinds.ts'
 
-/** Whether a value is of a kind; what is inside of it is looked at by itself. */
+/** Checks a value against its kind. Not recursive. */
 export function matchesKind(kind: ThemeKind, value: unknown): boolean {
   return (
     matchesType(kind, value) &&
@@ -29,7 +29,7 @@ function hasSize({ least, most }: ThemeKind, value: unknown): boolean {
   return size === null || (size >= least && size <= (most ?? size))
 }
 
-/** Characters as people and the server count them, entries, or names. */
+/** Returns the number of characters as the server counts them, of entries, or of keys. */
 function sizeOf(value: unknown): number | null {
   if (typeof value === 'string') return Array.from(value).length
   if (Array.isArray(value)) return value.length

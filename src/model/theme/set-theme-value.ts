@@ -1,9 +1,9 @@
 import { isRecord, getProperty } from '../json.ts'
 import type { ThemeConfig } from './theme-config.ts'
 
-/** The same theme with another value at a path. Objects off the path stay the same objects. */
+/** Returns the theme with another value at a path. Objects off the path stay the same objects. */
 export function setThemeValue(config: ThemeConfig, path: string, value: unknown): ThemeConfig {
-  // Only the value at the path changes, and fields offer only what fits there.
+  // Only the value at the path changes, and fields offer only valid values.
   return replaced(config, path.split('.'), value) as ThemeConfig
 }
 

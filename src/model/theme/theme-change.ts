@@ -1,27 +1,30 @@
-/** A theme as it is to be saved: a new version, made from the one it names. */
+/** A theme to be saved as a new version of the one it names. */
 export interface ThemeChange {
   id: string
   config: object
-  /** Null keeps the one there is. */
+  /** Null leaves it unchanged. */
   description: string | null
-  /** What the history and the log say of it; '' leaves that to the server. */
+  /** The summary for the history and the log; '' leaves it to the server. */
   summary: string
-  /** The version that was edited: where somebody else saved one meanwhile, the server refuses. */
+  /**
+   * The version that was edited: the server refuses the save if another staff member has saved a
+   * newer one.
+   */
   baseVersion: number
 }
 
-/** One of the versions a theme was saved in. */
+/** One of the saved versions of a theme. */
 export interface SavedThemeVersion {
   version_number: number
   change_description: string
   created_at: string
-  /** The name of who saved it; null for a preset, and where that account is gone. */
+  /** The name of the user who saved it; null for a preset, and for a deleted account. */
   saved_by: string | null
   config: Record<string, unknown>
   config_hash: string
 }
 
-/** What a procedure for themes answers. An error is a sentence for people. */
+/** The response of the procedures for themes. An error is a sentence for users. */
 export interface ThemeResponse {
   success: boolean
   error?: string

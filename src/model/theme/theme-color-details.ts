@@ -1,36 +1,36 @@
 import type { ColorKey, ColorName } from './theme-settings.ts'
 
-/** What staff read and choose of a colour of a mode, and what the site shows it with. */
+/** The name of a colour for staff, and the pairs that the site shows it in. */
 interface ColorDetails {
   group: string
   label: string
   field: string
-  /** Where it is read or seen, and on what. */
+  /** What it is shown as, and on which backgrounds. */
   pairs: readonly ColorPairs[]
   dark: DarkRule
 }
 
 export interface ColorPairs {
-  /** What is read, for people. */
+  /** The foreground, for people. */
   what: string
-  /** What is read, if it is not the colour itself but follows from it. */
+  /** The foreground, if it is derived from the colour. */
   front?: ColorName
   on: readonly Ground[]
-  /** 3 for large bold text, and for what is no text but must be seen; otherwise 4.5. */
+  /** 3 for large bold text and non-text elements; otherwise 4.5. */
   needs?: 3
 }
 
-/** How a dark colour is made of the light ones (theme/colors/derive-dark.ts). */
+/** How a dark colour is derived from the light ones (theme/colors/derive-dark.ts). */
 type DarkRule =
-  /** The hue of the light text, as light as this in OKLCH, or as light as stands out this much. */
+  /** The hue of the light text, with this lightness in OKLCH, or with this contrast. */
   | { from: 'ink' | 'words'; light: number }
   | { from: 'ink' | 'words'; ratio: number }
-  /** Its own hue, as light as it must be to be read. */
+  /** Its own hue, as light as its contrast requires. */
   | 'own hue'
   | 'as in light'
   | { like: ColorKey }
 
-/** What colours lie on somewhere in the site, for people. */
+/** The background colours of the site, for people. */
 export const backgroundNames = {
   page: 'the page',
   text: 'the text colour',

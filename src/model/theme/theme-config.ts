@@ -1,7 +1,7 @@
 import { isRecord } from '../json.ts'
 import type { ColorKey } from './theme-settings.ts'
 
-/** A size, weight or other measure as a theme stores it; a bare number of a size means pixels. */
+/** A size, weight or other measure as stored in a theme; a bare number of a size means pixels. */
 export type ThemeToken = string | number
 
 export const themeModes = ['light', 'dark'] as const
@@ -12,7 +12,7 @@ export const navigationStyles = ['floating', 'sticky', 'fixed'] as const
 export const hoverEffects = ['none', 'subtle', 'lift', 'bounce'] as const
 export const focusStyles = ['outline', 'shadow', 'border'] as const
 
-/** The colours of a mode, in the groups their paths say. */
+/** The colours of a mode, grouped by their paths. */
 export type ModeColors = AtPaths<ColorKey, string>
 
 type AtPaths<Path extends string, Value> = {
@@ -30,7 +30,7 @@ export interface Gradient {
 
 type Sizes<Name extends string> = Record<Name, ThemeToken>
 
-/** A whole theme: what the default theme is, and what any stored one becomes when it is resolved. */
+/** A complete theme: the default theme, or a stored one after it is resolved. */
 export interface ThemeConfig {
   colors: Record<ThemeMode, ModeColors>
   gradients: readonly Gradient[]
@@ -53,7 +53,10 @@ export interface ThemeConfig {
       style: (typeof navigationStyles)[number]
       position: 'top'
       transparent: boolean
-      /** Behind the active link; null shows that link in the primary colour instead (AC-027). */
+      /**
+       * The background of the active link; null shows the link in the primary colour instead
+       * (AC-027).
+       */
       activeBackground: string | null
       enableThemeModeToggle: boolean
     }
@@ -99,8 +102,8 @@ export interface ThemeConfig {
 }
 
 /**
- * What of a theme the markup, the browser's bar and the links to fonts need. The rest is in
- * stylesheets, which a page brings along.
+ * The part of a theme that the markup, the browser's bar and the font links need. The rest is in
+ * stylesheets, which come with a page.
  */
 export type ThemeMarkup = Pick<
   ThemeConfig,
@@ -119,17 +122,16 @@ const choices: Record<string, readonly string[]> = {
   'accessibility.focusIndicators.style': focusStyles,
 }
 
-/** Where a theme may hold more entries than the default theme has. */
+/** Groups in which a theme may have more entries than the default theme. */
 const open =
   /^(designTokens\.|typography\.(fontS|fontW|line)|animations\.[de]|layouts\.[hsp])[^.]*(\.[^.]*)?$/
 
-/** A name that may become part of a CSS variable's, and reaches into no object (threat 44). */
+/** A name that is safe in a CSS variable and as an object key (threat 44). */
 const safeName = /^(?!(constructor|prototype)$)[a-z0-9][A-Za-z0-9-]{0,30}$/
 
 /**
- * A stored theme made whole: parts that are missing or of the wrong kind are
- * the fallback's. Only names the fallback has are read, and safe ones where a
- * theme may have its own.
+ * Completes a stored theme: missing or invalid parts come from the fallback. Reads only names that
+ * the fallback has, and safe names where a theme may have its own.
  */
 export function resolveTheme<Theme extends ThemeMarkup>(stored: unknown, fallback: Theme): Theme {
   return filled(stored, fallback, '') as Theme
@@ -154,7 +156,7 @@ function filled(stored: unknown, fallback: unknown, path: string): unknown {
   return isSameKind(stored, fallback) ? stored : fallback
 }
 
-/** What only the theme has is taken as it is, and a group of such things name by name. */
+/** The theme's own entries are copied as they are, and groups name by name. */
 const own = (value: unknown) => (isRecord(value) ? {} : value)
 
 function isSameKind(stored: unknown, fallback: unknown): boolean {
@@ -164,7 +166,10 @@ function isSameKind(stored: unknown, fallback: unknown): boolean {
 
 const join = (path: string, key: string) => (path ? `${path}.${key}` : key)
 
-/** Whether a theme hides the health library: it may only hide more than the settings do (S-11). */
+/**
+ * Returns whether a theme hides the health library: it can only hide more than the settings do
+ * (S-11).
+ */
 export function isHealthLibraryHidden(stored: unknown): boolean {
   return isRecord(stored) && stored['healthLibraryEnabled'] === false
 }

@@ -3,19 +3,19 @@ import { matchesType } from './match-theme-kind.ts'
 import { themeKinds, type ThemeKind } from './theme-kinds.ts'
 import { themePaths } from './theme-paths.ts'
 
-/** One place of a theme that is given, with its kind: null where no theme has such a place. */
+/** A value in a theme with its path and kind; null if no theme has that path. */
 export interface ThemeEntry {
   path: string
   kind: ThemeKind | null
   value: unknown
 }
 
-/** With the path its rule has: that of `gradients[2].name` is `gradients[].name`. */
+/** With the path of its rule: that of `gradients[2].name` is `gradients[].name`. */
 interface EntryWithRule extends ThemeEntry {
   rule: string
 }
 
-/** Every place of a theme that is given; not what is inside of one that a theme cannot have so. */
+/** Lists every value in a theme, without the contents of unknown or invalid ones. */
 export function listThemeEntries(config: unknown): ThemeEntry[] {
   const found: EntryWithRule[] = []
   const waiting: EntryWithRule[] = [{ path: '', rule: '', kind: themeKinds.group, value: config }]
@@ -26,7 +26,7 @@ export function listThemeEntries(config: unknown): ThemeEntry[] {
   return found
 }
 
-/** The path of the rule for a name inside of another rule's place, or null. */
+/** Returns the rule path for a name inside another rule's value, or null. */
 export function findRulePath(rule: string, name: string): string | null {
   if (!NAME.test(name)) return null
   return [join(rule, name), join(rule, '*')].find((path) => themePaths.has(path)) ?? null
@@ -51,5 +51,5 @@ function placeOf(path: string, rule: string | null, value: unknown): EntryWithRu
 
 const join = (path: string, name: string) => (path ? `${path}.${name}` : name)
 
-/** A name as a sentence may hold it, whatever it is made of. */
+/** Shortens a name and removes unsafe characters, for a sentence. */
 const shown = (name: string) => name.replace(/[^A-Za-z0-9_ -]/gu, '?').slice(0, 40) || '?'

@@ -2,23 +2,23 @@ import * as grammar from './theme-grammar.ts'
 
 export type JsonType = 'string' | 'number' | 'boolean' | 'null' | 'array' | 'object'
 
-/** What a value of a theme may be. A row of private.theme_kinds, with the same names. */
+/** A kind of theme value, equal to a row of private.theme_kinds. */
 export interface ThemeKind {
   types: readonly JsonType[]
-  /** What a text, or a number with its unit, must match as a whole. */
+  /** The pattern for a whole text, or for a number with its unit. */
   pattern: string | null
-  /** What a bare number stands for: pixels, or nothing. */
+  /** The unit of a bare number: pixels, or none. */
   unit: string
-  /** How many characters, entries or names it may have. */
+  /** The minimum and maximum number of characters, entries or keys. */
   least: number
   most: number | null
-  /** Names an object must have. */
+  /** Required keys of an object. */
   needs: readonly string[]
-  /** What the problem is called, after the path. */
+  /** The end of the problem's sentence, after the path. */
   expected: string
 }
 
-/** Characters no text may hold; the last are halves of surrogate pairs, which a database cannot keep. */
+/** Forbidden characters. The last are surrogates, which a database cannot store. */
 const CONTROL = String.raw`\u0000-\u001f\u007f-\u009f\ud800-\udfff`
 const PLAIN = String.raw`(?!.*(?:[A-Za-z0-9_-]\(|/\*|\*/))[^;{}@\\<>${CONTROL}]*`
 const NAME = '(?!(?:constructor|prototype)$)[a-z0-9][A-Za-z0-9-]{0,30}'
@@ -27,7 +27,7 @@ const TO_360 = String.raw`(?:[0-9]{1,2}|[12][0-9]{2}|3[0-5][0-9])(?:\.[0-9]{1,4}
 const TO_100 = String.raw`[0-9]{1,2}(?:\.[0-9]{1,4})?|100`
 const A_COLOR = 'must be a color such as #0B5CAD'
 
-/** Every kind of value, and how entries are named: the last row. */
+/** Every kind of value; the last row is for the names of entries. */
 export const themeKinds = {
   group: object({}, 'must be a group of settings'),
   map: object({ most: 24 }, 'must be a group of at most 24 entries'),
@@ -91,7 +91,7 @@ export const themeKinds = {
 
 export type KindName = keyof typeof themeKinds
 
-/** A text for a stylesheet: blanks around it do not matter (S-42). */
+/** A text for a stylesheet: surrounding blanks are ignored (S-42). */
 function text(pattern: string, expected: string) {
   return exactly(` *(?:${pattern}) *`, expected)
 }

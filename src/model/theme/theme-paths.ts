@@ -2,7 +2,7 @@ import { themeModes } from './theme-config.ts'
 import type { KindName } from './theme-kinds.ts'
 import { modeColors, settingList } from './theme-settings.ts'
 
-/** What is inside of settings that are lists or free groups. */
+/** The contents of settings that are lists or free groups. */
 const inner: readonly (readonly [string, KindName])[] = [
   ['gradients[]', 'gradient'],
   ['gradients[].name', 'title'],
@@ -30,9 +30,8 @@ const settings: (readonly [string, KindName])[] = [
 ]
 
 /**
- * Every place in a theme and the kind of value it holds: `*` stands for any name, `[]` for every
- * entry of a list, and the empty path is the theme itself. The server has the same in
- * private.theme_rules.
+ * Every path in a theme and its kind of value: `*` stands for any name, `[]` for every entry of a
+ * list, and the empty path for the theme itself. The server has the same in private.theme_rules.
  */
 export const themePaths: ReadonlyMap<string, KindName> = new Map([
   ...settings.flatMap(([path]) => around(path)),
@@ -40,7 +39,7 @@ export const themePaths: ReadonlyMap<string, KindName> = new Map([
   ...inner,
 ])
 
-/** The groups a setting is in; one whose entries may have any name is a map. */
+/** Returns the groups that contain a setting; a group with free names is a map. */
 function around(path: string): (readonly [string, KindName])[] {
   const names = path.split('.').slice(0, -1)
   return ['', ...names].map((_, depth) => {

@@ -11,7 +11,7 @@ const messagesOf = (config: unknown) => validateTheme(config).map(({ message }) 
 
 describe('a theme', () => {
   test.for(themeValues.map((values) => [values.at, values] as const))(
-    'may say of %s what is of its kind, and nothing else',
+    'accepts a value of the right kind for %s, and no other',
     ([at, { good, bad }]) => {
       for (const value of good) {
         expect([value, validateTheme(withThemeValue(fullTheme, at, value))]).toEqual([value, []])
@@ -28,7 +28,7 @@ describe('a theme', () => {
     expect(messagesOf(config)[0] ?? null).toBe(problem)
   })
 
-  test('says nothing under a name that reaches into every object (threat 44)', () => {
+  test('rejects names that reach into every object (threat 44)', () => {
     for (const config of invalidThemes) {
       expect(listUnknownKeys(config)).toHaveLength(1)
       expect(messagesOf(config)).toEqual([expect.stringMatching(/ is not a setting of a theme$/)])
@@ -36,7 +36,7 @@ describe('a theme', () => {
   })
 })
 
-test('AC-367 AC-368 AC-369 what a theme needs comes first, word for word', () => {
+test('AC-367 AC-368 AC-369 reports missing required settings first, in the specified words', () => {
   const blank = { primary: '' }
   const config = {
     aaa: 1,
@@ -60,7 +60,7 @@ test('AC-367 AC-368 AC-369 what a theme needs comes first, word for word', () =>
   )
 })
 
-test('each problem names its place and what belongs there', () => {
+test('names the path and the expected kind in each problem', () => {
   const config = withThemeValue(
     withThemeValue(fullTheme, 'designTokens.borderRadius.lg', '12'),
     'gradients',
@@ -86,7 +86,7 @@ test('each problem names its place and what belongs there', () => {
   ])
 })
 
-test('every place has its value in the fullest theme, and no value is without a place', () => {
+test('has a value for every path in the fullest theme, and a path for every value', () => {
   const places = [...themePaths.keys()].filter((path) => !/\*\.\*|layouts\.\w+\.\*/.test(path))
   for (const path of places) expect([path, valueAt(fullTheme, path)]).toEqual([path, true])
   expect(validateTheme(fullTheme)).toEqual([])
@@ -108,7 +108,7 @@ function valueAt(value: unknown, path: string): boolean {
   return parts.length > 0
 }
 
-test('no kind of value but labels and addresses of fonts has room for code (threat 17)', () => {
+test('allows code in labels and font URLs only (threat 17)', () => {
   const open = ['label', 'font-address', 'name']
   for (const [name, { pattern }] of Object.entries(themeKinds)) {
     if (pattern === null || open.includes(name)) continue
@@ -140,8 +140,8 @@ test('no kind of value but labels and addresses of fonts has room for code (thre
   }
 })
 
-// One that could be read in many ways would hold the browser up for ever, and this test with it.
-test('no text holds a browser up while it is refused, however often it repeats itself', () => {
+// Catastrophic backtracking would hang the browser, and this test with it.
+test('rejects long repetitive text without catastrophic backtracking', () => {
   const bits = [
     'a',
     ' ',
@@ -181,7 +181,7 @@ test('no text holds a browser up while it is refused, however often it repeats i
   }
 })
 
-test('half a character is refused: the server could not keep it', () => {
+test('rejects half of a surrogate pair, which the server cannot store', () => {
   expect(messagesOf(withHalf())).toEqual([
     'backButton.text must be a text of at most 60 characters',
   ])
@@ -189,7 +189,7 @@ test('half a character is refused: the server could not keep it', () => {
 
 const withHalf = () => ({ ...fullTheme, backButton: { ...fullTheme.backButton, text: '\ud83d' } })
 
-test('unknown keys are listed, and what is left without them is a theme', () => {
+test('lists unknown keys, and is valid once they are removed', () => {
   const imported: unknown = JSON.parse(
     `{"version": 2, "__proto__": {"polluted": 1}, "colors": {"light": {"primary": "#fff", "brand": "#000"}, "dark": {"primary": "#fff"}},
     "typography": {"fontFamilies": {"heading": "Lora", "body": "Lora"}, "fontSizes": {"7xl": "90px", "constructor": "1px"}},
@@ -224,7 +224,7 @@ test('unknown keys are listed, and what is left without them is a theme', () => 
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
 })
 
-test('what is no theme at all has no known keys, however deep it is (threat 43)', () => {
+test('without any known structure has no unknown keys, however deep it is (threat 43)', () => {
   for (const config of [null, 'x', 7, [], undefined]) expect(removeUnknownKeys(config)).toEqual({})
   const deep: unknown = JSON.parse('['.repeat(9000) + ']'.repeat(9000))
   const config = { colors: deep, gradients: deep, extra: deep }

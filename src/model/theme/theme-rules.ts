@@ -4,13 +4,13 @@ import { listThemeEntries, findRulePath } from './theme-entries.ts'
 import { themeKinds } from './theme-kinds.ts'
 import { themePaths } from './theme-paths.ts'
 
-/** What is wrong at one place of a theme, in a sentence for people. */
+/** A problem of a theme at one path, in a sentence for staff. */
 export interface ThemeProblem {
   path: string
   message: string
 }
 
-/** What no theme may go without, in the words of the specification. */
+/** The required settings of a theme, with the specified sentences. */
 export const requiredSettings = [
   {
     path: 'colors.light.primary',
@@ -30,13 +30,12 @@ export const requiredSettings = [
   { path: 'typography.fontFamilies.body', missing: 'Body font family is required', wrong: null },
 ] as const
 
-/** As much as a column of the server takes, written as the server writes it. */
+/** The maximum size of the server's column, in the server's formatting. */
 const MOST_BYTES = 65_536
 
 /**
- * All that is wrong with a theme. The server's private.theme_problems says the
- * same in the same order. What a theme leaves out is no problem, but for the
- * four things it needs: these come first, everything else by its path.
+ * Lists all problems of a theme, in the same order as the server's private.theme_problems: missing
+ * required settings first, then by path. Other settings may be missing.
  */
 export function validateTheme(config: unknown): ThemeProblem[] {
   if (!isRecord(config)) return [{ path: '', message: 'The theme configuration is not usable' }]
@@ -59,13 +58,13 @@ function problemsIn(config: unknown): ThemeProblem[] {
     .map(({ path, kind }) => ({ path, message: `${path} ${(kind ?? themeKinds.name).expected}` }))
 }
 
-/** Where a theme says something that no theme can say. */
+/** Lists the paths that no theme can have. */
 export function listUnknownKeys(config: unknown): string[] {
   const unknown = listThemeEntries(config).filter(({ kind }) => kind === null)
   return unknown.map(({ path }) => path).toSorted()
 }
 
-/** A copy without what no theme can say. */
+/** Returns a copy without unknown keys. */
 export function removeUnknownKeys(config: unknown): Record<string, unknown> {
   return isRecord(config) ? (known(config, '') as Record<string, unknown>) : {}
 }
@@ -87,7 +86,7 @@ function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && /^ *$/.test(value))
 }
 
-/** The bytes the server would keep: it writes a blank after each comma and colon. */
+/** Counts the bytes as the server stores them: with a blank after each comma and colon. */
 function bytesOf(config: unknown): number {
   const encoder = new TextEncoder()
   const waiting = [config]
@@ -99,7 +98,7 @@ function bytesOf(config: unknown): number {
       continue
     }
     const entries = Object.entries(value).filter(([, entry]) => entry !== undefined)
-    // Brackets, a comma and a blank between entries, a colon and a blank after each name.
+    // Brackets, a comma and a blank between entries, a colon and a blank after each key.
     bytes += 2 + 2 * Math.max(entries.length - 1, 0)
     for (const [name, entry] of entries) {
       if (!Array.isArray(value)) bytes += encoder.encode(JSON.stringify(name)).length + 2

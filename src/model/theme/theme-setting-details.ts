@@ -1,8 +1,8 @@
 import type { ColorPairs } from './theme-color-details.ts'
 import type { SettingPath } from './theme-settings.ts'
 
-// What staff read and choose of each setting in theme-settings.ts. Its editor, its details and its
-// history follow from here; what belongs to the colours of a mode is in theme-color-details.ts.
+// The labels and choices of each setting in theme-settings.ts for staff. Its editor, details and
+// history are derived from here; the colours of a mode are in theme-color-details.ts.
 
 /** The parts of a theme in the order of the specification (AC-340); each is a tab of the editor. */
 export const themeTabs = [
@@ -24,21 +24,21 @@ const SIZES = new Map([
   ['xl', 'extra large'],
 ])
 
-/** An entry of a setting that has several, as people say it: 'lg' is 'large'. */
+/** Returns the label of an entry: 'lg' is 'large'. */
 export const getSizeName = (entry: string): string => SIZES.get(entry) ?? entry
 
 interface SettingDetails {
   tab: ThemeTab
-  /** What it stands under in its tab. */
+  /** The heading above it in its tab. */
   group: string
-  /** What it is called where it stands alone, as in a summary; the name of an entry follows. */
+  /** Its label outside the tab, as in a summary; the name of an entry follows. */
   label: string
-  /** What its field is called within the group, if not the same; null where it has no field. */
+  /** Its field's label within the group, if different; null if it has no field. */
   field?: string | null
   pairs?: readonly ColorPairs[]
 }
 
-/** In the order of their tabs; fields of a group stand in this order. */
+/** In the order of the tabs, and within a group in the order of the fields. */
 export const settingDetails: Record<SettingPath, SettingDetails> = {
   gradients: { tab: 'Colors', group: 'Hero gradient', label: 'Gradients' },
 
@@ -55,7 +55,7 @@ export const settingDetails: Record<SettingPath, SettingDetails> = {
     'typography.lineHeights.*': { group: 'Line heights', label: 'Line height' },
   }),
 
-  // The corners first (AC-357).
+  // Corners come first (AC-357).
   ...inTab('Design Tokens', {
     'designTokens.borderRadius.*': { group: 'Border radius', label: 'Border radius' },
     'designTokens.spacing.*': { group: 'Spacing', label: 'Spacing' },
@@ -68,7 +68,7 @@ export const settingDetails: Record<SettingPath, SettingDetails> = {
 
   ...inTab('Layouts', {
     'layouts.navigation.style': { group: 'Navigation', label: 'Navigation style' },
-    // There is one place it can have.
+    // There is only one position.
     'layouts.navigation.position': {
       group: 'Navigation',
       label: 'Navigation position',
@@ -97,7 +97,7 @@ export const settingDetails: Record<SettingPath, SettingDetails> = {
       label: 'Health library',
       field: 'Show the health library',
     },
-    // Whatever a theme from elsewhere says there is kept.
+    // A value that was imported with a theme is kept.
     'layouts.hero.*': { group: 'Pages', label: 'Hero', field: null },
     'layouts.sections.*': { group: 'Pages', label: 'Section', field: null },
     'layouts.pages.*': { group: 'Pages', label: 'Page', field: null },

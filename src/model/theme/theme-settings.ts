@@ -1,20 +1,20 @@
 import type { KindName } from './theme-kinds.ts'
 
-// Every setting of a theme, once: where a theme holds it, what it may be, and which variable of the
-// stylesheets it becomes. Types, grammar and variables follow from here. What only staff need of a
-// setting is in theme-setting-details.ts, so that visitors do not download it; the types ask for it.
+// Every setting of a theme: its path, its kind, and its CSS variable. Types, grammar and variables
+// are derived from here. Details for staff are in theme-setting-details.ts, so that visitors do not
+// download them; the types require them.
 
 interface ThemeSetting {
   kind: KindName
-  /** `*` stands for the name of the entry. None where the setting acts through something else. */
+  /** `*` stands for the name of the entry. Absent if the setting has no variable. */
   variable?: `--${string}`
   /** Names of entries, where a theme cannot have its own. */
   entries?: readonly string[]
-  /** Pixels become rem, so that it grows with the reader's own text size. */
+  /** Pixels become rem, so that it grows with the reader's text size. */
   grows?: true
 }
 
-/** The colours a theme has in each mode, `colors.light.primary` and `colors.dark.primary`. */
+/** The colours of each mode, as in `colors.light.primary` and `colors.dark.primary`. */
 export const modeColors = {
   primary: '--color-primary',
   secondary: '--color-secondary',
@@ -38,7 +38,7 @@ export const modeColors = {
 
 export type ColorKey = keyof typeof modeColors
 
-/** All other settings; a path that ends in `*` is that of every entry of a group. */
+/** All other settings; a path that ends in `*` matches every entry of a group. */
 export const themeSettings = {
   gradients: { kind: 'gradients', variable: '--gradient-hero' },
 
@@ -110,14 +110,14 @@ export const themeSettings = {
 
 export type SettingPath = keyof typeof themeSettings
 
-/** The settings with their paths, for what goes through all of them. */
+/** The settings with their paths, for iteration. */
 export const settingList: readonly (ThemeSetting & { path: SettingPath })[] = Object.entries(
   themeSettings,
 ).map(([path, setting]) => ({ path: path as SettingPath, ...setting }))
 
-// Colours that follow from a theme's own, so that text stays readable in every theme.
+// Colours derived from a theme's own, so that text stays readable in every theme.
 
-/** Have a tint of themselves to lie on: `primary-soft`. */
+/** Have a tint of themselves as a background: `primary-soft`. */
 export const tintedColors = [
   'primary',
   'secondary',
@@ -128,7 +128,7 @@ export const tintedColors = [
   'info',
 ] as const
 
-/** Have words on them: `on-primary`. */
+/** Have a text colour: `on-primary`. */
 export const colorsWithText = ['primary', 'success', 'error'] as const
 
 type Variable<Name> = Name extends `--color-${infer Color}` ? Color : never
@@ -137,7 +137,7 @@ type OwnColor =
   | Variable<{ [P in SettingPath]: VariableOf<(typeof themeSettings)[P]> }[SettingPath]>
 type VariableOf<Setting> = Setting extends { variable: infer Name } ? Name : never
 
-/** What a pair of colours may be made of: the variables without `--color-`, and a few by name. */
+/** The colours of a pair: the variables without `--color-`, and a few named ones. */
 export type ColorName =
   | OwnColor
   | `${(typeof tintedColors)[number] | 'icon'}-soft`

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { actor, defineReadOnlySchema, requiredText, timestamp } from '../columns.ts'
 import { roles } from '../roles.ts'
 
-/** What the user form edits, the password apart: that never becomes part of a row. */
+/** The fields of the user form, without the password, which never becomes part of a row. */
 export const userForm = v.object({
   username: requiredText('Username is required'),
   email: v.pipe(
@@ -14,9 +14,15 @@ export const userForm = v.object({
   is_enabled: v.boolean(),
 })
 
+<<<<<<< HEAD:src/model/users/schema.ts
 /** A row of public.users. The password's hash is not here: it never leaves the server (S-01). */
 export const userSchema = defineReadOnlySchema({
   server: {
+=======
+/** A row of public.users without the password's hash, which never leaves the server (S-01). */
+export const userRow = v.object({
+  ...serverColumns,
+>>>>>>> 4ac87e5d (Say in plain English what the model and its tests state):src/model/schemas/user.ts
     ...userForm.entries,
     must_change_password: v.boolean(),
     last_login: v.nullable(timestamp),
