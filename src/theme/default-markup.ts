@@ -1,6 +1,8 @@
 import { resolveTheme, type ThemeMarkup } from '#model/theme/theme-config.ts'
 
-/** As much of the default theme as every page needs before it comes alive; default-theme.ts has the rest. */
+/**
+ * The part of the default theme that every page needs to hydrate; the rest is in default-theme.ts.
+ */
 export const defaultMarkup = {
   colors: {
     light: { background: { surface: '#FFFFFF' } },
@@ -43,5 +45,5 @@ export const defaultMarkup = {
   healthLibraryEnabled: true,
 } satisfies ThemeMarkup
 
-/** As much of a stored theme as the markup needs; what it lacks is the default theme's. */
+/** Returns the part of a stored theme that the markup needs, completed by the default theme. */
 export const toThemeMarkup = (stored: unknown): ThemeMarkup => resolveTheme(stored, defaultMarkup)

@@ -5,7 +5,9 @@ import { defaultMarkup } from './default-markup.ts'
 const SYSTEM_FONTS =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Telugu", "Nirmala UI", "Liberation Sans", sans-serif'
 
-/** 'Clinical Modern', the built-in theme: the look of the site until another has arrived, and wherever none can be used. */
+/**
+ * 'Clinical Modern', the built-in theme: used until another is loaded, and where none is usable.
+ */
 export const defaultTheme: ThemeConfig = {
   ...defaultMarkup,
   colors: {
@@ -94,5 +96,5 @@ export const defaultTheme: ThemeConfig = {
   },
 }
 
-/** A stored theme with the default one's in place of all that it lacks. */
+/** Completes a stored theme by the default one. */
 export const completeTheme = (stored: unknown): ThemeConfig => resolveTheme(stored, defaultTheme)

@@ -10,7 +10,7 @@ test.for([undefined, null, 'theme', 7, [], {}])('AC-383 %j becomes the default t
   expect(resolved(stored)).toEqual(defaultTheme)
 })
 
-test('AC-383 what a theme leaves out comes from the default theme', () => {
+test('AC-383 settings that a theme omits come from the default theme', () => {
   const theme = resolved({ colors: { light: { primary: '#123456' } }, layoutStyle: 'playful' })
   expect(theme.colors.light).toEqual({ ...defaultTheme.colors.light, primary: '#123456' })
   expect(theme.colors.dark).toEqual(defaultTheme.colors.dark)
@@ -41,7 +41,7 @@ test('AC-387 AC-388 sizes and spacing of the layout have fallbacks', () => {
 const background = (navigation: object) =>
   resolved({ layouts: { navigation } }).layouts.navigation.activeBackground
 
-test('AC-027 a theme may do without an active background, which is not the same as leaving it out', () => {
+test('AC-027 a theme without an active background differs from one that omits the setting', () => {
   expect(background({ activeBackground: null })).toBeNull()
   expect(background({})).toBe('#0066CC')
 })
@@ -66,7 +66,7 @@ test('keys such as __proto__ cannot change other objects', () => {
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
 })
 
-test('S-11 only a theme that says so hides the health library', () => {
+test('only a theme that sets it explicitly hides the health library (S-11)', () => {
   expect(isHealthLibraryHidden({ healthLibraryEnabled: false })).toBe(true)
   expect(isHealthLibraryHidden({ healthLibraryEnabled: true })).toBe(false)
   expect(isHealthLibraryHidden({})).toBe(false)

@@ -10,7 +10,9 @@ interface PreviewThemeProps {
   children: ReactNode
 }
 
-/** Shows its children in a theme that nobody else sees yet. The document around it keeps its own. */
+/**
+ * Shows its children in a theme of their own, as a preview. The document around it keeps its theme.
+ */
 export function ThemeScope({ config, mode, children }: PreviewThemeProps) {
   const theme = useMemo(() => {
     const mayChoose = config.layouts.navigation.enableThemeModeToggle

@@ -61,7 +61,7 @@ test('AC-392 using the theme outside its provider is an error', () => {
   expect(() => render(<Shown />)).toThrow('ThemeProvider is missing')
 })
 
-test('AC-382 a theme that arrives is applied and cached, and so is the next', async () => {
+test('AC-382 each new active theme is applied and cached', async () => {
   const store = dress(null)
   expect(shownPrimary()).toBe('')
   act(() => store.set({ content: withTheme(blue) }))
@@ -79,7 +79,7 @@ test('AC-383 content without a theme shows the default one', async () => {
   expect(readCachedTheme()).toBeNull()
 })
 
-test('AC-017 the theme is known once it has arrived, on this visit or an earlier one', () => {
+test('AC-017 the theme is known once it was loaded, on this visit or an earlier one', () => {
   const store = dress(null)
   expect(screen.getByText('#FFFFFF false')).toBeTruthy()
   act(() => store.set({ content: withTheme(blue) }))
@@ -88,7 +88,7 @@ test('AC-017 the theme is known once it has arrived, on this visit or an earlier
   expect(screen.getByText('#FFFFFF true')).toBeTruthy()
 })
 
-test('AC-381 the page opens in the theme of last time, before anything is fetched', async () => {
+test('AC-381 the page opens in the theme of the last visit, before any request', async () => {
   dress(withTheme(blue))
   cleanup()
   root.removeAttribute('style')
@@ -110,7 +110,7 @@ test.for(['{', '"x"', '{"hash":1}', 'null'])(
   },
 )
 
-test('S-57 a device that cannot store anything still shows the theme', async () => {
+test('a device without storage still shows the theme (S-57)', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('denied')
   })
@@ -141,7 +141,7 @@ test('AC-395 the root element has the attributes that stylesheets need', async (
   )
 })
 
-test('AC-390 fonts come only from the allowed host, and never move the text', () => {
+test('AC-390 fonts come only from the allowed host, and never shift the text', () => {
   const fontUrls = [
     'https://fonts.googleapis.com/css2?family=Lora&display=swap',
     'https://fonts.googleapis.com.evil.example/css2?family=Lora',
@@ -164,7 +164,7 @@ const font = (family: string) => ({
 const linked = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[data-theme-font]')].map((link) => link.href)
 
-test('AC-382 the fonts of the last theme are removed when those of the next arrive', async () => {
+test("AC-382 the previous theme's fonts are removed when the next theme is applied", async () => {
   const store = dress(withTheme(font('Lora')))
   await vi.waitFor(() =>
     expect(linked()).toEqual(['https://fonts.googleapis.com/css2?family=Lora&display=optional']),

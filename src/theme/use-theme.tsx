@@ -19,20 +19,20 @@ import {
 interface Theme {
   config: ThemeMarkup
   mode: ThemeMode
-  /** False while this device neither has the clinic's theme nor remembers it. */
+  /** False until this device has loaded or cached the clinic's theme. */
   known: boolean
-  /** Null when the theme does not let visitors choose (AC-391). */
+  /** Null if the theme does not allow visitors to choose (AC-391). */
   toggleMode: (() => void) | null
 }
 
-/** Only for showing the site in another theme than the document's (theme-scope.tsx). */
+/** Exported for showing the site in another theme than the document's (theme-scope.tsx). */
 export const ThemeContext = createContext<Theme | null>(null)
 
 export function useTheme(): Theme {
   return requireValue(use(ThemeContext), 'ThemeProvider')
 }
 
-/** Applies the active theme to the document, and again whenever another one arrives. */
+/** Applies the active theme to the document, and again whenever it changes. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const stored = useContent(activeTheme)
   const { content, page } = useContentState()
@@ -46,15 +46,15 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const mode = mayChoose ? shown : 'light'
 
   useEffect(() => {
-    // Until there is content the page keeps the look it was opened with.
+    // Until there is content the page keeps the theme it opened with.
     if (waiting) return
     void applyTheme(stored?.config, { choice, mode }, stored?.hash ?? NO_THEME)
-    // A page drawn by a server brings only the part of its theme that its stylesheet does not hold.
+    // A prerendered page contains only the part of its theme that its stylesheet does not.
     if (stored && page === null) cacheTheme(stored)
   }, [waiting, page, stored, choice, mode])
 
   const known = !waiting || remembered
-  // The same object while nothing in it changes, as each new one would render its consumers again.
+  // Stays the same object while nothing in it changes, as a new one renders all consumers again.
   const theme = useMemo(() => {
     const toggleMode = () => setPreferredMode(mode === 'dark' ? 'light' : 'dark')
     return { config, mode, known, toggleMode: mayChoose ? toggleMode : null }

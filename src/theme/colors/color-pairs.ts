@@ -10,22 +10,22 @@ import {
 
 import type { CssVariables } from '../css/css-variables.ts'
 
-/** Two colours that the site shows one on the other, by the names of their variables. */
+/** A pair of colours that the site shows one on the other, by the names of their variables. */
 export interface ColorPair {
   id: string
   label: string
   front: ColorName
   back: ColorName
-  /** 3 for large bold text, and for what is not text but must be seen. */
+  /** 3 for large bold text and non-text elements, otherwise 4.5. */
   needs: 3 | 4.5
-  /** The one of the two that a fix changes; null where the editor has no field for it. */
+  /** The colour that a fix changes; null if the editor has no field for it. */
   moves: ColorName | null
 }
 
 const keys = Object.keys(modeColors) as ColorKey[]
 const isText = (key: ColorKey) => colorDetails[key].group === 'Text'
 
-/** The pairs of every theme, shown in this order: what is read most comes first. */
+/** The pairs of every theme in display order: the most frequent text comes first. */
 const everywhere: readonly ColorPair[] = [
   ...[...keys.filter(isText), ...keys.filter((key) => !isText(key))].flatMap((key) =>
     pairsOf(modeColors[key], colorDetails[key].pairs),
@@ -49,7 +49,7 @@ function pairsOf(variable: string, pairs: readonly ColorPairs[]): ColorPair[] {
   )
 }
 
-/** Every pair of colours a page of the site shows in a theme. */
+/** Lists every pair of colours that the site's pages show in a theme. */
 export function listColorPairs(config: ThemeConfig, all: CssVariables): ColorPair[] {
   return [...everywhere, ...backButton(all), ...navigation(config), ...hero(config)]
 }
@@ -80,7 +80,7 @@ function backButton(all: CssVariables): ColorPair[] {
   ]
 }
 
-/** White whatever the mode, as the spec has it for this background. */
+/** White in both modes, as specified for this background. */
 function navigation({ layouts }: ThemeConfig): ColorPair[] {
   if (layouts.navigation.activeBackground === null) return []
   const label = 'White on the active link'

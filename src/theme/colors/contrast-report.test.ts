@@ -37,7 +37,7 @@ test('there are five presets', () => {
 })
 
 test.for(themes.flatMap((theme) => themeModes.map((mode) => ({ ...theme, mode }))))(
-  'every pair of colours that $name shows can be read in $mode mode',
+  'every pair of colours that $name shows is readable in $mode mode',
   ({ config, mode }) => {
     expect(createContrastReport(config, mode).length).toBeGreaterThan(40)
     expect(failing(config, mode)).toEqual([])
@@ -50,7 +50,7 @@ function pairOf(config: ThemeConfig, id: string, mode: ThemeMode = 'light') {
   return pair
 }
 
-test('S-40 a pair at 4.4999 fails, by the exact ratio', () => {
+test('a ratio of 4.4999 fails, because the exact ratio counts (S-40)', () => {
   const pair = pairOf(
     withColors({ background: { page: '#FFFFFF' }, text: { muted: '#9A6C5A' } }),
     'text-muted/page',
@@ -59,7 +59,7 @@ test('S-40 a pair at 4.4999 fails, by the exact ratio', () => {
   expect(pair).toMatchObject({ needs: 4.5, passes: false, front: '#9A6C5A', back: '#FFFFFF' })
 })
 
-test('the proposed colour is the nearest of its hue that passes wherever it is shown', () => {
+test('the proposed colour is the nearest of its hue that passes in all its pairs', () => {
   const config = withColors({ text: { muted: '#9AB0C8' } })
   const { fix } = pairOf(config, 'text-muted/page')
   expect(fix?.path).toBe('colors.light.text.muted')
@@ -72,7 +72,7 @@ test('the proposed colour is the nearest of its hue that passes wherever it is s
   expect(getContrastRatio(color, page)).toBeLessThan(4.65)
 })
 
-test('a light colour on a dark ground is made lighter', () => {
+test('a light colour on a dark background is made lighter', () => {
   const dark = { ...defaultTheme.colors.dark, primary: '#2A4A6B' }
   const config = { ...defaultTheme, colors: { ...defaultTheme.colors, dark } }
   const { fix } = pairOf(config, 'primary/page', 'dark')
@@ -85,12 +85,12 @@ test('a pair that no lightness makes readable has no fix', () => {
   expect(pairOf(config, 'text/surface')).toMatchObject({ passes: false, fix: null })
 })
 
-test('AC-354 a colour that is not valid counts as 0, and no fix is proposed while it is typed', () => {
+test('AC-354 an invalid colour counts as 0, and has no fix while it is typed', () => {
   const config = withColors({ text: { primary: '#12' } })
   expect(pairOf(config, 'text/page')).toMatchObject({ ratio: 0, passes: false, fix: null })
 })
 
-test('S-39 the emergency button needs 3, as its words are large and bold', () => {
+test('the emergency button needs 3, as its text is large and bold (S-39)', () => {
   expect(pairOf(defaultTheme, 'on-emergency/emergency')).toMatchObject({ needs: 3, passes: true })
   const pale = { emergencyButton: { backgroundColor: '#FF9999' } }
   const pair = pairOf(withColors({}, pale), 'on-emergency/emergency')
@@ -98,7 +98,7 @@ test('S-39 the emergency button needs 3, as its words are large and bold', () =>
   expect(pair.fix?.path).toBe('emergencyButton.backgroundColor')
 })
 
-test('the back button is measured at rest and hovered, on what is really behind it', () => {
+test('the back button is measured at rest and hovered, on its real background', () => {
   expect(pairOf(defaultTheme, 'back-button')).toMatchObject({ front: '#0B5CAD', back: '#F6F9FC' })
   const own = {
     backButton: { textColor: '#FFFFFF', hoverBackgroundColor: '#EEEEEE', hoverTextColor: '#000' },
@@ -108,20 +108,20 @@ test('the back button is measured at rest and hovered, on what is really behind 
   expect(pairOf(config, 'back-button-hover')).toMatchObject({ back: '#EEEEEE', passes: true })
 })
 
-test('a colour shared by both modes is only replaced by one that can be read in both', () => {
+test('a colour shared by both modes gets a fix that is readable in both', () => {
   const config = withColors({}, { backButton: { textColor: '#FFFFFF' } })
   const { fix } = pairOf(config, 'back-button')
   const mended = withColors({}, { backButton: { textColor: fix?.color } })
   for (const mode of themeModes) expect(pairOf(mended, 'back-button', mode).passes).toBe(true)
 })
 
-test('AC-027 white on the active link is checked only where a theme has that background', () => {
+test('AC-027 white on the active link is checked only if the theme has that background', () => {
   expect(pairOf(defaultTheme, 'active-link').ratio.toFixed(2)).toBe('5.57')
   const without = withColors({}, { layouts: { navigation: { activeBackground: null } } })
   expect(createContrastReport(without, 'light').some(({ id }) => id === 'active-link')).toBe(false)
 })
 
-test('the focus ring is the mode’s own where the theme’s would not show', () => {
+test('the focus ring is the mode’s own colour where the theme’s would not stand out', () => {
   expect(pairOf(defaultTheme, 'focus/page', 'dark').front).toBe('#85BDF7')
   const dull = { ...defaultTheme.colors.dark.border, focus: '#223344' }
   const dark = { ...defaultTheme.colors.dark, border: dull }

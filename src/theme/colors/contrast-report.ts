@@ -8,21 +8,24 @@ import { getContrastRatio, parseHexColor } from './contrast.ts'
 import { toHex, toTone, type Tone } from './oklch.ts'
 import { resolveColor, hasEnoughContrast } from './shown-colors.ts'
 
-/** How well two colours of a theme can be told apart where the site shows them together. */
+/** The contrast of a pair of colours in a theme. */
 export interface PairReport {
   id: string
   label: string
   front: string
   back: string
-  /** Exact; `formatRatio` writes it. 0 where a colour is not valid. */
+  /** Exact, for `formatRatio`. 0 if a colour is invalid. */
   ratio: number
   needs: 3 | 4.5
   passes: boolean
-  /** The nearest colour of the same hue that passes, and where in the config it goes. */
+  /** The nearest colour of the same hue that passes, and its path in the config. */
   fix: { path: string; color: string } | null
 }
 
-/** Every pair of colours the site shows in a mode of a theme, with a fix for those that fail. */
+/**
+ * Reports every pair of colours that the site shows in a mode of a theme, with a fix for those that
+ * fail.
+ */
 export function createContrastReport(config: ThemeConfig, mode: ThemeMode): PairReport[] {
   const here = listShownPairs(config, mode)
   return measureShownPairs(config, here).map(({ pair, ...measure }) => {
@@ -31,7 +34,7 @@ export function createContrastReport(config: ThemeConfig, mode: ThemeMode): Pair
   })
 }
 
-/** The same without the fixes, which take long to find. */
+/** The same without the fixes, which are slow to find. */
 export function measurePairs(config: ThemeConfig, mode: ThemeMode): Omit<PairReport, 'fix'>[] {
   return measureShownPairs(config, listShownPairs(config, mode))
 }
@@ -56,7 +59,7 @@ function listShownPairs(config: ThemeConfig, mode: ThemeMode): Shown {
   return { mode, all, pairs: listColorPairs(config, all) }
 }
 
-/** While a colour is being typed and is not valid yet, the default theme's is used. */
+/** An invalid colour, as while typing, is replaced by the default theme's. */
 function isWritten(config: ThemeConfig, mode: ThemeMode, pair: ColorPair): boolean {
   return [pair.front, pair.back].every((name) => {
     const path = findColorPath(name, mode)
@@ -87,7 +90,7 @@ function findFix(pair: ColorPair, here: Shown, config: ThemeConfig): PairReport[
   return second === null ? null : { path, color: second }
 }
 
-/** The same hue in every lightness of OKLCH, the nearest first. */
+/** Yields the hue in every lightness of OKLCH, the nearest first. */
 function* nearest(now: Tone) {
   for (let step = 1; step <= STEPS; step += 1) {
     for (const light of [now.light - step / STEPS, now.light + step / STEPS]) {
@@ -102,12 +105,12 @@ interface Attempt {
   shown: readonly Shown[]
 }
 
-/** Whether a colour makes all its pairs readable, only this one, or not even that. */
+/** Returns whether a colour makes all its pairs readable, only this one, or not even that. */
 function tryColor(color: string, { pair, moves, shown }: Attempt): 'all' | 'this' | null {
   let whole = true
   for (const { all, pairs } of shown) {
     const changed = { ...all, [`--color-${moves}`]: color }
-    // Computed only when asked for: it takes a while.
+    // Computed on demand, because it is slow.
     if (isOwn(pair) && !hasEnoughContrast(pair, changed)) return null
     const then = { ...changed, ...deriveColors(changed) }
     if (!hasEnoughContrast(pair, then)) return null
@@ -120,11 +123,11 @@ function tryColor(color: string, { pair, moves, shown }: Attempt): 'all' | 'this
   return whole ? 'all' : 'this'
 }
 
-/** Whether neither of the two is derived from other colours. */
+/** Returns whether neither colour is derived from other colours. */
 const isOwn = ({ front, back }: ColorPair) =>
   [front, back].every((name) => findColorPath(name, 'light') !== null)
 
-/** Where in a config the colour of a variable is; null when it is derived from others. */
+/** Returns the path in a config of a variable's colour; null if it is derived. */
 export function findColorPath(name: string, mode: ThemeMode): string | null {
   return paths[mode][`--color-${name}`] ?? null
 }

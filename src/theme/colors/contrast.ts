@@ -1,6 +1,6 @@
 type Rgb = readonly [number, number, number]
 
-/** The red, green and blue of #RGB or #RRGGBB; null for anything else. */
+/** Parses #RGB or #RRGGBB; null for anything else. */
 export function parseHexColor(hex: string): Rgb | null {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(hex.trim())?.[1]
   if (!digits) return null
@@ -9,7 +9,7 @@ export function parseHexColor(hex: string): Rgb | null {
   return [part(0), part(2), part(4)]
 }
 
-/** WCAG's contrast ratio of two colours, 1 to 21; 0 when either is not a hex colour. */
+/** Returns WCAG's contrast ratio of two colours, 1 to 21; 0 if either is not a hex colour. */
 export function getContrastRatio(a: string, b: string): number {
   const [first, second] = [parseHexColor(a), parseHexColor(b)]
   if (!first || !second) return 0
@@ -26,14 +26,17 @@ function linear(channel: number): number {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 }
 
-/** The candidate that reads best on all of the backgrounds. */
+/** Returns the candidate with the best contrast to all of the backgrounds. */
 export function pickMostReadable(candidates: readonly string[], backgrounds: readonly string[]) {
   const worst = (color: string) =>
     Math.min(...backgrounds.map((back) => getContrastRatio(color, back)))
   return candidates.reduce((best, color) => (worst(color) > worst(best) ? color : best))
 }
 
-/** `part` of one colour, the rest of the other: computed here, as older phones lack color-mix(). */
+/**
+ * Mixes `part` of one colour with the rest of another: computed here, as older phones lack
+ * color-mix().
+ */
 export function mix(color: string, other: string, part: number): string {
   const [first, second] = [parseHexColor(color), parseHexColor(other)]
   if (!first || !second) return color

@@ -5,7 +5,7 @@ import { measurePairs } from './contrast-report.ts'
 
 const known = new WeakMap<object, number>()
 
-/** How many of the declared pairs of a theme, in both modes, cannot be read. Kept for each theme object. */
+/** Counts the pairs of a theme, in both modes, that are not readable. Memoized per theme object. */
 export function countUnreadablePairs(stored: object): number {
   const before = known.get(stored)
   if (before !== undefined) return before

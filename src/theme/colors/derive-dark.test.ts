@@ -25,7 +25,7 @@ const color = fc
 
 const keys = Object.keys(modeColors)
 
-/** Light colours, each of them random. */
+/** Random light colours. */
 const palette = fc
   .array(color, { minLength: keys.length, maxLength: keys.length })
   .map((colors) =>
@@ -35,7 +35,7 @@ const palette = fc
     ),
   )
 
-test('whatever the light colours are, the dark ones derived from them can be read everywhere', () => {
+test('dark colours derived from any light colours are readable in every pair', () => {
   fc.assert(
     fc.property(palette, (light) => {
       expect(failing(light)).toEqual([])
@@ -58,7 +58,7 @@ test.for(readPresets())(
   },
 )
 
-test('dark is dark: the background becomes dark and the text light', () => {
+test('the derived background is dark and the text light', () => {
   const { background, text } = deriveDarkColors(defaultTheme.colors.light)
   for (const ground of Object.values(background)) {
     expect(Math.max(...(parseHexColor(ground) ?? [255]))).toBeLessThan(64)
@@ -66,7 +66,7 @@ test('dark is dark: the background becomes dark and the text light', () => {
   expect(toTone(text.primary)?.light).toBeGreaterThan(0.9)
 })
 
-test('a colour that is not valid yet does not take the place of another', () => {
+test('an invalid colour does not replace another', () => {
   const light = { ...defaultTheme.colors.light, primary: '#12' }
   expect(deriveDarkColors(light)).toEqual(deriveDarkColors(defaultTheme.colors.light))
 })

@@ -12,11 +12,11 @@ import { toHex, toTone, type Tone } from './oklch.ts'
 const keys = Object.keys(modeColors) as ColorKey[]
 
 /**
- * The dark colours that belong to a theme's light ones: the same hues, deep where they were
- * bright, and as light as they must be to be read. Every pair the site shows passes.
+ * Derives dark colours from a theme's light ones: the same hues, dark backgrounds, and text as
+ * light as its contrast requires. Every pair that the site shows passes.
  */
 export function deriveDarkColors(light: ModeColors): ModeColors {
-  // A light background is nearly white, so the hue of the dark one is that of the light text.
+  // A light background is nearly white, so the dark one takes the hue of the light text.
   const ink = quieter(tone(light, 'text.primary'), INK_STRONG)
   const tones = { ink, words: quieter(ink, WORDS_STRONG) }
 
@@ -41,10 +41,10 @@ type Backgrounds = ModeColors['background']
 
 const GRAY: Tone = { light: 0.5, strong: 0, hue: 0 }
 
-/** How strong a colour may be on a dark page, by OKLCH's chroma: large surfaces and long texts must not glow. */
+/** The maximum chroma of OKLCH on a dark page: large surfaces and long texts must not glow. */
 const [INK_STRONG, WORDS_STRONG, OWN_STRONG] = [0.03, 0.02, 0.17]
 
-/** The theme's own colour, or the default theme's where that is not a valid colour yet. */
+/** Returns the theme's own colour, or the default theme's if it is not valid. */
 function usable(light: ModeColors, key: ColorKey): string {
   const [own, usual] = [light, defaultTheme.colors.light].map((colors) =>
     String(getAtPath(colors, key)),
@@ -59,14 +59,17 @@ const quieter = (color: Tone, most: number): Tone => ({
   strong: Math.min(color.strong, most),
 })
 
-/** The darkest colour of a hue with this contrast to all backgrounds. */
+/** Returns the darkest colour of a hue with this contrast to all backgrounds. */
 function lightEnough(color: Tone, grounds: Backgrounds, ratio: number): string {
   return lighterAndLighter(color, (shade) =>
     Object.values(grounds).every((ground) => getContrastRatio(shade, ground) >= ratio),
   )
 }
 
-/** The darkest colour of a hue that can be read on all backgrounds, and on the tints made from it. */
+/**
+ * Returns the darkest colour of a hue that is readable on all backgrounds and on the tints derived
+ * from it.
+ */
 function readable(color: Tone, grounds: Backgrounds): string {
   return lighterAndLighter(color, (shade) => {
     const stands = Object.values(grounds).every((ground) => getContrastRatio(shade, ground) >= 6.5)
@@ -87,6 +90,6 @@ function lighterAndLighter(color: Tone, isEnough: (shade: string) => boolean): s
   return toHex({ ...color, light: 1 })
 }
 
-/** Nothing darker can be read on a dark page. */
+/** No darker colour is readable on a dark page. */
 const DARKEST = 0.45
 const STEP = 0.01

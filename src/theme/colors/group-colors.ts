@@ -1,7 +1,7 @@
 import type { ModeColors } from '#model/theme/theme-config.ts'
 import type { ColorKey } from '#model/theme/theme-settings.ts'
 
-/** Colours by their keys in the groups a theme has them in. */
+/** Groups colours as a theme stores them. */
 export function groupColors(colors: readonly (readonly [ColorKey, string])[]): ModeColors {
   const found: Record<string, string | Record<string, string>> = {}
   for (const [key, color] of colors) {
@@ -10,6 +10,6 @@ export function groupColors(colors: readonly (readonly [ColorKey, string])[]): M
     if (name === undefined) found[group] = color
     else found[group] = { ...(typeof inside === 'object' ? inside : {}), [name]: color }
   }
-  // Whoever calls this gives every key of the table, so every colour is here.
+  // Callers pass every key of the table.
   return found as unknown as ModeColors
 }

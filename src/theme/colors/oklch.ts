@@ -8,11 +8,11 @@ import {
 
 import { parseHexColor } from './contrast.ts'
 
-// Only what converts is used: the parsers and the other spaces of the library would be 5 kB more.
+// Imports only the conversions: the library's parsers and other colour spaces would add 5 kB.
 
 /**
- * A colour by how light it looks (0 to 1), how strong it is (0 is grey) and its hue in degrees.
- * In OKLCH equal numbers look equally light, whatever the hue: in HSL yellow and blue do not.
+ * A colour by its lightness (0 to 1), chroma (0 is grey) and hue in degrees in OKLCH, where equal
+ * lightness looks equal in every hue. In HSL, yellow and blue differ.
  */
 export interface Tone {
   light: number
@@ -20,14 +20,14 @@ export interface Tone {
   hue: number
 }
 
-/** The tone of #RGB or #RRGGBB; null for anything else. A grey has the hue 0. */
+/** Converts #RGB or #RRGGBB to a tone; null for anything else. A grey has the hue 0. */
 export function toTone(hex: string): Tone | null {
   if (!parseHexColor(hex)) return null
   const { l, c, h } = convertLabToLch(labOf(hex), 'oklch')
   return { light: l, strong: c, hue: h ?? 0 }
 }
 
-/** A tone as #RRGGBB: as strong as a screen can show it, with its lightness and hue kept. */
+/** Converts a tone to #RRGGBB with as much chroma as a screen can show; keeps lightness and hue. */
 export function toHex({ light, strong, hue }: Tone): string {
   const l = Math.min(Math.max(light, 0), 1)
   const rgbAt = (c: number) => convertOklabToRgb(convertLchToLab({ l, c, h: hue }))
@@ -43,17 +43,20 @@ export function toHex({ light, strong, hue }: Tone): string {
 
 const NOT_SEEN = 0.0005
 
-/** Whether a screen has the colour; rounding may put white a hair beyond it. */
+/** Returns whether a colour is in sRGB, with a tolerance for the rounding of white. */
 const isShown = ({ r, g, b }: { r: number; g: number; b: number }) =>
   [r, g, b].every((channel) => channel > -0.0005 && channel < 1.0005)
 
-/** How different two hex colours look: 0 is the same, 0.02 is seen side by side, 1 is black and white. */
+/**
+ * Returns the distance of two hex colours: 0 is equal, 0.02 is visible side by side, 1 is black and
+ * white.
+ */
 export function getColorDistance(one: string, other: string): number {
   const [first, second] = [labOf(one), labOf(other)]
   return Math.hypot(first.l - second.l, first.a - second.a, first.b - second.b)
 }
 
-/** Black stands for what is no colour. */
+/** An invalid colour counts as black. */
 function labOf(hex: string) {
   const [r = 0, g = 0, b = 0] = (parseHexColor(hex) ?? []).map((channel) => channel / 255)
   return convertRgbToOklab({ r, g, b })

@@ -16,7 +16,7 @@ test.for([
   expect(formatRatio(getContrastRatio(front, back))).toBe(text)
 })
 
-test('S-40 4.4999 is written 4.49, as it does not reach 4.5', () => {
+test('4.4999 is written 4.49, as it does not reach 4.5 (S-40)', () => {
   const ratio = getContrastRatio('#9A6C5A', '#FFFFFF')
   expect(ratio).toBeLessThan(4.5)
   expect(ratio.toFixed(2)).toBe('4.50')
@@ -32,6 +32,6 @@ test.for([
   [6.9951, '6.99'],
   [7, '7.00'],
   [5.128, '5.13'],
-] as const)('S-40 a ratio of %f is written %s', ([ratio, text]) => {
+] as const)('a ratio of %f is written %s (S-40)', ([ratio, text]) => {
   expect(formatRatio(ratio)).toBe(text)
 })

@@ -1,7 +1,13 @@
-/** Thresholds a rounded ratio must not claim when the exact one misses them: AA for large text, AA, AAA. */
+/**
+ * The thresholds AA for large text, AA and AAA, which a rounded ratio must not reach if the exact
+ * one does not.
+ */
 const borders = [3, 4.5, 7]
 
-/** A contrast ratio in two decimals, rounded down where rounding up would cross a threshold (S-40). */
+/**
+ * Formats a contrast ratio with two decimals, rounded down where rounding up would cross a
+ * threshold (S-40).
+ */
 export function formatRatio(ratio: number): string {
   const rounded = ratio.toFixed(2)
   const crosses = borders.some((border) => ratio < border && Number(rounded) >= border)

@@ -2,7 +2,7 @@ import type { CssVariables } from '../css/css-variables.ts'
 import type { ColorPair } from './color-pairs.ts'
 import { getContrastRatio } from './contrast.ts'
 
-/** The colour that one of a pair has among the variables of a theme; '' where it has none. */
+/** Returns the colour of a pair's name among a theme's variables; '' if there is none. */
 export function resolveColor(name: string, all: CssVariables): string {
   if (name === 'white') return '#FFFFFF'
   if (name === 'focus') return all['--focus-color'] ?? ''
@@ -10,7 +10,7 @@ export function resolveColor(name: string, all: CssVariables): string {
   return all[`--color-${name}`] ?? ''
 }
 
-/** The place on the hero where its words are hardest to read. */
+/** Returns the colour of the hero on which its text is least readable. */
 function worstOfHero(all: CssVariables): string {
   const stops = (all['--gradient-hero'] ?? '').match(/#[0-9a-fA-F]{3,6}/g) ?? []
   const words = all['--color-on-hero'] ?? ''
@@ -20,6 +20,6 @@ function worstOfHero(all: CssVariables): string {
   return worst
 }
 
-/** Whether the two colours of a pair can be told apart as well as they must be. */
+/** Returns whether a pair has the contrast it needs. */
 export const hasEnoughContrast = ({ front, back, needs }: ColorPair, all: CssVariables) =>
   getContrastRatio(resolveColor(front, all), resolveColor(back, all)) >= needs

@@ -11,7 +11,7 @@ const variablesOf = (stored: unknown) =>
   createCssVariables(resolveTheme(stored, defaultTheme), 'light')
 const defaults = createCssVariables(defaultTheme, 'light')
 
-test('AC-387 sizes of headings follow the theme, and grow with the reader’s own text size', () => {
+test('AC-387 heading sizes follow the theme, and grow with the reader’s text size', () => {
   const sizes = variablesOf({ layoutTypography: { headingSizes: { h1: '64px', h2: 40 } } })
   expect(sizes['--size-h1']).toBe('4rem')
   expect(sizes['--size-h2']).toBe('2.5rem')
@@ -27,21 +27,21 @@ test('AC-388 spacing follows the theme', () => {
   expect(variablesOf({ layoutSpacing: { elementGap: '2rem' } })['--gap']).toBe('2rem')
 })
 
-test('AC-389 decorative icons are amber unless the theme says otherwise', () => {
+test('AC-389 decorative icons are amber by default', () => {
   expect(defaults['--color-icon']).toBe('#F59E0B')
 })
 
-test('AC-055 the emergency button is white on red unless the theme says otherwise', () => {
+test('AC-055 the emergency button is white on red by default', () => {
   expect(defaults['--color-emergency']).toBe('#EF4444')
   expect(defaults['--color-on-emergency']).toBe('#FFFFFF')
 })
 
-test('AC-091 the colours of the back button are the theme’s own only when it has some', () => {
+test('AC-091 the back button has the theme’s own colours only if the theme sets them', () => {
   expect(defaults).not.toHaveProperty('--color-on-back')
   expect(variablesOf({ backButton: { textColor: '#123' } })['--color-on-back']).toBe('#123')
 })
 
-test('inverse text stands on strong colours, as long as it can be read there', () => {
+test('inverse text is used on strong colours as long as it is readable there', () => {
   expect(wordsOnPrimary('#FFF8E7')).toBe('#FFF8E7')
   expect(wordsOnPrimary('#0A2647')).toBe('#FFFFFF')
 })
@@ -69,7 +69,7 @@ const hostile = [
   '“x”',
 ]
 
-test.for(hostile)('a colour, size, font or shadow of %s is left out', (value) => {
+test.for(hostile)('an invalid colour, size, font or shadow of %s is omitted', (value) => {
   const leaf = (fallback: unknown): unknown => {
     if (Array.isArray(fallback)) return fallback
     if (typeof fallback !== 'object' || fallback === null) {
@@ -80,7 +80,7 @@ test.for(hostile)('a colour, size, font or shadow of %s is left out', (value) =>
   expect(variablesOf(leaf(defaultTheme))).toEqual(defaults)
 })
 
-test('whatever a theme holds, no value can fetch, close a rule or open one', () => {
+test('no value of a theme can fetch a URL, or open or close a rule', () => {
   const bits = fc.constantFrom(
     '#fff',
     '1px',
@@ -134,7 +134,7 @@ test('whatever a theme holds, no value can fetch, close a rule or open one', () 
 
 const hero = (gradient: object) => variablesOf({ gradients: [{ name: 'hero', ...gradient }] })
 
-test('AC-393 a gradient is written from checked parts', () => {
+test('AC-393 a gradient is composed of validated parts', () => {
   const stops = [
     { color: '#000', position: 0 },
     { color: '#111111', position: 140 },
@@ -174,7 +174,7 @@ const pairs = [
   ['text-secondary', 'secondary-soft'],
 ] as const
 
-test.for(themeModes)('the default theme can be read in %s mode', (mode) => {
+test.for(themeModes)('the default theme is readable in %s mode', (mode) => {
   const all = createCssVariables(defaultTheme, mode)
   const color = (name: string) => all[`--color-${name}`] ?? ''
   const poor = pairs
@@ -185,7 +185,7 @@ test.for(themeModes)('the default theme can be read in %s mode', (mode) => {
   expect(getContrastRatio('#FFFFFF', color('nav-active'))).toBeGreaterThanOrEqual(4.5)
 })
 
-test('S-39 the default emergency button passes for large bold text', () => {
+test('the default emergency button passes for large bold text (S-39)', () => {
   const ratio = getContrastRatio('#FFFFFF', '#EF4444')
   expect(ratio.toFixed(2)).toBe('3.76')
 })

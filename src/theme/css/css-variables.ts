@@ -20,9 +20,8 @@ const INK = '#0B1521'
 const TELUGU = '"Noto Sans Telugu"'
 
 /**
- * The look of the site as CSS variables: everything in a stylesheet that a
- * theme can change. A value that is not exactly of its kind is left out, and
- * the default theme's is used.
+ * Creates the CSS variables of a theme: everything in a stylesheet that a theme can change. An
+ * invalid value is omitted, and the default theme's applies.
  */
 export function createCssVariables(config: ThemeConfig, mode: ThemeMode): CssVariables {
   const all = { ...defaultsOf(mode), ...present(checkedVariables(config, mode)) }
@@ -31,7 +30,7 @@ export function createCssVariables(config: ThemeConfig, mode: ThemeMode): CssVar
 
 const defaults = new Map<ThemeMode, CssVariables>()
 
-/** Computed once: an editor calls this for every letter that is typed. */
+/** Memoized: an editor calls this at every keystroke. */
 function defaultsOf(mode: ThemeMode): CssVariables {
   const known = defaults.get(mode) ?? present(checkedVariables(defaultTheme, mode))
   defaults.set(mode, known)
@@ -54,7 +53,7 @@ function checkedVariables(config: ThemeConfig, mode: ThemeMode): Found {
     const check = grows ? css.parseTextSize : checks[kind]
     if (!variable || !check) continue
     for (const [name, value] of entriesAt(config, path)) {
-      // A card may choose it; a stylesheet needs no variable to say `none`.
+      // A card may use it; a stylesheet needs no variable for `none`.
       if (name === 'none') continue
       found[`--${variable.slice(2).replace('*', name)}`] = check(value, config)
     }
@@ -62,7 +61,7 @@ function checkedVariables(config: ThemeConfig, mode: ThemeMode): Found {
   return withTelugu(found)
 }
 
-/** The value at a path; for the path of a group, each of its entries with its name. */
+/** Returns the value at a path, or for a group's path each of its entries with its name. */
 function entriesAt(config: ThemeConfig, path: string): [string, unknown][] {
   return path.endsWith('.*')
     ? Object.entries(getAtPath(config, path.slice(0, -2)) ?? {})
@@ -71,7 +70,7 @@ function entriesAt(config: ThemeConfig, path: string): [string, unknown][] {
 
 type Check = (value: unknown, config: ThemeConfig) => string | null
 
-/** How a value of each kind is written in a stylesheet; kinds without a variable are left out. */
+/** The CSS of each kind of value; kinds without a variable are absent. */
 const checks: Partial<Record<KindName, Check>> = {
   color: css.parseHex,
   'own-color': css.parseHex,
@@ -103,13 +102,19 @@ function withTelugu(found: Found): Found {
   return { ...found, ...(Object.fromEntries(added) as Found) }
 }
 
-/** By how many paddings it is moved: a link without a background is aligned by its words, a button by its edge. */
+/**
+ * The number of paddings to shift it: a link without a background is aligned by its text, a button
+ * by its edge.
+ */
 function backShift({ backgroundColor, borderColor }: ThemeConfig['backButton']): string {
   const isPlain = [backgroundColor, borderColor].every((color) => css.parseHex(color) === null)
   return isPlain ? '-1' : '0'
 }
 
-/** Written from checked parts, as a theme may store anything here. A radial gradient has no angle. */
+/**
+ * Composed of validated parts, because a theme may store anything here. A radial gradient has no
+ * angle.
+ */
 function heroGradient(gradients: unknown): string | null {
   if (!Array.isArray(gradients)) return null
   const given = (gradients as readonly Partial<Gradient | null>[]).find(
@@ -123,7 +128,7 @@ function heroGradient(gradients: unknown): string | null {
     : `linear-gradient(${wholeNumber(given.angle, 0, 360) ?? 180}deg, ${parts})`
 }
 
-/** The stops in order; null unless each is a colour with a position. */
+/** Returns the stops in order; null unless each is a colour with a position. */
 function stopsOf(given: readonly Partial<Gradient['stops'][number] | null>[] | undefined) {
   if (!Array.isArray(given)) return null
   const stops = given.slice(0, 8).flatMap((stop) => {
@@ -139,7 +144,7 @@ function wholeNumber(value: unknown, min: number, max: number): number | null {
   return Math.min(Math.max(Math.round(value), min), max)
 }
 
-/** Colours derived from the theme's own, so that text stays readable in every theme. */
+/** Derives further colours from the theme's own, so that text stays readable in every theme. */
 export function deriveColors(all: CssVariables): CssVariables {
   const color = (name: string) => all[`--color-${name}`] ?? INK
   const surface = color('surface')
@@ -162,12 +167,13 @@ export function deriveColors(all: CssVariables): CssVariables {
     '--color-primary-strong': mix(color('primary'), color('text'), 0.8),
     '--color-on-hero': onHero,
     '--color-hero': pickMostReadable(hero, [onHero]),
-    // A theme has one focus colour for both modes; where it would not stand out, the mode's own is used.
+    // A theme has one focus colour for both modes; the mode's own replaces it where it would not
+    // stand out.
     '--focus-color': shows(focus) ? focus : color('border-focus'),
   }
 }
 
-/** A tint: as much of a colour on a surface as still lets the colour itself be read on it. */
+/** Returns a tint of a colour on a surface, as strong as the colour itself stays readable on it. */
 function tint(color: string, surface: string): string {
   const tints = [0.12, 0.1, 0.08, 0.06].map((part) => mix(color, surface, part))
   return tints.find((soft) => getContrastRatio(color, soft) >= 4.5) ?? mix(color, surface, 0.04)

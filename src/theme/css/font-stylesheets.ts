@@ -1,9 +1,9 @@
 import type { ThemeMarkup } from '#model/theme/theme-config.ts'
 
 /**
- * The web fonts a theme asks for: only from the one host we allow, and without
- * delaying a page. `display=optional` shows the system font unless the face is
- * already there, so that no text moves while someone reads it (AC-390, S-59).
+ * Lists the web fonts of a theme, from the one allowed host only, without delaying a page.
+ * `display=optional` shows the system font unless the font is cached, so that text does not shift
+ * while it is read (AC-390, S-59).
  */
 export function listFontStylesheets({ typography }: Pick<ThemeMarkup, 'typography'>): string[] {
   return typography.fontUrls.flatMap((address) => {

@@ -11,7 +11,7 @@ import { defaultTheme } from '../default-theme.ts'
 import { createCssVariables } from './css-variables.ts'
 import * as css from './parse-css-values.ts'
 
-/** What turns each kind of value into CSS. */
+/** The parser of each kind of value. */
 const checks = {
   color: css.parseHex,
   size: css.parseLength,
@@ -27,7 +27,7 @@ const checks = {
 const values = themeValues.flatMap(({ good, bad }) => [...good, ...bad])
 
 test.for(Object.entries(checks))(
-  'for a %s the page accepts exactly what the server and the editor accept (threat 17)',
+  'for a %s the page accepts exactly the values that the server and the editor accept (threat 17)',
   ([name, check]) => {
     const kind = themeKinds[name as KindName]
     const taken = values.filter((value) => check(value) !== null)
@@ -36,7 +36,7 @@ test.for(Object.entries(checks))(
   },
 )
 
-test('a back button may be transparent; nothing else may (S-41)', () => {
+test('only a back button may be transparent (S-41)', () => {
   const clear = themeKinds['clear-color']
   for (const value of values.filter((one) => css.parseColorOrTransparent(one) !== null)) {
     expect(matchesKind(clear, value)).toBe(true)
@@ -45,17 +45,17 @@ test('a back button may be transparent; nothing else may (S-41)', () => {
   expect(css.parseHex('transparent')).toBeNull()
 })
 
-test('spaces around a colour do not matter, and its capitals stay; a line break is not a space (S-42)', () => {
+test('spaces around a colour are trimmed and its case is kept; a line break is not a space (S-42)', () => {
   expect(css.parseHex('  #0B5Cad ')).toBe('#0B5Cad')
   expect(css.parseHex('#abc')).toBe('#abc')
   expect(css.parseHex('#fff\n')).toBeNull()
 })
 
-test('the built-in theme is valid and could be saved', () => {
+test('the built-in theme is valid and can be saved', () => {
   expect(validateTheme(defaultTheme)).toEqual([])
 })
 
-test('a border radius added by a theme becomes a variable that cards may use; one with an odd name does not', () => {
+test('a border radius added by a theme becomes a variable for cards; one with an unsafe name does not', () => {
   expect(variablesOf({ '2xl': '40px' })).toMatchObject({
     '--radius-2xl': '40px',
     '--card-radius': '40px',

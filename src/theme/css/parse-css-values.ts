@@ -1,12 +1,12 @@
 import * as grammar from '#model/theme/theme-grammar.ts'
 
 /**
- * What a theme may put into each kind of CSS value: a value is either exactly
- * of its kind or null. `CSS.supports` is no such check: it takes `red/*`.
+ * Parses a theme's value for one kind of CSS value; null if it does not match exactly.
+ * `CSS.supports` is not strict enough: it accepts `red/*`.
  */
 type Check = (value: unknown) => string | null
 
-/** Accepts a string that matches the whole pattern, apart from blanks around it. */
+/** Accepts a string that matches the whole pattern, apart from surrounding blanks. */
 const matching = (pattern: string): Check => {
   const whole = grammar.matchWhole(pattern)
   return (value) =>
@@ -36,7 +36,7 @@ const written = matching(grammar.size)
 export const parseLength: Check = (value) =>
   written(typeof value === 'number' ? `${value}px` : value)
 
-/** A size of text: pixels become rem, so that it grows with the reader's own text size. */
+/** A text size: pixels become rem, so that it grows with the reader's text size. */
 export const parseTextSize: Check = (value) => {
   const size = parseLength(value)
   return size?.endsWith('px') ? `${Number.parseFloat(size) / 16}rem` : size

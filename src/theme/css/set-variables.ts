@@ -4,9 +4,9 @@ import { createCssVariables } from './css-variables.ts'
 
 export { completeTheme } from '../default-theme.ts'
 
-/** Writes a theme's variables on an element, and removes those only the theme before it had. */
+/** Sets a theme's variables on an element, and removes those that only the previous theme had. */
 export function setCssVariables(root: HTMLElement, config: ThemeConfig, mode: ThemeMode): void {
-  // From now on the page does not use the style it came with.
+  // The page no longer uses the style it came with.
   delete root.dataset['themeHash']
   const { style } = root
   const all: Record<string, string> = createCssVariables(config, mode)
@@ -14,7 +14,7 @@ export function setCssVariables(root: HTMLElement, config: ThemeConfig, mode: Th
     (name) => name.startsWith('--') && !Object.hasOwn(all, name),
   )
   for (const name of gone) style.removeProperty(name)
-  // Values that stay are not written: each write makes the browser restyle every element.
+  // Writes only changed values: each write makes the browser restyle every element.
   for (const [name, value] of Object.entries(all)) {
     if (style.getPropertyValue(name) !== value) style.setProperty(name, value)
   }

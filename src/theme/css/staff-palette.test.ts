@@ -8,7 +8,10 @@ import { getContrastRatio } from '../colors/contrast.ts'
 const src = new URL('../..', import.meta.url)
 const sheetAt = (path: string) => postcss.parse(readFileSync(new URL(path, src), 'utf8'))
 
-/** The stylesheets of the panel. The picture on the card of a theme is in that theme's own colours. */
+/**
+ * The panel's stylesheets, without the preview on a theme's card, which has that theme's own
+ * colours.
+ */
 const modules = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter(
     (path) =>
@@ -29,7 +32,7 @@ const modes = ['light', 'dark'] as const satisfies readonly Mode[]
 const PAPERS = 'page surface elevated'
 const TINTS = 'primary-soft success-soft warning-soft error-soft info-soft'
 
-/** What is read, and on what. */
+/** The text colours and their backgrounds. */
 const WORDS: Record<string, string> = {
   text: `${PAPERS} ${TINTS} icon-soft`,
   'text-secondary': `${PAPERS} ${TINTS}`,
@@ -38,7 +41,7 @@ const WORDS: Record<string, string> = {
   'on-primary': 'primary primary-strong',
   'on-success': 'success',
   'on-error': 'error',
-  // The name of an icon, and the hint of a button, which come up beside them.
+  // The labels of icons and the tooltips of buttons.
   surface: 'text',
   'text-inverse': 'text',
   success: `${PAPERS} primary-soft success-soft`,
@@ -52,7 +55,10 @@ const WORDS: Record<string, string> = {
   green: 'green-soft',
 }
 
-/** What is not read but must be seen: edges of fields and buttons, the ring of the focus, parts of a switch. */
+/**
+ * Non-text colours that must be visible: borders of fields and buttons, focus rings, parts of a
+ * switch.
+ */
 const SHAPES: Record<string, string> = {
   'border-hover': PAPERS,
   'border-focus': PAPERS,
@@ -64,19 +70,19 @@ const SHAPES: Record<string, string> = {
   unknown: PAPERS,
 }
 
-test.for(modes)('words of the panel can be read on all they lie on, in %s', (mode) => {
+test.for(modes)("the panel's text is readable on all its backgrounds in %s mode", (mode) => {
   expect(poor(WORDS, mode, 4.5)).toEqual([])
 })
 
-test.for(modes)('edges and marks of the panel can be seen, in %s', (mode) => {
+test.for(modes)("the panel's borders and marks are visible in %s mode", (mode) => {
   expect(poor(SHAPES, mode, 3)).toEqual([])
 })
 
-test('a colour that is too near to another is found, and one that is not there', () => {
+test('a low contrast is found, and so is a missing colour', () => {
   expect(poor({ border: 'page', text: 'nowhere' }, 'dark', 3)).toHaveLength(2)
 })
 
-test('where a style of the panel gives both words and what they lie on, the two are declared', () => {
+test('each pair of text and background that a panel style sets is declared', () => {
   const given = modules.flatMap(({ path, css }) =>
     rulesIn(css).flatMap((rule) => {
       const front = colorOf(rule, /^color$/)
@@ -88,12 +94,12 @@ test('where a style of the panel gives both words and what they lie on, the two 
   expect(given.filter(({ front, back }) => !WORDS[front]?.split(' ').includes(back))).toEqual([])
 })
 
-test('the panel is as whole in the dark: only what lies on chosen colours is the same', () => {
+test('the dark palette is complete: only colours on fixed backgrounds equal the light ones', () => {
   const either = ['thumb', 'thumb-edge', 'unknown']
   expect([...Object.keys(ofDark), ...either].toSorted()).toEqual(Object.keys(ofLight).toSorted())
 })
 
-test('no colour in the panel is written in a style or comes from the clinic’s theme', () => {
+test('no style of the panel has a literal colour or uses the clinic’s theme', () => {
   const strange = modules.flatMap(({ path, css }) => {
     const read = Array.from(css.toString().matchAll(READ), ([name]) => nameOf(name))
     const unknown = read.filter((name) => palettes.light[name] === undefined)
@@ -104,16 +110,16 @@ test('no colour in the panel is written in a style or comes from the clinic’s 
 })
 
 test.for(['white', '1px solid gray', '#fff', 'rgb(1 2 3)', 'color-mix(in srgb, red, blue)'])(
-  'a colour written as %s would be found',
+  'a colour written as %s is detected',
   (value) => expect(value).toMatch(WRITTEN),
 )
 
 const READ = /--color-[\w-]+|--focus-color/g
-/** Forced colours are the device's own, and none of these. */
+/** Excludes forced colours, which belong to the device. */
 const WRITTEN =
   /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\((?!var\(--overlay\))|\b(?:oklch|oklab|lch|lab|hwb|color|color-mix)\(|(?<![\w-])(?:white|black|gr[ae]y|silver|red|maroon|orange|yellow|olive|lime|green|teal|aqua|cyan|blue|navy|purple|fuchsia|magenta|pink|brown|gold)(?![\w-])/i
 
-/** The pairs of which the two do not stand apart by so much. */
+/** Lists the pairs with less contrast than needed. */
 function poor(pairs: Record<string, string>, mode: Mode, needs: number): string[] {
   const color = (name: string) => palettes[mode][name] ?? ''
   return Object.entries(pairs).flatMap(([front, on]) =>
@@ -128,7 +134,7 @@ function nameOf(variable: string): string {
   return variable.replace(/^--(?:color-)?/, '').replace(/-color$/, '')
 }
 
-/** The colour of the palette that a rule gives to something; undefined where it gives none. */
+/** Returns the palette colour that a rule sets for a property; undefined if it sets none. */
 function colorOf(rule: Rule, what: RegExp): string | undefined {
   const last = declarationsIn(rule).findLast(({ prop }) => what.test(prop))
   const [, variable] = /^var\((--color-[\w-]+)\)$/.exec(last?.value ?? '') ?? []

@@ -1,15 +1,18 @@
 import type { ThemeMarkup, ThemeMode } from '#model/theme/theme-config.ts'
 
-/** Used in place of a hash where a clinic has no theme and the default one shows. */
+/** Stands for the hash if the clinic has no theme and the default one shows. */
 export const NO_THEME = 'default'
 
-/** The mode a reader chose; 'auto' for whoever chose none: then it is as the device is, by the stylesheet alone. */
+/** The mode a reader chose. 'auto' follows the device, by the stylesheet alone. */
 export type ModeChoice = ThemeMode | 'auto'
 
-/** As media of a stylesheet and of an element. */
+/** A media query for stylesheets and elements. */
 export const DARK_DEVICE = '(prefers-color-scheme: dark)'
 
-/** The attributes of the root element that stylesheets need because no variable can express them; servers write them too. */
+/**
+ * Returns the attributes of the root element for stylesheets, where a variable cannot express a
+ * setting; servers write them too.
+ */
 export function getThemeAttributes(config: ThemeMarkup, mode: ModeChoice): Record<string, string> {
   const { animations, layouts, accessibility } = config
   return {

@@ -4,9 +4,9 @@ import { createCssVariables } from './css-variables.ts'
 import { DARK_DEVICE } from './theme-attributes.ts'
 
 /**
- * The theme as the text of a stylesheet, for pages a server draws. It holds both
- * modes: an attribute tells dark from light, and where its reader chose neither, the device does. Every value has passed
- * parse-css-values.ts: nothing in it can end the style element or fetch anything.
+ * Creates a theme's stylesheet for server-rendered pages, with both modes: an attribute selects
+ * dark or light, otherwise the device does. parse-css-values.ts has validated every value, so none
+ * can end the style element or fetch a URL.
  */
 export function createThemeCss(config: ThemeConfig): string {
   const dark = darkValues(config)
@@ -17,12 +17,12 @@ export function createThemeCss(config: ThemeConfig): string {
   ].join('\n')
 }
 
-/** Stronger than the stylesheet's own :root, which may come after it. */
+/** More specific than the stylesheet's own :root, which may follow it. */
 const ROOT = ':root[data-theme-hash]'
 
 type Values = Record<string, string>
 
-/** What the dark mode has otherwise than the light one. */
+/** Returns the values that differ in dark mode. */
 function darkValues(config: ThemeConfig): Values {
   const light: Values = createCssVariables(config, 'light')
   const dark = Object.entries(createCssVariables(config, 'dark'))

@@ -6,7 +6,7 @@ import { resolveTheme, themeModes } from '#model/theme/theme-config.ts'
 import { defaultTheme } from '../default-theme.ts'
 import { createCssVariables } from './css-variables.ts'
 
-/** The keys of a theme in the words of the specification, each as a path. */
+/** The specified keys of a theme, each as a path. */
 const specified = `
   colors.light.primary colors.light.secondary colors.light.accent
   colors.light.background.page colors.light.background.surface colors.light.background.elevated
@@ -39,13 +39,13 @@ const specified = `
   .trim()
   .split(/\s+/)
 
-test.for(specified)('AC-424 a theme may set %s, and it is used as it is', (path) => {
+test.for(specified)('AC-424 a theme may set %s, and its value is used unchanged', (path) => {
   const given = at(fullTheme, path)
   expect(given).toBeDefined()
   expect(at(resolveTheme(fullTheme, defaultTheme), path)).toEqual(given)
 })
 
-test('AC-424 whatever a theme leaves out comes from the default theme, key by key', () => {
+test('AC-424 each key that a theme omits comes from the default theme', () => {
   for (const path of specified) {
     const stored = without(fullTheme, path.split('.'))
     expect(at(stored, path), path).toBeUndefined()
@@ -55,14 +55,14 @@ test('AC-424 whatever a theme leaves out comes from the default theme, key by ke
 })
 
 test.for(themeModes)(
-  'AC-424 the smallest theme and the fullest both give a page all its variables, in %s',
+  'AC-424 the smallest theme and the fullest both define all variables of a page, in %s',
   (mode) => {
     const smallest = createCssVariables(resolveTheme({}, defaultTheme), mode)
     const fullest = createCssVariables(resolveTheme(fullTheme, defaultTheme), mode)
     expect(smallest).toEqual(createCssVariables(defaultTheme, mode))
     expect(Object.keys(fullest)).toEqual(expect.arrayContaining(Object.keys(smallest)))
     const same = Object.keys(smallest).filter((name) => at(fullest, name) === at(smallest, name))
-    // The text colour on a colour is the one that can be read there.
+    // A text colour on a background is derived for readability.
     expect(same.filter((name) => !name.includes('-on-'))).toEqual([])
   },
 )

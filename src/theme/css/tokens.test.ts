@@ -30,23 +30,23 @@ const written = new Set(
   ),
 )
 
-test('the stylesheet before any theme is the default theme, light and dark', () => {
+test('the stylesheet without a theme equals the default theme, light and dark', () => {
   const [light, dark] = tokens.split("[data-theme-mode='dark']").map(themeVariables)
   expect(light).toEqual(alike(createCssVariables(defaultTheme, 'light')))
   expect({ ...light, ...dark }).toEqual(alike(createCssVariables(defaultTheme, 'dark')))
 })
 
-test('every setting that becomes a variable reaches a style', () => {
+test('every setting with a variable is used in a style', () => {
   expect(written.size).toBeGreaterThan(80)
   expect([...written].filter((name) => !read.has(name))).toEqual([])
 })
 
-test('every variable that a stylesheet sets is read by one', () => {
+test('every variable that a stylesheet sets is used', () => {
   const set = styles.flatMap(({ text }) => setIn(text))
   expect(set.filter((name) => !read.has(name))).toEqual([])
 })
 
-test('every variable that a style reads comes from the theme or from a stylesheet', () => {
+test('every variable that a style uses is set by the theme or a stylesheet', () => {
   const known = new Set([
     ...written,
     ...styles.flatMap(({ text }) => setIn(text)),
@@ -56,13 +56,13 @@ test('every variable that a style reads comes from the theme or from a styleshee
   expect([...read].filter((name) => !known.has(name))).toEqual([])
 })
 
-test('a theme moves nothing in the staff panel: it has every step of spacing for itself', () => {
+test('a theme does not change spacing in the staff panel, which has its own scale', () => {
   const staff = styles.find(({ path }) => path === 'ui/staff-tokens.css')?.text
   expect(steps(tokens).size).toBe(6)
   expect(steps(staff?.split('[data-staff]')[1])).toEqual(steps(tokens))
 })
 
-test('colours are written in the token stylesheets, and in no other', () => {
+test('literal colours are in the token stylesheets only', () => {
   const colors = /#[0-9a-f]{3,8}\b|(?:rgb|hsl)a?\((?!var\()/gi
   expect(tokens.match(colors)?.length).toBeGreaterThan(50)
   const elsewhere = styles
@@ -71,7 +71,7 @@ test('colours are written in the token stylesheets, and in no other', () => {
   expect(elsewhere).toEqual([])
 })
 
-/** The variables in a part of the stylesheet that a theme may change. */
+/** Returns the variables in the part of the stylesheet that a theme may change. */
 function themeVariables(css: string): Record<string, string> {
   const all = Array.from(css.matchAll(/(--[\w-]+):\s*([^;]+);/g), ([, name = '', value = '']) => [
     name,
@@ -80,7 +80,7 @@ function themeVariables(css: string): Record<string, string> {
   return alike(Object.fromEntries(all.filter(([name = '']) => !ownTokens.has(name))))
 }
 
-/** What no theme changes. */
+/** Variables that no theme changes. */
 const ownTokens = new Set(setIn(tokens.split('}')[0] ?? ''))
 
 function alike(variables: Record<string, string>): Record<string, string> {

@@ -10,9 +10,9 @@ let asked = 0
 const loadVariables = () => import('../css/set-variables.ts')
 
 /**
- * Gives the whole document the look of a stored theme, or of the default one. A page that a server drew in the theme of this hash
- * brings both modes with it: then there is nothing to wait for. The code that turns any other
- * theme into variables is a separate download, which most visits never need.
+ * Applies a stored theme, or the default one, to the whole document. A server-rendered page in the
+ * theme of this hash has both modes already. The code that turns another theme into variables is a
+ * chunk of its own, which most visits never need.
  */
 export async function applyTheme(
   stored: unknown,
@@ -24,7 +24,7 @@ export async function applyTheme(
   const mine = (asked += 1)
   if (hash === undefined || root.dataset['themeHash'] !== hash) {
     const { setCssVariables, completeTheme } = await fetchLate(loadVariables)
-    // Another look may have been asked for meanwhile.
+    // Another theme may have been applied in the meantime.
     if (mine !== asked) return
     setCssVariables(root, completeTheme(stored), mode)
   }
@@ -36,10 +36,13 @@ export async function applyTheme(
   replaceFontStylesheets(listFontStylesheets(config))
 }
 
-/** Drawn for dark devices before there is script, which knows the mode that shows. */
+/** Rendered for dark devices by the server; scripts then know the shown mode. */
 const DRAWN_FOR_THE_DARK = `meta[name="theme-color"][media="${DARK_DEVICE}"]`
 
-/** The site's; the panel's own, which is for all media, stands before it (app/device/panel-theme-color.ts). */
+/**
+ * Returns the site's own element; the panel's precedes it and applies to all media
+ * (app/device/panel-theme-color.ts).
+ */
 export const getThemeColorMeta = (): HTMLMetaElement | null =>
   document.querySelector('meta[name="theme-color"]:not([media])')
 
@@ -53,7 +56,7 @@ function colorBrowserBar(color: string) {
   meta.content = color
 }
 
-/** Swaps the fonts of the last theme for those of this one. */
+/** Replaces the previous theme's fonts. */
 export function replaceFontStylesheets(addresses: readonly string[], page = document): void {
   const linked = [...page.querySelectorAll<HTMLLinkElement>('link[data-theme-font]')]
   for (const link of linked) if (!addresses.includes(link.href)) link.remove()

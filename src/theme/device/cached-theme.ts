@@ -17,13 +17,13 @@ export interface CachedTheme {
   config: unknown
 }
 
-/** The theme this device showed last, for the first paint. */
+/** Returns the theme that this device showed last, for the first paint. */
 export function readCachedTheme(): CachedTheme | null {
   try {
     const kept: unknown = JSON.parse(readSetting(THEME_KEY) ?? 'null')
     return isCachedTheme(kept) ? kept : null
   } catch {
-    // Not written by us: the default theme shows until the real one arrives.
+    // In another format: the default theme shows until the real one is loaded.
     return null
   }
 }
@@ -32,12 +32,12 @@ export function cacheTheme(theme: CachedTheme): void {
   if (readCachedTheme()?.hash !== theme.hash) writeSetting(THEME_KEY, JSON.stringify(theme))
 }
 
-/** Shows the page in the theme of the last visit. The app waits for this before its first render. */
+/** Applies the theme of the last visit. The app awaits this before its first render. */
 export async function applyCachedTheme(): Promise<void> {
   const stored = readCachedTheme()?.config
   const mayChoose = toThemeMarkup(stored).layouts.navigation.enableThemeModeToggle
   applyTextSize(getPreferredTextSize())
-  // The page does not wait for a network that may be gone.
+  // The page does not wait for the network here.
   const choice = mayChoose ? getPreferredMode() : 'light'
   await applyTheme(stored, { choice, mode: getShownMode(choice) }, undefined, fetchPart)
 }

@@ -1,9 +1,9 @@
-// Small things a device keeps between visits. Private windows and full disks
-// refuse to store; then values last until the page is closed, without a message.
+// Small values that a device stores between visits. In private windows and on full disks writing
+// fails; then they last until the page is closed, without a message.
 
 const unstored = new Map<string, string>()
 
-/** The value this device keeps under a name, or null. */
+/** Returns the value that this device stores under a name, or null. */
 export function readSetting(name: string): string | null {
   try {
     return unstored.get(name) ?? localStorage.getItem(name)
@@ -21,13 +21,16 @@ export function writeSetting(name: string, value: string): void {
   }
 }
 
-/** Whether the site was opened from its own icon. */
+/** Returns whether the site was opened as an installed app. */
 export function isInstalled(): boolean {
   const { standalone } = navigator as { standalone?: boolean }
   return standalone === true || window.matchMedia('(display-mode: standalone)').matches
 }
 
-/** Safari on iPhones and iPads, where a page cannot offer to install itself; only Safari says whether it is, also on a Mac. */
+/**
+ * Detects Safari on iPhones and iPads, where a page cannot offer to install itself; only Safari
+ * reports whether it is installed, also on a Mac.
+ */
 export function isIosSafari(): boolean {
   return 'standalone' in navigator && navigator.maxTouchPoints > 1
 }

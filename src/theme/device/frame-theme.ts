@@ -5,7 +5,7 @@ import { setCssVariables } from '../css/set-variables.ts'
 import { getThemeAttributes } from '../css/theme-attributes.ts'
 import { replaceFontStylesheets } from './apply-theme.ts'
 
-/** Gives the document of a frame a look, and changes nothing outside it. */
+/** Applies a theme to the document of a frame, and changes nothing outside it. */
 export function applyThemeToFrame(page: Document, config: ThemeConfig, mode: ThemeMode): void {
   const root = page.documentElement
   root.dataset['preview'] = ''
@@ -17,8 +17,8 @@ export function applyThemeToFrame(page: Document, config: ThemeConfig, mode: The
 }
 
 /**
- * The part of a theme that the markup of the site depends on, as text: pages have to be rendered
- * again only when it changes; everything else is variables of the root element.
+ * Returns the part of a theme that the site's markup depends on, as a key: only a change of it
+ * needs a render; everything else is variables of the root element.
  */
 export function getMarkupKey({ layouts, layoutStyle, ...config }: ThemeConfig): string {
   const { accessibility, backButton, emergencyButton, healthLibraryEnabled } = config

@@ -20,19 +20,19 @@ afterEach(() => {
   delete root.dataset['themeMode']
 })
 
-test('S-57 a reader starts with the colours of the device and the browser’s text size', () => {
+test("without preferences a reader gets the device's colours and the browser’s text size (S-57)", () => {
   applyReaderPreferences()
   expect([getPreferredMode(), getPreferredTextSize()]).toEqual(['auto', 1])
   expect(root.dataset).toMatchObject({ themeMode: 'auto' })
   expect(root.hasAttribute('data-text-size')).toBe(false)
 })
 
-test('S-57 a choice counts for more than the device', () => {
+test("a reader's preference overrides the device (S-57)", () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
   expect([getShownMode(getPreferredMode()), getShownMode('light')]).toEqual(['dark', 'light'])
 })
 
-test('S-57 a reader’s choices apply before the next page comes alive', () => {
+test('preferences apply before the next page hydrates (S-57)', () => {
   setPreferredMode('dark')
   setPreferredTextSize(3)
   applyReaderPreferences()
@@ -42,7 +42,7 @@ test('S-57 a reader’s choices apply before the next page comes alive', () => {
   expect(root.hasAttribute('data-text-size')).toBe(false)
 })
 
-test('AC-391 a theme may withhold the choice of colours, but never that of the text size', () => {
+test('AC-391 a theme may disable the choice of colours, but never that of the text size', () => {
   setPreferredMode('dark')
   setPreferredTextSize(2)
   applyReaderPreferences({ mode: false })
@@ -54,7 +54,7 @@ test.for(['4', '0', 'large', ''])('a stored text size of %s is ignored', (kept) 
   expect(getPreferredTextSize()).toBe(1)
 })
 
-test('listeners hear of a choice made here or in another tab, until they unsubscribe', () => {
+test('listeners are notified of a preference set here or in another tab, until they unsubscribe', () => {
   const shown = vi.fn<() => void>()
   const stop = onPreferenceChange(shown)
   setPreferredTextSize(2)
@@ -66,7 +66,7 @@ test('listeners hear of a choice made here or in another tab, until they unsubsc
   expect(shown).toHaveBeenCalledTimes(3)
 })
 
-test('S-57 on a device that cannot store anything, a choice lasts until the page is closed', () => {
+test('on a device without storage a preference lasts until the page is closed (S-57)', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full')
   })

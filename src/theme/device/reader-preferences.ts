@@ -4,31 +4,30 @@ import type { ThemeMode } from '#model/theme/theme-config.ts'
 import { DARK_DEVICE, type ModeChoice } from '../css/theme-attributes.ts'
 import { writeSetting, readSetting } from './device-storage.ts'
 
-// What a reader chose for this device. The choices are attributes of the root
-// element and nothing else, so that the service worker can write them into a
-// kept page and it opens as it was left.
+// A reader's preferences on this device. They are attributes of the root element only, so that the
+// service worker can write them into a cached page, which then opens with them.
 
 const MODE = 'nadi-theme-mode'
 const TEXT_SIZE = 'nadi-text-size'
 const LANGUAGE = 'nadi-language'
 
-/** 100, 125 and 150 % of the size the browser is set to. */
+/** 100, 125 and 150 % of the browser's own size. */
 export const textSizes = [1, 2, 3] as const
 export type TextSize = (typeof textSizes)[number]
 
-/** As the device is until this reader chooses (S-57). */
+/** Follows the device until the reader chooses (S-57). */
 export function getPreferredMode(): ModeChoice {
   const mode = readSetting(MODE)
   return mode === 'dark' || mode === 'light' ? mode : 'auto'
 }
 
-/** A choice, and the mode that shows for it now. */
+/** A preference, and the mode that it results in now. */
 export interface ModeInUse {
   choice: ModeChoice
   mode: ThemeMode
 }
 
-/** The mode that shows for a choice, now. */
+/** Returns the mode that a preference results in now. */
 export function getShownMode(choice: ModeChoice): ThemeMode {
   if (choice !== 'auto') return choice
   return window.matchMedia(DARK_DEVICE).matches ? 'dark' : 'light'
@@ -48,7 +47,7 @@ export function setPreferredTextSize(size: TextSize): void {
   tell()
 }
 
-/** The language this reader chose, or null while nobody has asked. An address says its own; this is for where none does. */
+/** Returns the language this reader chose, or null. For URLs that name no language. */
 export function getPreferredLanguage(): string | null {
   return readSetting(LANGUAGE)
 }
@@ -59,7 +58,10 @@ export function setPreferredLanguage(language: Language): void {
 
 const listeners = new Set<() => void>()
 
-/** Calls back when a choice changes, here or in another tab, or the device turns dark or light. */
+/**
+ * Calls back when a preference changes, here or in another tab, or the device turns dark or light.
+ * Returns a function that unsubscribes.
+ */
 export function onPreferenceChange(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)
@@ -76,7 +78,7 @@ function tell() {
   for (const listener of listeners) listener()
 }
 
-/** Writes the size of text on the root element; the stylesheet does the rest (ui/base.css). */
+/** Sets the text size on the root element, for the stylesheet (ui/base.css). */
 export function applyTextSize(size: TextSize): void {
   const root = document.documentElement
   if (size === 1) delete root.dataset['textSize']
@@ -84,11 +86,11 @@ export function applyTextSize(size: TextSize): void {
 }
 
 interface Allowed {
-  /** False when the theme does not let readers choose the mode (AC-391). */
+  /** False if the theme does not allow readers to choose the mode (AC-391). */
   mode: boolean
 }
 
-/** Sets the reader's choices on the root element, before the page comes alive. */
+/** Sets the preferences on the root element before the page hydrates. */
 export function applyReaderPreferences(allowed: Allowed = { mode: true }): void {
   applyTextSize(getPreferredTextSize())
   document.documentElement.dataset['themeMode'] = allowed.mode ? getPreferredMode() : 'light'

@@ -5,17 +5,17 @@ import { toTone, type Tone } from '../colors/oklch.ts'
 import { moods, type Mood } from './moods.ts'
 import type { ThemeSeed } from './theme-seed.ts'
 
-/** What a colour should be, and how far its hue may move from there. */
+/** The ideal of a colour, and how far its hue may differ from it. */
 export interface ColorTarget {
   tone: Tone
   turn: number
 }
 
-/** Below this strength a colour of a brand counts as grey: its hue is an accident. */
+/** Below this chroma a brand colour counts as grey, and its hue is arbitrary. */
 const GREY = 0.025
 const BLUE = 250
 
-/** How light a colour is and how strong its tint, in light mode and in dark. */
+/** The lightness of a colour and the strength of its tint, in light and dark mode. */
 type Plain = Record<ThemeMode, readonly [light: number, strong: number]>
 
 const plain = {
@@ -30,7 +30,7 @@ const plain = {
   borderHover: { light: [0.64, 2.4], dark: [0.53, 2.4] },
 } as const satisfies Record<string, Plain>
 
-/** What each colour of a mode would be if it were alone; in the order in which they are placed. */
+/** Lists the ideal of each colour of a mode in the order of placement. */
 export function listColorTargets(choices: ThemeSeed, mode: ThemeMode): [ColorKey, ColorTarget][] {
   const { brand, second, hues, tint, strength } = deriveBaseTones(choices)
   const tinted = (name: keyof typeof plain): ColorTarget => {
@@ -57,7 +57,8 @@ export function listColorTargets(choices: ThemeSeed, mode: ThemeMode): [ColorKey
     ['text.secondary', tinted('secondaryText')],
     ['text.muted', tinted('muted')],
     ['primary', ownTone(mode, brand)],
-    // For a second brand colour that is given the others make room; one that follows makes room itself.
+    // Other colours keep a distance to a given second brand colour; a derived one keeps a distance
+    // itself.
     ...(second
       ? [['secondary', ownTone(mode, second)] satisfies [ColorKey, ColorTarget], ...meanings]
       : [...meanings, following]),
@@ -73,14 +74,14 @@ function brightTone(mode: ThemeMode, strong: number, hue: number): Tone {
   return { light: 0.82, strong: strong * 0.8, hue }
 }
 
-/** A colour of the brand: as it is in light mode, lighter and softer in dark. */
+/** Returns a brand colour: unchanged in light mode, lighter and softer in dark mode. */
 function ownTone(mode: ThemeMode, tone: Tone): ColorTarget {
   if (mode === 'light') return { tone, turn: 0 }
   const { light, strong, hue } = tone
   return { tone: { light: Math.max(0.8, light), strong: Math.min(strong, 0.13), hue }, turn: 0 }
 }
 
-/** The brand as tones, and the hues that follow from it. */
+/** Returns the brand colours as tones, with the hues derived from them. */
 export function deriveBaseTones({ brand: given, second: other, mood }: ThemeSeed) {
   const brand = toTone(given) ?? { light: 0.5, strong: 0, hue: BLUE }
   const second = other === '' ? null : toTone(other)

@@ -5,7 +5,7 @@ interface Corners {
   radii: Omit<ThemeConfig['designTokens']['borderRadius'], 'full'>
 }
 
-/** How round the corners of a look are; what is fully round stays so. */
+/** The corner radii that a seed can choose; fully round corners stay round. */
 export const cornerKinds = {
   square: { label: 'Square', radii: { sm: '2px', md: '3px', lg: '4px', xl: '6px' } },
   soft: { label: 'Soft', radii: { sm: '6px', md: '10px', lg: '16px', xl: '24px' } },

@@ -5,7 +5,7 @@ interface FontPair {
   heading: string
   body: string
   weight: number
-  /** Where its fonts are fetched; without a network the next family of each stands in. */
+  /** The fonts' stylesheets; without a network the next family of each is used. */
   addresses: readonly string[]
 }
 
@@ -14,7 +14,7 @@ const serif = 'Georgia, Cambria, "Noto Serif", "Noto Serif Telugu", "Liberation 
 const humanist =
   'Candara, Optima, "Gill Sans", "Noto Sans", "Noto Sans Telugu", "Liberation Sans", sans-serif'
 
-/** Fonts that go together; all but the last are on the readers' devices already. */
+/** Matching fonts; all but the last are installed on readers' devices. */
 export const fontPairs = {
   system: {
     label: 'Plain: the fonts of the device',

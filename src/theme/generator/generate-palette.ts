@@ -11,22 +11,28 @@ import { listColorTargets } from './color-targets.ts'
 import { findNearestColor } from './nearest-color.ts'
 import type { ThemeSeed } from './theme-seed.ts'
 
-/** Colours that people tell apart by look alone must be this different; side by side 0.02 is seen. */
+/**
+ * The minimum distance of colours that are told apart by colour alone; side by side 0.02 is
+ * visible.
+ */
 export const MIN_COLOR_DISTANCE = 0.06
 
-/** Backgrounds lie beside each other, so less is enough. */
+/** Backgrounds are adjacent, so a smaller distance is enough. */
 export const MIN_BACKGROUND_DISTANCE = 0.01
 
 const isBackground = (key: ColorKey) => /^(background|border)\./.test(key)
 
-/** All words and signs, or all backgrounds and borders, each to be told from the others. */
+/**
+ * Colours of text and signs must differ from each other, and so must those of backgrounds and
+ * borders.
+ */
 export const mustDiffer = (key: ColorKey, other: ColorKey): boolean =>
   ![key, other].some((one) => one === 'text.inverse' || one === 'border.focus') &&
   isBackground(key) === isBackground(other)
 
 /**
- * The colours of a mode: one after the other each gets the nearest to its ideal with which every
- * declared pair of colours so far can be read, and which is not like one that is there already.
+ * Generates the colours of a mode: one by one, each is the nearest to its ideal that is readable in
+ * every pair so far and differs from the placed colours.
  */
 export function generatePalette(choices: ThemeSeed, mode: ThemeMode): ModeColors {
   const placed = new Map<ColorKey, string>()
@@ -56,7 +62,7 @@ export function generatePalette(choices: ThemeSeed, mode: ThemeMode): ModeColors
 const minDistance = (key: ColorKey) =>
   isBackground(key) ? MIN_BACKGROUND_DISTANCE : MIN_COLOR_DISTANCE
 
-/** The declared pairs that a colour takes part in with those that are placed already. */
+/** Lists a colour's pairs with the placed colours. */
 function pairsWith(key: ColorKey, placed: ReadonlyMap<ColorKey, string>) {
   const known = new Set([key, ...placed.keys()].map(nameOf))
   return everyPair
@@ -66,7 +72,9 @@ function pairsWith(key: ColorKey, placed: ReadonlyMap<ColorKey, string>) {
 
 const nameOf = (key: ColorKey): string => modeColors[key].replace('--color-', '')
 
-/** The colour another is derived from: that of `on-primary` and `primary-soft` is `primary`. */
+/**
+ * Returns the colour that another is derived from: `primary` for `on-primary` and `primary-soft`.
+ */
 const sourceOf = (name: string) => name.replace(/^on-|-(soft|strong)$/g, '')
 
 const everyPair = listColorPairs(defaultTheme, { '--color-back': 'transparent' }).map((pair) => ({

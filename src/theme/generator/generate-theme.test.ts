@@ -15,7 +15,7 @@ import { generateTheme } from './generate-theme.ts'
 import { moods } from './moods.ts'
 import type { ThemeSeed } from './theme-seed.ts'
 
-/** Ten brand colours, each in another corner of what a clinic may bring. */
+/** Ten brand colours that cover the range a clinic may bring. */
 const brands = [
   { name: 'vivid blue', brand: '#0057FF' },
   { name: 'vivid red', brand: '#E30613' },
@@ -62,7 +62,7 @@ function alike(config: ThemeConfig, mode: ThemeMode): string[] {
 }
 
 test.for(inEachMode)(
-  'every declared pair of the look from $name can be read in $mode mode',
+  'every pair of the theme generated from $name is readable in $mode mode',
   ({ config, mode }) => {
     expect(createContrastReport(config, mode).length).toBeGreaterThan(40)
     expect(unreadable(config, mode)).toEqual([])
@@ -70,22 +70,25 @@ test.for(inEachMode)(
 )
 
 test.for(inEachMode)(
-  'no two colours of the look from $name are alike in $mode mode',
+  'no two colours of the theme generated from $name are alike in $mode mode',
   ({ config, mode }) => {
     expect(alike(config, mode)).toEqual([])
   },
 )
 
-test.for(looks)('the look from $name is a theme the server takes, in plain sRGB', ({ config }) => {
-  expect(validateTheme(config)).toEqual([])
-  for (const mode of themeModes) {
-    for (const key of keys) {
-      expect(String(getAtPath(config.colors[mode], key))).toMatch(/^#[0-9A-F]{6}$/)
+test.for(looks)(
+  'the theme generated from $name is valid on the server, in plain sRGB',
+  ({ config }) => {
+    expect(validateTheme(config)).toEqual([])
+    for (const mode of themeModes) {
+      for (const key of keys) {
+        expect(String(getAtPath(config.colors[mode], key))).toMatch(/^#[0-9A-F]{6}$/)
+      }
     }
-  }
-})
+  },
+)
 
-test('a brand colour that can be read stays as it is, and the rest follows it', () => {
+test('a readable brand colour stays unchanged, and the others follow it', () => {
   const { colors, layouts, gradients } = generateTheme({ ...usual, brand: '#0057FF' })
   expect(colors.light.primary).toBe('#0057FF')
   expect(layouts.navigation.activeBackground).toBe('#0057FF')
@@ -107,7 +110,7 @@ const choices: fc.Arbitrary<ThemeSeed> = fc.record({
   corners: fc.constantFrom(...(Object.keys(cornerKinds) as (keyof typeof cornerKinds)[])),
 })
 
-test('whatever the colours, the mood, the fonts and the corners, every word can be read', () => {
+test('text is readable for any colours, mood, fonts and corners', () => {
   fc.assert(
     fc.property(choices, (chosen) => {
       const config = generateTheme(chosen)

@@ -12,8 +12,8 @@ import { shiftDarkYellow, findNearestColor } from './nearest-color.ts'
 import type { ThemeSeed } from './theme-seed.ts'
 
 /**
- * A whole theme made of a few choices, always the same one: its colours in both modes, each
- * declared pair of which can be read, and all that goes with them.
+ * Generates a complete theme from a seed, deterministically: colours for both modes, each pair
+ * readable, and the settings that go with them.
  */
 export function generateTheme(choices: ThemeSeed): ThemeConfig {
   const { heading, body, weight, addresses } = fontPairs[choices.fonts]
@@ -31,7 +31,7 @@ export function generateTheme(choices: ThemeSeed): ThemeConfig {
     layoutTypography: { ...defaultTheme.layoutTypography, headingWeight: weight },
     layouts: {
       ...layouts,
-      // White can be read on it: it can be read on white.
+      // White is readable on it, as it is on white.
       navigation: { ...layouts.navigation, activeBackground: light.primary },
       cards: { radius: 'lg', ...moods[choices.mood].cards },
     },
@@ -48,7 +48,10 @@ export function generateTheme(choices: ThemeSeed): ThemeConfig {
   }
 }
 
-/** Dark enough for white words, in both modes: from the brand's hue to that of another colour. */
+/**
+ * Returns a gradient from the brand's hue to another colour's, dark enough for white text in both
+ * modes.
+ */
 function heroOf(choices: ThemeSeed): Gradient {
   const { brand, hues, strength } = deriveBaseTones(choices)
   const most = Math.min(0.12 * strength, brand.strong)
@@ -68,7 +71,7 @@ function heroOf(choices: ThemeSeed): Gradient {
   }
 }
 
-/** The default theme's shadows, in the colour of the words. */
+/** Returns the default theme's shadows in the colour of the text. */
 function shadowsIn(ink: string): ThemeConfig['designTokens']['shadows'] {
   const channels = (parseHexColor(ink) ?? [0, 0, 0]).join(', ')
   const tinted = Object.entries(defaultTheme.designTokens.shadows).map(([name, shadow]) => [
@@ -79,7 +82,7 @@ function shadowsIn(ink: string): ThemeConfig['designTokens']['shadows'] {
   return Object.fromEntries(tinted) as ThemeConfig['designTokens']['shadows']
 }
 
-/** The red of the emergency button: not that of a brand that is red itself. */
+/** Returns the emergency button's red, which differs from a red brand colour. */
 function redBeside(primary: string): string {
   const red = { tone: { light: 0.54, strong: 0.21, hue: 27 }, turn: 12 }
   const stands = (hex: string) =>

@@ -25,7 +25,7 @@ const blue: ThemeSeed = {
 const green: ThemeSeed = { ...blue, brand: '#00A651', corners: 'round', fonts: 'serif' }
 const [inBlue, inGreen] = [generateTheme(blue), generateTheme(green)]
 
-test('a first look replaces all that a look decides, and nothing else', () => {
+test('generating a theme replaces all generated settings, and no others', () => {
   const mine = setThemeValue(defaultTheme, 'backButton.text', 'Up')
   const wide = setThemeValue(mine, 'layoutSpacing.elementGap', '40px')
   const made = regenerateTheme(wide, null, inGreen)
@@ -34,7 +34,7 @@ test('a first look replaces all that a look decides, and nothing else', () => {
   expect(made.layoutSpacing.elementGap).toBe('40px')
 })
 
-test('what was set by hand stays when the brand colour changes; all else follows', () => {
+test('settings changed by hand stay when the brand colour changes; the others follow it', () => {
   const mine = setThemeValue(
     regenerateTheme(defaultTheme, null, inBlue),
     'colors.dark.accent',
@@ -49,14 +49,14 @@ test('what was set by hand stays when the brand colour changes; all else follows
   expect(again.colors.dark.accent).toBe(inGreen.colors.dark.accent)
 })
 
-test('a colour in small letters and a weight as text still follow', () => {
+test('a colour in lower case and a weight as text still follow', () => {
   const typed = setThemeValue(inBlue, 'colors.light.primary', ' #0057ff ')
   expect(isGenerated(typed, inBlue, 'colors.light.primary')).toBe(true)
   const weight = setThemeValue(inBlue, 'layoutTypography.headingWeight', '700')
   expect(isGenerated(weight, inBlue, 'layoutTypography.headingWeight')).toBe(true)
 })
 
-test('gradients besides the hero are the theme’s own', () => {
+test("gradients other than the hero's are the theme’s own", () => {
   const band = { name: 'band', type: 'linear', angle: 0, stops: [] } as const
   const made = regenerateTheme(
     { ...inBlue, gradients: [band, ...inBlue.gradients] },
@@ -66,13 +66,13 @@ test('gradients besides the hero are the theme’s own', () => {
   expect(made.gradients).toEqual([...inGreen.gradients, band])
 })
 
-test('a field inside of a setting belongs to it, and sizes of text belong to no look', () => {
+test('a field inside a setting belongs to it, and text sizes are not generated', () => {
   expect(findGeneratedPath('gradients.0.stops.1.color')).toBe('gradients')
   expect(findGeneratedPath('colors.light.primary')).toBe('colors.light.primary')
   expect(findGeneratedPath('typography.fontSizes.lg')).toBeNull()
 })
 
-test('the choices are kept in a place that every client and the server take', () => {
+test('the seed is stored where every client and the server accept it', () => {
   const kept = setThemeValue(inBlue, SEED_PATH, green)
   expect(validateTheme(kept)).toEqual([])
   // An older client resolves the theme and saves it again.
@@ -86,6 +86,6 @@ test.for([
   { ...blue, second: '#12' },
   { ...blue, mood: 'constructor' },
   { brand: '#0057FF' },
-])('choices that are not whole count as none: %j', (stored) => {
+])('an incomplete seed is ignored: %j', (stored) => {
   expect(readThemeSeed(setThemeValue(inBlue, SEED_PATH, stored))).toBeNull()
 })

@@ -5,10 +5,10 @@ import { modeColors } from '#model/theme/theme-settings.ts'
 
 import { defaultTheme } from '../default-theme.ts'
 
-/** The gradient behind the top of the home page; others of a theme are its own. */
+/** The gradient behind the top of the home page; a theme's other gradients are its own. */
 const HERO = 'gradients'
 
-/** Every setting that follows from a look, unless it was set by hand. The rest no look touches. */
+/** The settings that are generated unless they are changed by hand. No seed changes the others. */
 export const generatedPaths: readonly string[] = [
   ...themeModes.flatMap((mode) => Object.keys(modeColors).map((key) => `colors.${mode}.${key}`)),
   HERO,
@@ -34,20 +34,23 @@ export const generatedPaths: readonly string[] = [
   'backButton.hoverTextColor',
 ]
 
-/** The setting of a look that a field belongs to: a stop belongs to the gradient. Null for others. */
+/**
+ * Returns the generated setting that a field belongs to, as a stop belongs to the gradient;
+ * otherwise null.
+ */
 export function findGeneratedPath(path: string): string | null {
   return generatedPaths.find((one) => `${path}.`.startsWith(`${one}.`)) ?? null
 }
 
 /**
- * Whether a setting is what the look makes of it. That is compared and not kept, so that what a
- * theme says and what the editor says of it cannot differ.
+ * Returns whether a setting equals the generated one. Compared and not stored, so that the theme
+ * and the editor cannot disagree.
  */
 export function isGenerated(config: ThemeConfig, look: ThemeConfig, path: string): boolean {
   return isJsonEqual(plain(read(config, path)), plain(read(look, path)))
 }
 
-/** The theme with these settings as the look has them. */
+/** Returns the theme with these settings as generated. */
 export function withGeneratedSettings(
   config: ThemeConfig,
   look: ThemeConfig,
@@ -56,7 +59,10 @@ export function withGeneratedSettings(
   return paths.reduce((made, path) => write(made, path, read(look, path)), config)
 }
 
-/** The theme in another look: what followed the last one follows, what was set by hand stays. */
+/**
+ * Returns the theme generated from another seed: generated settings follow it, those changed by
+ * hand stay.
+ */
 export function regenerateTheme(
   config: ThemeConfig,
   last: ThemeConfig | null,
@@ -80,7 +86,7 @@ function write(config: ThemeConfig, path: string, value: unknown): ThemeConfig {
   return { ...config, gradients: [value as Gradient, ...others] }
 }
 
-/** #0b5cad and #0B5CAD are one colour, 700 and '700' one weight. */
+/** Normalizes: #0b5cad and #0B5CAD are one colour, 700 and '700' one weight. */
 function plain(value: unknown): unknown {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' && value.trim().startsWith('#')

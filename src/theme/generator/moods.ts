@@ -1,21 +1,21 @@
 import type { ThemeConfig } from '#model/theme/theme-config.ts'
 
-/** What a mood decides of a look. */
+/** The effect of a mood on a generated theme. */
 export interface Mood {
   label: string
   hint: string
-  /** How strong the hue of backgrounds and words is. */
+  /** The chroma of backgrounds and text. */
   tint: number
-  /** The hue of backgrounds and words, where it is not the brand's. */
+  /** The hue of backgrounds and text, if it is not the brand's. */
   tintHue?: number
-  /** How strong the other colours are, beside what is usual. */
+  /** A factor for the chroma of the other colours. */
   strength: number
-  /** Where the top of the home page ends up: in the hue of the secondary or of the accent colour. */
+  /** The end of the home page's gradient, in the hue of this colour. */
   heroEnds: 'secondary' | 'accent' | 'primary'
   cards: Pick<ThemeConfig['layouts']['cards'], 'shadow' | 'hoverEffect'>
 }
 
-/** What a look feels like, beside its colours. */
+/** The moods that a seed can choose. */
 export const moods = {
   calm: {
     label: 'Calm',

@@ -5,7 +5,7 @@ const LIGHT_STEP = 0.02
 const HUE_STEP = 6
 const strengths = [1, 0.8, 1.2, 0.6, 0.4]
 
-/** How far from an ideal, and how much that matters, the least first. */
+/** Steps away from an ideal with their cost, the cheapest first. */
 const moves = Array.from({ length: 99 }, (_, at) => (at - 49) * LIGHT_STEP)
   .flatMap((light) =>
     Array.from({ length: 25 }, (_, at) => (at - 12) * HUE_STEP).flatMap((turn) =>
@@ -19,7 +19,7 @@ const moves = Array.from({ length: 99 }, (_, at) => (at - 49) * LIGHT_STEP)
   )
   .toSorted((one, other) => one.cost - other.cost)
 
-/** The nearest colour to an ideal that will do; null where none does. */
+/** Returns the acceptable colour nearest to an ideal; null if there is none. */
 export function findNearestColor(
   { tone, turn }: ColorTarget,
   willDo: (hex: string) => boolean,
@@ -38,7 +38,7 @@ export function findNearestColor(
   return null
 }
 
-/** Dark yellow looks like mud; towards orange it looks like gold and leather. */
+/** Shifts dark yellow, which looks like mud, towards orange, which looks like gold and leather. */
 export function shiftDarkYellow(tone: Tone): Tone {
   const hue = ((tone.hue % 360) + 360) % 360
   if (hue < 75 || hue > 118 || tone.light > 0.75) return { ...tone, hue }

@@ -6,10 +6,10 @@ import { cornerKinds } from './corners.ts'
 import { fontPairs } from './font-pairs.ts'
 import { moods } from './moods.ts'
 
-/** What a look is made of. */
+/** The inputs of a generated theme. */
 export interface ThemeSeed {
   brand: string
-  /** A second colour of the brand; '' lets one follow from the first. */
+  /** A second brand colour; '' derives one from the first. */
   second: string
   mood: keyof typeof moods
   fonts: keyof typeof fontPairs
@@ -17,12 +17,12 @@ export interface ThemeSeed {
 }
 
 /**
- * Where a theme holds the choices it was made from: in a group that may hold anything, which the
- * server checks and every older client keeps as it is (docs/decisions/0021).
+ * Where a theme stores its seed: in a free group, which the server checks and every older client
+ * preserves (docs/decisions/0021).
  */
 export const SEED_PATH = 'layouts.hero.look'
 
-/** The choices a theme was made from; null where it was made without, or they are not usable. */
+/** Returns the seed of a theme; null if it has none, or an unusable one. */
 export function readThemeSeed(config: ThemeConfig): ThemeSeed | null {
   const stored = getAtPath(config, SEED_PATH)
   if (!isRecord(stored)) return null
@@ -33,7 +33,7 @@ export function readThemeSeed(config: ThemeConfig): ThemeSeed | null {
   return isUsableSeed(choices) ? choices : null
 }
 
-/** Whether a look can be made of them: a colour may still be half typed. */
+/** Returns whether a theme can be generated from a seed: a colour may be half typed. */
 export const isUsableSeed = ({ brand, second }: ThemeSeed): boolean =>
   parseHexColor(brand) !== null && (second === '' || parseHexColor(second) !== null)
 

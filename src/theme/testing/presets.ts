@@ -4,7 +4,7 @@ import { resolveTheme, type ThemeConfig } from '#model/theme/theme-config.ts'
 
 import { defaultTheme } from '../default-theme.ts'
 
-/** The themes every new clinic has, as supabase/seed.sql writes them. */
+/** Reads the themes of every new clinic from supabase/seed.sql. */
 export function readPresets(): { name: string; config: ThemeConfig }[] {
   const seed = readFileSync(new URL('../../../supabase/seed.sql', import.meta.url), 'utf8')
   const found = seed.matchAll(
