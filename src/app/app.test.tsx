@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createContentStore } from '#db/content.ts'
-// The app loads this when it needs it; a test may be over by then.
+// Loaded ahead: the app loads it on demand, when a test may be over.
 import { getLocaleBundle } from '#site/messages/all-messages.ts'
 import { createContent, testimonial } from '#site/testing/sample-content.ts'
 import '#theme/css/set-variables.ts'
@@ -18,7 +18,7 @@ const endpoint = { url: 'https://clinic.example', key: 'public' }
 const atOnce = (_name: string, _options: unknown, work: (lock: object) => unknown) => work({})
 const asked: string[] = []
 
-/** The app as the browser starts it at an address, on a device that has nothing, before a server that is broken. */
+/** Starts the app at a URL, on a new device, with a server that fails. */
 function openApp(address: string): void {
   const store = createContentStore()
   startContentSync(store, endpoint)
@@ -29,17 +29,17 @@ function openApp(address: string): void {
   )
 }
 
-/** The colours asked for the browser's own bar, and where each holds. */
+/** Returns the theme-color elements: each colour and its media. */
 function barsOfTheBrowser() {
   const all = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')
   return Array.from(all, ({ content, media }) => [content, media])
 }
 
-// What waits for a quiet moment comes half a second later, and needs a window still.
+// Idle work runs half a second later and still needs a window.
 afterAll(() => new Promise((resolve) => setTimeout(resolve, 600)))
 
 beforeEach(() => {
-  // happy-dom has no locks; this is the only tab.
+  // happy-dom has no Web Locks; this is the only tab.
   Object.defineProperty(navigator, 'locks', { value: { request: atOnce }, configurable: true })
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   asked.length = 0
@@ -54,14 +54,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('AC-098 S-92 an illness whose request fails reads Health Information Not Found', async () => {
+test('AC-098 an illness whose request fails shows Health Information Not Found (S-92)', async () => {
   openApp('/health-library/essential-tremor')
   await screen.findByRole('heading', { level: 1, name: 'Health Information Not Found' })
   expect(await screen.findByText(/^This page is not on this phone yet/)).toBeTruthy()
   expect(asked).toContain('/rest/v1/rpc/visitor_pull')
 })
 
-test('AC-111 a server that answers a sign-in with 500 is told of on the page', async () => {
+test('AC-111 a sign-in that the server answers with 500 shows a message on the page', async () => {
   vi.stubGlobal('reportError', () => undefined)
   openApp('/login')
   fireEvent.change(await screen.findByLabelText(/^Username/), { target: { value: 'lakshmi' } })
@@ -72,7 +72,7 @@ test('AC-111 a server that answers a sign-in with 500 is told of on the page', a
   expect(asked).toContain('/rest/v1/rpc/sign_in')
 })
 
-test('only the panel is in the panel’s colours, and the browser’s own bar with it', async () => {
+test('only the panel has the panel’s colours, including the browser’s own bar', async () => {
   const root = document.documentElement
   document.body.style.setProperty('--color-surface', '#121f2e')
   root.dataset['panel'] = ''
@@ -82,17 +82,17 @@ test('only the panel is in the panel’s colours, and the browser’s own bar wi
   openApp('/login')
   expect(root.dataset['panel']).toBe('')
   await screen.findByRole('button', { name: 'Log in' })
-  // The first of them counts.
+  // Browsers use the first.
   expect(barsOfTheBrowser()[0]).toEqual(['#121f2e', 'all'])
   cleanup()
   expect(barsOfTheBrowser().filter(([, media]) => media === 'all')).toEqual([])
   document.body.removeAttribute('style')
 })
 
-test('S-59 letters for Telugu are offered to a page whose words come late, when it has been quiet already', async () => {
+test('the Telugu font is offered to a page whose texts load late, after the page was idle (S-59)', async () => {
   const looks: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (look: () => void) => looks.push(look))
-  // Without a canvas to measure on, every letter is as wide as the next: this device has none for Telugu.
+  // Without a canvas to measure on, all letters are equally wide, as on a device without Telugu.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
     measureText: () => ({ width: 20 }),
   } as never)

@@ -17,16 +17,16 @@ import { runWhenIdle } from './device/when-idle.ts'
 interface AppProps {
   reader: LocaleBundle
   content: ContentStore
-  /** What stands at /login and /admin: a download of its own, and nothing a server draws. */
+  /** The element for /login and /admin: a chunk of its own, not rendered by a server. */
   staff: ReactNode
 }
 
-/** The whole app; a server draws the same tree, around its own router. */
+/** The whole app. A server renders the same tree with its own router. */
 export function App({ reader, content, staff }: AppProps) {
   const { pathname } = useLocation()
   const { language } = reader
   const isPanel = language === SOURCE_LANGUAGE && isStaffPath(pathname)
-  // Before it is painted: the panel has colours of its own (ui/staff-tokens.css).
+  // Before the paint: the panel has its own colours (ui/staff-tokens.css).
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-panel', isPanel)
   }, [isPanel])
@@ -47,7 +47,7 @@ export function App({ reader, content, staff }: AppProps) {
   )
 }
 
-/** Whether there is a newer build, nobody has to know before the page is quiet. */
+/** Shows whether there is a newer build, once the page is idle. */
 function LateUpdateLine() {
   const { pathname } = useLocation()
   const [cameTo] = useState(pathname)
@@ -59,7 +59,10 @@ function LateUpdateLine() {
 
 const loadUpdateLine = () => import('./device/update-banner.tsx')
 
-/** Looks for Telugu once the page has its words: on a slow device they come long after the page. */
+/**
+ * Checks for Telugu after the page has its content: on a slow device that is long after the page
+ * loads.
+ */
 function TeluguLetters() {
   const { pathname } = useLocation()
   const hasWords = canRenderPage(useContentState(), pathname)
@@ -71,11 +74,11 @@ function TeluguLetters() {
 
 const loadTeluguLetters = () => import('./device/telugu-font.ts')
 
-/** A page without Telugu costs nobody the question whether this device has letters for it. */
+/** Tests the device for Telugu letters only if the page shows Telugu. */
 async function lookAtTelugu(page: string): Promise<void> {
-  // The link to the page in Telugu does not count: it is on every page.
+  // Ignores the link to the Telugu page, which is on every page.
   const shown = document.querySelector('[lang="te"]:not([hreflang])')
-  // The reader may be on another page by now.
+  // The reader may have left the page by now.
   if (!shown || page !== parseLocalizedPath(location.pathname).path) return
   const { loadTeluguFontIfNeeded } = await keepFetching(loadTeluguLetters)
   loadTeluguFontIfNeeded(shown)

@@ -5,8 +5,8 @@ import { useMessages } from '#site/messages/use-messages.ts'
 import styles from './as-drawn.module.css'
 
 /**
- * Stands for an app that cannot be drawn any more: the page as its reader last saw it, with its words,
- * its numbers and its links, and a line that says so. It is copied before React takes the page away.
+ * Replaces an app that fails to render: the page as its reader last saw it, with its texts, numbers
+ * and links, and a message. Copied before React removes the page.
  */
 export function AsDrawn() {
   const [page] = useState(() => document.querySelector('#root')?.cloneNode(true))

@@ -19,7 +19,7 @@ const withPictures = publicTableNames.flatMap((table) => {
   }))
 })
 
-test('every picture that a page shows is kept for when there is no network, and none that only other apps show', async () => {
+test('every picture that a page shows is cached for offline use, and none that only other apps show', async () => {
   vi.stubEnv('DEV', false)
   const postMessage = vi.fn<(message: { addresses: string[] }) => void>()
   const serviceWorker = { ready: Promise.resolve({ active: { postMessage } }) }

@@ -12,9 +12,9 @@ const atOnce = (_name: string, _options: unknown, work: (lock: object) => unknow
 const broken = async () => Response.json({ message: 'relation does not exist' }, { status: 500 })
 
 beforeEach(() => {
-  // happy-dom has no locks; this is the only tab.
+  // happy-dom has no Web Locks; this is the only tab.
   Object.defineProperty(navigator, 'locks', { value: { request: atOnce }, configurable: true })
-  // What waits for a quiet moment has it now: later, on a busy machine, this page is gone.
+  // Idle work runs at once: on a busy machine the test's page would be gone by then.
   vi.stubGlobal('requestIdleCallback', (work: () => void) => work())
 })
 afterEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('AC-383 AC-384 AC-421 AC-422 content that cannot be loaded is logged, kept with its message, and readers are told nothing but that there is none', async () => {
+test('AC-383 AC-384 AC-421 AC-422 content that cannot be loaded is logged and its message stored, and readers see only that there is none', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.stubGlobal('fetch', broken)
   const store = createContentStore()
@@ -43,7 +43,7 @@ test('AC-383 AC-384 AC-421 AC-422 content that cannot be loaded is logged, kept 
 
 const row = (n: number) => ({ id: `00000000-0000-4000-8000-00000000000${n}`, row_version: n })
 
-test('[R19] the page somebody came for stays while the rest of a large library comes', async () => {
+test('the open page stays while the rest of a large library is loading [R19]', async () => {
   const cursor = '9.0123abcd.0'
   const answers = [
     {
@@ -79,7 +79,7 @@ test('[R19] the page somebody came for stays while the rest of a large library c
   expect(store.get().isPartial).toBe(false)
 })
 
-/** A server with one topic, whatever it is asked. */
+/** A server that always returns one topic. */
 const oneTopic = () =>
   Response.json({
     cursor: '9.0123abcd.0',
@@ -90,7 +90,7 @@ const oneTopic = () =>
 const topics = (store: ReturnType<typeof createContentStore>) =>
   store.get().content?.health_library_illnesses.map(({ id }) => Number(id.slice(-1)))
 
-test('D11 a device without room for the content reads all of it from the server', async () => {
+test('a device whose storage is full reads all content from the server (D11)', async () => {
   await openDatabase(PUBLIC_DATABASE).delete()
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('The disk is full', 'QuotaExceededError')
@@ -103,7 +103,7 @@ test('D11 a device without room for the content reads all of it from the server'
   expect(store.get()).toMatchObject({ page: null, failed: false })
 })
 
-test('a browser that is wrong about having no network is not believed once the server answers', async () => {
+test('a browser that wrongly reports offline is not believed once the server responds', async () => {
   await openDatabase(PUBLIC_DATABASE).delete()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   vi.stubGlobal('fetch', async () => oneTopic())
@@ -115,7 +115,7 @@ test('a browser that is wrong about having no network is not believed once the s
 
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
 
-test('S-96 readers hear that they are offline where the browser says so and a try has failed', async () => {
+test('readers see that they are offline if the browser reports it and a request has failed (S-96)', async () => {
   await openDatabase(PUBLIC_DATABASE).delete()
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const server = vi.fn<() => Promise<Response>>(async () => oneTopic())
@@ -126,11 +126,11 @@ test('S-96 readers hear that they are offline where the browser says so and a tr
   startContentSync(store, { url: 'https://clinic.example', key: 'public' })
   await expect.poll(() => topics(store)).toEqual([1])
   expect(heard).not.toContain(true)
-  // A browser that has lost its network says so, and then it is tried.
+  // A browser that has lost its network reports it, and then a request is made.
   server.mockImplementation(noAnswer)
   window.dispatchEvent(new Event('offline'))
   await expect.poll(() => store.get().offline).toBe(true)
-  // A server that is busy has answered.
+  // A busy server has responded.
   server.mockImplementation(async () => new Response(null, { status: 503 }))
   window.dispatchEvent(new Event('online'))
   await expect.poll(() => store.get().offline).toBe(false)
@@ -143,7 +143,7 @@ test('S-96 readers hear that they are offline where the browser says so and a tr
   expect(store.get()).toMatchObject({ offline: false, stale: true })
 })
 
-test('readers hear after eight seconds that the server is silent, and nothing more of it once it answers', async () => {
+test('readers see after eight seconds that the server is silent, until it responds', async () => {
   await openDatabase(PUBLIC_DATABASE).delete()
   const timers = vi.spyOn(globalThis, 'setTimeout')
   const asked: ((answer: Response) => void)[] = []
@@ -160,7 +160,7 @@ test('readers hear after eight seconds that the server is silent, and nothing mo
   expect(store.get().stale).toBe(false)
 })
 
-test('a database that never opens is not waited for: readers have what the server says now', async () => {
+test("a database that never opens is not awaited: readers get the server's content", async () => {
   const timers = vi.spyOn(globalThis, 'setTimeout')
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(
     () => new EventTarget() as IDBOpenDBRequest,
@@ -175,7 +175,7 @@ test('a database that never opens is not waited for: readers have what the serve
   expect(store.get()).toMatchObject({ page: null, failed: false })
 })
 
-test('a database that is only slow shows what it has, though there is no network', async () => {
+test('a slow database shows its content, although there is no network', async () => {
   const db = openDatabase(PUBLIC_DATABASE)
   await db.delete()
   vi.stubGlobal('fetch', async () => oneTopic())

@@ -19,21 +19,21 @@ import { cachePictures } from './device/cache-pictures.ts'
 
 const OPEN_PATIENCE_MS = 6_000
 
-/** Shows what this device has, and keeps it as fresh as the network lets it be. */
+/** Shows the stored content, and keeps it up to date. */
 export function startContentSync(store: ContentStore, endpoint: Endpoint): void {
   const db = openDatabase(PUBLIC_DATABASE)
   const remote = heard(store, endpoint)
   let noted = false
-  /** Whether what is shown is the server's, which this device could not keep. */
+  /** Whether the shown content comes from the server and could not be stored. */
   let isUnkept = false
   let reading: Promise<void> | null = null
-  /** It is large: asked for once, and again only where it did not come. */
+  /** Large, so it is requested once, and again only after a failure. */
   const readUnkept = () => (reading ??= takeUnkept())
   async function takeUnkept(): Promise<void> {
     isUnkept = await showUnkept(store, remote)
     if (!isUnkept) reading = null
   }
-  /** Whatever the reason, the default theme shows; whoever wonders why finds it (AC-383). */
+  /** Whatever the reason, the default theme shows; the log says why (AC-383). */
   function noteTheme(content: Content | null, problem: SyncState['problem']): void {
     const lacks = content === null ? problem !== null : activeTheme(content) === null
     if (lacks && !noted) browserEnvironment.warn('Failed to load theme')
@@ -44,11 +44,11 @@ export function startContentSync(store: ContentStore, endpoint: Endpoint): void 
   const show = () =>
     subscribeToContent(db, (mirrored, sync, isComing) => {
       if (isUnkept) return
-      // The page that somebody came for may be in a later portion [R19].
+      // The rows of the open page may come with a later page of the initial sync [R19].
       const content = isComing ? withRowsOf(drawn, mirrored) : mirrored
       const problem = sync?.problem ?? null
       store.set({
-        // What came with the page stays until there is the whole.
+        // Prerendered content stays until the content is complete.
         ...(content && { content, page: null, listOf: null }),
         asOf: sync?.answeredAt ?? null,
         failed: content === null && problem !== null,
@@ -68,22 +68,22 @@ export function startContentSync(store: ContentStore, endpoint: Endpoint): void 
       isUnkept = false
       return next
     } catch (error) {
-      // Where there is no room for the content it is read all the same.
+      // On a full disk the content is read without being stored.
       if (isQuotaExceeded(error)) await readUnkept()
       throw error
     }
   }
-  // Each in a task of its own: on a cheap phone a tap gets in between.
+  // In a task of its own: on a cheap phone a tap is handled in between.
   const opened = db.open()
   void Promise.race([opened, tooLong()]).catch(readUnkept)
-  // One that is only slow shows what it has as soon as it can, without a network too.
+  // A slow database shows its content as soon as it opens, offline too.
   void opened
     .catch(readUnkept)
     .then(() => setTimeout(show))
     .then(() => setTimeout(start))
 }
 
-/** A database that neither opens nor fails would keep readers waiting for pages that the server has. */
+/** Rejects after a timeout. A database that neither opens nor fails would keep readers waiting. */
 function tooLong(): Promise<never> {
   return new Promise((_resolve, reject) => {
     setTimeout(reject, OPEN_PATIENCE_MS)
@@ -91,8 +91,8 @@ function tooLong(): Promise<never> {
 }
 
 /**
- * The server, of which readers hear that it is silent. That there is no network is said where the
- * browser says so and a try has failed: browsers are wrong about it (S-96).
+ * Wraps the server to show readers when it is silent. Offline is shown if the browser reports it
+ * and a request has failed: browsers are unreliable about it (S-96).
  */
 function heard(store: ContentStore, endpoint: Endpoint): PullRemote {
   const remote = createPublicRemote(endpoint, () =>
@@ -114,7 +114,7 @@ function heard(store: ContentStore, endpoint: Endpoint): PullRemote {
   }
 }
 
-/** What has come so far, and what the page that the server drew was made of. */
+/** Merges the synced content with the rows of the server-rendered page. */
 function withRowsOf(drawn: Content | null, content: Content | null): Content | null {
   if (!drawn || !content) return content
   const rows: object = mapPublicTables((table) => {
@@ -125,8 +125,8 @@ function withRowsOf(drawn: Content | null, content: Content | null): Content | n
 }
 
 /**
- * A browser that lets nobody keep anything reads all the same, from what the server says now. False
- * where that did not come.
+ * Shows the server's content without storing it, for a browser without storage. Returns false on
+ * failure.
  */
 async function showUnkept(store: ContentStore, remote: PullRemote): Promise<boolean> {
   try {
@@ -134,7 +134,7 @@ async function showUnkept(store: ContentStore, remote: PullRemote): Promise<bool
     const rows: object = mapPublicTables((table) =>
       (put?.[table] ?? []).map((row) => withDefaults(table, row)),
     )
-    // They are the server's own, checked there.
+    // The server has validated its rows.
     store.set({ content: rows as Content, page: null, listOf: null, failed: false, stale: false })
     return true
   } catch {

@@ -18,7 +18,7 @@ const sheet = `
 const cssFor = createCriticalCss(sheet)
 const page = '<html data-x="1"><div class="card wide"><p class="title">Hello</p></div>'
 
-test('a page carries the rules of what is on it, and not those of other pages', () => {
+test('a page contains the rules for its own elements, and not those of other pages', () => {
   const css = cssFor(page)
   for (const kept of ['--a', 'red', 'blue', 'green', 'margin: 0', 'rotate']) {
     expect(css).toContain(kept)
@@ -27,12 +27,12 @@ test('a page carries the rules of what is on it, and not those of other pages', 
   expect(css).not.toContain('print')
 })
 
-test('what only a state or its absence decides is carried', () => {
+test('rules that depend on a state or its absence are included', () => {
   expect(cssFor('<nav class="menu">')).toContain('pink')
   expect(cssFor('<nav class="bar" data-style="fixed">')).toContain('grey')
   expect(cssFor('<nav class="bar" data-style="sticky">')).not.toContain('grey')
 })
 
-test('the dark look of a page is carried, as its reader may have chosen it', () => {
+test('the dark rules of a page are included, as its reader may have chosen dark mode', () => {
   expect(cssFor(page)).toContain("[data-theme-mode='dark'] .card")
 })

@@ -3,10 +3,10 @@ import postcss, { type AtRule, type Container, type Rule } from 'postcss'
 export type CssFor = (html: string, alike?: Iterable<string>) => string
 
 /**
- * A stylesheet of which each page takes what it needs to be painted; everything else
- * comes with the whole sheet, a moment later. A rule is needed when the page has
- * every class and every attribute that one of its selectors names: before there is
- * script, neither can change. `alike` has what other pages name for which the style must do as well.
+ * Selects the rules of a stylesheet that a page needs for its first paint; the whole sheet loads a
+ * moment later. A rule is needed if the page has every class and attribute that one of its
+ * selectors names: without script neither can change. `alike` has the names of other pages that
+ * share the style.
  */
 export function createCriticalCss(css: string): CssFor {
   const sheet = postcss.parse(css)
@@ -29,13 +29,13 @@ export function createCriticalCss(css: string): CssFor {
   }
 }
 
-/** What the service worker may write into a page it kept, as its reader chose. */
+/** Attributes that the service worker may write into a cached page, as its reader chose. */
 const CHOSEN_BY_READERS = /^data-(theme-mode|text-size)=/
 const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g
 const ATTRIBUTE = /\[([\w-]+)=["']?([^"'\]]*)["']?\]/g
 const UNCERTAIN = /:(?:not|is|where|has)\([^()]*(?:\([^()]*\)[^()]*)*\)/g
 
-/** Everything a selector may ask for that the page has: classes as '.x', attributes as 'x=y'. */
+/** Collects all names of a page that a selector may need: classes as '.x', attributes as 'x=y'. */
 export function collectSelectorNames(html: string): Set<string> {
   const attributes = [...html.matchAll(/ ([\w-]+)="([^"]*)"/g)]
   return new Set(
@@ -46,7 +46,7 @@ export function collectSelectorNames(html: string): Set<string> {
 }
 
 function applies(selector: string, names: Set<string>): boolean {
-  // What :not() and its like name may well be absent.
+  // A name inside :not() and the like may be absent.
   const certain = selector.replaceAll(UNCERTAIN, '')
   const classes = [...certain.matchAll(CLASS)].map(([name]) => name)
   const attributes = [...certain.matchAll(ATTRIBUTE)].map(([, name, value]) => `${name}=${value}`)

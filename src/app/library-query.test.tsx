@@ -13,7 +13,7 @@ const shell = parseShell(
   () => '',
 )
 
-test('of a long library a server draws, and sends along, one page only (M6)', () => {
+test('of a long library the server renders and sends one page only (M6)', () => {
   const topics = Array.from({ length: 310 }, (_, at) =>
     illness({ illness_name: `Topic ${at}`, slug: `topic-${at}`, display_order: at }),
   )
@@ -45,7 +45,7 @@ test('of a long library a server draws, and sends along, one page only (M6)', ()
   expect(page('?page=77').text).toContain('311 topics. Page 2 of 2<')
   expect(page(`?category=${walking.slug}`)).toMatchObject({ rows: 1 })
   expect(page(`?category=${walking.slug}`).text).toContain('>1 topic<')
-  // A search is drawn from all of them, and comes alive when the device has all of them.
+  // A search is rendered from all topics, and hydrates when the device has all of them.
   const found = page('?q=topic')
   expect(found).toMatchObject({ rows: 0 })
   expect(found.text).toContain('>310 topics<')
@@ -55,7 +55,7 @@ test('of a long library a server draws, and sends along, one page only (M6)', ()
 
 const asked = (query: string) => toSearchQuery('/health-library', new URLSearchParams(query))
 
-test('the address of the library asks for one page in one spelling', () => {
+test("the library's URL requests one page in one spelling", () => {
   expect(asked('page=2')).toBe('?page=2')
   expect(asked('page=02&category=a')).toBe('?category=a&page=2')
   for (const none of ['page=1', 'page=0', 'page=-2', 'page=1e9999', 'page=x', 'page=2&view=a-z']) {

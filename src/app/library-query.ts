@@ -11,15 +11,15 @@ import { setSearchModule } from '#site/library/search/use-search.ts'
 
 import type { PageData } from './page-data.ts'
 
-// Readers without script search and leaf through too: a server answers the questions that the library's
-// address can hold (M6). Everything else in an address changes nothing of what is drawn.
+// Readers without script can search and page through the library: the server handles the search
+// params of its URL (M6). All other params are ignored.
 
 setSearchModule(searching)
 
-/** Longer than what fits into the box is no question. */
+/** A longer text does not fit into the search box and is ignored. */
 const LONGEST = 200
 
-/** The question an address asks of the server, in one spelling; '' at any other address. */
+/** Returns the normalized search params of a path for the server; '' for any other path. */
 export function toSearchQuery(path: string, query: URLSearchParams): string {
   if (parseLocalizedPath(path).path !== paths.library) return ''
   const question = new URLSearchParams()
@@ -28,7 +28,7 @@ export function toSearchQuery(path: string, query: URLSearchParams): string {
     if (said && said.length <= LONGEST) question.set(name, said)
   }
   const page = getPageNumber(query)
-  // A search shows its best on one page, and the names alone take script.
+  // A search shows its best results on one page, and the list of names needs script.
   if (page > 1 && !question.has('q') && !query.has('view')) question.set('page', String(page))
   return question.size > 0 ? `?${question.toString()}` : ''
 }
@@ -37,7 +37,10 @@ const illnessesOf = new WeakMap<Content, readonly PublicIllness[]>()
 
 type Drawn = Pick<PageData, 'content' | 'listOf' | 'comesAliveWithAll'>
 
-/** What the page at an address with a question is drawn from: its own content, and all there is. */
+/**
+ * Selects the content to render for a path with search params: the page's own rows, and those of
+ * the whole library.
+ */
 export function selectRenderedContent(search: string, own: Content, content: Content): Drawn {
   const asked = new URLSearchParams(search)
   const typed = asked.get('q')
@@ -48,7 +51,7 @@ export function selectRenderedContent(search: string, own: Content, content: Con
   return isLong ? onePageOf(own, asked) : { content: own }
 }
 
-/** The topics of a long list that stand on one of its pages, and how long the list is. */
+/** Selects one page of a long list of topics, and the length of the list. */
 function onePageOf(own: Content, asked: URLSearchParams): Drawn {
   const illnesses = publishedIllnesses(own)
   const categories = enabledCategories(own)
@@ -60,8 +63,8 @@ function onePageOf(own: Content, asked: URLSearchParams): Drawn {
 }
 
 /**
- * The rows of the page, whole where they answer the question: the page comes alive by searching them
- * again, and would find fewer in the short ones. The others have none of the words, short or whole.
+ * Adds the complete rows of matching topics: hydration searches them again, and would find fewer in
+ * the shortened ones. No other topic matches.
  */
 function withAnswers(own: Content, typed: string, content: Content): Content {
   const illnesses = illnessesOf.get(content) ?? publishedIllnesses(content)

@@ -31,7 +31,7 @@ const loadUpdates = () => import('./device/updates.ts')
 const loadPublicContent = () => import('./content-sync.ts')
 const loadOlderBrowsers = () => import('./polyfills.ts')
 
-// The server draws it as the page without the slash: the router must see the same address.
+// The server renders it as the page without the slash: the router must see the same path.
 const address = new URL(location.href)
 address.pathname = normalizePath(address.pathname)
 if (address.href !== location.href) history.replaceState(history.state, '', address)
@@ -40,7 +40,7 @@ const root = rootOf(document)
 
 const endpoint = readEndpointFromPage(document)
 const serverData = readPageData(document, location.pathname)
-// A page comes alive as the server drew it; that there is no network shows a moment later.
+// A page hydrates as the server rendered it; the offline state shows a moment later.
 const content = createContentStore({
   ...(serverData && toContentState(serverData)),
   callUs: callUsOf(document),
@@ -66,14 +66,14 @@ const appIn = (messages: Messages) => (
   </StrictMode>
 )
 
-// Firefox without cookies has it and throws: the database would not load, and nothing be read.
+// Firefox without cookies has it and throws: the database would not load, and no content be read.
 try {
   new BroadcastChannel('').close()
 } catch {
   Reflect.deleteProperty(window, 'BroadcastChannel')
 }
 
-// A browser that lacks something has it before anything runs that may use it.
+// Polyfills load before any code that may use them.
 if (needsPolyfills()) void loadPolyfills().finally(start)
 else start()
 
@@ -86,30 +86,30 @@ function start(): void {
   if (serverData) {
     const { navigation } = toThemeMarkup(activeTheme(serverData.content)?.config).layouts
     applyReaderPreferences({ mode: navigation.enableThemeModeToggle })
-    // A page drawn for a question has its answers, which take the search to draw again; where that
-    // cannot be fetched they stay as they are.
+    // A page with search results needs the search to hydrate; if it cannot be loaded they stay as
+    // they are.
     const search = new URLSearchParams(serverData.search).has('q') ? keepFetching(loadSearch) : null
     const ready = Promise.all([loading, search, serverData.comesAliveWithAll && everything()])
     void ready.then(([messages]) => hydrate(messages))
   } else {
     setDocumentLanguage()
     const show = (messages: Messages) => createRoot(root).render(appIn(messages))
-    // Nothing is shown before that, so that no other look flashes past.
+    // Rendering waits for it, so that no other theme flashes.
     void applyCachedTheme().finally(() => loading.then(show))
   }
 
-  // Dexie comes after the page: one that was drawn already has its words, and waits its turn.
+  // Dexie loads after the page: a server-rendered page has its content already.
   if (serverData) runWhenIdle(startContent)
   else void startContent()
   runWhenIdle(() => keepFetching(loadUpdates).then(({ watchForUpdates }) => watchForUpdates()))
 }
 
-/** In steps that a tap can interrupt: a cheap phone needs half a second for all of it. */
+/** Hydrates in steps that a tap can interrupt: all of it takes a cheap phone half a second. */
 function hydrate(messages: Messages): void {
   setTimeout(() => startTransition(() => void hydrateRoot(root, appIn(messages))))
 }
 
-/** When the device has all content. */
+/** Resolves when the device has all content. */
 function everything(): Promise<void> {
   return new Promise((resolve) => {
     const stop = content.subscribe(() => {
@@ -121,7 +121,7 @@ function everything(): Promise<void> {
   })
 }
 
-/** The page without content is English. */
+/** The shell is rendered in English: set the language of the page. */
 function setDocumentLanguage(): void {
   document.documentElement.lang = language
   const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
@@ -131,9 +131,10 @@ function setDocumentLanguage(): void {
 
 async function startContent(): Promise<void> {
   const updateNetworkState = () => content.set({ offline: !navigator.onLine })
-  // Readers hear of it though the rest of the app may come late, or never; then answers decide (S-96).
+  // Readers see it although the rest of the app may load late, or never; then requests decide
+  // (S-96).
   window.addEventListener('offline', updateNetworkState)
-  // A first visit may be cut off before this comes: the page is there, and nothing else (S-84).
+  // A first visit may go offline before this loads: then the page is all there is (S-84).
   const { startContentSync } = await keepFetching(loadPublicContent, () => {
     updateNetworkState()
     content.set({ failed: true })

@@ -36,7 +36,7 @@ const DOCTOR = doctor({}).id
 const CATEGORY = category({}).id
 const TREMOR = illness({}).id
 
-/** A clinic in which somebody typed this into every field of everything. */
+/** A clinic with this text in every field. */
 function contentOf(text: string): Content {
   const typed = (table: EditableTable) => {
     const { slug: _, ...fields } = fillAllTextFields(table, text)
@@ -70,7 +70,7 @@ function contentOf(text: string): Content {
   })
 }
 
-/** All pages of such a clinic in one language, one after the other. */
+/** Renders all pages of such a clinic in one language. */
 function drawn(text: string, language: Language): string {
   const content = contentOf(text)
   const html = addresses.map((address) => {
@@ -90,12 +90,12 @@ const LINK = /<a\s[^>]*href="([^"]*)"/
 const LEADS = /^(?:[/#?]|https?:\/\/|tel:\+?\d+$|mailto:[^\s<>"]+$)/
 const PROGRAM = /\s(?:href|src|srcset|action|style|on[a-z]+)="\s*(?:[a-z]*script:|data:(?!image))/i
 
-/** What a page consists of. */
+/** The parts of a page. */
 interface Parts {
   /** Each kind of element with the names of its attributes. */
   kinds: Set<string>
   tags: string[]
-  /** The data that travel with it. */
+  /** The data blocks. */
   data: string[]
   words: string
 }
@@ -114,7 +114,7 @@ function partsOf(html: string): Parts {
   return { kinds: new Set(kinds), tags: [...tags], data, words }
 }
 
-/** Plain words of every kind that pages draw in a way of its own. */
+/** A plain text of every kind that pages render in a special way. */
 const plain = [
   'Words',
   'Two\nlines',
@@ -124,7 +124,7 @@ const plain = [
   'https://example.org/',
 ]
 
-/** What is wrong with the pages of a clinic that typed this everywhere. */
+/** Lists the problems of the pages of a clinic with this text in every field. */
 function problemsOf(text: string, language: Language, known: ReadonlySet<string>): string[] {
   const { kinds, tags, data, words } = partsOf(drawn(text, language))
   const links = tags.flatMap((tag) => LINK.exec(tag)?.[1] ?? [])
@@ -145,19 +145,19 @@ function isJson(text: string): boolean {
   }
 }
 
-test('something is typed into every table that visitors see, themes apart', () => {
+test('every table that visitors see has a text, except themes', () => {
   const empty = Object.entries(contentOf('Words')).filter(([, rows]) => rows.length === 0)
   expect(empty.map(([table]) => table)).toEqual(['modern_site_settings', 'theme_versions'])
 })
 
 test(
-  'whatever naughty string stands in every field, the pages have no other elements, attributes or links than with plain words (threats 14, 15, 18)',
+  'with a naughty string in every field the pages have no other elements, attributes or links than with plain text (threats 14, 15, 18)',
   { tags: ['full'], timeout: 300_000 },
   () => {
     const inBoth = plain.flatMap((text) => [drawn(text, 'en'), drawn(text, 'te')])
     const known = new Set(inBoth.flatMap((html) => [...partsOf(html).kinds]))
     expect(known.size).toBeGreaterThan(100)
-    // Both are drawn by the same code: by turns they take half the time.
+    // Alternating, because both languages use the same code: half the time.
     const found = naughtyStrings.flatMap((text, i) =>
       problemsOf(text, i % 2 === 0 ? 'en' : 'te', known).map((problem) => [text, problem]),
     )

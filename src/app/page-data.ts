@@ -1,34 +1,34 @@
 import { normalizePath, type Content, type ContentState } from '#db/content.ts'
 import { parseLocalizedPath } from '#model/languages.ts'
 
-/** What a prerendered page carries along: all that it was drawn from. */
+/** The data of a prerendered page, for hydration. */
 export interface PageData {
-  /** Its address, with what says its language. */
+  /** Its path with the language. */
   page: string
-  /** The question in its address, if it was drawn for one. */
+  /** The search params that it was rendered for, if any. */
   search?: string
-  /** How long the list is of which it has one page. */
+  /** The length of the list of which it shows one page. */
   listOf?: number
-  /** It was drawn from more than is sent along: it comes alive when the device has all content. */
+  /** It was rendered from more than it contains, and hydrates when the device has all content. */
   comesAliveWithAll?: true
-  /** Something it shows is not written in its language. */
+  /** Some of its texts are not translated into its language. */
   untranslated?: boolean
-  /** The day it was drawn, where the clinic is. */
+  /** The clinic's day on which it was rendered. */
   day: string
   origin: string
   content: Content
 }
 
-/** What came with this document, or null when no server drew the page at this address. */
+/** Reads the data of this document; null if no server rendered the page at this path. */
 export function readPageData(page: Document, path: string): PageData | null {
   const block = page.getElementById('page-content')
   if (!block) return null
   const data = JSON.parse(block.textContent) as PageData
-  // Some hosts answer any address with the page of another one.
+  // Some hosts serve another path's page for an unknown path.
   return data.page === normalizePath(path) ? data : null
 }
 
-/** What of it is sent along with the page. */
+/** Selects the part of the data that is sent with the page. */
 export function selectSentPageData(data: PageData): PageData {
   if (!data.comesAliveWithAll) return data
   return { ...data, content: { ...data.content, health_library_illnesses: [] } }

@@ -1,6 +1,6 @@
 /**
- * Brings what the browsers between the floor (S-79) and those of 2023 lack and the app uses. Only they
- * load this file, before anything else of the app runs.
+ * Polyfills for browsers between the browser baseline (S-79) and those of 2023. Only they load this
+ * file, before the rest of the app.
  */
 export function installPolyfills(): void {
   add(Array.prototype, 'toSorted', function <T>(this: readonly T[], by?: (a: T, b: T) => number) {
@@ -33,7 +33,7 @@ export function installPolyfills(): void {
     return controller.signal
   })
 
-  // The app copies nothing with it that JSON could not say.
+  // The app clones JSON values only.
   add(globalThis, 'structuredClone', copyOf)
 
   add(globalThis, 'reportError', (error: unknown) => {

@@ -14,7 +14,7 @@ import { pages } from '#site/pages.ts'
 
 const ID = '66666666-6666-4666-8666-666666666666'
 
-test('what staff see on the website is where visitors find it', () => {
+test('the website link of a record leads to its public page', () => {
   const slug = 'stroke'
   expect(getPublicPagePath('doctors', createBlankForm('doctors'), ID)).toBe(getDoctorPath(ID))
   expect(getPublicPagePath('services', createBlankForm('services'), ID)).toBe(getServicePath(ID))
@@ -41,7 +41,7 @@ test('every other record leads to one of the public pages', () => {
   expect(pathsOf.filter((path) => !known.includes(path) && path !== '/emergency/')).toEqual([])
 })
 
-test('what visitors do not see leads nowhere', () => {
+test('a record that visitors do not see has no website link', () => {
   const draft = { ...createBlankForm('health_library_illnesses'), slug: 'stroke' }
   expect(getPublicPagePath('health_library_illnesses', draft, ID)).toBeNull()
   const hidden = { ...createBlankForm('doctors'), is_enabled: false }

@@ -47,7 +47,7 @@ const tremor = {
   'te:illness_name': 'వణుకు',
   'te:symptoms': ['వణకడం'],
 }
-/** Something of everything, so that a page which is sent without it differs. */
+/** A row of every kind, so that a page that is sent without it differs. */
 const content = createContent({
   ...createThemedSettings({ layoutStyle: 'modern' }),
   hospital_profile: profile({
@@ -110,7 +110,7 @@ const parts = [
   '/%2F',
   '/x.y',
 ]
-/** Every two of these after each other, most of which is nobody's address. */
+/** Every combination of two parts; most are unknown paths. */
 const strangeAddresses = parts
   .flatMap((first) => parts.map((second) => first + second))
   .filter((path) => path !== '')
@@ -136,14 +136,14 @@ const alternates = (page: string) =>
     ([, language, url]) => [language, url],
   )
 
-describe('a page as the server draws it', () => {
-  test('is tried with rows of every kind that visitors may see', () => {
+describe('a page rendered by the server', () => {
+  test('the content has rows of every public table', () => {
     const without = Object.entries(content).filter(([, rows]) => rows.length === 0)
     expect(without.map(([table]) => table)).toEqual([])
   })
 
   test.for(drawnAddresses)(
-    '%s is the same from its own part of the content as from the whole',
+    '%s renders the same from its own part of the content as from the whole',
     (path) => {
       const { language, path: page } = parseLocalizedPath(path)
       const reader = getLocaleBundle(language)
@@ -163,16 +163,13 @@ describe('a page as the server draws it', () => {
     },
   )
 
-  test.for(drawnAddresses)(
-    '%s holds no code, whatever staff wrote, and no style attribute',
-    (path) => {
-      const scripts = [...html(path).matchAll(/<script\b([^>]*)>/g)].map(([, rest = '']) => rest)
-      for (const script of scripts) {
-        expect(script).toMatch(/type="application\/(ld\+)?json"|src="\/assets\/index-1\.js"/)
-      }
-      expect(html(path)).not.toMatch(/\sstyle=/)
-    },
-  )
+  test.for(drawnAddresses)('%s contains no code of staff, and no style attribute', (path) => {
+    const scripts = [...html(path).matchAll(/<script\b([^>]*)>/g)].map(([, rest = '']) => rest)
+    for (const script of scripts) {
+      expect(script).toMatch(/type="application\/(ld\+)?json"|src="\/assets\/index-1\.js"/)
+    }
+    expect(html(path)).not.toMatch(/\sstyle=/)
+  })
 
   test.for([
     ['/', 200],
@@ -190,18 +187,18 @@ describe('a page as the server draws it', () => {
     ['/te/login', 404],
     ['/hi/doctors', 404],
     ['/tea', 404],
-  ] as const)('AC-096 AC-097 %s answers %d', ([path, status]) => {
+  ] as const)('AC-096 AC-097 %s has status %d', ([path, status]) => {
     expect(draw(path)).toMatchObject({ kind: 'page', status })
   })
 
-  test.for(Object.values(pages))('$path answers 200 with its own page', ({ path }) => {
+  test.for(Object.values(pages))('$path has status 200 and its own page', ({ path }) => {
     expect(draw(path)).toMatchObject({ kind: 'page', status: 200 })
     expect(titleIn(html(path))).not.toBe('')
     expect(isMissing(html(path))).toBe(false)
     expect(html(path)).toContain(`<link rel="canonical" href="${ORIGIN}${path}"`)
   })
 
-  test('AC-096 AC-097 no address answers 200 and says that there is no page, or 404 with a page', () => {
+  test('AC-096 AC-097 no path has status 200 with the not-found page, or 404 with a page', () => {
     const answers = strangeAddresses.map((path) => {
       const first = draw(path)
       const page = first?.kind === 'redirect' ? draw(first.to) : first
@@ -223,7 +220,7 @@ describe('a page as the server draws it', () => {
     ['/health-library/', 200],
     ['/health-library/tremor/', 200],
     ['/health-library%2Ftremor', 404],
-  ] as const)('%s, written otherwise than its links are, answers %d', ([path, status]) => {
+  ] as const)('%s, spelled differently from its links, has status %d', ([path, status]) => {
     expect(draw(path)).toMatchObject({ kind: 'page', status })
   })
 
@@ -232,15 +229,15 @@ describe('a page as the server draws it', () => {
     ['/te/DOCTORS', '/te/doctors'],
     ['/TE/doctors', '/te/doctors'],
     ['/Health-Library/Tremor', '/health-library/tremor'],
-  ] as const)('%s, as somebody wrote it down, leads to %s', ([path, to]) => {
+  ] as const)('%s, as a person may type it, redirects to %s', ([path, to]) => {
     expect(draw(path)).toEqual({ kind: 'redirect', to })
   })
 
-  test.for(['/login', '/admin', '/admin/doctors'])('%s is for staff and not drawn', (path) => {
+  test.for(['/login', '/admin', '/admin/doctors'])('%s is for staff and not rendered', (path) => {
     expect(draw(path)).toBeNull()
   })
 
-  test('S-12 the list of a closed library leads home, and its illnesses are not found', () => {
+  test('the list of a closed library redirects home, and its illnesses are not found (S-12)', () => {
     const closed = {
       ...content,
       modern_site_settings: content.modern_site_settings.map((row) => ({
@@ -254,7 +251,7 @@ describe('a page as the server draws it', () => {
     expect(html('/health-library/tremor', closed)).not.toContain('Shaking')
   })
 
-  test('carries along only what it shows', () => {
+  test('a page contains only the data it shows', () => {
     expect(html('/')).toContain('Dr Rao')
     expect(html('/')).not.toContain('All about Rao')
     expect(html('/')).not.toContain('About D')
@@ -266,7 +263,7 @@ describe('a page as the server draws it', () => {
     expect(page).not.toContain('All about')
   })
 
-  test('S-72 a page is in the language of its address, and carries along no other', () => {
+  test('a page is in the language of its path, and contains no other (S-72)', () => {
     const page = html('/te/health-library/tremor')
     expect(titleIn(page)).toBe('వణుకు')
     expect(page).toMatch(/<html lang="te"/)
@@ -275,7 +272,7 @@ describe('a page as the server draws it', () => {
     expect(page).not.toContain('"Tremor"')
   })
 
-  test('S-72 a question is answered in the language it was asked in, and of the address', () => {
+  test('a search is answered in its own language and in that of the path (S-72)', () => {
     expect(titles('/te/health-library', '?q=tremor')).toContain('వణుకు')
     expect(titles('/health-library', '?q=వణకడం')).toContain('Tremor')
     expect(toSearchQuery('/te/health-library', new URLSearchParams('q=tremor&x=1'))).toBe(
@@ -284,7 +281,7 @@ describe('a page as the server draws it', () => {
     expect(toSearchQuery('/te/doctors', new URLSearchParams('q=tremor'))).toBe('')
   })
 
-  test('S-72 a page names itself in each language, and a page that is not there does not', () => {
+  test('a page links to its translations, and a not-found page does not (S-72)', () => {
     const both = [
       ['en', `${ORIGIN}/doctors`],
       ['te', `${ORIGIN}/te/doctors`],
@@ -301,14 +298,14 @@ describe('a page as the server draws it', () => {
     expect(html('/te/no/such/page')).toContain('content="noindex"')
   })
 
-  test('S-72 a page loads the words of its own language and no others', () => {
+  test('a page loads the messages of its own language only (S-72)', () => {
     expect(html('/te/doctors')).toContain('href="/assets/te-1.js"')
     expect(html('/te/doctors')).not.toContain('/assets/en-1.js')
     expect(html('/doctors')).toContain('href="/assets/en-1.js"')
     expect(html('/doctors')).not.toContain('/assets/te-1.js')
   })
 
-  test('S-72 the app that is installed from a Telugu page is the same one, and begins in Telugu', () => {
+  test('the app installed from a Telugu page is the same one, and starts in Telugu (S-72)', () => {
     const source = { content, site: { origin: ORIGIN }, manifest: '{"id":"/","lang":"en"}' }
     const file = (address: string) =>
       JSON.parse(contentFiles[address]?.(source) ?? '{}') as Record<string, unknown>
@@ -324,7 +321,7 @@ describe('a page as the server draws it', () => {
     })
   })
 
-  test('loads the app last and names its build', () => {
+  test('the app loads last, and the page names its build', () => {
     const page = html('/')
     expect(page.indexOf('/assets/index-1.js')).toBeGreaterThan(page.indexOf('page-content'))
     expect(page).toContain('<meta name="build" content="build-1">')

@@ -46,34 +46,34 @@ export { parseShell } from './shell.ts'
 export { emptyContent } from '#db/content.ts'
 export { applyResponseToContent } from '#db/content-response.ts'
 
-/** What a server answers at a public address. */
+/** The server's response at a public path. */
 export type RenderedPage =
   | {
       kind: 'page'
-      /** Of which kind it is: all illnesses are of one. */
+      /** The kind of page, which is the same for all illnesses. */
       name: string
       status: 200 | 404
       html: string
-      /** The text of its style element, for the content security policy to allow. */
+      /** The text of its style element, which the content security policy allows. */
       css: string
     }
   | { kind: 'redirect'; to: string }
 
 interface Request {
   path: string
-  /** The question in the address, as `toSearchQuery` gives it. */
+  /** The search params of the URL, as `toSearchQuery` returns them. */
   search?: string
   content: Content
-  /** The address of the site as the public knows it, without a slash at the end. */
+  /** The public origin of the site, without a trailing slash. */
   origin: string
-  /** Where pictures come from: the address of a hosted project, or '' for the site's own. */
+  /** The origin of pictures: the URL of a hosted project, or '' for the site's own. */
   api: string
   shell: Shell
-  /** The names (`collectSelectorNames`) of other pages for which its style must do as well. */
+  /** The names (`collectSelectorNames`) of other pages that share its style. */
   alike?: ReadonlySet<string>
 }
 
-/** Draws the page at a public address from the content; null at an address of the staff's. */
+/** Renders the page at a public path from the content; null at a staff path. */
 export function renderPage({
   path,
   search = '',
@@ -112,7 +112,10 @@ export function renderPage({
   return { kind: 'page', name: found.name, status, html, css }
 }
 
-/** Where an address leads that is closed, or written in capitals, which the app itself does not mind. */
+/**
+ * Returns the redirect of a path that is closed, or spelled in capitals, which the app itself
+ * accepts.
+ */
 function elsewhere(page: string, found: ReturnType<typeof matchPage>, content: Content) {
   if (isRegisteredPage(found) && !isPageOpen(pages[found.name], content)) {
     return localizePath(parseLocalizedPath(page).language, paths.home)
@@ -122,7 +125,7 @@ function elsewhere(page: string, found: ReturnType<typeof matchPage>, content: C
   return isMissing(found) && isThere(lower) ? lower : null
 }
 
-/** All that a page is drawn from, which travels with it. */
+/** Collects the data of a page, for rendering and hydration. */
 function dataOf(asked: Pick<PageData, 'page' | 'origin'> & { search: string }, content: Content) {
   const { page, search, origin } = asked
   const { language, path } = parseLocalizedPath(page)
@@ -137,10 +140,10 @@ function dataOf(asked: Pick<PageData, 'page' | 'origin'> & { search: string }, c
   return data
 }
 
-/** A theme that lets nobody choose is light for everybody (AC-391). */
+/** A theme without the choice of mode is always light (AC-391). */
 const mayBeDark = ({ layouts }: ThemeConfig): boolean => layouts.navigation.enableThemeModeToggle
 
-/** What search engines, messengers and the browser's own bar read. */
+/** Renders the head for search engines, messengers and the browser's own bar. */
 function head(path: string, content: Content, site: LocalizedSite): string {
   const { language } = site
   const own = localizeContent(language, content)
@@ -148,7 +151,7 @@ function head(path: string, content: Content, site: LocalizedSite): string {
   return renderToStaticMarkup(
     <>
       <HeadTags head={buildPageHead(path, own, getLocaleBundle(language).messages, site)} />
-      {/* The bar is painted whole: its name takes the room that is left, and would be drawn twice. */}
+      {/* Painted in one step: its name takes the remaining width, and would be painted twice. */}
       <link rel="expect" href="#content" blocking="render" />
       <link rel="apple-touch-icon" href={toManifestIcon(content)?.src ?? '/apple-touch-icon.png'} />
       <link rel="manifest" href={localizePath(language, MANIFEST)} />
@@ -164,7 +167,7 @@ function head(path: string, content: Content, site: LocalizedSite): string {
   )
 }
 
-/** The same tree that comes alive in the browser, so that the two agree to the letter. */
+/** Renders the same tree as the browser, so that hydration matches exactly. */
 function body(data: PageData, callUs: string | null): { links: string; markup: string } {
   const reader = getLocaleBundle(parseLocalizedPath(data.page).language)
   const html = renderToString(
@@ -181,7 +184,7 @@ function body(data: PageData, callUs: string | null): { links: string; markup: s
       </StaticRouter>
     </StrictMode>,
   )
-  // React begins with links to the pictures that are needed first: their place is the head.
+  // React begins with preload links of pictures, which belong in the head.
   const links = /^(?:<link [^>]*>)*/.exec(html)?.[0] ?? ''
   return { links, markup: html.slice(links.length) }
 }
@@ -197,7 +200,7 @@ function manifestIn(language: Language) {
   }
 }
 
-/** The files beside the pages that follow from the content too, by their address. */
+/** Other files that depend on the content, by their path. */
 export const contentFiles: Record<string, (source: FileSource) => string> = {
   '/sitemap.xml': ({ content, site }) => createSitemap(content, site),
   '/robots.txt': ({ site }) => createRobotsTxt(site),
@@ -207,6 +210,6 @@ export const contentFiles: Record<string, (source: FileSource) => string> = {
 interface FileSource {
   content: Content
   site: Pick<LocalizedSite, 'origin'>
-  /** The text of the manifest as it was built. */
+  /** The text of the built manifest. */
   manifest: string
 }

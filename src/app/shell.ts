@@ -2,23 +2,25 @@ import { callUsIn } from '#model/texts/call-us.ts'
 
 import { createCriticalCss, type CssFor } from './critical-css.ts'
 
-/** The built index.html, in the parts a prerendered page is made of. */
+/** The built index.html, split into the parts of a prerendered page. */
 export interface Shell {
-  /** What every page has in its head, without what each page says itself. */
+  /** The head that all pages share. */
   head: string
-  /** As much of the stylesheet as a page needs: it carries it, so that nothing stands between its words and the reader. */
+  /**
+   * Returns the critical CSS of a page, which is inlined so that the text needs no further request.
+   */
   cssFor: CssFor
-  /** Loads the app and the whole stylesheet, after everything the reader looks at. */
+  /** Loads the app and the whole stylesheet, after the visible content. */
   rest: string
-  /** Loads the words of a language, which the app needs at once. */
+  /** Preloads the messages of a language, which the app needs at once. */
   preloadMessages: (language: string) => string
-  /** The number of the deployment behind 'Call Us' (S-26). */
+  /** The deployment's number for 'Call Us' (S-26). */
   callUs: string | null
-  /** Names the build: a page of another one must not be kept beside these files. */
+  /** Identifies the build: pages of another one must not be cached beside these files. */
   build: string
 }
 
-/** Takes the built index.html apart; `read` gives the text of a file of the build by its address. */
+/** Parses the built index.html; `read` returns a file of the build by its path. */
 export function parseShell(html: string, build: string, read: (address: string) => string): Shell {
   const head = between(html, '<head>', '</head>')
   const styles = [...head.matchAll(STYLESHEET)].map(([, address = '']) => read(address))
@@ -35,7 +37,8 @@ export function parseShell(html: string, build: string, read: (address: string) 
       .replaceAll(/\n\s*\n/g, '\n')
       .trim(),
     cssFor: createCriticalCss(styles.join('')),
-    // Last in the body and of low priority: in the head it delayed the first paint by 40 % when measured.
+    // Last in the body with low priority: in the head it delayed the first paint by 40 % when
+    // measured.
     preloadMessages: (language) => words.get(language) ?? '',
     rest: last.map(([tag]) => tag.replace(/<(script|link) /, '<$1 fetchpriority="low" ')).join(''),
     callUs: callUsIn(html),
@@ -46,7 +49,7 @@ export function parseShell(html: string, build: string, read: (address: string) 
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g
 const PRELOAD = /<link rel="modulepreload"[^>]*>/g
 const MODULE = /<script type="module"[^>]*><\/script>/g
-/** As tools/start-script.ts writes it. */
+/** The format of tools/start-script.ts. */
 const WORDS = /<meta name="words-(\w+)" content="([^"]+)"[^>]*>/g
 const OWN_TO_A_PAGE =
   /<title>.*?<\/title>|<meta\s+name="(?:description|theme-color|words-\w+)"[^>]*>|<link rel="(?:manifest|apple-touch-icon)"[^>]*>|<link rel="(?:stylesheet|modulepreload)"[^>]*>|<script type="module"[^>]*><\/script>|<!--.*?-->/gs
@@ -58,7 +61,7 @@ function between(text: string, start: string, end: string): string {
   return text.slice(from + start.length, to)
 }
 
-/** What differs from page to page. */
+/** The parts that differ per page. */
 export interface PageParts {
   /** Of the html element. */
   attributes: Record<string, string>
@@ -66,13 +69,13 @@ export interface PageParts {
   css: string
   body: string
   language: string
-  /** What the page was drawn from, for when it comes alive. */
+  /** The data for hydration. */
   data: unknown
 }
 
-/** A whole document. The only script in it is a file of ours; the data block is not code. */
+/** Renders a whole document. Its only script is a file of ours; the data block is not code. */
 export function renderDocument(shell: Shell, page: PageParts): string {
-  // A less-than sign could end the block; in JSON it may always be written like this.
+  // A less-than sign could end the block; JSON allows this escape.
   const data = JSON.stringify(page.data).replaceAll('<', String.raw`\u003c`)
   return `<!doctype html>
 <html${serializeAttributes(page.attributes)}>
@@ -91,7 +94,7 @@ ${shell.rest}${shell.preloadMessages(page.language)}
 `
 }
 
-/** Attributes as they stand in a tag. */
+/** Serializes attributes for a tag. */
 export function serializeAttributes(attributes: Record<string, string>): string {
   return Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)

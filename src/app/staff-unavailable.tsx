@@ -4,7 +4,7 @@ import { PublicPageFrame } from '#site/components/public-page-frame.tsx'
 import { Button, getButtonClass } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 
-/** Stands for the staff panel where its files are neither on this device nor to be had. */
+/** Shown in place of the staff panel if its files are not cached and cannot be fetched. */
 export function StaffUnavailable() {
   return (
     <main>

@@ -36,7 +36,7 @@ addIcons(staffIcons)
 
 const loadTeluguLetters = () => import('./device/telugu-font.ts')
 
-/** Staff write Telugu in any form; what has no letters for it would show boxes. */
+/** Loads Telugu letters for forms on a device that would show boxes. */
 function useTeluguLetters(): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -48,7 +48,7 @@ function useTeluguLetters(): RefObject<HTMLDivElement | null> {
   return panel
 }
 
-/** Everything for staff: one download, which only they make. */
+/** The staff panel, in a chunk that only staff load. */
 export function Staff({ endpoint }: { endpoint: Endpoint }) {
   const panel = useTeluguLetters()
   useEffect(setPanelThemeColor, [])

@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 test.for(['2026-11-23T18:29:59.999Z', '2026-11-23T18:30:00.000Z'])(
-  'S-86 before the app is there, at %s, a notice is over by the same day as in the app',
+  'at %s, before the app loads, a notice ends on the same day as in the app (S-86)',
   async (now) => {
     vi.useFakeTimers({ now: new Date(now) })
     const today = getClinicDay()

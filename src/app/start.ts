@@ -1,12 +1,13 @@
-// The first script of every page, in the oldest form of script that knows modules, so that no
-// browser below the floor (S-79) stumbles over the app's: there the page stays as it was drawn.
+// The first script of every page, in syntax that every browser with modules parses, so that
+// browsers below the baseline (S-79) do not fail in the app: there the page stays as it was
+// rendered.
 openInChosenLanguage()
 hideExpiredNotices()
 const app = document.querySelector<HTMLLinkElement>('link#app')
 const libraries = document.querySelector<HTMLLinkElement>('link#libraries')
 if (app && libraries && 'hasOwn' in Object) {
   registerServiceWorker()
-  // One after the other, though they come at the same time: on a cheap phone a tap gets in between.
+  // In sequence, although they load in parallel: on a cheap phone a tap is handled in between.
   run(libraries, () => run(app))
 } else if (app) {
   const loading = document.querySelector('.slow')?.previousElementSibling
@@ -15,7 +16,10 @@ if (app && libraries && 'hasOwn' in Object) {
   }
 }
 
-/** Home without a language opens in the one its reader chose; every other address says its own. */
+/**
+ * Redirects the home page without a language to the reader's language; every other URL names its
+ * own.
+ */
 function openInChosenLanguage(): void {
   if (location.pathname !== '/') return
   try {
@@ -24,24 +28,24 @@ function openInChosenLanguage(): void {
     const link = document.querySelector<HTMLAnchorElement>(`a[hreflang="${chosen}"]`)
     if (link) location.replace(link.pathname + location.search + location.hash)
   } catch {
-    // A browser that stores nothing remembers no choice.
+    // Without storage there is no preference.
   }
 }
 
 /**
- * On a first visit the worker comes before the app: it keeps this page, so that a connection lost a
- * moment later does not take it away (S-84). All the rest waits until the page is quiet.
+ * On a first visit the worker is registered before the app: it caches this page, in case the
+ * connection is lost a moment later (S-84). Its other work waits until the page is idle.
  */
 function registerServiceWorker(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
   if (navigator.serviceWorker.controller) return
-  // Where it is refused the site works without one (src/app/device/updates.ts).
+  // Without one the site still works (src/app/device/updates.ts).
   navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
 }
 
 /**
- * Notices that ended after this page was drawn go before the app is there, so that nothing moves
- * under a reader's finger (S-86). The day as in src/model/days: this file imports nothing.
+ * Hides notices that ended after this page was rendered before the app loads, so that nothing
+ * shifts (S-86). Computes the day like src/model/days: this file has no imports.
  */
 function hideExpiredNotices(): void {
   const today = new Date(Date.now() + 19_800_000).toISOString().slice(0, 10)

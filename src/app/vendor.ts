@@ -1,2 +1,2 @@
-// What the app stands on is ready when its own file begins (vite.config.ts puts both in one).
+// Libraries that must be ready when the app's own file starts (vite.config.ts bundles them).
 export { createRoot, hydrateRoot } from 'react-dom/client'

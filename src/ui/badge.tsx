@@ -12,7 +12,10 @@ interface BadgeProps {
   children: ReactNode
 }
 
-/** A word or two on a coloured pill; the words must be clear without the colour, which not everyone sees. */
+/**
+ * A word or two on a coloured pill. The text must be clear without the colour, which not everyone
+ * can see.
+ */
 export function Badge({ tone = 'gray', lang, children }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[tone])} data-tone={tone} lang={lang}>

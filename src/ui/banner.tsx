@@ -7,13 +7,16 @@ import styles from './banner.module.css'
 interface BannerProps {
   tone: 'success' | 'error' | 'warning' | 'info'
   children: ReactNode
-  /** An error interrupts a screen reader, other tones wait; set this where another tone should interrupt too. */
+  /**
+   * Screen readers announce errors at once and other tones later; set this to announce another tone
+   * at once.
+   */
   role?: 'alert' | 'status'
-  /** Given when it can be dismissed. */
+  /** Set if it can be dismissed. */
   onDismiss?: (() => void) | undefined
 }
 
-/** What happened, in green or red (AC-418). */
+/** A message about a result, in green or red (AC-418). */
 export function Banner({ tone, children, onDismiss, ...rest }: BannerProps) {
   const { role = tone === 'error' ? 'alert' : 'status' } = rest
   return (

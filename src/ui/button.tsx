@@ -6,14 +6,14 @@ import styles from './button.module.css'
 
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger' | 'call'
 
-/** The look of a button, for links that lead somewhere and should look like one. */
+/** Returns the class of a button, for links that look like one. */
 export function getButtonClass(tone: ButtonTone = 'primary', className?: string): string {
   return classNames(styles.button, styles[tone], className)
 }
 
 interface ButtonProps extends ComponentProps<'button'> {
   tone?: ButtonTone
-  /** While it waits for something, it keeps its place and its focus, and cannot be pressed again. */
+  /** While busy it keeps its place and its focus, and cannot be pressed again. */
   busy?: boolean
 }
 

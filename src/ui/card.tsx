@@ -24,7 +24,7 @@ interface CardProps {
   titleLang?: string | undefined
   /** The heading level of the title, one below the heading above the card. */
   level?: 2 | 3
-  /** Drawn above the title, up to the edges of the card. */
+  /** Shown above the title, up to the edges of the card. */
   picture?: ReactNode
   badge?: ReactNode
   children?: ReactNode
@@ -32,7 +32,7 @@ interface CardProps {
   className?: string | undefined
 }
 
-/** One thing in a CardGrid. */
+/** One item in a CardGrid. */
 export function Card({ id, title, level = 2, picture, badge, children, ...rest }: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

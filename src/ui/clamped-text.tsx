@@ -5,16 +5,18 @@ import styles from './clamped-text.module.css'
 
 interface ClampedTextProps {
   text: string
-  /** The text as it shows at first; when that is the whole text, there is nothing to open. */
+  /** The collapsed text; if it equals the whole text there is no button. */
   short: string
   lang?: string | undefined
   more: string
   less: string
-  /** Whose text it is: several such buttons on a page would sound alike. */
+  /** The subject of the text, to tell several such buttons of a page apart. */
   about: string
 }
 
-/** A long text that opens on request. The browser opens it, so that it works before any script. */
+/**
+ * A long text that expands on request. The browser expands it, so that it works before any script.
+ */
 export function ClampedText({ text, short, lang, more, less, about }: ClampedTextProps) {
   if (short === text) {
     return (
@@ -28,7 +30,7 @@ export function ClampedText({ text, short, lang, more, less, about }: ClampedTex
       <p className={styles.text} lang={lang}>
         {short}
       </p>
-      {/* The browser opens it, perhaps before the page comes alive. */}
+      {/* The browser may expand it before hydration. */}
       <details className={styles.rest} suppressHydrationWarning>
         <summary className={getButtonClass('quiet', styles.toggle)}>
           <span className={styles.more}>{more}</span>

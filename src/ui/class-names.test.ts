@@ -8,14 +8,14 @@ const parts = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.tsx') && !path.includes('.test.'))
   .map((path) => ({ path, file: new URL(path, src) }))
 
-/** The classes that a part takes by name from a stylesheet of its folder. */
+/** Lists the classes that a component uses by name from a stylesheet of its folder. */
 function takenFrom(code: string, styles: string): string[] {
   const used = code.replaceAll(/^import .*$/gm, '')
   const byName = used.matchAll(new RegExp(`\\b${styles}\\.(\\w+)`, 'g'))
   return [...byName].map(([, name = '']) => name)
 }
 
-test('every class that a part of the page asks for is in its stylesheet', () => {
+test('every class that a component uses is in its stylesheet', () => {
   const asked = parts.flatMap(({ path, file }) => {
     const code = textOf(file)
     const sheets = [...code.matchAll(/import (\w+) from '(\.\/[\w-]+\.module\.css)'/g)]

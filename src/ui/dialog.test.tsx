@@ -15,7 +15,7 @@ const draw = (open: boolean) => (
   </>
 )
 
-test('a dialog opens over the page, has a name, and gives the focus back', () => {
+test('a dialog opens over the page, has a name, and returns the focus', () => {
   const { rerender } = render(draw(false))
   const opener = screen.getByRole('button', { name: 'Delete' })
   opener.focus()
@@ -39,7 +39,7 @@ test('Escape and the close button ask its owner to close it', () => {
   expect(closed).toHaveBeenCalledTimes(2)
 })
 
-test('a press beside the dialog asks to close it, one that began inside does not', () => {
+test('a press on the backdrop asks to close it, but not one that began inside', () => {
   const closed = vi.fn<() => void>()
   render(
     <Dialog title="Edit" onClose={closed}>
@@ -47,7 +47,7 @@ test('a press beside the dialog asks to close it, one that began inside does not
     </Dialog>,
   )
   const dialog = screen.getByRole('dialog')
-  // Selecting text with the mouse may end beyond the edge of the dialog.
+  // A text selection may end beyond the edge of the dialog.
   fireEvent.pointerDown(screen.getByLabelText('Name'))
   fireEvent.click(dialog)
   expect(closed).not.toHaveBeenCalled()
@@ -56,14 +56,14 @@ test('a press beside the dialog asks to close it, one that began inside does not
   expect(closed).toHaveBeenCalledTimes(1)
 })
 
-test('a dialog that must be answered cannot be dismissed', () => {
+test('a dialog that requires a decision cannot be dismissed', () => {
   render(<Dialog title="Choose a new password">Text</Dialog>)
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
   const stayed = fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
   expect(stayed).toBe(false)
 })
 
-test('a long text in a dialog can be scrolled with the keyboard, a form by its fields', async () => {
+test('a long text in a dialog scrolls with the keyboard, a form by its fields', async () => {
   const height = vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900)
   const { rerender } = render(<Dialog title="Details">A long text</Dialog>)
   const box = screen.getByText('A long text')

@@ -12,14 +12,16 @@ interface DialogProps {
   children: ReactNode
   /** The buttons, the safest one first. */
   actions?: ReactNode
-  /** Esc, Back, the close button or a press beside it; leave out for a dialog that must be answered. */
+  /**
+   * Called for Esc, Back, the close button or a press on the backdrop; omit it for a dialog that
+   * requires a decision.
+   */
   onClose?: (() => void) | undefined
 }
 
 /**
- * A dialog that is open for as long as it is drawn. The browser's own element
- * keeps the focus inside and the page behind it still; the focus goes back to
- * where it was.
+ * A dialog that is open while it is mounted. The browser's own element traps the focus, blocks the
+ * page behind it, and returns the focus.
  */
 export function Dialog({ title, size = 'small', children, actions, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -39,7 +41,7 @@ export function Dialog({ title, size = 'small', children, actions, onClose }: Di
   }, [])
 
   return (
-    // A press beside it is for pointers; Esc and the close button do the same for the keyboard.
+    // The backdrop is for pointers; Esc and the close button do the same for the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -47,12 +49,12 @@ export function Dialog({ title, size = 'small', children, actions, onClose }: Di
       data-size={size}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // Whether it closes is for its owner to decide, not for the browser.
+        // Its owner decides whether it closes, not the browser.
         event.preventDefault()
         onClose?.()
       }}
       onPointerDown={(event) => {
-        // Only the dialog element itself counts as beside it; a text selection may end past its edge.
+        // Only the dialog element itself is the backdrop; a text selection may end past its edge.
         pressedBeside.current = event.target === event.currentTarget
       }}
       onClick={(event) => {

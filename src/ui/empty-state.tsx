@@ -7,11 +7,11 @@ import styles from './empty-state.module.css'
 interface EmptyProps {
   icon?: IconName
   children: ReactNode
-  /** What can be done about it, such as a button. */
+  /** An action such as a button. */
   action?: ReactNode
 }
 
-/** Takes the place of a list that has nothing in it. */
+/** Replaces an empty list. */
 export function EmptyState({ icon = 'heart', children, action }: EmptyProps) {
   return (
     <div className={styles.empty}>

@@ -4,18 +4,17 @@ import { createPortal } from 'react-dom'
 interface FrameProps extends ComponentProps<'iframe'> {
   title: string
   children: ReactNode
-  /** Gives the document inside its own look; called again whenever the function changes. */
+  /** Styles the document inside; called again whenever the function changes. */
   styleDocument?: (page: Document) => void
-  /** For looking only: the keyboard skips it, and only a pointer over it can scroll it. */
+  /** For display only: the keyboard skips it, and only a pointer over it can scroll it. */
   isInert?: boolean
-  /** What was pressed, of all that does nothing in here. */
+  /** Called with the pressed element; presses have no other effect. */
   onPick?: (part: Element) => void
 }
 
 /**
- * A frame inside the page, with the look of the page: its content is laid out for
- * the frame's own width, as on a screen of that width. It is for looking only:
- * links and buttons in it do nothing.
+ * A frame with the style of the page, laid out for the frame's own width as on a screen of that
+ * width. For display only: links and buttons in it have no effect.
  */
 export function IsolatedFrame({
   title,
@@ -33,8 +32,8 @@ export function IsolatedFrame({
     const inner = element.current?.contentDocument
     if (!inner) return undefined
     let isHere = true
-    // Not by `srcdoc`: Firefox refuses such a page whatever the service worker answers, as not of this
-    // site. An empty page is of its owner's site everywhere; written like this it follows standards.
+    // Not by `srcdoc`, which Firefox refuses as cross-origin whatever the service worker responds.
+    // An empty page has its owner's origin everywhere; written like this it is in standards mode.
     inner.open()
     // oxlint-disable-next-line typescript/no-deprecated
     inner.write('<!doctype html><html><head></head><body></body></html>')
@@ -45,15 +44,14 @@ export function IsolatedFrame({
     }
   }, [])
 
-  // Before anything is painted, so that no other look flashes past.
+  // Before the paint, so that no other style flashes.
   useLayoutEffect(() => {
     if (page) styleDocument?.(page)
   }, [page, styleDocument])
 
   return (
     <>
-      {/* Everything in it is drawn by this page. Scripts are allowed because the site looks
-          different where they are not. */}
+      {/* This page renders all of its content. Scripts are allowed because the site looks different without them. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         {...rest}
@@ -79,7 +77,7 @@ interface HeldProps {
   onPick: FrameProps['onPick'] | undefined
 }
 
-/** Stops every press before it reaches what was pressed. */
+/** Stops every press before it reaches its target. */
 function ClickBlocker({ children, inert, onPick }: HeldProps) {
   return (
     <div
@@ -87,7 +85,7 @@ function ClickBlocker({ children, inert, onPick }: HeldProps) {
       onClickCapture={(event) => {
         event.preventDefault()
         event.stopPropagation()
-        // Not `instanceof`: an element of another document is of another class.
+        // Not `instanceof`: an element of another document has another class.
         onPick?.(event.target as Element)
       }}
     >
@@ -96,11 +94,11 @@ function ClickBlocker({ children, inert, onPick }: HeldProps) {
   )
 }
 
-/** Gives a document the stylesheets, the theme and the language of this one, and waits for them. */
+/** Copies the stylesheets, theme and language of this document, and waits for them. */
 async function copyDocumentStyle(inner: Document): Promise<void> {
   const { documentElement: outer, head } = document
   for (const { name, value } of outer.attributes) {
-    // What is shown in a frame is the public's, as the panel's colours are not.
+    // The frame shows public pages, which do not have the panel's colours.
     if (name !== 'style' && name !== 'data-panel') inner.documentElement.setAttribute(name, value)
   }
   // Not as an attribute: our policy allows no styles in markup.
@@ -112,18 +110,21 @@ async function copyDocumentStyle(inner: Document): Promise<void> {
   )
 }
 
-/** Letters that a script brought are in no stylesheet: Telugu, on a device that has none (S-59). */
+/**
+ * Copies fonts that a script loaded, which are in no stylesheet: Telugu, on a device without it
+ * (S-59).
+ */
 function shareLetters({ fonts }: Document): void {
   for (const face of document.fonts) {
     try {
       fonts.add(face)
     } catch {
-      // One of a stylesheet, which brings its own.
+      // A stylesheet's font, which comes with its stylesheet.
     }
   }
 }
 
-/** Waits for the stylesheets, or words would flash past unstyled; one that cannot be fetched is left out. */
+/** Waits for a stylesheet, so that no unstyled text flashes; ignores one that cannot be loaded. */
 function appendStylesheet(sheet: HTMLElement, { head }: Document): Promise<void> {
   const isOurs = sheet instanceof HTMLLinkElement && sheet.href.startsWith(location.origin)
   return new Promise((resolve) => {

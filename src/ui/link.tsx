@@ -6,8 +6,8 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link to a page of ours that opens without loading it. The router's own can do much more, which
- * every reader would download: 3 kB.
+ * A link to a page of ours that opens without a page load. The router's own has more features,
+ * which would cost every reader 3 kB.
  */
 export function Link({ to, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to)
@@ -28,11 +28,11 @@ export function Link({ to, onClick, children, ...rest }: LinkProps) {
 
 interface NavLinkProps extends LinkProps {
   to: string
-  /** Only where the address is this one, not one below it. */
+  /** Active only at exactly this path, not at those below it. */
   end?: boolean
 }
 
-/** A link of a menu: it says whether one is there. */
+/** A link of a menu that marks the current page. */
 export function NavLink({ end = false, ...rest }: NavLinkProps) {
   const { pathname } = useLocation()
   const { to } = rest

@@ -28,7 +28,7 @@ function openMenu(by: 'press' | 'ArrowDown' | 'ArrowUp' = 'press') {
 const focused = () => document.activeElement?.textContent
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
 
-test('the arrow keys go round its items, Home and End to its ends, a letter to what begins with it', () => {
+test("arrow keys cycle through the menu's items, Home and End jump to its ends, a letter to the next item that begins with it", () => {
   openMenu()
   expect(focused()).toBe('Publish')
   press('ArrowDown')
@@ -45,7 +45,7 @@ test('the arrow keys go round its items, Home and End to its ends, a letter to w
   expect(focused()).toBe('Delete')
 })
 
-test('an arrow key on the button opens it at its first item or its last', () => {
+test('an arrow key on the button opens the menu at its first or last item', () => {
   openMenu('ArrowUp')
   expect(focused()).toBe('Delete')
   cleanup()
@@ -53,7 +53,7 @@ test('an arrow key on the button opens it at its first item or its last', () => 
   expect(focused()).toBe('Publish')
 })
 
-test.for(['Escape', 'Tab'])('%s closes it, and the focus is back on its button', (key) => {
+test.for(['Escape', 'Tab'])('%s closes the menu and returns the focus to its button', (key) => {
   const { button, pressed } = openMenu()
   press(key)
   expect(screen.queryByRole('menu')).toBeNull()
@@ -62,13 +62,13 @@ test.for(['Escape', 'Tab'])('%s closes it, and the focus is back on its button',
   expect(pressed).not.toHaveBeenCalled()
 })
 
-test('a press beside it closes it', () => {
+test('a press outside closes the menu', () => {
   const { menu } = openMenu()
   fireEvent.click(menu.closest('dialog') as HTMLElement)
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-test('an item does what it says, once the menu is closed and its button has the focus', () => {
+test('an item runs its action after the menu has closed and its button has the focus', () => {
   const { button, pressed } = openMenu()
   pressed.mockImplementation(() => expect(document.activeElement).toBe(button))
   fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
@@ -76,7 +76,7 @@ test('an item does what it says, once the menu is closed and its button has the 
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-test('an item that does nothing here can be read, but not pressed', () => {
+test('a disabled item can be read but not pressed', () => {
   const { pressed } = openMenu()
   const up = screen.getByRole('menuitem', { name: 'Move up' })
   expect(up.getAttribute('aria-disabled')).toBe('true')

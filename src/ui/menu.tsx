@@ -15,20 +15,20 @@ export interface MenuItem {
 }
 
 interface MenuProps {
-  /** What the menu is about, for screen readers: the buttons of all rows are alike. */
+  /** The subject of the menu for screen readers, because the buttons of all rows look alike. */
   label: string
-  /** Asked each time it opens, so that a list of many menus costs nothing. */
+  /** Called each time it opens, so that a list with many menus costs nothing. */
   items: () => readonly MenuItem[]
   className?: string | undefined
 }
 
-/** A button with three dots that opens a menu; the focus comes back to it. */
+/** A button with three dots that opens a menu; the focus returns to it. */
 export function Menu({ label, items, className }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState<'first' | 'last' | null>(null)
 
   function close(): void {
-    // At once: whatever the item opens takes the focus from here, and gives it back to here.
+    // Synchronously: whatever the item opens takes the focus from here and returns it.
     flushSync(() => setOpened(null))
     button.current?.focus({ preventScroll: true })
   }
@@ -61,12 +61,12 @@ interface PopupProps {
   label: string
   items: readonly MenuItem[]
   button: { readonly current: HTMLElement | null }
-  /** Which of its items has the focus first. */
+  /** The item that gets the focus. */
   opened: 'first' | 'last'
   close: () => void
 }
 
-/** A dialog element, as only that is above everything in every browser of the floor. */
+/** A dialog element, the only one in the top layer in every browser of the baseline. */
 function Popup({ label, items, button, opened, close }: PopupProps) {
   const popup = useRef<HTMLDialogElement>(null)
   const onAway = useEffectEvent(close)
@@ -89,7 +89,7 @@ function Popup({ label, items, button, opened, close }: PopupProps) {
     const all = itemsIn(popup.current)
     const to = aimed(event.key, all)
     if (event.key === 'Escape' || event.key === 'Tab') {
-      // Tab goes on from the button, as if the menu had never been open.
+      // Tab continues from the button, as if the menu had not been open.
       if (event.key === 'Escape') event.preventDefault()
       event.stopPropagation()
       close()
@@ -100,7 +100,7 @@ function Popup({ label, items, button, opened, close }: PopupProps) {
   }
 
   return (
-    // A press beside it is for pointers; Esc does the same for the keyboard.
+    // A press outside is for pointers; Esc does the same for the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={popup}
@@ -147,7 +147,10 @@ const itemsIn = (popup: HTMLElement | null) => [
   ...(popup?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
 ]
 
-/** The item a key leads to: the next one, the first, or the next that begins with that letter. */
+/**
+ * Returns the item a key leads to: the next one, the first, or the next that begins with that
+ * letter.
+ */
 function aimed(key: string, items: readonly HTMLElement[]): HTMLElement | undefined {
   const at = items.findIndex((item) => item === document.activeElement)
   if (key === 'ArrowDown') return items[(at + 1) % items.length]
@@ -159,10 +162,10 @@ function aimed(key: string, items: readonly HTMLElement[]): HTMLElement | undefi
   return later.find((item) => item.textContent?.toLowerCase().startsWith(key.toLowerCase()))
 }
 
-/** Room between the menu, its button and the edges of the screen. */
+/** The distance between the menu, its button and the edges of the screen. */
 const GAP = 6
 
-/** Below the button or, where there is no room, above it; its right edge under that of the button. */
+/** Places the menu below the button or, without room, above it, with the right edges aligned. */
 function place(popup: HTMLElement, button: DOMRect): void {
   const { width, height } = popup.getBoundingClientRect()
   const below = button.bottom + GAP

@@ -5,11 +5,11 @@ import styles from './page-heading.module.css'
 interface PageHeadingProps {
   children: ReactNode
   lang?: string | undefined
-  /** A sentence under the heading. */
+  /** A sentence below the heading. */
   lead?: ReactNode
 }
 
-/** The one h1 of a page. It can take the focus, so that screen readers begin a new page there. */
+/** The only h1 of a page. It is focusable, so that screen readers start a new page there. */
 export function PageHeading({ children, lang, lead }: PageHeadingProps) {
   return (
     <div className={styles.heading}>

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-/** Where a layout may change: a phone, a large one, a tablet, a small and a large desk; in rem. */
+/** The breakpoints in rem: a phone, a large phone, a tablet, a small and a large desktop. */
 const WIDTHS = [30, 40, 48, 64, 80]
 
-/** The head of the panel has room for one line from here on only, beside the sidebar. */
+/** The panel's header fits on one line beside the sidebar from here on only. */
 const OTHER_WIDTHS = ['admin/layout/admin-header.module.css: 68.5rem']
 
 const src = new URL('..', import.meta.url)
@@ -13,26 +13,26 @@ const styles = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.css'))
   .map((path) => ({ path, text: readFileSync(new URL(path, src), 'utf8') }))
 
-test('layouts change at five widths, the same for every part', () => {
+test('every layout uses the same five breakpoints', () => {
   const used = styles.flatMap(({ path, text }) => {
     const queries = text.match(/@media[^{]*/g) ?? []
     const widths = queries.flatMap((query) => [...query.matchAll(/width[^)]*?([\d.]+\w+)/g)])
     return widths.map(([, width = '']) => ({ width, where: `${path}: ${width}` }))
   })
-  // Or just under one, where another layout begins at it.
+  // Or just below one, at which another layout begins.
   const allowed = WIDTHS.flatMap((width) => [`${width}rem`, `${width - 0.01}rem`])
   expect(used.length).toBeGreaterThan(40)
   const others = used.filter(({ width }) => !allowed.includes(width)).map(({ where }) => where)
   expect(new Set(others)).toEqual(new Set(OTHER_WIDTHS))
 })
 
-/** Room for a thing of that size, which is no distance between two things. */
+/** Sizes of elements, not distances between them. */
 const ROOM_FOR_A_THING = [
   'admin/lists/record-card.module.css: margin-inline-end: 2.25rem',
   'admin/sign-in/password-field.module.css: padding-inline-end: 5rem',
 ]
 
-test('what stands apart does so by a step of the scale, the same for every part', () => {
+test('every distance is a step of the spacing scale', () => {
   const distances = styles.flatMap(({ path, text }) =>
     Array.from(
       text.matchAll(/(?<=[{;/]\s*)(?:padding|margin|(?:row-|column-)?gap)[\w-]*:[^;}]*/g),

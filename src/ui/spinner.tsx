@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 
 import styles from './spinner.module.css'
 
-/** Something is loading. The words appear at once; nothing spins for readers who prefer reduced motion. */
+/**
+ * A loading indicator. Its text appears at once; it does not spin for readers who prefer reduced
+ * motion.
+ */
 export function Spinner({ children = 'Loading...' }: { children?: ReactNode }) {
   return (
     <output className={styles.spinner}>

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { parse, type Rule } from 'postcss'
 import { expect, test } from 'vitest'
 
-/** Ink of Noto Sans Telugu, as the words of the sample clinic have it: 0.87em up and 0.47em down. */
+/** The height of Noto Sans Telugu in the sample clinic's texts: 0.87em up and 0.47em down. */
 const TALLEST = 1.34
 
 const src = new URL('..', import.meta.url)
@@ -33,7 +33,7 @@ function valueOf({ rule }: Found, property: string): string | undefined {
   return value
 }
 
-/** Classes and the like, then names of elements: how strong a selector without an id is. */
+/** Returns the specificity of a selector without ids: classes and attributes, then elements. */
 function strengthOf(selector: string): number {
   const counted = selector
     .replaceAll(/:where\([^)]*\)|::[\w-]+|(?<=:lang)\([^)]*\)/g, '')
@@ -43,7 +43,7 @@ function strengthOf(selector: string): number {
   return classes * 100 + elements
 }
 
-test('no theme and no part of a page sets Telugu letters apart, or its lines closer than they are tall', () => {
+test('no theme and no component spaces Telugu letters, or sets lines closer than their height', () => {
   expect(forTelugu.map((found) => valueOf(found, 'line-height'))).toEqual([
     'max(1.75, var(--leading-relaxed))',
     '1.45',
@@ -65,7 +65,7 @@ test('no theme and no part of a page sets Telugu letters apart, or its lines clo
   expect(harmful.map(({ path, selector }) => `${path}: ${selector}`)).toEqual([])
 })
 
-test('nothing writes text in capitals or breaks words with hyphens, which Telugu does not have', () => {
+test('no style uses capitals or hyphenation, which Telugu does not have', () => {
   expect(rules.length).toBeGreaterThan(200)
   const changed = rules.filter(
     (found) => valueOf(found, 'text-transform') ?? valueOf(found, 'hyphens'),

@@ -1,6 +1,9 @@
 const holds = new Set<symbol>()
 
-/** Says that something typed here is not saved yet, so that the page is not reloaded. Returns a function that withdraws it. */
+/**
+ * Marks input as unsaved, so that the page is not reloaded. Returns a function that clears the
+ * mark.
+ */
 export function blockReload(): () => void {
   const hold = Symbol('unsaved')
   holds.add(hold)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** The time by this device's clock, renewed every minute and when the device wakes up. */
+/** Returns the time by this device's clock, updated every minute and on resume. */
 export function useMinute(): number {
   const [now, setNow] = useState(() => Date.now())
 

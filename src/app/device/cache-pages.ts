@@ -12,10 +12,9 @@ import { runWhenIdle } from './when-idle.ts'
 let last: string | null = null
 
 /**
- * Asks the service worker to have the main pages on this device, as a server draws them now: they
- * open faster than what is drawn here. They are in the language of this page; those of another are
- * drawn here until a page in it is opened. When another theme arrives it is asked again, and fetches
- * all of them again, so that the old look does not flash up.
+ * Asks the service worker to cache the main pages as the server renders them now: they open faster
+ * than the app renders them. Only in this page's language; others follow when a page in them is
+ * opened. After a change of theme all are fetched again, so that the old theme does not flash.
  */
 export function cachePages(content: Content): void {
   const theme = activeTheme(content)?.hash ?? NO_THEME
@@ -25,7 +24,7 @@ export function cachePages(content: Content): void {
   const inOwn = (path: string) => localizePath(language, path)
   const main = listOpenPages(content).map(({ path }) => inOwn(path))
   const few = [
-    // Who needs them cannot wait, and has no time to look for a network.
+    // In an emergency a reader cannot wait for a network.
     inOwn(paths.emergency),
     ...enabledEmergencyCards(content).map(({ slug }) => inOwn(getEmergencyPath(slug))),
     inOwn(paths.home),

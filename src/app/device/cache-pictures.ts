@@ -9,8 +9,8 @@ import { runWhenIdle } from './when-idle.ts'
 let last = ''
 
 /**
- * Asks the service worker to have every public picture on this device, and none that is no longer
- * public. For a reader who saves data it keeps only those that were looked at.
+ * Asks the service worker to cache every public picture, and to delete all others. With data saving
+ * on it only caches pictures that were viewed.
  */
 export function cachePictures(content: Content, endpoint: Endpoint): void {
   const addresses = picturesOf(content).map(

@@ -1,9 +1,9 @@
 /**
- * Gives the browser's own bar the colour of the panel's header, for as long as the panel is shown.
- * The device may turn dark at any time, and the palette is in the stylesheet alone.
+ * Gives the browser's own bar the colour of the panel's header while the panel is shown. It follows
+ * the device's mode, and the palette exists only in the stylesheet.
  */
 export function setPanelThemeColor(): () => void {
-  // Browsers take the first that applies; the site's own stays as it is, for when somebody goes back.
+  // Browsers take the first that applies; the site's own stays, for a return to the site.
   const bar = Object.assign(document.createElement('meta'), { name: 'theme-color', media: 'all' })
   document.head.prepend(bar)
   const color = () => {

@@ -1,7 +1,6 @@
 /**
- * Asks the browser not to throw this site's storage away when the device runs full: of an
- * installed app, and of a site the reader came back to. Only where the browser decides that by
- * itself; one that would open a window about it is asked once the site is installed.
+ * Requests persistent storage for an installed app, and for a returning reader. Only where the
+ * browser decides without a prompt; a browser with a prompt is asked once the site is installed.
  */
 export async function requestPersistentStorage(cameBack: boolean): Promise<void> {
   if (!('storage' in navigator) || !('persist' in navigator.storage)) return

@@ -4,8 +4,8 @@ import { getPreferredLanguage } from '#theme/device/reader-preferences.ts'
 import { postToWorker } from './post-to-worker.ts'
 
 /**
- * Tells the service worker how this reader sees the pages, now and whenever it changes, so that a
- * kept page opens like that. It is read from the page itself: a theme may overrule a choice (AC-391).
+ * Sends this reader's preferences to the service worker, now and on each change, so that a cached
+ * page opens with them. Reads them from the page, because a theme may overrule one (AC-391).
  */
 export function sendPreferencesToWorker(): void {
   const root = document.documentElement

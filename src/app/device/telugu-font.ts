@@ -5,9 +5,9 @@ const TELUGU = /[\u0c00-\u0c7f]/
 let offered = false
 
 /**
- * Telugu for a device that has no letters for it and would show boxes; phones sold in India have
- * them, and fetch nothing. The browser fetches the file (124 kB) when a page first needs it, and
- * the service worker keeps it (S-59). Every theme's font families end in this one.
+ * Loads a Telugu font on a device without Telugu letters, which would show boxes; phones sold in
+ * India have them and fetch nothing. The browser fetches the file (124 kB) when a page first needs
+ * it, and the service worker caches it (S-59). Every theme's font families end with this one.
  */
 export function loadTeluguFontIfNeeded(shown: Element): void {
   if (offered || canRenderTelugu(shown)) return
@@ -15,7 +15,7 @@ export function loadTeluguFontIfNeeded(shown: Element): void {
   const face = new FontFace('Noto Sans Telugu', `url(${letters})`, {
     weight: '100 900',
     unicodeRange: 'U+0C00-0C7F, U+200C-200D, U+25CC',
-    // Moving a line is better than boxes nobody can read.
+    // Shifting a line is better than unreadable boxes.
     display: 'swap',
   })
   if (!TELUGU.test(document.body.innerText)) {
@@ -27,8 +27,8 @@ export function loadTeluguFontIfNeeded(shown: Element): void {
 }
 
 /**
- * Letters are narrower than boxes, so that all lines and pictures move: for as long as that takes,
- * the page is not seen. It can be used meanwhile, and what has the focus keeps it.
+ * Swaps the font while the page is hidden, because lines and pictures shift. The page stays usable,
+ * and focus stays.
  */
 async function swap(face: FontFace): Promise<void> {
   const { style } = document.body
@@ -40,24 +40,24 @@ async function swap(face: FontFace): Promise<void> {
   style.opacity = ''
 }
 
-/** After the browser has painted what stands there now. */
+/** Resolves after the next paint. */
 const nextFrame = () =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))
   })
 
 /**
- * Chromium keeps the boxes of a word whose first font stays the same, also for where it is drawn
- * later. This setting, which changes no letter, makes it draw all anew; that takes a cheap phone half
- * a second, but phones have the letters.
+ * Chromium caches the boxes of a word whose first font stays the same. This setting changes no
+ * letter and forces a new layout. That takes a cheap phone half a second, but phones have the
+ * letters.
  */
 function forceRepaint(): void {
   document.documentElement.style.fontFeatureSettings = '"kern"'
 }
 
 /**
- * The box that stands for a missing letter is as wide as any other; these three letters are not.
- * They are measured as the page shows them: to find another font would take a cheap phone long.
+ * Tests the letters by their widths: boxes are equally wide, these three letters are not. Uses the
+ * page's own font, as finding another is slow on a cheap phone.
  */
 function canRenderTelugu(shown: Element): boolean {
   const canvas = document.createElement('canvas').getContext('2d')

@@ -21,12 +21,12 @@ interface UpdateLineProps {
 }
 
 /**
- * A quiet line when a newer build is ready. Readers get it by itself at the next
- * page they open, or while they look away; somebody who is typing, when they ask for it.
+ * Shows that a newer build is ready. Readers get it at the next page they open, or while the tab is
+ * hidden; staff with unsaved input only on request.
  */
 export function UpdateBanner({ cameTo }: UpdateLineProps) {
   const waiting = useSyncExternalStore(onUpdateWaiting, isUpdateWaiting)
-  /** Somebody wanted it while something typed was not saved. */
+  /** An update was requested while some input was unsaved. */
   const [held, setHeld] = useState(false)
   /** Until the app is opened the next time. */
   const [isPutAway, setPutAway] = useState(false)

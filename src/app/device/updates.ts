@@ -83,8 +83,8 @@ export const isUpdateWaiting = (): boolean => waiting
 export const wasUpdateWaitingAtStart = (): boolean => waitedAlready
 
 /**
- * Puts the newer build to use and reloads this tab, and this tab only: another
- * one may hold what somebody is typing. False, and nothing happens, while this one does.
+ * Activates the newer build and reloads this tab only: another tab may have unsaved input. Returns
+ * false, with no effect, while this tab has unsaved input.
  */
 export async function applyUpdate(): Promise<boolean> {
   if (hasUnsavedInput()) return false
@@ -99,7 +99,7 @@ export async function applyUpdate(): Promise<boolean> {
   return true
 }
 
-/** The older worker may take minutes to let go, and by then somebody may be typing. */
+/** The older worker may take minutes to stop, and the user may be typing by then. */
 function reload(): void {
   if (!hasUnsavedInput()) location.reload()
 }

@@ -9,7 +9,7 @@ import type { Language } from '#model/languages.ts'
 import { getLocaleBundle } from '#site/messages/all-messages.ts'
 import { LocaleContext } from '#site/messages/use-messages.ts'
 import { ThemeProvider } from '#theme/use-theme.tsx'
-// The app loads this when it needs it; a test may be over by then.
+// Loaded ahead: the app loads it on demand, when a test may be over.
 import '#theme/css/set-variables.ts'
 
 import { IllnessPreview } from './illness-preview.tsx'
@@ -47,7 +47,7 @@ function open(language: Language) {
 
 const heading = (level: number, name: string) => screen.findByRole('heading', { level, name })
 
-test('the preview of an illness is in Telugu where it is written, and in English where it is not', async () => {
+test('the preview of an illness is in Telugu where it is translated, otherwise in English', async () => {
   open('te')
   const name = await heading(1, 'నిద్రలేమి')
   expect(name.closest('[lang]')?.getAttribute('lang')).toBe('te')
@@ -56,7 +56,7 @@ test('the preview of an illness is in Telugu where it is written, and in English
   expect(summary.closest('[lang]')?.getAttribute('lang')).toBe('en')
 })
 
-test('the preview of an illness in English has its English texts alone', async () => {
+test('the preview of an illness in English has only its English texts', async () => {
   open('en')
   expect(await heading(1, 'Insomnia')).toBeTruthy()
   expect(await heading(2, getLocaleBundle('en').messages.illness.symptoms)).toBeTruthy()

@@ -8,7 +8,7 @@ import { loadMessages } from '#site/messages/load-messages.ts'
 import { LocaleContext, type LocaleBundle } from '#site/messages/use-messages.ts'
 import { Spinner } from '#ui/spinner.tsx'
 
-/** The public page of an illness from a content that staff have not saved yet, as readers of a language have it. */
+/** The public page of an illness with unsaved changes, in the reader's language. */
 export function IllnessPreview({ content, slug, language }: PreviewProps) {
   const store = useMemo(() => createContentStore({ content }), [content])
   const reader = useReaderOf(language)
@@ -24,7 +24,7 @@ export function IllnessPreview({ content, slug, language }: PreviewProps) {
   )
 }
 
-/** Somebody who reads in a language; null while its words are on their way. */
+/** Returns the locale bundle of a language; null while it is loading. */
 function useReaderOf(language: Language): LocaleBundle | null {
   const own = use(LocaleContext)
   const [loaded, setLoaded] = useState<LocaleBundle | null>(null)
@@ -33,7 +33,7 @@ function useReaderOf(language: Language): LocaleBundle | null {
     const show = (reader: LocaleBundle | null) => isHere && setLoaded(reader)
     loadMessages(language).then(
       (messages) => show({ language, messages }),
-      // Without a network they may not be here; what staff wrote in the language is.
+      // Offline the messages may be missing; the staff's own texts are here.
       () => show(own && { ...own, language }),
     )
     return () => {

@@ -26,7 +26,7 @@ import { ThemeScope } from '#theme/theme-scope.tsx'
 
 import { ThemeSampler } from './theme-sampler.tsx'
 
-/** A page of the public site with what is public now, in a theme that is being edited. */
+/** A public page with the current content, in the theme that is being edited. */
 export function ThemePreviewPage({ config, mode, page }: ThemePreviewRequest) {
   const { content } = useContentState()
   const themed = useMemo(() => withTheme(content ?? emptyContent, config), [content, config])
@@ -57,7 +57,7 @@ export function ThemePreviewPage({ config, mode, page }: ThemePreviewRequest) {
   )
 }
 
-/** An address of its own: the panel's router must not know where a page in the frame is. */
+/** Gives the page its own router: the panel's must not know the path inside the frame. */
 function At({ address, children }: { address: string; children: ReactNode }) {
   const top = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -76,7 +76,7 @@ function At({ address, children }: { address: string; children: ReactNode }) {
   )
 }
 
-/** Nothing in the frame leads anywhere. */
+/** Links in the frame lead nowhere. */
 const nowhereToGo = {
   createHref: (to: Parameters<Navigator['createHref']>[0]) =>
     typeof to === 'string' ? to : createPath(to),
@@ -85,11 +85,11 @@ const nowhereToGo = {
   go: () => {},
 } satisfies Navigator
 
-// React Router refuses a router inside another; without these contexts the inner one counts as outermost.
+// React Router refuses nested routers; with these contexts the inner one counts as outermost.
 const OUTSIDE = { outlet: null, matches: [], isDataRoute: false }
 const NOWHERE = null as unknown as Parameters<typeof LocationContext>[0]['value']
 
-/** What the public would read, were this theme the active one. */
+/** Returns the content as if this theme were the active one. */
 function withTheme(content: Content, config: object): Content {
   const [settings] = content.modern_site_settings
   return {

@@ -10,7 +10,7 @@ import { TextField } from '#ui/fields/fields.tsx'
 
 import styles from './theme-sampler.module.css'
 
-/** The parts that pages of the site are made of, on one page, so that all a theme changes is in view. */
+/** The site's components on one page, so that all effects of a theme are visible. */
 export function ThemeSampler() {
   return (
     <>

@@ -9,7 +9,7 @@ interface FieldGroupProps extends Pick<FieldProps, 'label' | 'name' | 'hint' | '
   children: ReactNode
 }
 
-/** One field of several controls. What is said about it stands above them: they may be many. */
+/** One field with several controls. Its notes stand above them, because there may be many. */
 export function FieldGroup({ ref, label, name, hint, error, notice, children }: FieldGroupProps) {
   const id = useId()
   const describedBy = getDescribedBy(id, { hint, error, notice })

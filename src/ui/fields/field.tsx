@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 
 import styles from './fields.module.css'
 
-/** What every field shares. */
+/** The props that every field shares. */
 export interface FieldProps {
   label: string
   name: string
@@ -15,11 +15,11 @@ export interface FieldProps {
   notice?: FieldNotice | undefined
 }
 
-/** What is said below a field about the record behind it, such as that somebody changed it. */
+/** A note below a field about its record, such as a remote change. */
 export interface FieldNotice {
-  /** Whether it asks something, so that it must be in sight. */
+  /** Whether it needs a decision, so that it must be in view. */
   isQuestion: boolean
-  /** Draws it, with this id on what describes the field. */
+  /** Renders it, with this id on the element that describes the field. */
   render: (id: string) => ReactNode
 }
 
@@ -40,7 +40,7 @@ interface LabelledProps extends FieldProps {
   children: (input: InputProps) => ReactNode
 }
 
-/** A control with its label, hint and error, tied together for screen readers. */
+/** A control with its label, hint and error, associated for screen readers. */
 export function LabelledControl({ label, name, beside, children, ...rest }: LabelledProps) {
   const { hint, error, notice } = rest
   const id = useId()
@@ -49,7 +49,7 @@ export function LabelledControl({ label, name, beside, children, ...rest }: Labe
     id,
     name,
     className: beside ? styles.box : styles.input,
-    // Browsers keep on the disk what is typed elsewhere, and offer it to whoever comes next.
+    // Browsers store input on the disk and offer it to the next user of the device.
     autoComplete: 'off',
     ...(rest.required && { required: true }),
     ...(rest.disabled && { disabled: true }),
@@ -72,7 +72,7 @@ export function LabelledControl({ label, name, beside, children, ...rest }: Labe
   )
 }
 
-/** The `aria-describedby` of a control for its FieldNotes; empty when there are none. */
+/** Returns the `aria-describedby` of a control for its FieldNotes; empty if there are none. */
 export function getDescribedBy(id: string, { hint, error, notice }: Notes): string {
   const notes = [hint && `${id}-hint`, error && `${id}-error`, notice && `${id}-mark`]
   return notes.filter(Boolean).join(' ')
@@ -87,7 +87,7 @@ interface FieldNotesProps {
   mark: FieldNotice | undefined
 }
 
-/** The hint and the error below a control, and what is said about its record. */
+/** The hint and the error below a control, and the notes about its record. */
 export function FieldNotes({ id, hint, error, mark }: FieldNotesProps) {
   return (
     <>
@@ -106,7 +106,7 @@ export function FieldNotes({ id, hint, error, mark }: FieldNotesProps) {
   )
 }
 
-/** A visible star; screen readers learn from the field itself that it is required. */
+/** A visible star; screen readers read the field's own `required`. */
 export function RequiredMarker() {
   return (
     <span className={styles.required} aria-hidden="true">

@@ -8,7 +8,7 @@ import { ListField } from './list-field.tsx'
 
 const nothing = () => {}
 
-test('a field is tied to its label, its hint and its error', () => {
+test('a field is associated with its label, its hint and its error', () => {
   render(
     <TextField
       label="Full name"
@@ -31,14 +31,14 @@ test('a field is tied to its label, its hint and its error', () => {
   ])
 })
 
-test('a field without an error is not marked as wrong', () => {
+test('a field without an error is not marked as invalid', () => {
   render(<TextField label="City" name="city" value="Hyderabad" onChange={nothing} />)
   const input = screen.getByLabelText('City')
   expect(input.getAttribute('aria-invalid')).toBeNull()
   expect(input.getAttribute('aria-describedby')).toBeNull()
 })
 
-test('clearing a number gives the value its form chose for that', () => {
+test('clearing a number gives the blank value that its form chose', () => {
   const typed = vi.fn<(value: number | null) => void>()
   render(<NumberField label="Years" name="years" min={0} value={7} blank={null} onChange={typed} />)
   const input = screen.getByLabelText('Years')
@@ -47,7 +47,7 @@ test('clearing a number gives the value its form chose for that', () => {
   expect(typed.mock.calls).toEqual([[12], [null]])
 })
 
-test('a checkbox and a select report what was chosen', () => {
+test('a checkbox and a select report the new value', () => {
   const checked = vi.fn<(on: boolean) => void>()
   const chosen = vi.fn<(value: 'a' | 'b') => void>()
   const options = [
@@ -81,7 +81,7 @@ function Phones({ first }: { first: string[] }) {
 
 const typedIn = () => screen.getAllByRole<HTMLInputElement>('textbox').map((input) => input.value)
 
-test('a list always has a box to type in, and Remove only when there are several', () => {
+test('a list always has an input, and Remove only when there are several', () => {
   render(<Phones first={[]} />)
   expect(typedIn()).toEqual([''])
   expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()

@@ -7,13 +7,13 @@ interface TextProps extends FieldProps {
   onChange: (text: string) => void
   placeholder?: string | undefined
   autoComplete?: string | undefined
-  /** The language of what is typed, when it is not the page's. */
+  /** The language of the input, if it is not the page's. */
   lang?: string | undefined
 }
 
 interface TextFieldProps extends TextProps {
   type?: 'text' | 'email' | 'url' | 'tel' | 'password' | 'search'
-  /** The rest of what an input takes, such as `autoCapitalize` or `onBlur`. */
+  /** Further props of the input, such as `autoCapitalize` or `onBlur`. */
   input?: InputHTMLAttributes<HTMLInputElement>
 }
 
@@ -39,7 +39,7 @@ export function TextField({ value, onChange, type = 'text', input, ...rest }: Te
 
 interface TextAreaProps extends TextProps {
   rows?: number
-  /** The rest of what a text area takes, such as `onPaste`. */
+  /** Further props of the text area, such as `onPaste`. */
   input?: TextareaHTMLAttributes<HTMLTextAreaElement>
 }
 
@@ -67,7 +67,7 @@ interface NumberFieldProps<V extends number | null> extends FieldProps {
   value: V
   min: number
   max?: number
-  /** What an empty box means: null for 'not given', or a default. */
+  /** The value of an empty input: null for 'not given', or a default. */
   blank: V
   onChange: (value: V) => void
 }
@@ -84,7 +84,7 @@ export function NumberField<V extends number | null>(props: NumberFieldProps<V>)
           min={min}
           max={max}
           value={value ?? ''}
-          // Whoever scrolls the page with the pointer over it changes no number.
+          // Scrolling the page over a number must not change it.
           onWheel={({ currentTarget }) => currentTarget.blur()}
           onChange={(event) => {
             // The typed number is a V, as V is `number` or `number | null`.
@@ -128,7 +128,7 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
   return (
     <LabelledControl {...field}>
       {(tied) => (
-        // Only these options can be chosen.
+        // Only these options can be selected.
         <select {...tied} value={value} onChange={(event) => onChange(event.target.value as V)}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>

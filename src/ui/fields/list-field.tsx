@@ -10,17 +10,17 @@ import styles from './fields.module.css'
 interface ListFieldProps extends FieldProps {
   value: readonly string[]
   onChange: (items: string[]) => void
-  /** What one entry is called: 'Phone number'. */
+  /** The label of one entry: 'Phone number'. */
   itemLabel: string
   addLabel: string
   type?: 'text' | 'email' | 'tel'
-  /** Drawn below each entry. */
+  /** Rendered below each entry. */
   below?: (item: string) => ReactNode
-  /** Which entry an error is about, where it is not about all of them. */
+  /** Whether the error is about an entry; by default it is about all of them. */
   isWrong?: ((item: string) => boolean) | undefined
 }
 
-/** Short texts, one box each. Blank ones are for the form to drop when it is saved. */
+/** Short texts, one input each. The form drops empty ones when it saves. */
 export function ListField({ label, name, value, onChange, itemLabel, ...rest }: ListFieldProps) {
   const id = useId()
   const {
@@ -34,7 +34,7 @@ export function ListField({ label, name, value, onChange, itemLabel, ...rest }: 
     hint,
     notice,
   } = rest
-  // There is always a box to type in; entries have no ids, only positions.
+  // There is always an input; entries have no ids, only positions.
   const items = value.length === 0 ? [''] : value
   const describedBy = getDescribedBy(id, rest)
   const { within, focusNext } = useNextFocus<HTMLFieldSetElement>()

@@ -3,19 +3,19 @@ import { classNames } from '../class-names.ts'
 import styles from './switch.module.css'
 
 interface SwitchProps {
-  /** Its name for screen readers, as its visible label is only what it stands beside. */
+  /** The name for screen readers, as its visible label depends on the context. */
   label: string
   isOn: boolean
-  /** What is read beside it when it is on, and when it is off. */
+  /** The text beside it when it is on, and when it is off. */
   words: readonly [on: string, off: string]
-  /** While it waits for an answer, it keeps its focus. */
+  /** While busy it keeps its focus. */
   busy?: boolean
   disabled?: boolean
   className?: string | undefined
   onPress: () => void
 }
 
-/** Something that is on or off and changes at once, without a form. */
+/** A setting that is on or off and changes at once, without a form. */
 export function Switch({ label, isOn, words, busy, disabled, className, onPress }: SwitchProps) {
   return (
     <button

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { useNextFocus } from './use-next-focus.ts'
 
-/** A button that opens a box, and is pressed before the page has come to rest. */
+/** A button that opens an input, and is pressed before the page has settled. */
 function Opening() {
   const [isOpen, setIsOpen] = useState(false)
   const { within, focusNext } = useNextFocus<HTMLDivElement>()
@@ -23,7 +23,7 @@ function Opening() {
   return <div ref={within}>{isOpen ? <input aria-label="Words" /> : opener}</div>
 }
 
-test('the box that a press opens has the focus, however soon after a page was drawn it was pressed', () => {
+test('an input that a press opens gets the focus, however soon after a render it was pressed', () => {
   render(<Opening />)
   expect(document.activeElement).toBe(screen.getByRole('textbox'))
 })

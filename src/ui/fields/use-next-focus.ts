@@ -3,15 +3,15 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 type Find = (within: HTMLElement) => HTMLElement | null | undefined
 
 /**
- * Gives the focus to a control that is drawn only next: a new box takes it for typing, and after a
- * removal the button that had it is gone.
+ * Focuses a control after the next render: a new input for typing, or a neighbour when a removed
+ * row had the focus.
  */
 export function useNextFocus<E extends HTMLElement>(): {
   within: RefObject<E | null>
   focusNext: (find: Find) => void
 } {
   const within = useRef<E>(null)
-  // In the state: what waits in a ref could be looked for in what was drawn before.
+  // In the state: a ref might be read in the previous render's document.
   const [next, setNext] = useState<{ find: Find } | null>(null)
   useEffect(() => {
     if (next && within.current) next.find(within.current)?.focus()
@@ -19,7 +19,7 @@ export function useNextFocus<E extends HTMLElement>(): {
   return { within, focusNext: (find) => setNext({ find }) }
 }
 
-/** Finds a control by the name that it has for those who cannot see it. */
+/** Finds a control by its accessible name. */
 export const findByLabel =
   (name: string): Find =>
   (within) =>

@@ -18,7 +18,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The history of a tab: happy-dom has none. Step 0 is the page before, step 1 the one that is shown. */
+/**
+ * The history of a tab, which happy-dom lacks. Step 0 is the previous page, step 1 the shown one.
+ */
 class FakeHistory {
   private entries: object[] = [{ idx: 0 }, { idx: 1 }]
   private at = 1
@@ -42,7 +44,7 @@ class FakeHistory {
   }
 }
 
-/** A page with a form in a dialog, which asks before it goes. */
+/** A page with a form in a dialog, which asks before it closes. */
 function Page({ asks = false, must = false }) {
   const [open, setOpen] = useState<string[]>([])
   const close = () => setOpen((all) => all.slice(0, -1))
@@ -73,7 +75,7 @@ async function shows(...all: string[]) {
 }
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 30))
 
-test('Back closes a dialog and stays on its page, Forward opens nothing', async () => {
+test('Back closes a dialog and stays on its page, and Forward opens nothing', async () => {
   render(<Page />)
   press('Open')
   await shows('Form')
@@ -87,7 +89,7 @@ test('Back closes a dialog and stays on its page, Forward opens nothing', async 
   await expect.poll(step).toBe(0)
 })
 
-test('after a dialog that was closed otherwise one Back leaves the page', async () => {
+test('after a dialog was closed by other means one Back leaves the page', async () => {
   render(<Page />)
   for (let times = 0; times < 3; times += 1) {
     press('Open')
@@ -99,7 +101,7 @@ test('after a dialog that was closed otherwise one Back leaves the page', async 
   await expect.poll(step).toBe(0)
 })
 
-test('Back over a form asks, Back over the question takes only that', async () => {
+test('Back over a form asks, and Back over the question closes only the question', async () => {
   render(<Page asks />)
   press('Open')
   await shows('Form')
@@ -118,7 +120,7 @@ test('Back over a form asks, Back over the question takes only that', async () =
   await expect.poll(step).toBe(0)
 })
 
-test('Back does nothing to a dialog that must be answered', async () => {
+test('Back has no effect on a dialog that requires a decision', async () => {
   render(<Page must />)
   press('Open')
   await shows('Form')
@@ -130,7 +132,7 @@ test('Back does nothing to a dialog that must be answered', async () => {
   }
 })
 
-test('another address for the same page keeps what lies on it', async () => {
+test('a new URL of the same page keeps what is open on it', async () => {
   render(<Page />)
   press('Open')
   await shows('Form')

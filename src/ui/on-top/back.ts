@@ -1,9 +1,8 @@
 /**
- * Back takes what lies on top: a dialog, the menu, a form with something to lose.
- *
- * Nothing can stop a step back in the history. So whatever opens lays a second entry for the same page
- * on top, marked with how many lie there. An entry stays when its owner was closed otherwise: Back
- * passes over it, as taking it away at once would race with whoever goes to another page just then.
+ * Back closes the topmost layer: a dialog, the menu, or a form with unsaved input.
+ * A step back in the history cannot be prevented. So each layer pushes a second entry for the same
+ * page, marked with its depth. The entry stays when the layer is closed by other means, and Back
+ * skips it: removing it at once would race with a navigation.
  */
 type Close = () => void
 
@@ -12,11 +11,11 @@ const open: Close[] = []
 interface Entry {
   /** The router's number of its step, and its page. */
   step: string
-  /** How many entries of ours it stands upon, itself included. */
+  /** The number of our entries up to this one. */
   depth: number
 }
 
-/** The entry that was shown last; null while nobody listens. */
+/** The entry that was shown last; null without a listener. */
 let here: Entry | null = null
 
 function shown(): Entry {
@@ -28,17 +27,20 @@ function mark(depth: number): object {
   return { ...window.history.state, onTop: depth }
 }
 
-/** How many steps back the page itself is, past what was laid on it. */
+/** Returns the number of steps back to the page itself, past our entries. */
 export function countEntriesOnTop(): number {
   return shown().depth
 }
 
-/** Whether a dialog or a form that asks is open. */
+/** Returns whether a dialog or a form with a question is open. */
 export function isCovered(): boolean {
   return open.length > 0
 }
 
-/** Lets Back call `close`, until the returned function is called. Who stays open hears of the next Back too. */
+/**
+ * Registers `close` for Back until the returned function is called. A layer that stays open gets
+ * the next Back too.
+ */
 export function pushOnTop(close: Close): () => void {
   open.push(close)
   layEntries()
@@ -47,7 +49,10 @@ export function pushOnTop(close: Close): () => void {
   }
 }
 
-/** Says that a page is shown, or has another address now: the router that replaced its entry unmarked it. */
+/**
+ * Marks the current entry after a page is shown or its URL changes: the router that replaced the
+ * entry removed our mark.
+ */
 export function handlePageShown(): void {
   const now = shown()
   if (here?.step === now.step && here.depth > now.depth) {
@@ -56,14 +61,14 @@ export function handlePageShown(): void {
   listen()
 }
 
-/** Steps that are taken from now on are nobody's Back, until something opens again. */
+/** Ignores further steps until another layer opens. */
 export function clearEntriesOnTop(): void {
   window.removeEventListener('popstate', onStep, true)
   here = null
 }
 
 function listen(): void {
-  // Before the router hears of it, which draws nothing: both entries are the same step to it.
+  // Before the router handles it. The router renders nothing: both entries are the same step to it.
   window.addEventListener('popstate', onStep, true)
   here = shown()
 }
@@ -80,11 +85,11 @@ function onStep(): void {
   here = shown()
   // Another page, or a step forward: there is nothing to close.
   if (before?.step !== here.step || here.depth >= before.depth) return
-  // Entries whose owners are gone: this Back was meant for what is beneath them.
+  // Entries of closed layers: this Back was meant for what is below them.
   const spare = here.depth - open.length + 1
   if (spare > 0) return window.history.go(-spare)
   open.at(-1)?.()
-  // What closes at once is gone by then, and what it asks has laid an entry of its own.
+  // A layer that closes at once is gone by then, and a question has pushed its own entry.
   setTimeout(() => {
     if (here?.step === before.step) layEntries()
   })

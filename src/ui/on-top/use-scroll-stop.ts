@@ -4,7 +4,9 @@ const STOPS = ['a[href]', 'summary', '[tabindex="0"]']
   .concat(['button', 'input', 'select', 'textarea'].map((field) => `${field}:not([disabled])`))
   .join()
 
-/** Whether a box has to be a stop of the keyboard: it scrolls, and holds none that could scroll it. */
+/**
+ * Returns whether a box needs a tab stop: it scrolls, and contains no control that could scroll it.
+ */
 export function useScrollStop(): [RefObject<HTMLDivElement | null>, boolean] {
   const box = useRef<HTMLDivElement>(null)
   const [isStop, setIsStop] = useState(false)
@@ -17,7 +19,7 @@ export function useScrollStop(): [RefObject<HTMLDivElement | null>, boolean] {
       )
     }
     look()
-    // What is fetched comes later, and a screen that is turned has another height.
+    // Content loads later, and rotating the screen changes the height.
     const changes = new MutationObserver(look)
     if (box.current) changes.observe(box.current, { childList: true, subtree: true })
     window.addEventListener('resize', look)

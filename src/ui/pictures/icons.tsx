@@ -1,6 +1,6 @@
 import type { StaffIconName } from './staff-icons.ts'
 
-// Drawn for Nadi on a grid of 24; lines take the colour of the text around them.
+// Drawn for Nadi on a grid of 24; lines take the text colour around them.
 const lines = {
   phone:
     'M6.6 3.5h2.6l1.5 4-2 1.6a12.5 12.5 0 0 0 6.2 6.2l1.6-2 4 1.5v2.6a2.6 2.6 0 0 1-2.8 2.6A16.6 16.6 0 0 1 4 6.3a2.6 2.6 0 0 1 2.6-2.8z',
@@ -51,7 +51,7 @@ export type IconName = keyof typeof lines | StaffIconName
 /** The shapes of each icon; the staff screens add theirs, so that patients do not download them. */
 const drawn: Partial<Record<IconName, string>> = { ...lines }
 
-/** Adds icons, before anything that uses them is drawn. */
+/** Adds icons, before any component that uses them renders. */
 export function addIcons(more: Partial<Record<IconName, string>>): void {
   Object.assign(drawn, more)
 }
@@ -61,7 +61,7 @@ interface IconProps {
   className?: string | undefined
 }
 
-/** An icon beside words: screen readers skip it, so the words must say everything. */
+/** An icon beside text. Screen readers skip it, so the text must be complete without it. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg

@@ -1,11 +1,14 @@
 let base = ''
 
-/** Where our uploaded pictures are served from; empty means the site's own host. Set once, by the app. */
+/**
+ * Sets the base URL of our uploaded pictures; empty means the site's own host. Called once, by the
+ * app.
+ */
 export function setPictureBaseUrl(address: string): void {
   base = address.replace(/\/+$/, '')
 }
 
-/** The full address of a picture, or null for one that must not be asked for. */
+/** Returns the full URL of a picture, or null if it must not be requested. */
 export function resolvePictureUrl(address: string | null | undefined): string | null {
   if (!address) return null
   if (address.startsWith('/storage/')) return base + address
@@ -13,7 +16,7 @@ export function resolvePictureUrl(address: string | null | undefined): string | 
   return /^\/(?![/\\])/.test(address) ? address : null
 }
 
-/** Our pictures on another host are requested with CORS, so that the service worker can keep them. */
+/** Pictures on another host are requested with CORS, so that the service worker can cache them. */
 export function isCrossOrigin(address: string): boolean {
   return base !== '' && address.startsWith(`${base}/`)
 }

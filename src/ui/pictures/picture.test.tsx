@@ -12,7 +12,7 @@ afterEach(() => {
 
 const OURS = '/storage/v1/object/public/doctors/rao.webp'
 
-test('a picture loads when it comes near the screen, one at the top at once', () => {
+test('a picture loads when it comes near the viewport, and one at the top at once', () => {
   render(
     <>
       <Picture address="/a.webp" alt="Below" />
@@ -23,7 +23,7 @@ test('a picture loads when it comes near the screen, one at the top at once', ()
   expect(screen.getByAltText('Top').getAttribute('loading')).toBeNull()
 })
 
-test('a picture that cannot be loaded is replaced by a placeholder, and a new address is tried', () => {
+test('a picture that fails to load is replaced by a placeholder, and a new URL is tried', () => {
   const { rerender } = render(<Picture address="/a.webp" alt="Dr Rao" placeholder="none" />)
   fireEvent.error(screen.getByAltText('Dr Rao'))
   expect(document.querySelector('img')).toBeNull()
@@ -32,7 +32,7 @@ test('a picture that cannot be loaded is replaced by a placeholder, and a new ad
   expect(screen.getByAltText('Dr Rao').getAttribute('src')).toBe('/b.webp')
 })
 
-test('uploaded pictures come from the host where the clinic keeps them', () => {
+test("uploaded pictures come from the clinic's picture host", () => {
   expect(resolvePictureUrl(OURS)).toBe(OURS)
   setPictureBaseUrl('https://clinic.example/')
   expect(resolvePictureUrl(OURS)).toBe(`https://clinic.example${OURS}`)
@@ -48,6 +48,6 @@ test.for([
   'data:text/html,x',
   '//evil.example/x',
   '/\\evil.example',
-])('nothing is asked for at "%s"', (address) => {
+])('nothing is requested for "%s"', (address) => {
   expect(resolvePictureUrl(address)).toBeNull()
 })

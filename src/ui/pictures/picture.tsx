@@ -7,21 +7,21 @@ import styles from './picture.module.css'
 
 interface PictureProps {
   address: string | null | undefined
-  /** The alternative text; empty when the words around it say the same. */
+  /** The alternative text; empty if the surrounding text says the same. */
   alt: string
-  /** The shape of its place, reserved while it loads so that nothing moves. */
+  /** The aspect ratio, reserved while it loads so that nothing shifts. */
   shape?: 'square' | 'photo' | 'wide' | 'free'
   /** For a picture at the top of a page, which loads at once; others load when they come near. */
   first?: boolean
-  /** Shown when there is no picture, or when it cannot be loaded. */
+  /** Shown without a picture, or when it fails to load. */
   placeholder?: ReactNode
   className?: string | undefined
 }
 
-/** A picture that is never broken: where it cannot be shown, its placeholder is. */
+/** A picture, or its placeholder if it cannot be shown. */
 export function Picture({ address, ...rest }: PictureProps) {
   const source = resolvePictureUrl(address)
-  // A new address is tried again.
+  // The key retries with a new URL.
   return <Framed key={source} {...rest} source={source} />
 }
 
@@ -46,7 +46,7 @@ function Framed({ source, alt, shape = 'photo', first, placeholder, className }:
           decoding="async"
           {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
           {...(isCrossOrigin(source) && { crossOrigin: 'anonymous' })}
-          // A picture may have failed before the page came alive; React then requests it again.
+          // The picture may have failed before hydration; React then requests it again.
           onError={() => setFailed(true)}
         />
       )}

@@ -1,4 +1,4 @@
-/** The icons of the staff screens, drawn as those in icons.tsx; see addIcons. */
+/** The icons of the staff screens, in the style of icons.tsx; see addIcons. */
 export const staffIcons = {
   home: 'M4 11l8-7 8 7v8.5a.5.5 0 0 1-.5.5H14v-5.5h-4V20H4.5a.5.5 0 0 1-.5-.5z',
   clinic:

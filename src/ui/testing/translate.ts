@@ -1,6 +1,6 @@
 /**
- * Does to a page what a browser's translator does: replaces every text by elements that React does
- * not know of. What is marked as not to be translated stays as it is.
+ * Simulates a browser's translator: replaces every text by elements that React does not know.
+ * Leaves elements marked as not to be translated.
  */
 export function translate(page: Element = document.body): void {
   for (const text of textsIn(page)) {
@@ -12,7 +12,7 @@ export function translate(page: Element = document.body): void {
   }
 }
 
-/** The text nodes with words, all of them before the first is replaced. */
+/** Returns the text nodes with words, collected before the first is replaced. */
 function textsIn(page: Element): Text[] {
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
