@@ -10,7 +10,7 @@ import {
   createThemedSettings,
 } from '../testing/sample-content.ts'
 import { listHeadings, renderSite } from '../testing/site.tsx'
-// The page loads this when it needs it, which takes longer in a test than in a browser.
+// Loaded ahead: the page loads it on the first search, which is slow in a test.
 import './search/search-engine.ts'
 
 const movement = category({ category_name: 'Movement', slug: 'movement', display_order: 1 })
@@ -54,10 +54,12 @@ const content = createContent(rows)
 
 afterEach(() => window.history.replaceState(null, '', '/'))
 
-/** For what takes its time on a busy machine. */
+/** For steps that take long on a busy machine. */
 const soon = (met: () => void) => waitFor(met)
 
-/** The names on the cards that are not out of sight; to ask for seventy headings by role takes seconds. */
+/**
+ * Returns the names on the visible cards; seventy queries for headings by role would take seconds.
+ */
 const shown = () =>
   [...document.querySelectorAll('main h3')].filter((heading) => !heading.closest('[hidden]'))
 
@@ -72,7 +74,7 @@ test('AC-005 AC-081 the library has a search box that says what it searches', ()
   )
 })
 
-test('AC-082 there is a chip for all and for each category that is switched on, in order', () => {
+test('AC-082 there is a chip for all and for each enabled category, in order', () => {
   renderSite('/health-library', content)
   const chips = within(screen.getByRole('list', { name: 'Categories' })).getAllByRole('link')
   expect(chips.map((chip) => chip.textContent)).toEqual([
@@ -83,13 +85,13 @@ test('AC-082 there is a chip for all and for each category that is switched on, 
   ])
 })
 
-test('AC-083 AC-084 AC-090 S-13 illnesses stand under their categories, published ones only', () => {
+test('AC-083 AC-084 AC-090 published illnesses are listed under their categories (S-13)', () => {
   renderSite('/health-library', content)
   expect(listHeadings(2)).toEqual(['Movement', 'Sleep', 'Uncategorized'])
   expect(listHeadings(3)).toEqual(['Dystonia', "Parkinson's Disease", 'Sleep Apnoea', 'Orphan'])
 })
 
-test('AC-085 AC-089 one category shows its illnesses alone, without headings', () => {
+test('AC-085 AC-089 one category shows only its illnesses, without headings', () => {
   const { main } = renderSite('/health-library', content)
   fireEvent.click(main.getByRole('link', { name: 'Movement' }))
   expect(listHeadings(2)).toEqual(['Dystonia', "Parkinson's Disease"])
@@ -109,13 +111,13 @@ test.for([
   ['summary', 'breathing', ['Sleep Apnoea']],
   ['beginning of a tag', 'DOPA', ["Parkinson's Disease"]],
   ['Telugu tag', 'ఒణుకు', ["Parkinson's Disease"]],
-] as const)('AC-088 search finds a %s in either case', async ([, text, found]) => {
+] as const)('AC-088 search finds a %s in upper or lower case', async ([, text, found]) => {
   renderSite('/health-library', content)
   search(text)
   await soon(() => expect(listHeadings(3)).toEqual(found))
 })
 
-test('S-14 search and category both apply, and the number found is announced once it stays', async () => {
+test('search and category are combined, and the number of results is announced once it is stable (S-14)', async () => {
   const { main } = renderSite('/health-library', content)
   expect(main.getByText('4 topics')).toBeTruthy()
   const announced = main.getByRole('status')
@@ -127,7 +129,7 @@ test('S-14 search and category both apply, and the number found is announced onc
   await soon(() => expect(announced.textContent).toBe('1 topic'))
 })
 
-test('a search that finds nothing in its category offers the others', async () => {
+test('a search without results in its category offers the other categories', async () => {
   const { main } = renderSite('/health-library?category=sleep', content)
   search('dopamine')
   await main.findByText('No health information found matching your criteria.')
@@ -135,7 +137,7 @@ test('a search that finds nothing in its category offers the others', async () =
   await soon(() => expect(listHeadings(3)).toEqual(["Parkinson's Disease"]))
 })
 
-test('AC-088 what was searched for is marked in names and summaries', async () => {
+test('AC-088 the query is highlighted in names and summaries', async () => {
   renderSite('/health-library', content)
   search('STI')
   await soon(() => expect(document.querySelector('mark')?.textContent).toBe('sti'))
@@ -143,7 +145,7 @@ test('AC-088 what was searched for is marked in names and summaries', async () =
   search('dyst')
   await soon(() => expect(document.querySelector('h3 mark')?.textContent).toBe('Dyst'))
   expect(listHeadings(3)).toEqual(['Dystonia'])
-  // The fifth of five tags: a card shows three, and this one is why it is there.
+  // The last of five tags: a card shows three, and this one is the match.
   search('fif')
   await soon(() => expect(document.querySelector('li > span mark')?.textContent).toBe('fif'))
 })
@@ -154,13 +156,13 @@ test.for([
   ['another spelling', 'apnea', ['Sleep Apnoea']],
   ['half of a Telugu tag with a wrong sign', 'ఒణుకూ', ["Parkinson's Disease"]],
   ['a word of a symptom', 'stride', ['Orphan']],
-] as const)('the search forgives %s', async ([, text, found]) => {
+] as const)('the search tolerates %s', async ([, text, found]) => {
   renderSite('/health-library', content)
   search(text)
   await soon(() => expect(listHeadings(3)).toEqual(found))
 })
 
-test('AC-083 S-13 in a search the heading with the best hit comes first, whichever it is', async () => {
+test('AC-083 in a search the heading with the best result comes first (S-13)', async () => {
   const snoring = [
     illness({ illness_name: 'One', symptoms: ['snoring'], category_id: movement.id }),
     illness({ illness_name: 'Snoring', category_id: sleep.id }),
@@ -172,7 +174,7 @@ test('AC-083 S-13 in a search the heading with the best hit comes first, whichev
   await soon(() => expect(listHeadings(2)).toEqual(['Sleep', 'Uncategorized', 'Movement']))
 })
 
-test('AC-088 newer content is searched too, while and after it is indexed again', async () => {
+test('AC-088 newer content is searched too, during and after its indexing', async () => {
   const { store } = renderSite('/health-library', content)
   search('parkinsn')
   await soon(() => expect(listHeadings(3)).toEqual(["Parkinson's Disease"]))
@@ -187,7 +189,7 @@ test('AC-088 newer content is searched too, while and after it is indexed again'
   await soon(() => expect(listHeadings(3)).toEqual(['Dystonia']))
 })
 
-test('the address says what is looked for, and an address with a question answers it', async () => {
+test('the query is in the URL, and a URL with a query shows its results', async () => {
   const { address } = renderSite('/health-library?from=installed', content)
   search('apnoea ')
   expect(window.location.search).toBe('')
@@ -196,7 +198,7 @@ test('the address says what is looked for, and an address with a question answer
   expect(address.now).toBe('/health-library?from=installed&q=apnoea&category=sleep')
 })
 
-test('AC-089 an address may name a category by its name there or by its id', async () => {
+test('AC-089 a URL may name a category by its slug or by its id', async () => {
   for (const said of ['sleep', sleep.id]) {
     renderSite(`/health-library?q=s&category=${said}`, content)
     await soon(() => expect(listHeadings(2)).toEqual(['Sleep Apnoea']))
@@ -205,7 +207,7 @@ test('AC-089 an address may name a category by its name there or by its id', asy
   }
 })
 
-test('Back takes a step back: to the category before, with its question', async () => {
+test('Back returns to the previous category with its query', async () => {
   const { address, go } = renderSite('/health-library?q=s', content)
   fireEvent.click(screen.getByRole('link', { name: 'Sleep' }))
   await soon(() => expect(listHeadings(2)).toEqual(['Sleep Apnoea']))
@@ -217,12 +219,12 @@ test('Back takes a step back: to the category before, with its question', async 
   expect(listHeadings(3)).toEqual(['Sleep Apnoea'])
 })
 
-test('an address with a category that is not there shows all', () => {
+test('a URL with an unknown category shows all illnesses', () => {
   renderSite('/health-library?category=gone', content)
   expect(listHeadings(2)).toEqual(['Movement', 'Sleep', 'Uncategorized'])
 })
 
-test('a question is in the address before its result is opened, however fast that goes', () => {
+test('a query is in the URL before a result is opened, even on a quick tap', () => {
   const { address } = renderSite('/health-library', content)
   search('dyst')
   const [link] = within(screen.getByRole('heading', { level: 3 })).getAllByRole('link')
@@ -231,7 +233,7 @@ test('a question is in the address before its result is opened, however fast tha
   expect(address.now).toBe('/health-library/dystonia')
 })
 
-test('coming back to an address with a question, its results are there at once', () => {
+test('returning to a URL with a query shows its results at once', () => {
   const { go } = renderSite('/health-library?q=dyst', content)
   const [link] = within(screen.getByRole('heading', { level: 3 })).getAllByRole('link')
   if (link) fireEvent.click(link)
@@ -241,7 +243,7 @@ test('coming back to an address with a question, its results are there at once',
   expect(listHeadings(3)).toEqual(['Dystonia'])
 })
 
-test('the search can be cleared with a button and with Escape', () => {
+test('a button and Escape clear the search', () => {
   const { main } = renderSite('/health-library', content)
   expect(main.queryByRole('button', { name: 'Clear search' })).toBeNull()
   search('dyst')
@@ -254,7 +256,7 @@ test('the search can be cleared with a button and with Escape', () => {
   expect(listHeadings(3)).toHaveLength(4)
 })
 
-test('Enter leads to the results, which hides the keyboard of a phone, and asks no server', async () => {
+test("Enter moves the focus to the results, which hides a phone's keyboard, and does not submit to the server", async () => {
   renderSite('/health-library', content)
   const box = screen.getByRole('searchbox')
   box.focus()
@@ -265,7 +267,7 @@ test('Enter leads to the results, which hides the keyboard of a phone, and asks 
   expect(document.activeElement?.textContent).toBe('1 topic')
 })
 
-test('A to Z lists the names under their letters, Telugu ones too, and typing leads back', async () => {
+test('A to Z lists the names by initial, in Telugu too, and typing returns to the search', async () => {
   const telugu = illness({ illness_name: 'మైగ్రేన్', slug: 'migraine-te' })
   const numbered = illness({ illness_name: '22q deletion' })
   const all = [...rows.health_library_illnesses, telugu, numbered]
@@ -289,7 +291,7 @@ test('A to Z lists the names under their letters, Telugu ones too, and typing le
   await soon(() => expect(window.location.search).toBe('?q=dyst'))
 })
 
-test('of many hits the best are shown, and all on request until the next letter', async () => {
+test('the best of many results are shown, and all on request until the next keystroke', async () => {
   const many = Array.from({ length: 70 }, (_, at) =>
     illness({ illness_name: `Topic ${at + 10}`, display_order: at }),
   )
@@ -305,7 +307,7 @@ test('of many hits the best are shown, and all on request until the next letter'
   await soon(() => expect(shown()).toHaveLength(60))
 })
 
-test('S-12 a closed library leads home', () => {
+test('a closed library redirects home (S-12)', () => {
   const { address } = renderSite(
     '/health-library',
     createContent({ ...rows, ...createThemedSettings({}, { libraryEnabled: false }) }),
@@ -313,7 +315,7 @@ test('S-12 a closed library leads home', () => {
   expect(address.now).toBe('/')
 })
 
-test('S-12 S-11 a library hidden by the theme leads home too', () => {
+test('a library hidden by the theme redirects home too (S-11, S-12)', () => {
   const { address } = renderSite(
     '/health-library',
     createContent({ ...rows, ...createThemedSettings({ healthLibraryEnabled: false }) }),
@@ -321,7 +323,7 @@ test('S-12 S-11 a library hidden by the theme leads home too', () => {
   expect(address.now).toBe('/')
 })
 
-test('[R19] while the rest of a large library is fetched the page says so, and never that nothing matches', async () => {
+test('while the rest of a large library is loading the page says so, and never that nothing matches [R19]', async () => {
   const { store, main } = renderSite('/health-library?q=stroke', content, { isPartial: true })
   expect(await main.findByText(`0 topics. ${en.library.restComing}`)).toBeTruthy()
   expect(await main.findByText(en.library.restComing)).toBeTruthy()

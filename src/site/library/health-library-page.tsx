@@ -19,7 +19,7 @@ import { useStableRows } from './use-stable-rows.ts'
 
 import styles from './health-library-page.module.css'
 
-/** /health-library: every published illness, to search and to leaf through. */
+/** /health-library: every published illness, with a search and pages. */
 export function HealthLibraryPage() {
   const messages = useMessages().library
   return (
@@ -36,12 +36,12 @@ function Library() {
   const count = useRef<HTMLParagraphElement>(null)
   const top = useRef<HTMLDivElement>(null)
   const category = findCategory(categories, state.category)
-  // The box keeps up with the typing, and a tap with the finger; the list follows a moment later.
+  // Deferred, so that typing and taps are not blocked; the list follows a moment later.
   const illnesses = useDeferredValue(useStableRows(useContent(publishedIllnesses)))
   const here = useContentState()
   const listOf = useDeferredValue(here.listOf)
   const typed = useDeferredValue(state.typed).trim()
-  // People search in any of the clinic's languages, whichever they read in.
+  // The search covers all of the clinic's languages, whichever the reader has.
   const searched = useDeferredValue(useStableRows(useRawContent(publishedIllnesses)))
   const search = useSearch(searched, begun || state.typed !== '', typed !== '')
   const searching = typed === '' ? null : search
@@ -54,7 +54,7 @@ function Library() {
   const pages = searching ? 1 : countPages(topics)
   const page = Math.min(state.page, pages)
   const type = (text: string) => {
-    // Above the keyboard of a phone there is room for the box and the first results, and no more.
+    // Above a phone's keyboard there is only room for the box and the first results.
     if (state.typed === '' && matchMedia('(pointer: coarse)').matches) top.current?.scrollIntoView()
     state.type(text)
   }
@@ -68,9 +68,9 @@ function Library() {
           onChange={type}
           onApproach={() => setBegun(true)}
           onSubmit={() => {
-            // What is here may not be all there is: then the server answers, if it can be asked.
+            // Until the content is complete the server answers, if it is reachable.
             if (!search || (here.page !== null && !here.offline)) return false
-            // The results are there already, behind the keyboard of a phone.
+            // The results are shown already, behind a phone's keyboard.
             count.current?.focus()
             return true
           }}
@@ -136,7 +136,10 @@ interface ViewsProps {
   addressOf: (state: Partial<LibraryState>) => string
 }
 
-/** Cards with summaries, or names alone. Names are not searched, and results have no room for it on a phone. */
+/**
+ * Switches between cards with summaries and names alone. Hidden in a search, where a phone has no
+ * room for it.
+ */
 function Views({ names, addressOf }: ViewsProps) {
   const messages = useMessages().library
   const views = [

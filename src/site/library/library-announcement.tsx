@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
-/** Long enough that a screen reader hears where the typing led, not every step on the way. */
+/** Debounced, so that a screen reader reads the result of typing, and not every step. */
 const PAUSE = 600
 
-/** Has screen readers read a text once it has changed and stayed; not as the page opens. */
+/**
+ * Announces a text to screen readers after it has changed and is stable; not when the page opens.
+ */
 export function LibraryAnnouncement({ text }: { text: string }) {
   const [said, setSaid] = useState('')
   const opened = useRef(text)

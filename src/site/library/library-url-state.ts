@@ -6,22 +6,24 @@ import { useContentState } from '#db/content.ts'
 import { useHydrated } from '../components/use-hydrated.ts'
 import type { PublicCategory } from './search/search-result.ts'
 
-/** What the list shows: all of it stands in the address, so Back, reload and a shared link agree. */
+/**
+ * The state of the list, which is stored in the URL, so that Back, reload and a shared link agree.
+ */
 export interface LibraryState {
   typed: string
-  /** The address name of a category, or null for all. */
+  /** The slug of a category, or null for all. */
   category: string | null
   /** Only names, from A to Z. */
   names: boolean
-  /** Of a list longer than one page; the first is 1. */
+  /** The page of a long list; the first is 1. */
   page: number
 }
 
 const A_TO_Z = 'a-z'
-/** Long enough that the history is not written with every letter: Safari refuses that. */
+/** Debounces history entries: Safari limits how often they are written. */
 const PAUSE = 400
 
-/** The query string that says so; whatever else is in the address stays. */
+/** Returns the search params for a state; keeps all other params. */
 export function toQueryString(
   { typed, category, names, page }: LibraryState,
   present = '',
@@ -36,7 +38,7 @@ export function toQueryString(
   return query.size > 0 ? `?${query.toString()}` : ''
 }
 
-/** The category an address means: by its address name, or its id as older links have it. */
+/** Finds the category in a URL: by its slug, or its id as in older links. */
 export function findCategory(
   categories: readonly PublicCategory[],
   said: string | null,
@@ -44,30 +46,31 @@ export function findCategory(
   return categories.find(({ id, slug }) => said !== null && (slug === said || id === said)) ?? null
 }
 
-/** The page an address asks for. */
+/** Returns the page number in the search params. */
 export function getPageNumber(query: URLSearchParams): number {
   const page = Number(query.get('page'))
   return Number.isSafeInteger(page) && page > 1 ? page : 1
 }
 
 /**
- * Writes the query past the router: told of it, everything that knows the
- * address would be drawn again at every pause in the typing, each link of the
- * page among them. It reads the address itself on the way back.
+ * Replaces the search params without the router, which would render every user of the location,
+ * each link of the page included, at every pause in typing. The router reads the URL itself on the
+ * way back.
  */
 function replaceQuery(query: string): void {
   const { history, location } = window
   history.replaceState(history.state, '', `${location.pathname}${query}`)
 }
 
-/** The state of the list, and the ways to change it. */
+/** Returns the state of the list, and functions to change it. */
 export function useLibraryState() {
   const hydrated = useHydrated()
   const location = useLocation()
   const way = useNavigationType()
   const navigate = useNavigate()
   const { search: drawn } = useContentState()
-  // The page starts with what the server drew; most are drawn for no question, and kept.
+  // The page starts with the search params that the server rendered; most pages are rendered
+  // without any, and cached.
   const search = hydrated ? location.search : drawn
   const query = useMemo(() => new URLSearchParams(search), [search])
   const asked = query.get('q') ?? ''
@@ -90,7 +93,7 @@ export function useLibraryState() {
   const writeNow = useEffectEvent(() => write(typed))
 
   useEffect(() => {
-    // Back and forward bring a question of their own, as do links; what was being typed is over.
+    // Back, Forward and links have their own query, which replaces the typed one.
     const moved = place.current !== location.key && way === NavigationType.Pop
     place.current = location.key
     if (!moved && asked === written.current) return
@@ -104,7 +107,7 @@ export function useLibraryState() {
   }, [typed])
 
   useEffect(() => {
-    // Whoever opens a result comes back to the search as it was, however fast they were.
+    // A reader who returns from a result finds the search unchanged, even after a quick tap.
     const listener = () => writeNow()
     document.addEventListener('click', listener, true)
     return () => document.removeEventListener('click', listener, true)
@@ -115,11 +118,11 @@ export function useLibraryState() {
     category,
     names,
     page,
-    /** Whether this is what the server drew the page for. */
+    /** Whether the server rendered the page for this state. */
     isDrawn: toQueryString({ typed, category, names, page }) === drawn,
     type: setTyped,
     addressOf,
-    /** A step of its own in the history. */
+    /** Adds a history entry. */
     open: (state: Partial<LibraryState>) => {
       if (state.typed !== undefined) {
         written.current = state.typed

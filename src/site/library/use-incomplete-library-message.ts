@@ -4,9 +4,9 @@ import { useHydrated } from '../components/use-hydrated.ts'
 import { useMessages } from '../messages/use-messages.ts'
 
 /**
- * What to say of the topics that are not here yet, while a first mirror comes in portions [R19] or
- * there is only the page that the server drew: of a long list, or with less of each topic than a
- * search needs. '' where all is here.
+ * Returns a note while topics are missing: during an initial sync [R19], or when the device only
+ * has the server-rendered page, with one page of a long list or shortened topics. '' once all are
+ * loaded.
  */
 export function useIncompleteLibraryMessage(isAsked: boolean): string {
   const { content, isPartial, listOf, page, offline, stale, failed } = useContentState()

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import type { PublicIllness } from './search/public-illness.ts'
 
 /**
- * The same array as before while its rows are the same. All content is new
- * objects whenever any of it changes, and to search, mark and index thousands
- * of rows again for a change of the opening hours would be felt while typing.
+ * Returns the same array while its rows are equal. Any change of the content creates new objects,
+ * and searching, highlighting and indexing thousands of rows again would slow down typing.
  */
 export function useStableRows(rows: readonly PublicIllness[]): readonly PublicIllness[] {
   const [steady, setSteady] = useState(rows)
@@ -21,7 +20,10 @@ export function areSameRows(
   return some.length === others.length && some.every((row, at) => sameRow(row, others[at]))
 }
 
-/** A row gets a new version with every change; only what came with the page lacks its longer lists. */
+/**
+ * Compares versions, which change with every edit; only rows that came with the page lack longer
+ * lists.
+ */
 function sameRow(one: PublicIllness, other: PublicIllness | undefined): boolean {
   return (
     one.id === other?.id &&

@@ -15,7 +15,7 @@ const openCalled = (path: string, names: string[]) =>
     }),
   )
 
-test('six of the names of an illness stand on its page, first those in the reader’s language', () => {
+test("an illness's page shows six of its names, those in the reader’s language first", () => {
   const names = ['ET', 'cheti vanuku', 'చేతి వణుకు', 'हाथ कांपना', 'ہاتھ کانپنا', 'ET', 'Shaky hands']
   const { main } = openCalled('/health-library/tremor', [...names, 'never shown', 'రెండో పేరు'])
   const line = main.getByText('Also called', { exact: false })

@@ -6,7 +6,10 @@ import { useLanguage, useTextLanguage, useMessages } from '../../messages/use-me
 
 import styles from './illness-page.module.css'
 
-/** What people call the illness, in one quiet line. A bdi runs as its own letters do: Urdu leftwards. */
+/**
+ * The alternative names of an illness, in one quiet line. A bdi isolates the text direction: Urdu
+ * runs leftwards.
+ */
 export function AlsoCalled({ names }: { names: readonly string[] }) {
   const messages = useMessages().illness
   const languageOf = useTextLanguage()

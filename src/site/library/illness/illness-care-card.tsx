@@ -11,10 +11,10 @@ import { PointList } from './illness-points.tsx'
 
 import styles from './illness-care-card.module.css'
 
-/** Advice that can wait begins with so many points, and opens to the others; what is urgent never does. */
+/** Advice that can wait is collapsed after this many points; urgent advice is never collapsed. */
 const SHORT = 2
 
-/** What staff wrote on when to get help, a point per line, with the numbers to call. */
+/** The staff's text on when to get help, one point per line, with the numbers to call. */
 export function CareCard({ text }: { text: string | null | undefined }) {
   const { phones } = useContent(contactDetails)
   const messages = useMessages().illness
@@ -27,7 +27,7 @@ export function CareCard({ text }: { text: string | null | undefined }) {
     <CareFrame id="when-to-get-help" urgent={urgent}>
       <PointList points={points.slice(0, first)} />
       {first < points.length && (
-        // The browser opens it, perhaps before the page comes alive.
+        // The browser may expand it before hydration.
         <details className={styles.rest} suppressHydrationWarning>
           <summary>{messages.getHelpElse}</summary>
           <PointList points={points.slice(first)} />
@@ -48,13 +48,13 @@ export function CareCard({ text }: { text: string | null | undefined }) {
 }
 
 interface CareFrameProps {
-  /** Of its heading. */
+  /** The id of its heading. */
   id: string
   urgent: boolean
   children: ReactNode
 }
 
-/** A card that says when to get help. */
+/** A card about when to get help. */
 export function CareFrame({ id, urgent, children }: CareFrameProps) {
   return (
     <section className={styles.card} data-urgent={urgent} aria-labelledby={id}>
@@ -67,7 +67,7 @@ export function CareFrame({ id, urgent, children }: CareFrameProps) {
   )
 }
 
-/** Whom to call, the ambulance first; `children` is what else leads on from here. */
+/** The numbers to call, the ambulance first; `children` are further links. */
 export function CareCalls({ children }: { children?: ReactNode }) {
   return (
     <ul className={styles.calls}>
@@ -88,7 +88,7 @@ function Call({ number, children }: { number: string; children: ReactNode }) {
   )
 }
 
-/** The lines of a text without the dashes and dots people put before points. */
+/** Splits a text into lines without bullets. */
 function linesOf(text: string): string[] {
   return text
     .split('\n')

@@ -38,7 +38,7 @@ const ways = [
   ['Call +91 40 2222 2222', 'tel:+914022222222'],
 ]
 
-test('an illness page ends with booking, the services, the doctors and the topics that staff chose, in their order', () => {
+test('an illness page ends with booking, and the services, doctors and topics that staff chose, in their order', () => {
   openInsomnia({
     service_ids: [eeg.id, study.id],
     doctor_ids: [baig.id, rao.id],
@@ -56,7 +56,7 @@ test('an illness page ends with booking, the services, the doctors and the topic
   expect(next().getByText('డా. బేగ్').lang).toBe('te')
 })
 
-test('what is gone or not public is passed over, and an illness never leads to itself', () => {
+test('deleted and unpublished links are omitted, and an illness never links to itself', () => {
   const id = '00000000-0000-4000-9000-000000000002'
   openInsomnia({
     id,
@@ -68,13 +68,13 @@ test('what is gone or not public is passed over, and an illness never leads to i
   expect(listHeadings(3)).toEqual(['Doctors'])
 })
 
-test('where staff chose nothing there is only the way to see us', () => {
+test('without chosen links there is only the way to an appointment', () => {
   openInsomnia({})
   expect(links()).toEqual(ways)
   expect(listHeadings(3)).toEqual([])
 })
 
-test('the link of a doctor leads to the place of that doctor among the doctors', () => {
+test("a doctor's link leads to that doctor's place on the doctors page", () => {
   const { address } = openInsomnia({ doctor_ids: [rao.id] })
   fireEvent.click(next().getByRole('link', { name: 'Dr Rao' }))
   const place = document.querySelector(address.now.replace('/doctors', ''))

@@ -11,7 +11,7 @@ import { IllnessSection } from './illness-sections.tsx'
 
 import styles from './illness-page.module.css'
 
-/** The end of an illness page: how to see us about it, and where to read on. */
+/** The end of an illness page: an appointment, and where to read on. */
 export function IllnessNextSteps({ illness }: { illness: PublicRow<'health_library_illnesses'> }) {
   const { services, doctors, related } = useContent(linksOf(illness))
   const { illness: messages, hero, navigation } = useMessages()

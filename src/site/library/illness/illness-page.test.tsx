@@ -53,7 +53,7 @@ test('AC-006 AC-092 an illness shows its category, name, summary, tags and pictu
   expect(main.getAllByRole('img')).toHaveLength(2)
 })
 
-test('AC-093 pictures come in the order staff chose, described in their words', () => {
+test("AC-093 pictures come in display order, with the staff's descriptions", () => {
   const { main } = openTremor()
   expect(main.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
     'First',
@@ -61,7 +61,7 @@ test('AC-093 pictures come in the order staff chose, described in their words', 
   ])
 })
 
-test('what the illness is stands before its pictures', () => {
+test('the meaning of an illness is shown before its pictures', () => {
   const { main } = openTremor()
   const [picture] = main.getAllByRole('img')
   for (const text of ['Shaking hands.', 'Nerves send uneven signals.']) {
@@ -70,7 +70,7 @@ test('what the illness is stands before its pictures', () => {
   }
 })
 
-test('AC-094 the three parts have their exact headings', () => {
+test('AC-094 the three sections have their exact headings', () => {
   const { main } = openTremor()
   expect(listHeadings(2)).toEqual([
     'What It Means',
@@ -83,7 +83,7 @@ test('AC-094 the three parts have their exact headings', () => {
   }
 })
 
-test('AC-094 an illness without a meaning has no part for it', () => {
+test('AC-094 an illness without a meaning has no section for it', () => {
   openTremor(changed({ meaning: null }))
   expect(listHeadings(2)).toEqual(['Common Symptoms', 'Management & Treatment', NEXT])
 })
@@ -98,7 +98,7 @@ test.for([
   [{}, 'Back'],
   [{ backButton: { text: 'All topics' } }, 'All topics'],
   [{ backButton: { text: ' ' } }, 'Back'],
-] as const)('AC-091 with a theme of %j the way back reads %s', ([config, text]) => {
+] as const)('AC-091 with a theme of %j the back link reads %s', ([config, text]) => {
   const { main } = openTremor(createThemedSettings(config))
   expect(hrefOf(main.getByRole('link', { name: text }))).toBe('/health-library')
 })
@@ -114,7 +114,7 @@ test.for([
   ['an unknown address', { health_library_illnesses: [] }],
   ['a draft', changed({ visibility: 'draft' })],
   ['an illness of a closed library', closed],
-] as const)('AC-096 AC-097 S-12 %s shows Health Information Not Found', ([, over]) => {
+] as const)('AC-096 AC-097 %s shows Health Information Not Found (S-12)', ([, over]) => {
   const { main } = openTremor(over)
   expect(listHeadings(1)).toEqual(['Health Information Not Found'])
   expect(
@@ -122,14 +122,14 @@ test.for([
   ).toBeTruthy()
 })
 
-test('so does an illness that could not be fetched', () => {
+test('an illness that could not be fetched shows Health Information Not Found', () => {
   renderSite('/health-library/essential-tremor', null, { failed: true })
   expect(listHeadings(1)).toEqual(['Health Information Not Found'])
 })
 
 const called = { contact_information: contact({ phone_numbers: ['+91 40 2222 2222'] }) }
 
-test('what is not there leads to a person and to the library', () => {
+test("a missing illness leads to the clinic's number and to the library", () => {
   const { main } = openTremor({ health_library_illnesses: [], ...called })
   expect(main.getByRole('link', { name: /^Call / }).getAttribute('href')).toMatch(/^tel:/)
   expect(main.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/health-library')
@@ -137,7 +137,7 @@ test('what is not there leads to a person and to the library', () => {
 
 const card = () => screen.getByRole('region', { name: 'When to get help' })
 
-test('when to get help is a list of the points that staff wrote, a line each', () => {
+test("when to get help is a list with one point per line of the staff's text", () => {
   openTremor(changed({ when_to_get_help: ' See a doctor soon\n\n- Do not drive\n• Rest \n' }))
   const [points] = within(card()).getAllByRole('list')
   const texts = within(points ?? document.body).getAllByRole('listitem')
@@ -155,7 +155,7 @@ const shownAtOnce = () =>
     .filter((point) => !point.closest('details'))
     .map(({ textContent }) => textContent)
 
-test('long advice that can wait is short at first, and opens to the rest without a script', () => {
+test('long advice that can wait is collapsed at first, and expands without script', () => {
   openTremor(changed({ when_to_get_help: points.join('\n') }))
   expect(shownAtOnce()).toEqual(['One', 'Two'])
   const rest = within(card()).getByText('When else to get help').closest('details')
@@ -166,7 +166,7 @@ test('long advice that can wait is short at first, and opens to the rest without
 test.for([
   ['is urgent', [...points, 'Call 108']],
   ['is short', points.slice(0, 3)],
-] as const)('advice that %s is shown whole at once', ([, lines]) => {
+] as const)('advice that %s is shown in full', ([, lines]) => {
   openTremor(changed({ when_to_get_help: lines.join('\n') }))
   expect(shownAtOnce()).toEqual(
     points.filter((point) => (lines as readonly string[]).includes(point)),
@@ -174,7 +174,7 @@ test.for([
   expect(within(card()).queryByText('When else to get help')).toBeNull()
 })
 
-test('the numbers to call are plain links: the ambulance, and the clinic as it is listed', () => {
+test("the numbers to call are plain links: the ambulance, and the clinic's own", () => {
   openTremor({
     ...changed({ when_to_get_help: 'See a doctor' }),
     hospital_profile: profile({ phone_numbers: ['+91 40 1111 1111'] }),
@@ -194,7 +194,7 @@ test.for([
   ['Call 108 at once', 'true'],
   ['వెంటనే 112కి కాల్ చేయండి', 'true'],
   ['See a doctor within 1080 hours', 'false'],
-] as const)('a card that reads %s looks like an emergency: %s', ([text, urgent]) => {
+] as const)('a card with the text %s is styled as an emergency: %s', ([text, urgent]) => {
   openTremor(changed({ when_to_get_help: text }))
   expect(card().dataset['urgent']).toBe(urgent)
 })
@@ -223,7 +223,7 @@ test.for([
   expect(main.getByText(/^Last reviewed/).closest('p')?.textContent).toBe(text)
 })
 
-test('the day of a review is the same in every time zone', () => {
+test('the date of a review is the same in every time zone', () => {
   const zone = process.env['TZ']
   for (const place of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata']) {
     process.env['TZ'] = place
@@ -232,14 +232,14 @@ test('the day of a review is the same in every time zone', () => {
   process.env['TZ'] = zone
 })
 
-test('a device that holds the illness from before there were reviews shows the rest of it', () => {
+test('a row that was mirrored before reviews existed renders without one', () => {
   const { when_to_get_help: _help, last_reviewed_on: _on, last_reviewed_by: _by, ...older } = tremor
   const { main } = openTremor({ health_library_illnesses: [older as typeof tremor] })
   expect(listHeadings(1)).toEqual(['Essential Tremor'])
   expect(main.queryByText(/reviewed|undefined|Invalid/)).toBeNull()
 })
 
-test('a long page begins with links to its parts, a short one does not', () => {
+test('a long page begins with links to its sections, a short one does not', () => {
   openTremor()
   expect(screen.queryByRole('region', { name: 'On this page' })).toBeNull()
   cleanup()
@@ -252,7 +252,7 @@ test('a long page begins with links to its parts, a short one does not', () => {
   expect(contents.getAllByRole('link')).toHaveLength(3)
 })
 
-test('everything in Telugu is marked as Telugu, for voices and fonts', () => {
+test('all Telugu text is marked as Telugu, for voices and fonts', () => {
   const { main } = openTremor({
     health_library_images: [],
     ...changed({
@@ -276,7 +276,7 @@ test('everything in Telugu is marked as Telugu, for voices and fonts', () => {
   }
 })
 
-test('a page that is withdrawn while it is read says so at its top, with the number and the search', () => {
+test('a page that is unpublished while it is open says so at its top, with the number and the search', () => {
   const { main, store } = openTremor()
   const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue()
   act(() => store.set({ content: createContent(called) }))
@@ -288,7 +288,7 @@ test('a page that is withdrawn while it is read says so at its top, with the num
   expect(hrefOf(search)).toBe('/health-library')
 })
 
-test('a page that was never there takes no focus', () => {
+test('a page that was never published takes no focus', () => {
   renderSite('/health-library/no-such', createContent(rows))
   expect(listHeadings(1)).toEqual(['Health Information Not Found'])
   expect(document.activeElement).toBe(document.body)
@@ -311,7 +311,7 @@ test('an illness without a summary, tags or pictures still has its name and its 
   expect(main.getByText(/educational/)).toBeTruthy()
 })
 
-test('[R19] an illness that is still being fetched is not called missing', async () => {
+test('an illness that is still loading is not called missing [R19]', async () => {
   const { store, main } = renderSite(
     '/health-library/essential-tremor',
     createContent({ ...rows, health_library_illnesses: [], health_library_images: [] }),

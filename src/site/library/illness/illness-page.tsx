@@ -36,7 +36,7 @@ export function IllnessPage() {
 
 const loadListen = () => import('./listen-button.tsx')
 
-/** The page of an illness by its slug; staff are shown a draft as the same page. */
+/** The page of an illness by its slug; also the staff's preview of a draft. */
 export function IllnessArticle({ slug }: { slug: string }) {
   const languageOf = useTextLanguage()
   const found = useContent(illnessBySlug(slug))
@@ -88,8 +88,8 @@ export function IllnessArticle({ slug }: { slug: string }) {
 }
 
 /**
- * An unknown address, a draft, and any illness while the library is closed (S-12) look the same.
- * A device that holds nothing cannot know, and does not say that there is no such page.
+ * Unknown slugs, drafts, and all illnesses of a closed library (S-12) look the same. A device
+ * without content cannot know whether there is such a page.
  */
 function Missing() {
   const { illness: messages, notFound } = useMessages()

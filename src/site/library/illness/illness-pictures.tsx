@@ -7,7 +7,7 @@ import { useMessages } from '../../messages/use-messages.ts'
 
 import styles from './illness-page.module.css'
 
-/** The pictures of an illness, in the order staff chose. Each keeps its place while it loads. */
+/** The pictures of an illness in display order. The space of each is reserved while it loads. */
 export function IllnessPictureGallery({ illnessId }: { illnessId: string }) {
   const images = useContent(imagesOf(illnessId))
   const messages = useMessages().illness

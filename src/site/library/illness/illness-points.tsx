@@ -4,11 +4,11 @@ import styles from './illness-page.module.css'
 
 interface PointsProps {
   points: readonly string[]
-  /** The points are steps, one after the other. */
+  /** The points are consecutive steps. */
   ordered?: boolean
 }
 
-/** A list of points, each read in its own language. */
+/** A list of points, each in its own language. */
 export function PointList({ points, ordered }: PointsProps) {
   const languageOf = useTextLanguage()
   const List = ordered ? 'ol' : 'ul'

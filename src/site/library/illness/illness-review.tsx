@@ -5,7 +5,7 @@ import { useTextLanguage, useMessages } from '../../messages/use-messages.ts'
 
 import styles from './illness-page.module.css'
 
-/** Who looked over the page last, and when; nothing while nobody has said so. */
+/** The last reviewer of the page and the date; renders nothing without a review. */
 export function ReviewNote({ illness }: { illness: PublicRow<'health_library_illnesses'> }) {
   const languageOf = useTextLanguage()
   const { illness: messages, longDate } = useMessages()
@@ -22,8 +22,8 @@ export function ReviewNote({ illness }: { illness: PublicRow<'health_library_ill
 }
 
 /**
- * A day of the calendar in words: the same day in every time zone, and the same
- * words on the server. A device that mirrored the row long ago may lack it.
+ * Formats a date in words, equal in every time zone and on the server. A row that the device
+ * mirrored long ago may lack it.
  */
 export function formatLongDay(
   day: string | null | undefined,

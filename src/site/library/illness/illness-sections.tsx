@@ -10,7 +10,7 @@ import styles from './illness-page.module.css'
 
 type Illness = PublicRow<'health_library_illnesses'>
 
-/** The parts that this illness has, in the order of the page. */
+/** Lists the sections that an illness has, in the order of the page. */
 export function listSections(illness: Illness, messages: Messages['illness']) {
   const { meaning, symptoms, management_treatment: management } = illness
   return [
@@ -40,7 +40,9 @@ function Lines({ text }: { text: string }) {
   )
 }
 
-/** About two screens of a phone: a shorter page is scrolled through faster than a list of contents is read. */
+/**
+ * About two screens of a phone: scrolling a shorter page is faster than reading a list of contents.
+ */
 const LONG = 1200
 
 function isLong({ meaning, symptoms, management_treatment: management }: Illness): boolean {
@@ -52,7 +54,7 @@ interface ContentsProps {
   parts: readonly { id: string; title: string }[]
 }
 
-/** Links to the parts of a long page; nothing on a short one. */
+/** Links to the sections of a long page; renders nothing on a short one. */
 export function TableOfContents({ illness, parts }: ContentsProps) {
   const messages = useMessages().illness
   if (parts.length < 2 || !isLong(illness)) return null
@@ -76,7 +78,7 @@ interface PartProps {
   children: ReactNode
 }
 
-/** A part of the page that the list of contents, and an address, can point at. */
+/** A section of the page with an id for links. */
 export function IllnessSection({ id, title, children }: PartProps) {
   return (
     <section id={id} className={styles.part} aria-labelledby={`${id}-title`}>

@@ -18,7 +18,7 @@ class Utterance {
   }
 }
 
-/** Says nothing by itself: the test tells it when a piece is over. */
+/** A silent speech engine: the test ends each utterance. */
 const phone = {
   voices: [] as Voice[],
   asked: [] as Utterance[],
@@ -58,7 +58,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 const texts = () => phone.asked.map(({ text }) => text)
 const readAll = () => act(() => phone.asked.at(-1)?.onend?.())
 
-test('a page is read aloud sentence by sentence, in its order, and then the button offers it again', async () => {
+test('a page is read aloud sentence by sentence, in its order, and then the button returns', async () => {
   open()
   fireEvent.click(await button('Listen'))
   await button('Stop')
@@ -79,13 +79,13 @@ test('a page is read aloud sentence by sentence, in its order, and then the butt
   expect(await button('Listen')).toBeTruthy()
 })
 
-test('advice about minutes is read right after what the illness is', async () => {
+test('urgent advice is read right after the meaning of the illness', async () => {
   open({ when_to_get_help: 'Call 108' })
   fireEvent.click(await button('Listen'))
   expect(texts().slice(2, 5)).toEqual(['When to get help', 'Call 108', 'What It Means'])
 })
 
-test('each text is read with a voice of its own language, or passed over where there is none', async () => {
+test('each text is read with a voice of its language, and skipped without one', async () => {
   phone.voices = [voice('te-IN', false), voice('en-US'), voice('en_IN')]
   open()
   fireEvent.click(await button('Listen'))
@@ -100,7 +100,7 @@ test('each text is read with a voice of its own language, or passed over where t
   expect(telugu.map(({ text }) => text)).toEqual(['మాట తడబడటం'])
 })
 
-test('an emergency card is read aloud, what to do before how to tell', async () => {
+test('an emergency card is read aloud, with what to do before the signs', async () => {
   const card = emergencyCard({
     title: 'Stroke',
     slug: 'stroke',
@@ -123,7 +123,7 @@ test('an emergency card is read aloud, what to do before how to tell', async () 
   ])
 })
 
-test('voices that arrive late bring the button; those of a server on the network do not', async () => {
+test('voices that load late show the button, unless they are network voices', async () => {
   phone.voices = []
   open()
   await vi.waitFor(() => expect(phone.onvoiceschanged).not.toBeNull())
@@ -136,7 +136,7 @@ test('voices that arrive late bring the button; those of a server on the network
   expect(await button('Listen')).toBeTruthy()
 })
 
-test('Stop ends it at once, and what is told late of the end does not stop the next reading', async () => {
+test('Stop ends the reading at once, and a late end event does not stop the next one', async () => {
   open()
   fireEvent.click(await button('Listen'))
   const stopped = phone.asked.at(-1)
@@ -149,7 +149,7 @@ test('Stop ends it at once, and what is told late of the end does not stop the n
   expect(await button('Stop')).toBeTruthy()
 })
 
-test('it ends when the reader leaves the page, or looks at something else', async () => {
+test('the reading ends when the reader leaves the page or the tab is hidden', async () => {
   const { go } = open()
   fireEvent.click(await button('Listen'))
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
@@ -164,7 +164,7 @@ test('it ends when the reader leaves the page, or looks at something else', asyn
   expect(await button('Listen')).toBeTruthy()
 })
 
-test('a voice that fails leaves the button as it was before', async () => {
+test('a voice that fails resets the button', async () => {
   open()
   fireEvent.click(await button('Listen'))
   await button('Stop')
@@ -172,7 +172,7 @@ test('a voice that fails leaves the button as it was before', async () => {
   expect(await button('Listen')).toBeTruthy()
 })
 
-test('a device that cannot speak has no button', async () => {
+test('a device without speech has no button', async () => {
   vi.unstubAllGlobals()
   open()
   await act(async () => {

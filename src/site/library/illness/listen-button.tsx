@@ -16,7 +16,7 @@ export function ListenToIllness({ illness }: { illness: Illness }) {
   return <ListenButton texts={() => textsOfIllness(illness, messages)} />
 }
 
-/** Reads an emergency card aloud, what to do before how to tell: whoever listens has no time. */
+/** Reads an emergency card aloud, with what to do before the signs, because time matters. */
 export function ListenToCard({ card }: { card: PublicRow<'emergency_cards'> }) {
   const { emergency: messages, illness } = useMessages()
   const texts = () => [
@@ -29,7 +29,7 @@ export function ListenToCard({ card }: { card: PublicRow<'emergency_cards'> }) {
   return <ListenButton texts={texts} />
 }
 
-/** Where the device has a voice of its own for the language; elsewhere there is no button. */
+/** Rendered if the device has a local voice for the language. */
 function ListenButton({ texts }: { texts: () => string[] }) {
   const { locale, illness: messages } = useMessages()
   const [canRead, setCanRead] = useState(false)
@@ -39,7 +39,7 @@ function ListenButton({ texts }: { texts: () => string[] }) {
   useEffect(() => {
     const look = () => setCanRead(hasVoice(locale))
     look()
-    // Voices come late in most browsers. Older Safaris have no listeners here.
+    // Voices load late in most browsers. Older Safaris have no event listeners here.
     speechSynthesis.onvoiceschanged = look
     return () => {
       speechSynthesis.onvoiceschanged = null
@@ -49,7 +49,7 @@ function ListenButton({ texts }: { texts: () => string[] }) {
   useEffect(() => {
     if (!reading) return undefined
     const stop = begin()
-    // It began while the page was looked at, so now it is not.
+    // The reading started while the tab was visible, so it is hidden now.
     const onHide = () => setReading(false)
     document.addEventListener('visibilitychange', onHide)
     return () => {
@@ -67,7 +67,7 @@ function ListenButton({ texts }: { texts: () => string[] }) {
   )
 }
 
-/** What is read, in the order of the page; advice that can wait comes last. */
+/** Returns the texts in the order of the page; advice that can wait comes last. */
 function textsOfIllness(illness: Illness, messages: Messages['illness']): string[] {
   const advice = illness.when_to_get_help ?? ''
   const texts = [

@@ -4,8 +4,8 @@ import { detectLanguage } from '#model/translations.ts'
 export const hasVoice = (language: string) => voiceOf(language) !== undefined
 
 /**
- * A voice of the device itself, as it is spoken here if it can: it needs no network, and tells
- * nobody what is read.
+ * Returns a local voice, with the Indian accent if there is one: it needs no network, and sends the
+ * text nowhere.
  */
 function voiceOf(language: string): SpeechSynthesisVoice | undefined {
   const own = speechSynthesis
@@ -15,12 +15,12 @@ function voiceOf(language: string): SpeechSynthesisVoice | undefined {
   return own.find(({ lang }) => lang.endsWith('IN')) ?? own[0]
 }
 
-/** Chrome stops in the middle of a long text; a sentence it reads to its end. */
+/** Chrome stops in the middle of a long text, but reads a whole sentence. */
 const SENTENCE = /\S.*?([.!?।]+(?=\s)|$)/gm
 
 /**
- * Reads texts one after the other, each with a voice of its language, and passes over those for
- * which there is none. `onEnd` hears when all is read, or could not be; gives what stops it.
+ * Reads texts in sequence, each with a voice of its language, and skips those without one. Calls
+ * `onEnd` after the last text or a failure. Returns a function that stops it.
  */
 export function readAloud(texts: readonly string[], onEnd: () => void): () => void {
   const pieces = texts.flatMap((text) => {
@@ -30,7 +30,7 @@ export function readAloud(texts: readonly string[], onEnd: () => void): () => vo
       Object.assign(new SpeechSynthesisUtterance(one), { voice, lang: voice?.lang }),
     )
   })
-  // The last one is kept here: browsers forget the others, and then tell nobody of their end.
+  // A reference to the last utterance: browsers drop unreferenced ones, and then never fire `end`.
   const last = Object.assign(pieces.at(-1) ?? {}, { onend: onEnd, onerror: onEnd })
   for (const piece of pieces) speechSynthesis.speak(piece)
   return () => {

@@ -33,7 +33,7 @@ const isClosed = async () => {
   throw new DOMException('closed', 'AbortError')
 }
 
-/** The tools in a browser that has what is given. */
+/** Renders the tools in a browser with the given features. */
 async function shareWith(navigator: object): Promise<string> {
   vi.stubGlobal('navigator', navigator)
   render(tools(null))
@@ -41,29 +41,29 @@ async function shareWith(navigator: object): Promise<string> {
   return screen.getByRole('status').textContent
 }
 
-test('where the device has a list of apps to share with, it is opened with the page', async () => {
+test('on a device with a share sheet, it opens with the page', async () => {
   const share = vi.fn<() => Promise<void>>(async () => undefined)
   expect(await shareWith({ share })).toBe('')
   expect(share.mock.calls).toEqual([[{ title: 'Stroke & TIA', url: address() }]])
 })
 
-test('elsewhere the address is copied, and a quiet line that is read aloud says so', async () => {
+test('without a share sheet the URL is copied, and a live region says so', async () => {
   const writeText = vi.fn<() => Promise<void>>(async () => undefined)
   expect(await shareWith({ clipboard: { writeText } })).toBe('The link is copied.')
   expect(writeText.mock.calls).toEqual([[address()]])
 })
 
-test('a reader who closes the list of apps has nothing copied unasked', async () => {
+test('nothing is copied when a reader closes the share sheet', async () => {
   const writeText = vi.fn<() => Promise<void>>(async () => undefined)
   expect(await shareWith({ share: isClosed, clipboard: { writeText } })).toBe('')
   expect(writeText).not.toHaveBeenCalled()
 })
 
-test('a browser that can do neither shows the address to copy', async () => {
+test('a browser that supports neither shows the URL to copy', async () => {
   expect(await shareWith({})).toBe(`Copy this address: ${address()}`)
 })
 
-test('the link to WhatsApp is there before any script, with the name and the address of the page', () => {
+test('the WhatsApp link is in the HTML, with the name and the URL of the page', () => {
   const page = document.createElement('div')
   page.innerHTML = renderToString(tools('https://clinic.example'))
   const link = page.querySelector('a')
@@ -73,7 +73,7 @@ test('the link to WhatsApp is there before any script, with the name and the add
   expect(page.querySelector('[data-hydrated]')?.getAttribute('data-hydrated')).toBe('false')
 })
 
-test('a server without a name sends no link that would lead nowhere', () => {
+test('a server without an origin sends no link', () => {
   expect(renderToString(tools(null))).not.toContain('wa.me')
 })
 

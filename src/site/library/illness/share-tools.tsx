@@ -11,8 +11,8 @@ import { useMessages } from '../../messages/use-messages.ts'
 import styles from './share-tools.module.css'
 
 /**
- * Ways to pass a page on. WhatsApp is a plain link, as that is how pages travel
- * here; what needs script keeps its place until there is some.
+ * Ways to share a page. WhatsApp is a plain link, as most pages are shared there; the space of
+ * tools that need script is reserved.
  */
 export function ShareTools({ title }: { title: string }) {
   const address = usePageUrl()
@@ -49,15 +49,15 @@ export function ShareTools({ title }: { title: string }) {
           {messages.print}
         </Button>
       </span>
-      {/* Always there, or screen readers would not read it. */}
+      {/* Always mounted, or screen readers would not read it. */}
       <output className={styles.said}>{said}</output>
     </div>
   )
 }
 
-/** Offers the page to the device's own list of apps. True also when the reader closes the list. */
+/** Opens the device's share sheet. Returns true also when the reader closes it. */
 async function offered(page: ShareData): Promise<boolean> {
-  // Not every browser has it, whatever the types say.
+  // Not every browser has it, unlike the types.
   if (!('share' in navigator)) return false
   try {
     await navigator.share(page)

@@ -5,16 +5,16 @@ import type { Highlighter } from '../search/search-result.ts'
 import styles from './highlight-text.module.css'
 
 /**
- * A text with what was searched for marked in it. Not a component, because most
- * texts of a long list have no marks and then are nothing to React but a text.
+ * Highlights matches in a text. Not a component, because most texts of a long list have no match,
+ * and a plain text is cheaper for React.
  */
 export function highlightText(text: string, marks: Highlighter | null | undefined): ReactNode {
   if (!marks) return text
   const composed = text.normalize('NFC')
   const ranges = marks(composed)
   if (ranges.length === 0) return text
-  // The key makes React replace all pieces together: it cannot remove a single text that a browser's
-  // translator has replaced.
+  // The key makes React replace all pieces together: it cannot remove a single text that a
+  // browser's translator has replaced.
   return (
     <span key={`${ranges.join(' ')} ${composed}`}>
       {ranges.flatMap(([from, to], at) => [

@@ -16,11 +16,11 @@ const SHOWN_TAGS = 3
 interface IllnessCardProps {
   illness: PublicRow<'health_library_illnesses'>
   level: 2 | 3
-  /** What was searched for. */
+  /** Highlights the query. */
   marks: Highlighter | null
 }
 
-/** An illness in the list, which must stand in an element with `useInnerLinks`. */
+/** An illness in the list, inside an element with `useInnerLinks`. */
 export const IllnessCard = memo(function IllnessCard({ illness, level, marks }: IllnessCardProps) {
   const address = useLocalizePath()
   const languageOf = useTextLanguage()
@@ -45,7 +45,9 @@ export const IllnessCard = memo(function IllnessCard({ illness, level, marks }: 
   )
 }, looksTheSame)
 
-/** Rows are new objects whenever any content changes; a long list is drawn again only where it differs. */
+/**
+ * Rows are new objects at every change of the content; a long list renders only cards that differ.
+ */
 function looksTheSame(before: IllnessCardProps, after: IllnessCardProps): boolean {
   const [a, b] = [before.illness, after.illness]
   return (
@@ -59,7 +61,7 @@ function looksTheSame(before: IllnessCardProps, after: IllnessCardProps): boolea
   )
 }
 
-/** Tags that were searched for come first, as they are why the card is there. */
+/** Returns matching tags first, because they are why the card is shown. */
 function shownTags(tags: readonly string[], marks: Highlighter | null): readonly string[] {
   const [some, others] = [true, false].map((found) =>
     tags.filter((tag) => (marks !== null && marks(tag).length > 0) === found),
@@ -73,7 +75,7 @@ interface TagsProps {
   marks?: Highlighter | null
 }
 
-/** Tags as pills, each read in its own language. */
+/** Tags as pills, each in its own language. */
 export function TagList({ tags, label, marks }: TagsProps) {
   const languageOf = useTextLanguage()
   return (

@@ -5,18 +5,18 @@ import type { PublicCategory } from '../search/search-result.ts'
 
 import styles from './library-chips.module.css'
 
-/** Where the heading of a category stands in the whole list. */
+/** Returns the id of a category's heading in the whole list. */
 export const getCategoryAnchor = (slug: string) => `category-${slug}`
 
 interface ChipsProps {
   categories: readonly PublicCategory[]
   chosen: PublicCategory | null
-  /** The query of the address that shows one category, or all. */
+  /** Returns the search params that show one category, or all. */
   addressOf: (slug: string | null) => string
   onChoose: (slug: string | null) => void
 }
 
-/** The categories to choose from. Before there is script they lead to their headings in the list. */
+/** The categories to choose from. Without script they link to their headings in the list. */
 export function LibraryChips({ categories, chosen, addressOf, onChoose }: ChipsProps) {
   const languageOf = useTextLanguage()
   const messages = useMessages().library
@@ -24,7 +24,7 @@ export function LibraryChips({ categories, chosen, addressOf, onChoose }: ChipsP
   const at = categories.findIndex(({ id }) => id === chosen?.id) + 1
 
   useEffect(() => {
-    // On a phone the chips are one line, and the chosen one may be out of sight.
+    // On a phone the chips are one line, and the selected one may be out of view.
     const frame = requestAnimationFrame(() => {
       const chip = list.current?.children[at]
       if (!(chip instanceof HTMLElement)) return

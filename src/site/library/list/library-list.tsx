@@ -20,26 +20,26 @@ const loadNames = () => import('./library-names.tsx')
 interface LibraryListProps {
   illnesses: readonly PublicIllness[]
   categories: readonly PublicCategory[]
-  /** The chosen one. */
+  /** The selected category. */
   category: PublicCategory | null
   found: SearchResult
   typed: string
-  /** What to say of what is not here yet. */
+  /** The note about topics that are not loaded yet. */
   rest: string
-  /** How a search shows what it found; null while nothing is searched for. */
+  /** Renders search results; null without a search. */
   Results: SearchEngine['Results'] | null
-  /** Whether the names alone are wanted. */
+  /** Whether to show names only. */
   names: boolean
-  /** Which page of how many is shown. */
+  /** The shown page and the number of pages. */
   page: number
   pages: number
   open: (state: Partial<LibraryState>) => void
   addressOf: (state: Partial<LibraryState>) => string
-  /** Whether somebody is typing, and the next key must not wait. */
+  /** Whether the user is typing, so that keystrokes have priority. */
   typing: boolean
 }
 
-/** The illnesses, in whichever way they are looked at. */
+/** The illnesses as cards, names or search results. */
 export function LibraryList({ names, Results, ...list }: LibraryListProps) {
   const { hits } = list.found
   const { categories, category, page, pages, addressOf } = list
@@ -73,9 +73,9 @@ function OneCategory({ found: { hits }, ...list }: OneCategoryProps) {
 }
 
 /**
- * Once shown, it stays in the page and is only hidden: removing thousands of
- * cards with the first letter of a search, and making them again with its last,
- * would keep a cheap phone from answering the keys in between.
+ * Keeps its children mounted once they were shown, and only hides them: removing thousands of cards
+ * at the first keystroke of a search, and creating them again after the last, would block a cheap
+ * phone.
  */
 function Kept({ shown, children }: { shown: boolean; children: ReactNode }) {
   const [seen, setSeen] = useState(shown)

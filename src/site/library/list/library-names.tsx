@@ -21,9 +21,9 @@ interface NamesProps {
 }
 
 /**
- * The names alone, from A to Z: for whoever knows the word. A page of its own
- * rather than a strip over the cards: of 2,000 names as of 60 a phone shows ten
- * at a time, and only those letters that have any, each large enough to hit.
+ * The names from A to Z, for readers who know the word. A view of its own rather than an index over
+ * the cards: a phone shows ten names at a time, and only letters with names, each large enough to
+ * tap.
  */
 export const LibraryNames = memo(function LibraryNames({ hits, page, addressOf }: NamesProps) {
   const address = useLocalizePath()
@@ -94,13 +94,13 @@ export const LibraryNames = memo(function LibraryNames({ hits, page, addressOf }
 
 interface LetterLinkProps {
   anchor: string
-  /** The query of the page that it is on, or null where it is on this one. */
+  /** The search params of the page that it is on, or null for this one. */
   search: string | null
   lang: string | undefined
   children: string
 }
 
-/** Within a page the browser's own way is best: the next Tab begins at the letter. */
+/** Within a page a plain link is best: the next Tab begins at the letter. */
 function LetterLink({ anchor, search, children, ...rest }: LetterLinkProps) {
   const common = { ...rest, className: styles.letter, translate: 'no' } as const
   if (search !== null)
@@ -116,7 +116,7 @@ function LetterLink({ anchor, search, children, ...rest }: LetterLinkProps) {
   )
 }
 
-/** On which page each of some parts of a list begins, by how many topics they have. */
+/** Returns the page on which each of some groups begins, by their numbers of topics. */
 function pagesWhere(counts: readonly number[]): number[] {
   let before = 0
   return counts.map((count) => {

@@ -25,7 +25,7 @@ const long = createContent({
   ],
 })
 
-test('a list of more than 300 topics has pages, which go on under the headings', async () => {
+test('a list of more than 300 topics has pages, which continue under the headings', async () => {
   const { main, address, go } = renderSite('/health-library', long)
   expect(main.getByText('311 topics. Page 1 of 2')).toBeTruthy()
   expect(listHeadings(2)).toEqual(['Movement', 'Sleep'])
@@ -44,7 +44,7 @@ test('a list of more than 300 topics has pages, which go on under the headings',
   expect(await main.findByText('311 topics. Page 1 of 2')).toBeTruthy()
 })
 
-test('a category has pages of its own, and another choice begins with its first', async () => {
+test('a category has its own pages, and another selection begins with its first', async () => {
   const { main, address } = renderSite('/health-library?category=sleep&page=2', long)
   expect(main.getByText('310 topics. Page 2 of 2')).toBeTruthy()
   expect(listHeadings(2)).toHaveLength(10)
@@ -54,14 +54,14 @@ test('a category has pages of its own, and another choice begins with its first'
 })
 
 test.for(['page=9', 'page=-1', 'page=2.5', 'page=x', 'page='])(
-  'an address with %s shows a page that there is',
+  'a URL with %s shows an existing page',
   (query) => {
     const { main } = renderSite(`/health-library?${query}`, long)
     expect(main.getByText(`311 topics. Page ${query === 'page=9' ? 2 : 1} of 2`)).toBeTruthy()
   },
 )
 
-test('A to Z of a long list has pages too, and a letter leads to the page that it begins on', async () => {
+test('A to Z of a long list has pages too, and a letter leads to the page on which it begins', async () => {
   const { main, address } = renderSite('/health-library?view=a-z', long)
   expect(await main.findByText('311 topics. Page 1 of 2')).toBeTruthy()
   const strip = within(await main.findByRole('region', { name: 'Letters' }))
@@ -74,7 +74,7 @@ test('A to Z of a long list has pages too, and a letter leads to the page that i
   expect(await main.findByRole('link', { name: 'Dystonia' })).toBeTruthy()
 })
 
-test('until the rest of a long list is here the page says so, and counts all of it', async () => {
+test('until the rest of a long list is loaded the page says so, and counts all of it', async () => {
   const part = createContent({
     health_library_categories: [movement, sleep],
     health_library_illnesses: long.health_library_illnesses.slice(0, 300),

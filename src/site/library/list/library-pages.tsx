@@ -11,12 +11,15 @@ interface LibraryPagesProps {
   addressOf: (page: number) => string
 }
 
-/** The link that was pressed may be gone from the page that it leads to. */
+/** Moves the focus, because the pressed link may not exist on the new page. */
 function arrive(): void {
   document.getElementById(TOP_OF_LIST)?.focus({ preventScroll: true })
 }
 
-/** Leads to the pages before and after this one, without script too; both begin at the top of the list. */
+/**
+ * Links to the previous and next page, for readers without script too; both lead to the top of the
+ * list.
+ */
 export function LibraryPages({ page, pages, addressOf }: LibraryPagesProps) {
   const messages = useMessages().library
   const to = (other: number) => ({ search: addressOf(other), hash: TOP_OF_LIST })

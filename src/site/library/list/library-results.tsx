@@ -13,11 +13,11 @@ import { sortByHeading, ON_A_PAGE, onPage } from './paging.ts'
 
 import styles from './library-results.module.css'
 
-/** More than these are shown on request. */
+/** Further results are shown on request. */
 const MOST = 60
-/** More cards than this in one go keep a cheap phone from answering the next key. */
+/** Rendering more cards at once delays a cheap phone's next keystroke. */
 const STEP = 6
-/** For the next key to come in between, in milliseconds. */
+/** In milliseconds, so that a keystroke is handled in between. */
 const PAUSE = 50
 
 interface WholeLibraryProps {
@@ -26,7 +26,7 @@ interface WholeLibraryProps {
   page: number
 }
 
-/** Everything, page by page, as the server draws it too. */
+/** The whole library page by page, as the server renders it too. */
 export const WholeLibrary = memo(function WholeLibrary(props: WholeLibraryProps) {
   const { illnesses, categories, page } = props
   const hits = useMemo(() => {
@@ -39,29 +39,29 @@ export const WholeLibrary = memo(function WholeLibrary(props: WholeLibraryProps)
 interface HitsProps {
   hits: readonly Hit[]
   categories: readonly PublicCategory[]
-  /** The category these hits are of, or null when they are to be grouped under headings. */
+  /** The category of these results, or null to group them under headings. */
   category: PublicCategory | null
-  /** Whether somebody is typing: then the next key comes first. */
+  /** Whether the user is typing: then keystrokes have priority. */
   typing: boolean
-  /** Without headings in any case; the level of the names. */
+  /** Without headings in any case; the heading level of the names. */
   flat?: 3
-  /** A page of a longer list is shown as it is. */
+  /** One page of a longer list, shown as it is. */
   isPage?: boolean
 }
 
-/** What a search or a category leaves: the best first, the many others on request. */
+/** The results of a search or a category: the best first, all others on request. */
 export const HitList = memo(function Hits(props: HitsProps) {
   const { hits, categories, category, typing, flat, isPage } = props
   const messages = useMessages().library
   const hydrated = useHydrated()
-  // With the next letter only the best are shown again.
+  // The next keystroke shows only the best again.
   const [whole, setWhole] = useState<readonly Hit[] | null>(null)
-  // A server draws more, for whoever has no script.
+  // A server renders more, for readers without script.
   const [drawn] = useState(hydrated ? null : hits)
   const top = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    // A chip tapped before the script had loaded was a link to a heading that is gone now.
+    // A chip that was tapped before hydration linked to a heading that is gone now.
     if (category && window.location.hash === `#${getCategoryAnchor(category.slug)}`) {
       top.current?.scrollIntoView({ behavior: 'instant' })
     }
@@ -84,7 +84,7 @@ export const HitList = memo(function Hits(props: HitsProps) {
   )
 })
 
-/** How many of these to show: all there should be, or in small steps up to it. */
+/** Returns how many results to render: all, or growing in small steps. */
 function useGrowing(hits: readonly Hit[], most: number, inSteps: boolean): number {
   const first = inSteps ? STEP : MOST
   const [grown, setGrown] = useState({ hits, count: Math.max(first, inSteps ? 0 : most) })

@@ -4,21 +4,21 @@ import { useLocation, useNavigate, type Location } from 'react-router-dom'
 import { wasLeftAt } from '../../layout/use-page-navigation.ts'
 import type { Letter } from '../search/library-letters.ts'
 
-/** What a reader does to go elsewhere on a page. */
+/** The events by which a reader leaves the letter. */
 const GOING = ['wheel', 'keydown', 'pointerdown'] as const
 
 interface Letters {
   letters: readonly Letter[]
-  /** On which page each of them begins. */
+  /** The page on which each of them begins. */
   pageOf: readonly number[]
   page: number
-  /** The query of another page. */
+  /** Returns the search params of another page. */
   searchOf: (page: number) => string
 }
 
 /**
- * Keeps the letter that an address names in sight, also while the topics still come and every
- * portion moves it, perhaps to another page; until the reader goes elsewhere.
+ * Keeps the letter in the URL's hash in view while topics are still loading and shift it, perhaps
+ * to another page. Stops when the reader scrolls, types or taps.
  */
 export function useLetter({ letters, pageOf, page, searchOf }: Letters): void {
   const location = useLocation()
@@ -40,7 +40,7 @@ export function useLetter({ letters, pageOf, page, searchOf }: Letters): void {
     const own = pageOf[all.findIndex(({ anchor }) => hash === `#${anchor}`)]
     if (own === undefined || left.current === to) return
     if (own !== shown) void navigate({ search: searchOf(own), hash }, { replace: true })
-    // A link to a letter may have been here before the letter.
+    // A link to a letter may be followed before the letter has loaded.
     else document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'instant' })
   })
   useEffect(() => follow(letters, page, location), [letters, page, location])

@@ -11,7 +11,7 @@ test.for([
   ['dard', 'hard', 1],
   ['stroke', 'migraine', 3],
 ] as const)(
-  '%s is %s with %d wrong letters, and more than two are three',
+  '%s and %s have an edit distance of %d, and more than two are three',
   ([one, other, wrong]) => {
     expect(editDistance(one, other, 2)).toBe(wrong)
     expect(editDistance(other, one, 2)).toBe(wrong)

@@ -1,12 +1,15 @@
-/** How many letters of a word may be wrong: in a short one a single letter makes it another word. */
+/**
+ * Returns the maximum edit distance for a word: in a short one a single letter makes it another
+ * word.
+ */
 export function getMaxEditDistance(word: string): number {
   if (word.length < 5) return 0
   return word.length < 8 ? 1 : 2
 }
 
 /**
- * How many letters must be added, left out, changed or swapped with their
- * neighbour to make one word the other; more than `most` is `most + 1`.
+ * Returns the number of letters to add, remove, change or swap with a neighbour to turn one word
+ * into the other; `most + 1` if it is more than `most`.
  */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1

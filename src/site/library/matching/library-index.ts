@@ -6,34 +6,34 @@ import type { PublicIllness } from '../search/public-illness.ts'
 import { toConsonantKey, toPhoneticKey } from './phonetic-key.ts'
 import { isHowQuestion, isStopWord, stemWord, stemToken, tokenize } from './tokenize.ts'
 
-/** A word, or two neighbours as if written together, and everything it is compared by. */
+/** A token, or two adjacent ones written as one, with its keys for comparison. */
 export interface Term {
   plain: string
   stem: string
   key: string
   bones: string
-  /** Whether a sentence has it: then it is a word of that language, not one way to write another. */
+  /** Whether a sentence contains it: then it is a word of that language, not a transliteration. */
   inSentence: boolean
-  /** Where it stands: the numbers of texts, doubled, and one more where it is two words of that text. */
+  /** Its positions: the numbers of texts, doubled, plus one for two tokens of that text. */
   places: number[]
 }
 
-/** A name, a tag, a line of symptoms: what is read as one. */
+/** A text that is matched as a unit: a name, a tag, a line of symptoms. */
 export interface IndexedText {
   row: number
   weight: number
-  /** Its words that carry weight. */
+  /** The number of its significant tokens. */
   length: number
 }
 
 export interface SearchIndex {
-  /** The illnesses by their place in the index. */
+  /** The illnesses by their position in the index. */
   ids: readonly string[]
-  /** The place of each in its category, from 1; without one, after all others. */
+  /** The rank of each in its category, from 1; without a category, after all others. */
   placesInCategory: readonly number[]
   entries: readonly IndexedText[]
   terms: readonly Term[]
-  /** The stems of all words that sentences have. */
+  /** The stems of all words in sentences. */
   inSentences: ReadonlySet<string>
 }
 
@@ -41,7 +41,7 @@ const MOST_LETTERS = 4_000
 
 type Field = readonly [weight: number, isSentence: boolean, column: keyof PublicIllness]
 
-/** What of an illness is searched, in the order of what it says about it. */
+/** The searched fields of an illness, by weight. */
 const FIELDS: readonly Field[] = [
   [10, false, 'illness_name'],
   [9, false, 'also_called'],
@@ -52,16 +52,18 @@ const FIELDS: readonly Field[] = [
   [1.5, true, 'when_to_get_help'],
 ]
 
-/** What an illness is also called, below its names: what people say of it. */
+/** The alternative names of an illness, below its name. */
 const OTHER_WORDS = 5.5
 
-/** What is written in a column, in all languages. */
+/** Returns the texts of a column in all languages. */
 function textsOf(row: Record<string, unknown>, column: string): string[] {
   const texts = getTexts(row, column)
   return column === 'when_to_get_help' ? texts.flatMap((text) => text.split('\n')) : texts
 }
 
-/** From here on a field names the illness; two letters of a beginning are looked for in these only. */
+/**
+ * From this weight on a field names the illness; prefixes of two letters are only matched in these.
+ */
 export const NAMING_WEIGHT = 7
 
 interface Growing {
@@ -99,7 +101,7 @@ function add(index: Growing, illness: PublicIllness): void {
         term.inSentence = true
         index.inSentences.add(term.stem)
       }
-      // Of long texts only the words: 'tala noppi' is a name, not something within a sentence.
+      // Long texts get no bigrams: 'tala noppi' is a name, not a part of a sentence.
       if (weight < NAMING_WEIGHT) continue
       for (const pair of createBigrams(words)) note(index, pair, entry * 2 + 1)
     }
@@ -113,7 +115,7 @@ function countIn({ inCategory }: Growing, category: string | null): number {
   return place
 }
 
-/** The words of a text that are not stop words, or all of them where there is nothing else. */
+/** Returns the tokens of a text without stop words, or all of them if there are no others. */
 export function tokenizeSignificant(text: string): string[] {
   const all = tokenize(text).map((word) => foldLetters(word.text))
   const some = all.filter(
@@ -122,7 +124,7 @@ export function tokenizeSignificant(text: string): string[] {
   return some.length > 0 ? some : all
 }
 
-/** Each two words that stand together, as one. */
+/** Joins each two adjacent words into one. */
 export function createBigrams(words: readonly string[]): string[] {
   return words.slice(1).map((word, at) => (words[at] ?? '') + word)
 }
@@ -144,7 +146,7 @@ function newTerm(index: Growing, plain: string): Term {
 
 const made = new WeakMap<readonly PublicIllness[], SearchIndex>()
 
-/** An index over these illnesses, made at once: for a server, and for a page that a server drew. */
+/** Builds an index synchronously: for a server, and for a server-rendered page. */
 export function buildIndex(illnesses: readonly PublicIllness[]): SearchIndex {
   const known = made.get(illnesses)
   if (known) return known
@@ -154,10 +156,10 @@ export function buildIndex(illnesses: readonly PublicIllness[]): SearchIndex {
   return index
 }
 
-/** How long to work before the page may answer a key or a tap, in milliseconds. */
+/** The duration of a step in milliseconds, after which the page can handle input. */
 const SLICE = 4
 
-/** The same, made in small steps while nothing else is going on. Null when told to stop. */
+/** Builds an index in small steps while the page is idle. Returns null when it is cancelled. */
 export async function buildIndexIncrementally(
   illnesses: readonly PublicIllness[],
   stop: AbortSignal,
@@ -178,7 +180,7 @@ export async function buildIndexIncrementally(
   return index
 }
 
-/** Until the browser has nothing more urgent to do; Safari cannot tell. */
+/** Resolves when the browser is idle; Safari cannot tell. */
 function quiet(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') {

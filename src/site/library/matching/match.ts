@@ -11,25 +11,25 @@ import { isFillerWord, stemToken, removeGreeting } from './tokenize.ts'
 const MOST_LETTERS = 200
 const MOST_WORDS = 8
 const LONGEST_WORD = 40
-/** A shorter beginning is only looked for in what an illness is called. */
+/** A shorter prefix is only matched in the names of an illness. */
 const SHORT_BEGINNING = 3
-/** So many times as good an answer is better, though it lacks a word. */
+/** A partial match with a score higher by this factor is better than a full one. */
 const CLEARLY = 2
-/** What a text is worth all of which was asked for. */
+/** The factor for a text that matches as a whole. */
 const ALL_OF_IT = 1.3
-/** What a word is worth that a topic need not have. */
+/** The weight of an optional word. */
 const LIGHT = 0.3
 
 /**
- * How much more the first of a category is worth, the second half of that, and so on. No column says
- * how common an illness is, but staff put first what is asked for most: 'headache' is a migraine before
- * it is a cluster headache, though only one has it in its name. So little only decides between near ones.
- * Whoever asks in more words has said which one is meant.
+ * The bonus of the first illness of a category; the second gets half of that, and so on. No column
+ * says how common an illness is, but staff put the most requested first: 'headache' means a
+ * migraine before a cluster headache, although only the latter has it in its name. So small that it
+ * only decides between close scores, and not for longer queries.
  */
 const FIRST_OF_ITS_KIND = 0.1
 const FEW_WORDS = 2
 
-/** The words of a question that carry weight. */
+/** Returns the significant tokens of a query. */
 export function tokenizeQuery(typed: string): string[] {
   return tokenizeSignificant(removeGreeting(typed.slice(0, MOST_LETTERS)))
     .slice(0, MOST_WORDS)
@@ -38,9 +38,9 @@ export function tokenizeQuery(typed: string): string[] {
 
 export interface IllnessMatch {
   id: string
-  /** Whether it has all words that were asked for. */
+  /** Whether it matches all words of the query. */
   all: boolean
-  /** How the least fitting of its words was found: lower is better. */
+  /** The match level of its weakest word: lower is better. */
   level: number
   score: number
 }
@@ -49,13 +49,13 @@ interface Placed extends IllnessMatch {
   row: number
 }
 
-/** How a word was found decides among those that have all of them; of some of them, the best are better than the surest. */
+/** Full matches are sorted by match level, partial ones by score. */
 function byFitness(a: Placed, b: Placed): number {
   const byLevel = a.all && b.all ? a.level - b.level : Number(b.all) - Number(a.all)
   return byLevel || b.score - a.score || a.row - b.row
 }
 
-/** The illnesses that answer a question, the best first; of equal ones in their own order. */
+/** Returns the illnesses that match a query, best first; equal ones in their own order. */
 export function rankMatches(index: SearchIndex, asked: readonly string[]): IllnessMatch[] {
   const heavy = asked.filter((word) => !isFillerWord(word))
   const needed = heavy.length || asked.length
@@ -71,7 +71,7 @@ export function rankMatches(index: SearchIndex, asked: readonly string[]): Illne
   return [...rows]
     .map(([row, { score, words, level }]) => {
       const id = index.ids[row] ?? ''
-      // What only sounds like some of the words is no better than what says most of them.
+      // A match by sound of some words is not better than a match of most words.
       const all = words === needed && (level === EXACT || score * CLEARLY > best)
       const place = index.placesInCategory[row] ?? Infinity
       return { id, row, all, level, score: score * (1 + more / place) }
@@ -79,15 +79,15 @@ export function rankMatches(index: SearchIndex, asked: readonly string[]): Illne
     .toSorted(byFitness)
 }
 
-/** How well one word of a question is answered by one text. */
+/** How well a text matches one word of the query. */
 interface Answer {
   level: number
   quality: number
-  /** How many words of the text it stands for. */
+  /** The number of words of the text that it covers. */
   covers: number
 }
 
-/** The texts that have a word of the question, on its own or written together with its neighbour. */
+/** Returns the texts that contain a word of the query, alone or joined with its neighbour. */
 function answersTo(index: SearchIndex, asked: readonly string[], at: number): Map<number, Answer> {
   const answers = new Map<number, Answer>()
   const pairs = createBigrams(asked).slice(Math.max(0, at - 1), at + 1)
@@ -96,7 +96,7 @@ function answersTo(index: SearchIndex, asked: readonly string[], at: number): Ma
   return answers
 }
 
-/** What is misspelt, or goes on otherwise than two words, is like the first of them only. */
+/** A fuzzy match or a prefix of two joined words only resembles the first of them. */
 function likeBoth(index: SearchIndex, pair: string): readonly SimilarTerm[] {
   const bones = toConsonantKey(toPhoneticKey(stemToken(pair)))
   return findSimilarTerms(index, pair).filter(
@@ -110,7 +110,7 @@ function note(
   alike: readonly SimilarTerm[],
   words: number,
 ): void {
-  // The best come first, so that what a text has already is never worse.
+  // The best come first, so that later ones of the same text cannot improve it.
   for (const { term, level, quality, typed } of alike.toSorted((a, b) => b.quality - a.quality)) {
     const onlyNames = level === PREFIX && typed < SHORT_BEGINNING
     const counting = [1, 2].map((covers) => ({ level, quality, covers: covers / words }))
@@ -124,15 +124,15 @@ function note(
   }
 }
 
-/** What the words of a question have found so far of an illness. */
+/** The matches of an illness so far. */
 interface Row {
-  /** What its best texts are worth, word by word. */
+  /** The sum of its best texts, word by word. */
   score: number
   words: number
   level: number
 }
 
-/** And of a text: what the words in it are worth together, and how many of its own they are. */
+/** And per text: the score of its matched words, and how many of its own they cover. */
 interface Text {
   worth: number
   covered: number
@@ -153,7 +153,7 @@ function count(
       known.level = Math.min(known.level, level)
     } else best.set(row, { value: weight * quality, level })
   }
-  // What few topics have says more than what many have.
+  // A word that few topics contain is more significant.
   const rarity = Math.log(1 + ids.length / (best.size || 1)) * (isNeeded ? 1 : LIGHT)
   for (const [text, { quality, covers }] of answers) {
     const known = texts.get(text)
@@ -171,7 +171,10 @@ function count(
   }
 }
 
-/** A text counts more the more of it was asked for: 'stroke' is the whole name of one illness, and half of another's. */
+/**
+ * A text scores more the more of it is covered: 'stroke' is the whole name of one illness, and half
+ * of another's.
+ */
 function addTogether(
   { entries }: SearchIndex,
   rows: Map<number, Row>,

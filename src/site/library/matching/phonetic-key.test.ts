@@ -17,7 +17,7 @@ test.for([
   ['लकवा', 'lakwa', 'lakva'],
   ['apnoea', 'apnea'],
   ['behaviour', 'behavior'],
-])('%s sounds the same in any script and spelling', (spellings) => {
+])('%s has the same phonetic key in any script and spelling', (spellings) => {
   expect(new Set(spellings.map(toPhoneticKey)).size).toBe(1)
 })
 
@@ -26,7 +26,7 @@ test.for([
   ['sir', 'sar'],
   ['pain', 'pan'],
   ['నొప్పి', 'నిప్పు'],
-] as const)('%s does not sound like %s', ([one, other]) => {
+] as const)('%s and %s have different phonetic keys', ([one, other]) => {
   expect(toPhoneticKey(one)).not.toBe(toPhoneticKey(other))
 })
 
@@ -34,6 +34,6 @@ test.for([
   ['सिरदर्द', 'sardard', 'sirdard', 'سردرد'],
   ['మైగ్రేన్', 'migraine', 'migrane'],
   ['epilepsy', 'epilipsy'],
-])('%s has the same consonants however its vowels are written', (spellings) => {
+])('%s has the same consonant key in any spelling of its vowels', (spellings) => {
   expect(new Set(spellings.map((word) => toConsonantKey(toPhoneticKey(word)))).size).toBe(1)
 })

@@ -1,6 +1,6 @@
 import { transliterateToLatin } from './transliterate.ts'
 
-/** What is said alike and written in several ways, in the order in which it is made one. */
+/** Spellings of one sound, in the order in which they are replaced. */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/aches?$/g, 'ak'],
   // 'headach', without its ending; 'bach' is Hindi.
@@ -17,7 +17,7 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/@/g, 'c'],
   [/zh|z/g, 'j'],
   [/[jg]n|gy/g, 'gn'],
-  // With breath or without: th and t, dh and d.
+  // Aspirated or not: th and t, dh and d.
   [/([bdgjkrtw])h/g, '$1'],
   [/[ao][uw](?![aeiou])|au|ou/g, 'o'],
   [/w/g, 'v'],
@@ -34,8 +34,8 @@ const keys = new Map<string, string>()
 const MOST_KEYS = 50_000
 
 /**
- * What a word sounds like, in whichever script and spelling: long and short
- * vowels, th and t, dh and d, v and w, one letter and two are the same.
+ * Returns the phonetic key of a word in any script and spelling: long and short vowels, th and t,
+ * dh and d, v and w, single and double letters are equal.
  */
 export function toPhoneticKey(plain: string): string {
   const known = keys.get(plain)
@@ -49,11 +49,16 @@ export function toPhoneticKey(plain: string): string {
   return key
 }
 
-/** What Telugu verbs end in, after their first two letters: to do, is doing, did, if one does, does not. */
+/**
+ * Endings of Telugu verbs after the first two letters: to do, is doing, did, if one does, does not.
+ */
 const ENDING =
   /^(..+?)(?:[aeiu](?:dam|tam|tledu|dledu|tun\w*|tund\w*|tond\w*|te)|(?:st|nc)\w{0,2}(?:un|ond?)\w*|ncadam|ipo\w*)$/
 
-/** The consonants of a sound, for vowels are what people spell in most ways; its first letter stays. */
+/**
+ * Returns the consonants of a phonetic key, with its first letter, because the spelling of vowels
+ * varies most.
+ */
 export function toConsonantKey(key: string): string {
   const word = key.replace(ENDING, '$1-')
   const first = word.slice(0, 1).replace(/[aeiou]/, 'a')

@@ -3,7 +3,7 @@ import type { SearchIndex, Term } from './library-index.ts'
 import { toConsonantKey, toPhoneticKey } from './phonetic-key.ts'
 import { stemWord, stemToken } from './tokenize.ts'
 
-/** How a word of the library answers one that was typed. Lower comes first. */
+/** The match levels of a word. Lower is better. */
 export const EXACT = 0
 export const PREFIX = 1
 export const PHONETIC = 2
@@ -12,13 +12,13 @@ export const FUZZY = 3
 export interface SimilarTerm {
   term: Term
   level: number
-  /** How well, from 0 to 1, among those of its level. */
+  /** From 0 to 1, within its level. */
   quality: number
-  /** How many letters were typed of it. */
+  /** The number of letters that were typed of it. */
   typed: number
 }
 
-/** A word that was typed, and everything it is compared by. */
+/** A word of the query with its keys for comparison. */
 interface QueryTerm {
   plain: string
   stem: string
@@ -26,8 +26,8 @@ interface QueryTerm {
   bones: string
   latin: boolean
   /**
-   * Whether sentences of the library have this word: then nothing else is meant by it. Not asked
-   * of other scripts, whose words stand in the library in Latin letters, too.
+   * Whether sentences of the library contain this word: then there are no fuzzy matches. Not for
+   * other scripts, whose words the library also has in Latin letters.
    */
   isKnown: boolean
 }
@@ -36,9 +36,8 @@ const cache = new WeakMap<SearchIndex, Map<string, readonly SimilarTerm[]>>()
 const MOST_REMEMBERED = 200
 
 /**
- * The words of the library that are like one word: itself and what begins with
- * it; only where the library has neither, what sounds alike; and only where it
- * has none of those, what is misspelt by a letter or two.
+ * Finds the library's terms for one word: exact and prefix matches; without those, phonetic ones;
+ * without those, fuzzy ones.
  */
 export function findSimilarTerms(index: SearchIndex, plain: string): readonly SimilarTerm[] {
   const known = cache.get(index) ?? new Map<string, readonly SimilarTerm[]>()
@@ -51,7 +50,7 @@ export function findSimilarTerms(index: SearchIndex, plain: string): readonly Si
   return found
 }
 
-/** How well a word answers another in one way, as its level and quality; null when it does not. */
+/** Matches a word in one way; returns level and quality, or null. */
 type MatchStrategy = (
   asked: QueryTerm,
   term: Term,
@@ -76,7 +75,7 @@ function lookUp({ terms, inSentences }: SearchIndex, plain: string): readonly Si
   return keepClosest(matchTerms(terms, asked, matchFuzzy))
 }
 
-/** Of thousands of words few answer, so nothing is made for the others. */
+/** Few of thousands of terms match, so no objects are created for the others. */
 function matchTerms(terms: readonly Term[], asked: QueryTerm, way: MatchStrategy): SimilarTerm[] {
   const found: SimilarTerm[] = []
   for (const term of terms) {
@@ -88,13 +87,13 @@ function matchTerms(terms: readonly Term[], asked: QueryTerm, way: MatchStrategy
   return found
 }
 
-/** A sound that is typed less far than this begins too many words. */
+/** A shorter phonetic key is a prefix of too many words. */
 const LEAST_SOUND = 4
 
 const matchExact: MatchStrategy = ({ plain, stem, key, isKnown }, term) => {
   if (term.plain === plain) return [EXACT, 1]
   if (term.stem === stem) return [EXACT, 0.95]
-  // 'talanoppi' and 'thalanoppi' are one word; 'fit' and 'feet', which sentences have, are two.
+  // 'talanoppi' and 'thalanoppi' are one word; 'fit' and 'feet', which sentences contain, are two.
   const soundsSo = !isKnown && term.key.startsWith(key)
   if (soundsSo && !term.inSentence && term.key === key) return [EXACT, 0.9]
   if (term.plain.startsWith(plain)) return beginning(plain.length / term.plain.length)
@@ -105,25 +104,31 @@ const matchExact: MatchStrategy = ({ plain, stem, key, isKnown }, term) => {
 const beginning = (share: number) => [PREFIX, 0.5 + 0.3 * share] as const
 
 const FEW_BONES = 4
-/** So many vowels may be other ones in another spelling. */
+/** The maximum number of vowels that differ between spellings. */
 const MOST_VOWELS = 3
 const ARABIC = /[\u0600-\u06ff]/
 
 const matchConsonants: MatchStrategy = ({ bones, key, plain }, term) => {
   if (term.bones !== bones) return null
-  // Urdu writes little else, so fewer of them have to do.
+  // Urdu writes few other letters, so fewer consonants are enough.
   const fewest = ARABIC.test(plain + term.plain) ? FEW_BONES - 1 : FEW_BONES
   if (bones.length < fewest) return null
-  // 'consussion' is no 'khansne', which is to cough.
+  // 'consussion' does not match 'khansne', to cough.
   const isAsWritten = bones.includes('-') || editDistance(key, term.key, MOST_VOWELS) <= MOST_VOWELS
   return isAsWritten ? [PHONETIC, 0.6] : null
 }
 
-/** So many letters at the beginning of two long words are no accident; in English it also takes most of them. */
+/**
+ * Two long words with this many equal first letters are related; in English also most of the word
+ * must match.
+ */
 const SHARED = 6
 const MOST_OF_IT = 0.72
 
-/** Telugu hangs on to a word what English puts before it, and 'epileptic' is of 'epilepsy'. */
+/**
+ * Telugu appends as suffixes the words that English puts before a noun, and 'epileptic' is related
+ * to 'epilepsy'.
+ */
 const matchSharedPrefix: MatchStrategy = ({ key, plain }, term) => {
   const shorter = Math.min(key.length, term.key.length)
   const enough = term.inSentence ? Math.ceil(shorter * MOST_OF_IT) : 0
@@ -139,12 +144,12 @@ function sharedLetters(one: string, other: string): number {
   return shared
 }
 
-/** In a longer word the first letter may be the wrong one, too. */
+/** In a longer word the first letter may be wrong, too. */
 const LONG = 7
 
 const matchFuzzy: MatchStrategy = (asked, term) => {
   const { plain, stem, key, latin } = asked
-  // 'fanting' is long enough, though 'fant' is not.
+  // 'fanting' is long enough, although 'fant' is not.
   const most = getMaxEditDistance(latin ? plain : key.slice(1))
   if (most === 0) return null
   const sameFirst = latin ? plain[0] === term.plain[0] : key[0] === term.key[0]
@@ -157,19 +162,19 @@ const matchFuzzy: MatchStrategy = (asked, term) => {
   return hasSlipInEnding(asked, term) ? byWrong(1) : null
 }
 
-/** Such an ending is not taken off: 'fainitng'. */
+/** A misspelt ending is not removed: 'fainitng'. */
 const hasSlipInEnding = ({ plain, latin }: QueryTerm, term: Term) =>
   latin && term.stem !== term.plain && editDistance(plain, term.plain, 1) === 1
 
 const byWrong = (wrong: number) => [FUZZY, 0.5 - wrong / 10] as const
 
-/** Without their endings: 'siezers' and 'seizures'. */
+/** Compared without their endings: 'siezers' and 'seizures'. */
 function onlyVowelsDiffer({ plain, bones }: QueryTerm, term: Term): boolean {
   if (bones.length < 3 || bones !== term.bones) return false
   return editDistance(toPhoneticKey(stemToken(plain)), toPhoneticKey(stemToken(term.plain)), 2) <= 2
 }
 
-/** Who means a word with one wrong letter does not mean another with two. */
+/** With a match at edit distance one, matches at distance two are dropped. */
 function keepClosest(found: readonly SimilarTerm[]): SimilarTerm[] {
   const best = Math.max(...found.map(({ quality }) => quality))
   return found.filter(({ quality }) => quality === best)

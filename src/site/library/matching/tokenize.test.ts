@@ -11,7 +11,7 @@ test.for([
   ['सिर दर्द', ['सिर', 'दर्द']],
   ['<b>&nbsp;</b>', ['b', 'nbsp', 'b']],
   ['👩‍⚕️ …', []],
-] as const)('%j has the words %j', ([text, words]) => {
+] as const)('%j has the tokens %j', ([text, words]) => {
   expect(tokenize(text).map((word) => word.text)).toEqual(words)
   for (const word of tokenize(text)) {
     expect(text.slice(word.index, word.index + word.text.length)).toBe(word.text)
@@ -27,7 +27,7 @@ test.for([
   ['parkinson', 'parkinsons'],
   ['child', 'children'],
   ['foot', 'feet'],
-])('%s and its other forms are one word', (forms) => {
+])('%s and its other forms have one stem', (forms) => {
   expect(new Set(forms.map(stemToken)).size).toBe(1)
 })
 
@@ -40,11 +40,11 @@ test.for([
   ['కాళ్ళు', 'కాళ్లు', 'కాళ్లలో', 'కాళ్ళకు'],
   ['తల', 'తలకి', 'తలలో', 'తలలోనే', 'తలనుంచి'],
   ['ఫిట్స్', foldLetters('ఫిట్స్\u200cతో'), 'ఫిట్స్లో'],
-])('S-81 %s is one word, whatever Telugu hangs on to it', (forms) => {
+])('%s has one stem with any Telugu suffix (S-81)', (forms) => {
   expect(new Set(forms.map(stemWord)).size).toBe(1)
 })
 
-test('S-81 what only looks like an ending of Telugu stays', () => {
+test('letters that only look like a Telugu suffix stay (S-81)', () => {
   const words = ['తల', 'తల్లి', 'ముక్కు', 'కన్ను', 'కాలు', 'చేయి', 'నిద్ర', 'నడక', 'పని', 'వణుకు', 'మెడ']
   expect(new Set(words.map(stemWord)).size).toBe(words.length)
 })
@@ -57,7 +57,7 @@ test('an ending that belongs to the word stays', () => {
   ])
 })
 
-test('words of questions carry no weight, in any of the languages and scripts', () => {
+test('question words are stop words in every language and script', () => {
   const weightless = ['why', 'my', 'cannot', 'cant', 'symptoms', 'ledu', 'nahi', 'లేదు', 'नहीं', 'है']
   expect(weightless.filter((word) => !isStopWord(word))).toEqual([])
   expect(['head', 'sleep', 'one', 'నిద్ర', 'sir'].filter(isStopWord)).toEqual([])

@@ -2,7 +2,7 @@ import { foldLetters } from '#model/texts/text.ts'
 
 import { toPhoneticKey } from './phonetic-key.ts'
 
-/** A word of a text, and where it stands there. */
+/** A token of a text, with its position. */
 export interface Token {
   text: string
   index: number
@@ -11,15 +11,15 @@ export interface Token {
 // Marks belong to the letter before them, and Telugu joins letters with invisible joiners.
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*(?:['’][\p{L}\p{M}]+)*/gu
 
-/** The words of a text in any script that puts spaces between them. */
+/** Splits a text into tokens, in any script with spaces between words. */
 export function tokenize(text: string): Token[] {
   return Array.from(text.matchAll(WORD), (match) => ({ text: match[0], index: match.index }))
 }
 
-/** As letters to a doctor begin; 'sir dard' is a headache. */
+/** The greeting of a message to a doctor; 'sir dard' is a headache. */
 const GREETING = /^(\w+ )?sir\W+(?=my|i |how|what|why|please)/i
 
-/** What is asked, without the words by which it addresses somebody. */
+/** Removes the greeting of a query. */
 export const removeGreeting = (typed: string) => typed.replace(GREETING, '')
 
 /** Pairs of a form and its word. */
@@ -32,9 +32,8 @@ const IRREGULAR = new Map(
 const LATIN = /^[a-z]{4,}$/
 
 /**
- * An English word without its endings, as far as one can tell by the letters:
- * "shakes", "shaking" and "shaky" are one word to whoever asks. Not a dictionary,
- * so the same word must only always lose the same.
+ * Stems an English word by its letters: "shakes", "shaking" and "shaky" get one stem. Not a
+ * dictionary, so it only needs to be consistent.
  */
 export function stemToken(plain: string): string {
   if (!LATIN.test(plain)) return plain
@@ -51,23 +50,23 @@ export function stemToken(plain: string): string {
 const TELUGU = /^[\u0c05-\u0c39]/
 
 /**
- * What Telugu hangs on to a word, of which two letters stay: the plural, cases, "because of", "-ly" and a last
- * vowel, short or drawn out for emphasis, as often as they come; or what makes a verb of it.
+ * Suffixes of Telugu words, of which two letters stay: the plural, cases, "because of", "-ly" and a
+ * last vowel, short or lengthened for emphasis, repeatedly; or the ending of a verb.
  */
 const ENDINGS =
   /^(.[^\u0c05-\u0c39]*[\u0c05-\u0c39].*?)(?:(?:ల:?ో|తో|న:?[ి-ూే]|క[ి-ూే]|నుం[చడ]ి|వల:|గా|[ల్ంాి-ూే])+|(?:ించ|ిస్త).*)$/
 
 /**
- * The stem of a word in any language, to compare words as they are written. For sounds `stemToken`
- * has to do: an ending that is heard tells more of a verb than what is left without it.
+ * Stems a word in any language, for written comparison. For sounds use `stemToken`: an ending that
+ * is heard identifies a verb better than its stem.
  */
 export function stemWord(plain: string): string {
   if (!TELUGU.test(plain)) return stemToken(plain)
-  // Two of a letter are never taken apart: 'thalli', a mother, is not 'thala', the head.
+  // Double consonants are not split: 'thalli', a mother, is not 'thala', the head.
   return plain.replaceAll('ళ్ళ', 'ళ్ల').replaceAll(/(.)్\1/g, '$1:').replace(ENDINGS, '$1')
 }
 
-/** Words of questions, and words that nearly every topic could have: they do not tell one from another. */
+/** Question words, and words that nearly every topic contains: they do not distinguish topics. */
 const ENGLISH = `a an the is are am was were be been do does did i me my we our you your he she his her him it its
 they them their this that these and or but if of in on at to from for with by as about into than then so too very can
 cannot cant couldnt will would should may must not no dont doesnt isnt wont ive im have has had get got goes go why what
@@ -82,11 +81,14 @@ vastunnayi vachindi ledu kadu enduku emi enti ela cheyali chala gurinchi nundi n
 mujhe mere mera meri hamare mein hai hain ho hona hota hoti hote raha rahi rahe nahi nahin kyon kya kaise ka ke ko se aur
 bahut jata jati gaya gayi karna kare karu pe par lagi laga aa aane aata aati aana lagta wala amma nanna bhar ravadam ravatledu raadu ekkuvaga`
 
-/** The same as they are written: by its sound 'vaste' would be 'waste', and short words are many things. */
+/**
+ * The same as they are written: by its sound 'vaste' would be 'waste', and short words are
+ * ambiguous.
+ */
 const WRITTEN = `em vaste vasthe vastay vastayi vasthayi mari chahiye chahie liye pad pade padta padti
 ఏం ఏమిటి వస్తే వస్తాయి మరి करें करे चाहिए चाहिये पड़ पड़े पड़ता पड़ती तो लिए`
 
-/** Nice to have in a topic that is asked for, but no reason to leave out another. */
+/** Optional words: they add to a topic's score, and their absence excludes none. */
 const LIGHT = `treatment treat cure medicine tablet doctor hospital help best patient recovery recover
 physiotherapy therapy early stage hereditary drive
 old age aged often sometimes daily stop raat ratri raatri home remedy exercise diet food
@@ -100,10 +102,10 @@ const stops = new Set([
 ])
 const light = new Set(listOf(LIGHT).flatMap((word) => [stemToken(word), toPhoneticKey(word)]))
 const spoken = new Set(listOf(INDIAN).map(toPhoneticKey))
-/** A short word of Telugu or Hindi in Latin letters may be another in English. */
+/** A short Telugu or Hindi word in Latin letters may be another in English. */
 const LONG_ENOUGH = 4
 
-/** Whether a word, as `normalizeToken` gives it, carries no weight in a question. */
+/** Returns whether a word, normalized by `normalizeToken`, is a stop word. */
 export function isStopWord(plain: string): boolean {
   if (stops.has(plain) || stops.has(stemToken(plain))) return true
   if (/^\w+$/.test(plain) && plain.length < LONG_ENOUGH) return false
@@ -112,7 +114,7 @@ export function isStopWord(plain: string): boolean {
 
 const HOW = new Set(['ela', 'yela', 'kaise', 'kese', 'ఎలా', 'कैसे'])
 
-/** How something gets less or well is asked of everything; that memory gets less is what is wrong. */
+/** "How to reduce" or "how to improve" fits every topic; a reduced memory is a symptom. */
 export const isHowQuestion = (before: string, plain: string) =>
   HOW.has(before) && /^(?:tag|tik$)/.test(toPhoneticKey(plain))
 

@@ -1,5 +1,5 @@
-// The scripts of India stand in Unicode in one order, each in a block of its own, so one
-// table reads them all: Devanagari, Telugu, and their neighbours besides.
+// The scripts of India have one order in Unicode, each in a block of its own, so one table reads
+// them all: Devanagari, Telugu, and their neighbours.
 const FIRST = 0x0900
 const LAST = 0x0d7f
 const BLOCK = 0x80
@@ -12,14 +12,17 @@ const SIGNS = 'a i i u u ru ru e e e ai o o o au'.split(' ')
 
 const isDevanagari = (code: number) => code < FIRST + BLOCK
 
-/** As people write it in Latin letters, more or less; what is not read here stays. */
+/**
+ * Transliterates a word to Latin letters, approximately as people do; letters that are not in the
+ * tables stay.
+ */
 export function transliterateToLatin(word: string): string {
   if (/[\u0600-\u06ff]/.test(word)) return fromArabic(word)
   return /[\u0900-\u0d7f]/.test(word) ? fromIndian(word) : word
 }
 
 function fromIndian(word: string): string {
-  // A dot below makes another letter of one, and they are written for each other.
+  // A dot below makes another letter, but people write one for the other.
   const letters = word.normalize('NFC').replaceAll(DOT_BELOW, '')
   const codes = Array.from(letters, (letter) => letter.codePointAt(0) ?? 0)
   const latin = codes.map((code, at) => soundOf(code, codes[at + 1])).join('')
@@ -28,7 +31,9 @@ function fromIndian(word: string): string {
   return nasal.replace(/M$/, 'm').replaceAll('M', 'n').toLowerCase()
 }
 
-/** Each letter on its own; 'A' is the vowel that is not written, 'M' the nasal that follows its neighbour. */
+/**
+ * Each letter alone; 'A' is the inherent vowel, 'M' the nasal that assimilates to the next letter.
+ */
 function soundOf(code: number, next = 0): string {
   if (code < FIRST || code > LAST) return String.fromCodePoint(code)
   const place = code % BLOCK
@@ -43,7 +48,7 @@ function hasSign(code: number): boolean {
   return code >= FIRST && code <= LAST && place >= 0x3e && place <= VIRAMA
 }
 
-/** Hindi does not say the unwritten vowel at the end of a word, nor before a syllable that has one. */
+/** Hindi drops the inherent vowel at the end of a word, and before a syllable with a vowel. */
 function withoutSilent(latin: string): string {
   const spoken = latin.replace(/(.)A$/, '$1')
   return Array.from(spoken)
@@ -57,14 +62,14 @@ function withoutSilent(latin: string): string {
     .toLowerCase()
 }
 
-/** Each letter of Urdu and how it sounds. */
+/** The sound of each letter of Urdu. */
 const ARABIC = new Map(
   'اa آa بb پp تt ٹt ثs جj چc خk دd ڈd ذj رr ڑd زj ژj سs شs صs ضj طt ظj غg فf قk کk كk گg لl مm نn ںn'
     .split(' ')
     .map(([letter, sound = '']) => [letter, sound.replace('c', 'ch')] as const),
 )
 
-/** Urdu does not write its short vowels: only the consonants can be compared with other scripts. */
+/** Urdu does not write short vowels: only the consonants can be compared with other scripts. */
 function fromArabic(word: string): string {
   return Array.from(word, (letter) => ARABIC.get(letter) ?? '').join('')
 }

@@ -12,11 +12,11 @@ import styles from './search-results.module.css'
 
 interface CardLinkProps {
   typed: string
-  /** The illness that the question is about, if one is. */
+  /** The illness that the query is about, if any. */
   about: PublicIllness | null
 }
 
-/** Above the results of a question that is no emergency now: the way to what to do if it becomes one. */
+/** Links to the emergency card of a topic, above the results of a query that is no emergency. */
 export function CardLink({ typed, about }: CardLinkProps) {
   const address = useLocalizePath()
   const languageOf = useTextLanguage()

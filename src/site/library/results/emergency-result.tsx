@@ -8,7 +8,7 @@ import type { EmergencyAdvice } from '../search/search-result.ts'
 
 import styles from './search-results.module.css'
 
-/** Above the results of a question that touches an emergency: what the clinic says to do, and the number. */
+/** The clinic's advice and the number, above the results of an urgent query. */
 export function EmergencyResult({
   emergency: { sentence, illness },
 }: {

@@ -12,20 +12,20 @@ import type { PublicCategory } from '../search/search-result.ts'
 
 import styles from './search-results.module.css'
 
-/** The first ones in the order of staff, who put there what is read most. */
+/** The first in display order, where staff put what is read most. */
 const OFTEN_READ = 5
 
 interface NothingFoundProps {
   illnesses: readonly PublicIllness[]
   categories: readonly PublicCategory[]
   addressOf: (state: Partial<LibraryState>) => string
-  /** What to say of the topics that are not here yet; '' where all are. */
+  /** The note about topics that are not loaded yet; '' if all are. */
   rest: string
-  /** What to do about the search itself. */
+  /** Actions on the search itself. */
   children: ReactNode
 }
 
-/** A search without a result, and what one can do then. */
+/** Shown for a search without results, with suggestions. */
 export function NoResults(props: NothingFoundProps) {
   const { illnesses, categories, addressOf, rest, children } = props
   const address = useLocalizePath()

@@ -7,7 +7,7 @@ import { translate } from '#ui/testing/translate.ts'
 import { en } from '../../messages/en.ts'
 import { category, createContent, emergencyCard, illness } from '../../testing/sample-content.ts'
 import { listHeadings, hrefOf, renderSite } from '../../testing/site.tsx'
-// The page loads this when it needs it, which takes longer in a test than in a browser.
+// Loaded ahead: the page loads it on the first search, which is slow in a test.
 import '../search/search-engine.ts'
 
 const movement = category({ category_name: 'Movement', slug: 'movement', display_order: 1 })
@@ -41,7 +41,7 @@ const search = (text: string) => {
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } })
 }
 
-test('AC-087 the page says so when nothing matches, and what one can do then', async () => {
+test('AC-087 the page says when nothing matches, and suggests what to do', async () => {
   const { main, address } = renderSite('/health-library', content, { callUs: '+91 40 1234' })
   search('xylophone')
   await main.findByText('No health information found matching your criteria.')
@@ -60,7 +60,7 @@ test('AC-087 the page says so when nothing matches, and what one can do then', a
   expect(address.now).toBe('/health-library?category=sleep')
 })
 
-test('a question that touches an emergency has what the clinic says about it above its results', async () => {
+test("an urgent query shows the clinic's advice above its results", async () => {
   const stroke = illness({
     illness_name: 'Stroke',
     slug: 'stroke',
@@ -83,7 +83,7 @@ test('a question that touches an emergency has what the clinic says about it abo
   expect(listHeadings(3)).toEqual(['Stroke'])
 })
 
-test('S-83 an urgent question leads to the emergency card of its illness, and to all cards where that has none', async () => {
+test('an urgent query links to the emergency card of its illness, or to all cards (S-83)', async () => {
   const { main } = renderSite(
     '/health-library',
     createContent({
@@ -119,7 +119,7 @@ const summary = (of: string) => {
 const marked = () => [...document.querySelectorAll('main mark')].map((mark) => mark.textContent)
 const toDo = (slug: string) => document.querySelector(`main a[href="/emergency/${slug}"]`)
 
-test('the results follow what is typed on a page that a browser has translated, and the emergency card names the right card', async () => {
+test('results follow typing on a page that a browser has translated, and the emergency card is the right one', async () => {
   const { main } = renderSite(
     '/health-library',
     createContent({
@@ -163,7 +163,7 @@ test('the results follow what is typed on a page that a browser has translated, 
   expect(summary('Stroke')).toBe('The face droops, suddenly, on one side.')
 })
 
-test('a question that has an emergency card but is no emergency has a quiet link to it above its results', async () => {
+test('a query about a topic with an emergency card, but no emergency, has a quiet link above its results', async () => {
   const { main } = renderSite(
     '/health-library',
     createContent({
@@ -198,14 +198,14 @@ test('a question that has an emergency card but is no emergency has a quiet link
   expect(link()).toBeNull()
 })
 
-test('M3 while there is only what came with the page nothing is said to be missing, and Enter asks the server', async () => {
+test('until the content is complete nothing is reported missing, and Enter submits to the server (M3)', async () => {
   const { store, main } = renderSite('/health-library', content, { page: '/health-library' })
   const box = screen.getByRole('searchbox')
   search('guraka')
   expect(await main.findByText(`0 topics. ${en.library.restComing}`)).toBeTruthy()
   expect(main.queryByText(en.library.empty)).toBeNull()
   const form = box.closest('form')
-  // The form goes where it would go without script.
+  // The form is submitted as without script.
   expect(form && fireEvent.submit(form)).toBe(true)
   act(() => store.set({ failed: true }))
   expect(main.getByText(`0 topics. ${en.library.restMissing}`)).toBeTruthy()
@@ -214,7 +214,7 @@ test('M3 while there is only what came with the page nothing is said to be missi
   expect(form && fireEvent.submit(form)).toBe(false)
 })
 
-test('what has only some of the words stands below, under a line of its own', async () => {
+test('partial matches are shown below full ones, under a heading of their own', async () => {
   renderSite('/health-library', content)
   search('muscles stiffness')
   await waitFor(() => expect(listHeadings(2)).toEqual(['Topics with some of these words']))

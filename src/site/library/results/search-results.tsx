@@ -23,7 +23,7 @@ interface SearchResultsProps {
   typing: boolean
 }
 
-/** What a search found: first what has all the words, then, under a line of its own, what has some. */
+/** The results of a search: full matches, then partial ones under a heading of their own. */
 export function SearchResults({
   found,
   typed,

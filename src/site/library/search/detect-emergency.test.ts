@@ -59,7 +59,7 @@ test.for([
   ['fell and hit his head', 'Concussion'],
   ['thalaki debba thagilindi', 'Concussion'],
   ['सिर पर चोट', 'Concussion'],
-] as const)('%s is an emergency, and %s says what to do', ([typed, name]) => {
+] as const)('%s is an emergency, and the advice comes from %s', ([typed, name]) => {
   const emergency = detectEmergency(typed, library)
   expect(emergency?.illness?.illness_name).toBe(name)
   expect(emergency?.sentence).toMatch(/^Call 108/)
@@ -91,7 +91,7 @@ test.for([
   expect(detectEmergency(typed, library)).toBeNull()
 })
 
-test('where the clinic has written nothing about it, it is an emergency all the same', () => {
+test('a query is an emergency even if the clinic has written nothing about it', () => {
   expect(detectEmergency('worst headache of my life', [])).toEqual({
     sentence: null,
     illness: null,

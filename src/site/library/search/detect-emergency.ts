@@ -17,9 +17,9 @@ const LONG = 6
 const LATIN = /^[a-z0-9]+$/
 
 /**
- * What the clinic itself says to do in an emergency that a question touches: the line of its
- * "when to get help" that has most to do with it. Null when the question touches none.
- * What came suddenly is one, too, where the illness that answers best can be.
+ * Returns the clinic's own advice for an urgent query: the line of "when to get help" that fits
+ * best. Null if the query is not urgent. A sudden symptom is urgent, too, if the best matching
+ * illness can be.
  */
 export function detectEmergency(
   typed: string,
@@ -35,7 +35,7 @@ export function detectEmergency(
     : null
 }
 
-/** The illness of a question that has a card for when it is an emergency, though this one is none. */
+/** Returns the illness of a query that has an emergency card, although the query is not urgent. */
 export function findEmergencyTopic(
   typed: string,
   illnesses: readonly PublicIllness[],
@@ -45,14 +45,14 @@ export function findEmergencyTopic(
   return topic ? lineFor(topic, illnesses).illness : null
 }
 
-/** A question as it is compared: its words and each two neighbours as one. */
+/** A query prepared for comparison: its words and bigrams. */
 interface Asked {
   /** As they are written, between spaces. */
   plain: string
-  /** The same with the stems of English words; of other scripts than Latin how they sound. */
+  /** The same with the stems of English words; the sound for scripts other than Latin. */
   written: string
   sounds: string
-  /** Those in which one letter may be wrong. */
+  /** The words in which one letter may be wrong. */
   long: readonly string[]
 }
 
@@ -80,15 +80,21 @@ function isMet({ all, unless = '', calm }: EmergencySign, asked: Asked): boolean
   )
 }
 
-/** Nothing outweighs that it is happening now, and what one reads about not that it has just struck. */
+/**
+ * A current emergency outweighs everything, and one that has just struck outweighs reading about
+ * it.
+ */
 function isCalm(calm: NonNullable<EmergencySign['calm']>, asked: Asked): boolean {
   if (hasOne(SUDDEN, asked) || hasWritten(JUST_NOW, asked)) return false
-  // Months of a pregnancy are no long past.
+  // Months of pregnancy are not long past.
   if (hasWritten(LONG_PAST, asked) && !hasOne(PREGNANT, asked)) return true
   return calm === 'reading' && hasWritten(READING, asked) && !hasOne(STRUCK, asked)
 }
 
-/** Whole words as they are written, each in its own script; '*' stands for any letters before or after. */
+/**
+ * Matches whole words as they are written, in their own script; '*' stands for any letters before
+ * or after.
+ */
 function hasWritten(line: string, { plain }: Asked): boolean {
   return line.split(' ').some((word) => plain.includes(` ${word} `.replaceAll(/^ \*|\* $/g, '')))
 }
@@ -132,10 +138,10 @@ function lineAbout({ about }: EmergencySign, illnesses: readonly PublicIllness[]
     const urgent = urgentLines(illness)
     if (urgent.length === 0) continue
     const { slug, also_called: others, tags, short_summary: summary } = illness
-    // The address of a page is English in each language.
+    // The slug of a page is English in each language.
     const names = listNames(others)
     const own = hasOf(wordsIn([slug.replaceAll('-', ' '), ...names, ...tags].join(' ')))
-    // What is an emergency by itself knows best, and next what is called so.
+    // An illness that is urgent by itself fits best, then one with a matching name.
     const more = isUrgent(summary) ? own + 1.5 : own
     for (const line of urgent) {
       const words = hasOf(wordsIn(line))

@@ -49,14 +49,14 @@ import {
   WORST,
 } from './emergency-words.ts'
 
-/** What makes a question an emergency: a word of each line, in any order and script. */
+/** The signs of an urgent query: a word of each line, in any order and script. */
 export interface EmergencySign {
   all: readonly string[]
-  /** The words that the clinic's own sentence about it would have. */
+  /** The words of the clinic's own sentence about it. */
   about: string
-  /** With one of these words it is about something else. */
+  /** Any of these words makes it another subject. */
   unless?: string
-  /** It is none where the question is about something long past, or where one reads about it in peace. */
+  /** Not urgent if the query is about the distant past, or about reading up on a subject. */
   calm?: 'long-past' | 'reading'
 }
 
@@ -68,10 +68,10 @@ const WAKE = 'wake faint unconscious'
 const INJURY = 'head injury blow concussion'
 const BREATHING = 'trouble breathing swallow'
 const HARM = 'harming'
-/** A clinic that treats bites and poisoning would write of them. */
+/** A clinic that treats bites and poisoning would mention them. */
 const VENOM = 'poison venom'
 
-/** The first that is met counts. */
+/** The first match counts. */
 export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
   { all: ['suicid* killmyself harmmyself atmahatya* kudkusi* خودکشی'], about: HARM },
   {
@@ -183,7 +183,7 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
   { all: [BREATH, `${NOT} ${HARD}`], about: BREATHING, unless: `${SLEEP} exercis*` },
 ]
 
-/** What has a card for when it is an emergency, in the words that alone are none. */
+/** Topics with an emergency card, by words that alone are not urgent. */
 export const TOPICS: readonly EmergencySign[] = [
   { all: [FIT], about: SEIZURE },
   { all: ['stroke paralysis pakshavat* pakshapat* lakw* falij falaj فالج'], about: STROKE },

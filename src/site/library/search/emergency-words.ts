@@ -1,14 +1,14 @@
 /**
- * The parts of which an emergency is told: what, where, how suddenly. '*' stands for any letters
- * at the beginning or end of a word, and two neighbours of a question may stand together here
- * ('onesecond'). Telugu and Hindi are in Latin letters, once: other spellings of the same sound,
- * and their own scripts, are the same word. Not reviewed by a native speaker.
+ * The words of emergencies: what, where, how suddenly. '*' stands for any letters at the start or
+ * end of a word, and two adjacent words of a query may be one here ('onesecond'). Telugu and Hindi
+ * are in Latin letters, once: other spellings of the same sound, and their own scripts, match too.
+ * Not reviewed by a native speaker.
  */
 export const SUDDEN =
   'sudden* abrupt* achanak* akas* hatat* okkasari* unnattund* vunnattund* onesecond ekdam اچانک'
 /** It is happening now. */
 export const NOW = `${SUDDEN} now today justnow ippud* abhi aaj padraha padrahi horaha horahi`
-/** It has just struck: nobody who says so asks how to live with it. */
+/** It has just started: such a query does not ask how to live with it. */
 export const STRUCK =
   'laggaya laggayi margaya margayi mardiya hogaya hogayi padgaya padgayi agaya arahe vachi vachindi vaccindi vaches* vachay* padipoyi* poyindi padipoya* struck came drooping'
 export const ACUTE = `${NOW} morning hour* minute* started subahse`
@@ -17,11 +17,12 @@ export const NOT =
   'not no cannot cant couldnt wont unable doesnt isnt without lost loss gone stop stopped stuck block* *ledu *leka* *alev* nahi nahin nhi nai band ruk* agipo* نہیں بند never *leru'
 export const LOST = `${NOT} padipo* poyind* poind* chachu* black blind*`
 
-/** Just now, as it is written: 'now' alone is said of how somebody is years later. */
+/** 'Just now' as it is written: 'now' alone is used years later, too. */
 export const JUST_NOW = `ippude ipude justnow rightnow abhiabhi ఇప్పుడే अभीअभी`
 /**
- * Words of what is long past, and of what one reads about in peace: compared as they are written, each
- * in its own script. By their sound 'market' and 'maar gaya' were a marriage, and a stroke had no card.
+ * Words of the distant past, and of reading up on a subject: compared as they are written, each in
+ * its own script. By their sound 'market' and 'maar gaya' were a marriage, and a stroke had no
+ * card.
  */
 export const LONG_PAST =
   'years months weeks yearsago yearago recover recovery recovering recovered rehabilitation afterstroke afterparalysis afterviral rojulug* rojulanu* yedadi* yella* yendla* samvatsar* nelal* saal saalon mahine mahino mahinon రోజులుగా రోజులనుంచి ఏళ్ల* ఏళ్ళ* *ేళ్ల* *ేళ్ళ* ఏడాది* సంవత్సర* నెలల* साल सालों महीने महीनों سال مہینے مہینوں'
@@ -42,7 +43,7 @@ export const LIMB =
   'arm* leg* limb* hand* foot kalu cheyi chey chetul* cheti hath hathpair pair paon tang* ہاتھ'
 export const BODY = `${LIMB} body sarir* deham`
 export const WEAK = 'weak* paraly* power lakw* kamjor* balahin* padipo* chachu*'
-/** What a limb does no longer. */
+/** Abilities that a limb has lost. */
 export const MOVES =
   'work* mov* lift* rais* power feel* stand* walk* pani* raav* kada* ett* lep* kaam hil* uth* chal* etta* swadhin* hold control cheyat* kadil*'
 export const LIMB_GONE = 'jaripo* eeduc* drag* paraly* padipo* chachu* dead swadhin* drop*'

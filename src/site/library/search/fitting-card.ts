@@ -8,14 +8,14 @@ import type { PublicIllness } from './public-illness.ts'
 
 type Card = PublicRow<'emergency_cards'>
 
-/** What of a card is searched, by the columns of topics, which the index knows. */
+/** The searched columns of a card, mapped to the columns of topics that the index knows. */
 const COLUMNS = { illness_name: 'title', symptoms: 'signs', meaning: 'steps' } as const
-/** A single word may stand in the steps of any card. */
+/** A single word may occur in the steps of any card. */
 const BY_TITLE = { illness_name: 'title' } as const
 
 /**
- * The emergency card that a question leads to: of the illness that it is about, or by the card's own
- * title, signs and steps, in all languages. Null where none fits.
+ * Returns the emergency card for a query: that of its illness, or one by title, signs and steps in
+ * all languages. Null if none fits.
  */
 export function findEmergencyCard(
   cards: readonly Card[],

@@ -5,10 +5,10 @@ import { PREFIX, findSimilarTerms } from '../matching/similar-terms.ts'
 import { tokenize, type Token } from '../matching/tokenize.ts'
 import type { Highlighter, TextRange } from './search-result.ts'
 
-/** Which words to mark: all of them, or of a longer one only the beginning that was typed. */
+/** The tokens to highlight: as a whole, or only the typed prefix. */
 type HighlightedTokens = ReadonlyMap<string, string | null>
 
-/** Says where in a text the words are that answer a question. */
+/** Creates a function that returns the ranges of a text that match a query. */
 export function createHighlighter(index: SearchIndex, asked: readonly string[]): Highlighter {
   const marked = new Map<string, string | null>()
   for (const word of [...createBigrams(asked), ...asked]) {
@@ -36,7 +36,9 @@ const endOf = ({ index, text }: Token) => index + text.length
 
 const LATIN = /^[a-z0-9]+$/i
 
-/** Half of a word in Telugu could end on half a letter, whose vowel sign would be drawn alone. */
+/**
+ * A prefix of a Telugu word could end inside a letter, whose vowel sign would be rendered alone.
+ */
 function rangeOf(word: Token, typed: string | null): TextRange {
   const length = typed?.length ?? word.text.length
   const isBeginning = LATIN.test(word.text) && word.text.slice(0, length).toLowerCase() === typed

@@ -5,7 +5,7 @@ import { getInitial, groupByInitial } from './library-letters.ts'
 
 const named = (names: readonly string[]) => names.map((name) => illness({ illness_name: name }))
 
-test('names are filed under letters that are whole, in alphabetical order', () => {
+test('names are grouped under whole letters, in alphabetical order', () => {
   const names = ['tremor', 'Ménière', 'మైగ్రేన్', '“Ataxia”', '22q', 'క్షయ', 'ఆటిజం', 'Tics', '👩‍⚕️']
   const letters = groupByInitial(named(names)).map(({ initial, anchor, illnesses }) => [
     initial,

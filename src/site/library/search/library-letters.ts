@@ -1,9 +1,12 @@
 import type { PublicIllness } from './public-illness.ts'
 
 export interface Letter {
-  /** As it is read: a capital letter, a Telugu letter without its vowel sign, or '#' for all else. */
+  /**
+   * The displayed initial: a capital letter, a Telugu letter without its vowel sign, or '#' for all
+   * others.
+   */
   initial: string
-  /** For the address: plain letters as they are, others by number. */
+  /** The id in the URL: Latin letters as they are, others by number. */
   anchor: string
   illnesses: PublicIllness[]
 }
@@ -11,16 +14,18 @@ export interface Letter {
 const OTHER = '#'
 
 /**
- * The letter a name is filed under. A letter alone is always whole: accents,
- * vowel signs and the rest of a conjunct are what is left out, so 'Ménière'
- * is under M and 'మైగ్రేన్' under 'మ', as in a dictionary.
+ * Returns the initial of a name: a whole letter without accents, vowel signs and the rest of a
+ * conjunct, so 'Ménière' is under M and 'మైగ్రేన్' under 'మ', as in a dictionary.
  */
 export function getInitial(name: string): string {
   const [first = OTHER] = /[\p{L}\p{N}]/u.exec(name.normalize('NFD')) ?? []
   return /\p{L}/u.test(first) ? first.toUpperCase() : OTHER
 }
 
-/** The illnesses by initial and name: Latin letters first, then other scripts, then the rest. */
+/**
+ * Groups illnesses by initial and sorts them by name: Latin letters, then other scripts, then the
+ * rest.
+ */
 export function groupByInitial(illnesses: readonly PublicIllness[]): Letter[] {
   const { compare } = new Intl.Collator('en', { numeric: true })
   const letters = new Map<string, Letter>()

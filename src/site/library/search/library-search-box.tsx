@@ -8,19 +8,22 @@ import { useLocalizePath, useMessages } from '../../messages/use-messages.ts'
 
 import styles from './library-search-box.module.css'
 
-/** Nobody types more, and an address takes no more of it. */
+/** Longer than any real query, and short enough for a URL. */
 const LONGEST = 200
 
 interface SearchBoxProps {
   value: string
   onChange: (text: string) => void
-  /** Somebody is about to type. */
+  /** Called when the user is about to type. */
   onApproach?: () => void
-  /** Somebody wants the results. False when there are none here, and the server has to be asked. */
+  /**
+   * Called when the user wants the results. Returns false if there are none here, and the form must
+   * be submitted to the server.
+   */
   onSubmit: () => boolean
 }
 
-/** A plain HTML form: sent before the script has loaded, the server searches. */
+/** A plain HTML form: submitted before hydration, it searches on the server. */
 export function LibrarySearchBox({ value, onChange, onApproach, onSubmit }: SearchBoxProps) {
   const messages = useMessages().library
   const id = useId()
@@ -30,7 +33,7 @@ export function LibrarySearchBox({ value, onChange, onApproach, onSubmit }: Sear
     const typed = input.current?.value
     if (typed) onChange(typed)
   })
-  // What was typed while the script was on its way.
+  // Input from before hydration.
   useEffect(() => takeOver(), [])
 
   const clear = () => {

@@ -112,7 +112,7 @@ test.for([
   expect(namesOf([...hits, ...partial])[0]).toBe(name)
 })
 
-test('AC-088 a piece inside a word finds nothing: MS is not in symptoms, nor dard misspelt for hard', () => {
+test('AC-088 a part inside a word finds nothing: MS is not in symptoms, nor dard misspelt for hard', () => {
   expect(namesOf(find('harml').hits)).toEqual(['Sleep Paralysis'])
   expect(namesOf(find('ms').hits)).toEqual(['Multiple Sclerosis'])
   expect(namesOf(find('hard').hits)).toEqual(['Migraine'])
@@ -120,19 +120,19 @@ test('AC-088 a piece inside a word finds nothing: MS is not in symptoms, nor dar
   expect(find('kinson')).toMatchObject({ hits: [], partial: [] })
 })
 
-test('what has all words comes first, then apart from it what has some', () => {
+test('full matches come first, then partial ones separately', () => {
   const { hits, partial } = find('paralysis sleep')
   expect(namesOf(hits)).toEqual(['Sleep Paralysis'])
   expect(namesOf(partial)).toEqual(['Insomnia', 'Stroke'])
 })
 
-test('what is only misspelt is called a guess, and is left out where the words themselves are found', () => {
+test('fuzzy matches are labelled as guesses, and omitted if the words themselves are found', () => {
   expect(find('siezure').isFuzzy).toBe(true)
   expect(find('seizure').isFuzzy).toBe(false)
   expect(find('xylophone')).toMatchObject({ hits: [], partial: [], isFuzzy: false })
 })
 
-test('whole words come before beginnings of words, wherever they stand', () => {
+test('exact matches rank before prefixes, wherever they are', () => {
   const rows = [
     illness({ illness_name: 'Tremulous voice' }),
     illness({ illness_name: 'Elsewhere', when_to_get_help: 'If you tremul.' }),
@@ -143,7 +143,7 @@ test('whole words come before beginnings of words, wherever they stand', () => {
 const named = (name: string, texts: Partial<PublicIllness>) =>
   illness({ illness_name: name, ...texts })
 
-test('AC-090 the name counts most, then what it is also called, tags, symptoms, summary, meaning and when to get help; equal ones stay in display order', () => {
+test('AC-090 the name counts most, then alternative names, tags, symptoms, summary, meaning and when to get help; equal ones stay in display order', () => {
   const rows = [
     named('Help', { when_to_get_help: 'For a tremor.' }),
     named('Meaning', { meaning: 'A tremor.' }),
@@ -166,13 +166,13 @@ test('AC-090 the name counts most, then what it is also called, tags, symptoms, 
   ])
 })
 
-test('an illness that is an emergency by itself comes first when a question touches it, in whatever words', () => {
+test('an urgent illness comes first for an urgent query, in any words', () => {
   const { hits, emergency } = find('maata padipoyindi')
   expect(namesOf(hits)).toEqual(['Stroke'])
   expect(emergency?.sentence).toMatch(/^Call 108 at once if one side of the face droops/)
 })
 
-test('the illness of an emergency does not stand before what a question is clearly about', () => {
+test('an urgent illness does not rank before the clear subject of a query', () => {
   const others = Array.from({ length: 12 }, (_, n) =>
     illness({ illness_name: `Speech after a nap ${n}`, also_called: ['maata padipoyindi'] }),
   )
@@ -186,7 +186,7 @@ test('the illness of an emergency does not stand before what a question is clear
   expect(emergency?.sentence).toMatch(/^Call 108 at once/)
 })
 
-test('what only begins like all of the words does not stand before what says most of them', () => {
+test('a prefix match of all words does not rank before an exact match of most words', () => {
   const rows = [
     illness({
       illness_name: 'Stiffness',
@@ -199,7 +199,7 @@ test('what only begins like all of the words does not stand before what says mos
   expect(namesOf([...hits, ...partial])).toEqual(['Hand tremor', 'Stiffness'])
 })
 
-test('AC-089 S-14 a category is matched by its whole id, and says how many more there are elsewhere', () => {
+test('AC-089 a category is matched by its whole id, and the results count matches in other categories (S-14)', () => {
   const rows = [
     illness({ illness_name: 'One', category_id: 'abc' }),
     illness({ illness_name: 'One more', category_id: 'abcd' }),
@@ -209,7 +209,7 @@ test('AC-089 S-14 a category is matched by its whole id, and says how many more 
   expect(inOne.elsewhere).toBe(1)
 })
 
-test('AC-088 of a text pasted by mistake no more than eight words of 40 letters are looked up', () => {
+test('AC-088 of a long pasted text only eight words of 40 letters are searched', () => {
   for (const text of ['tremor '.repeat(1_430), 't'.repeat(10_000), 'త'.repeat(10_000)]) {
     const words = tokenizeQuery(text)
     expect(words.length).toBeLessThanOrEqual(8)
@@ -217,7 +217,7 @@ test('AC-088 of a text pasted by mistake no more than eight words of 40 letters 
   }
 })
 
-test('AC-088 each word of a name, a tag or a summary finds it, and whatever is typed answers', () => {
+test('AC-088 each word of a name, a tag or a summary finds it, and no query throws', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (typed) => {
       for (const { illness: row, marks } of find(typed).hits) marks?.(row.short_summary)
@@ -231,7 +231,7 @@ test('AC-088 each word of a name, a tag or a summary finds it, and whatever is t
   }
 })
 
-test('an index that is no longer wanted is not finished', async () => {
+test('a cancelled index is not completed', async () => {
   const stop = new AbortController()
   const waiting = buildIndexIncrementally(
     [illness({ illness_name: 'Something newer' })],
@@ -241,7 +241,7 @@ test('an index that is no longer wanted is not finished', async () => {
   expect(await waiting).toBeNull()
 })
 
-/** A text with its marks as brackets. */
+/** Returns a text with its highlights as brackets. */
 function markedIn(text: string, marks: Highlighter | null | undefined): string {
   const ranges = marks?.(text) ?? []
   return ranges.reduceRight(
@@ -257,11 +257,11 @@ test.for([
   ['tala noppi', 'thalanoppi', '[tala noppi]'],
   ['thalanoppi', 'tala noppi', '[thalanoppi]'],
   ['తలనొప్పి ఉంది', 'talanoppi', '[తలనొప్పి] ఉంది'],
-  // Half of a syllable is never marked: its vowel sign or conjunct would be drawn alone.
+  // Part of a syllable is never highlighted: its vowel sign or conjunct would be rendered alone.
   ['వణుకు', 'వణ', '[వణుకు]'],
   ['క్షయ', 'క్', '[క్షయ]'],
   ['nothing', 'x', 'nothing'],
-] as const)('in %j a search for %j marks %j', ([text, typed, marked]) => {
+] as const)('in %j a search for %j highlights %j', ([text, typed, marked]) => {
   const rows = [illness({ illness_name: 'One', tags: [text] })]
   const [hit] = find(typed, rows).hits
   expect(markedIn(text, hit?.marks)).toBe(marked)

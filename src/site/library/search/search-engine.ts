@@ -4,7 +4,7 @@ import type { PublicIllness } from './public-illness.ts'
 import { searchLibrary } from './search-library.ts'
 import type { Criteria, SearchResult } from './search-result.ts'
 
-/** All of the search, which is downloaded when somebody comes near the box. */
+/** The whole search, which is loaded when the user approaches the box. */
 export interface SearchEngine {
   find: (illnesses: readonly PublicIllness[], criteria: Criteria) => SearchResult
   Results: typeof SearchResults
@@ -14,7 +14,7 @@ export function createSearchEngine(illnesses: readonly PublicIllness[]): SearchE
   return fromIndex(buildIndex(illnesses))
 }
 
-/** The same, made ready while the page may answer keys and taps. Null when told to stop. */
+/** The same, prepared while the page stays responsive. Returns null when it is cancelled. */
 export async function createSearchEngineIncrementally(
   illnesses: readonly PublicIllness[],
   stop: AbortSignal,

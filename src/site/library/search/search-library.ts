@@ -15,8 +15,8 @@ import {
 } from './search-result.ts'
 
 /**
- * While newer content is being indexed the index of the older answers: it only
- * names illnesses, and those that are gone are not found among the newer ones.
+ * Searches the library. During indexing of newer content the older index is used: it only returns
+ * ids, and deleted illnesses are not found in the newer content.
  */
 export function searchLibrary(
   index: SearchIndex,
@@ -43,12 +43,15 @@ export function searchLibrary(
   return filterByCategory({ ...all, isFuzzy: isGuess(found) }, category)
 }
 
-/** So many better answers keep the illness of an emergency from the first place. */
+/** With this many better results the urgent illness does not move to the first place. */
 const FEW = 3
-/** And so many one that is an emergency by itself, in whatever words it is asked for. */
+/** The same for an illness that is urgent by itself, however the query is worded. */
 const MANY = 10
 
-/** The illness of the emergency that a question touches comes first, unless the question is clearly about others. */
+/**
+ * Returns whether the illness of an urgent query comes first, unless the query is clearly about
+ * others.
+ */
 function comesFirst(
   { illness }: EmergencyAdvice,
   found: readonly IllnessMatch[],

@@ -5,44 +5,44 @@ import type { PublicIllness } from './public-illness.ts'
 export type PublicCategory = PublicRow<'health_library_categories'>
 
 export type TextRange = readonly [from: number, to: number]
-/** Where in a text the words are that were searched for, in order. */
+/** Returns the ranges of a text that match the query, in order. */
 export type Highlighter = (text: string) => readonly TextRange[]
 
 export interface Hit {
   illness: PublicIllness
-  /** Better is lower. */
+  /** Lower is better. */
   rank: number
   marks: Highlighter | null
 }
 
 export interface SearchResult {
-  /** What has all words that were asked for, the best first, and of equal ones in the order staff chose (AC-090). */
+  /** Full matches, best first; equal ones in display order (AC-090). */
   hits: readonly Hit[]
-  /** What has some of them. */
+  /** Partial matches. */
   partial: readonly Hit[]
-  /** How many more there are in other categories. */
+  /** The number of further matches in other categories. */
   elsewhere: number
-  /** Nothing has what was typed; these are guesses at what was meant. */
+  /** Nothing matches the query; these are fuzzy matches. */
   isFuzzy: boolean
-  /** The question touches an emergency: what the clinic says to do, if it says anything. */
+  /** The clinic's advice for an urgent query, if there is any. */
   emergency: EmergencyAdvice | null
-  /** What the question is about, if it is about something that has an emergency card. */
+  /** The topic of the query, if it has an emergency card. */
   about: PublicIllness | null
 }
 
 export interface EmergencyAdvice {
   sentence: string | null
-  /** What the sentence is about. */
+  /** The illness that the sentence is about. */
   illness: PublicIllness | null
 }
 
 export interface Criteria {
   query: string
-  /** The id of the chosen category, or null for all of them. */
+  /** The id of the selected category, or null for all of them. */
   category: string | null
 }
 
-/** The illnesses of one category, or all, while nothing is searched for. */
+/** Returns the illnesses of one category, or all, without a search. */
 export function browseLibrary(
   illnesses: readonly PublicIllness[],
   category: string | null,
@@ -54,7 +54,7 @@ export function browseLibrary(
   )
 }
 
-/** Search and category both apply (S-14). */
+/** Combines search and category (S-14). */
 export function filterByCategory(found: SearchResult, category: string | null): SearchResult {
   if (category === null) return found
   const own = (hits: readonly Hit[]) =>
@@ -70,12 +70,10 @@ export interface CategoryGroup {
 }
 
 /**
- * Under the headings of their categories (AC-083), empty ones left out
- * (AC-084). While nothing is typed all rank the same and the headings stand in
- * the order staff chose; in a search the heading with the best hit comes first,
- * so that what was asked for is not below what is merely alike. Illnesses
- * without a category visitors may see come last in the list (S-13), and in a
- * search wherever their best hit is.
+ * Groups illnesses under their categories (AC-083), without empty ones (AC-084). Without a query
+ * the headings are in display order; in a search the heading with the best result comes first.
+ * Illnesses without a public category come last in the list (S-13), and in a search where their
+ * best result is.
  */
 export function groupByCategory(
   hits: readonly Hit[],

@@ -10,7 +10,9 @@ import type * as Chunk from './search-engine.ts'
 type Searching = Chunk.SearchEngine
 
 let loaded: typeof Chunk | null = null
-/** Kept, so that whoever comes back to a search finds its results at once, and where they were. */
+/**
+ * Cached, so that a reader who returns to a search sees its results and scroll position at once.
+ */
 let latest: { illnesses: readonly PublicIllness[]; search: Searching } | null = null
 
 const loadChunk = () => import('./search-engine.ts')
@@ -20,14 +22,14 @@ export async function loadSearch(): Promise<typeof Chunk> {
   return loaded
 }
 
-/** A server has it from the start. */
+/** Set by a server at its start. */
 export function setSearchModule(chunk: typeof Chunk): void {
   loaded = chunk
 }
 
 /**
- * The search, or null until somebody wants it and it is ready. A page that a server
- * drew for a question needs it at once: `atOnce`.
+ * Returns the search, or null until it is needed and loaded. A page that a server rendered for a
+ * query needs it at once: `atOnce`.
  */
 export function useSearch(
   illnesses: readonly PublicIllness[],

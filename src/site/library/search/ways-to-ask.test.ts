@@ -15,7 +15,7 @@ const find = (typed: string, illnesses: readonly PublicIllness[]) =>
 const namesOf = (list: readonly { illness: PublicIllness }[]) =>
   list.map((hit) => hit.illness.illness_name)
 
-/** Illnesses of the sample clinic, and what people say of them there. */
+/** Illnesses of the sample clinic, with their alternative names. */
 const fits = named('Epilepsy', {
   also_called: ['fits', 'ఫిట్స్', 'दौरा', 'daura padna'],
   category_id: 'seizures',
@@ -80,11 +80,11 @@ test.for([
   'fits what to do',
   'how to cure fits',
   'why do i get fits',
-])('AC-088 S-81 in %j only the illness is looked for, not how it is asked', (typed) => {
+])('AC-088 in %j only the illness is searched, not the question words (S-81)', (typed) => {
   expect(inClinic(typed).whole[0]).toBe('Epilepsy')
 })
 
-test('AC-088 S-81 what sounds like a word of a question, or is all that was asked, is looked for', () => {
+test('AC-088 a word that sounds like a question word, or is the whole query, is searched (S-81)', () => {
   const rows = [named('Wasting', { also_called: ['muscle waste', 'memory తగ్గుతుంది', 'ఏమి'] })]
   for (const typed of ['waste', 'memory తగ్గుతుంది', 'ఏమి']) {
     expect(tokenizeQuery(typed)).toEqual(typed.split(' '))
@@ -103,11 +103,11 @@ test.for([
   ['ఒక వైపు తలనొప్పి వాంతులు', ['Migraine']],
   ['నడక నెమ్మదిగా అయింది', ['Slowness']],
   ['వణుకుకి', ['Slowness']],
-] as const)('AC-088 %s finds its word without what Telugu hangs on to it', ([typed, names]) => {
+] as const)('AC-088 %s finds its word without Telugu suffixes (S-81)', ([typed, names]) => {
   expect(names).toContain(inClinic(typed).all[0])
 })
 
-test('AC-090 of illnesses that answer about as well the one that staff put first in its category comes first', () => {
+test('AC-090 of illnesses with close scores the first in its category comes first', () => {
   // As in the sample clinic, where no name of a migraine has the word.
   const common = ofHeadaches('Migraine', { also_called: ['sick headache'], tags: ['headache'] })
   const second = ofHeadaches('Tension-type Headache', { tags: ['headache'] })
