@@ -10,7 +10,7 @@ import { renderSite } from './testing/site.tsx'
 
 const tremor = illness({ illness_name: 'Tremor', slug: 'tremor' })
 
-/** Where everything on a page leads that is called Book Appointment; '' where it leads nowhere. */
+/** Returns the targets of all Book Appointment controls on a page; '' for one without a target. */
 function bookings(path: string, layoutStyle: string): string[] {
   renderSite(
     path,
@@ -24,7 +24,7 @@ function bookings(path: string, layoutStyle: string): string[] {
 }
 
 test.for(layoutStyles)(
-  'AC-008 whatever is called Book Appointment leads to /contact, on every page of a %s theme',
+  'AC-008 every Book Appointment control leads to /contact, on every page of a %s theme',
   (layoutStyle) => {
     expect(bookings('/', layoutStyle)).toContain('/contact')
     const elsewhere = addresses.flatMap((path) => bookings(path, layoutStyle))

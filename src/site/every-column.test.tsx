@@ -70,7 +70,7 @@ const tremor = illness({
   display_order: 2,
 })
 
-/** A clinic that has filled in everything, and two of whatever it lists. */
+/** A clinic with every field filled in, and two rows of every list. */
 const whole: Content = createContent({
   hospital_profile: profile({
     about_text: 'About us',
@@ -152,7 +152,7 @@ const shown = editableTables.filter(
 const everyPage = (content: Content) =>
   addresses.map((path) => renderToHtml(path, content)).join('\n')
 
-/** What search engines are told on all pages, apart from titles and descriptions. */
+/** Returns the structured data of all pages, without titles and descriptions. */
 const everyStatement = (content: Content) =>
   JSON.stringify(
     addresses.map(
@@ -162,7 +162,7 @@ const everyStatement = (content: Content) =>
     ),
   )
 
-/** What search engines are not told: structured data has no place for it, or must not. */
+/** Columns that are not in structured data, which has no property for them or forbids them. */
 const unstated: Partial<Record<EditableTable, readonly string[] | 'all'>> = {
   // Working hours are free text; the picture is for messengers.
   hospital_profile: ['mission', 'working_hours', 'share_image'],
@@ -174,11 +174,11 @@ const unstated: Partial<Record<EditableTable, readonly string[] | 'all'>> = {
   ],
   doctors: ['years_of_experience', 'expertise_details'],
   services: 'all',
-  // A clinic must not mark up what it chose to show of itself as reviews.
+  // A clinic must not mark up testimonials that it has selected itself as reviews.
   testimonials: 'all',
   social_media: ['platform_name', 'display_order'],
   health_library_categories: 'all',
-  // schema.org speaks of a condition, not of a page's advice or its place in a library.
+  // schema.org describes a condition, not a page's advice or its place in a library.
   health_library_illnesses: [
     'meaning',
     'management_treatment',
@@ -190,9 +190,9 @@ const unstated: Partial<Record<EditableTable, readonly string[] | 'all'>> = {
     'display_order',
   ],
   health_library_images: ['alt_text'],
-  // They are over before a search engine has read them.
+  // Notices end before a search engine has read them.
   notices: 'all',
-  // schema.org has no words for first aid: the description says what to do.
+  // schema.org has no properties for first aid: the description says what to do.
   emergency_cards: ['signs', 'avoid', 'display_order'],
 }
 
@@ -201,13 +201,13 @@ const byTheClock: Partial<Record<EditableTable, readonly string[]>> = {
   contact_information: ['special_hours'],
 }
 
-test.for(shown)('whatever staff can change of %s changes what visitors see', (table) => {
+test.for(shown)('a change of any editable column of %s changes what visitors see', (table) => {
   const left = getTableSpec(table).images?.notOnPages ?? byTheClock[table] ?? []
   expect(ignoredBy(everyPage, table)).toEqual(left)
 })
 
 test.for(shown)(
-  'whatever staff can change of %s reaches search engines, or is named here as not for them',
+  'a change of any editable column of %s reaches search engines, unless it is listed here',
   (table) => {
     const left = unstated[table] ?? []
     expect(ignoredBy(everyStatement, table)).toEqual(
@@ -216,9 +216,9 @@ test.for(shown)(
   },
 )
 
-/** The columns of a table that may change without a difference. */
+/** Returns the columns of a table whose change has no effect. */
 function ignoredBy(told: (content: Content) => string, table: (typeof shown)[number]): string[] {
-  // The profile's own ways to reach the clinic stand in where the contact page has none.
+  // The profile's contact details are used only if the contact record has none.
   const content = table === 'hospital_profile' ? { ...whole, contact_information: [] } : whole
   const asIs = told(content)
   const [first, ...others] = content[table]

@@ -9,12 +9,12 @@ import { te } from './messages/te.ts'
 import { hasUntranslatedText } from './page-rows.ts'
 import { createContent, doctor, illness, profile, testimonial } from './testing/sample-content.ts'
 import { listHeadings, hrefOf, renderSite } from './testing/site.tsx'
-// The page loads it when somebody searches, which takes longer in a test than in a browser.
+// Loaded ahead: the page loads it on the first search, which is slow in a test.
 import './library/search/search-engine.ts'
 
 afterEach(() => window.history.replaceState(null, '', '/'))
 
-/** A row with texts in Telugu beside its own. */
+/** Adds Telugu texts to a row. */
 const inTelugu = <R extends object>(row: R, texts: Record<string, unknown>): R => ({
   ...row,
   ...Object.fromEntries(Object.entries(texts).map(([column, text]) => [`te:${column}`, text])),
@@ -40,14 +40,14 @@ const content: Content = createContent({
   health_library_illnesses: [tremor],
 })
 
-test('S-72 a Telugu page has the words of the site and the texts of staff in Telugu', () => {
+test("a Telugu page has the site's messages and the staff's texts in Telugu (S-72)", () => {
   const { main } = renderSite('/te/doctors', content)
   expect(listHeadings(1)).toEqual([te.doctors.title])
   expect(main.getByRole('heading', { name: 'డా. రావు' }).lang).toBe('')
   expect(main.queryByText('Dr. Rao')).toBeNull()
 })
 
-test('S-72 what is not translated yet stands in English, is marked so, and the page says so', async () => {
+test('untranslated text is shown in English and marked so, with a note on the page (S-72)', async () => {
   const { main } = renderSite('/te/health-library/tremor', content)
   expect(listHeadings(1)).toEqual(['వణుకు'])
   expect(main.getByText('Hands shake').lang).toBe('en')
@@ -55,7 +55,7 @@ test('S-72 what is not translated yet stands in English, is marked so, and the p
   expect(await screen.findByText(te.untranslated)).toBeTruthy()
 })
 
-test('S-72 a page that is translated whole says nothing of it, and no English page does', () => {
+test('a fully translated page has no note, and no English page has one (S-72)', () => {
   renderSite('/te/doctors', content)
   expect(listHeadings(1)).toEqual([te.doctors.title])
   expect(screen.queryByText(te.untranslated)).toBeNull()
@@ -64,14 +64,14 @@ test('S-72 a page that is translated whole says nothing of it, and no English pa
   expect(hasUntranslatedText('en', '/health-library/tremor', content)).toBe(false)
 })
 
-test('an English page marks what is Telugu only, and has no other language than its own', () => {
+test('an English page marks text that exists in Telugu only, and no other', () => {
   const { main } = renderSite('/doctors', content)
   expect(listHeadings(1)).toEqual(['Meet Our Doctors'])
   expect(main.getByRole('heading', { name: 'Dr. Rao' }).lang).toBe('')
   expect(main.queryByText('డా. రావు')).toBeNull()
 })
 
-test('S-72 every page leads to itself in the other language, with what was searched for', () => {
+test('every page links to itself in the other language, with its search (S-72)', () => {
   renderSite('/te/health-library', content)
   const link = screen.getByRole('link', { name: 'English' }) as HTMLAnchorElement
   expect([hrefOf(link), link.lang, link.hreflang]).toEqual(['/health-library', 'en', 'en'])
@@ -93,7 +93,7 @@ test('the links of a Telugu page lead to Telugu pages', () => {
   expect(own.filter((href) => !/^\/te(?:$|[/?#])/.test(href))).toEqual([])
 })
 
-test('a topic that is opened from the Telugu list opens in Telugu', async () => {
+test('a topic opened from the Telugu list opens in Telugu', async () => {
   const { main, address } = renderSite('/te/health-library', content)
   fireEvent.click(main.getByRole('link', { name: 'వణుకు' }))
   await waitFor(() => expect(address.now).toBe('/health-library/tremor'))
@@ -105,13 +105,13 @@ test.for([
   ['/health-library', 'shaking', 'Tremor'],
   ['/te/health-library', 'shaking', 'వణుకు'],
   ['/te/health-library', 'వణకడం', 'వణుకు'],
-])('on %s "%s" finds %s, whichever language it was asked in', async ([path = '', typed, name]) => {
+])('on %s "%s" finds %s, in either language', async ([path = '', typed, name]) => {
   renderSite(path, content)
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: typed } })
   await waitFor(() => expect(listHeadings(3)).toEqual([name]))
 })
 
-test('an unknown address in Telugu says so in Telugu, and an unknown language is no page', () => {
+test('a missing page in Telugu says so in Telugu, and an unknown language is a missing page', () => {
   renderSite('/te/nowhere', content)
   expect(listHeadings(1)).toEqual([te.notFound.title])
   cleanup()
@@ -119,13 +119,13 @@ test('an unknown address in Telugu says so in Telugu, and an unknown language is
   expect(listHeadings(1)).toEqual(['Page not found'])
 })
 
-test('content that nobody translated is the same rows in every language', () => {
+test('content without translations has the same row objects in every language', () => {
   expect(localizeContent('te', content).testimonials[0]).toBe(content.testimonials[0])
   expect(localizeContent('te', content)).toBe(localizeContent('te', content))
   expect(localizeContent('en', content)).toBe(content)
 })
 
-test('who read an illness over is called as the doctor is, in the language of the page', () => {
+test("the reviewer of an illness has the doctor's name in the language of the page", () => {
   const meera = { ...doctor({ name: 'Dr. Meera' }), 'te:name': 'డా. మీరా' }
   const read = illness({ last_reviewed_by: 'Dr. Meera', slug: 'a' })
   const guest = illness({ last_reviewed_by: 'Dr. Guest', slug: 'b' })

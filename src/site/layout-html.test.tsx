@@ -5,7 +5,7 @@ import { addresses } from './testing/addresses.ts'
 import { renderToHtml as htmlWith } from './testing/html.tsx'
 import { contact, createContent, profile, service } from './testing/sample-content.ts'
 
-// What a reader has before any script runs, and all there is where none ever does.
+// The HTML before any script runs, and for readers without script.
 
 const content = createContent({
   hospital_profile: profile(),
@@ -20,16 +20,16 @@ test.for(addresses)('the numbers to call are in the HTML of %s', (path) => {
   for (const href of ['tel:+911234', 'tel:108', 'tel:112']) expect(html).toContain(`"${href}"`)
 })
 
-test('AC-022 AC-025 the menu and the list of services are opened by the browser itself', () => {
+test('AC-022 AC-025 the browser opens the menu and the list of services without script', () => {
   const html = htmlOf('/')
   expect(html).toMatch(/<button[^>]* popoverTarget="site-menu"/i)
   expect(html).toMatch(/<div id="site-menu"[^>]* popover="auto"/)
   expect(html).toMatch(/<details[^>]*><summary[^>]* aria-label="Show services"/)
-  // Without script nobody would change it, and it may be open when the script arrives.
+  // Without script it would never change, and the menu may be open when the script loads.
   expect(html).not.toContain('aria-expanded')
 })
 
-test('the size of the text is as the browser has it until the reader chooses another', () => {
+test("the text size is the browser's until the reader chooses another", () => {
   const checked = htmlOf('/').match(/<input type="radio"[^>]*\bchecked=""[^>]*>/g)
   expect(checked).toHaveLength(1)
   expect(checked?.[0]).toContain('value="1"')
@@ -42,6 +42,6 @@ test('AC-079 AC-080 the place is a plain link, with directions beside it', () =>
   expect(html).toContain(`"https://www.google.com/maps/dir/?api=1&destination=${query}"`)
 })
 
-test('nobody is asked to install anything by the HTML itself', () => {
+test('the HTML itself does not offer to install the app', () => {
   expect(htmlOf('/')).not.toContain('Keep this site')
 })

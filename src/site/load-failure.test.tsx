@@ -7,7 +7,7 @@ import { emptyContent } from '#db/content.ts'
 import { addresses } from './testing/addresses.ts'
 import { listHeadings, hrefOf, renderSite } from './testing/site.tsx'
 
-/** That there is none is not known, and not said (S-89). */
+/** It is unknown whether there is none, and not stated (S-89). */
 const NOT_HERE =
   'This page is not on this phone yet, and could not be fetched. In an emergency, call 108.'
 const emptyStates: Record<string, string> = {
@@ -34,7 +34,7 @@ test.for(addresses)(
   },
 )
 
-test('AC-098 a phone that holds nothing and can fetch nothing does not say that an illness is not there', () => {
+test('AC-098 a phone without content or network does not say that an illness does not exist', () => {
   const { main, store } = renderSite('/health-library/stroke', null)
   act(() => store.set({ failed: true }))
   expect(listHeadings(1)).toEqual(['Health Information Not Found'])
@@ -43,7 +43,7 @@ test('AC-098 a phone that holds nothing and can fetch nothing does not say that 
   expect(main.getByText(/doesn't exist or has been removed/)).toBeTruthy()
 })
 
-test('S-89 an emergency card that is not here says so, beside the number', () => {
+test('an emergency card that is not loaded says so, beside the number (S-89)', () => {
   const { main, store } = renderSite('/emergency/stroke', null)
   act(() => store.set({ failed: true }))
   expect(main.getByText(NOT_HERE)).toBeTruthy()
@@ -55,7 +55,7 @@ test.for([
   ['/services', 'No services available at the moment.'],
   ['/testimonials', 'No testimonials available at the moment.'],
 ] as const)(
-  'S-89 %s says that there is none when all content is here and holds none',
+  '%s says that there is none when the content is complete and has none (S-89)',
   ([path, none]) => {
     const { main, store } = renderSite(path, emptyContent, { isPartial: true })
     expect(main.queryByText(none)).toBeNull()
@@ -65,7 +65,7 @@ test.for([
 )
 
 test.for(['/doctors', '/services', '/testimonials'])(
-  'AC-064 %s without anything to read leads on to a person',
+  "AC-064 %s without content leads to the clinic's number",
   (path) => {
     const { main } = renderSite(path, emptyContent, { callUs: '+91 40 5550 0142' })
     const call = main.getByRole('link', { name: 'Call +91 40 5550 0142' })

@@ -14,9 +14,9 @@ import {
 } from './row-selectors.ts'
 
 /**
- * As much of the content as the page at an address shows, in its language: what a server sends
- * along with the page it drew, so that the page comes alive from its own words. The page is
- * drawn from the same selection, so the two cannot differ.
+ * Selects the content that the page at a path shows, in its language: a server sends it with the
+ * rendered page, for hydration. The page is rendered from the same selection, so the two cannot
+ * differ.
  */
 export function selectPageContent(address: string, content: Content): Content {
   const { language, path } = parseLocalizedPath(address)
@@ -28,7 +28,7 @@ export function selectPageContent(address: string, content: Content): Content {
   return rows as Content
 }
 
-/** What the frame around every page needs: who we are, where we are, and the look. */
+/** Selects what the layout of every page needs: the profile, the contact details, and the theme. */
 function everywhere(content: Content): Content {
   const theme = activeTheme(content)
   return {
@@ -45,7 +45,10 @@ function everywhere(content: Content): Content {
   }
 }
 
-/** What of a theme the markup and the browser's bar need. The rest is in the page's stylesheet already. */
+/**
+ * Keeps the part of a theme that the markup and the browser's bar need. The rest is in the page's
+ * stylesheet already.
+ */
 function withoutStyle(stored: Record<string, unknown>): Record<string, unknown> {
   const rest = Object.entries(stored).filter(([key]) => !inStylesheetOnly.includes(key))
   return {

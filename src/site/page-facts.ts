@@ -25,20 +25,20 @@ import {
   selectFullProfile,
 } from './row-selectors.ts'
 
-/** What only whoever draws a page has to know of it: no reader's browser downloads this file. */
+/** The facts about a page that only its renderer needs: visitors do not download this file. */
 interface PageFacts {
-  /** What a search result or a shared link says of it; only the first line's worth is used. */
+  /** The description for search results and shared links; only the beginning is used. */
   description: (content: Content, messages: Messages) => string
   /**
-   * What it shows beside the frame: these rows are sent along with the page, and the newest of
-   * their tables dates it in the sitemap.
+   * The rows it shows besides the layout: they are sent with the page, and the latest of their
+   * tables is its date in the sitemap.
    */
   rows: { readonly [T in PublicTable]?: (content: Content) => readonly PublicRow<T>[] }
-  /** What it is about, for search engines. */
+  /** The subjects of the page, for search engines. */
   about: readonly SchemaType[]
 }
 
-/** Words of schema.org; head/structured-data.ts has what each of them says. */
+/** Types of schema.org; head/structured-data.ts creates their data. */
 export type SchemaType = 'WebSite' | 'MedicalClinic' | 'Physician'
 
 export const pageServerFacts: Readonly<Record<PageName, PageFacts>> = {
@@ -101,7 +101,7 @@ export const pageServerFacts: Readonly<Record<PageName, PageFacts>> = {
   onThisPhone: { description: (_content, messages) => messages.offline.lead, rows: {}, about: [] },
 }
 
-/** A page's lead, and whom or what it lists. */
+/** Joins a page's lead with the names that it lists. */
 function withNames<K extends string>(lead: string, rows: readonly Record<K, string>[], name: K) {
   return rows.length > 0 ? `${lead} ${rows.map((row) => row[name]).join(', ')}` : lead
 }

@@ -7,7 +7,7 @@ import { isUntranslated } from '#model/translations.ts'
 import { isRegisteredPage, matchPage } from './head/match-page.ts'
 import { pageServerFacts } from './page-facts.ts'
 
-/** What the page at a path shows besides the frame. */
+/** Selects the rows that the page at a path shows besides the layout. */
 export function selectPageRows(path: string, content: Content): Partial<Content> {
   const page = matchPage(path, content)
   if (isRegisteredPage(page)) {
@@ -27,17 +27,17 @@ export function selectPageRows(path: string, content: Content): Partial<Content>
 }
 
 /**
- * What a link to a row needs of it. The other columns are left out of the page, which may not show
- * them: a link reads no more than these.
+ * Keeps the columns that a link to a row needs. The others are not sent, as the page may not show
+ * them.
  */
 function byName<R extends PublicRow<'doctors' | 'health_library_illnesses'>>(row: R): R {
   return Object.fromEntries(Object.entries(row).filter(([column]) => LINKED.test(column))) as R
 }
 
-/** A name may be there in other languages too: 'te:name'. */
+/** A name may exist in other languages too: 'te:name'. */
 const LINKED = /^(\w+:)?(id|name|illness_name|slug|is_enabled|visibility)$/
 
-/** Whether something the page at a path shows is not written in a language yet (S-72). */
+/** Returns whether some text on the page at a path is not translated into a language (S-72). */
 export function hasUntranslatedText(language: Language, path: string, content: Content): boolean {
   if (language === SOURCE_LANGUAGE) return false
   return Object.entries(selectPageRows(path, content)).some(([table, rows]) =>

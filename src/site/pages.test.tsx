@@ -16,7 +16,7 @@ const linksIn = (role: string) =>
   [...screen.getByRole(role).querySelectorAll('a')].map((link) => link.getAttribute('href'))
 const files = import.meta.glob<Record<string, unknown>>('./**/*-page.tsx', { eager: true })
 
-test('every page that somebody wrote has an address, and no two have the same', () => {
+test('every page component has a path, and no two have the same', () => {
   const known: unknown[] = [IllnessPage, NotFoundPage, ...registered.map((page) => page.Component)]
   expect(Object.keys(files).length).toBeGreaterThanOrEqual(known.length)
   const forgotten = Object.entries(files)
@@ -26,7 +26,7 @@ test('every page that somebody wrote has an address, and no two have the same', 
   expect(new Set(registered.map(({ path }) => path)).size).toBe(registered.length)
 })
 
-test('every address that pages link to is that of a page', () => {
+test('every linked path is that of a page', () => {
   const known = registered.map(({ path }) => path)
   expect(known).toContain('/contact')
   expect(Object.values(paths).filter((path) => !known.includes(path))).toEqual([])
@@ -41,16 +41,16 @@ test.for(registered)('$path opens its own page, named in the tab', ({ path, head
   expect(document.title).toBe(parts.join(' | '))
 })
 
-test.for(registered)('$path is in the menus it is meant for, and in the list of all', (page) => {
+test.for(registered)('$path is in its menus, and in the list of all pages', (page) => {
   renderSite('/no/such/page', createContent({}))
   expect(linksIn('main')).toContain(page.path)
   expect(linksIn('navigation').includes(page.path)).toBe(page.menus.includes('header'))
-  // The clinic's name in the footer leads home in any case.
+  // The clinic's name in the footer links to Home in any case.
   const below = page.path === paths.home || page.menus.includes('footer')
   expect(linksIn('contentinfo').includes(page.path)).toBe(below)
 })
 
-test('S-12 a page that is closed leads home and is listed nowhere', () => {
+test('a closed page redirects home and is not listed (S-12)', () => {
   const closed = createContent(createThemedSettings({}, { libraryEnabled: false }))
   expect(listOpenPages(createContent({})).map(({ path }) => path)).toContain(paths.library)
   expect(listOpenPages(closed).map(({ path }) => path)).not.toContain(paths.library)

@@ -15,21 +15,21 @@ import { ServicesPage } from './services/services-page.tsx'
 import { TestimonialsPage } from './testimonials/testimonials-page.tsx'
 
 /**
- * What a browser has to know of a page that has one address; whatever knows of pages asks here. What
- * only whoever draws it needs is in page-facts.ts.
+ * What a browser needs to know about a page with one path. Facts that only the renderer needs are
+ * in page-facts.ts.
  */
 export interface PublicPage {
   path: string
   Component: ComponentType
-  /** Which menus lead to it, in the order of the register. */
+  /** The menus that link to it, in the order of the register. */
   menus: readonly MenuName[]
-  /** What a link to it says. */
+  /** The text of a link to it. */
   label: (messages: Messages) => string
-  /** What it is called where one line names it, as in the browser's tab. */
+  /** Its name for a single line, as in the browser's tab. */
   heading: (messages: Messages) => string
-  /** While it is not open, its address leads home and nothing lists it. Without this it always is. */
+  /** While it is closed, its path redirects home and it is not listed. By default it is open. */
   isOpen?: (content: Content) => boolean
-  /** Its place among what the installed app's icon offers when it is held, and what it says there. */
+  /** Its place among the shortcuts of the installed app's icon, and its label there. */
   shortcut?: { place: number; label: (messages: Messages) => string }
 }
 
@@ -87,7 +87,7 @@ const register = {
   emergency: {
     path: paths.emergency,
     Component: EmergencyPage,
-    // The strip of emergency numbers leads to it from everywhere.
+    // The strip of emergency numbers links to it from everywhere.
     menus: ['footer'],
     label: (messages) => messages.emergency.title,
     heading: (messages) => messages.emergency.title,
@@ -104,12 +104,15 @@ const register = {
 
 export type PageName = keyof typeof register
 
-/** The public pages that have one address each; an illness and an emergency card are a page for each row (routes.tsx). */
+/**
+ * The public pages with one path each; illnesses and emergency cards have a page per row
+ * (routes.tsx).
+ */
 export const pages: Readonly<Record<PageName, PublicPage>> = register
 
 export const isPageOpen = (page: PublicPage, content: Content) => page.isOpen?.(content) ?? true
 
-/** The pages visitors may open now. */
+/** Lists the pages that visitors can open now. */
 export function listOpenPages(content: Content): PublicPage[] {
   return Object.values(pages).filter((page) => isPageOpen(page, content))
 }

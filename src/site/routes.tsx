@@ -9,7 +9,7 @@ import { IllnessPage } from './library/illness/illness-page.tsx'
 import { NotFoundPage } from './not-found/not-found-page.tsx'
 import { pages, type PublicPage } from './pages.ts'
 
-/** Everything a visitor can open. Every page is a pure function of the content and the address. */
+/** The routes of the public site. Every page is a pure function of the content and the URL. */
 export function SiteRoutes() {
   return (
     <Routes>

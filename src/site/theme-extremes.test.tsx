@@ -29,7 +29,7 @@ test.for(
   Object.entries(themes).flatMap(([name, config]) =>
     addresses.map((path) => [name, path, config] as const),
   ),
-)('AC-424 with %s theme %s is drawn whole', async ([, path, config]) => {
+)('AC-424 with %s theme %s renders completely', async ([, path, config]) => {
   const { style } = document.documentElement
   style.removeProperty('--color-primary')
   renderSite(path, createContent({ ...rows, ...createThemedSettings(config) }))

@@ -5,7 +5,7 @@ import { Icon } from '#ui/pictures/icons.tsx'
 import { useMessages } from '../messages/use-messages.ts'
 import { useClinicNumber } from './use-clinic-number.ts'
 
-/** A way on from where there is nothing to read: the clinic's number, written out; nothing where there is none. */
+/** The clinic's number, for pages without content; renders nothing without a number. */
 export function CallClinic() {
   const phone = useClinicNumber()
   const messages = useMessages()

@@ -11,9 +11,9 @@ import styles from './clinic-hours.module.css'
 const loadOpeningLine = () => import('./opening-line.tsx')
 
 /**
- * When the clinic is open: the days and times of its week, whether it is open now, and below them what
- * staff say of their hours in words (S-99). Now is by this device's clock (S-87): a page that is kept
- * must not say so, so the server leaves that line empty; the rule comes after the page.
+ * The opening hours: the week, whether the clinic is open now, and the staff's text about them
+ * (S-99). "Now" follows this device's clock (S-87), and a page may be cached, so the server leaves
+ * that line empty and its rule loads after the page.
  */
 export function ClinicHours() {
   const { week, specialDays, hours } = useContent(contactDetails)

@@ -12,7 +12,7 @@ import { WhatsAppLink } from './whatsapp-link.tsx'
 
 import styles from './closing.module.css'
 
-/** The end of a page: how to see us about it, and where to read on. Home's can be jumped to (S-27). */
+/** The end of a page: how to see us, and where to read on. Home's has an id to link to (S-27). */
 export function Closing({ id }: { id?: string }) {
   const { home, notFound } = useMessages()
   const open = useContent(isLibraryOpen)

@@ -5,7 +5,7 @@ interface ContactListProps {
   className?: string | undefined
 }
 
-/** Numbers that dial when tapped; one that holds no number stays plain text. */
+/** Numbers that dial when tapped; an entry without a number stays plain text. */
 export function PhoneLinks({ items, className }: ContactListProps) {
   return <LinkList items={items} hrefOf={toTelHref} className={className} />
 }

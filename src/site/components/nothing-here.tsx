@@ -9,11 +9,11 @@ import { CallClinic } from './call-clinic.tsx'
 
 interface NothingHereProps {
   icon?: IconName
-  /** Says that there is none: said only where all content is here, and holds none (S-89). */
+  /** The statement that there is none: shown only when the content is complete (S-89). */
   children: ReactNode
 }
 
-/** In the place of a list with nothing in it: the sentence that is true, and the number to call. */
+/** Replaces an empty list: the accurate statement, and the number to call. */
 export function NothingHere({ children, ...icon }: NothingHereProps) {
   const { content, isPartial } = useContentState()
   const messages = useMessages()

@@ -41,39 +41,39 @@ const tomorrow = notice({
 })
 const content = createContent({ notices: [camp, tomorrow, strike] })
 
-/** The notices on the page, in order. */
+/** Returns the notices on the page, in order. */
 const shown = () => {
   const region = screen.queryByRole('region', { name: 'Notices' })
   return Array.from(region?.querySelectorAll('p') ?? [], (line) => line.textContent)
 }
 
-test('S-86 Home shows every notice of the day, the urgent ones first', () => {
+test('Home shows every notice of the day, urgent ones first (S-86)', () => {
   renderSite('/', content)
   expect(shown()).toEqual(['Buses are on strike', 'Memory camp From nine to one.'])
 })
 
 test.for(addresses.filter((path) => path !== '/'))(
-  'S-86 %s shows the urgent ones alone',
+  '%s shows only urgent notices (S-86)',
   (path) => {
     renderSite(path, content)
     expect(shown()).toEqual(['Buses are on strike'])
   },
 )
 
-test('S-86 on the way from Home to another page what is not urgent stays behind', () => {
+test('navigating from Home to another page hides notices that are not urgent (S-86)', () => {
   renderSite('/', content)
   fireEvent.click(within(screen.getByRole('navigation')).getByText('Doctors'))
   expect(shown()).toEqual(['Buses are on strike'])
 })
 
-test('S-77 the emergency numbers stay where they are beside an urgent notice', () => {
+test('the emergency numbers keep their place beside an urgent notice (S-77)', () => {
   renderSite('/doctors', content)
   const numbers = within(screen.getByRole('complementary', { name: 'Emergency numbers' }))
   expect(numbers.getByText('108')).toBeTruthy()
   expect(shown()).toEqual(['Buses are on strike'])
 })
 
-test('S-86 a page that stays open past midnight shows the notices of the new day, without a network', () => {
+test("a page that stays open past midnight shows the new day's notices, also offline (S-86)", () => {
   renderSite('/doctors', content, { offline: true })
   expect(shown()).toEqual(['Buses are on strike'])
   act(() => void vi.advanceTimersByTime(29 * 60_000))
@@ -82,25 +82,25 @@ test('S-86 a page that stays open past midnight shows the notices of the new day
   expect(shown()).toEqual(['Closed today'])
 })
 
-test('a notice that staff switched off is not shown, whoever sent it', () => {
+test('a disabled notice is not shown, even if it was sent to the device', () => {
   renderSite('/', createContent({ notices: [{ ...strike, is_enabled: false }] }))
   expect(screen.queryByRole('region', { name: 'Notices' })).toBeNull()
 })
 
-test('S-72 readers of Telugu have a notice in Telugu, and what nobody translated marked as English', () => {
+test('readers of Telugu see a notice in Telugu, and untranslated text marked as English (S-72)', () => {
   renderSite('/te', content)
   const region = screen.getByRole('region', { name: 'ప్రకటనలు' })
   expect(within(region).getByText('జ్ఞాపకశక్తి శిబిరం').getAttribute('lang')).toBeNull()
   expect(within(region).getByText('From nine to one.').getAttribute('lang')).toBe('en')
 })
 
-test('S-86 the notices are in the HTML of a page before any script runs', () => {
+test('the notices are in the HTML of a page before any script runs (S-86)', () => {
   expect(renderToHtml('/', content)).toContain('>Memory camp<')
   expect(renderToHtml('/doctors', content)).toContain('>Buses are on strike<')
   expect(renderToHtml('/doctors', content)).not.toContain('Memory camp')
 })
 
-test('S-86 with a page travel the notices of later days, and none that is over', () => {
+test('a page contains the notices of later days, and none that is over (S-86)', () => {
   const over = notice({ title: 'Over', starts_on: '2026-01-01', ends_on: '2026-11-22' })
   const all = createContent({ notices: [over, camp, tomorrow, strike] })
   const sent = (path: string) => selectPageContent(path, all).notices.map(({ title }) => title)
@@ -108,7 +108,7 @@ test('S-86 with a page travel the notices of later days, and none that is over',
   expect(sent('/doctors')).toEqual(['Buses are on strike', 'Closed today'])
 })
 
-test('S-86 a page drawn on an earlier day comes alive as it was drawn, and then shows what holds today', async () => {
+test("a page rendered on an earlier day hydrates unchanged, and then shows today's notices (S-86)", async () => {
   const site = (
     <LocaleContext value={getLocaleBundle('en')}>
       <ContentProvider store={createContentStore({ content, day: '2026-11-23' })}>

@@ -10,7 +10,7 @@ import { useToday } from './use-today.ts'
 
 import styles from './notice-list.module.css'
 
-/** What the clinic wants known today: urgent notices on every page, all of them on Home (S-86). */
+/** Today's notices: urgent ones on every page, all of them on Home (S-86). */
 export function NoticeList() {
   const isHome = useLocation().pathname === paths.home
   const languageOf = useTextLanguage()

@@ -17,7 +17,7 @@ const content = createContent({
 })
 
 test.for(['/', '/contact'])(
-  'S-87 the page at %s says whether the clinic is open, though nobody wrote words about its hours',
+  'the page at %s says whether the clinic is open, although there is no text about its hours (S-87)',
   async (path) => {
     renderSite(path, content)
     expect(await screen.findByText('Open now, until 5:00 pm')).toBeTruthy()
@@ -28,7 +28,7 @@ test.for<[string, string]>([
   ['/', 'Monday: 9:00 am – 5:00 pm\nTuesday – Sunday: closed'],
   ['/contact', 'Monday: 9:00 am – 5:00 pm\nTuesday – Sunday: closed'],
   ['/te/contact', 'సోమవారం: ఉదయం 9:00 – సాయంత్రం 5:00\nమంగళవారం – ఆదివారం: సెలవు'],
-])('S-99 the page at %s has the hours by day, and the words below them', ([path, week]) => {
+])('the page at %s shows the hours by day, and the text below them (S-99)', ([path, week]) => {
   const html = renderToHtml(path, {
     ...content,
     contact_information: content.contact_information.map((row) => ({
@@ -41,7 +41,7 @@ test.for<[string, string]>([
 })
 
 test.for(['/', '/contact'])(
-  'S-87 the page at %s as the server draws it does not, as it may be kept until it is no longer true',
+  'the server-rendered page at %s does not say whether the clinic is open, as it may be cached (S-87)',
   (path) => {
     expect(renderToHtml(path, content)).not.toContain('Open now')
   },

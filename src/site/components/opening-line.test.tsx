@@ -26,7 +26,7 @@ const show = (hours: Hours) =>
     </LocaleContext>,
   )
 
-test('S-87 the page says whether the clinic is open, and says otherwise when the time has come', () => {
+test('the page says whether the clinic is open, and updates in time (S-87)', () => {
   vi.setSystemTime('2026-11-23T16:59:30+05:30')
   show({
     week: ['Monday 09:00-17:00', 'Tuesday 09:00-17:00'],
@@ -40,7 +40,7 @@ test('S-87 the page says whether the clinic is open, and says otherwise when the
   expect(screen.getByText('Closed, opens at 9:00 am tomorrow')).toBeTruthy()
 })
 
-test('S-87 the line changes with the time on a page that a browser has translated', () => {
+test('the line changes in time on a page that a browser has translated (S-87)', () => {
   vi.setSystemTime('2026-11-23T16:59:30+05:30')
   show({
     week: ['Monday 09:00-17:00', 'Tuesday 09:00-17:00'],
@@ -55,7 +55,7 @@ test('S-87 the line changes with the time on a page that a browser has translate
   expect(document.body.textContent).not.toContain('Open now')
 })
 
-test('S-87 days that are different are told also where the week itself was left to words', () => {
+test('exceptions are shown also if the week itself is only a text (S-87)', () => {
   vi.setSystemTime('2026-11-23T12:00:00+05:30')
   show({
     week: [],
@@ -65,7 +65,7 @@ test('S-87 days that are different are told also where the week itself was left 
   expect(screen.queryByText(/now|opens|^Closed/)).toBeNull()
 })
 
-test('S-87 a note in Telugu is marked as such on an English page, so that its letters come', () => {
+test('a note in Telugu is marked as such on an English page, so that its font loads (S-87)', () => {
   vi.setSystemTime('2026-11-23T12:00:00+05:30')
   show({ week: [], specialDays: ['2026-11-25: closed (కార్తీక పౌర్ణమి)'] })
   expect(screen.getByText('కార్తీక పౌర్ణమి').lang).toBe('te')

@@ -14,11 +14,11 @@ import { useLanguage, useTextLanguage } from '../messages/use-messages.ts'
 interface OpeningLineProps {
   week: readonly string[]
   specialDays: readonly string[]
-  /** When the server last said that these are current, in milliseconds; null if never. */
+  /** When the server last confirmed these hours, in milliseconds; null if never. */
   asOf: number | null
 }
 
-/** 'Open now, until 5:00 pm', as long as it is true. */
+/** 'Open now, until 5:00 pm', updated in time. */
 export function OpeningLine({ week, specialDays, asOf }: OpeningLineProps) {
   const language = useLanguage()
   const hours = useMemo(() => toOpeningHours(week, specialDays), [week, specialDays])
@@ -40,7 +40,7 @@ export function OpeningLine({ week, specialDays, asOf }: OpeningLineProps) {
   )
 }
 
-/** Staff write a note in one language, whatever that of the page is. */
+/** Staff write a note in one language, which may differ from the page's. */
 function Sentence({ said, note }: OpeningText) {
   const languageOf = useTextLanguage()
   return (

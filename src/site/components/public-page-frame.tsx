@@ -12,7 +12,7 @@ interface PageProps {
   children: ReactNode
 }
 
-/** A public page with its heading; Home and an illness have shapes of their own. */
+/** A public page with its heading; Home and an illness have their own layouts. */
 export function PublicPageFrame({ title, lead, children }: PageProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import styles from './section.module.css'
 
 interface SectionProps {
   id?: string
-  /** A band is the head of a page; the others are parts of one. */
+  /** A band is the head of a page; the others are sections of it. */
   tone?: 'plain' | 'raised' | 'tinted' | 'band'
   /** Text is easier to read in a narrow column. */
   width?: 'page' | 'text'

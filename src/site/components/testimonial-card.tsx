@@ -12,7 +12,7 @@ interface TestimonialCardProps {
   level?: 2 | 3
 }
 
-/** What one patient says, on Home and on /testimonials: in the reader's language first. */
+/** A patient's testimonial, on Home and on /testimonials: in the reader's language first. */
 export function TestimonialCard({ testimonial, level = 2 }: TestimonialCardProps) {
   const messages = useMessages().testimonials
   const languageOf = useTextLanguage()
@@ -21,7 +21,7 @@ export function TestimonialCard({ testimonial, level = 2 }: TestimonialCardProps
   )
   const reviews = written.toSorted((a, b) => Number(!!languageOf(a)) - Number(!!languageOf(b)))
   const Heading = level === 2 ? 'h2' : 'h3'
-  // Records from before there were ratings have none; they count as full.
+  // Old records without a rating count as five stars.
   const rating = testimonial.star_rating ?? 5
   return (
     <li className={styles.card}>

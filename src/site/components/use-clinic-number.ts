@@ -3,8 +3,8 @@ import { contactDetails } from '#db/queries.ts'
 import { toTelHref } from '#model/texts/phone.ts'
 
 /**
- * The number to call first: the first of the clinic's list that dials. A clinic that has listed none is
- * reached by the number of its deployment (S-26), and where there is neither by none.
+ * Returns the clinic's first number that can be dialled, or else the number of its deployment
+ * (S-26), or null.
  */
 export function useClinicNumber(): string | null {
   const { phones } = useContent(contactDetails)
@@ -12,7 +12,7 @@ export function useClinicNumber(): string | null {
   return phones.find((phone) => toTelHref(phone) !== null) ?? callUs
 }
 
-/** The number of the green button: that of the deployment first. */
+/** Returns the number of the green button: the deployment's number comes first. */
 export function useCallUsNumber(): string | null {
   const clinic = useClinicNumber()
   return useContentState().callUs ?? clinic

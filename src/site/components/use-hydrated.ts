@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * False while a page that a server drew comes alive, true ever after. What the
- * server cannot know, such as a question in the address, waits for it, so that
- * the first render is the server's to the letter.
+ * Returns false until a server-rendered page is hydrated. Content that the server cannot know, such
+ * as the search params, waits for it, so that the first render matches the server's.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(noChange, inBrowser, onServer)

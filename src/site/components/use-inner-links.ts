@@ -4,9 +4,8 @@ import { useNavigate } from 'react-router-dom'
 import { parseLocalizedPath } from '#model/languages.ts'
 
 /**
- * Lets plain links inside an element open pages of ours without loading them.
- * For lists of thousands: each <Link> would be drawn again whenever anything in
- * the address changes, as it does with the typing of a search.
+ * Makes plain links inside an element navigate without a page load. For lists of thousands: each
+ * <Link> would render again at every change of the URL, as while typing a search.
  */
 export function useInnerLinks<T extends HTMLElement>(): RefObject<T | null> {
   const element = useRef<T>(null)
@@ -18,7 +17,7 @@ export function useInnerLinks<T extends HTMLElement>(): RefObject<T | null> {
     const listener = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a')
       const path = link ? link.getAttribute('href') : null
-      // What asks for a new tab or a download, or leads within this page, is the browser's.
+      // The browser handles new tabs, downloads and links within this page.
       const changed = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
       if (!path?.startsWith('/') || event.button !== 0 || changed || event.defaultPrevented) return
       event.preventDefault()

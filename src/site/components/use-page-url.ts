@@ -5,7 +5,10 @@ import { useContentState } from '#db/content.ts'
 import { useLocalizePath } from '../messages/use-messages.ts'
 import { useHydrated } from './use-hydrated.ts'
 
-/** The full address of the page, to send or to print; '' where the server that drew it has no name. */
+/**
+ * Returns the full URL of the page, for sharing and print; '' if the server that rendered it has no
+ * origin.
+ */
 export function usePageUrl(): string {
   const { pathname } = useLocation()
   const address = useLocalizePath()

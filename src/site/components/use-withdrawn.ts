@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Leads a reader to the top when what they are reading is taken back, or all they would see is the
- * foot of a short page: its heading says what happened, and is read out.
+ * Moves the focus to the heading when the open page is unpublished: otherwise a reader would only
+ * see the foot of a short page. Screen readers read the heading.
  */
 export function useWithdrawn(slug: string, isThere: boolean): void {
   const shown = useRef<string | null>(null)
@@ -15,7 +15,7 @@ export function useWithdrawn(slug: string, isThere: boolean): void {
   }, [slug, isThere])
 }
 
-/** False where the page has none yet. */
+/** Returns false if the page has no heading yet. */
 export function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('main h1')
   heading?.focus({ preventScroll: true })

@@ -7,7 +7,10 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 import { useMessages } from '../messages/use-messages.ts'
 
-/** Writes to the clinic where staff gave a number for it, with a sentence that says nothing of an illness (S-80). */
+/**
+ * Opens a WhatsApp chat with the clinic if staff gave a number, with a text that mentions no
+ * illness (S-80).
+ */
 export function WhatsAppLink({ className }: { className?: string | undefined }) {
   const { whatsApp } = useContent(contactDetails)
   const { contact, share, footer } = useMessages()

@@ -14,12 +14,12 @@ const openContact = (over: Parameters<typeof contact>[0] = {}, callUs: string | 
     { callUs },
   )
 
-test('AC-008 AC-075 the contact page is headed with the name of the clinic', () => {
+test("AC-008 AC-075 the contact page's heading is the name of the clinic", () => {
   openContact()
   expect(listHeadings(1)).toEqual(['Contact Vennela Clinic'])
 })
 
-test('AC-076 numbers dial, addresses write, and the street is there', () => {
+test('AC-076 numbers dial, email addresses write, and the street address is shown', () => {
   const { main } = openContact(
     {
       address: 'Plot 12\nHyderabad',
@@ -40,13 +40,13 @@ test('AC-077 working hours keep their lines', () => {
   expect(main.getByText(/Monday: 9 to 5/).textContent).toBe(hours)
 })
 
-test('AC-078 S-26 Call Us dials the number of the deployment, whatever staff have typed, and says it', () => {
+test("AC-078 Call Us dials the deployment's number, whatever staff have typed, and shows it (S-26)", () => {
   const { main } = openContact({ phone_numbers: ['+91 40 1111 1111'] }, '+91 40 5550 0142')
   const button = main.getByRole('link', { name: 'Call Us +91 40 5550 0142' })
   expect(hrefOf(button)).toBe('tel:+914055500142')
 })
 
-test('S-26 without a number of the deployment it dials the first number of the clinic, and without either is not there', () => {
+test("without a deployment's number Call Us dials the clinic's first number, and without either it is absent (S-26)", () => {
   const { main } = openContact({ phone_numbers: ['reception', '+91 40 1111 1111'] })
   const button = main.getByRole('link', { name: 'Call Us +91 40 1111 1111' })
   expect(hrefOf(button)).toBe('tel:+914011111111')
@@ -55,7 +55,7 @@ test('S-26 without a number of the deployment it dials the first number of the c
   expect(none.queryByRole('link', { name: /Call Us/ })).toBeNull()
 })
 
-test('S-80 WhatsApp stands beside Call where staff gave a number, with a sentence that names no illness, in a new tab', () => {
+test('WhatsApp stands beside Call if staff gave a number, opens a new tab, and its text names no illness (S-80)', () => {
   const { main } = openContact({ whatsapp_number: '+91 40 5550 0145' })
   const link = main.getByRole('link', { name: 'WhatsApp (opens in a new tab)' })
   expect(hrefOf(link)).toBe(
@@ -64,26 +64,26 @@ test('S-80 WhatsApp stands beside Call where staff gave a number, with a sentenc
   expect(link.getAttribute('target')).toBe('_blank')
 })
 
-test.for([null, 'clinic'])('S-80 there is no WhatsApp for %s', (whatsapp_number) => {
+test.for([null, 'clinic'])('there is no WhatsApp link for %s (S-80)', (whatsapp_number) => {
   const { main } = openContact({ whatsapp_number })
   expect(listHeadings(1)).toHaveLength(1)
   expect(main.queryByRole('link', { name: /WhatsApp/ })).toBeNull()
 })
 
-test('S-28 Book online leads to the stored address, and only to a website', () => {
+test('Book online leads to the stored URL if it is a website (S-28)', () => {
   const { main } = openContact({ appointment_booking_link: 'https://example.org/book' })
   expect(hrefOf(main.getByRole('link', { name: 'Book online' }))).toBe('https://example.org/book')
 })
 
 test.for([null, 'javascript:alert(1)', 'data:text/html,x'])(
-  'S-28 there is no Book online for %s',
+  'there is no Book online for %s (S-28)',
   (appointment_booking_link) => {
     const { main } = openContact({ appointment_booking_link })
     expect(main.queryByRole('link', { name: 'Book online' })).toBeNull()
   },
 )
 
-test('AC-079 S-91 the map is loaded on request, from the address alone', () => {
+test('AC-079 the map is loaded on request, from the URL alone (S-91)', () => {
   openContact({
     google_maps_code: `<p>Find us</p><iframe src="${MAP}" onload="alert(1)" srcdoc="<b>"></iframe>`,
   })
@@ -99,7 +99,7 @@ test('AC-079 S-91 the map is loaded on request, from the address alone', () => {
 })
 
 test.for([null, '', '<iframe src="https://evil.example/maps/embed?pb=1"></iframe>'])(
-  'AC-080 S-31 the page says Map not available for %s',
+  'AC-080 the page says Map not available for %s (S-31)',
   (google_maps_code) => {
     const { main } = openContact({ google_maps_code })
     expect(main.getByText('Map not available')).toBeTruthy()
@@ -107,7 +107,7 @@ test.for([null, '', '<iframe src="https://evil.example/maps/embed?pb=1"></iframe
   },
 )
 
-test('S-25 what the contact record lacks comes from the profile, field by field', () => {
+test('fields missing in the contact record come from the profile, one by one (S-25)', () => {
   const { main } = renderSite(
     '/contact',
     createContent({
@@ -121,7 +121,7 @@ test('S-25 what the contact record lacks comes from the profile, field by field'
   expect(main.queryByText('old@example.org')).toBeNull()
 })
 
-test('AC-079 without a network no map is offered, and the links to the place stay', () => {
+test('AC-079 offline the map is not offered, and the links to the place stay', () => {
   const { store, main } = openContact({ google_maps_code: MAP, address: 'Plot 12' })
   expect(main.getByRole('button', { name: 'Show map' })).toBeTruthy()
   act(() => store.set({ offline: true }))

@@ -63,7 +63,7 @@ export function ContactPage() {
   )
 }
 
-/** All that is known of how to reach the clinic. */
+/** All known contact details. */
 function Ways(contact: ReturnType<typeof contactDetails>) {
   const { address, phones, emails } = contact
   const languageOf = useTextLanguage()

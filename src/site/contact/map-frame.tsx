@@ -11,17 +11,14 @@ import type { MapLinks } from './map-links.ts'
 import styles from './map-frame.module.css'
 
 interface MapFrameProps {
-  /** The address of a Google map, already checked; null when there is none. */
+  /** The validated URL of a Google map; null if there is none. */
   address: string | null
   title: string
-  /** To the same place, for readers without script and for the maps app. */
+  /** Links to the same place, for readers without script and for the maps app. */
   links: MapLinks | null
 }
 
-/**
- * The map, once it is asked for: half a megabyte that many phones need not
- * load, and a visit that Google need not hear of.
- */
+/** The map, loaded on request: it takes half a megabyte, and tells Google about the visit. */
 export function MapFrame({ address, title, links }: MapFrameProps) {
   const [shown, setShown] = useState(false)
   const { offline } = useContentState()

@@ -5,7 +5,7 @@ import { mapLinks } from './map-links.ts'
 const MAPS = 'https://www.google.com/maps'
 const EMBED = `${MAPS}/embed?pb=!1m18!1m12!1m3!1d30453.6!2d78.39!3d17.433!2m3!1f0!2f0!3f0`
 
-test('AC-079 the place is where the map the clinic has chosen has its centre', () => {
+test("AC-079 the place link leads to the centre of the clinic's map", () => {
   expect(mapLinks(EMBED, 'Vennela Clinic', 'Plot 12')).toEqual({
     place: `${MAPS}/search/?api=1&query=17.433%2C78.39`,
     directions: `${MAPS}/dir/?api=1&destination=17.433%2C78.39`,
@@ -13,7 +13,7 @@ test('AC-079 the place is where the map the clinic has chosen has its centre', (
 })
 
 test.for([null, `${MAPS}/embed?pb=!1m2!2sNowhere`])(
-  'AC-080 with a map of %s the place is looked for by its name and address',
+  'AC-080 with a map of %s the place is searched by its name and address',
   (embed) => {
     expect(mapLinks(embed, 'Vennela & Co', 'Plot 12\n Hyderabad')).toEqual({
       place: `${MAPS}/search/?api=1&query=Vennela%20%26%20Co%2C%20Plot%2012%2C%20Hyderabad`,
@@ -22,7 +22,7 @@ test.for([null, `${MAPS}/embed?pb=!1m2!2sNowhere`])(
   },
 )
 
-test('AC-079 a map the clinic drew itself has a page of its own', () => {
+test('AC-079 a custom map links to its own page', () => {
   const drawn = `${MAPS}/d/u/0/embed?mid=1AbC&ehbc=2E312F`
   const viewer = `${MAPS}/d/viewer?mid=1AbC`
   expect(mapLinks(drawn, 'Vennela', null)).toEqual({ place: viewer, directions: viewer })
@@ -32,6 +32,6 @@ test('AC-079 a map the clinic drew itself has a page of its own', () => {
   })
 })
 
-test('AC-080 without a map and an address there is nowhere to lead to', () => {
+test('AC-080 without a map and an address there is no link', () => {
   expect(mapLinks(null, 'Vennela', null)).toBeNull()
 })

@@ -1,14 +1,14 @@
 export interface MapLinks {
-  /** The place on Google Maps: the app where there is one. */
+  /** The place on Google Maps, in the app if there is one. */
   place: string
-  /** The way there from where the reader is. */
+  /** Directions from the reader's location. */
   directions: string
 }
 
 /**
- * Plain links to the place, for readers without script and for the maps app:
- * where the clinic's own map has its centre, else by its name and address.
- * `embed` is an address that has passed model/map-embed.ts; null when there is neither.
+ * Returns plain links to the place, for readers without script and for the maps app: the centre of
+ * the clinic's map, or else a search for name and address. `embed` was validated by
+ * model/texts/map-embed.ts. Null if neither is known.
  */
 export function mapLinks(
   embed: string | null,
@@ -29,13 +29,13 @@ export function mapLinks(
 
 const MAPS = 'https://www.google.com/maps/'
 
-/** Google writes the longitude and the latitude of a map's centre as !2d and !3d. */
+/** Google encodes the longitude and the latitude of a map's centre as !2d and !3d. */
 function centreOf(embed: string): string | null {
   const [, longitude, latitude] = /!2d(-?\d+(?:\.\d+)?)!3d(-?\d+(?:\.\d+)?)/.exec(embed) ?? []
   return latitude && longitude ? `${latitude},${longitude}` : null
 }
 
-/** A map somebody drew has a page of its own. */
+/** A custom map has a page of its own. */
 function ownMapOf(embed: string): string | null {
   const { pathname, searchParams } = new URL(embed)
   const id = pathname.startsWith('/maps/d/') && searchParams.get('mid')

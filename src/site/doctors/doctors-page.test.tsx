@@ -8,12 +8,12 @@ import { CLOSING, listHeadings, renderSite } from '../testing/site.tsx'
 const openDoctors = (...doctors: ReturnType<typeof doctor>[]) =>
   renderSite('/doctors', createContent({ doctors }))
 
-test('AC-002 AC-058 anyone can open the doctors page, headed Meet Our Doctors', () => {
+test('AC-002 AC-058 any visitor can open the doctors page, headed Meet Our Doctors', () => {
   openDoctors(doctor({ name: 'Dr Rao' }))
   expect(listHeadings(1)).toEqual(['Meet Our Doctors'])
 })
 
-test('AC-063 only doctors who are switched on are shown, in the order staff chose', () => {
+test('AC-063 only enabled doctors are shown, in display order', () => {
   openDoctors(
     doctor({ name: 'Dr Second', display_order: 2 }),
     doctor({ name: 'Dr Hidden', display_order: 0, is_enabled: false }),
@@ -22,7 +22,7 @@ test('AC-063 only doctors who are switched on are shown, in the order staff chos
   expect(listHeadings(2)).toEqual(['Dr First', 'Dr Second', CLOSING])
 })
 
-test('AC-059 a card shows all that is known of a doctor', () => {
+test('AC-059 a card shows all fields of a doctor', () => {
   const { main } = openDoctors(
     doctor({
       name: 'Dr Rao',
@@ -40,7 +40,7 @@ test('AC-059 a card shows all that is known of a doctor', () => {
   expect(document.querySelector('main img')?.getAttribute('src')).toMatch(/rao\.webp$/)
 })
 
-test('AC-060 one year of experience is a year, none and two are years', () => {
+test('AC-060 the unit of experience is "year" for one year, otherwise "years"', () => {
   const { main } = openDoctors(
     ...[0, 1, 2].map((years_of_experience) => doctor({ name: 'Dr', years_of_experience })),
   )
@@ -48,12 +48,12 @@ test('AC-060 one year of experience is a year, none and two are years', () => {
   expect(lines).toEqual(['0 years of experience', '1 year of experience', '2 years of experience'])
 })
 
-test('S-64 a doctor whose years are not given has no line about them', () => {
+test('a doctor without years of experience has no line about them (S-64)', () => {
   const { main } = openDoctors(doctor({ name: 'Dr Rao', years_of_experience: null }))
   expect(main.queryByText(/experience/)).toBeNull()
 })
 
-test('AC-061 a text of 151 letters is cut at 150 and opens and closes', () => {
+test('AC-061 a text of 151 letters is cut at 150 and can be expanded and collapsed', () => {
   const text = 'a'.repeat(151)
   const { main } = openDoctors(doctor({ name: 'Dr Rao', expertise_details: text }))
   expect(main.getByText(`${'a'.repeat(150)}...`)).toBeTruthy()
@@ -65,7 +65,7 @@ test('AC-061 a text of 151 letters is cut at 150 and opens and closes', () => {
   expect(whole?.open).toBe(false)
 })
 
-test('AC-061 each Read More says whose text it opens', () => {
+test('AC-061 each Read More names the doctor whose text it expands', () => {
   const text = 'a'.repeat(151)
   openDoctors(...['Dr Rao', 'Dr Devi'].map((name) => doctor({ name, expertise_details: text })))
   const heard = screen.getAllByText('Read More').map((words) => words.parentElement?.textContent)

@@ -17,8 +17,7 @@ import { useTextLanguage, useMessages } from '../messages/use-messages.ts'
 import styles from './doctors-page.module.css'
 
 /**
- * /doctors: everyone the clinic has switched on, in the order staff chose. The address of a single
- * one ends in #doctor-{id}.
+ * /doctors: every enabled doctor in display order. The URL of a single one ends in #doctor-{id}.
  */
 export function DoctorsPage() {
   const doctors = useContent(enabledDoctors)

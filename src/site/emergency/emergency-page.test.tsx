@@ -25,7 +25,7 @@ const clinic = createContent({
   emergency_cards: [stroke, fit, hidden],
 })
 
-/** Every link of the page with its address, in order. */
+/** Returns every link of the page with its URL, in order. */
 const links = () =>
   [...screen.getByRole('main').querySelectorAll('a')]
     .filter(({ target }) => target === '')
@@ -36,7 +36,7 @@ const itemsOf = (name: string) => {
   return [...(heading.parentElement?.querySelectorAll('li') ?? [])].map((item) => item.textContent)
 }
 
-test('S-83 a card has the call to 108 first, then how to tell, numbered steps, what not to do, and the clinic', () => {
+test('an emergency card shows the call to 108 first, then the signs, numbered steps, warnings, and the clinic (S-83)', () => {
   const { main } = renderSite('/emergency/stroke', clinic)
   expect(listHeadings(1)).toEqual(['Stroke'])
   expect(document.title).toBe('Stroke | Neurology Clinic')
@@ -53,7 +53,7 @@ test('S-83 a card has the call to 108 first, then how to tell, numbered steps, w
   expect(main.getByRole('button', { name: 'Print' })).toBeTruthy()
 })
 
-test('S-83 the list leads to every card that is switched on, in the order of staff, each in its own language', () => {
+test('the list links to every enabled card in display order, each in its own language (S-83)', () => {
   const { main } = renderSite('/emergency', clinic)
   expect(links()).toEqual([
     ['Call 108 for an ambulance', 'tel:108'],
@@ -64,13 +64,13 @@ test('S-83 the list leads to every card that is switched on, in the order of sta
   expect(main.getByText('ఫిట్స్').lang).toBe('te')
 })
 
-test('a part that a card lacks has no heading', () => {
+test('an empty section of a card has no heading', () => {
   renderSite('/emergency/epilepsy', clinic)
   expect(listHeadings(2)).toEqual(['Do this now'])
 })
 
 test.for(['/emergency/nothing', '/emergency/snake-bite'])(
-  'AC-096 S-83 %s is no card, and has the numbers and the cards all the same',
+  'AC-096 at %s, which is no card, the page shows the numbers and all cards (S-83)',
   (path) => {
     renderSite(path, clinic)
     expect(listHeadings(1)).toEqual(['Page not found'])
@@ -83,13 +83,13 @@ test.for(['/emergency/nothing', '/emergency/snake-bite'])(
   },
 )
 
-test('S-83 without any content a card has the call to 108, and does not say that there is no such card', () => {
+test("without any content a card's page shows the call to 108, and does not say that there is no such card (S-83)", () => {
   renderSite('/emergency/stroke', null, { failed: true })
   expect(links()[0]).toEqual(['Call 108 for an ambulance', 'tel:108'])
   expect(listHeadings(1)).toEqual(['What to do in an emergency'])
 })
 
-test('S-11 S-83 the cards stay open while the library is closed', () => {
+test('the cards stay open while the library is closed (S-11, S-83)', () => {
   renderSite('/emergency/stroke', {
     ...clinic,
     ...createThemedSettings({}, { libraryEnabled: false }),

@@ -24,8 +24,8 @@ const loadListen = () => import('../library/illness/listen-button.tsx')
 const LISTS = ['signs', 'steps', 'avoid'] as const
 
 /**
- * /emergency/{slug}: whom to call, and what to do until help comes, on one screen or one sheet.
- * At /emergency, and at an address that is no card's, all cards stand in its place.
+ * /emergency/{slug}: what number to call, and what to do until help comes, on one screen or one
+ * sheet. /emergency and unknown slugs show all cards.
  */
 export function EmergencyPage() {
   const { slug = '' } = useParams()
@@ -36,12 +36,12 @@ export function EmergencyPage() {
   const card = cards.find((one) => one.slug === slug)
   const { part: listen } = useLatePart(loadListen, 'speechSynthesis' in globalThis)
   useWithdrawn(slug, card !== undefined)
-  // A device that holds nothing cannot know, and does not say that there is no such card.
+  // A device without content cannot know whether there is such a card.
   const title = card?.title ?? (slug && content ? notFound.title : messages.title)
   return (
     <Section width="text" className={styles.card}>
       <PageHeading lang={languageOf(title)}>{title}</PageHeading>
-      {/* No edit of staff can change it (S-83). */}
+      {/* Fixed text that staff cannot edit (S-83). */}
       <a
         href={`tel:${AMBULANCE}`}
         className={getButtonClass('danger', classNames(styles.large, styles.ambulance))}

@@ -3,21 +3,21 @@ import { resolvePictureUrl } from '#ui/pictures/picture-base.ts'
 
 /** The site in one of its languages. */
 export interface LocalizedSite {
-  /** Where the public finds it: `https://clinic.example`, without a slash at the end. */
+  /** The public origin: `https://clinic.example`, without a trailing slash. */
   origin: string
   language: Language
 }
 
-/** The one full address of a page in a language, percent-encoded. */
+/** Returns the canonical URL of a page in a language, percent-encoded. */
 export function getPageUrl(path: string, { origin, language }: LocalizedSite): string {
   return origin + localizePath(language, path).split('/').map(encodeURIComponent).join('/')
 }
 
-/** Where something is called by one name that pages of all languages write. */
+/** Returns the identifier of an entity, which is equal on the pages of all languages. */
 export const getEntityId = (path: string, site: LocalizedSite): string =>
   getPageUrl(path, { ...site, language: SOURCE_LANGUAGE })
 
-/** The full address of a picture, or null for one that only this page could show. */
+/** Returns the full URL of a picture, or null for one that only this page can show. */
 export function getPictureUrl(
   address: string | null | undefined,
   { origin }: Pick<LocalizedSite, 'origin'>,

@@ -11,17 +11,17 @@ import { getPageUrl, getPictureUrl, getEntityId, type LocalizedSite } from './ab
 import { getClinicName } from './clinic-name.ts'
 import { getClinicDescription } from './page-description.ts'
 
-/** What structured data is made from. */
+/** The input of structured data. */
 export interface StructuredDataSource {
   content: Content
   messages: Messages
   site: LocalizedSite
 }
 
-/** What kind of clinic this is, in schema.org's list of specialities. */
+/** The clinic's speciality in schema.org's list. */
 const SPECIALTY = 'https://schema.org/Neurologic'
 
-/** The clinic itself, as Home and Contact describe it to search engines. */
+/** Describes the clinic to search engines, on Home and Contact. */
 export function describeClinic(source: StructuredDataSource): object {
   const { content, messages, site } = source
   const profile = hospitalProfile(content)
@@ -40,12 +40,12 @@ export function describeClinic(source: StructuredDataSource): object {
   })
 }
 
-// As Google has it, a day from midnight to midnight is closed, and one to its last minute is open all day.
+// To Google, a day from midnight to midnight is closed, and one to its last minute is open all day.
 const CLOSED = { opens: '00:00', closes: '00:00' }
 const toSearchSpan = ({ opens, closes }: Span): Span =>
   opens === closes ? { opens: '00:00', closes: '23:59' } : { opens, closes }
 
-/** Days and times, and days that are otherwise. */
+/** Returns the weekly hours and the exceptions. */
 function openingHours(content: Content): object[] | null {
   const { week, specialDays } = contactDetails(content)
   const { weekly, exceptions } = toOpeningHours(week, specialDays)
@@ -63,7 +63,7 @@ function openingHours(content: Content): object[] | null {
 
 const hoursOf = (said: object) => ({ '@type': 'OpeningHoursSpecification', ...said })
 
-/** As much of the clinic as says which one is meant, where another thing refers to it. */
+/** Returns a short description that identifies the clinic, for references from other entities. */
 export function referToClinic({ content, messages, site }: StructuredDataSource) {
   const url = getPageUrl(paths.home, site)
   return {
@@ -74,7 +74,7 @@ export function referToClinic({ content, messages, site }: StructuredDataSource)
   }
 }
 
-/** The number and the place. */
+/** Returns the phone numbers and the address. */
 export function describeContact(content: Content, messages: Messages) {
   const { phones } = contactDetails(content)
   const number = phones.map(toTelHref).find(Boolean)
@@ -82,8 +82,8 @@ export function describeContact(content: Content, messages: Messages) {
 }
 
 /**
- * The address as visitors read it, in the parts that search engines ask for.
- * The town comes from the profile, and only where the address names it too.
+ * Splits the visible address into structured parts. The town comes from the profile, and only if
+ * the address contains it too.
  */
 function postalAddress(content: Content, messages: Messages): object | null {
   const { address } = contactDetails(content)
@@ -108,7 +108,7 @@ function saysMoreThan(parts: readonly (string | null | undefined)[], line: strin
   return /[\p{L}\p{N}]/u.test(rest)
 }
 
-/** Without what is not known: an empty property claims something. */
+/** Removes empty properties, which would be read as statements. */
 export function omitEmpty(properties: Record<string, unknown>): object {
   return Object.fromEntries(Object.entries(properties).filter(([, value]) => Boolean(value)))
 }

@@ -14,7 +14,7 @@ const site = { origin: 'https://clinic.example', language: 'en' } as const
 const tags = (path: string, content: Content) =>
   renderToStaticMarkup(<HeadTags head={buildPageHead(path, content, en, site)} />)
 
-/** The value of a tag as a crawler reads it, entities undone. */
+/** Returns the value of a tag as a crawler reads it, with entities decoded. */
 function told(html: string, name: string): string | undefined {
   const tag = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"/>`).exec(html)
   return tag?.[1]
@@ -32,7 +32,7 @@ const clinic = createContent({
   ],
 })
 
-test('an illness that somebody shares shows its name, its summary and a picture', () => {
+test('a shared illness shows its name, its summary and a picture', () => {
   const html = tags('/health-library/tremor', clinic)
   expect(html).toContain('<title>Tremor | Vennela Clinic</title>')
   expect(html).toContain(
@@ -54,13 +54,13 @@ test('an illness that somebody shares shows its name, its summary and a picture'
   for (const [name, value] of Object.entries(expected)) expect(told(html, name)).toBe(value)
 })
 
-test('a page that is missing asks not to be listed and names no address of its own', () => {
+test('a missing page is noindex and has no canonical URL', () => {
   const html = tags('/nowhere', clinic)
   expect(told(html, 'robots')).toBe('noindex')
   expect(html).not.toMatch(/canonical|og:url|ld\+json/)
 })
 
-test('the size of the icon is told, and a small mark asks for a small card', () => {
+test('the size of the icon is declared, and a small mark requests a small card', () => {
   const html = tags('/', createContent({}))
   expect(told(html, 'og:image')).toBe('https://clinic.example/icon-512.png')
   expect(told(html, 'og:image:width')).toBe('512')
@@ -86,7 +86,7 @@ test.for(hostile)('a name such as %j stays text in every tag', (name) => {
   expect(told(html, 'description')).toBe(name)
   expect(told(html, 'og:site_name')).toBe(name)
   expect(html).not.toMatch(/<img|alert\(1\)<\/script>|<!--/)
-  // One script element, which is data, and nothing else that could run.
+  // One script element, which is data, and no other that could run.
   expect(html.match(/<script/g)).toEqual(['<script'])
   const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
   const graph = JSON.parse(data) as { '@context': string; '@graph': { name?: string }[] }
@@ -94,7 +94,7 @@ test.for(hostile)('a name such as %j stays text in every tag', (name) => {
   expect(graph['@graph'][0]?.name).toBe(name)
 })
 
-test('an iPhone writes under the icon what the manifest tells other phones', () => {
+test('an iPhone shows the name from the manifest under the icon', () => {
   for (const path of ['/', '/nowhere']) {
     expect(told(tags(path, clinic), 'apple-mobile-web-app-title')).toBe('Vennela')
   }

@@ -1,14 +1,17 @@
 import type { PageHead } from './page-head.ts'
 import { shortenName } from './short-name.ts'
 
-/** The tags of a page's head, for the server: search engines and messengers run no script of ours. */
+/**
+ * The tags of a page's head for server rendering: search engines and messengers run no script of
+ * ours.
+ */
 export function HeadTags({ head }: { head: PageHead }) {
   return (
     <>
       <title>{head.title}</title>
       <meta name="description" content={head.description} />
       <meta name="robots" content={head.robots} />
-      {/* What iOS writes under the icon, as the manifest says it to others. */}
+      {/* The name under the icon on iOS, equal to the manifest's. */}
       <meta name="apple-mobile-web-app-title" content={shortenName(head.siteName)} />
       {head.canonical !== null && <link rel="canonical" href={head.canonical} />}
       {head.alternates.map(({ hreflang, url }) => (
@@ -51,9 +54,9 @@ function OpenGraph({ head }: { head: PageHead }) {
 const ogLocale = (locale: string) => locale.replace('-', '_')
 
 /**
- * A block of data, not code: the browser never runs it. React would write its
- * quotes as entities, which no reader of JSON understands, so it goes in as it
- * is; without a '<' nothing in it can end the element or open a comment.
+ * A block of data that the browser never runs. React would escape its quotes, which JSON parsers do
+ * not decode, so it is written unescaped; without a '<' it cannot end the element or open a
+ * comment.
  */
 function StructuredData({ items }: { items: readonly object[] }) {
   const data = JSON.stringify({ '@context': 'https://schema.org', '@graph': items })

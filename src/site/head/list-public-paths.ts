@@ -5,13 +5,13 @@ import { getEmergencyPath, getIllnessPath } from '#model/paths/public-paths.ts'
 
 import { listOpenPages } from '../pages.ts'
 
-/** Every address a visitor may open: what is drawn ahead of time, and what the sitemap lists. */
+/** Lists every public path, for prerendering and the sitemap. */
 export function listPublicPaths(content: Content): string[] {
   const paths = listPathsOfLanguage(content)
   return languageNames.flatMap((language) => paths.map((path) => localizePath(language, path)))
 }
 
-/** The pages of one language, by what follows its base. */
+/** Lists the pages of one language, without its base. */
 export function listPathsOfLanguage(content: Content): string[] {
   return [
     ...listOpenPages(content).map(({ path }) => path),

@@ -17,10 +17,10 @@ export type PageMatch =
 const names = new Map(
   Object.entries(pages).map(([name, { path }]) => [path, name as PageName] as const),
 )
-/** A page for each row has one part more than the list of them. */
+/** The page of a row has one path segment more than its list. */
 const OF_A_ROW = /^(\/[^/]+)\/([^/]+)$/
 
-/** The page at an address, whatever its query, anchor or slash at the end. */
+/** Returns the page at a path, ignoring search params, hash and a trailing slash. */
 export function matchPage(address: string, content: Content): PageMatch {
   const path = plain(normalizePath(address.replace(/[?#].*$/s, '')))
   const name = names.get(path)
@@ -34,22 +34,22 @@ export function matchPage(address: string, content: Content): PageMatch {
   return found ? { name: 'illness', ...found } : { name: 'missing-illness' }
 }
 
-/** Whether it is one of the register's, rather than an illness or nothing. */
+/** Returns whether it is a page of the register, not an illness or a missing page. */
 export function isRegisteredPage(page: PageMatch): page is { name: PageName } {
   return Object.hasOwn(pages, page.name)
 }
 
-/** Whether nothing is there, for this visitor. */
+/** Returns whether there is no such page for visitors. */
 export const isMissing = ({ name }: PageMatch): boolean =>
   name === 'unknown' || name === 'missing-illness'
 
-/** A path as the router reads it: decoded, except that an encoded slash divides nothing. */
+/** Decodes a path like the router, where an encoded slash does not separate segments. */
 function plain(path: string): string {
   try {
     const parts = path.split('/').map(decodeURIComponent)
     return parts.map((part) => part.replaceAll('/', '%2F')).join('/')
   } catch {
-    // A lone '%' is in no page's address, but no reason to fail either.
+    // A single '%' is in no page's path, but must not throw.
     return path
   }
 }

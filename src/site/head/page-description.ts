@@ -5,18 +5,21 @@ import type { Messages } from '../messages/message-catalog.ts'
 import { pageServerFacts } from '../page-facts.ts'
 import type { PageMatch } from './match-page.ts'
 
-/** Search engines show about this much. */
+/** Search engines show about this many characters. */
 const LIMIT = 155
 
-/** What a search result or a shared link says of a page: its own content first, in one line. */
+/**
+ * Returns the description for search results and shared links: the page's own content first, in one
+ * line.
+ */
 export function getPageDescription(page: PageMatch, content: Content, messages: Messages): string {
   const text = oneLine(descriptionOf(page, content, messages))
   const cut = truncate(text, LIMIT)
-  // Half a name would be read as another one.
+  // Cut before a word, because half a name reads like another name.
   return cut === text ? text : cut.replace(/\s+\S*\.\.\.$/, '...')
 }
 
-/** What the clinic says of itself, in one line. */
+/** Returns the clinic's description of itself, in one line. */
 export function getClinicDescription(content: Content, messages: Messages): string {
   return getPageDescription({ name: 'home' }, content, messages)
 }

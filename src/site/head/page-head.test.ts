@@ -47,7 +47,7 @@ const pages = [
 ] as const
 
 test.for(pages)(
-  '%s tells search engines its title, address and own words',
+  '%s has its own title, canonical URL and text for search engines',
   ([path, title, own]) => {
     const found = head(path, clinic)
     expect(found.title).toContain(title)
@@ -68,7 +68,7 @@ test('no two pages have the same title or the same description', () => {
   }
 })
 
-test('a search result never names a doctor who is switched off', () => {
+test('a search result never names a disabled doctor', () => {
   expect(head('/doctors', clinic).description).not.toContain('Gone')
 })
 
@@ -82,13 +82,13 @@ test.for([
   '/login',
   '/admin',
   '/admin/doctors',
-])('AC-096 AC-097 %s is not for search engines', (path) => {
+])('AC-096 AC-097 %s is noindex', (path) => {
   const found = head(path, clinic)
   expect(found).toMatchObject({ robots: 'noindex', canonical: null, structuredData: [] })
   expect(JSON.stringify(found)).not.toContain('Secret')
 })
 
-test('what is missing says so in the tab, and the staff panel has the name of the clinic', () => {
+test('the tab of a missing page says so, and that of the staff panel names the clinic', () => {
   expect(head('/nowhere', clinic).title).toBe('Page not found | Vennela Clinic')
   expect(head('/health-library/nope', clinic).title).toBe(
     'Health Information Not Found | Vennela Clinic',
@@ -97,26 +97,26 @@ test('what is missing says so in the tab, and the staff panel has the name of th
 })
 
 test.for(['/doctors/', '/doctors?from=installed', '/doctors#top', '/doctors/?q=1#top'])(
-  '%s is known by one address',
+  '%s has one canonical URL',
   (path) => {
     expect(head(path, clinic).canonical).toBe('https://clinic.example/doctors')
     expect(head(path, clinic).title).toBe('Meet Our Doctors | Vennela Clinic')
   },
 )
 
-test('the address of Home ends in a slash, however it was reached', () => {
+test('the canonical URL of Home ends in a slash, however it was reached', () => {
   expect(head('/?from=installed', clinic).canonical).toBe('https://clinic.example/')
   expect(head('', clinic).canonical).toBe('https://clinic.example/')
 })
 
-test('an address with other letters than English ones is percent-encoded', () => {
+test('a URL with non-English letters is percent-encoded', () => {
   const content = createContent({ health_library_illnesses: [illness({ slug: 'వణుకు' })] })
   const encoded = '/health-library/%E0%B0%B5%E0%B0%A3%E0%B1%81%E0%B0%95%E0%B1%81'
   expect(head('/health-library/వణుకు', content).canonical).toBe(site.origin + encoded)
   expect(head(encoded, content).canonical).toBe(site.origin + encoded)
 })
 
-test('S-15 a long description is cut between letters, also in Telugu', () => {
+test('a long description is cut between letters, also in Telugu (S-15)', () => {
   const letter = 'క్షే'
   const long = illness({ slug: 'long', short_summary: letter.repeat(300) })
   const found = head('/health-library/long', createContent({ health_library_illnesses: [long] }))
@@ -129,7 +129,7 @@ test('a long description ends with a whole word', () => {
   expect(found.description).toBe(`${'Raghunath Nallamilli '.repeat(7).trim()}...`)
 })
 
-test('S-11 S-12 while the library is closed nothing of it is for search engines', () => {
+test('while the library is closed its pages are noindex (S-11, S-12)', () => {
   const closed = { ...clinic, ...createThemedSettings({}, { libraryEnabled: false }) }
   for (const path of ['/health-library', '/health-library/tremor']) {
     expect(head(path, closed)).toMatchObject({ robots: 'noindex', canonical: null })
@@ -167,7 +167,7 @@ test('a shared illness shows its own first picture', () => {
   expect(head('/health-library/tremor', clinic).image?.url).toContain('/banner.webp')
 })
 
-test('every page is shared with the clinic’s picture for that, and tells its size', () => {
+test('every page is shared with the clinic’s share picture and its size', () => {
   const share_image = '/storage/v1/object/public/hospital-profile/share.jpg'
   const shared = { ...clinic, hospital_profile: profile({ share_image }) }
   for (const path of ['/', '/health-library/tremor', '/doctors']) {
@@ -178,7 +178,7 @@ test('every page is shared with the clinic’s picture for that, and tells its s
   }
 })
 
-test('a picture of an illness without words of its own is called by the illness', () => {
+test('a picture of an illness without an alternative text is named after the illness', () => {
   const pictured = {
     ...clinic,
     health_library_images: [image({ illness_id: tremor.id, image_url: '/a.webp' })],
@@ -186,7 +186,7 @@ test('a picture of an illness without words of its own is called by the illness'
   expect(head('/health-library/tremor', pictured).image?.alt).toBe('Tremor')
 })
 
-test('a clinic without pictures shares its logo, and without one the icon of the app', () => {
+test("a clinic without pictures shares its logo, or else the app's icon", () => {
   const logo = createContent({
     hospital_profile: profile({ logo_image: 'https://x.example/l.png' }),
   })
@@ -203,14 +203,14 @@ test('a clinic without pictures shares its logo, and without one the icon of the
   })
 })
 
-test('only a picture with an address on the web is shared', () => {
+test('only a picture with a web URL is shared', () => {
   for (const banner_image of ['blob:https://clinic.example/1', 'javascript:alert(1)', '//x', '']) {
     const content = createContent({ hospital_profile: profile({ banner_image }) })
     expect(head('/', content).image?.url).toBe('https://clinic.example/icon-512.png')
   }
 })
 
-test('pictures of a hosted project are shared from where they are', () => {
+test('pictures of a hosted project are shared from their own host', () => {
   setPictureBaseUrl('https://project.example')
   try {
     expect(head('/', clinic).image?.url).toMatch(/^https:\/\/project\.example\/storage\/.*banner/)

@@ -21,27 +21,27 @@ export interface PageImage {
   height?: number
 }
 
-/** What a page tells search engines, and apps in which somebody shares its address. */
+/** The head of a page, for search engines and apps in which it is shared. */
 export interface PageHead {
   title: string
   description: string
-  /** The one address of the page; null for a page that is not to be found. */
+  /** The canonical URL; null for a page that is noindex. */
   canonical: string | null
-  /** The same page in each language, by what search engines call that. */
+  /** The same page in each language, as hreflang links. */
   alternates: readonly { hreflang: string; url: string }[]
   robots: 'index,follow' | 'noindex'
   image: PageImage | null
-  /** Whether the image is a picture worth showing large, or only our mark. */
+  /** Whether the image should be shown large; a mark should not. */
   largeImage: boolean
   type: 'website' | 'article'
-  /** In which language and country the words are, as in 'en-IN', and in which others there are some. */
+  /** The locale of the texts, as in 'en-IN', and the alternative ones. */
   locale: string
   otherLocales: readonly string[]
   siteName: string
   structuredData: object[]
 }
 
-/** Everything in the head of a public page that follows from the whole public content in its language. */
+/** Builds the head of a public page from the content in its language. */
 export function buildPageHead(
   path: string,
   content: Content,
@@ -72,7 +72,7 @@ export function buildPageHead(
   }
 }
 
-/** The addresses of a page in each language; whose reader knows none of them is led to the first. */
+/** Returns the URLs of a page in each language; the first is the default for other readers. */
 export function listAlternates(path: string, site: LocalizedSite) {
   const own = languageNames.map((language) => ({
     hreflang: language as string,
@@ -81,7 +81,7 @@ export function listAlternates(path: string, site: LocalizedSite) {
   return [...own, ...own.slice(0, 1).map(({ url }) => ({ hreflang: 'x-default', url }))]
 }
 
-/** The path of a page that may be found, or null. */
+/** Returns the path of an indexable page, or null. */
 function pathOf(page: PageMatch, content: Content): string | null {
   if (page.name === 'illness') return getIllnessPath(page.illness.slug)
   if (page.name === 'emergency-card') return getEmergencyPath(page.card.slug)
@@ -91,8 +91,8 @@ function pathOf(page: PageMatch, content: Content): string | null {
 }
 
 /**
- * The clinic's picture for shared links, which every app shows. While there is none, one that shows
- * what the page is about: the illness's first, else the clinic's banner; older apps show no WebP.
+ * Returns the clinic's share picture, which every app can show. Without it, a picture of the page's
+ * subject: the illness's first, or else the clinic's banner; older apps show no WebP.
  */
 function pictureOf(page: PageMatch, content: Content, site: LocalizedSite): PageImage | null {
   const profile = hospitalProfile(content)
@@ -110,7 +110,7 @@ function pictureOf(page: PageMatch, content: Content, site: LocalizedSite): Page
   return found?.url ? { url: found.url, alt: found.alt } : null
 }
 
-/** The clinic's logo, or the app's icon while it has none. */
+/** Returns the clinic's logo, or the app's icon. */
 function markOf(content: Content, messages: Messages, site: LocalizedSite): PageImage {
   const alt = getClinicName(content, messages)
   const logo = getPictureUrl(hospitalProfile(content)?.logo_image, site)

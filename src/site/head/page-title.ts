@@ -5,7 +5,10 @@ import { pages } from '../pages.ts'
 import { getClinicName } from './clinic-name.ts'
 import { matchPage, type PageMatch } from './match-page.ts'
 
-/** What the browser's tab says for an address: the page, then the clinic. An illness may still be coming [R19]. */
+/**
+ * Returns the title of the browser's tab: the page, then the clinic. An illness may still be
+ * loading [R19].
+ */
 export function getPageTitle(
   path: string,
   content: Content,
@@ -19,7 +22,7 @@ export function getPageTitle(
   return `${isComing ? messages.illness.coming : getPageHeading(page, messages)} | ${clinic}`
 }
 
-/** What a page is called where one line names it. */
+/** Returns the name of a page for a single line. */
 export function getPageHeading(page: PageMatch, messages: Messages): string {
   if (page.name === 'illness') return page.illness.illness_name
   if (page.name === 'emergency-card') return page.card.title

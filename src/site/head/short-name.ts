@@ -1,11 +1,11 @@
 import { truncate } from '#model/texts/text.ts'
 
-/** About as many letters as fit under an icon. */
+/** The number of letters that fit under an icon. */
 const UNDER_AN_ICON = 12
-/** Words, and lone signs, that no name should end with. */
+/** Words, and single signs, that no name should end with. */
 const LEADS_ON = /^(?:the|dr\.?|for|of|and|in|at|[^\p{L}\p{N}]+)$/iu
 
-/** As many whole words from the start of a name as fit under an icon, and at least one. */
+/** Returns as many whole words of a name as fit under an icon, and at least one. */
 export function shortenName(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   const beginnings = words

@@ -39,7 +39,7 @@ const inBoth = (paths: string[]) => [
 const locations = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
 
-test('every page, every published illness and every emergency card is public, and no draft is (AC-097)', () => {
+test('every page, published illness and emergency card is in the sitemap, and no draft is (AC-097)', () => {
   expect(listPublicPaths(clinic)).toEqual(
     inBoth([...everyPage, '/emergency/stroke', '/health-library/tremor']),
   )
@@ -51,7 +51,7 @@ test('every page, every published illness and every emergency card is public, an
   expect(createSitemap(clinic, site)).not.toContain('secret')
 })
 
-test('S-11 S-12 a closed or hidden library is neither in the sitemap nor drawn ahead', () => {
+test('a closed or hidden library is neither in the sitemap nor prerendered (S-11, S-12)', () => {
   const closed = { ...clinic, ...createThemedSettings({}, { libraryEnabled: false }) }
   const hidden = { ...clinic, ...createThemedSettings({ healthLibraryEnabled: false }) }
   const others = [...everyPage.filter((path) => path !== '/health-library'), '/emergency/stroke']
@@ -61,7 +61,7 @@ test('S-11 S-12 a closed or hidden library is neither in the sitemap nor drawn a
   }
 })
 
-test('a page says when its newest row was changed, where visitors may know', () => {
+test('lastmod of a page is the date of its latest row, if visitors can see it', () => {
   const xml = createSitemap(clinic, site)
   expect(xml).toContain(
     '<loc>https://clinic.example/te/doctors</loc><lastmod>2026-05-06</lastmod><xhtml:link',
@@ -74,7 +74,7 @@ const linksIn = (entry = '') =>
     ([, language, url]) => [language, url],
   )
 
-test('S-72 each entry names the page in every language, and English for all other readers', () => {
+test('each entry names the page in every language, and English as the default (S-72)', () => {
   const [english, telugu] = createSitemap(clinic, site).match(/<url>.*\/doctors<.*<\/url>/g) ?? []
   expect(linksIn(english)).toEqual([
     ['en', 'https://clinic.example/doctors'],
@@ -84,7 +84,7 @@ test('S-72 each entry names the page in every language, and English for all othe
   expect(linksIn(telugu)).toEqual(linksIn(english))
 })
 
-test('the sitemap is well-formed XML, whatever an address holds', () => {
+test('the sitemap is well-formed XML for any slug', () => {
   const odd = { ...emptyContent, health_library_illnesses: [illness({ slug: `a&b<c>"'వ😀 d` })] }
   const xml = createSitemap(odd, site)
   expect(xml).toContain('/health-library/a%26b%3Cc%3E%22&apos;%E0%B0%B5%F0%9F%98%80%20d</loc>')
@@ -100,7 +100,7 @@ test('the sitemap is well-formed XML, whatever an address holds', () => {
   )
 })
 
-test('robots.txt keeps search engines out of the staff panel and shows them the sitemap', () => {
+test('robots.txt keeps search engines out of the staff panel and names the sitemap', () => {
   expect(createRobotsTxt(site)).toBe(
     'User-agent: *\nDisallow: /admin\nDisallow: /login\n\nSitemap: https://clinic.example/sitemap.xml\n',
   )

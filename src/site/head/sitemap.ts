@@ -7,7 +7,7 @@ import { listPathsOfLanguage } from './list-public-paths.ts'
 import { isRegisteredPage, matchPage, type PageMatch } from './match-page.ts'
 import { listAlternates } from './page-head.ts'
 
-/** The sitemap of everything visitors may open, as XML. */
+/** Creates the sitemap of all public pages, as XML. */
 export function createSitemap(content: Content, { origin }: Pick<LocalizedSite, 'origin'>): string {
   const urls = listPathsOfLanguage(content).flatMap((path) => {
     const changed = lastChange(matchPage(path, content), content)
@@ -31,12 +31,12 @@ export function createSitemap(content: Content, { origin }: Pick<LocalizedSite, 
   ].join('\n')
 }
 
-/** The day of the newest row of a page; null while its tables do not tell visitors. */
+/** Returns the date of a page's latest row; null if its tables do not show it to visitors. */
 function lastChange(page: PageMatch, content: Content): string | null {
   return rowsOf(page, content).map(dayOf).toSorted().at(-1) || null
 }
 
-/** Those that are switched off too: the day one was is a day the page changed. */
+/** Includes disabled rows: disabling one changed the page. */
 function rowsOf(page: PageMatch, content: Content): readonly object[] {
   if (page.name === 'illness') return [page.illness]
   if (!isRegisteredPage(page)) return []

@@ -69,7 +69,7 @@ const postalAddress = {
   addressCountry: 'IN',
 }
 
-test.for(['/', '/contact'])('%s says who the clinic is and how to reach it', (path) => {
+test.for(['/', '/contact'])('%s describes the clinic and its contact details', (path) => {
   expect(data(path, clinic)).toContainEqual({
     '@type': 'MedicalClinic',
     '@id': 'https://clinic.example/#clinic',
@@ -96,7 +96,7 @@ test('Home names the site for search results', () => {
   })
 })
 
-test('S-25 an address elsewhere keeps its own words, without the town of the profile', () => {
+test("an address elsewhere stays as written, without the profile's town (S-25)", () => {
   const moved = { ...clinic, contact_information: contact({ address: 'New Street 1\nWarangal' }) }
   expect(data('/contact', moved)[0]).toHaveProperty('address', {
     '@type': 'PostalAddress',
@@ -105,7 +105,7 @@ test('S-25 an address elsewhere keeps its own words, without the town of the pro
   })
 })
 
-test('search engines read a day without a pause as open, and not as closed', () => {
+test('a day without a break is described as open, not as closed', () => {
   const opening_hours = ['Monday 09:00-18:00', 'Sunday 00:00-00:00']
   const open = { ...clinic, contact_information: contact({ opening_hours }) }
   const said = { '@type': 'OpeningHoursSpecification' }
@@ -115,7 +115,7 @@ test('search engines read a day without a pause as open, and not as closed', () 
   ])
 })
 
-test('a clinic that has told nothing yet claims nothing', () => {
+test('a clinic without data makes no statements', () => {
   expect(data('/contact', emptyContent)).toEqual([
     {
       '@type': 'MedicalClinic',
@@ -128,7 +128,7 @@ test('a clinic that has told nothing yet claims nothing', () => {
   ])
 })
 
-test('each doctor on the page is described, with the address of the clinic, and no other', () => {
+test("each doctor on the page is described with the clinic's address, and no other doctor is", () => {
   const found = data('/doctors', clinic)
   expect(found).toHaveLength(1)
   expect(found[0]).toMatchObject({
@@ -144,7 +144,7 @@ test('each doctor on the page is described, with the address of the clinic, and 
   })
 })
 
-test('an illness is a medical page about a condition with its symptoms and its other names, and where it stands', () => {
+test('an illness is a medical page about a condition with its symptoms, alternative names and breadcrumb', () => {
   const [page, trail] = data('/health-library/tremor', {
     ...clinic,
     health_library_images: [image({ illness_id: tremor.id, image_url: '/a.webp' })],
@@ -191,7 +191,7 @@ test('an illness is a medical page about a condition with its symptoms and its o
   })
 })
 
-test('S-83 an emergency card is a medical page that says what to do', () => {
+test('an emergency card is a medical page that says what to do (S-83)', () => {
   const [page, trail] = data('/emergency/stroke', {
     ...clinic,
     emergency_cards: [
@@ -214,7 +214,7 @@ test('S-83 an emergency card is a medical page that says what to do', () => {
   })
 })
 
-test('an illness that was reviewed says when and by whom', () => {
+test('a reviewed illness has the date and the reviewer', () => {
   const reviewed = illness({
     slug: 'reviewed',
     last_reviewed_on: '2026-03-01',
@@ -227,13 +227,13 @@ test('an illness that was reviewed says when and by whom', () => {
   })
 })
 
-test('an illness written in Telugu says so', () => {
+test('an illness written in Telugu has that language', () => {
   const telugu = illness({ slug: 'vanuku', short_summary: 'చేతులు వణకడం.' })
   const content = createContent({ health_library_illnesses: [telugu] })
   expect(data('/health-library/vanuku', content)[0]).toMatchObject({ inLanguage: 'te' })
 })
 
-test('no page marks up reviews or questions: search engines forbid what praises oneself', () => {
+test('no page marks up reviews or questions, which search engines forbid as self-serving', () => {
   const content = { ...clinic, ...createThemedSettings({}) }
   for (const path of listPathsOfLanguage(content)) {
     const text = JSON.stringify(data(path, content))
@@ -241,7 +241,7 @@ test('no page marks up reviews or questions: search engines forbid what praises 
   }
 })
 
-test('the page of an illness names the topics that it leads on to', () => {
+test('the page of an illness names the topics it links to', () => {
   const linked = createContent({
     ...clinic,
     health_library_illnesses: [{ ...tremor, related_ids: [ataxia.id] }, ataxia],

@@ -19,16 +19,18 @@ import { getClinicName } from './clinic-name.ts'
 import { isRegisteredPage, type PageMatch } from './match-page.ts'
 import { getPageHeading } from './page-title.ts'
 
-// Words of schema.org, for search engines. Reviews are left out on purpose: testimonials that a
-// clinic picks and shows of itself are "self-serving", and Google's rules forbid marking them up as
-// Review or AggregateRating. Of the hours they get the days and times, not the words beside them.
+// Creates schema.org data for search engines. Reviews are omitted on purpose: testimonials that a
+// clinic selects are "self-serving", and Google's rules forbid marking them up as Review or
+// AggregateRating. Hours include the days and times, not the text beside them.
 
 interface Context extends StructuredDataSource {
-  /** What the page's description says. */
+  /** The page's description. */
   description: string
 }
 
-/** What a page says to machines about the clinic, its doctors, an illness or an emergency. */
+/**
+ * Creates the structured data of a page about the clinic, its doctors, an illness or an emergency.
+ */
 export function createStructuredData(page: PageMatch, context: Context): object[] {
   if (page.name === 'illness') {
     return [medicalPage(page.illness, context), breadcrumbs(page, context)]
@@ -47,7 +49,7 @@ const saying: Record<SchemaType, (context: Context) => object[]> = {
     enabledDoctors(context.content).map((doctor) => physician(doctor, context)),
 }
 
-/** Search engines take the name they show above a result from here. */
+/** The site name that search engines show above a result. */
 function webSite({ content, messages, site }: Context): object {
   const url = getPageUrl(paths.home, site)
   return {
@@ -60,9 +62,8 @@ function webSite({ content, messages, site }: Context): object {
 }
 
 /**
- * A doctor. To Google a physician is a business too, and one needs an address:
- * it is the clinic's. What the doctor specialises in is free text and none of
- * schema.org's own specialities, so it goes where text may.
+ * Describes a doctor. To Google a physician is a business, which needs an address: the clinic's.
+ * The speciality is free text and not one of schema.org's own, so it goes into a text property.
  */
 function physician(doctor: PublicRow<'doctors'>, context: Context): object {
   const { content, site } = context
@@ -105,7 +106,7 @@ function medicalPage(illness: Illness, context: Context): object {
   })
 }
 
-/** Topics to read on; the services and doctors are places on pages of their own. */
+/** Links to related topics; the services and doctors are places on pages of their own. */
 function relatedLinks(illness: Illness, { content, site }: Context): string[] | null {
   const { related } = linksOf(illness)(content)
   return related.length > 0
@@ -127,7 +128,7 @@ function condition(illness: Illness, url: string, language: Language): object {
   })
 }
 
-/** First aid: what to do is all that schema.org has words for here. */
+/** First aid: schema.org only has properties for what to do. */
 function emergencyPage(card: PublicRow<'emergency_cards'>, context: Context): object {
   const url = getPageUrl(getEmergencyPath(card.slug), context.site)
   return {

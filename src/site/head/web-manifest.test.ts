@@ -24,7 +24,7 @@ const built = {
 
 const icons = [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }]
 
-test('the installed app has the name and the colours of the clinic, and is the same app otherwise', () => {
+test('the installed app has the name and the colours of the clinic, and is otherwise as built', () => {
   const colors = { background: { page: '#FAF7F0', surface: '#FFFDF8' } }
   const content = createContent({
     ...createThemedSettings({ colors: { light: colors } }),
@@ -46,7 +46,7 @@ test('the installed app has the name and the colours of the clinic, and is the s
   })
 })
 
-test('the icon of the installed app is the logo of the clinic, where that was drawn as one', () => {
+test("the icon of the installed app is the clinic's logo, if it was rendered as an icon", () => {
   const logo_image = '/storage/v1/object/public/hospital-profile/1-ab-512.webp'
   const logo = [{ src: logo_image, sizes: '512x512', type: 'image/webp' }]
   const made = createWebManifest(
@@ -68,7 +68,7 @@ test('the icon of the installed app is the logo of the clinic, where that was dr
   }
 })
 
-test('a clinic without a name or a theme, or with a broken one, gets the default ones', () => {
+test('a clinic without a name or a theme, or with a broken one, gets the defaults', () => {
   const { page, surface } = defaultTheme.colors.light.background
   const plain = {
     name: 'Neurology Clinic',
@@ -84,14 +84,14 @@ test('a clinic without a name or a theme, or with a broken one, gets the default
   expect(createWebManifest(built, createContent(broken), reader)).toMatchObject(plain)
 })
 
-test('S-12 the icon of the app offers no library while that is closed', () => {
+test("the app icon's shortcuts omit the library while it is closed (S-12)", () => {
   const closed = createContent(createThemedSettings({}, { libraryEnabled: false }))
   expect(createWebManifest(built, closed, reader)).toMatchObject({
     shortcuts: [{ name: 'Emergency' }, { name: 'Call' }, { name: 'Doctors' }],
   })
 })
 
-test('another clinic is not installed with pictures of the sample one', () => {
+test('another clinic is not installed with screenshots of the sample clinic', () => {
   const other = createContent({ hospital_profile: profile({ name: 'Rao Clinic' }) })
   expect(createWebManifest(built, other, reader)).toMatchObject({
     name: 'Rao Clinic',
@@ -112,6 +112,6 @@ test.for([
   ['👩‍⚕️ Clinic', '👩‍⚕️ Clinic'],
   ['&', '&'],
   ['', ''],
-] as const)('under its icon %j is called %j', ([name, short]) => {
+] as const)('the name under the icon of %j is %j', ([name, short]) => {
   expect(shortenName(name)).toBe(short)
 })

@@ -13,17 +13,16 @@ import { getClinicName } from './clinic-name.ts'
 import { getClinicDescription } from './page-description.ts'
 import { shortenName } from './short-name.ts'
 
-/** What the built manifest holds that may not be true of every clinic. */
+/** The parts of the built manifest that differ per clinic. */
 interface Built {
-  /** The label names the clinic that the picture shows. */
+  /** The label names the clinic in the picture. */
   screenshots?: readonly { label: string }[]
 }
 
 /**
- * The built manifest with this clinic's own name and colours, with shortcuts to
- * the pages that are open and without pictures of another clinic; everything
- * else as it was built. In each language it is of one and the same app, which
- * begins in that language (docs/decisions/0017).
+ * Adapts the built manifest to this clinic: its name and colours, shortcuts to open pages, and no
+ * screenshots of another clinic. All languages describe one app, which starts in that language
+ * (docs/decisions/0017).
  */
 export function createWebManifest(
   built: object & Built,
@@ -42,7 +41,7 @@ export function createWebManifest(
     name,
     short_name: shortenName(name),
     description: getClinicDescription(content, messages),
-    // The colours of the header and of the page: the browser's bar has the same one.
+    // The colours of the header and the page; the browser's bar has the header's.
     theme_color: look['--color-surface'],
     background_color: look['--color-page'],
     ...(icon && { icons: [icon] }),
@@ -51,7 +50,7 @@ export function createWebManifest(
   }
 }
 
-/** The clinic's logo, where it was drawn to be an icon; null where the app keeps its own. */
+/** Returns the clinic's logo if it was rendered as an icon; null keeps the app's own. */
 export function toManifestIcon(
   content: Content,
 ): { src: string; sizes: string; type: string } | null {
@@ -75,6 +74,6 @@ function shortcutsTo(
     }))
 }
 
-/** Tells the worker that nobody chose this address (src/worker/service-worker.ts). */
+/** Marks the start URL of the installed app for the worker (src/worker/start-page.ts). */
 const FROM_ITS_ICON = '?from=installed'
 const ICON = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' }

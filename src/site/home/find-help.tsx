@@ -20,7 +20,7 @@ const inLibrary = (typed: string, category: string | null) => ({
   search: toQueryString({ typed, category, names: false, page: 1 }),
 })
 
-/** What most visitors come for: an answer to what troubles them, and what to do in an emergency. */
+/** A search and the emergency cards, which most visitors come for. */
 export function FindHelp() {
   const open = useContent(isLibraryOpen)
   const categories = useContent(enabledCategories)
@@ -77,7 +77,7 @@ function Search() {
       value={typed}
       onChange={setTyped}
       onSubmit={() => {
-        // As in the library: while not all content is here, the server answers, if it can be asked.
+        // As in the library: until the content is complete the server answers, if it is reachable.
         if (page !== null && !offline) return false
         void navigate(inLibrary(typed, null))
         return true

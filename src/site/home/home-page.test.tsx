@@ -23,12 +23,12 @@ const inHero = () => within(hero() ?? document.body)
 const five = [5, 4, 3, 2, 1]
 const phones = { contact_information: contact({ phone_numbers: ['+91 1111', '+91 2222'] }) }
 
-test('AC-001 anyone can open Home, with one heading of the first level', () => {
+test('AC-001 any visitor can open Home, with one heading of the first level', () => {
   openHome({ hospital_profile: profile() })
   expect(listHeadings(1)).toEqual(['Vennela Clinic'])
 })
 
-test('AC-039 the hero is modern unless the theme says otherwise', () => {
+test('AC-039 the hero is modern by default', () => {
   openHome(createThemedSettings({}))
   expect(hero()?.dataset['hero']).toBe('modern')
 })
@@ -38,7 +38,7 @@ test.for(layouts)('AC-040 AC-041 the theme may choose the %s hero', (layoutStyle
   expect(hero()?.dataset['hero']).toBe(layoutStyle)
 })
 
-test.for(layouts)('AC-042 the four tiles are there in the %s layout', (layoutStyle) => {
+test.for(layouts)('AC-042 the four tiles are shown in the %s layout', (layoutStyle) => {
   openHome(createThemedSettings({ layoutStyle }))
   expect(listHeadings(3)).toEqual([
     '24/7 Emergency',
@@ -63,7 +63,7 @@ test('Home has the search, the categories and the emergency cards', () => {
   expect(hrefOf(main.getByRole('link', { name: 'Stroke' }))).toBe('/emergency/stroke')
 })
 
-test('what is asked on Home is searched in the library', () => {
+test("a search on Home opens the library's results", () => {
   const { main, address } = openHome(help)
   const box = main.getByRole('searchbox')
   fireEvent.change(box, { target: { value: 'hands shake' } })
@@ -71,14 +71,14 @@ test('what is asked on Home is searched in the library', () => {
   expect(address.now).toBe('/health-library?q=hands+shake')
 })
 
-test('S-11 a clinic without its library has no search on Home, and its emergency cards', () => {
+test('a clinic without its library has no search on Home, but its emergency cards (S-11)', () => {
   const { main } = openHome({ ...help, ...createThemedSettings({}, { libraryEnabled: false }) })
   expect(main.queryByRole('searchbox')).toBeNull()
   expect(main.queryByRole('link', { name: 'Search the health library' })).toBeNull()
   expect(main.getByRole('link', { name: 'Stroke' })).toBeTruthy()
 })
 
-test('Home shows the first three doctors and the way to all of them', () => {
+test('Home shows the first three doctors and a link to all of them', () => {
   const { main } = openHome({
     doctors: five.map((at) => doctor({ name: `Dr ${at}`, display_order: at })),
   })
@@ -87,7 +87,7 @@ test('Home shows the first three doctors and the way to all of them', () => {
   expect(hrefOf(main.getByRole('link', { name: 'View All Doctors' }))).toBe('/doctors')
 })
 
-test('AC-043 AC-044 About and Mission are shown when there is text for them', () => {
+test('AC-043 AC-044 About and Mission are shown if they have text', () => {
   const { main } = openHome({
     hospital_profile: profile({ about_text: 'Since 1998.', mission: 'To listen.' }),
   })
@@ -100,7 +100,7 @@ test.for([null, ''])('AC-043 AC-044 About and Mission are absent for "%s"', (tex
   expect(listHeadings(2)).toEqual(['How we care for you', 'We are here when you need us'])
 })
 
-test('AC-045 AC-414 Home shows the first three services and the way to all of them', () => {
+test('AC-045 AC-414 Home shows the first three services and a link to all of them', () => {
   const { main } = openHome({
     services: [
       service({ service_name: 'Off', is_enabled: false }),
@@ -122,14 +122,14 @@ test('AC-046 only a description of more than 100 letters is cut', () => {
 })
 
 test.for([null, ''])(
-  'AC-047 a service described by "%s" gets the usual sentence',
+  'AC-047 a service described by "%s" gets the default sentence',
   (description) => {
     const { main } = openHome({ services: [service({ service_name: 'S', description })] })
     expect(main.getByText('Specialized medical service for your healthcare needs')).toBeTruthy()
   },
 )
 
-test('AC-048 AC-414 Home shows the first three published testimonials and the way to more', () => {
+test('AC-048 AC-414 Home shows the first three published testimonials and a link to more', () => {
   const { main } = openHome({
     testimonials: [
       testimonial({ patient_name: 'Draft', is_published: false }),
@@ -140,7 +140,7 @@ test('AC-048 AC-414 Home shows the first three published testimonials and the wa
   expect(hrefOf(main.getByRole('link', { name: 'Read More Reviews' }))).toBe('/testimonials')
 })
 
-test('AC-049 Home ends by offering to schedule an appointment', () => {
+test('AC-049 Home ends with the offer to schedule an appointment', () => {
   const { main } = openHome()
   expect(hrefOf(main.getByRole('link', { name: 'Schedule Appointment' }))).toBe('/contact')
 })
@@ -169,21 +169,24 @@ test.for([
   ['playful', 'Emergency Call', 'Emergency Call'],
   ['modern', 'Stroke line', 'Stroke line'],
 ] as const)(
-  'AC-052 AC-053 S-38 a %s theme with the text "%s" calls it %s',
+  'AC-052 AC-053 in a %s theme with the text "%s" its label is %s (S-38)',
   ([layoutStyle, text, label]) => {
     openHome({ ...phones, ...createThemedSettings({ layoutStyle, emergencyButton: { text } }) })
     expect(inHero().getByRole('link', { name: label })).toBeTruthy()
   },
 )
 
-test.for(layouts)('AC-054 S-27 without a number it leads down to the contact part, %s', (style) => {
-  openHome(createThemedSettings({ layoutStyle: style }))
-  expect(hrefOf(inHero().getByRole('link', { name: 'Contact Us' }))).toBe('#contact')
-  const target = document.getElementById('contact')
-  expect(target?.textContent).toContain('Schedule Appointment')
-})
+test.for(layouts)(
+  'AC-054 without a number the second button leads to the contact section, %s (S-27)',
+  (style) => {
+    openHome(createThemedSettings({ layoutStyle: style }))
+    expect(hrefOf(inHero().getByRole('link', { name: 'Contact Us' }))).toBe('#contact')
+    const target = document.getElementById('contact')
+    expect(target?.textContent).toContain('Schedule Appointment')
+  },
+)
 
-test('AC-056 AC-057 a clinic without a profile has the usual tagline and description', () => {
+test('AC-056 AC-057 a clinic without a profile has the default tagline and description', () => {
   openHome()
   expect(screen.getByText('Centre for Movement Disorders & Sleep Medicine')).toBeTruthy()
   expect(
@@ -191,7 +194,7 @@ test('AC-056 AC-057 a clinic without a profile has the usual tagline and descrip
   ).toBeTruthy()
 })
 
-test('S-29 the banner picture is behind the hero', () => {
+test('the banner picture is behind the hero (S-29)', () => {
   openHome({ hospital_profile: profile({ banner_image: '/banner.webp' }) })
   expect(hero()?.querySelector('img')?.getAttribute('src')).toBe('/banner.webp')
 })

@@ -27,10 +27,10 @@ import { Hero } from './hero/hero.tsx'
 import styles from './home-page.module.css'
 
 export const SHOWN_AT_HOME = 3
-/** Of the four tiles, in their order. */
+/** The icons of the four tiles, in order. */
 const TILE_ICONS = ['clock', 'brain', 'moon', 'shield'] as const
 
-/** /: where to find help, who we are, what we do, what patients say, and how to come. */
+/** /: finding help, the clinic, its services, testimonials, and the way to an appointment. */
 export function HomePage() {
   return (
     <>
@@ -41,7 +41,7 @@ export function HomePage() {
       <Services />
       <Doctors />
       <Testimonials />
-      {/* The hero's 'Contact Us' leads here when there is no number to dial (S-27). */}
+      {/* The target of the hero's 'Contact Us' when there is no number to dial (S-27). */}
       <Closing id="contact" />
     </>
   )
@@ -193,7 +193,7 @@ interface FeaturedProps {
   children: ReactNode
 }
 
-/** The first few of something, with the way to the rest. */
+/** The first few rows of a list, with a link to all of them. */
 function Featured({ title, more, to, tone = 'plain', children }: FeaturedProps) {
   const id = useId()
   return (

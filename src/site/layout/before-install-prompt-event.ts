@@ -1,4 +1,7 @@
-/** What a browser that can install says once, and soon; TypeScript does not know it. */
+/**
+ * The event that a browser dispatches once if it can install the app; missing in TypeScript's
+ * types.
+ */
 export interface BeforeInstallPromptEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
 }

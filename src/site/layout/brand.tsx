@@ -9,13 +9,13 @@ import { useTextLanguage, useMessages } from '../messages/use-messages.ts'
 
 import styles from './brand.module.css'
 
-/** The clinic's logo, or a brain where it has none, beside its name; leads home. */
+/** The clinic's logo, or a brain icon, beside its name; links to Home. */
 export function Brand() {
   const languageOf = useTextLanguage()
   const profile = useContent(hospitalProfile)
   const { content, failed } = useContentState()
   const messages = useMessages()
-  // While no content has come, a stand-in name would only flash past.
+  // Until there is content a default name would only flash.
   const name = profile?.name ?? (content || failed ? messages.clinicName : '')
   return (
     <Link

@@ -2,10 +2,10 @@ import { useEffect, useState, type ReactNode } from 'react'
 
 import { ErrorBoundary } from '#late/error-boundary.tsx'
 
-/** Until then a page has other things to do. */
+/** Until then the page has more urgent work. */
 const QUIET_AFTER_MS = 6_000
 
-/** What a page offers once its reader has had a look at it. */
+/** Renders offers after the reader has had time to look at the page. */
 export function Deferred({ children }: { children: ReactNode }) {
   const [quiet, setQuiet] = useState(false)
   useEffect(() => {

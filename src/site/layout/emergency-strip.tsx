@@ -11,12 +11,15 @@ import { useMessages } from '../messages/use-messages.ts'
 
 import styles from './emergency-strip.module.css'
 
-/** The clinic, the ambulance, the one emergency number of India, and what to do: a tap away on every page. */
+/**
+ * The clinic, the ambulance, India's emergency number, and the emergency cards: one tap away on
+ * every page.
+ */
 export function EmergencyStrip() {
   const clinic = useClinicNumber()
   const { content, failed } = useContentState()
   const messages = useMessages().emergency
-  // While no content has come, another number would only flash past.
+  // Until there is content another number would only flash.
   const known = content !== null || failed
   return (
     <aside aria-label={messages.label} className={styles.strip}>

@@ -20,7 +20,7 @@ const openFooter = (rows: Parameters<typeof createContent>[0]) => {
   return within(screen.getByRole('contentinfo'))
 }
 
-test('AC-028 AC-029 the footer carries the name of the clinic and the tagline', () => {
+test('AC-028 AC-029 the footer shows the name of the clinic and the tagline', () => {
   const footer = openFooter({ hospital_profile: profile() })
   expect(footer.getByRole('link', { name: 'Vennela Clinic' })).toBeTruthy()
   expect(
@@ -28,7 +28,7 @@ test('AC-028 AC-029 the footer carries the name of the clinic and the tagline', 
   ).toBeTruthy()
 })
 
-test('AC-030 AC-031 AC-032 the footer says how to reach the clinic', () => {
+test('AC-030 AC-031 AC-032 the footer shows how to reach the clinic', () => {
   const footer = openFooter({
     contact_information: contact({
       address: 'Plot 12\nHyderabad',
@@ -54,7 +54,7 @@ const texts = (place: HTMLElement) =>
     .map((link) => [link.textContent, hrefOf(link)])
 
 test.for([true, false])(
-  'AC-033 S-90 Quick Links are those of the navigation, and then the two that no menu has (library: %s)',
+  'AC-033 Quick Links are those of the navigation, and the two that no menu has (library: %s) (S-90)',
   (libraryEnabled) => {
     const footer = openFooter(createThemedSettings({}, { libraryEnabled }))
     const quick = footer.getByRole('region', { name: 'Quick Links' })
@@ -66,12 +66,12 @@ test.for([true, false])(
   },
 )
 
-test('AC-034 without a social link that is switched on there is no Follow Us', () => {
+test('AC-034 without an enabled social link there is no Follow Us', () => {
   const footer = openFooter({ social_media: [social({ platform_name: 'X', is_enabled: false })] })
   expect(footer.queryByText('Follow Us')).toBeNull()
 })
 
-test('AC-034 AC-036 a social link opens in a tab of its own', () => {
+test('AC-034 AC-036 a social link opens in a new tab', () => {
   const footer = openFooter({ social_media: [social({ platform_name: 'YouTube' })] })
   expect(footer.getByText('Follow Us')).toBeTruthy()
   const link = footer.getByRole('link', { name: 'YouTube (opens in a new tab)' })
@@ -79,7 +79,7 @@ test('AC-034 AC-036 a social link opens in a tab of its own', () => {
   expect(link.getAttribute('rel')).toContain('noopener')
 })
 
-test('AC-035 each platform has its icon, and any other a plain one', () => {
+test('AC-035 each known platform has its icon, and any other a plain one', () => {
   const platforms = ['FaceBook', 'instagram', 'Twitter', 'LinkedIn', 'YouTube', 'Koo']
   openFooter({
     social_media: platforms.map((platform_name, display_order) =>
@@ -97,18 +97,18 @@ test('AC-035 each platform has its icon, and any other a plain one', () => {
   ])
 })
 
-test('a social link that leads to no website is left out', () => {
+test('a social link that is not a website is left out', () => {
   const footer = openFooter({ social_media: [social({ profile_url: 'javascript:alert(1)' })] })
   expect(footer.queryByText('Follow Us')).toBeNull()
 })
 
-test('AC-037 the copyright carries the year it is read in', () => {
+test('AC-037 the copyright has the current year', () => {
   vi.useFakeTimers({ now: new Date(2031, 5, 1), toFake: ['Date'] })
   const footer = openFooter({ hospital_profile: profile() })
   expect(footer.getByText('© 2031 Vennela Clinic. All rights reserved.')).toBeTruthy()
 })
 
-test('a footer that knows no way to the clinic has no empty list of them', () => {
+test('a footer without contact details has no empty list of them', () => {
   const footer = openFooter({
     hospital_profile: profile({ phone_numbers: [], emails: [], address: '' }),
   })

@@ -42,7 +42,7 @@ export function Footer() {
         <p className={styles.copyright}>
           {messages.footer.copyright(year, profile?.name ?? messages.clinicName)}
         </p>
-        {/* For paper only, where an address is the way back. */}
+        {/* For print only, where the URL is the way back. */}
         <p className={styles.here}>{address}</p>
       </div>
     </footer>

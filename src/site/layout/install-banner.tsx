@@ -17,8 +17,8 @@ const FIRST_DAY = 'nadi-first-day'
 const ANSWERED = 'nadi-install-answered'
 
 /**
- * Offers to keep the site on the device: to a reader who has come back on another
- * day, where the device can, until they have answered once. What they read is not counted.
+ * Offers to install the site: to a reader who returns on another day, if the device can, until the
+ * reader has answered once. Reading is not tracked.
  */
 export function InstallBanner({ offer }: { offer: BeforeInstallPromptEvent | null }) {
   const [wanted, setWanted] = useState(isWanted)

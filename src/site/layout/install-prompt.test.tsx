@@ -23,7 +23,7 @@ const prompt = vi.fn<BeforeInstallPromptEvent['prompt']>(() =>
   Promise.resolve({ outcome: 'accepted' }),
 )
 
-/** A visit on a day in May, on a device whose browser can install. */
+/** Simulates a visit on a day in May, in a browser that can install the app. */
 async function visit(day: number, { canInstall = true } = {}) {
   cleanup()
   prompt.mockClear()
@@ -43,16 +43,16 @@ async function visit(day: number, { canInstall = true } = {}) {
 
 const line = () => screen.queryByRole('region', { name: 'Keep this site' })
 
-test('a first visit is never interrupted, nor is a second one on the same day', async () => {
+test('a first visit gets no install offer, nor does a second one on the same day', async () => {
   const offer = await visit(3)
   expect(line()).toBeNull()
-  // Nor by the browser's own bar.
+  // The browser's own offer is suppressed too.
   expect(offer.defaultPrevented).toBe(true)
   await visit(3)
   expect(line()).toBeNull()
 })
 
-test('a reader who comes back on another day may install, with one tap', async () => {
+test('a reader who returns on another day can install the app with one tap', async () => {
   await visit(3)
   await visit(5)
   expect(line()?.textContent).toContain('without internet')
@@ -62,7 +62,7 @@ test('a reader who comes back on another day may install, with one tap', async (
   expect(line()).toBeNull()
 })
 
-test('a reader who says no is never asked again', async () => {
+test('a reader who declines is never asked again', async () => {
   await visit(3)
   await visit(5)
   fireEvent.click(screen.getByRole('button', { name: 'No, thank you' }))
@@ -71,13 +71,13 @@ test('a reader who says no is never asked again', async () => {
   expect(line()).toBeNull()
 })
 
-test('a device that cannot install is not asked', async () => {
+test('a device that cannot install gets no offer', async () => {
   await visit(3, { canInstall: false })
   await visit(5, { canInstall: false })
   expect(line()).toBeNull()
 })
 
-test('on an iPhone, which makes no offer, it says where to tap', async () => {
+test('an iPhone, which has no install prompt, gets instructions', async () => {
   Object.defineProperty(navigator, 'standalone', { value: false, configurable: true })
   Object.defineProperty(navigator, 'maxTouchPoints', { value: 5, configurable: true })
   await visit(3, { canInstall: false })
@@ -86,14 +86,14 @@ test('on an iPhone, which makes no offer, it says where to tap', async () => {
   expect(screen.queryByRole('button', { name: 'Install' })).toBeNull()
 })
 
-test('a Mac is not asked to tap', async () => {
+test('a Mac gets no tap instructions', async () => {
   Object.defineProperty(navigator, 'standalone', { value: false, configurable: true })
   await visit(3, { canInstall: false })
   await visit(5, { canInstall: false })
   expect(line()).toBeNull()
 })
 
-test('the installed app does not ask to be installed', async () => {
+test('the installed app does not offer to install itself', async () => {
   await visit(3)
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) => ({ matches: query === '(display-mode: standalone)' }) as MediaQueryList,

@@ -8,15 +8,15 @@ import { Deferred } from './deferred.tsx'
 const loadInstallLine = () => import('./install-banner.tsx')
 
 /**
- * Catches the browser's offer to install this site, and much later lets a quiet
- * line decide whether to pass it on. It stands after the footer: nothing moves.
+ * Catches the browser's install prompt; much later a quiet banner may show it. It stands after the
+ * footer, so that nothing shifts.
  */
 export function InstallPrompt() {
   const [offer, setOffer] = useState<BeforeInstallPromptEvent | null>(null)
 
   useEffect(() => {
     const caught = (event: Event) => {
-      // The browser would put a bar of its own over the page.
+      // The browser would cover the page with a bar of its own.
       event.preventDefault()
       setOffer(event as BeforeInstallPromptEvent)
     }

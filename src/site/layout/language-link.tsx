@@ -11,7 +11,9 @@ interface LanguageLinkProps {
   children: ReactNode
 }
 
-/** Leads to the page one is on in another language: a plain link, as the page then loads other words. */
+/**
+ * Links to this page in another language. A plain link, because the page must load other messages.
+ */
 export function LanguageLink({ language, className, children }: LanguageLinkProps) {
   const { pathname } = useLocation()
   const { page, search } = useContentState()
@@ -23,7 +25,7 @@ export function LanguageLink({ language, className, children }: LanguageLinkProp
       hrefLang={language}
       onClick={({ currentTarget: link }) => {
         setPreferredLanguage(language)
-        // What was searched for is in the address, which the router does not know of.
+        // The search is in the URL, of which the router is not notified.
         link.search = window.location.search
         link.hash = partInView() || window.location.hash
       }}
@@ -33,11 +35,11 @@ export function LanguageLink({ language, className, children }: LanguageLinkProp
   )
 }
 
-/** The part of the page that is being read, whose id is the same in every language; '' at its beginning. */
+/** Returns the id of the section in view, which is the same in every language; '' at the top. */
 function partInView(): string {
   const third = window.innerHeight / 3
   if (window.scrollY < third) return ''
-  // Those that begin with _ are React's own, and a heading stands in the part that it names.
+  // Ids that begin with _ are React's own, and a heading is inside the section that it names.
   const parts = [...document.querySelectorAll('main [id]:not([id^=_], h2)')]
   return parts.filter((part) => part.getBoundingClientRect().top < third).at(-1)?.id ?? ''
 }

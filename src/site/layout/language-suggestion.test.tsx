@@ -17,7 +17,7 @@ afterEach(() => {
   window.localStorage.clear()
 })
 
-/** A visit to the doctors' page with a browser that knows these languages. */
+/** Simulates a visit to the doctors page with a browser that has these languages. */
 async function visit(language: 'en' | 'te', known: string[]): Promise<void> {
   cleanup()
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(known)
@@ -35,13 +35,13 @@ async function visit(language: 'en' | 'te', known: string[]): Promise<void> {
 
 const link = () => screen.queryByRole('link', { name: te.offer.accept })
 
-test('a reader whose browser knows Telugu is offered the page in it, in their own words', async () => {
+test('a reader whose browser has Telugu is offered the Telugu page, in Telugu', async () => {
   await visit('en', ['en-IN', 'te-IN'])
   expect(screen.getByText(te.offer.text).closest('[lang]')?.getAttribute('lang')).toBe('te')
   expect(hrefOf(link() ?? document.body)).toBe('/te/doctors')
 })
 
-test('whoever says no, or has chosen before, is not asked again', async () => {
+test('a reader who declined, or has chosen a language before, is not asked again', async () => {
   await visit('en', ['te'])
   expect(link()).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: te.install.dismiss }))
@@ -50,7 +50,7 @@ test('whoever says no, or has chosen before, is not asked again', async () => {
   expect(link()).toBeNull()
 })
 
-test('nobody else is asked, and nobody on a page that they opened in Telugu', async () => {
+test('other readers are not asked, nor is a reader who opened a Telugu page', async () => {
   await visit('en', ['te'])
   expect(link()).toBeTruthy()
   await visit('en', ['en-IN', 'hi', 'ten'])

@@ -13,8 +13,8 @@ import { LanguageLink } from './language-link.tsx'
 import styles from './install-banner.module.css'
 
 /**
- * Says in their own words, to readers whose browser knows another of our languages, that there are
- * pages in it. Whatever they answer they are not asked again, and the bar has the same link.
+ * Offers pages in another language, in that language, to readers whose browser has it. They are
+ * asked once, and the bar has the same link.
  */
 export function LanguageSuggestion() {
   const own = useLanguage()
@@ -46,7 +46,7 @@ export function LanguageSuggestion() {
   )
 }
 
-/** Only on pages in the language that an address has by itself: whoever is on another chose it. */
+/** Only on pages in the default language: a reader of another one has chosen it. */
 function otherLanguageOf(own: Language): Language | null {
   if (own !== SOURCE_LANGUAGE || getPreferredLanguage() !== null) return null
   const known = navigator.languages.map((tag) => tag.split('-')[0])

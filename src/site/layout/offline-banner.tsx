@@ -8,7 +8,10 @@ import { useLanguage, useMessages } from '../messages/use-messages.ts'
 
 import styles from './site-layout.module.css'
 
-/** Says quietly that the network is gone or tells nothing, and how old what is shown is; or that nothing came (S-61). */
+/**
+ * Shows that the network is gone or the server silent, and the age of the content; or that no
+ * content could be loaded (S-61).
+ */
 export function OfflineBanner() {
   const { offline, asOf, failed, stale } = useContentState()
   const { offline: messages } = useMessages()
@@ -16,7 +19,7 @@ export function OfflineBanner() {
   const shown = offline || failed || stale
   const age = asOf !== null && messages.asOf(formatDateAndTime(language, asOf))
   return (
-    // The element stays while its words come and go, or screen readers would not read them.
+    // The element stays mounted, or screen readers would not read changes.
     <output className={styles.line} data-visible={shown}>
       {offline && <Icon name="wifi-off" />}
       {shown && (
@@ -30,7 +33,7 @@ export function OfflineBanner() {
         </Link>
       )}
       {failed && !offline && (
-        // There is nothing on the page yet that a reload could lose.
+        // There is no content yet that a reload could lose.
         <button type="button" className={styles.retry} onClick={() => window.location.reload()}>
           {messages.retry}
         </button>

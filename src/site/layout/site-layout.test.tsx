@@ -39,7 +39,7 @@ test.for(addresses)('AC-012 %s has one navigation, one footer and one first head
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
 })
 
-test('AC-013 a new page starts at its top, with its name read and in the tab', () => {
+test('AC-013 a new page starts at its top, and its name is read and shown in the tab', () => {
   const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   renderSite('/', createContent({ hospital_profile: profile() }))
   expect(document.title).toBe('Vennela Clinic | Centre for Movement Disorders & Sleep Medicine')
@@ -51,7 +51,7 @@ test('AC-013 a new page starts at its top, with its name read and in the tab', (
   expect(document.title).toBe('Meet Our Doctors | Vennela Clinic')
 })
 
-test('AC-013 the name of a page whose content is still to come is read once it is there, unless the reader went elsewhere', () => {
+test('AC-013 the name of a page that loads late is read once it is there, unless the reader has moved the focus', () => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   const { store } = renderSite('/', createContent({}), { page: '/' })
   fireEvent.click(navigation().getByText('Doctors'))
@@ -68,7 +68,7 @@ test('AC-013 the name of a page whose content is still to come is read once it i
   expect(document.activeElement).toBe(home)
 })
 
-test('AC-013 the tab of an illness carries its name', () => {
+test('AC-013 the tab of an illness shows its name', () => {
   renderSite(
     '/health-library/tremor',
     createContent({ hospital_profile: profile(), health_library_illnesses: [tremor] }),
@@ -76,7 +76,7 @@ test('AC-013 the tab of an illness carries its name', () => {
   expect(document.title).toBe('Tremor | Vennela Clinic')
 })
 
-test('AC-013 the way back leads to where the reader was', () => {
+test('AC-013 Back restores the scroll position', () => {
   const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   const { go } = renderSite('/', createContent({}))
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640)
@@ -112,7 +112,7 @@ test('AC-019 the links of the navigation are in their order', () => {
 test.for([
   ['the settings', createThemedSettings({}, { libraryEnabled: false })],
   ['the theme', createThemedSettings({ healthLibraryEnabled: false })],
-] as const)('AC-020 AC-033 S-11 the library is hidden everywhere by %s', ([, rows]) => {
+] as const)('AC-020 AC-033 the library is hidden everywhere by %s (S-11)', ([, rows]) => {
   renderSite('/', createContent(rows))
   expect(topLinks()).toEqual(SIX.filter((name) => name !== 'Health Library'))
   expect(footer().queryByText('Health Library')).toBeNull()
@@ -122,7 +122,7 @@ test.for([
   ['#123456', 'fill', '#123456'],
   [null, 'text', '#0066CC'],
 ] as const)(
-  'AC-026 AC-027 an active background of %s marks the active link by its %s',
+  'AC-026 AC-027 with an active background of %s the active link is marked by its %s',
   async ([activeBackground, way, color]) => {
     renderSite(
       '/doctors',
@@ -136,7 +136,7 @@ test.for([
   },
 )
 
-test('AC-391 visitors may choose light or dark, and the choice is kept', async () => {
+test('AC-391 visitors may choose light or dark, and the choice is stored', async () => {
   renderSite('/', createContent(createThemedSettings({})))
   fireEvent.click(screen.getByRole('button', { name: 'Use dark colours' }))
   await vi.waitFor(() => expect(document.documentElement.dataset['themeMode']).toBe('dark'))
@@ -144,7 +144,7 @@ test('AC-391 visitors may choose light or dark, and the choice is kept', async (
   expect(getPreferredMode()).toBe('dark')
 })
 
-test('AC-391 a theme may keep its colours to itself', async () => {
+test('AC-391 a theme may disable the choice of colours', async () => {
   setPreferredMode('dark')
   renderSite(
     '/',
@@ -156,7 +156,7 @@ test('AC-391 a theme may keep its colours to itself', async () => {
   await vi.waitFor(() => expect(document.documentElement.dataset['themeMode']).toBe('light'))
 })
 
-test('AC-065 AC-017 a first visit waits, then shows what came', () => {
+test('AC-065 AC-017 a first visit shows a loading state, then the content', () => {
   const { store, main } = renderSite('/doctors', null)
   expect(main.getByRole('status').textContent).toBe('Loading...Loading theme...')
   act(() => store.set({ content: createContent({}) }))
@@ -169,7 +169,7 @@ test('AC-065 a first visit that fails shows the empty page', () => {
   expect(main.getByText(/not on this phone yet, and could not be fetched/)).toBeTruthy()
 })
 
-test('an offline visitor is told how old the content is', () => {
+test('an offline visitor sees the age of the content', () => {
   const asOf = new Date(2026, 4, 3, 9, 30).getTime()
   const { store } = renderSite('/', createContent({}), { asOf })
   const place = document.querySelector('output')
@@ -177,11 +177,11 @@ test('an offline visitor is told how old the content is', () => {
   act(() => store.set({ offline: true }))
   const line = screen.getByText(/You are offline\. Content as of/)
   expect(line.textContent).toContain('3 May 2026')
-  // Screen readers read it only where somebody waited for it.
+  // Only an awaited result is a live region.
   expect(line.closest('output')).toBe(place)
 })
 
-test('the line about the network keeps up with it on a page that a browser has translated', () => {
+test('the network line stays up to date on a page that a browser has translated', () => {
   const asOf = new Date(2026, 4, 3, 9, 30).getTime()
   const { store } = renderSite('/', createContent({}), { asOf })
   act(() => store.set({ offline: true }))
@@ -196,7 +196,7 @@ test('the line about the network keeps up with it on a page that a browser has t
   expect(offlineLine()).not.toContain('offline')
 })
 
-test('S-61 a visitor for whom nothing came is told quietly, and can try again', () => {
+test('a visitor without content sees a quiet message, and can retry (S-61)', () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   const { store } = renderSite('/doctors', null)
   expect(screen.queryByText(/Could not refresh/)).toBeNull()
@@ -209,7 +209,7 @@ test('S-61 a visitor for whom nothing came is told quietly, and can try again', 
   expect(screen.getByText('You are offline.')).toBeTruthy()
 })
 
-test('S-61 a visitor whose network lies is told that the content could not be refreshed, and how old it is', () => {
+test('a visitor behind a captive portal sees that the content could not be refreshed, and its age (S-61)', () => {
   const asOf = new Date(2026, 4, 3, 9, 30).getTime()
   const { store } = renderSite('/', createContent({}), { asOf })
   const line = document.querySelector('output')
@@ -220,7 +220,7 @@ test('S-61 a visitor whose network lies is told that the content could not be re
   expect(line?.textContent).toBe('')
 })
 
-test('an address that is not ours says so, and leads to every page and to a person', () => {
+test("a missing page says so, and links to every page and to the clinic's number", () => {
   const { main } = renderSite('/nope', createContent({ contact_information: numbers('+91 1234') }))
   expect(listHeadings(1)).toEqual(['Page not found'])
   expect(hrefOf(main.getByRole('link', { name: 'Go to the home page' }))).toBe('/')
@@ -234,7 +234,7 @@ test('an address that is not ours says so, and leads to every page and to a pers
   )
 })
 
-test('S-12 a wrong address does not lead to a library that is switched off', () => {
+test('a missing page does not link to a disabled library (S-12)', () => {
   const { main } = renderSite(
     '/nope',
     createContent(createThemedSettings({}, { libraryEnabled: false })),
@@ -242,7 +242,7 @@ test('S-12 a wrong address does not lead to a library that is switched off', () 
   expect(main.queryByRole('link', { name: /library/i })).toBeNull()
 })
 
-test('the first link leads past the navigation, unless the theme leaves it out', () => {
+test('the first link skips the navigation, unless the theme omits it', () => {
   renderSite('/', createContent({}))
   expect(hrefOf(screen.getByText('Skip to content'))).toBe('#content')
   expect(screen.getByRole('main').id).toBe('content')
@@ -267,7 +267,7 @@ const calls = () =>
     .getAllByRole('link')
     .map((link) => [link.textContent, hrefOf(link)])
 
-test('S-83 the clinic, the ambulance, 112 and what to do are one tap away', () => {
+test('the clinic, the ambulance, 112 and the emergency cards are one tap away (S-83)', () => {
   renderSite(
     '/',
     createContent({ contact_information: numbers('to be told', '+91 40 1234', '99') }),
@@ -280,7 +280,7 @@ test('S-83 the clinic, the ambulance, 112 and what to do are one tap away', () =
   ])
 })
 
-test('S-26 a clinic that has listed no number is reached by the one of its deployment', () => {
+test("a clinic without a listed number is reached by its deployment's number (S-26)", () => {
   renderSite('/', createContent({ contact_information: numbers() }), { callUs: '+91 40 5550 0142' })
   expect(calls()[0]).toEqual(['Clinic +91 40 5550 0142', 'tel:+914055500142'])
   cleanup()
@@ -288,7 +288,7 @@ test('S-26 a clinic that has listed no number is reached by the one of its deplo
   expect(calls()[0]).toEqual(['Ambulance 108', 'tel:108'])
 })
 
-test('while nothing is known yet there is no number of the clinic, but help is', () => {
+test('without content there is no number of the clinic, but the emergency numbers', () => {
   renderSite('/', null)
   expect(calls()).toEqual([
     ['Ambulance 108', 'tel:108'],

@@ -21,7 +21,7 @@ import styles from './site-layout.module.css'
 
 const loadLanguageOffer = () => import('./language-suggestion.tsx')
 
-/** The frame of every public page, and what only a whole document does besides. */
+/** The layout of every public page, and the effects that only a whole document has. */
 export function SiteLayout() {
   return (
     <>
@@ -59,7 +59,7 @@ export function PageFrame({ children }: { children?: ReactNode }) {
       <NoticeList />
       <main id="content" tabIndex={-1} className={styles.main}>
         <OnceThere>
-          {/* The page comes alive after the frame: both in one go kept a cheap phone busy for long. */}
+          {/* The page hydrates after the layout: both in one step blocked a cheap phone for long. */}
           <Suspense>
             <TranslationNote />
             <Outlet />
@@ -72,14 +72,14 @@ export function PageFrame({ children }: { children?: ReactNode }) {
   )
 }
 
-/** The page, as soon as there is enough to draw it from. Whatever changes here does not draw the frame again. */
+/** Renders the page once there is enough content. Changes here do not render the layout again. */
 function OnceThere({ children }: { children: ReactNode }) {
   const state = useContentState()
   const { pathname } = useLocation()
   return canRenderPage(state, pathname) || state.failed ? children : <Waiting />
 }
 
-/** From here on a tap is answered by the app; `npm run bench` reads when that was. */
+/** Marks the time from which the app answers a tap, for `npm run bench`. */
 function Usable() {
   useEffect(() => void performance.mark('usable'), [])
   return null
@@ -90,7 +90,7 @@ function Arrival() {
   return null
 }
 
-/** Only ever seen on the first visit to a page that was not sent with its content. */
+/** Only shown on a first visit to a page that came without its content. */
 function Waiting() {
   const theme = useTheme()
   const messages = useMessages()

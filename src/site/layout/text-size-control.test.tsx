@@ -11,7 +11,7 @@ const sizes = () => within(screen.getByRole('group', { name: 'Text size' })).get
 const checked = () => sizes().map((radio) => (radio as HTMLInputElement).checked)
 const shown = () => document.documentElement.dataset['textSize']
 
-test('a reader chooses one of three sizes of text, and the device remembers it', () => {
+test('a reader chooses one of three text sizes, and the device remembers it', () => {
   renderSite('/', createContent({}))
   expect(sizes().map((radio) => radio.getAttribute('aria-label'))).toEqual([
     'A, Normal',

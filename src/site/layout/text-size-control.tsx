@@ -16,15 +16,15 @@ import styles from './text-size-control.module.css'
 const signs = { 1: 'A', 2: 'A+', 3: 'A++' }
 
 /**
- * How large the reader wants the text. Without script it still works for the page
- * it is on: the stylesheet asks which one is checked (ui/base.css).
+ * The reader's text size. Without script it works for the open page: the stylesheet reads which one
+ * is checked (ui/base.css).
  */
 export function TextSizeControl() {
   const size = useSyncExternalStore(onPreferenceChange, getPreferredTextSize, (): TextSize => 1)
   const { textSize, textSizes: names } = useMessages().navigation
   const group = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
-    // Somebody may have chosen before the page came alive.
+    // The reader may have chosen before hydration.
     const early = group.current?.querySelector<HTMLInputElement>(':checked')?.value
     const meant = textSizes.find((each) => each > 1 && String(each) === early)
     if (meant) setPreferredTextSize(meant)

@@ -8,16 +8,16 @@ import { useLanguage, useMessages } from '../messages/use-messages.ts'
 
 import styles from './site-layout.module.css'
 
-/** Says above a page that some of it stands in for words that nobody has translated yet (S-72). */
+/** A note above a page with untranslated text (S-72). */
 export function TranslationNote() {
   const { page, untranslated } = useContentState()
   const { pathname } = useLocation()
   const language = useLanguage()
   const content = useRawContent(whole)
   const messages = useMessages()
-  // Which rows a page shows, only who draws it has to know, and readers of translations.
+  // Only the renderer and readers of translations need to know the rows of a page.
   const { part: rows } = useLatePart(loadOwnRows, page === null && language !== SOURCE_LANGUAGE)
-  // Only the server that drew a page knew: what came with it is in one language.
+  // Only the server that rendered the page knows: the content that came with it has one language.
   const shown = rows ? rows.hasUntranslatedText(language, pathname, content) : untranslated
   return shown && <p className={styles.note}>{messages.untranslated}</p>
 }

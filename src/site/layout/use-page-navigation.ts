@@ -8,10 +8,9 @@ import { getPageTitle } from '../head/page-title.ts'
 import { useMessages } from '../messages/use-messages.ts'
 
 /**
- * What a browser does by itself between documents, and a page drawn by script
- * must do: name the tab, start a new page at its top with the focus on its
- * heading, go to the place an address points at, and on the way back to where
- * the reader was.
+ * Does for client-side navigation what a browser does between documents: names the tab, focuses the
+ * heading of a new page at its top, scrolls to the hash, and restores the scroll position on the
+ * way back.
  */
 export function usePageNavigation(): void {
   const location = useLocation()
@@ -31,7 +30,8 @@ export function usePageNavigation(): void {
     if (title) document.title = title
   }, [title])
 
-  // Before the new page is painted: so it is not seen moving, and its size does not count for the old one.
+  // Before the paint, so that the scroll is invisible and the new page's height does not affect the
+  // old position.
   useLayoutEffect(() => {
     const remember = () => places.set(key, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
@@ -39,23 +39,24 @@ export function usePageNavigation(): void {
   }, [key])
 
   useLayoutEffect(() => {
-    // The first page of a visit is where the browser put it.
+    // The browser has positioned the first page of a visit.
     if (shown.current === pathname) return
     shown.current = pathname
     returned.current = back ? key : null
     const place = back ? places.get(key) : undefined
     const go = () => window.scrollTo({ top: place ?? 0, behavior: 'instant' })
     go()
-    // Chromium itself goes to the place that the address points at, after this.
+    // Chromium itself scrolls to the hash after this.
     if (place !== undefined && hash) requestAnimationFrame(go)
     const main = document.querySelector<HTMLElement>('main')
     nameless.current = !focusHeading()
     if (nameless.current) main?.focus({ preventScroll: true })
-    // The other of two animation names, so that the animation runs again (site-layout.module.css).
+    // Alternates between two animation names, so that the animation runs again
+    // (site-layout.module.css).
     main?.setAttribute('data-transition', main.dataset['transition'] === 'a' ? 'b' : 'a')
   }, [pathname, hash, key, back])
 
-  // A page whose content was still to come has its heading now; a reader who went elsewhere stays there.
+  // A page that loaded late has its heading now; the focus stays if the reader has moved it.
   useLayoutEffect(() => {
     if (!ready || !nameless.current) return
     nameless.current = false
@@ -63,7 +64,7 @@ export function usePageNavigation(): void {
   }, [ready])
 
   useEffect(() => {
-    // The location is a new one when the same place is chosen again, and then leads there again.
+    // Choosing the same hash again creates a new location, and scrolls there again.
     const isSame = list.current === location.search
     list.current = location.search
     if (!ready || !location.hash || returned.current === location.key) return
@@ -71,13 +72,13 @@ export function usePageNavigation(): void {
   }, [ready, location])
 }
 
-/** How far down each page of this visit was when the reader left it. */
+/** The scroll position of each page of this visit. */
 const places = new Map<string, number>()
 
-/** Whether the reader comes back to a place that this visit knows. */
+/** Returns whether this visit has a scroll position for a location. */
 export const wasLeftAt = ({ key }: Location): boolean => places.has(key)
 
-/** What has just been drawn is not there to be passed by. */
+/** A page that was just rendered has no position to animate from. */
 function goTo(id: string, isSamePage: boolean) {
   const still = !isSamePage || window.matchMedia('(prefers-reduced-motion: reduce)').matches
   document.getElementById(id)?.scrollIntoView({ behavior: still ? 'auto' : 'smooth' })

@@ -6,7 +6,10 @@ import type { LocaleBundle } from './use-messages.ts'
 
 const files = import.meta.glob<Record<string, Messages>>('./??.ts', { eager: true })
 
-/** Whoever reads in a language. All words at once: for a server, which answers in each, and for tests. */
+/**
+ * Returns the locale bundle of a language. Imports all messages: for servers, which render each
+ * language, and for tests.
+ */
 export function getLocaleBundle(language: Language): LocaleBundle {
   return { language, messages: requireValue(files[`./${language}.ts`]?.[language], language) }
 }

@@ -1,7 +1,7 @@
 import { formatClockTime } from '#model/days/clock-time.ts'
 import { languages, type Language } from '#model/languages.ts'
 
-/** A moment, in milliseconds, where this device is: '26 Nov 2026, 1:27 pm'. */
+/** Formats a time in milliseconds in the device's time zone: '26 Nov 2026, 1:27 pm'. */
 export function formatDateAndTime(language: Language, milliseconds: number): string {
   const at = new Date(milliseconds)
   const { locale } = languages[language]

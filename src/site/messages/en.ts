@@ -3,16 +3,16 @@ import { WEEKDAYS } from '#model/hours/week.ts'
 const MONTHS =
   'January February March April May June July August September October November December'.split(' ')
 
-/** Every word of the public site that staff do not write themselves. */
+/** Every message of the public site. */
 export const en = {
   locale: 'en-IN',
-  /** Written out: to make a formatter of dates costs a cheap phone a quarter of a second. */
+  /** Without Intl: creating a date formatter takes a cheap phone a quarter of a second. */
   longDate: (day: number, month: number, year: number) => `${day} ${MONTHS[month]} ${year}`,
   skipToContent: 'Skip to content',
   loading: 'Loading...',
   loadingTheme: 'Loading theme...',
   broken: 'This page has stopped working. You can still read it, and call.',
-  /** Stands in until staff have named the clinic (S-65). */
+  /** Used until staff have named the clinic (S-65). */
   clinicName: 'Neurology Clinic',
   tagline: 'Centre for Movement Disorders & Sleep Medicine',
   description: 'Quality Neurological Healthcare with Compassion and Excellence',
@@ -38,14 +38,14 @@ export const en = {
   offer: { text: 'This site can be read in English.', accept: 'Read in English' },
   untranslated: 'Some of this page is not in English yet.',
 
-  /** What clinics tell for some days. */
+  /** Temporary notices of the clinic. */
   notices: 'Notices',
 
   emergency: {
     label: 'Emergency numbers',
     clinic: 'Clinic',
     ambulance: 'Ambulance',
-    /** The one number of India for police, fire and ambulance. */
+    /** India's number for police, fire and ambulance. */
     all: 'Emergency',
     title: 'What to do in an emergency',
     whatToDo: 'What to do',
@@ -90,7 +90,7 @@ export const en = {
     book: 'Book Appointment',
     emergency: 'Emergency Call',
     emergencyPlayful: 'Call Now',
-    /** Under the button that dials it. */
+    /** Below the button that dials it. */
     calls: (phone: string) => `The call goes to the clinic: ${phone}. For an ambulance call 108.`,
     contact: 'Contact Us',
     visit: 'Visit us',
@@ -147,10 +147,10 @@ export const en = {
     title: (name: string) => `Contact ${name}`,
     lead: 'Call, write or come by. For an appointment, a phone call is quickest.',
     callUs: 'Call Us',
-    /** Under the icon of the installed app. */
+    /** Below the icon of the installed app. */
     shortcut: 'Call',
     bookOnline: 'Book online',
-    /** Ready to send, and without a word of why somebody comes. */
+    /** A prepared message that does not mention the reason for the visit. */
     whatsAppText: 'Hello, I would like to ask about an appointment.',
     address: 'Address',
     phones: 'Phone',
@@ -178,7 +178,7 @@ export const en = {
     all: 'All Categories',
     uncategorized: 'Uncategorized',
     count: (found: number) => (found === 1 ? '1 topic' : `${found} topics`),
-    /** Stand behind the count. */
+    /** After the count. */
     restComing: 'Loading more topics…',
     restMissing: 'More topics are available online.',
     similar: (found: number) =>
@@ -211,10 +211,10 @@ export const en = {
     getHelp: 'When to get help',
     getHelpElse: 'When else to get help',
     ambulance: 'Call 108 for an ambulance',
-    /** Stands before the number. */
+    /** Before the number. */
     callClinic: 'Call the clinic:',
     reviewedOn: (date: string) => `Last reviewed on ${date}`,
-    /** Stands after the day, or alone. */
+    /** After the date, or alone. */
     reviewedBy: { after: 'by', alone: 'Last reviewed by' },
     listen: 'Listen',
     stopListening: 'Stop',

@@ -6,7 +6,7 @@ import type { Messages } from './message-catalog.ts'
 /** A file for each language (src/model/languages.ts), named by it. */
 const files = import.meta.glob<Record<string, Messages>>('./??.ts')
 
-/** The words of one language, in a file of their own. */
+/** Loads the messages of one language from a chunk of their own. */
 export async function loadMessages(language: Language): Promise<Messages> {
   const file = await files[`./${language}.ts`]?.()
   return requireValue(file?.[language], language)

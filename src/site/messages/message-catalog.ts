@@ -1,6 +1,6 @@
 import type { en } from './en.ts'
 
-/** Every word of the public site, in one language: a file that lacks one does not type-check. */
+/** Every message of the public site in one language: a file that lacks one does not type-check. */
 export type Messages = InAnyLanguage<typeof en>
 
 type InAnyLanguage<T> = T extends string

@@ -15,7 +15,7 @@ const MONTHS = [
   'డిసెంబర్',
 ]
 
-/** The words of the public site in Telugu. Not reviewed by a native speaker yet. */
+/** The messages of the public site in Telugu. Not reviewed by a native speaker yet. */
 export const te: Messages = {
   locale: 'te-IN',
   longDate: (day, month, year) => `${day} ${MONTHS[month]} ${year}`,
@@ -150,7 +150,7 @@ export const te: Messages = {
   },
 
   contact: {
-    // The mark keeps the ending apart from a name whose last letter has no vowel.
+    // The non-joiner separates the suffix from a name whose last letter has no vowel.
     title: (name) => `${name}\u200cను సంప్రదించండి`,
     lead: 'కాల్ చేయండి, రాయండి లేదా రండి. అపాయింట్‌మెంట్ కోసం ఫోన్ చేయడం అన్నిటికన్నా త్వరగా అవుతుంది.',
     callUs: 'మాకు కాల్ చేయండి',

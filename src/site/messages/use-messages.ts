@@ -6,37 +6,39 @@ import { getForeignLanguage } from '#model/translations.ts'
 
 import type { Messages } from './message-catalog.ts'
 
-/** The language of the address, and its words: those of others are never downloaded. */
+/** The language of the URL, and its messages: those of others are not downloaded. */
 export interface LocaleBundle {
   language: Language
   messages: Messages
 }
 
-/** Around everything that readers see; a page has one language from when it is opened. */
+/** Wraps everything that readers see; the language of an open page does not change. */
 export const LocaleContext = createContext<LocaleBundle | null>(null)
 
 function useLocaleBundle(): LocaleBundle {
   return requireValue(use(LocaleContext), 'LocaleContext')
 }
 
-/** The words of the public site in the reader's language. */
+/** Returns the messages of the public site in the reader's language. */
 export const useMessages = (): Messages => useLocaleBundle().messages
 
 export const useLanguage = (): Language => useLocaleBundle().language
 
-/** Makes the address of a page from its path, for links that are no <Link>. */
+/** Returns a function that localizes a path, for links that are no <Link>. */
 export function useLocalizePath(): (path: string) => string {
   const language = useLanguage()
   return (path) => localizePath(language, path)
 }
 
-/** Tells the `lang` of a text that staff wrote: none where it is in the language of the page. */
+/**
+ * Returns a function for the `lang` of a staff's text: undefined if it is in the page's language.
+ */
 export function useTextLanguage(): (text: string) => Language | undefined {
   const own = useLanguage()
   return (text) => getForeignLanguage(text, own)
 }
 
-/** A word of the theme's, which has it in one language: '' where readers have another. */
+/** Returns a text of the theme, which has one language: '' for readers of another. */
 export function useThemeText(text: string): string {
   return useTextLanguage()(text) ? '' : text.trim()
 }

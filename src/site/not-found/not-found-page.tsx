@@ -12,7 +12,7 @@ import { listOpenPages } from '../pages.ts'
 
 import styles from './not-found-page.module.css'
 
-/** Any address that is not ours: it leads on to every page that is, and to a person. */
+/** Shown for unknown paths, with links to every page and the clinic's number. */
 export function NotFoundPage() {
   const messages = useMessages()
   const { notFound } = messages

@@ -1,12 +1,12 @@
 import { openDatabase, PUBLIC_DATABASE } from '#db/database.ts'
 import { askForSync, readMeta } from '#db/meta.ts'
 
-/** Whether this browser lets a site keep anything. */
+/** Returns whether this browser lets a site cache anything. */
 export const isCachingSupported = (): boolean => 'caches' in window && 'serviceWorker' in navigator
 
 export interface OfflineContent {
   pictures: number
-  /** Of all that this site keeps here, as far as the browser tells. */
+  /** The storage used by this site, as far as the browser tells. */
   bytes: number | null
 }
 
@@ -16,7 +16,9 @@ export async function readOfflineContent(): Promise<OfflineContent> {
   return { pictures: (await pictures.keys()).length, bytes: usage ?? null }
 }
 
-/** Asks for news, and fetches the pages and pictures that are missing. False when some of it did not come. */
+/**
+ * Pulls changes, and fetches missing pages and pictures. Returns false if some could not be loaded.
+ */
 export async function updateOfflineContent(): Promise<boolean> {
   const db = openDatabase(PUBLIC_DATABASE)
   try {
@@ -28,7 +30,7 @@ export async function updateOfflineContent(): Promise<boolean> {
   }
 }
 
-/** Removes the rows, pages and pictures of the public site: staff have a database of their own, which stays. */
+/** Deletes the rows, pages and pictures of the public site. The database of staff stays. */
 export async function deleteOfflineContent(): Promise<void> {
   await askWorker('forget')
   const db = openDatabase(PUBLIC_DATABASE)

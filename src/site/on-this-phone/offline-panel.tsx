@@ -22,7 +22,7 @@ const LOOK_AGAIN_MS = 500
 
 type Said = 'updated' | 'notUpdated' | 'removed'
 
-/** The part of the page that only the device itself can draw. */
+/** The part of the page that only the device itself can render. */
 export function OfflinePanel() {
   const language = useLanguage()
   const words = wordsOf[language]
@@ -57,7 +57,7 @@ export function OfflinePanel() {
           )}
         </div>
       )}
-      {/* Always there, or screen readers would not read it. */}
+      {/* Always mounted, or screen readers would not read it. */}
       <output>{[result, offline && words.offline].filter(Boolean).join(' ')}</output>
     </>
   )
@@ -110,7 +110,7 @@ function useActs() {
   }
 }
 
-/** What is kept, again and again: it changes while the page is open. */
+/** Polls the cached content, which changes while the page is open. */
 function useKept(): OfflineContent | null {
   const [kept, setKept] = useState<OfflineContent | null>(null)
   useEffect(() => {

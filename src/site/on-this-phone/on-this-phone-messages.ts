@@ -1,6 +1,6 @@
 import type { Language } from '#model/languages.ts'
 
-/** Here and not with the other words: only who opens this page downloads them. */
+/** Not with the other messages: only readers of this page download them. */
 export const onThisPhoneMessages = {
   en: {
     cannot: 'This browser cannot store the site. You need internet to open it.',

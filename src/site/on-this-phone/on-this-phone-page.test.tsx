@@ -12,7 +12,7 @@ import { onThisPhoneMessages } from './on-this-phone-messages.ts'
 
 const PATH = '/on-this-phone'
 const AS_OF = Date.UTC(2026, 10, 22, 6, 30)
-/** What the service worker was asked, and what it answers. */
+/** The messages to the service worker, and its replies. */
 let asked: string[]
 let went: boolean
 
@@ -36,7 +36,7 @@ afterEach(() => {
 const two = createContent({ health_library_illnesses: [illness({}), illness({ slug: 'tremor' })] })
 const button = (name: string) => screen.findByRole('button', { name })
 
-test('what is kept is counted, with its age (S-84)', async () => {
+test('the cached content is counted, with its age (S-84)', async () => {
   const { main } = renderSite(PATH, two, { asOf: AS_OF })
   await button('Update now')
   expect(main.getByText('Health topics').nextSibling?.textContent).toBe('2')
@@ -44,21 +44,21 @@ test('what is kept is counted, with its age (S-84)', async () => {
   expect(main.getByText('As of').nextSibling?.textContent).toContain('2026')
 })
 
-test('a phone with nothing kept says so, and offers to fetch it (S-84)', async () => {
+test('a phone without cached content says so, and offers to fetch it (S-84)', async () => {
   const { main } = renderSite(PATH, two, { asOf: null })
   await main.findByText('Nothing is stored on this phone yet.')
   await button('Update now')
   expect(main.queryByRole('button', { name: 'Remove' })).toBeNull()
 })
 
-test('a browser that cannot keep anything says so, and offers nothing (S-84)', async () => {
+test('a browser without caches says so, and offers nothing (S-84)', async () => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
   const { main } = renderSite(PATH, two, { asOf: AS_OF })
   await main.findByText('This browser cannot store the site. You need internet to open it.')
   expect(main.queryAllByRole('button')).toEqual([])
 })
 
-test('that all of it is here is said only when it is: not when a file did not come, nor when the news did not (S-84)', async () => {
+test('the page reports complete content only if every file and the pull succeeded (S-84)', async () => {
   const { main } = renderSite(PATH, two, { asOf: AS_OF })
   const db = openDatabase(PUBLIC_DATABASE)
   await writeMeta(db, 'sync', { problem: null, answeredAt: AS_OF })
@@ -75,7 +75,7 @@ test('that all of it is here is said only when it is: not when a file did not co
   db.close()
 })
 
-test('nothing is removed before the reader has said yes (S-84)', async () => {
+test('nothing is deleted before the reader confirms (S-84)', async () => {
   const { main } = renderSite(PATH, two, { asOf: AS_OF })
   fireEvent.click(await button('Remove'))
   await main.findByText(onThisPhoneMessages.en.ask)

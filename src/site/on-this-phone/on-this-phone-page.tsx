@@ -7,7 +7,7 @@ import styles from './on-this-phone-page.module.css'
 
 const loadKeptHere = () => import('./offline-panel.tsx')
 
-/** /on-this-phone: what is kept here of the public site, how old it is, and how to be rid of it. */
+/** /on-this-phone: the cached content of the public site, its age, and how to delete it. */
 export function OnThisPhonePage() {
   const { offline: messages } = useMessages()
   return (

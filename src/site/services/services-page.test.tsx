@@ -11,7 +11,7 @@ const reduced = { motion: false }
 beforeEach(() => {
   scrolled.mockReset()
   reduced.motion = false
-  // happy-dom has no layout, so a card only reports that it was asked to come into view.
+  // happy-dom has no layout, so a card only reports the call.
   Element.prototype.scrollIntoView = function into(options) {
     scrolled(this.id, typeof options === 'object' ? options.behavior : undefined)
   }
@@ -26,7 +26,7 @@ const second = service({ service_name: 'Tremor Clinic', display_order: 2, descri
 const hidden = service({ service_name: 'Closed', display_order: 0, is_enabled: false })
 const content = createContent({ services: [second, hidden, first] })
 
-test('AC-003 AC-067 only services that are switched on are shown, in order', () => {
+test('AC-003 AC-067 only enabled services are shown, in order', () => {
   renderSite('/services', content)
   expect(listHeadings(2)).toEqual(['Sleep Studies', 'Tremor Clinic', CLOSING])
 })
@@ -58,25 +58,25 @@ test('AC-068 the page says so when there are no services', () => {
   expect(main.getByText('No services available at the moment.')).toBeTruthy()
 })
 
-test('AC-004 AC-069 an address of a service goes smoothly to its card', () => {
+test("AC-004 AC-069 a service's URL scrolls smoothly to its card", () => {
   renderSite(`/services#service-${second.id}`, content)
   expect(scrolled.mock.calls).toEqual([[`service-${second.id}`, 'smooth']])
 })
 
-test('AC-004 a visitor who wants less motion is taken there at once', () => {
+test('AC-004 a visitor who prefers reduced motion gets no animation', () => {
   reduced.motion = true
   renderSite(`/services#service-${second.id}`, content)
   expect(scrolled.mock.calls).toEqual([[`service-${second.id}`, 'auto']])
 })
 
-test('AC-004 the card is found even when the content arrives later', async () => {
+test('AC-004 the card is found even if the content loads later', async () => {
   const { store } = renderSite(`/services#service-${second.id}`, null)
   expect(scrolled).not.toHaveBeenCalled()
   store.set({ content })
   await vi.waitFor(() => expect(scrolled).toHaveBeenCalledOnce())
 })
 
-test('AC-021 the navigation lists the services that are switched on, in order', () => {
+test('AC-021 the navigation lists the enabled services in order', () => {
   renderSite('/', content)
   const menu = within(screen.getByRole('navigation')).getAllByRole('link')
   const names = menu.map((link) => link.textContent)
@@ -105,6 +105,6 @@ test('AC-023 AC-024 choosing a service leads to its card, from here and from els
   expect(address.now).toBe(`/services#service-${second.id}`)
   fireEvent.click(link())
   expect(address.now).toBe(`/services#service-${second.id}`)
-  // Chosen twice, gone to twice.
+  // Choosing it twice scrolls twice.
   expect(scrolled).toHaveBeenCalledTimes(2)
 })

@@ -12,7 +12,7 @@ import { useTextLanguage, useMessages } from '../messages/use-messages.ts'
 
 import styles from './services-page.module.css'
 
-/** /services. The address of a single one ends in #service-{id}. */
+/** /services. The URL of a single one ends in #service-{id}. */
 export function ServicesPage() {
   const languageOf = useTextLanguage()
   const services = useContent(enabledServices)

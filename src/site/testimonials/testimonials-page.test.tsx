@@ -52,7 +52,7 @@ test('AC-072 a Telugu review is marked as Telugu', () => {
   expect(main.getByText('మంచి వైద్యం.').lang).toBe('te')
 })
 
-test('a review in the reader’s language stands before one in another', () => {
+test('a review in the reader’s language comes before one in another', () => {
   const both = testimonial({
     patient_name: 'A',
     review_english: 'Kind.',
@@ -68,7 +68,7 @@ test('a review in the reader’s language stands before one in another', () => {
   expect(order('/te/testimonials')).toEqual(['మంచి వైద్యం.', 'Kind.'])
 })
 
-test('AC-072 a testimonial without a Telugu review has no place for one', () => {
+test('AC-072 a testimonial without a Telugu review has no element for it', () => {
   openTestimonials(testimonial({ patient_name: 'A', review_english: 'Kind.' }))
   expect(document.querySelectorAll('main blockquote')).toHaveLength(1)
 })

@@ -8,7 +8,7 @@ import { PublicPageFrame } from '../components/public-page-frame.tsx'
 import { TestimonialCard } from '../components/testimonial-card.tsx'
 import { useMessages } from '../messages/use-messages.ts'
 
-/** /testimonials: what patients say, in English and in Telugu. */
+/** /testimonials: patients' testimonials, in English and in Telugu. */
 export function TestimonialsPage() {
   const testimonials = useContent(publishedTestimonials)
   const messages = useMessages().testimonials

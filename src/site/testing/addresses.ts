@@ -1,6 +1,9 @@
 import { pages } from '../pages.ts'
 
-/** Every public page, an illness whose slug is 'tremor', an emergency card whose slug is 'stroke', and an address that leads nowhere. */
+/**
+ * Every public path, an illness with the slug 'tremor', an emergency card with the slug 'stroke',
+ * and an unknown path.
+ */
 export const addresses: readonly string[] = [
   ...Object.values(pages).map(({ path }) => path),
   '/health-library/tremor',

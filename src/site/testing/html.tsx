@@ -9,7 +9,7 @@ import { getLocaleBundle } from '../messages/all-messages.ts'
 import { LocaleContext } from '../messages/use-messages.ts'
 import { SiteRoutes } from '../routes.tsx'
 
-/** The page at an address as the server draws it: what a reader has before any script runs. */
+/** Renders the page at a path as the server does: the HTML before any script runs. */
 export function renderToHtml(address: string, content: Content): string {
   const reader = getLocaleBundle(parseLocalizedPath(address).language)
   const { language } = reader

@@ -12,7 +12,7 @@ const unique = () => {
 
 const server = () => ({ id: unique(), row_version: 1, updated_at: '2026-01-01T00:00:00Z' })
 
-/** Content with these rows, and nothing else. */
+/** Creates content with these rows only. */
 export function createContent(
   rows: Partial<{ [T in PublicTable]: readonly PublicRow<T>[] }>,
 ): Content {
@@ -100,7 +100,7 @@ export const contact = (
   },
 ]
 
-/** The settings with an active theme, and the version of it that the public sees. */
+/** Creates settings with an active theme, and the version of it that is public. */
 export function createThemedSettings(
   config: Record<string, unknown>,
   { libraryEnabled = true } = {},

@@ -13,7 +13,7 @@ import { getLocaleBundle } from '#site/messages/all-messages.ts'
 import { LocaleContext } from '#site/messages/use-messages.ts'
 import { SiteRoutes } from '#site/routes.tsx'
 import { ThemeProvider } from '#theme/use-theme.tsx'
-// The app loads this when it needs it; a test may be over by then.
+// Loaded ahead: the app loads it on demand, when a test may be over.
 import '#theme/css/set-variables.ts'
 
 afterEach(() => {
@@ -21,7 +21,7 @@ afterEach(() => {
   window.localStorage.clear()
 })
 
-/** The whole public site at an address, as a visitor with this content has it. */
+/** Renders the whole public site at a path, for a visitor with this content. */
 export function renderSite(
   path: string,
   content: Content | null,
@@ -61,10 +61,10 @@ function Address({ onChange }: { onChange: (address: string) => void }) {
   return null
 }
 
-/** The heading of the end of most pages. */
+/** The heading at the end of most pages. */
 export const CLOSING = 'We are here when you need us'
 
-/** The texts of the headings of a level in the page, in order. */
+/** Returns the texts of the headings of a level, in order. */
 export function listHeadings(level: number): string[] {
   return within(screen.getByRole('main'))
     .queryAllByRole('heading', { level })

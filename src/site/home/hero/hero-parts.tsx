@@ -14,7 +14,7 @@ import { useEmergencyLink } from './use-emergency-link.ts'
 import styles from './hero-parts.module.css'
 
 interface HeroPartProps {
-  /** The classes of a layout: it dresses a part by the part's own name. */
+  /** The classes of a layout, by the names of the parts. */
   look: Readonly<Record<string, string>>
 }
 
@@ -31,7 +31,7 @@ export function HeroFrame({ name, look, children }: HeroFrameProps) {
   )
 }
 
-/** What the clinic is. */
+/** The clinic's name and description. */
 export function HeroText({ look }: HeroPartProps) {
   const languageOf = useTextLanguage()
   const profile = useContent(hospitalProfile)
@@ -48,7 +48,7 @@ export function HeroText({ look }: HeroPartProps) {
   )
 }
 
-/** What most people came to do. */
+/** The most frequent actions. */
 export function HeroActions({ look }: HeroPartProps) {
   const { href, label, phone } = useEmergencyLink()
   const whom = useId()
@@ -73,7 +73,7 @@ export function HeroActions({ look }: HeroPartProps) {
       </a>
       {phone && (
         <p id={whom} className={styles.whom}>
-          {/* A number stays in one line. */}
+          {/* A number stays on one line. */}
           {messages.calls(phone.replaceAll(' ', '\u00A0'))}
         </p>
       )}

@@ -3,7 +3,7 @@ import { Pulse } from './pulse.tsx'
 
 import styles from './minimal-hero.module.css'
 
-/** Words on paper, and nothing else. */
+/** A hero with text only. */
 export function MinimalHero() {
   return (
     <HeroFrame name="minimal" look={styles}>

@@ -8,7 +8,7 @@ import { VisitCard } from './visit-card.tsx'
 
 import styles from './modern-hero.module.css'
 
-/** The clinic's picture beside the words, with its hours and numbers in reach. */
+/** The clinic's picture beside the text, with its hours and numbers. */
 export function ModernHero() {
   const banner = useContent(hospitalProfile)?.banner_image
   return (

@@ -2,7 +2,7 @@ interface PulseProps {
   className?: string | undefined
 }
 
-/** A quiet line like those of an EEG: awake on the left, deep asleep on the right. */
+/** A decorative line like an EEG: awake on the left, deep sleep on the right. */
 export function Pulse({ className }: PulseProps) {
   return (
     <svg

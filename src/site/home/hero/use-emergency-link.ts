@@ -5,7 +5,10 @@ import { useTheme } from '#theme/use-theme.tsx'
 
 import { useThemeText, useMessages } from '../../messages/use-messages.ts'
 
-/** The second button of the hero: it dials the first number, or leads to how to reach us. */
+/**
+ * Returns the second button of the hero: it dials the first number, or leads to the contact
+ * details.
+ */
 export function useEmergencyLink(): {
   href: string
   label: string

@@ -8,7 +8,7 @@ import { useTextLanguage, useMessages } from '../../messages/use-messages.ts'
 
 import styles from './visit-card.module.css'
 
-/** What one needs for a visit: when, by phone, and where. */
+/** What a visit needs: hours, phone numbers and the address. */
 export function VisitCard() {
   const contact = useContent(contactDetails)
   const { phones, address } = contact

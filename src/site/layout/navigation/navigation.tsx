@@ -66,11 +66,11 @@ interface MenuProps {
   children: ReactNode
 }
 
-/** Keeps its own state of being open, so that nothing inside is rendered again when that changes. */
+/** Has its own open state, so that its children do not render again when it changes. */
 function Menu({ label, children }: MenuProps) {
   const { key } = useLocation()
   const { ref, open, close } = usePopover<HTMLDivElement>()
-  // Going anywhere closes it. It may be open already when the page comes alive, and stays so.
+  // Navigating closes it. It may be open before hydration, and stays so.
   const shownAt = useRef(key)
   useEffect(() => {
     if (shownAt.current === key) return
@@ -96,7 +96,7 @@ function Menu({ label, children }: MenuProps) {
   )
 }
 
-/** Each language in its own script, where whoever reads no other finds it. */
+/** Each language in its own script, so that its readers recognise it. */
 function LanguageLinks() {
   const own = useLanguage()
   return languageNames

@@ -15,19 +15,19 @@ import menu from './menu.module.css'
 import styles from './services-menu.module.css'
 
 /**
- * The Services link with every service behind it: a list that a button opens,
- * and that on a wide screen also drops down on hover and focus.
+ * The Services link with a list of every service: a button opens it, and on a wide screen also
+ * hover and focus.
  */
 export function ServicesMenu({ label }: { label: string }) {
   const languageOf = useTextLanguage()
   const services = useContent(enabledServices)
   const messages = useMessages().navigation
-  // The stylesheet drops it down, so that this works before any script; here
-  // it can only be put away again, by Escape, its button or choosing (WCAG 1.4.13).
+  // The stylesheet shows it, so that it works before any script; script only dismisses it again, by
+  // Escape, its button or a selection (WCAG 1.4.13).
   const item = useRef<HTMLLIElement>(null)
   const list = useRef<HTMLDetailsElement>(null)
   const { dismissed, setDismissed } = useDismissed(item, () => {
-    // What lies over the page goes away; what is part of the menu stays as it is.
+    // A list over the page closes; one that is part of the menu stays.
     if (list.current && isDroppedDown(list.current)) list.current.open = false
   })
   const [open, setOpen] = useState(false)
@@ -42,7 +42,7 @@ export function ServicesMenu({ label }: { label: string }) {
   return (
     <li ref={item} className={styles.parent} data-dismissed={dismissed}>
       {link}
-      {/* The browser opens it, perhaps before the page comes alive. */}
+      {/* The browser may open it before hydration. */}
       <details
         ref={list}
         className={styles.more}
@@ -54,7 +54,7 @@ export function ServicesMenu({ label }: { label: string }) {
           aria-label={messages.showServices}
           onClick={() => {
             setDismissed(open)
-            // What `onToggle` will say, now: the next key may be Tab.
+            // Set before `onToggle`, because the next key may be Tab.
             setOpen(!open)
           }}
         >
@@ -67,7 +67,7 @@ export function ServicesMenu({ label }: { label: string }) {
                 to={getServicePath(service.id)}
                 className={styles.service}
                 lang={languageOf(service.service_name)}
-                // Who goes through the page by Tab passes them, unless the button opened them.
+                // Tab skips the services, unless the button opened the list.
                 tabIndex={alive && !open ? -1 : undefined}
                 onClick={() => setDismissed(true)}
               >

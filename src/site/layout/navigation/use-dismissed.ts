@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 
 /**
- * For something the stylesheet shows on hover and focus: whether it has been
- * put away by Escape or by `setDismissed`, until both the pointer and the focus are elsewhere.
- * `onAway` is told each time it is put away or left.
+ * For content that the stylesheet shows on hover and focus: returns whether Escape or
+ * `setDismissed` has dismissed it, until both pointer and focus have left. Calls `onAway` each time
+ * it is dismissed or left.
  */
 export function useDismissed(place: RefObject<HTMLElement | null>, onAway: () => void) {
   const [dismissed, setDismissed] = useState(false)

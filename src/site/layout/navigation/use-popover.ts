@@ -1,9 +1,8 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 
 /**
- * An element with the popover attribute, which the browser itself opens and
- * closes; so it works before any script, and may be open when script arrives.
- * `open` is undefined while nobody knows: on the server, and in the first render.
+ * An element with the popover attribute, which works before any script and may be open at
+ * hydration. `open` is undefined until it is known: on the server, and in the first render.
  */
 export function usePopover<T extends HTMLElement>() {
   const ref = useRef<T>(null)
@@ -23,7 +22,7 @@ export function usePopover<T extends HTMLElement>() {
   return { ref, open, close }
 }
 
-/** Older browsers know no popovers, and throw on the selector `:popover-open`. */
+/** Older browsers have no popovers, and throw on the selector `:popover-open`. */
 function isOpen(popover: HTMLElement | null): boolean | undefined {
   if (!popover || !('showPopover' in popover)) return undefined
   return popover.matches(':popover-open')
