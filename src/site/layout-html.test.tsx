@@ -43,5 +43,5 @@ test('AC-079 AC-080 the place is a plain link, with directions beside it', () =>
 })
 
 test('the HTML itself does not offer to install the app', () => {
-  expect(htmlOf('/')).not.toContain('Keep this site')
+  expect(htmlOf('/')).not.toContain('Install this site')
 })

@@ -41,7 +41,7 @@ async function visit(day: number, { canInstall = true } = {}) {
   return offer
 }
 
-const line = () => screen.queryByRole('region', { name: 'Keep this site' })
+const line = () => screen.queryByRole('region', { name: 'Install this site' })
 
 test('a first visit gets no install offer, nor does a second one on the same day', async () => {
   const offer = await visit(3)

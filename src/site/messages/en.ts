@@ -57,7 +57,7 @@ export const en = {
   install: {
     text: 'Install this site on your phone. It opens like an app, even without internet.',
     appleText: 'To install this site, tap Share, then Add to Home Screen.',
-    label: 'Keep this site',
+    label: 'Install this site',
     install: 'Install',
     dismiss: 'No, thank you',
   },
