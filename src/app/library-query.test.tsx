@@ -31,7 +31,7 @@ test('of a long library the server renders and sends one page only (M6)', () => 
       api: '',
       shell,
     })
-    if (drawn?.kind !== 'page') throw new Error(`${path} was not drawn`)
+    if (drawn?.kind !== 'page') throw new Error(`${path} was not rendered`)
     const [, data = ''] = /id="page-content"[^>]*>(.*?)<\/script>/s.exec(drawn.html) ?? []
     const sent = JSON.parse(data) as { content: Content }
     const shown = drawn.html.slice(0, drawn.html.indexOf('page-content'))

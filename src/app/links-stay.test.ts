@@ -20,7 +20,7 @@ test.for([
   '//evil.example/Doctors',
 ])('%s is no redirect, and no link on its page leads to another host', (path) => {
   const page = renderPage({ path, content, origin: 'https://clinic.example', api: '', shell })
-  if (page?.kind !== 'page') throw new Error(`${path} was not drawn`)
+  if (page?.kind !== 'page') throw new Error(`${path} was not rendered`)
   const links = [...page.html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, to = '']) => to)
   expect(links.length).toBeGreaterThan(5)
   expect(links.filter((to) => /^[/\\]{2}/.test(to))).toEqual([])

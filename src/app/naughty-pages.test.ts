@@ -76,7 +76,7 @@ function drawn(text: string, language: Language): string {
   const html = addresses.map((address) => {
     const path = localizePath(language, address)
     const page = renderPage({ path, content, origin: 'https://clinic.example', api: '', shell })
-    if (page?.kind !== 'page') throw new Error(`${path} was not drawn for ${text}`)
+    if (page?.kind !== 'page') throw new Error(`${path} was not rendered for ${text}`)
     return page.html
   })
   return html.join('\n')

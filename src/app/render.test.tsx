@@ -94,7 +94,7 @@ const draw = (path: string, from: Content = content) =>
 
 function html(path: string, from?: Content): string {
   const page = draw(path, from)
-  if (page?.kind !== 'page') throw new Error(`${path} was not drawn`)
+  if (page?.kind !== 'page') throw new Error(`${path} was not rendered`)
   return page.html
 }
 
@@ -124,7 +124,7 @@ const drawnAddresses = english.flatMap((path) => [path, localizePath('te', path)
 
 const titles = (path: string, search: string) => {
   const page = renderPage({ path, search, content, origin: ORIGIN, api: '', shell })
-  if (page?.kind !== 'page') throw new Error(`${path} was not drawn`)
+  if (page?.kind !== 'page') throw new Error(`${path} was not rendered`)
   const shown = page.html.slice(0, page.html.indexOf('page-content'))
   return [...shown.matchAll(/<h3[^>]*>(.*?)<\/h3>/gs)].map(([, title = '']) =>
     title.replaceAll(/<[^>]*>/g, ''),
@@ -202,7 +202,7 @@ describe('a page rendered by the server', () => {
     const answers = strangeAddresses.map((path) => {
       const first = draw(path)
       const page = first?.kind === 'redirect' ? draw(first.to) : first
-      if (page?.kind !== 'page') throw new Error(`${path} was not drawn`)
+      if (page?.kind !== 'page') throw new Error(`${path} was not rendered`)
       return { path, status: page.status, missing: isMissing(page.html) }
     })
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(registered.length)

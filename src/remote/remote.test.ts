@@ -38,7 +38,7 @@ const calls: Record<string, (endpoint: { url: string; key: string }) => Promise<
   'a visitor pulls': (endpoint) => createPublicRemote(endpoint).pull(null),
   'staff pull': (endpoint) => staff(endpoint).sync.pull(null),
   'staff push': (endpoint) => staff(endpoint).sync.push([], null),
-  'staff send a picture': (endpoint) => staff(endpoint).sync.upload(picture),
+  'staff upload a picture': (endpoint) => staff(endpoint).sync.upload(picture),
   'signing in': (endpoint) =>
     staff(endpoint).session.signIn({ username: 'a', password: 'b', device: 'c' }),
   'a session is looked at': (endpoint) => staff(endpoint).session.mySession(),
@@ -56,7 +56,7 @@ const calls: Record<string, (endpoint: { url: string; key: string }) => Promise<
     }),
   'an account is disabled': (endpoint) => staff(endpoint).accounts.setUserEnabled('a', false),
   'an account is deleted': (endpoint) => staff(endpoint).accounts.deleteUser('a'),
-  'names are asked for': (endpoint) => staff(endpoint).log.userNames(),
+  'user names are loaded': (endpoint) => staff(endpoint).log.userNames(),
   'a theme is activated': (endpoint) => staff(endpoint).themes.activateTheme('a', 'b'),
   'a theme is rolled back': (endpoint) => staff(endpoint).themes.rollbackTheme('a'),
   'a theme is copied': (endpoint) =>
@@ -67,7 +67,7 @@ const calls: Record<string, (endpoint: { url: string; key: string }) => Promise<
       'c',
     ),
   'a theme is deleted': (endpoint) => staff(endpoint).themes.deleteTheme('a', 'b'),
-  'the history of a theme is asked for': (endpoint) => staff(endpoint).themes.themeHistory('a'),
+  'the history of a theme is loaded': (endpoint) => staff(endpoint).themes.themeHistory('a'),
   'a version is looked up': (endpoint) => staff(endpoint).themes.versionNumber('a'),
   'a password is changed': (endpoint) => staff(endpoint).session.changePassword('a', 'b'),
   'the log is read': (endpoint) => staff(endpoint).log.activityLogs({ offset: 0, limit: 50 }),

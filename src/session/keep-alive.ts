@@ -30,12 +30,12 @@ export function createKeepAlive(
     const before = core.getSignedIn()
     if (!before) return
     const now = Date.now()
-    const somebody = stay || (!before.lock && lastSeen() > touchedAt)
-    const answer = await fetchSession(core.remote().session, somebody)
+    const isInUse = stay || (!before.lock && lastSeen() > touchedAt)
+    const answer = await fetchSession(core.remote().session, isInUse)
     const state = core.getSignedIn(before.db)
     if (answer === undefined || !state) return
     if (answer === null) return handleSessionEnd(state.db)
-    if (somebody) touchedAt = now
+    if (isInUse) touchedAt = now
     // Show the last login before this session (S-05).
     const user = { ...answer.user, last_login: state.user.last_login }
     await updateUser(state.db, user, Date.now() + answer.endsIn * 1_000)

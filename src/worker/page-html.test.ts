@@ -21,9 +21,9 @@ test('a page that the server rendered for this path and this build may be cached
 
 test.for([
   ['the page of another build', drawn('/doctors', 'another')],
-  ['the page of another address, which some hosts answer to all they do not know', drawn('/')],
-  ["a hotel's page", '<!doctype html><title>Hotel</title>'],
-  ['the page without content', `<html><meta name="build" content="${BUILD}"></html>`],
+  ["another path's page, which some hosts serve for unknown paths", drawn('/')],
+  ["a captive portal's page", '<!doctype html><title>Hotel</title>'],
+  ['the shell', `<html><meta name="build" content="${BUILD}"></html>`],
   ['half a page', drawn('/doctors').slice(0, 230)],
   ['a page whose content is broken', drawn('/doctors').replace('{"page"', '{page')],
 ])('%s is not cached', ([, html = '']) => {

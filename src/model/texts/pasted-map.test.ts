@@ -21,10 +21,7 @@ test.for([
   ['escaped', escaped(CODE)],
   ['escaped, its own address escaped before', escaped(CODE.replaceAll('&', '&amp;'))],
   ['wrapped inside its address', CODE.replace('!2d', '\r\n!2d')],
-  [
-    'wrapped by a mail that was answered',
-    CODE.replace('!2d', '\n> !2d').replace(' width', '\n> width'),
-  ],
+  ['wrapped by a quoted mail', CODE.replace('!2d', '\n> !2d').replace(' width', '\n> width')],
   ['after an invisible mark', `\u200b${MAP}&hl=en`],
   ['after a greeting', `Here it is:\n\n${quoted('“', '”')}\n`],
 ])('AC-079 the map in code %s is found', ([, pasted = '']) => {
