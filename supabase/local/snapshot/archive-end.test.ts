@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** A tar of two files, of which the second holds many zeros, as a picture may. */
+/** Packs a tar of two files; the second contains many zeros, as a picture may. */
 async function tarOfOurs(): Promise<Buffer> {
   await writeFile(join(folder, 'manifest.json'), '{}')
   await writeFile(join(folder, 'zeros'), Buffer.alloc(4 * MB + 1))
@@ -27,19 +27,19 @@ async function tarOfOurs(): Promise<Buffer> {
 }
 
 test.for([1, 511, 512, 10_000, 8 * MB])(
-  'an archive is read to its end in pieces of %i bytes',
+  'an archive is read to its end in chunks of %i bytes',
   async (size) => {
     const tar = await tarOfOurs()
     const read = createArchiveReader()
     for (let at = 0; at < tar.length; at += size) read(tar.subarray(at, at + size))
-    // As GNU tar fills it up.
+    // The padding of GNU tar.
     read(Buffer.alloc(10_240))
     expect(() => read(Buffer.alloc(MB))).toThrow('It goes on after its end.')
   },
 )
 
 test(
-  'zeros in any number are refused at once, alone and behind an archive',
+  'excess zeros are refused at once, alone and after an archive',
   { timeout: 10_000 },
   async () => {
     const zeros = gzipSync(Buffer.alloc(100 * MB))
@@ -47,7 +47,7 @@ test(
     for (const bytes of [zeros, Buffer.concat([gzipSync(await tarOfOurs()), zeros])]) {
       await writeFile(file, bytes)
       await expect(unpackArchive(file, join(folder, 'out'))).rejects.toThrow(
-        `${file} is damaged or no backup: it cannot be unpacked.`,
+        `${file} is damaged or not a backup: it cannot be unpacked.`,
       )
     }
   },

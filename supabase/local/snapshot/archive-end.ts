@@ -1,10 +1,11 @@
 const BLOCK = 512
-/** Programs fill an archive up with zeros, to 10 kB as a rule; nobody to more than this. */
+/** Programs pad an archive with zeros, to 10 kB as a rule; none pads further than this. */
 const MOST_AFTER_END = 1024 * 1024
 
 /**
- * Follows the bytes of a tar from header to header, and throws as soon as they cannot be one of ours.
- * What unpacks it takes minutes for zeros that go on after the end, of which a small file may hold any number.
+ * Follows the bytes of a tar from header to header, and throws as soon as they cannot be one of
+ * ours. Unpacking takes minutes for zeros after the end, of which a small compressed file may
+ * contain any number.
  */
 export function createArchiveReader(): (bytes: Buffer) => void {
   const header = Buffer.alloc(BLOCK)

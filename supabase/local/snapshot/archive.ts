@@ -11,15 +11,15 @@ import { createArchiveReader } from './archive-end.ts'
 import { MANIFEST, getPictureFile, readManifest, getRowsFile, type Manifest } from './manifest.ts'
 import { sha256 } from './take-snapshot.ts'
 
-/** One archive, a gzipped tar, of the copy in a folder; the manifest comes first. */
+/** Packs the snapshot in a folder into a gzipped tar; the manifest comes first. */
 export function packArchive(folder: string): Readable {
   const parts = [MANIFEST, 'rows', 'pictures']
   return Readable.from(create({ cwd: folder, gzip: true, portable: true }, parts))
 }
 
 /**
- * Unpacks an archive into an empty folder and checks it against its own manifest: every file that
- * it names is there as it was written. Throws one sentence when it is not.
+ * Unpacks an archive into an empty folder and verifies it against its manifest: every file that it
+ * names has its checksum. Throws one sentence otherwise.
  */
 export async function unpackArchive(file: string, folder: string): Promise<Manifest> {
   await mkdir(join(folder, 'pictures'), { recursive: true })
@@ -27,7 +27,7 @@ export async function unpackArchive(file: string, folder: string): Promise<Manif
   const unpacking = extract({
     cwd: folder,
     strict: true,
-    // Nothing but our own files is ever written, and nothing outside the folder.
+    // Only our own files are written, and nothing outside the folder.
     filter: (path, entry) => {
       const ours = isOurs(path) && 'type' in entry && /^(File|OldFile|Directory)$/.test(entry.type)
       foreign ||= !ours
@@ -36,7 +36,7 @@ export async function unpackArchive(file: string, folder: string): Promise<Manif
   })
   const read = createArchiveReader()
   try {
-    // First whether it is whole: an archive that breaks off while files are written leaves some of them open.
+    // Verifies the end first: an archive that breaks off during unpacking leaves open files.
     await pipeline(createReadStream(file), createGunzip(), async (bytes) => {
       for await (const chunk of bytes as AsyncIterable<Buffer>) read(chunk)
     })
@@ -45,7 +45,7 @@ export async function unpackArchive(file: string, folder: string): Promise<Manif
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') throw new Error(`There is no file ${file}.`, { cause: error })
     if (code === 'ENOSPC') throw error
-    throw new Error(`${file} is damaged or no backup: it cannot be unpacked.`, { cause: error })
+    throw new Error(`${file} is damaged or not a backup: it cannot be unpacked.`, { cause: error })
   }
   if (foreign) throw new Error(`${file} is not a backup that Nadi made.`)
   const manifest = await readManifest(folder)

@@ -47,7 +47,7 @@ async function receive(archive: IncomingMessage, draft: string): Promise<void> {
     await writeDraft(archive, draft)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error
-    throw new Error('The server broke off. No backup was made.', { cause: error })
+    throw new Error('The server closed the connection. No backup was made.', { cause: error })
   }
 }
 

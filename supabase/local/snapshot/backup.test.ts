@@ -27,9 +27,9 @@ import { readEveryRow, runPackageCommand, storePicture } from './snapshot-for-te
 vi.setConfig({ testTimeout: 240_000 })
 
 let home: string
-/** A data directory with a clinic in it, and what was in its tables when it was left. */
+/** A data directory with a clinic, and the contents of its tables. */
 let dataDir: string
-/** A backup of it, what the command said, and what the directory held afterwards. */
+/** A backup of it, the command's output, and the contents of the directory afterwards. */
 let backup: string
 let asked: Awaited<ReturnType<typeof runPackageCommand>>
 let inClinic: string[]
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await storePicture(db, join(dataDir, 'files'), { bucket: 'doctors', name: photo })
   left = await readEveryRow(db)
   await db.close()
-  // What most of what follows is about, so that each of them can be tried alone.
+  // Prepared once for most tests, so that each can be run alone.
   const server = await startLocalSupabase({ dataDir })
   asked = await runPackageCommand('backup', [backup], { DATA_DIR: dataDir })
   await server.stop()
@@ -53,31 +53,31 @@ beforeAll(async () => {
 })
 afterAll(() => rm(home, { recursive: true }))
 
-/** What a backup keeps of these rows. */
+/** Returns the rows that a backup contains. */
 const kept = (rows: Record<string, string[]>) => ({
   ...rows,
   'private.attempts': [],
   'private.sessions': [],
 })
 
-test('a backup is made while the server runs, by the server, and for its owner only', async () => {
+test('a running server makes the backup, readable by its owner only', async () => {
   expect(asked).toMatchObject({ code: 0, stderr: '' })
   expect(asked.stdout).toContain('4 accounts')
   expect(asked.stdout).toContain('1 picture (')
   expect((await stat(backup)).mode & 0o777).toBe(0o600)
-  // Nothing half done is left beside it, nor in the clinic.
+  // No temporary file is left beside it, nor in the clinic.
   expect(await readdir(join(home, 'kept'))).toEqual(['clinic.tar.gz'])
   expect(inClinic).toEqual(['backups', 'clinic.json', 'database', 'files'])
 })
 
-test('the socket that is asked opens for nobody else, and is gone with the server', async () => {
+test("the server's socket opens for its owner only, and is gone with the server", async () => {
   const server = await startLocalSupabase({ dataDir })
   expect((await stat(join(dataDir, 'nadi.sock'))).mode & 0o777).toBe(0o600)
   await server.stop()
   expect(existsSync(join(dataDir, 'nadi.sock'))).toBe(false)
 })
 
-test('without a server the command opens the directory itself, into its folder of backups', async () => {
+test('without a server the command opens the directory itself, and writes into its folder of backups', async () => {
   const { code, stdout } = await runPackageCommand('backup', [], { DATA_DIR: dataDir })
   expect(code).toBe(0)
   const [name = '', ...others] = await readdir(join(dataDir, 'backups'))
@@ -88,7 +88,7 @@ test('without a server the command opens the directory itself, into its folder o
 
 test('a restored clinic has every row and every picture, and serves them', async () => {
   const target = join(home, 'restored')
-  // The backups of a clinic may lie where it is restored.
+  // The target directory may contain the clinic's backups.
   await mkdir(join(target, 'backups'), { recursive: true })
   const restored = await runPackageCommand('restore', [backup], { DATA_DIR: target })
   expect(restored).toMatchObject({ code: 0, stderr: '' })
@@ -103,7 +103,7 @@ test('a restored clinic has every row and every picture, and serves them', async
   await server.stop()
 })
 
-test('a file or a clinic that is there is never overwritten', async () => {
+test('an existing file or clinic is never overwritten', async () => {
   const bytes = await readFile(backup)
   const requests: unknown[] = []
   const server = createServer((request) => requests.push(request.url))
@@ -116,7 +116,7 @@ test('a file or a clinic that is there is never overwritten', async () => {
     stderr: `${backup} exists already. Nothing was overwritten.\n`,
   })
   expect((await readFile(backup)).equals(bytes)).toBe(true)
-  // A running server makes no backup that nobody takes, and logs no fault.
+  // A running server starts no unwanted backup, and logs no fault.
   expect(requests).toEqual([])
 
   const over = await runPackageCommand('restore', [backup], { DATA_DIR: dataDir })
@@ -130,7 +130,7 @@ test('a file or a clinic that is there is never overwritten', async () => {
   await db.close()
 })
 
-test('where there is no clinic nothing is backed up, and no directory is made', async () => {
+test('without a clinic no backup is made, and no directory is created', async () => {
   const nowhere = join(home, 'nowhere')
   expect(await runPackageCommand('backup', [], { DATA_DIR: nowhere })).toEqual({
     code: 1,
@@ -155,7 +155,7 @@ test('a backup of a database that is newer than this build is refused, and leave
   expect(await readdir(join(newer, 'backups')).catch(() => [])).toEqual([])
 })
 
-test('words that mean nothing are answered with how to say it', async () => {
+test('unknown arguments are answered with the usage', async () => {
   const tries = [
     ['backup', ['a', 'b']],
     ['backup', ['--all']],
@@ -168,19 +168,19 @@ test('words that mean nothing are answered with how to say it', async () => {
     })
     expect({ code, stderr }).toEqual({
       code: 1,
-      stderr: expect.stringMatching(new RegExp(`^Say: npm run ${name} .*\n$`)) as string,
+      stderr: expect.stringMatching(new RegExp(`^Usage: npm run ${name} .*\n$`)) as string,
     })
   }
 })
 
-/** Archives that must not be restored, and the sentence each gets. */
+/** Invalid archives, and the sentence for each. */
 const bad: Record<string, { make: (file: string) => Promise<void>; says: string }> = {
   'that does not exist': { make: () => Promise.resolve(), says: 'There is no file' },
-  'that is empty': { make: (file) => writeFile(file, ''), says: 'is damaged or no backup' },
-  'that is text': { make: (file) => writeFile(file, 'hello'), says: 'is damaged or no backup' },
+  'that is empty': { make: (file) => writeFile(file, ''), says: 'is damaged or not a backup' },
+  'that is text': { make: (file) => writeFile(file, 'hello'), says: 'is damaged or not a backup' },
   'that was cut off': {
     make: async (file) => writeFile(file, (await readFile(backup)).subarray(0, -2000)),
-    says: 'is damaged or no backup',
+    says: 'is damaged or not a backup',
   },
   'that another program made': {
     make: async (file) => {
@@ -220,7 +220,7 @@ test.for(Object.entries(bad))(
   },
 )
 
-/** Changes a few bytes inside the archive; its compression is whole again afterwards. */
+/** Changes a few bytes inside the archive, and compresses it again. */
 async function alter(file: string, from: string | RegExp, to: string): Promise<void> {
   const tar = gunzipSync(await readFile(backup)).toString('latin1')
   const altered = tar.replace(from, to)
@@ -228,7 +228,7 @@ async function alter(file: string, from: string | RegExp, to: string): Promise<v
   await writeFile(file, gzipSync(Buffer.from(altered, 'latin1')))
 }
 
-test('a server that ends in the middle leaves no file that looks like a backup', async () => {
+test('a server that is killed during a backup leaves no file that looks like one', async () => {
   const broken = createServer((_, response) => {
     response.writeHead(200)
     response.write(Buffer.alloc(1000), () => response.destroy())
@@ -239,14 +239,14 @@ test('a server that ends in the middle leaves no file that looks like a backup',
   broken.close()
   expect({ code, stderr }).toEqual({
     code: 1,
-    stderr: 'The server broke off. No backup was made.\n',
+    stderr: 'The server closed the connection. No backup was made.\n',
   })
   expect(existsSync(join(home, 'half'))).toBe(false)
 })
 
 const servers = isPostgresAvailable() ? ['a Postgres server'] : []
 describe.for(servers)('with the DATABASE_URL of %s', () => {
-  test('the same commands back it up and fill an empty one, and no other', async () => {
+  test('the same commands back it up and restore into an empty database only', async () => {
     const server = await startPostgres()
     const files = join(home, 'files of postgres')
     const env = { DATA_DIR: files, DATABASE_URL: server.url }
@@ -271,7 +271,7 @@ describe.for(servers)('with the DATABASE_URL of %s', () => {
     const db = await openPostgres(server.url)
     expect(await readEveryRow(db)).toEqual(kept(left))
 
-    // Typed without DATA_DIR, or with another's: the pictures are not where it looks (S-98).
+    // As without DATA_DIR, or with another one: the pictures are not in that folder (S-98).
     await db.query(`update public.doctors set photo = $1 where name = 'Dr Shown'`, [
       `/storage/v1/object/public/doctors/${photo}`,
     ])

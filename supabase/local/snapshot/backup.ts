@@ -13,7 +13,7 @@ import type { Manifest } from './manifest.ts'
 import { withScratch } from './scratch.ts'
 import { takeSnapshot, type OnFaults } from './take-snapshot.ts'
 
-/** Gives an archive away while it is made; the copy under it is gone when the last byte is out. */
+/** Streams an archive; the snapshot in its folder is deleted after the last byte. */
 export async function streamBackup(
   home: Installation,
   inside: string,
@@ -26,14 +26,14 @@ export async function streamBackup(
   })
 }
 
-/** Refuses a name that is taken, before anybody makes a backup for it. */
+/** Refuses an existing file before a backup is made for it. */
 export function requireNewFile(file: string): void {
   if (existsSync(resolve(file))) throw new Error(`${file} exists already. Nothing was overwritten.`)
 }
 
 /**
- * Keeps an archive under this name once it was opened: unpacked, loaded into a database of its own
- * and counted. Until then it has no name, and an existing file is never overwritten.
+ * Stores an archive under its name after verifying it: unpacked, loaded into a temporary database
+ * and counted. Never overwrites an existing file.
  */
 export async function storeVerifiedBackup(
   file: string,
@@ -52,7 +52,7 @@ export async function storeVerifiedBackup(
   })
 }
 
-/** Makes a verified backup of a home that this process has open. */
+/** Makes a verified backup of an installation that this process has open. */
 export function createBackup(
   home: Installation,
   file: string,
@@ -67,7 +67,7 @@ export function writeDraft(archive: Readable, draft: string) {
   return pipeline(archive, createWriteStream(draft, { flags: 'wx', mode: 0o600 }))
 }
 
-/** A backup that was never opened is a hope. The counts are compared as it is loaded. */
+/** Proves that a backup can be restored. Loading it compares the counts. */
 async function verify(draft: string, scratch: string): Promise<Manifest> {
   const folder = join(scratch, 'opened')
   const db = await openPglite()

@@ -1,14 +1,14 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** `nadi-`, the moment in UTC, so that names are in the order of time, and what it is. */
+/** `nadi-` and the time in UTC, so that sorting by name sorts by time. */
 const NAME = /^nadi-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar\.gz$/
 
 export function formatBackupName(at: Date): string {
   return `nadi-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`
 }
 
-/** The backups in a folder, oldest first. */
+/** Lists the backups in a folder, oldest first. */
 export async function listBackups(folder: string): Promise<{ name: string; at: Date }[]> {
   const names = await readdir(folder).catch((): string[] => [])
   return names.toSorted().flatMap((name) => {
@@ -18,7 +18,7 @@ export async function listBackups(folder: string): Promise<{ name: string; at: D
   })
 }
 
-/** Removes all but the newest; what people put there under other names stays. */
+/** Deletes all but the latest backups; keeps files with other names. */
 export async function pruneBackups(folder: string, count: number): Promise<void> {
   for (const { name } of (await listBackups(folder)).slice(0, -count)) await rm(join(folder, name))
 }

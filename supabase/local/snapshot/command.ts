@@ -3,11 +3,11 @@ import { parseArgs, type ParseArgsConfig } from 'node:util'
 
 import { ROOT } from '../root.ts'
 
-/** Where the clinic of this machine is, unless DATA_DIR says otherwise: as for `npm start`. */
+/** Returns the data directory: DATA_DIR, or the default of `npm start`. */
 export const getDataDirectory = (): string =>
   process.env['DATA_DIR'] ?? fileURLToPath(new URL('.data', ROOT))
 
-/** Runs a command: what it answers is printed, and what it throws is one sentence and exit code 1. */
+/** Runs a command: prints its result, or prints the error's one sentence and exits with 1. */
 export async function runCommand(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await work()}\n`)
@@ -17,7 +17,7 @@ export async function runCommand(work: () => Promise<string>): Promise<void> {
   }
 }
 
-/** The words after the command's name; anything unknown is answered with how to say it. */
+/** Parses the arguments of a command; throws the usage for unknown ones. */
 export function parseCommandArgs<T extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,
   options: T,
@@ -27,21 +27,21 @@ export function parseCommandArgs<T extends NonNullable<ParseArgsConfig['options'
     const read = parseArgs({ options, allowPositionals: most > 0, strict: true })
     if (read.positionals.length <= most) return read
   } catch {
-    // Said below.
+    // The usage follows below.
   }
-  throw new Error(`Say: ${usage}`)
+  throw new Error(`Usage: ${usage}`)
 }
 
-/** The address of an API as it is asked: an origin and nothing else. */
+/** Parses the URL of an API: exactly an origin. */
 export function parseApiOrigin(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : null
   if (url && /^https?:$/.test(url.protocol) && url.origin === address.replace(/\/$/, '')) {
     return url.origin
   }
-  throw new Error(`"${address}" is no address of an API; one looks like https://abc.supabase.co`)
+  throw new Error(`"${address}" is not the URL of an API, such as https://abc.supabase.co`)
 }
 
-/** The key that may do everything: from the environment, as what is typed is kept and shown. */
+/** Returns the secret key from the environment, because a shell stores and shows arguments. */
 export function requireSecretKey(): string {
   const { SUPABASE_SECRET_KEY } = process.env
   if (SUPABASE_SECRET_KEY) return SUPABASE_SECRET_KEY

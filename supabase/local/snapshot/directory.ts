@@ -10,11 +10,11 @@ import { loadSnapshot } from './load-snapshot.ts'
 import type { Manifest } from './manifest.ts'
 import { withScratch } from './scratch.ts'
 
-/** The parts of a data directory that are the clinic. */
+/** The parts of a data directory that belong to the clinic. */
 const database = (dataDir: string) => join(dataDir, 'database')
 export const getFilesDirectory = (dataDir: string): string => join(dataDir, 'files')
 
-/** Opens the clinic in a data directory for this process alone, as it is: nothing is migrated. */
+/** Opens the clinic in a data directory for this process alone, without migrating it. */
 export async function openDirectory(dataDir: string): Promise<Installation> {
   if (!existsSync(join(database(dataDir), 'PG_VERSION'))) {
     throw new Error(
@@ -29,14 +29,14 @@ export async function openDirectory(dataDir: string): Promise<Installation> {
 
 interface Place {
   dataDir: string
-  /** Whether the pictures of the clinic lie in this directory's folder already. */
+  /** Whether the clinic's pictures are in this directory already. */
   picturesStay?: boolean
 }
 
 /**
- * Makes a clinic, from the copy that `write` puts into a folder, in a directory that holds none: it
- * appears there whole and forced to the disk, or nothing is left. What else is in the directory,
- * such as backups, stays as it is.
+ * Creates a clinic from the snapshot that `write` puts into a folder, in a directory without one:
+ * it appears there completely and on the disk, or not at all. Other files of the directory, such as
+ * backups, stay.
  */
 export async function fillDirectory(
   { dataDir, picturesStay = false }: Place,
@@ -51,7 +51,7 @@ export async function fillDirectory(
     )
   }
   return withScratch(dataDir, async (scratch) => {
-    // So that nobody starts a server on it meanwhile.
+    // Locked, so that no server starts on it in the meantime.
     const release = await acquireLock(`${database(dataDir)}.lock`)
     try {
       const copy = join(scratch, 'copy')
@@ -61,7 +61,7 @@ export async function fillDirectory(
       const db = await openEmbedded(database(made))
       const manifest = await loadSnapshot(copy, { db, pictures }).finally(() => db.close())
       await fsyncTree(made)
-      // The database last: with it, the clinic is there.
+      // The database comes last: it makes the directory a clinic.
       if (existsSync(getFilesDirectory(made)))
         await rename(getFilesDirectory(made), getFilesDirectory(dataDir))
       await rename(database(made), database(dataDir))

@@ -8,24 +8,24 @@ import type { ManifestPicture } from './manifest.ts'
 export type PictureName = Pick<ManifestPicture, 'bucket' | 'name'>
 type StoredPicture = Pick<ManifestPicture, 'bucket' | 'name' | 'metadata'>
 
-/** Where a clinic lives: its database, and the files of its pictures. */
+/** A clinic's database, and the files of its pictures. */
 export interface Installation {
   db: Database
   pictures: PictureStore
 }
 
 export interface PictureStore {
-  /** Puts a picture into a file of its own; false when there is none. */
+  /** Copies a picture into a file; false if there is none. */
   fetch(picture: PictureName, file: string): Promise<boolean>
-  /** Takes a picture in. One that is there already with the same bytes counts as taken in. */
+  /** Stores a picture. One that exists with the same bytes counts as stored. */
   store(picture: StoredPicture, file: string): Promise<void>
-  /** Whether the rows of storage.objects are for us to write; hosted Storage writes its own. */
+  /** Whether we write the rows of storage.objects; hosted Storage writes its own. */
   readonly rowsAreOurs: boolean
-  /** Where that is, for people. */
+  /** Its location, for messages. */
   readonly where: string
 }
 
-/** Pictures in a folder per bucket, as the local Supabase keeps them. */
+/** Creates a store with a folder per bucket, like the local Supabase. */
 export function createFolderPictureStore(filesDir: string): PictureStore {
   const fileOf = ({ bucket, name }: PictureName) => join(filesDir, bucket, name)
   return {
@@ -51,7 +51,7 @@ export function createPictureMismatchError({ bucket, name }: PictureName): Error
   )
 }
 
-/** Nobody ever changes a picture, so a second name for it will do where the file system has that. */
+/** Pictures are immutable, so a hard link is enough where the file system supports it. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   await link(from, to).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw error

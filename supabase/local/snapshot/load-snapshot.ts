@@ -14,22 +14,22 @@ import {
 } from './tables.ts'
 import { containsClinic } from './take-snapshot.ts'
 
-/** Long enough to be quick, short enough for any row there is. */
+/** Large enough for speed, small enough for any row. */
 const TEXT_AT_ONCE = 1024 * 1024
-/** The tables of `public` in which the migrations themselves put a row. */
+/** The tables of `public` into which migrations insert a row. */
 const NEVER_EMPTY = ['public.modern_site_settings']
 
 /**
- * Fills an empty home with the copy in a folder and brings it up to this build's schema; all rows
- * or none. It throws one sentence, and changes nothing, when the home is not empty or the copy
- * cannot be loaded here.
+ * Loads the snapshot in a folder into an empty installation and migrates it to this build's schema,
+ * in one transaction. Throws one sentence, and changes nothing, if the installation is not empty or
+ * the snapshot cannot be loaded.
  */
 export async function loadSnapshot(folder: string, home: Installation): Promise<Manifest> {
   const copy = await readManifest(folder)
   await requireEmptyDatabase(home.db)
   await migrate(home.db, undefined, copy.schema)
   await requireSchema(home.db, copy.schema)
-  // Rows that point at missing files would be the worse half.
+  // First the files: rows without their files would be worse.
   for (const picture of copy.pictures) {
     await home.pictures.store(picture, join(folder, getPictureFile(picture)))
   }
@@ -38,7 +38,7 @@ export async function loadSnapshot(folder: string, home: Installation): Promise<
   return copy
 }
 
-/** Throws one sentence when somebody's rows are in the database. */
+/** Throws one sentence if the database contains a clinic's rows. */
 export async function requireEmptyDatabase(db: Database): Promise<void> {
   for (const { name } of await readTables(db)) {
     if (!name.startsWith('public.') || NEVER_EMPTY.includes(name)) continue
@@ -76,10 +76,11 @@ async function loadRows(
   const tables = await readTables(tx)
   const keys = await readImmediateForeignKeys(tx)
   requireSameTables(tables, copy)
-  // What triggers did is in the copy already. Foreign keys are checked once everything is there.
+  // The snapshot contains the effects of triggers. Foreign keys are checked once everything is
+  // loaded.
   await switchTriggers(tx, tables, 'disable')
   await alterKeys(tx, keys, 'deferrable initially deferred')
-  // The rows that the migrations made are in the copy as they are by now.
+  // The snapshot contains the present rows of the migrations.
   await tx.exec(`truncate ${tables.map(({ name }) => name).join(', ')}`)
   for (const table of tables) await loadTable(tx, table, { folder, copy })
   if (home.pictures.rowsAreOurs) await loadPictures(tx, copy)
@@ -96,7 +97,7 @@ function requireSameTables(tables: readonly Table[], copy: Manifest): void {
   for (const [name, { columns }] of Object.entries(copy.tables)) {
     if (here.get(name)?.toSorted().join() === columns.toSorted().join()) continue
     throw new Error(
-      `The table ${name} of the copy is not one this database has. Nothing was changed.`,
+      `This database has no table ${name}, which the copy contains. Nothing was changed.`,
     )
   }
 }
@@ -138,7 +139,7 @@ async function loadTable(tx: Queryable, table: Table, { folder, copy }: Source):
   throw new Error(`The copy of ${table.name} should have ${source.rows} rows, not ${found?.rows}.`)
 }
 
-/** Not by node:readline, to which U+2028 inside a text ends a line, too. */
+/** Not with node:readline, which also splits at U+2028 inside a text. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of createReadStream(file, 'utf8')) {

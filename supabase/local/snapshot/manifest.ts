@@ -21,9 +21,9 @@ import {
 import { listMigrations, getMigrationVersion } from '../database.ts'
 import { isFileName } from '../file-store.ts'
 
-/** The file of a copy that says what is in the others. */
+/** The file that describes the others in a snapshot. */
 export const MANIFEST = 'manifest.json'
-/** Counts up when the layout of a copy changes. */
+/** Increases when the layout of a snapshot changes. */
 const FORMAT = 1
 
 const sum = pipe(string(), regex(/^[0-9a-f]{64}$/))
@@ -32,7 +32,7 @@ const picture = object({
   bucket: string(),
   name: string(),
   ownerId: nullable(string()),
-  /** As storage.objects has it; hosted writes more there than we read. */
+  /** As in storage.objects; hosted Storage writes more there than we read. */
   metadata: looseObject({ mimetype: string(), cacheControl: optional(string()) }),
   createdAt: string(),
   updatedAt: string(),
@@ -44,13 +44,16 @@ export type ManifestPicture = InferOutput<typeof picture>
 const manifest = object({
   program: literal('Nadi'),
   format: literal(FORMAT),
-  /** The version of the build that made the copy. */
+  /** The version of the build that took the snapshot. */
   build: string(),
-  /** The number of the last migration its database had. */
+  /** The number of the last migration of its database. */
   schema: string(),
-  /** When its moment was, in UTC. */
+  /** When it was taken, in UTC. */
   at: string(),
-  /** By full name; the rows are in the file of that name, a line each: a list of texts, one per column. */
+  /**
+   * By full name; the rows are in the file of that name, one per line: a list of texts, one per
+   * column.
+   */
   tables: record(string(), object({ columns: array(string()), rows: number(), sha256: sum })),
   sequences: record(string(), object({ last: string(), called: boolean() })),
   pictures: array(picture),
@@ -59,15 +62,15 @@ export type Manifest = InferOutput<typeof manifest>
 
 export const MANIFEST_HEADER = { program: 'Nadi', format: FORMAT } as const
 
-/** Where the rows of a table are in a copy. */
+/** The path of a table's rows in a snapshot. */
 export const getRowsFile = (table: string): string => `rows/${table}.jsonl`
-/** Where a picture is in a copy. */
+/** The path of a picture in a snapshot. */
 export const getPictureFile = ({
   bucket,
   name,
 }: Pick<ManifestPicture, 'bucket' | 'name'>): string => `pictures/${bucket}/${name}`
 
-/** What a copy says of itself, or one sentence why it cannot be read here. */
+/** Reads a snapshot's manifest, or throws one sentence on why it cannot be read. */
 export async function readManifest(copy: string): Promise<Manifest> {
   const text = await readFile(join(copy, MANIFEST), 'utf8').catch(() => null)
   let found: Manifest
@@ -84,7 +87,7 @@ export async function readManifest(copy: string): Promise<Manifest> {
     )
   }
   if (!found.pictures.every(({ bucket, name }) => isFileName(bucket) && isFileName(name))) {
-    throw new Error('This backup names a picture that no Nadi would: it was altered.')
+    throw new Error('This backup contains an invalid picture name: it was altered.')
   }
   return found
 }

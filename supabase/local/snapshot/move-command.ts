@@ -36,7 +36,7 @@ await runCommand(async () => {
       ? undefined
       : createStoragePictureStore(parseApiOrigin(address), keyFor(to))
   if (values['sample-pictures'] && storage && to === undefined) return sendSamplePictures(storage)
-  if (to === undefined || values['sample-pictures']) throw new Error(`Say: ${USAGE}`)
+  if (to === undefined || values['sample-pictures']) throw new Error(`Usage: ${USAGE}`)
   for (const dataDir of [from, to, getDataDirectory()]) requireOwner(dataDir, 'move')
   const moved = await moveClinic({
     from,
@@ -55,7 +55,7 @@ function keyFor(to: string | undefined): string | undefined {
   return to === undefined || /^postgres(ql)?:/.test(to) ? requireSecretKey() : undefined
 }
 
-/** The pictures of supabase/seed.sql, for a project that was filled with it. */
+/** Uploads the pictures of supabase/seed.sql, for a project that was filled with it. */
 async function sendSamplePictures(storage: PictureStore): Promise<string> {
   let sent = 0
   for await (const picture of readSamplePictures()) {

@@ -66,7 +66,7 @@ describe.for(servers)('to %s', () => {
     await db.close()
     return server.url.replace(/postgres$/, name)
   }
-  test('everything goes, open sessions too, and comes back; pictures stay where both homes look', async () => {
+  test('a move to a database and back keeps everything, open sessions too; shared pictures stay in place', async () => {
     const url = await database('own')
     const there = await move(['--to', url])
     expect(there).toMatchObject({ code: 0, stderr: '' })
@@ -92,7 +92,7 @@ describe.for(servers)('to %s', () => {
     expect([...storage.kept]).toEqual([[`doctors/${photo}`, kept]])
     const db = await openPostgres(url)
     expect(await db.query('select from storage.objects')).toEqual([])
-    // As the real Storage would have; then the way back finds it by its public address.
+    // As the real Storage would; then the move back finds it by its public URL.
     await db.query(
       `insert into storage.objects (bucket_id, name, metadata)
       values ('doctors', $1, '{"mimetype": "image/png", "cacheControl": "max-age=3600"}')`,
@@ -105,7 +105,7 @@ describe.for(servers)('to %s', () => {
     expect(await readFile(join(back, 'files/doctors', photo))).toEqual(createTestPicture())
   })
 
-  test('a database that is not empty is refused with a sentence, and stays as it is', async () => {
+  test('a database that is not empty is refused with a sentence, and not changed', async () => {
     const url = await database('taken')
     const db = await openPostgres(url)
     await db.exec('create table public.somebodys (n int); insert into public.somebodys values (1)')
@@ -133,7 +133,7 @@ describe.for(servers)('to %s', () => {
 })
 reportMissingPostgres()
 
-test('the pictures of the sample clinic go to a hosted project, and again without harm', async () => {
+test('the sample pictures can be uploaded to a hosted project repeatedly', async () => {
   storage.kept.clear()
   const args = ['--sample-pictures', '--storage', storage.url]
   const key = { SUPABASE_SECRET_KEY: SECRET_KEY }
@@ -151,15 +151,15 @@ test('the pictures of the sample clinic go to a hosted project, and again withou
 })
 
 const wrong: Record<string, { args: readonly string[]; says: RegExp }> = {
-  'no words': { args: [], says: /^Say: npm run move -- --to/ },
-  'an unknown word': { args: ['--key', 'x'], says: /^Say: npm run move/ },
+  'no arguments': { args: [], says: /^Usage: npm run move -- --to/ },
+  'an unknown argument': { args: ['--key', 'x'], says: /^Usage: npm run move/ },
   'a key that is missing': {
     args: ['--sample-pictures', '--storage', 'https://abc.supabase.co'],
     says: /^Set SUPABASE_SECRET_KEY/,
   },
-  'no address of an API': {
+  'no URL of an API': {
     args: ['--to', 'postgres://x', '--storage', 'abc'],
-    says: /^"abc" is no address of an API/,
+    says: /^"abc" is not the URL of an API/,
   },
   'a directory without a clinic': {
     args: ['--from', '/nowhere/at/all', '--to', '/nowhere/else'],

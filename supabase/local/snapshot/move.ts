@@ -10,20 +10,20 @@ import { withScratch } from './scratch.ts'
 import { containsClinic, takeSnapshot } from './take-snapshot.ts'
 
 export interface Move {
-  /** A data directory, or the address of a Postgres database. */
+  /** A data directory, or the URL of a Postgres database. */
   from: string
   to: string
-  /** The folder of pictures that belongs to a Postgres database without a Storage API. */
+  /** The folder of pictures for a Postgres database without a Storage API. */
   filesDir: string
-  /** The Storage API of the Postgres side, when that is a hosted project. */
+  /** The Storage API of the Postgres side, if it is a hosted project. */
   storage?: PictureStore | undefined
 }
 
 const isPostgres = (place: string): boolean => /^postgres(ql)?:\/\//.test(place)
 
 /**
- * Brings a clinic into another home that is empty, with its accounts, sessions, log, sync history
- * and pictures: the same timeline goes on there, so no device notices. The old home stays as it was.
+ * Moves a clinic into another empty installation, with its accounts, sessions, log, sync history
+ * and pictures: the timeline continues, so no device notices. The old installation stays unchanged.
  */
 export async function moveClinic(move: Move): Promise<Manifest> {
   const { from, to, filesDir, storage } = move

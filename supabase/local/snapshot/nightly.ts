@@ -9,13 +9,13 @@ import type { OnFaults } from './take-snapshot.ts'
 
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** Three at night where the clinic is, in minutes after midnight UTC (+05:30): nobody edits then. */
+/** Three at night at the clinic, in minutes after midnight UTC (+05:30), when staff do not work. */
 const NIGHT_MS = (3 * 60 - 330) * MINUTE_MS
 const KEPT = 14
-/** The last one with all pictures stays longer: somebody has to find it. */
+/** The last complete one stays longer, so that an operator has time to notice. */
 const KEPT_IF_NOT_WHOLE = 2 * KEPT
 const LOOK_EVERY_MS = 60 * 60 * 1000
-/** A server that has just started serves its visitors first: checking a backup keeps it busy. */
+/** A server that has just started serves its visitors first: verifying a backup is expensive. */
 const FIRST_LOOK_MS = 60 * 1000
 
 interface Nights {
@@ -23,14 +23,14 @@ interface Nights {
   folder: string
   now?: () => Date
   firstLookMs?: number
-  /** Hears of pictures that are left out because they cannot be copied (S-98). */
+  /** Called with pictures that are omitted because they cannot be copied (S-98). */
   onFaults?: OnFaults
 }
 
 /**
- * Makes the backup that is due, and removes what is older than the last fourteen; answers with its
- * name, or null when none is due. One is due when the newest is from before the last night, so that
- * a server that was off makes up for it.
+ * Makes the backup that is due, and prunes all but the last fourteen; returns its name, or null
+ * when none is due. One is due when the latest is from before the last night, so that a server that
+ * was off makes it later.
  */
 export async function createBackupWhenDue({
   home,
@@ -39,7 +39,7 @@ export async function createBackupWhenDue({
   onFaults,
 }: Nights): Promise<string | null> {
   const at = now()
-  // One from the future was made while the clock was wrong, and says nothing about last night.
+  // A future date is from a wrong clock, and says nothing about last night.
   const newest = (await listBackups(folder)).findLast((backup) => backup.at <= at)
   if (newest && newest.at >= lastNight(at)) return null
   await removeAbandoned(folder)
@@ -57,10 +57,10 @@ function lastNight(at: Date): Date {
   return new Date(Math.floor((at.getTime() - NIGHT_MS) / DAY_MS) * DAY_MS + NIGHT_MS)
 }
 
-/** Looks every hour; a backup that failed is tried again at the next one. Answers with how to end it. */
+/** Checks every hour, which also retries a failed backup. Returns a function that stops it. */
 export function scheduleNightlyBackups(nights: Nights, log: ServerLogger): () => Promise<void> {
   let running: Promise<void> | null = null
-  // Everything else of the day is worth more than one lost picture.
+  // A backup without one picture is better than none.
   const onFaults: OnFaults = (pictures, where) =>
     log.error({ pictures, where }, 'the nightly backup lacks pictures that the clinic shows')
   const look = () => {

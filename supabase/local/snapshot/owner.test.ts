@@ -15,13 +15,13 @@ afterAll(() => rm(dataDir, { recursive: true }))
 
 const mine = process.getuid?.() ?? 0
 
-test('whoever owns the data directory, or makes it, may go on', () => {
+test('the owner or creator of the data directory may continue', () => {
   for (const folder of [dataDir, join(dataDir, 'not there')]) {
     expect(() => requireOwner(folder, 'backup', mine)).not.toThrow()
   }
 })
 
-test('another user is told what to type', () => {
+test('another user is told which command to run', () => {
   expect(() => requireOwner(dataDir, 'backup', mine + 1)).toThrow(
     new RegExp(
       `^The data directory ${dataDir} belongs to another user\\. Type this instead: sudo -u \\S+ DATA_DIR=${dataDir} npm run backup$`,
@@ -29,8 +29,8 @@ test('another user is told what to type', () => {
   )
 })
 
-// Only root can give a directory away.
-test.runIf(mine === 0)('each command of root refuses, and leaves nothing there', async () => {
+// Only root can change a directory's owner.
+test.runIf(mine === 0)('root is refused by each command, which leaves nothing there', async () => {
   await chown(dataDir, 4242, 4242)
   for (const [name, args] of [
     ['backup', []],

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 
 /**
- * Refuses to work on a data directory of somebody else: what root writes into it the service cannot
- * read, and does not start. Where there is none yet it belongs to whoever makes it.
+ * Refuses to work on another user's data directory: the service could not read what root writes
+ * there, and would not start. A new directory belongs to the user who creates it.
  */
 export function requireOwner(
   dataDir: string,
@@ -10,7 +10,7 @@ export function requireOwner(
   me: number | undefined = process.getuid?.(),
 ): void {
   const owner = statSync(dataDir, { throwIfNoEntry: false })?.uid
-  // Windows has no owners that mean this.
+  // Windows has no such owners.
   if (me === undefined || owner === undefined || owner === me) return
   throw new Error(
     `The data directory ${dataDir} belongs to another user. Type this instead: sudo -u ${nameOf(owner)} ` +
@@ -18,14 +18,14 @@ export function requireOwner(
   )
 }
 
-/** The name of a user, or the number as sudo takes it. */
+/** Returns the name of a user, or the number in sudo's format. */
 function nameOf(uid: number): string {
   try {
     const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
     const [name] = lines.map((line) => line.split(':')).find(([, , id]) => id === String(uid)) ?? []
     if (name) return name
   } catch {
-    // Then by the number.
+    // Falls back to the number.
   }
   return `'#${uid}'`
 }

@@ -48,7 +48,7 @@ const home = (filesDir = files) => ({ db, pictures: createFolderPictureStore(fil
 const sentence = (what: string, where = files) =>
   `1 picture of the clinic cannot be copied from ${where}: doctors/shown.png is ${what}. Nothing was made. `
 
-test('a picture that a row names and that is gone ends a copy with a sentence (S-98)', async () => {
+test('a missing picture that a row names ends a snapshot with a sentence (S-98)', async () => {
   await rm(join(files, 'doctors/shown.png'))
   await expect(copied()).rejects.toThrow(sentence('missing'))
 })
@@ -56,12 +56,15 @@ test('a picture that a row names and that is gone ends a copy with a sentence (S
 test.for([
   ['of another length', Buffer.alloc(8)],
   ['of the same length', Buffer.alloc(createTestPicture().length, 'x')],
-] as const)('so does one that is overwritten with bytes %s (S-98)', async ([, bytes]) => {
-  await spoil('shown.png', bytes)
-  await expect(copied()).rejects.toThrow(sentence('spoilt'))
-})
+] as const)(
+  'a picture that is overwritten with bytes %s ends a snapshot with a sentence (S-98)',
+  async ([, bytes]) => {
+    await spoil('shown.png', bytes)
+    await expect(copied()).rejects.toThrow(sentence('spoilt'))
+  },
+)
 
-test('all of them are missing where the copy looks in the wrong place, and no backup is left (S-98)', async () => {
+test('with the wrong folder all pictures are missing, and no backup is left (S-98)', async () => {
   const elsewhere = join(folder, 'elsewhere')
   const kept = join(folder, 'kept')
   await expect(createBackup(home(elsewhere), join(kept, 'a.tar.gz'))).rejects.toThrow(
@@ -70,7 +73,7 @@ test('all of them are missing where the copy looks in the wrong place, and no ba
   expect(existsSync(kept) ? await readdir(kept) : []).toEqual([])
 })
 
-test('one that no row names is left out when it is gone or spoilt', async () => {
+test('a missing or damaged picture that no row names is omitted', async () => {
   await rm(join(files, 'doctors/unused.png'))
   expect(await copied()).toEqual(['shown.png'])
   await rm(join(folder, 'copy'), { recursive: true })
@@ -79,7 +82,7 @@ test('one that no row names is left out when it is gone or spoilt', async () => 
   expect(await readdir(join(folder, 'copy/pictures/doctors'))).toEqual(['shown.png'])
 })
 
-test("hosted Storage's own tags of a file are understood", async () => {
+test('the ETags of hosted Storage are understood', async () => {
   const md5 = createHash('md5').update(createTestPicture()).digest('hex')
   for (const tag of [`"${md5}"`, `"${'0'.repeat(32)}-2"`]) {
     await db.query(
@@ -91,7 +94,7 @@ test("hosted Storage's own tags of a file are understood", async () => {
   }
 })
 
-test('of many the first three are named, with the count', () => {
+test('of many faults the first three are named, with the count', () => {
   const faults = ['a', 'b', 'c', 'd', 'e'].map((name) => ({
     picture: `doctors/${name}.png`,
     is: 'missing' as const,

@@ -5,7 +5,7 @@ import { createETag } from '../http.ts'
 import type { ManifestPicture } from './manifest.ts'
 import { quoteIdentifier } from './tables.ts'
 
-/** A picture that the clinic shows, and whose file is not there or not what was stored. */
+/** A picture that the clinic shows, and whose file is missing or altered. */
 export interface PictureFault {
   picture: string
   is: 'missing' | 'spoilt'
@@ -14,7 +14,7 @@ export interface PictureFault {
 const NAMED_AT_MOST = 3
 const PUBLIC = '/storage/v1/object/public/'
 
-/** The pictures that a row of the content names, as `bucket/name`. */
+/** Lists the pictures that a row of the content names, as `bucket/name`. */
 export async function listNamedPictures(tx: Queryable): Promise<Set<string>> {
   const tables = await tx.query<{ tbl: string; images: string[] }>(
     `select tbl::text, images from sync.tables where images <> '{}'`,
@@ -28,19 +28,19 @@ export async function listNamedPictures(tx: Queryable): Promise<Set<string>> {
   return new Set(found.flatMap(({ address }) => address?.split(PUBLIC)[1] ?? []))
 }
 
-/** Whether these bytes are what was stored under this row. */
+/** Returns whether these bytes are those that were stored for this row. */
 export function isAsStored(
   bytes: Uint8Array,
   { metadata }: Pick<ManifestPicture, 'metadata'>,
 ): boolean {
   const { size, eTag } = metadata
   if (typeof size === 'number' && size !== bytes.length) return false
-  // Of a large file hosted Storage has another sort of tag, which says nothing about its bytes.
+  // The ETag of a large file in hosted Storage is not a hash of its bytes.
   if (typeof eTag !== 'string' || !/^"[0-9a-f]{32}"$/.test(eTag)) return true
   return eTag === createETag(bytes) || eTag === `"${createHash('md5').update(bytes).digest('hex')}"`
 }
 
-/** The sentence that names the first of them, where they should be, and what to do. */
+/** Formats a sentence with the first faults, their location, and what to do. */
 export function formatFaults(faults: readonly PictureFault[], where: string): string {
   const some = faults.slice(0, NAMED_AT_MOST).map(({ picture, is }) => `${picture} is ${is}`)
   const others = faults.length - some.length

@@ -21,7 +21,7 @@ await runCommand(async () => {
   const options = { storage: { type: 'string' } } as const
   const { values, positionals } = parseCommandArgs(USAGE, options, { positionals: 1 })
   const [file] = positionals
-  if (!file) throw new Error(`Say: ${USAGE}`)
+  if (!file) throw new Error(`Usage: ${USAGE}`)
   const manifest = await restore(file, values.storage)
   return (
     `Restored the clinic of ${manifest.at}: ${summarizeManifest(manifest)}.\n` +

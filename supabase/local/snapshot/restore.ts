@@ -5,16 +5,16 @@ import { loadSnapshot, requireEmptyDatabase } from './load-snapshot.ts'
 import type { Manifest } from './manifest.ts'
 import { withScratch } from './scratch.ts'
 
-// A restored backup is another timeline, and needs no sign of it: each version it gives away from
-// now on has a new random tag, so what a device heard after the backup is not known here [R5], it
-// fetches everything again, and sends again what it has that the backup lost [R11, D7].
+// A restored backup is another timeline. It needs no mark: each new version has a random tag, so
+// versions from after the backup are unknown here [R5]. A device then pulls everything again, and
+// resends the edits that the backup lost [R11, D7].
 
-/** Makes the clinic of a backup in a directory that holds none. */
+/** Restores the clinic of a backup into a directory without one. */
 export function restoreDirectory(file: string, dataDir: string): Promise<Manifest> {
   return fillDirectory({ dataDir }, (folder) => unpackArchive(file, folder))
 }
 
-/** Makes the clinic of a backup in an empty database; `inside` is a folder with room to unpack it. */
+/** Restores the clinic of a backup into an empty database; it is unpacked in `inside`. */
 export async function restoreDatabase(
   file: string,
   home: Installation,

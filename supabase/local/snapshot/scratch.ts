@@ -5,14 +5,14 @@ const PREFIX = '.nadi-unfinished-'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Works in a folder of its own inside another one, and leaves nothing of it behind; the other one
- * is made where it is missing, and taken away again when the work fails.
+ * Works in a temporary folder inside another one and deletes it; the other one is created if
+ * missing, and deleted again when the work fails.
  */
 export async function withScratch<T>(
   inside: string,
   work: (scratch: string) => Promise<T>,
 ): Promise<T> {
-  // What is in it holds hashes of passwords, and is nobody else's business.
+  // Its files contain password hashes, so only the owner may read them.
   const first = await mkdir(inside, { recursive: true, mode: 0o700 })
   const scratch = await mkdtemp(join(inside, PREFIX))
   try {
@@ -30,7 +30,7 @@ export async function withScratch<T>(
 const remove = (scratch: string): Promise<void> =>
   rm(scratch, { recursive: true, force: true, maxRetries: 10 })
 
-/** Removes what a process left that was ended in the middle of its work, a day ago or earlier. */
+/** Deletes the files of processes that were killed at least a day ago. */
 export async function removeAbandoned(inside: string): Promise<void> {
   const names = await readdir(inside).catch(() => [])
   for (const name of names) {

@@ -6,15 +6,15 @@ import { scheduleNightlyBackups } from './nightly.ts'
 import { serveCommandSocket } from './server-socket.ts'
 
 /**
- * What a running server does about backups: it makes them for `npm run backup`, and by itself at
- * night. Answers with how to end both. Without them the server still serves, and says why.
+ * Starts the backups of a running server: for `npm run backup`, and at night. Returns a function
+ * that stops both. If it fails, the server still runs, and logs why.
  */
 export async function startBackupService(
   home: Installation,
   dataDir: string | null,
   { nightly = false, log }: { nightly?: boolean | undefined; log: ServerLogger },
 ): Promise<() => Promise<void>> {
-  // A clinic in memory is gone with the process, and so would be its backups.
+  // A clinic in memory ends with the process, and so would its backups.
   if (dataDir === null) return () => Promise.resolve()
   const endCommands = await serveCommandSocket(home, dataDir, log).catch((error: unknown) => {
     log.error({ error }, '`npm run backup` cannot ask this server')

@@ -11,41 +11,44 @@ import type { ServerLogger } from '../logs.ts'
 import { streamBackup } from './backup.ts'
 import type { Installation } from './installation.ts'
 
-/** Asking for anything else finds nothing. */
+/** All other paths are not found. */
 const BACKUP = '/backup'
 
 /**
- * Where the server of a data directory can be asked by whoever may read that directory: a socket in
- * it, or a pipe named after it on Windows.
+ * Returns the socket of a data directory's server, for every user who may read that directory; on
+ * Windows, a pipe named after it.
  */
 function socketOf(dataDir: string): string {
   const path = resolve(dataDir)
   if (process.platform === 'win32') {
     return `\\\\.\\pipe\\nadi-${createHash('sha256').update(path).digest('hex')}`
   }
-  // A socket's path has about a hundred bytes; from here it may be shorter.
+  // A socket's path has about a hundred bytes; the relative one may be shorter.
   const [short = ''] = [join(path, 'nadi.sock'), relative('.', join(path, 'nadi.sock'))].toSorted(
     (a, b) => a.length - b.length,
   )
   return short
 }
 
-/** Lets the commands of this machine ask the running server for a backup; answers with how to end it. */
+/**
+ * Lets the commands of this machine request a backup from the running server; returns a function
+ * that stops it.
+ */
 export async function serveCommandSocket(
   home: Installation,
   dataDir: string,
   log: ServerLogger,
 ): Promise<() => Promise<void>> {
   const socket = socketOf(dataDir)
-  if (await isAnswered(socket)) throw new Error('another server answers there already')
+  if (await isAnswered(socket)) throw new Error('another server uses this socket already')
   if (process.platform !== 'win32') await rm(socket, { force: true })
   const server = createServer((asked, response) => {
     answer(home, join(dataDir, 'backups'), asked, response).catch((error: unknown) => {
-      log.error({ error }, 'the backup that was asked for failed')
+      log.error({ error }, 'a requested backup failed')
       fail(response, error)
     })
   })
-  // For the owner alone from its first moment; listening on a path makes the file at once.
+  // With the owner's permissions from the start, because listening creates the file at once.
   const mask = process.umask(0o177)
   try {
     server.listen(socket)
@@ -77,12 +80,12 @@ async function answer(
 }
 
 function fail(response: ServerResponse, error: unknown): void {
-  // What was half sent must not look whole.
+  // A truncated response must not look complete.
   if (response.headersSent) response.destroy()
   else response.writeHead(500).end(error instanceof Error ? error.message : String(error))
 }
 
-/** A backup from the server that runs on this data directory; null when none does. */
+/** Requests a backup from the server that runs on this data directory; null if none does. */
 export async function requestBackup(dataDir: string): Promise<IncomingMessage | null> {
   const asked = request({ socketPath: socketOf(dataDir), path: BACKUP })
   asked.end()

@@ -11,8 +11,8 @@ import { readSequences, readTables } from './tables.ts'
 export const OWN_TABLE = 'private.notes_of_later'
 
 /**
- * A table that no code of a copy names, as a later migration might add one: refers to itself, works
- * a column out, numbers its rows, and holds what is easily bent on the way.
+ * Creates a table that no code of snapshots names, as a later migration might: with a reference to
+ * itself, a generated column, a sequence, and values that are easily altered.
  */
 export async function addForeignTable(db: Database, { empty = false } = {}): Promise<void> {
   await db.exec(`
@@ -37,7 +37,7 @@ export async function addForeignTable(db: Database, { empty = false } = {}): Pro
     update ${OWN_TABLE} set after = 3 where id = 1`)
 }
 
-/** Every row of every table as text, and where each sequence stands. */
+/** Returns every row of every table as text, and the value of each sequence. */
 export async function readEveryRow(db: Database): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   await db.transaction(async (tx) => {
@@ -58,7 +58,7 @@ export async function readEveryRow(db: Database): Promise<Record<string, string[
   return found
 }
 
-/** A picture with its file and its row. */
+/** Stores a picture's file and its row. */
 export async function storePicture(db: Database, files: string, { bucket, name }: PictureName) {
   await putFile(join(files, bucket), name, createTestPicture())
   await db.query(
@@ -67,7 +67,7 @@ export async function storePicture(db: Database, files: string, { bucket, name }
   )
 }
 
-/** Runs a command of package.json as a person would, without npm's own words. */
+/** Runs a command of package.json without npm's own output. */
 export function runPackageCommand(
   name: 'backup' | 'restore' | 'move' | 'reset-password',
   args: readonly string[],

@@ -40,7 +40,7 @@ function copies(from: string, to: string): void {
     await rm(folder, { recursive: true })
   })
 
-  test('has every row of every table as it was to the last digit, and every picture', async () => {
+  test('has every row of every table exactly, and every picture', async () => {
     const before = await readEveryRow(source.db)
     expect(before[OWN_TABLE]?.length).toBeGreaterThan(0)
     await takeSnapshot(source, join(folder, 'copy'), 'move')
@@ -49,7 +49,7 @@ function copies(from: string, to: string): void {
     await migrate(target.db)
     await target.db.exec(`create table ${OWN_TABLE} (like_before int)`)
     await expect(loadSnapshot(join(folder, 'copy'), target)).rejects.toThrow(
-      `The table ${OWN_TABLE} of the copy is not one this database has. Nothing was changed.`,
+      `This database has no table ${OWN_TABLE}, which the copy contains. Nothing was changed.`,
     )
     await target.db.exec(`drop table ${OWN_TABLE}`)
     await addForeignTable(target.db, { empty: true })
@@ -65,12 +65,12 @@ function copies(from: string, to: string): void {
     )
   })
 
-  test('goes on counting where the old one stopped', async () => {
+  test('continues the sequences of the old one', async () => {
     const next = `select nextval('private.attempts_id_seq')::text as next`
     expect(await target.db.query(next)).toEqual(await source.db.query(next))
   })
 
-  test('leaves every rule of the database in force', async () => {
+  test('keeps every constraint of the database in force', async () => {
     const orphan = `insert into public.theme_versions (theme_id, version_number, name, config, config_hash)
       values (gen_random_uuid(), 1, 'x', '{}', 'x')`
     await expect(target.db.exec(orphan)).rejects.toMatchObject({ code: '23503' })
@@ -81,7 +81,7 @@ function copies(from: string, to: string): void {
     expect(await target.db.query(off)).toEqual([{ off: 0 }])
   })
 
-  test('never goes over a clinic that is there', async () => {
+  test('never overwrites an existing clinic', async () => {
     const before = await readEveryRow(target.db)
     await expect(loadSnapshot(join(folder, 'copy'), target)).rejects.toThrow(
       'The database to fill is not empty: there are rows in public.',
@@ -92,13 +92,13 @@ function copies(from: string, to: string): void {
 for (const [from, to] of ways) {
   // The normal suite restores a backup (backup.test.ts).
   const options = { tags: ['full'] }
-  describe(`a copy of a clinic, from ${from} to ${to}`, options, () => {
+  describe(`a snapshot of a clinic, from ${from} to ${to}`, options, () => {
     copies(from, to)
   })
 }
 
 test(
-  'a backup leaves open sessions and failed sign-ins out, and a picture that is gone and that nobody names',
+  'a backup omits open sessions and failed sign-ins, and a missing picture that no row names',
   { tags: ['full'] },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'nadi-copy-'))

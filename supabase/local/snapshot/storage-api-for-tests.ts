@@ -6,8 +6,8 @@ import { buffer } from 'node:stream/consumers'
 export const SECRET_KEY = 'sb_secret_for_tests'
 
 /**
- * The Storage API of a hosted project as far as a move asks it, which keeps pictures in memory and
- * writes down what it was sent. The tests of the hosted stand-in have the answers of the real one.
+ * Starts the part of a hosted project's Storage API that a move uses. It stores pictures in memory
+ * and records its requests. The tests of the hosted stand-in contain the real responses.
  */
 export async function startStorageApi() {
   const kept = new Map<string, { bytes: Buffer; type: string; cache: string }>()

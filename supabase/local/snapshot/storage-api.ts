@@ -6,8 +6,8 @@ import { createPictureMismatchError, type PictureName, type PictureStore } from 
 const TIMEOUT_MS = 60_000
 
 /**
- * Pictures behind the Storage API of a hosted project. Reading needs no key, as its buckets are
- * public; adding needs the project's secret key, which may do everything and is never shown.
+ * Creates a store on the Storage API of a hosted project. Reading needs no key, as its buckets are
+ * public; adding needs the project's secret key, which has all privileges and is never shown.
  */
 export function createStoragePictureStore(api: string, secretKey?: string): PictureStore {
   const ask = (path: string, init?: RequestInit) =>
@@ -55,13 +55,13 @@ export function createStoragePictureStore(api: string, secretKey?: string): Pict
         const what = `The Storage API at ${api} did not take ${nameOf(picture)}`
         throw new Error(`${what}: ${why.message}`)
       }
-      // An earlier move was cut short after this picture.
+      // An earlier move was interrupted after this picture.
       if (!(await read(picture))?.equals(bytes)) throw createPictureMismatchError(picture)
     },
   }
 }
 
-/** Hosted answers HTTP 400 to most things and says in the body what it means. */
+/** Hosted Storage responds to most requests with HTTP 400 and gives the true status in the body. */
 async function refusalIn(response: Response): Promise<{ status: number; message: string }> {
   const body = (await response.json().catch(() => ({}))) as Partial<Record<string, unknown>>
   const { statusCode, message = `HTTP ${response.status}` } = body

@@ -1,6 +1,6 @@
 import type { Manifest } from './manifest.ts'
 
-/** What is in a copy, counted by kind, in a sentence. */
+/** Summarizes the contents of a snapshot in a sentence. */
 export function summarizeManifest({ tables, pictures, schema }: Manifest): string {
   const rows = (name: string) => tables[name]?.rows ?? 0
   const content = Object.keys(tables).filter(

@@ -8,7 +8,7 @@ export interface TableColumn {
 export interface Table {
   /** With its schema, as in `public.doctors`. */
   name: string
-  /** Columns that can be written: generated ones are computed again by the database. */
+  /** Columns that can be written: the database computes generated ones again. */
   columns: TableColumn[]
 }
 
@@ -17,13 +17,13 @@ export interface ForeignKey {
   name: string
 }
 
-/** Everything of a clinic is in these schemas, and in the pictures of its buckets. */
+/** These schemas, and the pictures in its buckets, are all data of a clinic. */
 const OURS = `n.nspname in ('public', 'private', 'sync')
   and not exists (select from pg_depend e where e.objid = c.oid and e.deptype = 'e')`
 
 const NAME = `format('%I.%I', n.nspname, c.relname)`
 
-/** Every table of the clinic as the catalog has it, so that one added later needs no step here. */
+/** Reads every table of the clinic from the catalog, so that a new one needs no change here. */
 export async function readTables(db: Queryable): Promise<Table[]> {
   return db.query<Table>(`
     select ${NAME} as name, (
@@ -43,7 +43,7 @@ export async function readSequences(db: Queryable): Promise<string[]> {
   return found.map(({ name }) => name)
 }
 
-/** The foreign keys that are checked row by row: none can be met before all tables are filled. */
+/** Reads the foreign keys that are checked per row, which fail until all tables are filled. */
 export async function readImmediateForeignKeys(db: Queryable): Promise<ForeignKey[]> {
   return db.query<ForeignKey>(`
     select ${NAME} as table, quote_ident(f.conname) as name
@@ -52,7 +52,7 @@ export async function readImmediateForeignKeys(db: Queryable): Promise<ForeignKe
     where f.contype = 'f' and not f.condeferrable and ${OURS} order by 1, 2`)
 }
 
-/** Values as text mean the same in every database that reads them under these settings. */
+/** With these settings every database reads the texts of values alike. */
 export const TEXT_FORMAT_SETTINGS = `
   set local timezone = 'UTC';
   set local datestyle = 'ISO, YMD';

@@ -28,8 +28,9 @@ const ROWS_AT_ONCE = 500
 const PACKAGE = new URL('package.json', ROOT)
 
 /**
- * What a copy is for. A `move` brings the open sessions along, and nobody notices. A `backup` leaves
- * them out: restored, it would let tablets in again that were lost and signed out since it was made.
+ * The purpose of a snapshot. A `move` contains the open sessions, so that users stay signed in. A
+ * `backup` omits them: restoring it would sign in tablets again that were lost and signed out
+ * since.
  */
 export type SnapshotPurpose = 'move' | 'backup'
 
@@ -39,7 +40,7 @@ const LEFT_OUT: Record<SnapshotPurpose, readonly string[]> = {
   backup: ['private.attempts', 'private.sessions'],
 }
 
-/** What is done about pictures of the clinic that cannot be copied; it throws, or they are left out. */
+/** Handles pictures that cannot be copied: throws, or they are omitted. */
 export type OnFaults = (faults: readonly PictureFault[], where: string) => void
 
 const refuseFaults: OnFaults = (faults, where) => {
@@ -47,9 +48,9 @@ const refuseFaults: OnFaults = (faults, where) => {
 }
 
 /**
- * Writes a whole clinic as it was at one moment into an empty folder: every table's rows as
- * Postgres writes them, the pictures, and a manifest with their counts and sums. The clinic may be
- * in use meanwhile, and is not changed.
+ * Writes a snapshot of a whole clinic into an empty folder: every table's rows as Postgres writes
+ * them, the pictures, and a manifest with counts and checksums. The clinic may be in use, and is
+ * not changed.
  */
 export async function takeSnapshot(
   home: Installation,
@@ -59,8 +60,8 @@ export async function takeSnapshot(
 ): Promise<Manifest> {
   for (const part of ['rows', 'pictures']) await mkdir(join(folder, part), { recursive: true })
   const { named, ...snapshot } = await home.db.transaction((tx) => takeRows(tx, folder, purpose))
-  // After the rows: a file is never changed, so it is as it was at their moment. One that was swept
-  // since then was named by nobody, and its row is left out.
+  // After the rows: a file is never changed, so it is as it was at their time. One that was swept
+  // since was named by no row, and its own row is omitted.
   const pictures: ManifestPicture[] = []
   const faults: PictureFault[] = []
   for (const picture of snapshot.pictures) {
@@ -112,7 +113,7 @@ async function takeRows(tx: Queryable, folder: string, purpose: SnapshotPurpose)
   }
 }
 
-/** Each row is a line: the list of its values as Postgres writes them, so none is ever bent. */
+/** Each row is a line with a list of its values as Postgres writes them, so none is altered. */
 async function writeRows(tx: Queryable, { name, columns }: Table, file: string) {
   const values = columns.map((column) => `${quoteIdentifier(column.name)}::text`).join(', ')
   await tx.exec(`declare every_row no scroll cursor for
@@ -136,7 +137,7 @@ async function writeRows(tx: Queryable, { name, columns }: Table, file: string) 
   return { columns: columns.map((column) => column.name), rows, sha256: hash.digest('hex') }
 }
 
-/** The pictures of the clinic's own buckets; others may lie beside them on a hosted project. */
+/** Lists the pictures in the clinic's own buckets; a hosted project may have others. */
 async function picturesOf(tx: Queryable): Promise<Omit<ManifestPicture, 'bytes' | 'sha256'>[]> {
   const found = await tx.query<Omit<ManifestPicture, 'bytes' | 'sha256'>>(`
     select bucket_id as bucket, name, owner_id as "ownerId", metadata,
@@ -152,7 +153,7 @@ async function buildVersion(): Promise<string> {
   return (JSON.parse(await readFile(PACKAGE, 'utf8')) as { version: string }).version
 }
 
-/** Whether this database is a clinic's. */
+/** Returns whether this database contains a clinic. */
 export async function containsClinic(db: Database): Promise<boolean> {
   const [found] = await db.query<{ clinic: boolean }>(
     `select to_regclass('sync.clock') is not null as clinic`,
