@@ -30,7 +30,7 @@ interface Sent {
   body: string | Buffer
 }
 
-/** Not through fetch, which would tidy the address up. Answers with status and text. */
+/** Sends a raw request, because fetch would normalize the URL. Returns status and text. */
 function send({ method, path, headers, body }: Sent): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const bytes = Buffer.from(method === 'HEAD' || method === 'GET' ? '' : body)
@@ -52,7 +52,7 @@ function send({ method, path, headers, body }: Sent): Promise<{ status: number; 
 }
 
 const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS')
-/** What breaks programs: odd letters, odd numbers, odd ends of text. */
+/** Inputs that often break programs: unusual characters, numbers and lengths. */
 const odd = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }),
   fc.constantFrom('\0', '\u{FFFF}', '..', '.', '/', '%', '*', '__proto__', 'constructor', '-1'),
@@ -123,7 +123,7 @@ const body = fc.oneof(
     '--x\r\ncontent-disposition: form-data; name="a"; filename="b.png"\r\n\r\nc\r\n--x--',
   ),
 )
-/** What a header may hold at all; the rest Node itself refuses. */
+/** Everything that a header may contain; Node itself rejects the rest. */
 const headerText = fc.stringMatching(/^[\x20-\x7E\xA0-\xFF]{0,24}$/)
 const headers = fc.dictionary(
   fc.constantFrom(
@@ -160,7 +160,7 @@ const headers = fc.dictionary(
 const anything = fc.record({ method, path, headers, body })
 
 const procedureAt = (n: number) => procedures[n % procedures.length] ?? { name: '', args: [] }
-/** A request whose address and arguments are right, so that it gets as far as the values. */
+/** A request with a valid path and valid argument names, so that the values are reached. */
 const nearlyRight = fc.oneof(
   fc.tuple(fc.nat(), fc.array(fc.jsonValue({ maxDepth: 2 })), headers).map(([n, values, given]) => {
     const { name, args } = procedureAt(n)
@@ -189,7 +189,7 @@ const nearlyRight = fc.oneof(
 )
 
 test(
-  'nothing a visitor can send is a fault of the server: no answer is 500',
+  'no request of a visitor is answered with 500',
   { tags: ['full'], timeout: 300_000 },
   async () => {
     const statuses = new Set<number>()
@@ -205,7 +205,7 @@ test(
       }),
       { numRuns: 1500 },
     )
-    // A fuzz that is refused at the door would prove nothing.
+    // The fuzz must get past the first validation.
     expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 404, 501]))
     const [left] = await db.query(`select current_user <> 'anon' as "isOwner"`)
     expect(left).toEqual({ isOwner: true })

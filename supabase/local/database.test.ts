@@ -12,7 +12,7 @@ import { isPostgresAvailable, startPostgres } from './postgres-for-tests.ts'
 
 const APPLIED = 'select version, name from supabase_migrations.schema_migrations order by version'
 
-/** Empty databases, before any migration. */
+/** Empty databases without migrations. */
 const empty = {
   PGlite: async () => openPglite(),
   Postgres: async () => {
@@ -42,7 +42,7 @@ describe.for(names)('migrations on %s', (engine) => {
     return () => rm(folder, { recursive: true })
   })
 
-  test('run in order, each once, and are written down', async () => {
+  test('run in order, each once, and are recorded', async () => {
     await write('0002_second.sql', 'insert into public.a values (2)')
     await write('0001_first_of_all.sql', 'create table public.a (n int)')
     await write('notes.md', 'not for the database')
@@ -58,7 +58,7 @@ describe.for(names)('migrations on %s', (engine) => {
     ])
   })
 
-  test('a file that was applied may not change afterwards', async () => {
+  test('may not change after they were applied', async () => {
     await write('0001_first.sql', 'create table public.a (n int)')
     await migrate(db, migrations)
     await write('0001_first.sql', 'create table public.a (n bigint)')
@@ -67,7 +67,7 @@ describe.for(names)('migrations on %s', (engine) => {
     )
   })
 
-  test('a file that fails leaves nothing, names itself, and runs once it is repaired', async () => {
+  test('leave nothing when they fail, name themselves, and run once they are repaired', async () => {
     await write('0001_first.sql', 'create table public.a (n int)')
     await write('0002_bad.sql', 'create table public.b (n int);\n\nselect nonsense;')
     await expect(migrate(db, migrations)).rejects.toThrow(
@@ -78,7 +78,7 @@ describe.for(names)('migrations on %s', (engine) => {
     expect(await migrate(db, migrations)).toEqual(['0002_bad.sql'])
   })
 
-  test('a database with a migration that this build lacks is refused by both names, and stays as it is', async () => {
+  test('that this build lacks are named in a refusal that changes nothing', async () => {
     await write('0001_first.sql', 'create table public.a (n int)')
     await write('0003_third.sql', 'create table public.b (n int)')
     await migrate(db, migrations)
@@ -96,7 +96,7 @@ describe.for(names)('migrations on %s', (engine) => {
     expect(await db.query('select n from public.a')).toEqual([])
   })
 
-  test("a project with migrations of its own is refused as another program's, and stays as it is", async () => {
+  test('of another program are named in a refusal that changes nothing', async () => {
     await write('0001_first.sql', 'create table public.a (n int)')
     await migrate(db, migrations)
     await db.exec(`insert into supabase_migrations.schema_migrations (version, name)
@@ -109,7 +109,7 @@ describe.for(names)('migrations on %s', (engine) => {
     expect(await db.query('select n from public.a')).toEqual([])
   })
 
-  test('what the Supabase CLI applied is left alone', async () => {
+  test('applied by the Supabase CLI are not repeated', async () => {
     await db.exec(`create schema supabase_migrations;
       create table supabase_migrations.schema_migrations (
         version text primary key, statements text[], name text);
@@ -118,7 +118,7 @@ describe.for(names)('migrations on %s', (engine) => {
     expect(await migrate(db, migrations)).toEqual([])
   })
 
-  test('two starts at once apply each file once', async () => {
+  test('are applied once by two concurrent starts', async () => {
     await write('0001_first.sql', 'create table public.a (n int)')
     await write('0002_second.sql', 'insert into public.a select 1 from pg_sleep(0.2)')
     const runs = await Promise.all([migrate(db, migrations), migrate(db, migrations)])
@@ -126,7 +126,7 @@ describe.for(names)('migrations on %s', (engine) => {
     expect(await db.query('select n from public.a')).toEqual([{ n: 1 }])
   })
 
-  test('as on a hosted project, new tables are open to everyone until a migration says otherwise, then stay closed (threat 1)', async () => {
+  test('close new tables, which are open to everyone as on a hosted project, permanently (threat 1)', async () => {
     const mayInsert = async (table: string) =>
       (await db.query(`select has_table_privilege('anon', '${table}', 'insert') as may`))[0]
     await write('0001_open.sql', 'create table public.a (n int)')
@@ -137,7 +137,7 @@ describe.for(names)('migrations on %s', (engine) => {
       'alter default privileges in schema public revoke all on tables from anon',
     )
     await migrate(db, migrations)
-    // A later start: what the migration took back must not be handed out again.
+    // A later start must not grant again what the migration revoked.
     await write('0003_later.sql', 'create table public.b (n int)')
     await migrate(db, migrations)
     expect(await mayInsert('public.b')).toEqual({ may: false })
@@ -171,7 +171,7 @@ describe.for(engines.map((engine) => [engine.name, engine] as const))(
       expect(await seed(db, files)).toBe(false)
     })
 
-    test('a clinic with content of its own is never touched', async () => {
+    test('never changes a clinic with content', async () => {
       await db.exec('delete from public.hospital_profile')
       expect(await seed(db, files)).toBe(false)
     })
@@ -187,7 +187,7 @@ describe.for(engines.map((engine) => [engine.name, engine] as const))(
     })
     afterAll(() => db.close())
 
-    test('whole numbers are numbers while they are exact, and JSON is read', async () => {
+    test('whole numbers are numbers while they are exact, and JSON is parsed', async () => {
       expect(
         await db.query(`select 9007199254740991::bigint as exact, 9007199254740993::bigint as big,
           count(*) as none, '{"a": [1]}'::jsonb as json from pg_class where false`),
@@ -196,7 +196,7 @@ describe.for(engines.map((engine) => [engine.name, engine] as const))(
       ])
     })
 
-    test('a transaction is whole or not at all, and the connection goes on', async () => {
+    test('a transaction is committed completely or not at all, and the connection stays usable', async () => {
       await db.exec('create table public.tries (n int)')
       const failed = db.transaction(async (tx) => {
         await tx.query('insert into public.tries values ($1)', [1])
@@ -210,7 +210,7 @@ describe.for(engines.map((engine) => [engine.name, engine] as const))(
 )
 
 test.runIf(isPostgresAvailable())(
-  'a Postgres server that is set to another time zone answers in UTC',
+  'a Postgres server in another time zone returns times in UTC',
   async () => {
     const server = await startPostgres()
     const before = await openPostgres(server.url)
@@ -224,7 +224,7 @@ test.runIf(isPostgresAvailable())(
   },
 )
 
-test('a database that does not answer is named in one sentence', async () => {
+test('a database that does not respond is named in one sentence', async () => {
   await expect(openPostgres('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow(
     'Cannot reach the database of DATABASE_URL',
   )

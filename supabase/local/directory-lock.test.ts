@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Another process that tries to take the lock, says how it went, and then holds on to it. */
+/** Another process that tries to take the lock, reports the outcome, and then holds it. */
 async function rival() {
   const script = `const { acquireLock } = await import('${MODULE}')
     await acquireLock(process.argv[1]).then(() => console.log('taken'), (error) => console.log(error.message))
@@ -58,7 +58,7 @@ test(
     await expect(openEmbedded(directory)).rejects.toThrow('is using this data directory')
     await db.exec('create table kept as select 1 as n')
     await db.close()
-    // Beside the directory, never in it: a backup of the data carries no lock along.
+    // Beside the directory, never in it: a backup of the data must not contain a lock.
     expect(existsSync(`${directory}.lock`)).toBe(false)
     const again = await openEmbedded(directory)
     expect(await again.query('select n from kept')).toEqual([{ n: 1 }])
@@ -66,7 +66,7 @@ test(
   },
 )
 
-test('a crash leaves a lock that the next start removes', async () => {
+test('the next start removes the lock of a crash', async () => {
   const crashed = await rival()
   await crashed.kill()
   const release = await acquireLock(lock)
@@ -85,7 +85,7 @@ test('of many starts after a crash exactly one takes over', { tags: ['full'] }, 
   expect(winners.map(({ pid }) => pid)).toEqual([holder.pid])
 })
 
-test('a process number that went to another program does not keep the data locked', async () => {
+test('a reused process id does not keep the data locked', async () => {
   await writeFile(lock, JSON.stringify({ pid: process.ppid, host: hostname(), started: '1' }))
   const release = await acquireLock(lock)
   expect(JSON.parse(await readFile(lock, 'utf8'))).toMatchObject({ pid: process.pid })
@@ -93,7 +93,7 @@ test('a process number that went to another program does not keep the data locke
 })
 
 test(
-  'a lock from another computer is never removed: its process cannot be seen from here',
+  'a lock from another computer is never removed, because its process is invisible',
   { tags: ['full'] },
   async () => {
     const holder = { pid: 999_999_999, host: 'another-computer', started: null }
@@ -106,14 +106,14 @@ test(
 const QUICK = { everyMs: 20, deadAfterMs: 200 }
 const renamed = { pid: 1, host: 'the-name-before', started: null, beats: true, nonce: 'a' }
 
-test('a container that comes back under another name gets its data back after a minute', async () => {
+test('a container that returns under another name gets its data back after a minute', async () => {
   await writeFile(lock, JSON.stringify(renamed))
   const release = await acquireLock(lock, { beat: QUICK })
   expect(JSON.parse(await readFile(lock, 'utf8'))).toMatchObject({ host: hostname() })
   await release()
 })
 
-test('while the other container still works, its lock stays its own', async () => {
+test('while the other container works, it keeps its lock', async () => {
   await writeFile(lock, JSON.stringify(renamed))
   const handle = await open(lock, 'r+')
   const beating = setInterval(() => void handle.write(JSON.stringify(renamed), 0), QUICK.everyMs)
@@ -122,7 +122,7 @@ test('while the other container still works, its lock stays its own', async () =
   await handle.close()
 })
 
-test('a process that stood still for so long that another took over hears of it, and leaves the lock alone', async () => {
+test('a process that was suspended until another took over is notified, and leaves the lock alone', async () => {
   const lost = new Promise<void>((resolve) => {
     void acquireLock(lock, { beat: QUICK, onLost: resolve }).then((release) =>
       releases.push(release),
@@ -130,7 +130,7 @@ test('a process that stood still for so long that another took over hears of it,
   })
   await expect.poll(() => releases.length).toBe(1)
   const before = (await stat(lock)).mtimeMs
-  // It shows that it lives for as long as the lock is its own.
+  // The heartbeat continues as long as the lock is its own.
   await expect.poll(async () => (await stat(lock)).mtimeMs).toBeGreaterThan(before)
   await rm(lock)
   await writeFile(lock, JSON.stringify(renamed))

@@ -4,7 +4,9 @@ import { statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Whether this machine lets us mount disks of our own: it takes root, and not every container has it. */
+/**
+ * Returns whether this machine can mount disks: that needs root, and not every container has it.
+ */
 export function canMount(): boolean {
   try {
     mountDisk('1m').remove()
@@ -14,7 +16,7 @@ export function canMount(): boolean {
   }
 }
 
-/** A disk in memory, of this size and with these other options of mount. */
+/** Mounts a disk in memory with this size and these mount options. */
 export function mountDisk(size: string, options = ''): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'nadi-disk-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
@@ -28,14 +30,14 @@ export function mountDisk(size: string, options = ''): { folder: string; remove:
   return {
     folder,
     remove() {
-      // Lazily: what still has a file open there must not keep the disk for ever.
+      // Lazily, because a process with an open file there would block the unmount.
       execFileSync('umount', ['-l', folder])
       remove()
     },
   }
 }
 
-/** Fills what is left of a disk; answers with the name of the file that did. */
+/** Fills the rest of a disk; returns the name of the file. */
 export async function fillDisk(folder: string): Promise<string> {
   const file = join(folder, 'ballast')
   const { bavail, bsize } = await statfs(folder)

@@ -21,7 +21,7 @@ let root: string
 let clinic: string
 let backup: string
 let sampleDoctors: number | string
-/** A directory that is not there yet. */
+/** A directory that does not exist yet. */
 let dataDir: string
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeEach(() => {
   dataDir = join(root, crypto.randomUUID())
 })
 
-/** Starts as `npm start` does, and stops; answers with how many doctors there are, or the refusal. */
+/** Starts like `npm start`, and stops; returns the number of doctors, or the refusal. */
 async function start(directory: string, options: Options = {}): Promise<number | string> {
   try {
     const server = await startLocalSupabase({ dataDir: directory, seed: true, ...options })
@@ -50,7 +50,7 @@ async function start(directory: string, options: Options = {}): Promise<number |
   }
 }
 
-/** Every file and folder in a directory, and what small files hold. */
+/** Lists every file and folder in a directory, with the contents of small files. */
 async function everythingIn(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const found = entries.map(async (entry) => {
@@ -60,7 +60,7 @@ async function everythingIn(directory: string): Promise<string[]> {
   return (await Promise.all(found)).toSorted()
 }
 
-/** What a start says, and which files it has added, altered or removed. */
+/** Returns the outcome of a start, and the files it has added, altered or removed. */
 async function tryToStart(options: Options = {}) {
   const before = await everythingIn(dataDir)
   const says = await start(dataDir, options)
@@ -104,7 +104,7 @@ test('a start with an empty database folder refuses the files of a clinic (S-94)
   expect(await tryToStart()).toEqual(lost('files, clinic.json'))
 })
 
-test('a start refuses what is left of a database instead of making a new one in it (S-94)', async () => {
+test('a start refuses the remains of a database instead of creating a new one there (S-94)', async () => {
   await cp(join(clinic, 'database'), join(dataDir, 'database'), {
     recursive: true,
     filter: (path) => path !== join(clinic, 'database/PG_VERSION'),
@@ -122,7 +122,7 @@ test.for(['files', 'backups'])(
 )
 
 test(
-  'a clinic that never stored a picture is recognised by its mark alone (S-94)',
+  'a clinic without pictures is recognised by its mark alone (S-94)',
   { tags: ['full'] },
   async () => {
     expect(await start(dataDir, { seed: false })).toBe(0)
@@ -143,17 +143,17 @@ test(
   },
 )
 
-test('a mark that cannot be read counts as a clinic (S-94)', async () => {
+test('an unreadable mark counts as a clinic (S-94)', async () => {
   await mkdir(dataDir)
   await writeFile(join(dataDir, 'clinic.json'), '')
   expect(await tryToStart()).toEqual(lost('clinic.json'))
 })
 
 test(
-  'a new directory may hold empty folders and what is not of Nadi',
+  "a new directory may contain empty folders and files that are not Nadi's",
   { tags: ['full'] },
   async () => {
-    for (const folder of ['files', 'backups/lost+found', 'notes/of somebody']) {
+    for (const folder of ['files', 'backups/lost+found', 'notes/of another program']) {
       await mkdir(join(dataDir, folder), { recursive: true })
     }
     expect(await start(dataDir)).toBe(sampleDoctors)
@@ -161,7 +161,7 @@ test(
 )
 
 test(
-  'a clinic that begins without sample content never gets any (S-94)',
+  'a clinic that starts without sample content never gets any (S-94)',
   { tags: ['full'] },
   async () => {
     expect(await start(dataDir, { seed: false })).toBe(0)
@@ -170,7 +170,7 @@ test(
   },
 )
 
-test('a clinic that exists keeps its content when it starts without sample content', async () => {
+test('an existing clinic keeps its content when it starts without sample content', async () => {
   await keepClinic()
   expect(await start(dataDir, { seed: false })).toBe(sampleDoctors)
 })
@@ -182,7 +182,7 @@ test('a clinic of an older build gets its mark at its next start', { tags: ['ful
 })
 
 test.for(['sample', 'none'])(
-  'a first start that was cut off goes on with the content it began with: %s',
+  'a first start that was interrupted continues with the same content: %s',
   { tags: ['full'] },
   async (content) => {
     await copyMigratedDirectory(dataDir)
@@ -194,7 +194,7 @@ test.for(['sample', 'none'])(
 )
 
 test(
-  'a first start that failed may be tried again, also before it had a database',
+  'a first start that failed can be repeated, also before it had a database',
   { tags: ['full'] },
   async () => {
     const failed = await start(dataDir, { superadminPassword: 'short' })
@@ -206,7 +206,7 @@ test(
 )
 
 test(
-  'a clinic starts again once a backup is restored where its database was (S-94)',
+  'a clinic starts again once a backup is restored into its directory (S-94)',
   { tags: ['full'] },
   async () => {
     await keepClinic()
@@ -276,14 +276,14 @@ describe.for(servers)('with the DATABASE_URL of %s', { tags: ['full'] }, () => {
     expect(await schemasOf()).toEqual(['public'])
   })
 
-  test('a clinic that begins without sample content in a database never gets any (S-94)', async () => {
+  test('a clinic that starts without sample content in a database never gets any (S-94)', async () => {
     expect(await start(dataDir, { databaseUrl, seed: false })).toBe(0)
     expect(await start(dataDir, { databaseUrl })).toBe(0)
     databaseUrl = await newDatabase()
     expect(await tryToStart({ databaseUrl })).toEqual(emptied('clinic.json'))
   })
 
-  test('a first start in a database goes on when it was cut off among its pictures', async () => {
+  test('a first start in a database continues after an interruption during its pictures', async () => {
     await cp(join(clinic, 'files/doctors'), join(dataDir, 'files/doctors'), { recursive: true })
     await writeFile(join(dataDir, 'clinic.json'), JSON.stringify({ clinic: 'starting' }))
     expect(await start(dataDir, { databaseUrl })).toBe(sampleDoctors)

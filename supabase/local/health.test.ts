@@ -20,7 +20,7 @@ onEveryEngine(openWorld, (world) => {
   const clock = () => world().db.query('select * from sync.clock')
   const ask = (init?: RequestInit) => fetch(`${world().server.url}/healthz`, init)
 
-  test('a server that works says so, with its newest migration, and nothing keeps the answer', async () => {
+  test('a healthy server responds with its latest migration, uncached', async () => {
     const response = await ask()
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(await response.json()).toEqual({
@@ -34,7 +34,7 @@ onEveryEngine(openWorld, (world) => {
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
 
-  test('being asked all the time does not count as an edit: the clock of sync stands still', async () => {
+  test('health checks do not count as edits: the version of sync does not advance', async () => {
     const before = await clock()
     expect(before).toHaveLength(1)
     for (let n = 0; n < 5; n++) expect((await ask()).status).toBe(200)
@@ -50,12 +50,12 @@ const call: HttpRequest = {
   readBody: () => Promise.resolve(Buffer.alloc(0)),
 }
 
-/** A database of which only the questions count. */
+/** A database of which only the queries are counted. */
 function databaseThat(query: () => Promise<unknown>): Database {
   return { query } as unknown as Database
 }
 
-test('without its database a server says 503, and 200 again once it is back', async () => {
+test('without its database a server responds with 503, and with 200 once it is back', async () => {
   let isBack = false
   const healthy = createHealthHandler(
     databaseThat(() =>
@@ -72,7 +72,7 @@ test('without its database a server says 503, and 200 again once it is back', as
   expect((await healthy(call)).status).toBe(200)
 })
 
-test('a database that hangs is 503 as well, and is asked once however many watch', async () => {
+test('a database that hangs results in 503 as well, and gets one query for all watchers', async () => {
   let asked = 0
   const healthy = createHealthHandler(
     databaseThat(() => {
@@ -86,7 +86,7 @@ test('a database that hangs is 503 as well, and is asked once however many watch
   expect(asked).toBe(1)
 })
 
-test('where nothing can be written it says so, logs why once, and is well again soon after', async () => {
+test('when nothing can be written the server says so, logs the reason once, and recovers soon after', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   let fault: Error | null = Object.assign(new Error('only 0 MB are free'), { code: 'ENOSPC' })
   let tries = 0
@@ -106,7 +106,7 @@ test('where nothing can be written it says so, logs why once, and is well again 
     ])
     vi.advanceTimersByTime(1000)
   }
-  // To try it wears the disk: not more often than every ten seconds.
+  // A trial wears the disk, so there is one every ten seconds at most.
   expect(tries).toBe(3)
   expect(lines).toMatchObject([
     { level: 'error', error: { code: 'ENOSPC', message: 'only 0 MB are free' } },
@@ -124,12 +124,12 @@ describe.for(disks)('on %s', { tags: ['full'] }, () => {
       'that takes no writes',
       (folder: string) => execFileSync('mount', ['-o', 'remount,ro', folder]),
     ],
-  ] as const)('%s, a server whose database answers is down', async ([, spoil]) => {
+  ] as const)('%s, a server whose database responds is unhealthy', async ([, spoil]) => {
     const disk = mountDisk('40m')
     const database = await engines[0].open()
     const server = await startLocalSupabase({ database, dataDir: disk.folder })
     const status = async () => (await fetch(`${server.url}/healthz`)).status
-    // It may have a socket there.
+    // It may contain a socket.
     expect(await readdir(disk.folder)).not.toContain('.nadi-writes')
     await spoil(disk.folder)
     expect(await status()).toBe(503)

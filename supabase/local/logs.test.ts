@@ -38,7 +38,7 @@ beforeEach(() => {
   lines = []
 })
 
-/** The line about the only request of a test, once it is written. */
+/** Returns the line about the only request of a test, once it is written. */
 async function line(): Promise<Line> {
   await expect.poll(() => lines.length).toBe(1)
   const [only] = lines
@@ -46,7 +46,7 @@ async function line(): Promise<Line> {
   return only
 }
 
-/** The number that a request gets which comes with this one. */
+/** Returns the request id in the log for this id in the request. */
 async function numbered(given: string): Promise<string | null> {
   const headers = { 'x-request-id': given }
   const response = await fetch(`${server.url}/rest/v1/pets?limit=1`, { headers })
@@ -56,7 +56,7 @@ async function numbered(given: string): Promise<string | null> {
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   fetch(`${server.url}${path}`, { method: 'POST', body, headers })
 
-test('every request leaves one line with its time, number, address, status and duration', async () => {
+test('every request leaves one line with its time, id, path, status and duration', async () => {
   const response = await fetch(`${server.url}/rest/v1/pets?select=id&limit=1`)
   expect(await line()).toEqual({
     level: 'info',
@@ -70,7 +70,7 @@ test('every request leaves one line with its time, number, address, status and d
   })
 })
 
-test('no line names a person: no query, no body, no header, no value that Postgres quotes', async () => {
+test('log lines contain no personal data: no query, no body, no header, no value that Postgres quotes', async () => {
   await fetch(`${server.url}/rest/v1/pets?name=eq.Lakshmi`)
   await post('/rest/v1/rpc/echo', '{"j":"Lakshmi"}', { 'x-session-token': 'Lakshmi' })
   await fetch(`${server.url}/rest/v1/pets?id=eq.Lakshmi`)
@@ -92,7 +92,7 @@ test('a refusal is a warning with its code, a fault an error with its message an
   expect(error).not.toHaveProperty('detail')
 })
 
-test('somebody who goes away in the middle is no fault, and leaves no stack', async () => {
+test('a client that disconnects is no fault, and leaves no stack', async () => {
   const sent = request(`${server.url}/rest/v1/rpc/echo`, {
     method: 'POST',
     headers: { 'content-length': '1000', expect: '100-continue' },
@@ -107,7 +107,7 @@ test('somebody who goes away in the middle is no fault, and leaves no stack', as
   expect({ level, aborted, error }).toEqual({ level: 'info', aborted: true, error: undefined })
 })
 
-test('the number a proxy gave a request is kept, and one that could confuse the log is not', async () => {
+test("a proxy's request id is used, unless it could confuse the log", async () => {
   const wellFormed = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
   expect(await numbered(wellFormed)).toBe(wellFormed)
   for (const odd of ['short', '"},{"level":"info', 'a'.repeat(65)]) {
@@ -115,13 +115,13 @@ test('the number a proxy gave a request is kept, and one that could confuse the 
   }
 })
 
-test('an address of more than 8,192 characters is refused', async () => {
+test('a URL of more than 8,192 characters is refused', async () => {
   const response = await fetch(`${server.url}/rest/v1/pets?name=eq.${'a'.repeat(8200)}`)
   expect([response.status, await response.json()]).toMatchObject([414, { code: '414' }])
   expect((await line()).path).toBe('/rest/v1/pets')
 })
 
-test('a setting LOG_LEVEL that means nothing is refused with the ones that do', () => {
+test('an unknown LOG_LEVEL is refused with the list of valid ones', () => {
   expect(() => parseLogLevel('loud')).toThrow(
     'LOG_LEVEL must be one of info, warn, error, silent, not "loud".',
   )

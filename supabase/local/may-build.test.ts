@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { buildFault } from './may-build.ts'
 
-test('a site is built where one may write, and elsewhere the sentence says what to type', () => {
+test('a site is built in a writable folder; otherwise the sentence names the command to run', () => {
   expect(buildFault(tmpdir())).toBeNull()
   expect(buildFault(join(tmpdir(), 'not there'))).toMatch(
     /^The site in .*not there is not what its sources say, .* npm ci && npm run build$/,

@@ -26,11 +26,11 @@ test.for([
   ['127.0.0.1', []],
   ['::1', []],
   ['localhost', []],
-] as const)('a server that listens on %s tells tablets %j', ([host, addresses]) => {
+] as const)('a server that listens on %s has the network addresses %j', ([host, addresses]) => {
   expect(listNetworkAddresses(host, 3000, machine)).toEqual(addresses)
 })
 
-test('the start names them, and what only HTTPS gives', () => {
+test('the start lists the addresses, and the features that need HTTPS', () => {
   expect(formatNetworkAddresses(['http://192.168.1.5:3000', 'http://10.0.0.2:3000'])).toBe(
     `In this network:    http://192.168.1.5:3000
                     http://10.0.0.2:3000

@@ -27,7 +27,7 @@ afterAll(() => server.stop())
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.url + path, { redirect: 'manual', headers })
 const text = async (path: string) => (await get(path)).text()
-/** How many bytes travel. */
+/** Returns the number of bytes sent. */
 const size = async (path: string) => {
   const answer = await get(path, { 'accept-encoding': 'br' })
   await answer.arrayBuffer()
@@ -44,7 +44,7 @@ test.for([
   ['/health-library', 'Obstructive Sleep Apnoea'],
   ['/health-library/obstructive-sleep-apnoea', 'What It Means'],
 ] as const)(
-  'AC-001 to AC-007 %s comes with its words, before any script',
+  'AC-001 to AC-007 %s comes with its content, before any script',
   async ([path, words]) => {
     const response = await get(path)
     expect(response.status).toBe(200)
@@ -56,7 +56,7 @@ test.for([
   },
 )
 
-test('what staff change is on the next page that is asked for, and on no page before', async () => {
+test('a change by staff is on the next requested page', async () => {
   const before = await get('/doctors')
   const tag = before.headers.get('etag') ?? ''
   expect((await get('/doctors', { 'if-none-match': tag })).status).toBe(304)
@@ -91,7 +91,7 @@ test.for([
   },
 )
 
-test('S-86 a notice leaves the page on the day after its last, though nobody changed anything', async () => {
+test('a notice leaves the page on the day after its last, without any edit (S-86)', async () => {
   const line = '>The car park is behind the clinic now<'
   expect(await text('/')).toContain(line)
   vi.useFakeTimers({ now: new Date('2030-12-31T18:00:00Z'), toFake: ['Date'] })
@@ -117,7 +117,7 @@ test('AC-097 a draft is on no page, in no list and not in the sitemap', async ()
   expect(await text('/sitemap.xml')).not.toContain('obstructive-sleep-apnoea')
 })
 
-test('S-12 the address of a closed library leads home', async () => {
+test('the URL of a closed library redirects home (S-12)', async () => {
   await sql('update modern_site_settings set health_library_enabled = false')
   const response = await get('/health-library')
   expect([response.status, response.headers.get('location')]).toEqual([302, '/'])
@@ -126,7 +126,7 @@ test('S-12 the address of a closed library leads home', async () => {
   expect((await get('/health-library')).status).toBe(200)
 })
 
-test('the policy of a page allows its own style and no other, and no code of its own', async () => {
+test('the policy of a page allows its own style and no other, and no inline code', async () => {
   const response = await get('/')
   const policy = response.headers.get('content-security-policy') ?? ''
   expect(policy).not.toContain('unsafe')
@@ -136,7 +136,7 @@ test('the policy of a page allows its own style and no other, and no code of its
   expect(policy).toContain("script-src 'self';")
 })
 
-test('staff addresses come without content, and are not for search engines', async () => {
+test('staff pages come without content, and are noindex', async () => {
   for (const path of ['/login', '/admin', '/admin/doctors']) {
     const response = await get(path)
     expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
@@ -145,7 +145,7 @@ test('staff addresses come without content, and are not for search engines', asy
   expect(await text('/robots.txt')).toContain('Disallow: /admin')
 })
 
-test('an address with a stray percent sign is refused, one that leads to no page is not found, and one in capitals leads to its page', async () => {
+test('a URL with a stray percent sign is refused, an unknown one is not found, and one in capitals redirects to its page', async () => {
   expect((await get('/%E0%A4%A')).status).toBe(400)
   expect((await get('/health-library/50%25-off')).status).toBe(404)
   const inCapitals = await get('/Doctors')
@@ -160,16 +160,16 @@ test('the manifest has the name of the clinic', async () => {
   })
 })
 
-test('with a slash at the end a page is the same page, and a file is not found', async () => {
+test('a trailing slash leads to the same page, and after a file name to a 404', async () => {
   const [page, same] = [await get('/doctors'), await get('/doctors/')]
   expect([same.status, same.headers.get('etag')]).toEqual([200, page.headers.get('etag')])
   expect((await get('/sitemap.xml')).status).toBe(200)
   expect((await get('/sitemap.xml/')).status).toBe(404)
 })
 
-test('only a page that others will ask for, too, is compressed as well as can be', async () => {
+test('only a page that is likely to be requested again gets the best compression', async () => {
   const rare = ['/health-library/none-1', '/%73ervices']
-  // One after the other: what was done for them while they travelled would be done before the last.
+  // In sequence, so that background compression would be done before the last.
   const lengths: number[] = []
   for (const path of rare) lengths.push(await size(path))
   const page = await size('/services')
@@ -177,11 +177,11 @@ test('only a page that others will ask for, too, is compressed as well as can be
   expect(await Promise.all(rare.map(size))).toEqual(lengths)
 })
 
-test('what draws the pages is not given away', async () => {
+test('the code that renders the pages is not served', async () => {
   expect((await get('/.server/render.js')).status).toBe(404)
 })
 
-test('a page comes with the content as it was while the current one cannot be asked for', async () => {
+test('a page is rendered from the last known content while the current one cannot be read', async () => {
   await sql('alter table sync.history rename to history_away')
   const response = await get('/')
   expect(response.status).toBe(200)
@@ -191,7 +191,7 @@ test('a page comes with the content as it was while the current one cannot be as
 })
 
 test(
-  'while somebody else is writing for long, pages come as they were; afterwards as they are',
+  'during a long write of another client pages show the last content, and afterwards the current one',
   { tags: ['full'] },
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'nadi-pages-'))

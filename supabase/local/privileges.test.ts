@@ -41,7 +41,7 @@ describe.for(servers)(
       databaseUrl = server.url.replace('//postgres@', `//${name}@`).replace(/postgres$/, name)
     })
 
-    /** The sentence that somebody reads who starts a server here; the statements in it. */
+    /** Returns the sentence that an operator reads at a start, and the statements in it. */
     const refusal = async (): Promise<{ sentence: string; statements: string }> => {
       const sentence = await openLocalSupabase({ databaseUrl }).then(
         (opened) => opened.stop().then(() => 'It started.'),
@@ -50,7 +50,7 @@ describe.for(servers)(
       return { sentence, statements: /run once: (.*)$/.exec(sentence)?.[1] ?? '' }
     }
 
-    test('says what an administrator has to run, and works once that was done', async () => {
+    test('the refusal names the statements for an administrator, and the start works after them', async () => {
       const name = `clinic_${count}`
       const { sentence, statements } = await refusal()
       expect(sentence).toBe(
@@ -70,7 +70,7 @@ describe.for(servers)(
       }
     })
 
-    test('where another clinic made the roles already, only the grant is missing', async () => {
+    test('only the grant is missing if another clinic has created the roles', async () => {
       const { statements } = await refusal()
       expect(statements).toBe(`grant anon, authenticated, service_role to clinic_${count};`)
       await administrator.exec(statements)
@@ -79,7 +79,7 @@ describe.for(servers)(
       await clinic.stop()
     })
 
-    test('a database of somebody else is not set up', async () => {
+    test('a database of another owner is not set up', async () => {
       const name = `clinic_${count}`
       await administrator.exec(`grant anon, authenticated, service_role to ${name}`)
       await administrator.exec(`alter database ${name} owner to postgres`)
@@ -89,7 +89,7 @@ describe.for(servers)(
       expect((await refusal()).sentence).toBe('It started.')
     })
 
-    test('whoever may create roles needs nobody', async () => {
+    test('a role that may create roles needs no administrator', async () => {
       const own = await startPostgres({ version })
       const owner = await openPostgres(own.url)
       await owner.exec(

@@ -9,7 +9,7 @@ import { createVisitorResponseCache } from './visitor-response-cache.ts'
 
 let db: Database
 let rest: (call: HttpRequest) => Promise<HttpResponse>
-/** How many transactions the database had to run. */
+/** The number of transactions on the database. */
 let asked = 0
 beforeAll(async () => {
   db = await engines[0].open()
@@ -35,7 +35,7 @@ const call = (name: string, method: string, body = '', headers: HttpRequest['hea
   })
 
 test.for(['visitor_pull', 'sync_pull'])(
-  '[R18] whoever asks %s by POST without a session is answered from memory, as by GET',
+  '%s by POST without a session is answered from memory, as by GET [R18]',
   async (name) => {
     const { headers, body } = await call(name, 'GET')
     const before = asked
@@ -43,13 +43,13 @@ test.for(['visitor_pull', 'sync_pull'])(
       expect(await call(name, 'POST', text)).toEqual({ status: 200, headers, body })
     }
     expect(asked).toBe(before)
-    // Only reading can be spared by what somebody has already.
+    // Only reading can be avoided by a cached copy.
     const again = await call(name, 'POST', '{}', { 'if-none-match': headers['etag'] })
     expect(again.status).toBe(200)
   },
 )
 
-test('a session is asked for what its owner may see, and odd arguments go to Postgres', async () => {
+test("a call with a session gets its user's own data, and unusual arguments go to Postgres", async () => {
   const before = asked
   await call('sync_pull', 'POST', '{}', { 'x-session-token': 'a'.repeat(64) }).catch(() => null)
   expect(asked).toBe(before + 1)

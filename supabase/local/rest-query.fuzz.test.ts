@@ -5,7 +5,7 @@ import { onEveryEngine } from '../tests/engines.ts'
 import { HttpError } from './errors.ts'
 import { quoteLiteral, MAX_ROWS, parseTableQuery, type TableQuery } from './rest-query.ts'
 
-/** Any text, and often the marks that end a literal, a list or a statement. */
+/** Any text, often with the characters that end a literal, a list or a statement. */
 const text = fc
   .array(
     fc.oneof(
@@ -16,13 +16,13 @@ const text = fc
     { maxLength: 8 },
   )
   .map((parts) => parts.join('').replaceAll('\0', ''))
-  // A lone half of a surrogate pair cannot be sent; an address never decodes to one either.
+  // An unpaired surrogate cannot be sent; a URL never decodes to one either.
   .filter((value) => value.isWellFormed())
 
 onEveryEngine(
   (db) => Promise.resolve(db),
   (db) => {
-    test('a quoted value is read back as it was, whatever is in it', async () => {
+    test('any quoted value is read back unchanged', async () => {
       await fc.assert(
         fc.asyncProperty(text, async (value) => {
           const [row] = await db().query(`select ${quoteLiteral(value)} as value`)
@@ -32,7 +32,7 @@ onEveryEngine(
       )
     })
 
-    test('the setting that changes what a backslash means changes nothing', async () => {
+    test('quoting does not depend on standard_conforming_strings', async () => {
       await fc.assert(
         fc.asyncProperty(text, async (value) => {
           const rows = await db().transaction(async (tx) => {
@@ -45,7 +45,7 @@ onEveryEngine(
       )
     })
 
-    test('a list finds exactly its own values', async () => {
+    test('a list matches exactly its own values', async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.array(text, { minLength: 1, maxLength: 5 }),
@@ -74,7 +74,7 @@ onEveryEngine(
         .then((rows) => rows.length)
         .catch(() => 'refused')
 
-    test('a pattern is a pattern and nothing else', async () => {
+    test('a pattern matches as a pattern only', async () => {
       await fc.assert(
         fc.asyncProperty(text, text, async (pattern, value) => {
           const { where } = parseTableQuery(
@@ -94,11 +94,11 @@ onEveryEngine(
   },
 )
 
-describe('reading the address of a query', () => {
+describe('parsing the URL of a query', () => {
   const key = fc.oneof(fc.constantFrom('select', 'order', 'limit', 'offset', 'id', 'or'), text)
   const operator = fc.constantFrom('eq.', 'gte.', 'lte.', 'in.(', 'is.', 'ilike.', 'not.eq.', '')
 
-  test('any address gives a query or a refusal, and names are never more than names', () => {
+  test('any URL gives a query or a refusal, and names are never more than names', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(key, operator, text), { maxLength: 5 }),

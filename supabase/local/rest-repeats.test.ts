@@ -25,12 +25,12 @@ onEveryEngine(openWorld, (world) => {
     ['order=id,name,id.desc', '\\"order\\" names id more than once'],
     ['select=id&select=name', '\\"select\\" may be given once, not 2 times'],
     ['limit=1&limit=2', '\\"limit\\" may be given once, not 2 times'],
-  ] as const)('a column or a parameter twice: %s', async ([query, words]) => {
+  ] as const)('a repeated column or parameter is refused: %s', async ([query, words]) => {
     const { status, body } = await ask(query)
     expect([status, body]).toEqual([400, expect.stringContaining(words)])
   })
 
-  test('more columns than Postgres can name in one answer', async () => {
+  test('more columns than Postgres can return in one response are refused', async () => {
     const names = Array.from({ length: 1700 }, (_, n) => n.toString(36).padStart(3, 'x'))
     const { status, body } = await ask(`select=${names.join(',')}`)
     expect([status, body]).toEqual([400, expect.stringContaining('not 1700')])

@@ -41,7 +41,7 @@ onEveryEngine(openWorld, (world) => {
     })
 
   describe('reading a table', () => {
-    test('columns, filters, order and a page arrive as supabase-js asks for them', async () => {
+    test('supports the columns, filters, order and pages that supabase-js requests', async () => {
       const { data, count, status } = await world()
         .client.from('pets')
         .select('id,kind', { count: 'exact' })
@@ -61,7 +61,7 @@ onEveryEngine(openWorld, (world) => {
       })
     })
 
-    test('a missing value, a truth value and a part of a word can be asked for', async () => {
+    test('filters by null, by booleans and by substrings', async () => {
       const { client } = world()
       const missing = await client.from('pets').select('id').is('kind', null).limit(2).order('id')
       expect(missing.data).toEqual([{ id: 3 }, { id: 6 }])
@@ -71,7 +71,7 @@ onEveryEngine(openWorld, (world) => {
       expect(part.data).toEqual([{ id: 1 }])
     })
 
-    test('numbers, lists, times and JSON keep their form', async () => {
+    test('preserves the form of numbers, lists, times and JSON', async () => {
       const { body } = await ask('/rest/v1/pets?id=eq.1')
       expect(JSON.parse(body)).toEqual([
         {
@@ -89,7 +89,7 @@ onEveryEngine(openWorld, (world) => {
       ])
     })
 
-    test('an answer never has more than 1,000 rows, and says which ones they are', async () => {
+    test('returns at most 1,000 rows, and says which ones they are', async () => {
       const { status, headers, body } = await ask('/rest/v1/pets?select=id', {
         headers: { prefer: 'count=exact' },
       })
@@ -97,25 +97,25 @@ onEveryEngine(openWorld, (world) => {
       expect([status, headers.get('content-range')]).toEqual([206, '0-999/1100'])
     })
 
-    test('the page after the last one is empty (S-18), further pages are refused', async () => {
+    test('returns an empty page after the last one (S-18), and refuses further pages', async () => {
       const { data, count } = await page(1100)
       expect([data, count]).toEqual([[], 1100])
       expect((await page(1101)).error?.code).toBe('PGRST103')
     })
 
-    test('a Range header asks for a page as well', async () => {
+    test('supports a Range header for pages as well', async () => {
       expect(await range('1-2')).toEqual(['[{"id":2},{"id":3}]', '1-2/*'])
       expect(await range('4-')).toEqual(['[{"id":5}]', '4-4/*'])
       expect((await range('3-1'))[0]).toContain('PGRST103')
     })
 
-    test('HEAD counts without sending rows', async () => {
+    test('counts by HEAD without sending rows', async () => {
       const { client } = world()
       const head = await client.from('pets').select('id', { count: 'exact', head: true })
       expect([head.count, head.data]).toEqual([1100, null])
     })
 
-    test('answers are never kept by a cache, and are compressed', async () => {
+    test('sends responses uncached and compressed', async () => {
       const { headers } = await ask('/rest/v1/pets', { headers: { 'accept-encoding': 'br' } })
       expect(headers.get('cache-control')).toBe('no-store')
       expect(headers.get('content-encoding')).toBe('br')
@@ -123,7 +123,7 @@ onEveryEngine(openWorld, (world) => {
     })
   })
 
-  describe('what is not implemented answers 501 with its name', () => {
+  describe('responds to unimplemented features with 501 and their name', () => {
     test.for([
       ['GET', 'pets?select=id,closed(*)', 'closed(*)'],
       ['GET', 'pets?select=n:name', 'n:name'],
@@ -154,7 +154,7 @@ onEveryEngine(openWorld, (world) => {
       },
     )
 
-    test('other answers than JSON, guessed counts, and a part of what a procedure answers', async () => {
+    test("other response types than JSON, estimated counts, and a page of a procedure's result", async () => {
       const { client } = world()
       expect((await client.rpc('pairs', {}, { count: 'exact' })).status).toBe(501)
       expect((await client.rpc('pairs').gte('x', 2)).status).toBe(501)
@@ -166,7 +166,7 @@ onEveryEngine(openWorld, (world) => {
   })
 
   describe('calling a procedure', () => {
-    test('named arguments come from the body, those left out take their default', async () => {
+    test('takes named arguments from the body, and defaults for missing ones', async () => {
       const { client } = world()
       const full = await client.rpc('join_up', { a: 1, b: `ü'\\"` })
       expect([full.data, full.status]).toEqual([`1ü'\\"`, 200])
@@ -179,24 +179,24 @@ onEveryEngine(openWorld, (world) => {
       expect(lists.data).toContain(String.raw`{x,"y,\"z"}00000000-0000-4000-8000-000000000001`)
     })
 
-    test('GET reads through a procedure that promises not to write', async () => {
+    test('reads by GET through a procedure that is marked as read-only', async () => {
       const { data } = await world().client.rpc('join_up', { a: 1, b: `o'x\\` }, { get: true })
       expect(data).toBe(`1o'x\\`)
     })
 
-    test('a procedure that writes is refused by GET and done by POST', async () => {
+    test('refuses a procedure that writes by GET and runs it by POST', async () => {
       const { client } = world()
       const got = await client.rpc('write_as_owner', { n: 7 }, { get: true })
       expect([got.status, got.error?.code]).toEqual([405, '25006'])
       expect((await client.rpc('write_as_owner', { n: 7 })).data).toBe(7)
     })
 
-    test('whoever reads what writes hears how to ask', async () => {
+    test('tells a GET of a writing procedure which method is allowed', async () => {
       const { headers } = await fetch(`${world().server.url}/rest/v1/rpc/write_as_owner?n=7`)
       expect(headers.get('allow')).toBe('POST')
     })
 
-    test('every form of result arrives as PostgREST sends it', async () => {
+    test('returns every form of result like PostgREST', async () => {
       const { client } = world()
       expect(await client.rpc('do_nothing', { a: 1 })).toMatchObject({ status: 204, data: null })
       expect((await client.rpc('nothing')).data).toBeNull()
@@ -210,7 +210,7 @@ onEveryEngine(openWorld, (world) => {
       expect((await client.rpc('first_pet')).data).toMatchObject({ id: 1, name: 'pet 1' })
     })
 
-    test('it runs as a visitor and finds the request where hosted puts it', async () => {
+    test('runs as a visitor, with the request where hosted Supabase puts it', async () => {
       const client = createTestClient(world().server.url, { 'X-Session-Token': 'abc' })
       expect((await client.rpc('about_me')).data).toBe('anon POST /rpc/about_me off')
       expect((await client.rpc('about_me', {}, { get: true })).data).toBe(
@@ -224,7 +224,7 @@ onEveryEngine(openWorld, (world) => {
       expect(left).toEqual({ isOwner: true, headers: null })
     })
 
-    test('one name with different arguments is told apart, or refused', async () => {
+    test('resolves overloaded names by their arguments, or refuses', async () => {
       const { client } = world()
       expect((await client.rpc('either', { a: 1 })).data).toBe(1)
       expect((await client.rpc('either', { b: '1' })).data).toBe(2)
@@ -232,7 +232,7 @@ onEveryEngine(openWorld, (world) => {
     })
   })
 
-  describe('refusals carry the codes of PostgREST', () => {
+  describe('refusals have the codes of PostgREST', () => {
     test.for([
       ['pets?nope=eq.1', 400, '42703'],
       ['pets?id=eq.abc', 400, '22P02'],
@@ -283,8 +283,8 @@ onEveryEngine(openWorld, (world) => {
     })
   })
 
-  describe('bodies that no honest client sends', () => {
-    test('1 MB passes, one byte more does not, with or without its length announced', async () => {
+  describe('malformed bodies', () => {
+    test('1 MB is accepted, one byte more is refused, with or without Content-Length', async () => {
       const frame = JSON.stringify({ j: '' })
       const fits = JSON.stringify({ j: 'x'.repeat(1024 * 1024 - frame.length) })
       expect((await post(fits)).status).toBe(200)
@@ -297,12 +297,12 @@ onEveryEngine(openWorld, (world) => {
       expect(chunked.status).toBe(413)
     })
 
-    test('text that is not JSON, or not an object', async () => {
+    test('text that is not JSON, or not an object, is refused', async () => {
       expect((await post('{')).body).toContain('PGRST102')
       expect((await post('[1]')).status).toBe(501)
     })
 
-    test('nesting that PGlite would not survive, by body, argument and filter', async () => {
+    test('nesting that would crash PGlite is refused in body, argument and filter', async () => {
       const bottomless = '['.repeat(10_000)
       const closed = bottomless + ']'.repeat(10_000)
       const deep = bottomless.slice(0, 3000)
@@ -314,13 +314,13 @@ onEveryEngine(openWorld, (world) => {
       expect(refused.map(({ body }) => body)).toEqual(
         refused.map(() => expect.stringContaining('PGRST102')),
       )
-      // Every argument of a GET is a text, whatever it looks like.
+      // Every argument of a GET is a text, even if it looks like JSON.
       expect((await ask(`/rest/v1/rpc/echo?j=${deep}`)).status).toBe(200)
       expect((await post(`{"j":${'['.repeat(99)}${']'.repeat(99)}}`)).status).toBe(200)
       expect((await post(JSON.stringify({ j: bottomless }))).status).toBe(200)
     })
 
-    test('addresses that cannot be decoded', async () => {
+    test('URLs that cannot be decoded', async () => {
       expect((await ask('/rest/v1/%ff')).status).toBe(400)
       expect((await ask('/rest/v1/rpc/%E0%A4%A')).status).toBe(400)
     })

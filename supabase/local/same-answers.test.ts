@@ -117,7 +117,7 @@ function fail(code: string): [string, Record<string, string>, string] {
   return ['rpc/fail', {}, JSON.stringify({ code })]
 }
 
-describe('the same request has the same answer on PGlite, on Postgres and from PostgREST', () => {
+describe('the same request has the same response on PGlite, on Postgres and from PostgREST', () => {
   test.for(requests)('%s %j %s', async ([path, headers = {}, body]) => {
     const answers = await Promise.all(servers.map(({ url }) => ask(url, path, { headers, body })))
     for (const [index, answer] of answers.entries()) {
@@ -143,9 +143,10 @@ async function ask(
   const isRead = path.startsWith('pets') && response.ok
   return {
     status: response.status,
-    // Nothing reads this header of a procedure or a refusal; only PostgREST sends it there too.
+    // No client reads this header of a procedure or a refusal; only PostgREST sends it there too.
     range: isRead ? response.headers.get('content-range') : null,
-    // Clients go by codes: the texts of refusals change with every version of Postgres and PostgREST.
+    // Clients rely on codes: the texts of refusals change with every version of Postgres and
+    // PostgREST.
     body: response.ok ? answer : (answer as { code: string }).code,
   }
 }

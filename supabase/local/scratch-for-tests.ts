@@ -3,7 +3,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 
 import type { Database } from './database.ts'
 
-/** Tables and procedures of every kind the API has to deal with; none of them is the clinic's. */
+/** Creates tables and procedures of every kind that the API supports; none is the clinic's. */
 export async function addScratchTables(db: Database): Promise<void> {
   await db.exec(`
     create table public.pets (
@@ -57,7 +57,7 @@ export async function addScratchTables(db: Database): Promise<void> {
 
 const NoSocket = function NoSocket() {}
 
-/** supabase-js as src/remote uses it. */
+/** Creates supabase-js as src/remote uses it. */
 export function createTestClient(
   url: string,
   headers: Record<string, string> = {},

@@ -21,12 +21,15 @@ const forged = (n: number): Guess => ({
   headers: { 'x-nadi-client-address': `198.51.100.${n}`, 'x-forwarded-for': `198.51.100.${n}` },
 })
 
-/** As a proxy passes it on: what stands left of the proxy's own word was written by the client. */
+/**
+ * A header as a proxy forwards it: the client wrote everything to the left of the proxy's own
+ * entry.
+ */
 const through = (client: string): Guess => ({
   headers: { 'x-forwarded-for': `${crypto.randomUUID()}, 10.0.0.1, ${client}` },
 })
 
-/** An answer without what differs from one sign-in to the next. */
+/** Removes what differs between two sign-ins from a response. */
 const shape = (body = '') =>
   body
     .replace(/"token": "[\w-]{43}"/, '"token": "…"')
@@ -45,7 +48,9 @@ onEveryEngine(openClinic, (world) => {
     await world().db.query('delete from private.attempts')
   })
 
-  /** A server on this database. Answers with the way to sign in there, as text. */
+  /**
+   * Starts a server on this database. Returns a function that signs in there and returns the text.
+   */
   async function open(trustedProxies: string[] = []) {
     const { url, stop } = await startLocalSupabase({ database: world().db, trustedProxies })
     stops.push(stop)
@@ -61,7 +66,7 @@ onEveryEngine(openClinic, (world) => {
     }
     const atOnce = (times: number, guess: (n: number) => Guess = () => ({})) =>
       Promise.all(Array.from({ length: times }, (_, n) => signIn(guess(n))))
-    /** Twenty at a time, so that none is refused only because too many wait. */
+    /** Twenty at a time, so that none is refused because of a full queue. */
     const guesses = async (times: number, guess: (n: number) => Guess = () => ({})) => {
       const answers: string[] = []
       for (let n = 0; n < times; n += 20) {
@@ -72,7 +77,7 @@ onEveryEngine(openClinic, (world) => {
     return { url, signIn, atOnce, guesses }
   }
 
-  test('the answers are the procedure’s own, to the letter', async () => {
+  test('the responses equal the procedure’s own', async () => {
     const { signIn } = await open()
     expect(await signIn({ username: 'viewer', password: 'wrong' })).toBe(
       await procedureSays(world().db, 'wrong'),
@@ -86,25 +91,21 @@ onEveryEngine(openClinic, (world) => {
   })
 
   describe('guessing from one address', () => {
-    test(
-      'ends after 50 wrong guesses, whatever names were tried (threat 24)',
-      { tags: ['full'] },
-      async () => {
-        const { guesses, signIn } = await open()
-        expect(new Set(await guesses(PER_ADDRESS))).toEqual(new Set([WRONG]))
-        expect(await signIn({})).toBe(WAIT)
-        expect(await signIn({ username: 'viewer', password: PASSWORD })).toBe(WAIT)
-      },
-    )
+    test('ends after 50 wrong guesses, for any names (threat 24)', { tags: ['full'] }, async () => {
+      const { guesses, signIn } = await open()
+      expect(new Set(await guesses(PER_ADDRESS))).toEqual(new Set([WRONG]))
+      expect(await signIn({})).toBe(WAIT)
+      expect(await signIn({ username: 'viewer', password: PASSWORD })).toBe(WAIT)
+    })
 
-    test('goes on under no header that a client can write', { tags: ['full'] }, async () => {
+    test('continues under no header that a client can write', { tags: ['full'] }, async () => {
       const { guesses } = await open()
       await guesses(PER_ADDRESS, forged)
       expect(await guesses(3, forged)).toEqual([WAIT, WAIT, WAIT])
     })
 
     test(
-      'is counted for the client, where the proxy in front is the one the operator named',
+      'is counted per client behind the proxy that the operator named',
       { tags: ['full'] },
       async () => {
         const { guesses, signIn } = await open(['127.0.0.1'])
@@ -115,7 +116,7 @@ onEveryEngine(openClinic, (world) => {
     )
 
     test(
-      'keeps nobody out on a tablet that was used before (threat 24)',
+      'locks no user out on a tablet that was used before (threat 24)',
       { tags: ['full'] },
       async () => {
         const { guesses, signIn } = await open()
@@ -128,7 +129,7 @@ onEveryEngine(openClinic, (world) => {
     )
   })
 
-  test('while passwords are compared the database answers everybody else', async () => {
+  test('while passwords are compared the database serves other clients', async () => {
     const { url, signIn } = await open()
     let compared = 0
     const compare = () => signIn({ password: 'a wrong password' }).then(() => (compared += 1))
@@ -141,7 +142,7 @@ onEveryEngine(openClinic, (world) => {
   })
 
   test(
-    'when strangers send more passwords than can be compared, staff on their own tablets come first',
+    'when strangers send more passwords than can be compared, staff on their own tablets have priority',
     { tags: ['full'] },
     async () => {
       const { atOnce, signIn } = await open()
@@ -153,7 +154,7 @@ onEveryEngine(openClinic, (world) => {
         order.push('strangers')
         return answers
       })
-      // Counted and not yet all compared: the first half of each is quicker than a comparison.
+      // Counted before all are compared: the first half of each is quicker than a comparison.
       const counted = 'select count(*)::int as n from private.attempts'
       const attempts = async () => (await world().db.query<{ n: number }>(counted))[0]?.n
       await expect.poll(attempts, { timeout: 20_000 }).toBeGreaterThan(20)
@@ -165,7 +166,7 @@ onEveryEngine(openClinic, (world) => {
   )
 })
 
-test('the proxies in front are named by their addresses, and by nothing else', () => {
+test('trusted proxies are named by their addresses only', () => {
   expect(parseTrustedProxies()).toEqual([])
   expect(parseTrustedProxies('')).toEqual([])
   expect(parseTrustedProxies('127.0.0.1, ::1,::ffff:10.0.0.2')).toEqual([

@@ -20,7 +20,7 @@ beforeEach(async () => {
   return () => rm(root, { recursive: true, force: true })
 })
 
-test('a site is built again when a source has another content, name, or is gone', async () => {
+test('a site is built again when a source has another content or name, or is gone', async () => {
   expect(await isOutOfDate(root, site)).toBe(false)
   await writeFile(join(root, 'src/site/public-page-frame.tsx'), 'another page')
   expect(await isOutOfDate(root, site)).toBe(true)
@@ -32,18 +32,18 @@ test('a site is built again when a source has another content, name, or is gone'
   expect(await isOutOfDate(root, site)).toBe(true)
 })
 
-test('a copy of a built site is not built again, whatever its files say of their time, and wherever it is', async () => {
+test("a copy of a built site is not built again, whatever its location and its files' dates", async () => {
   const copy = `${root}-copy`
   await cp(root, copy, { recursive: true })
   await utimes(join(copy, 'index.html'), new Date(), new Date(Date.now() + 60_000))
   await chmod(join(copy, 'src'), 0o555)
   expect(await isOutOfDate(`${copy}/`, join(copy, 'dist'))).toBe(false)
-  // Only root may remove what lies in a folder that cannot be written.
+  // Only root can delete files in a folder that is not writable.
   await chmod(join(copy, 'src'), 0o755)
   await rm(copy, { recursive: true, force: true })
 })
 
-test('without sources there is nothing to build, and what was not finished is built again', async () => {
+test('without sources no build is needed, and an unfinished build is repeated', async () => {
   await rm(join(site, 'service-worker.js'))
   expect(await isOutOfDate(root, site)).toBe(true)
   await rm(join(root, 'src'), { recursive: true })

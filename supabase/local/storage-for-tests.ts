@@ -16,7 +16,7 @@ const FIRST_BYTES = {
   'image/webp': '52494646aaaaaaaa57454250',
 }
 
-/** The smallest bytes that pass for a picture of this type, then zeros. */
+/** Creates the smallest bytes that count as a picture of this type, then zeros. */
 export function createTestPicture(type: keyof typeof FIRST_BYTES = 'image/png', size = 64) {
   const bytes = Buffer.alloc(size)
   bytes.write(FIRST_BYTES[type], 'hex')
@@ -24,13 +24,13 @@ export function createTestPicture(type: keyof typeof FIRST_BYTES = 'image/png', 
 }
 
 let serial = 0
-/** As the device names them: time, random part, extension. */
+/** Creates a name like a device: time, random part, extension. */
 export function createPictureName(extension = 'png'): string {
   serial += 1
   return `1700000000000-${serial.toString(16).padStart(32, '0')}.${extension}`
 }
 
-/** A clinic with staff of every role, and its file store in a folder of its own. */
+/** Opens a clinic with staff of every role, and its file store in a folder of its own. */
 export async function openStorage(db: Database, folder?: string) {
   const { tokens } = await openClinic(db)
   const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'nadi-storage-')))
@@ -52,10 +52,10 @@ export async function openStorage(db: Database, folder?: string) {
     editor,
     at: (path: string, init?: RequestInit) =>
       fetch(`${server.url}/storage/v1/object/${path}`, init),
-    /** The names of the files that really lie in the folder. */
+    /** Lists the files that are in the folder. */
     stored: () => readdir(join(files, 'doctors')).catch((): string[] => []),
     rowsOf: (name: string) => db.query('select from storage.objects where name = $1', [name]),
-    /** Uploads a picture without supabase-js, so that any address can be tried. */
+    /** Uploads a picture without supabase-js, so that any path can be tried. */
     post: (path: string) =>
       fetch(`${server.url}/storage/v1/object/${path}`, {
         method: 'POST',
@@ -65,7 +65,7 @@ export async function openStorage(db: Database, folder?: string) {
           'x-session-token': tokens['Content Manager'] ?? '',
         },
       }),
-    /** Uploads a picture that must arrive; answers with its name. */
+    /** Uploads a picture and requires success; returns its name. */
     store: async (bytes = createTestPicture()) => {
       const name = createPictureName()
       const { error } = await editor.upload(name, bytes, { contentType: 'image/png' })

@@ -13,18 +13,21 @@ onEveryEngine(openStorage, (world) => {
   afterAll(() => world().stop())
 
   describe('uploading a picture', () => {
-    test.for(['Content Manager', 'Admin', 'Super Admin'] as const)('%s may', async (subject) => {
-      const name = createPictureName()
-      const type = { contentType: 'image/png' }
-      const { data, error } = await world()
-        .bucketOf(subject)
-        .upload(name, createTestPicture(), type)
-      expect([data?.fullPath, error]).toEqual([`doctors/${name}`, null])
-      expect(await world().stored()).toContain(name)
-      expect(await world().rowsOf(name)).toHaveLength(1)
-    })
+    test.for(['Content Manager', 'Admin', 'Super Admin'] as const)(
+      'is allowed for %s',
+      async (subject) => {
+        const name = createPictureName()
+        const type = { contentType: 'image/png' }
+        const { data, error } = await world()
+          .bucketOf(subject)
+          .upload(name, createTestPicture(), type)
+        expect([data?.fullPath, error]).toEqual([`doctors/${name}`, null])
+        expect(await world().stored()).toContain(name)
+        expect(await world().rowsOf(name)).toHaveLength(1)
+      },
+    )
 
-    test.for(['visitor', 'Viewer'] as const)('a %s may not (threat 22)', async (subject) => {
+    test.for(['visitor', 'Viewer'] as const)('is refused for a %s (threat 22)', async (subject) => {
       const name = createPictureName()
       const type = { contentType: 'image/png' }
       const { error } = await world().bucketOf(subject).upload(name, createTestPicture(), type)
@@ -33,7 +36,7 @@ onEveryEngine(openStorage, (world) => {
       expect(await world().rowsOf(name)).toEqual([])
     })
 
-    test('whoever may not is told so before the picture is received', async () => {
+    test('is refused before the picture is received', async () => {
       const { port } = world().server
       const path = `/storage/v1/object/doctors/${createPictureName()}`
       const headers = { 'content-type': 'image/png', 'content-length': FIVE_MB }
@@ -44,7 +47,7 @@ onEveryEngine(openStorage, (world) => {
       upload.destroy()
     })
 
-    test('bytes and Blobs arrive alike, with their type and cache time (AC-290)', async () => {
+    test('gives bytes and Blobs the same result, with their type and cache time (AC-290)', async () => {
       const bytes = createTestPicture('image/webp')
       const [asBytes, asBlob] = [createPictureName('webp'), createPictureName('webp')]
       await world().editor.upload(asBytes, bytes, { contentType: 'image/webp', cacheControl: '60' })
@@ -61,7 +64,7 @@ onEveryEngine(openStorage, (world) => {
       }
     })
 
-    test('a name that is taken is refused and keeps its picture (AC-290)', async () => {
+    test('is refused for a name that exists, and keeps its picture (AC-290)', async () => {
       const name = await world().store()
       const { error } = await world().editor.upload(name, createTestPicture('image/png', 99), {
         contentType: 'image/png',
@@ -77,7 +80,7 @@ onEveryEngine(openStorage, (world) => {
       })
     })
 
-    test('of many uploads of one name at once exactly one is stored', async () => {
+    test('stores exactly one of many concurrent uploads of one name', async () => {
       const name = createPictureName()
       const sizes = Array.from({ length: 8 }, (_, index) => 64 + index)
       const answers = await Promise.all(
@@ -93,7 +96,7 @@ onEveryEngine(openStorage, (world) => {
       expect([(await kept.arrayBuffer()).byteLength]).toEqual(winners)
     })
 
-    test('exactly 5 MB passes, one byte more does not (S-47)', async () => {
+    test('accepts exactly 5 MB, and refuses one byte more (S-47)', async () => {
       await world().store(createTestPicture('image/png', FIVE_MB))
       const name = createPictureName()
       const { error } = await world().editor.upload(
@@ -119,7 +122,7 @@ onEveryEngine(openStorage, (world) => {
       ['image/png', Buffer.alloc(0)],
       ['', createTestPicture()],
     ] as const)(
-      'a file declared as "%s" must be an allowed picture, and be one',
+      'refuses a file declared as "%s" unless it is an allowed picture',
       async ([type, bytes]) => {
         const name = createPictureName()
         const { error } = await world().editor.upload(name, new Uint8Array(bytes), {
@@ -145,14 +148,14 @@ onEveryEngine(openStorage, (world) => {
       'doctors/%D0%B4.png',
       '..%2fdoctors/a.png',
       `doctors/${'a'.repeat(300)}.png`,
-    ])('the name %s is refused (threat 22)', async (path) => {
+    ])('refuses the name %s (threat 22)', async (path) => {
       const before = await world().db.query('select from storage.objects')
       const response = await world().post(path)
       expect(await response.json()).toMatchObject({ statusCode: '400' })
       expect(await world().db.query('select from storage.objects')).toHaveLength(before.length)
     })
 
-    test('a name the policies do not know, and a bucket there is not, are refused', async () => {
+    test('refuses a name that the policies do not match, and an unknown bucket', async () => {
       const { error } = await world().editor.upload('my-photo.png', createTestPicture(), {
         contentType: 'image/png',
       })
@@ -161,7 +164,7 @@ onEveryEngine(openStorage, (world) => {
       expect(await answer.json()).toMatchObject({ statusCode: '404', error: 'Bucket not found' })
     })
 
-    test('a file that cannot be written leaves no row behind', async () => {
+    test('leaves no row for a file that cannot be written', async () => {
       const blocked = join(world().files, 'services')
       await rm(blocked, { recursive: true, force: true })
       await writeFile(blocked, 'a file where the folder should be')

@@ -12,7 +12,7 @@ onEveryEngine(openStorage, (world) => {
   afterAll(() => world().stop())
 
   describe('reading a picture', () => {
-    test('a browser that has it is told so, and HEAD tells its size', async () => {
+    test('responds with 304 to a browser that has it, and with its size to HEAD', async () => {
       const path = `public/doctors/${await world().store()}`
       const eTag = (await world().at(path)).headers.get('etag') ?? ''
       const again = await world().at(path, { headers: { 'if-none-match': `"other", W/${eTag}` } })
@@ -47,13 +47,13 @@ onEveryEngine(openStorage, (world) => {
       )
     })
 
-    test('a part of another version is never mixed in', async () => {
+    test('never mixes parts of two versions', async () => {
       const headers = { range: 'bytes=0-7', 'if-range': '"old"' }
       const response = await world().at(`public/doctors/${await world().store()}`, { headers })
       expect(response.status).toBe(200)
     })
 
-    test('what was never uploaded is not found, even when such a file lies there', async () => {
+    test('finds no picture that was never uploaded, even if such a file exists', async () => {
       const name = createPictureName()
       await world().store()
       await writeFile(join(world().files, 'doctors', name), 'left by a crash')
@@ -70,8 +70,8 @@ onEveryEngine(openStorage, (world) => {
       'public/%2e%2e/database/PG_VERSION',
       'public/doctors/',
       'public/doctors/%2fetc%2fpasswd',
-    ])('the address %s leads nowhere (threat 22)', async (path) => {
-      // Not through fetch, which would tidy the address up.
+    ])('finds nothing at the path %s (threat 22)', async (path) => {
+      // Not through fetch, which would normalize the path.
       const { port } = world().server
       const status = await new Promise((resolve, reject) => {
         request({ port, path: `/storage/v1/object/${path}` }, (response) => {
@@ -84,7 +84,7 @@ onEveryEngine(openStorage, (world) => {
       expect(status).toBeOneOf([400, 501])
     })
 
-    test('nobody can list the pictures (threat 23)', async () => {
+    test('listing the pictures is refused (threat 23)', async () => {
       expect((await world().bucketOf('visitor').list()).error?.message).toContain(
         'object/list/doctors',
       )
@@ -96,12 +96,12 @@ onEveryEngine(openStorage, (world) => {
       ['POST', 'sign/doctors/x.png'],
       ['POST', 'move'],
       ['DELETE', 'doctors/x.png'],
-    ] as const)('%s %s answers 501 with its name', async ([method, path]) => {
+    ] as const)('%s %s responds with 501 and its name', async ([method, path]) => {
       const response = await world().at(path, { method })
       expect([response.status, await response.text()]).toEqual([501, expect.stringContaining(path)])
     })
 
-    test('overwriting answers 501 too', async () => {
+    test('overwriting responds with 501 too', async () => {
       const { error } = await world().editor.upload(await world().store(), createTestPicture(), {
         contentType: 'image/png',
         upsert: true,
@@ -111,7 +111,7 @@ onEveryEngine(openStorage, (world) => {
   })
 
   describe('removing a picture', () => {
-    test('staff remove row and file; a visitor removes nothing', async () => {
+    test('deletes row and file for staff, and nothing for a visitor', async () => {
       const name = await world().store()
       expect((await world().bucketOf('visitor').remove([name])).data).toEqual([])
       expect(await world().stored()).toContain(name)
@@ -124,14 +124,14 @@ onEveryEngine(openStorage, (world) => {
     })
 
     test.for(['null', '[]', '"a"', '1', '{"prefixes":null}', '{"prefixes":{}}', '{', ''])(
-      'a body that is not a list is refused: %s',
+      'refuses a body that is not a list: %s',
       async (body) => {
         const response = await world().at('doctors', { method: 'DELETE', body })
         expect(response.status).toBe(400)
       },
     )
 
-    test('a picture that a row names stays, whoever asks, and the answer does not count it (S-48)', async () => {
+    test('keeps a picture that a row names, for every caller, and does not count it in the response (S-48)', async () => {
       const [named, free] = [await world().store(), await world().store()]
       await world().db.query(`insert into public.doctors (name, photo) values ('Named', $1)`, [
         `/storage/v1/object/public/doctors/${named}`,
@@ -142,7 +142,7 @@ onEveryEngine(openStorage, (world) => {
       expect((await world().at(`public/doctors/${named}`)).status).toBe(200)
     })
 
-    test('a picture of last month that no row names is swept at the next start (S-48)', async () => {
+    test('sweeps a picture of last month that no row names at the next start (S-48)', async () => {
       const [old, recent] = [await world().store(), await world().store()]
       await world().db.query(
         `update storage.objects set created_at = now() - interval '1 month' where name = $1`,

@@ -49,7 +49,7 @@ describe.for(places)('on $name', ({ open }) => {
     return put?.doctors?.find(({ id }) => id === publicRowIds.doctors)?.['name']
   }
 
-  test('everybody gets the same answer, which is asked for once', async () => {
+  test('all visitors get the same response, which is requested once', async () => {
     const [one, other] = await Promise.all([visitors.getResponse(null), visitors.getResponse(null)])
     expect(other).toBe(one)
     expect(await visitors.getResponse(null)).toBe(one)
@@ -57,7 +57,7 @@ describe.for(places)('on $name', ({ open }) => {
     expect(one.changes().reset).toBe(true)
   })
 
-  test('whoever knows the newest state hears so, and nothing is read for that', async () => {
+  test('a visitor in the latest state is told so without a read', async () => {
     const { cursor } = await visitors.getResponse(null)
     const answer = await visitors.getResponse(cursor)
     expect([answer.cursor, answer.cached.bytes.toString()]).toEqual([
@@ -67,7 +67,7 @@ describe.for(places)('on $name', ({ open }) => {
     expect(pulls()).toBe(1)
   })
 
-  test('[R18] what was written is in every answer that is asked for afterwards', async () => {
+  test('every later response contains what was written [R18]', async () => {
     const { cursor } = await visitors.getResponse(null)
     await rename('Dr Next')
     expect(await nameIn(cursor)).toBe('Dr Next')
@@ -87,7 +87,7 @@ describe.for(places)('on $name', ({ open }) => {
     expect(await nameIn(null)).toBe('Dr After')
   })
 
-  test('a state that nobody was ever in gets everything, and costs no answer of its own', async () => {
+  test('an unknown state gets everything, and no cache entry of its own', async () => {
     const everything = await visitors.getResponse(null)
     const { cursor } = everything
     for (const stranger of [
@@ -102,7 +102,7 @@ describe.for(places)('on $name', ({ open }) => {
   })
 
   test(
-    'however many states are asked about, only the last ones are kept',
+    'of any number of requested states only the last ones are cached',
     { tags: ['full'] },
     async () => {
       const cursors: string[] = []
@@ -115,7 +115,7 @@ describe.for(places)('on $name', ({ open }) => {
       for (const since of [...older, ...older]) await visitors.getResponse(since)
       const once = pulls()
       expect(once).toBe(MAX_ENTRIES - 1)
-      // One more, and the first of them has gone: the one that was asked for last before.
+      // One more evicts the least recently requested.
       await visitors.getResponse(null)
       await visitors.getResponse(older[0] ?? '')
       expect(pulls()).toBe(once + 1)
@@ -124,7 +124,7 @@ describe.for(places)('on $name', ({ open }) => {
     },
   )
 
-  test('an answer that failed is asked for again', async () => {
+  test('a failed response is requested again', async () => {
     await db.exec('alter function public.visitor_pull rename to visitor_pull_away')
     await expect(visitors.getResponse(null)).rejects.toMatchObject({ code: '42883' })
     await db.exec('alter function public.visitor_pull_away rename to visitor_pull')
@@ -132,7 +132,7 @@ describe.for(places)('on $name', ({ open }) => {
   })
 })
 
-test('where nobody else can write, whoever knows the newest state is answered without the database', async () => {
+test('if no other process can write, a visitor in the latest state is answered without the database', async () => {
   const db = await openDirectory()
   await openClinic(db)
   let looks = 0

@@ -26,7 +26,7 @@ afterEach(() => db.exec('truncate notes'))
 
 const notes = () => db.query<{ id: number }>('select id from notes order by id')
 
-test('a transaction is kept whole or not at all', async () => {
+test('a transaction is stored completely or not at all', async () => {
   await db.transaction(async (tx) => {
     await tx.query('insert into notes values ($1, $2)', [1, 'kept'])
   })
@@ -38,7 +38,7 @@ test('a transaction is kept whole or not at all', async () => {
   expect(await notes()).toEqual([{ id: 1 }])
 })
 
-test("a statement that runs too long is ended, undone, and in nobody else's way", async () => {
+test('a statement that runs too long is ended and rolled back, and blocks no other client', async () => {
   await db.query('insert into notes values (1, $1)', ['before'])
   const endless = db.transaction(
     async (tx) => {
@@ -53,7 +53,7 @@ test("a statement that runs too long is ended, undone, and in nobody else's way"
 })
 
 test(
-  'a commit that hangs, as on a disk that takes no writes any more, is ended and answered "later"',
+  'a commit that hangs, as on a disk that takes no writes, is ended and reported as temporary',
   { tags: ['full'] },
   async () => {
     const other = join(home, 'hanging')
@@ -77,7 +77,7 @@ test(
   },
 )
 
-test('what follows from the rows hears of each write before its author does, reads it before anybody else, and hears of nothing else', async () => {
+test('write listeners run before the author continues, read before all others, and run for writes only', async () => {
   const heard: string[] = []
   db.onWrite?.(async (inside) => {
     heard.push('written')
@@ -96,7 +96,7 @@ test('what follows from the rows hears of each write before its author does, rea
 })
 
 test(
-  'a first start that was cut off leaves nothing that a second one stumbles over',
+  'an interrupted first start leaves nothing that breaks a second one',
   { tags: ['full'] },
   async () => {
     const other = join(home, 'cut-off')
@@ -110,7 +110,7 @@ test(
 )
 
 test(
-  'a damaged database is left as it is, and the sentence says what to do',
+  'a damaged database is left unchanged, and the sentence says what to do',
   { tags: ['full'] },
   async () => {
     const other = join(home, 'damaged')
