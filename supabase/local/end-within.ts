@@ -1,8 +1,8 @@
 import type { ServerLogger } from './logs.ts'
 
 /**
- * Stops the server; where that fails or takes longer, as when a disk takes no writes any more, it says
- * so and ends the process with 1. What was acknowledged is on the disk then, too.
+ * Stops the server. If that fails or times out, as on a disk that takes no writes, logs it and ends
+ * the process with 1. All acknowledged data is on the disk then, too.
  */
 export async function endWithin(
   ms: number,
@@ -12,14 +12,14 @@ export async function endWithin(
 ): Promise<void> {
   const late = setTimeout(() => {
     log.error(
-      `the server did not stop within ${ms / 1000} s: it is ended without closing the database`,
+      `the server did not stop within ${ms / 1000} s: ending it without closing the database`,
     )
     exit(1)
   }, ms)
   try {
     await stop()
   } catch (error) {
-    log.error({ error }, 'the server did not stop as it should')
+    log.error({ error }, 'the server failed to stop')
     exit(1)
   } finally {
     clearTimeout(late)

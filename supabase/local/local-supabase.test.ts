@@ -26,7 +26,7 @@ async function signIn(url: string, password: string) {
   return data as { token?: string; user?: { must_change_password: boolean }; error?: string }
 }
 
-test('the first start makes one account with a random password, the next one makes none (S-03, S-69)', async () => {
+test('the first start creates one account with a random password, the next one creates none (S-03, S-69)', async () => {
   const first = await startLocalSupabase({ dataDir, seed: true })
   expect(first.firstPassword).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/)
   const { user } = await signIn(first.url, first.firstPassword ?? '')
@@ -42,7 +42,7 @@ test('the first start makes one account with a random password, the next one mak
 })
 
 test(
-  'the first password may be chosen, and a bad choice is refused',
+  'the first password can be chosen, and a weak one is refused',
   { tags: ['full'] },
   async () => {
     const database = await migrated()
@@ -56,21 +56,21 @@ test(
   },
 )
 
-test('without a data directory nothing is left on the disk', { tags: ['full'] }, async () => {
+test('without a data directory no file is left on the disk', { tags: ['full'] }, async () => {
   const server = await startLocalSupabase({})
   expect((await fetch(`${server.url}/rest/v1/rpc/sync_pull`)).status).toBe(200)
   await server.stop()
   await expect(fetch(server.url)).rejects.toThrow('fetch failed')
 })
 
-test('whoever asks while it starts waits for the answer', { tags: ['full'] }, async () => {
+test('a request during the start waits for its response', { tags: ['full'] }, async () => {
   const port = await freePort()
   const starting = startLocalSupabase({ port })
   expect(await ask(port)).toBe(200)
   await (await starting).stop()
 })
 
-/** Asks until the port is open, once that is the case waits for the answer. */
+/** Sends a request once the port is open, and awaits the response. */
 async function ask(port: number): Promise<number> {
   for (;;) {
     const response = await fetch(`http://127.0.0.1:${port}/rest/v1/rpc/sync_pull`).catch(() => null)
@@ -78,7 +78,7 @@ async function ask(port: number): Promise<number> {
   }
 }
 
-test('a port in use is found before the data is touched', async () => {
+test('a port in use is detected before the data is touched', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
@@ -103,7 +103,7 @@ test(
 )
 
 test(
-  'stopping finishes what runs, takes nothing new, and gives the directory back',
+  'stopping finishes running requests, accepts no new ones, and releases the directory',
   { tags: ['full'] },
   async () => {
     await copyMigratedDirectory(dataDir)
@@ -121,7 +121,7 @@ test(
   },
 )
 
-test('once it has stopped it answers like a server that is gone: no device hears of a fault', async () => {
+test('after the stop requests fail like those to a server that is gone: no device sees an error', async () => {
   await copyMigratedDirectory(dataDir)
   const backend = await openLocalSupabase({ dataDir })
   const port = await freePort()
@@ -147,7 +147,7 @@ test(
   },
 )
 
-/** A call whose body has begun to arrive at the server, and is not complete. */
+/** Sends a call whose body has begun to arrive at the server, and is incomplete. */
 async function startPost(url: string) {
   const sent = request(url, { method: 'POST', headers: { expect: '100-continue' } })
   sent.flushHeaders()
@@ -157,7 +157,7 @@ async function startPost(url: string) {
   return sent
 }
 
-/** PGlite with the migrations applied, without waiting for them. */
+/** Opens PGlite with the migrations applied. */
 function migrated(): Promise<Database> {
   if (!engines[0]) throw new Error('There is always PGlite.')
   return engines[0].open()

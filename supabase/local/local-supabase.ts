@@ -37,22 +37,22 @@ const SWEEP_FROM_OUTSIDE =
 const STOP_WITHIN_MS = 10_000
 
 export interface Options {
-  /** Where the database and the pictures live; null keeps them in memory and a temporary folder. */
+  /** The directory of database and pictures; null keeps them in memory and a temporary folder. */
   dataDir?: string | null
   /** A Postgres server to use instead of the one inside this process. */
   databaseUrl?: string | undefined
-  /** A database that is open already; it stays open when this stops. */
+  /** An open database, which stays open after the stop. */
   database?: Database
-  /** The built site; null when somebody else serves it. */
+  /** The built site; null if another server serves it. */
   siteDir?: string | null
-  /** The address of the site as the public knows it, such as https://clinic.example. */
+  /** The public URL of the site, such as https://clinic.example. */
   siteUrl?: string | undefined
-  /** Whether a new clinic begins with the sample content. One that exists is never filled in. */
+  /** Whether a new clinic starts with the sample content. Never changes an existing one. */
   seed?: boolean
   superadminPassword?: string | undefined
-  /** The proxies that are believed when they say where a request comes from. */
+  /** The proxies whose X-Forwarded-For is trusted. */
   trustedProxies?: readonly string[]
-  /** Whether it backs itself up at night, into the folder `backups` of its data directory. */
+  /** Whether to create nightly backups, in the folder `backups` of the data directory. */
   nightlyBackups?: boolean
   log?: ServerLogger
 }
@@ -67,20 +67,20 @@ interface Service {
 
 export interface Backend {
   database: Database
-  /** The password of the first account, when this start made it. It is kept nowhere else. */
+  /** The password of the first account, if this start created it. Stored nowhere else. */
   firstPassword: string | null
   handle: (request: IncomingMessage, response: ServerResponse) => void
-  /** Finishes what is running, then closes the database and gives its directory back. */
+  /** Finishes running requests, then closes the database and releases its directory. */
   stop: () => Promise<void>
 }
 
-/** The local Supabase behind an HTTP server of its own; without a port, on any free one. */
+/** Starts the local Supabase with its own HTTP server; without a port, on any free one. */
 export async function startLocalSupabase(
   options: Options & { port?: number; host?: string },
 ): Promise<Backend & { url: string; port: number }> {
   const { port = 0, host = '127.0.0.1' } = options
   let opening: Promise<Backend> | undefined
-  // A port in use is found before anything is written, and whoever asks early only waits.
+  // Listens first: a port in use is detected before any write, and early requests wait.
   const server = createHttpServer((request, response) => {
     opening?.then(({ handle }) => handle(request, response)).catch(() => response.destroy())
   })
@@ -100,7 +100,7 @@ export async function startLocalSupabase(
   return { ...backend, url, port: address.port, stop }
 }
 
-/** The local Supabase without a port, for somebody else's HTTP server. */
+/** Opens the local Supabase without a port, for another HTTP server. */
 export async function openLocalSupabase(options: Options): Promise<Backend> {
   const { dataDir = null, databaseUrl, siteDir = null, log = silentLogger } = options
   const { trustedProxies = [] } = options
@@ -135,7 +135,7 @@ export async function openLocalSupabase(options: Options): Promise<Backend> {
   }
 }
 
-/** A caller that brings its own database answers for it. */
+/** A caller with its own database is responsible for it. */
 function firstStartOf({ dataDir = null, database, databaseUrl, seed: wants }: Options): FirstStart {
   const content = wants ? 'sample' : 'none'
   return { dataDir: database ? null : dataDir, databaseUrl, content }
@@ -149,7 +149,7 @@ async function openDatabase(databaseUrl: string | undefined, dataDir: string | n
   return openEmbedded(join(dataDir, 'database'))
 }
 
-/** The built site: its files, and its pages drawn from what the visitor may read now. */
+/** Serves the built site: its files, and its pages rendered from the current public content. */
 async function siteRoute(
   siteDir: string | null,
   visitors: VisitorResponseCache,
@@ -163,25 +163,28 @@ async function siteRoute(
     site: built,
     visitors,
     origin: siteUrl,
-    onStale: (error) => log.error({ error }, 'pages are drawn from what was known before'),
+    onStale: (error) => log.error({ error }, 'pages are rendered from the last known content'),
   })
   const site: RequestHandler = async (call) => {
-    // Staff need no content from here: their pages come while the database is away, too.
+    // Staff pages contain no content: they are served without the database, too.
     if (isStaffPath(call.path)) return files(call)
     try {
       return (await pages(call)) ?? files(call)
     } catch (error) {
       if (error instanceof URIError) throw error
-      log.error({ path: call.path, error }, 'a page could not be drawn')
-      // Without its content the page still comes, and says itself what is missing; with the status
-      // 200 a search engine would take that for all there is, and forget what it knows.
+      log.error({ path: call.path, error }, 'a page could not be rendered')
+      // Without content the page is still served, and says itself what is missing; with status 200
+      // a search engine would index the empty page.
       return { ...(await files(call)), status: 503 }
     }
   }
   return { site, build: built.shell.build }
 }
 
-/** The address decides who answers; what hosted Supabase has and we do not is refused by name. */
+/**
+ * Routes a request by its path; features of hosted Supabase that are missing here are refused by
+ * name.
+ */
 function routes(
   store: StorageContext,
   {
@@ -201,7 +204,7 @@ function routes(
   }
 }
 
-/** Whether an address belongs to the backend rather than to the site. */
+/** Returns whether a path belongs to the API and not to the site. */
 export function isApiPath(path: string): boolean {
   return /^\/(rest|storage|auth|realtime|functions|graphql|pg)\/v\d/.test(path)
 }
@@ -228,7 +231,7 @@ function serve({
   sweep()
   return {
     handle: (request, response) => {
-      // On a connection kept from before; whoever asks hears what a server that is gone would say.
+      // On a keep-alive connection; the client gets the same error as from a server that is gone.
       if (isClosing) request.socket.destroy()
       else
         track(
@@ -244,7 +247,7 @@ function serve({
       })()),
   }
 
-  /** What comes meanwhile on connections kept from before is finished, too. */
+  /** Requests that come meanwhile on keep-alive connections are finished, too. */
   async function allDone(): Promise<void> {
     while (running.size > 0) await Promise.all(running)
   }
@@ -255,7 +258,7 @@ async function housekeep(store: StorageContext): Promise<void> {
   await sweepPictures(store)
 }
 
-/** Makes the first account of an empty clinic and answers with its password (S-03, S-69). */
+/** Creates the first account of an empty clinic and returns its password (S-03, S-69). */
 async function createFirstAccount(db: Database, chosen?: string): Promise<string | null> {
   const password = chosen ?? createOneTimePassword()
   const [first] = await db.query<{ made: boolean }>(

@@ -11,7 +11,7 @@ onEveryEngine(
   (world) => {
     afterAll(() => world().server.stop())
 
-    test('a lost password is replaced by one for a single use, and whoever was signed in is out', async () => {
+    test('a lost password is replaced by a one-time password, and all sessions of the account end', async () => {
       const { db, server } = world()
       await addPerson(db, 'sunita', 'Admin')
       const session = createTestClient(server.url, {
@@ -26,9 +26,9 @@ onEveryEngine(
       expect((await session.rpc('my_session')).data).toBe(null)
     })
 
-    test('an account that is not there is named', async () => {
+    test('an unknown account is named in the error', async () => {
       await expect(resetPassword(world().db, 'nobody')).rejects.toThrow(
-        'There is no account of the name "nobody".',
+        'There is no account named "nobody".',
       )
     })
   },

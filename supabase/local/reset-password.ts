@@ -2,8 +2,8 @@ import type { Database } from './database.ts'
 import { createOneTimePassword } from './one-time-password.ts'
 
 /**
- * Gives an account a new one-time password and answers with it; its devices are signed out. Throws
- * a sentence where there is no such account.
+ * Gives an account a new one-time password and returns it; ends its sessions. Throws a sentence if
+ * there is no such account.
  */
 export async function resetPassword(db: Database, username: string): Promise<string> {
   const password = createOneTimePassword()
@@ -12,5 +12,5 @@ export async function resetPassword(db: Database, username: string): Promise<str
     [username, password],
   )
   if (reset?.done) return password
-  throw new Error(`There is no account of the name "${username}".`)
+  throw new Error(`There is no account named "${username}".`)
 }

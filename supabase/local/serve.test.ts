@@ -19,7 +19,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const SERVE = fileURLToPath(new URL('serve.ts', import.meta.url))
 
 let root: string
-/** A directory that is not there yet. */
+/** A directory that does not exist yet. */
 let dataDir: string
 beforeAll(async () => {
   if (isFullSuite && !existsSync(join(ROOT, 'dist/.server/render.js'))) {
@@ -44,7 +44,7 @@ async function serve(args: readonly string[], settings: NodeJS.ProcessEnv = {}) 
     const [, url] = /^Nadi is running at (\S+)\n/m.exec(stdout) ?? []
     if (!url || isServing) return
     isServing = true
-    // Once it answers, it also listens for signals.
+    // Once it responds, it also handles signals.
     void fetch(`${url}/healthz`).finally(() => child.kill('SIGTERM'))
   })
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
@@ -52,7 +52,7 @@ async function serve(args: readonly string[], settings: NodeJS.ProcessEnv = {}) 
   return { code, stdout, stderr }
 }
 
-/** What the clinic in the data directory has of doctors and of accounts. */
+/** Returns the doctors and accounts of the clinic in the data directory. */
 async function clinicHere() {
   const { db } = await openDirectory(dataDir)
   const [found] = await db.query(`select (select count(*) from public.doctors) as doctors,
@@ -62,7 +62,7 @@ async function clinicHere() {
 }
 
 test.for([
-  ['the word --empty', ['--empty'], {}],
+  ['the argument --empty', ['--empty'], {}],
   ['NEW_CLINIC=empty', [], { NEW_CLINIC: 'empty' }],
 ] as const)(
   '%s starts a new clinic with its first account and no sample content (S-94)',
@@ -76,7 +76,7 @@ test.for([
 )
 
 test(
-  'npm start ends with 1 and one sentence on standard error where a clinic lost its database (S-94)',
+  'npm start ends with 1 and one sentence on standard error when a clinic lost its database (S-94)',
   { tags: ['full'] },
   async () => {
     await mkdir(join(dataDir, 'backups'), { recursive: true })
@@ -91,7 +91,7 @@ test(
 )
 
 test(
-  'npm start ends with 1 and one sentence on standard error where the database is newer (S-94)',
+  'npm start ends with 1 and one sentence on standard error when the database is newer (S-94)',
   { tags: ['full'] },
   async () => {
     await copyMigratedDirectory(dataDir)
@@ -110,18 +110,18 @@ test(
 )
 
 test.for([
-  ['an unknown word', ['--emtpy'], {}, 'Say: npm start [-- --empty]\n'],
+  ['an unknown argument', ['--emtpy'], {}, 'Usage: npm start [-- --empty]\n'],
   [
     'an unknown NEW_CLINIC',
     [],
     { NEW_CLINIC: 'none' },
-    'NEW_CLINIC is "sample" or "empty", not "none".\n',
+    'NEW_CLINIC must be "sample" or "empty", not "none".\n',
   ],
   [
     'a SITE_URL without its scheme',
     [],
     { SITE_URL: 'clinic.example' },
-    'SITE_URL is where the public finds the site, such as https://clinic.example, with no path behind it; not "clinic.example".\n',
+    'SITE_URL must be the public origin of the site, such as https://clinic.example, without a path, not "clinic.example".\n',
   ],
 ] as const)('%s ends npm start before anything is written', async ([, args, settings, says]) => {
   expect(await serve(args, settings)).toEqual({ code: 1, stdout: '', stderr: says })

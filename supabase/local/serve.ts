@@ -12,7 +12,7 @@ import { parseCommandArgs } from './snapshot/command.ts'
 import { describeStartupError } from './startup-errors.ts'
 
 const SITE = fileURLToPath(new URL('dist/', ROOT))
-/** Docker, systemd and people kill what takes much longer, and nobody hears why. */
+/** Docker, systemd and operators kill a process that takes much longer, without any message. */
 const END_WITHIN_MS = 18_000
 const EMPTY = { empty: { type: 'boolean' } } as const
 const { DATA_DIR = fileURLToPath(new URL('.data', ROOT)) } = process.env
@@ -24,11 +24,11 @@ try {
   process.exitCode = 1
 }
 
-/** The server of `npm start`: serves the built site, and says where. */
+/** The server of `npm start`: serves the built site, and prints its URL. */
 async function start(): Promise<void> {
   const { PORT = '3000', DATABASE_URL, SUPERADMIN_PASSWORD } = process.env
   const host = process.env['HOST'] || '127.0.0.1'
-  // On a terminal a line per request would push the one-time password out of sight.
+  // On a terminal a line per request would scroll the one-time password out of view.
   const { LOG_LEVEL = process.stdout.isTTY ? 'warn' : 'info' } = process.env
   const log = createLogger(parseLogLevel(LOG_LEVEL))
   if (!/^\d{1,5}$/.test(PORT)) throw new Error(`PORT must be a number, not "${PORT}".`)
@@ -62,11 +62,11 @@ async function start(): Promise<void> {
   }
 }
 
-/** A service cannot type a word after the command: for it, the setting says the same. */
+/** A service cannot pass an argument: the setting does the same. */
 function newClinicHasSample(setting = 'sample'): boolean {
   const { values } = parseCommandArgs('npm start [-- --empty]', EMPTY, { positionals: 0 })
   if (setting !== 'sample' && setting !== 'empty') {
-    throw new Error(`NEW_CLINIC is "sample" or "empty", not "${setting}".`)
+    throw new Error(`NEW_CLINIC must be "sample" or "empty", not "${setting}".`)
   }
   return setting === 'sample' && values.empty !== true
 }

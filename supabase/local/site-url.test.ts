@@ -26,6 +26,6 @@ test.for([
   'https://',
 ])('SITE_URL=%s is refused with one sentence', (setting) => {
   expect(() => readSiteUrl(setting)).toThrow(
-    `SITE_URL is where the public finds the site, such as https://clinic.example, with no path behind it; not "${setting}".`,
+    `SITE_URL must be the public origin of the site, such as https://clinic.example, without a path, not "${setting}".`,
   )
 })

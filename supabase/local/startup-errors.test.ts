@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** What a start with this data directory says when it fails. */
+/** Returns the message of a start that fails with this data directory. */
 async function saidBy(dataDir: string): Promise<string> {
   const starting = startLocalSupabase({ dataDir })
   return starting.then(
@@ -43,15 +43,15 @@ test.for(['clinic', 'clinic/inside'])(
   },
 )
 
-test('a data directory that this user may not make is called so', () => {
+test('a data directory that this user cannot create is named', () => {
   const error = Object.assign(new Error('EACCES'), { code: 'EACCES', syscall: 'mkdir' })
   expect(describeStartupError(error, join(folder, 'not there'))).toMatch(
-    'cannot be made. Make it yourself',
+    'cannot be created. Create it',
   )
-  expect(describeStartupError(error, folder)).toMatch('belongs to somebody else')
+  expect(describeStartupError(error, folder)).toMatch('belongs to another user')
 })
 
-test('what is no fault of the place is said in its own words', () => {
+test('an error that does not concern the directory keeps its own message', () => {
   expect(describeStartupError(new Error('Port 3000 is in use.'), '/data')).toBe(
     'Port 3000 is in use.',
   )
@@ -70,21 +70,24 @@ describe.for(disks)('%s', () => {
   })
   const mount = (size: string, options?: string) => (disk = mountDisk(size, options)).folder
 
-  test.for(['', 'sub/folder'])('that takes no writes, a start says what to do: %s', async (sub) => {
-    const dataDir = join(mount('100m', 'ro'), sub)
-    expect(await saidBy(dataDir)).toMatch(
-      /^The data directory .* set DATA_DIR to another directory\.$/,
-    )
-  })
+  test.for(['', 'sub/folder'])(
+    'on a disk that takes no writes, a start says what to do: %s',
+    async (sub) => {
+      const dataDir = join(mount('100m', 'ro'), sub)
+      expect(await saidBy(dataDir)).toMatch(
+        /^The data directory .* set DATA_DIR to another directory\.$/,
+      )
+    },
+  )
 
-  test('that has no room for a new clinic, nothing is begun', async () => {
+  test('on a disk without room for a new clinic, nothing is written', async () => {
     const dataDir = mount('20m')
     expect(await saidBy(dataDir)).toMatch(/^There is no room .*: only \d+ MB are free\./)
     expect(existsSync(join(dataDir, 'database'))).toBe(false)
   })
 
   test(
-    'that is full, a clinic that exists starts or says that there is no room',
+    'on a full disk, an existing clinic starts or reports the full disk',
     { tags: ['full'] },
     async () => {
       const dataDir = mount('120m')
@@ -97,7 +100,7 @@ describe.for(disks)('%s', () => {
   )
 
   test(
-    'that is full, a picture has to wait like an edit, and arrives once there is room',
+    'on a full disk, a picture waits like an edit, and is stored once there is room',
     { tags: ['full'] },
     async () => {
       const db = await engines[0]?.open()
@@ -120,13 +123,13 @@ describe.for(disks)('%s', () => {
   )
 })
 
-describe('an address of a database that cannot be used', () => {
+describe('an unusable DATABASE_URL', () => {
   test.for([
-    ['nonsense', 'it is no address of the form postgres://user:password@host:5432/database.'],
+    ['nonsense', 'it is not a URL of the form postgres://user:password@host:5432/database.'],
     ['postgres://clinic:pass#word@host/db', 'are written as %40, %23 and %2F.'],
-    ['mysql://clinic@host/db', 'it is no address of the form'],
+    ['mysql://clinic@host/db', 'it is not a URL of the form'],
     ['postgres://nobody@127.0.0.1:1/none', 'no Postgres server listens there.'],
-    ['postgres://nobody@no-such-host.invalid/none', /no host of that name|cannot be looked up/],
+    ['postgres://nobody@no-such-host.invalid/none', /no host with that name|cannot be looked up/],
   ] as const)('%s', async ([url, words]) => {
     await expect(openPostgres(url)).rejects.toThrow(words)
     await expect(openPostgres(url)).rejects.not.toThrow(/pass#word|nobody/)
@@ -135,8 +138,8 @@ describe('an address of a database that cannot be used', () => {
 
 reportMissingPostgres()
 
-describe.for(isPostgresAvailable() ? ['a Postgres that lets nobody in'] : [])('%s', () => {
-  test('says which part of the address is wrong', { tags: ['full'] }, async () => {
+describe.for(isPostgresAvailable() ? ['a Postgres that refuses the login'] : [])('%s', () => {
+  test('the message says which part of the URL is wrong', { tags: ['full'] }, async () => {
     const postgres = await startPostgres()
     const without = postgres.url.replace('/postgres@', '/nobody@')
     await expect(openPostgres(without)).rejects.toThrow('does not let this user in')
