@@ -1,17 +1,17 @@
-/** How many answers are kept at most, and how many bytes of them: a clinic's whole content has 140 kB. */
+/** The maximum number and size of the cached responses: a clinic's whole content has 140 kB. */
 export const MAX_ENTRIES = 200
 const MOST_BYTES = 16 * 1024 * 1024
 
-/** Answers by what was asked, each made once for all who ask; the oldest go when there are too many. */
+/** Caches responses by request. Each is created once for all clients; the oldest are evicted. */
 export interface BoundedCache<A> {
   has(asked: string): boolean
   get(asked: string): Promise<A> | undefined
-  /** Keeps an answer that is on its way, unless it fails. */
+  /** Caches a pending response, unless it fails. */
   keep(asked: string, answer: Promise<A>): Promise<A>
   clear(): void
 }
 
-/** Keeps answers in memory that whoever asks cannot make grow without end. */
+/** Creates a cache of responses with a size that clients cannot exceed. */
 export function createBoundedCache<A>(sizeOf: (answer: A) => number): BoundedCache<A> {
   const kept = new Map<string, { answer: Promise<A>; size: number }>()
 
@@ -25,7 +25,7 @@ export function createBoundedCache<A>(sizeOf: (answer: A) => number): BoundedCac
     }
   }
 
-  /** Knows the size of an answer when it has arrived; one that failed is not kept. */
+  /** Adds the size of a response when it is complete; removes a failed one. */
   const weigh = async (asked: string, entry: { answer: Promise<A>; size: number }) => {
     try {
       entry.size = sizeOf(await entry.answer)

@@ -5,7 +5,7 @@ import { buildFault } from './may-build.ts'
 import { ROOT } from './root.ts'
 import { isOutOfDate } from './source-fingerprint.ts'
 
-// Builds the site and its server when they are not what the sources say.
+// Builds the site and its server when they are out of date.
 const root = fileURLToPath(ROOT)
 if (await isOutOfDate(root, fileURLToPath(new URL('dist/', ROOT)))) {
   const fault = buildFault(root)
@@ -17,7 +17,7 @@ if (await isOutOfDate(root, fileURLToPath(new URL('dist/', ROOT)))) {
   const vite = fileURLToPath(new URL('node_modules/vite/bin/vite.js', ROOT))
   const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: root,
-    // What goes well needs no words.
+    // No output on success.
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   if (status !== 0) {

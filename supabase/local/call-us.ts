@@ -5,14 +5,14 @@ import { callUsIn, withCallUs } from '../../src/model/texts/call-us.ts'
 import { toTelHref } from '../../src/model/texts/phone.ts'
 import { createRevision, rewrite } from './fingerprints.ts'
 
-/** As people write one: it goes into the markup as it is. */
+/** The format of a phone number: it is written into HTML unescaped. */
 const ONLY_A_NUMBER = /^\+?[\d ().-]+$/
 
 const PAGES = ['shell.html', 'index.html'] as const
 
 /**
- * Writes the number behind 'Call Us' into the pages of a built site, '' for none. Devices that have
- * the page learn of the new one by its fingerprint.
+ * Writes the number of 'Call Us' into the pages of a built site, '' for none. The changed
+ * fingerprint makes devices that have the page fetch it again.
  */
 export function writeCallUs(site: string, number: string): void {
   if (number !== '' && !(ONLY_A_NUMBER.test(number) && toTelHref(number))) {
@@ -22,7 +22,7 @@ export function writeCallUs(site: string, number: string): void {
   if (shell === undefined || home === undefined || (callUsIn(shell) ?? '') === number) return
   const numbered = withCallUs(shell, number)
   rewrite(site, 'shell.html', numbered)
-  // A prerendered home page names the build, which is the page without content.
+  // A prerendered home page names the build, which is the fingerprint of the shell.
   const renamed = withCallUs(home, number).replaceAll(
     createRevision(shell),
     createRevision(numbered),

@@ -24,7 +24,7 @@ export interface Queryable {
 }
 
 export interface TransactionOptions {
-  /** How long one statement may take on the embedded database; a Postgres server is told in SQL. */
+  /** The timeout of one statement on the embedded database; a Postgres server has it in SQL. */
   limitMs?: number
 }
 
@@ -32,32 +32,38 @@ export interface Transactions {
   transaction<T>(work: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>
 }
 
-/** Is called after every write, before whoever wrote is told; works before everybody who waits. */
+/** Called after every write, before its author and all waiting transactions continue. */
 export type WriteListener = (db: Transactions) => Promise<void>
 
 export interface Database extends Queryable, Transactions {
   close(): Promise<void>
   readonly engine: 'pglite' | 'postgres'
-  /** Only where nobody else can write: what is drawn from the rows need not ask whether they changed. */
+  /**
+   * Present only if no other process can write: then content that is derived from the rows need not
+   * poll for changes.
+   */
   onWrite?(listener: WriteListener): void
 }
 
 const SUPABASE = new URL('supabase/', ROOT)
 /** Any number, as long as every Nadi uses the same one. */
 const MIGRATION_LOCK = 6_234_000
-/** How long a request waits for a free connection; then the device hears that it should ask later. */
+/** How long a request waits for a free connection; then the device is told to retry later. */
 const CONNECT_WITHIN_MS = 10_000
 /** SQLSTATEs of a server that is stopping, is starting, or has closed the connection. */
 const GONE = /^(08|57P0[123]$)/
 /** The type number of bigint. */
 const INT8 = 20
 
-/** Postgres in the memory of this process, for tests and trials; openEmbedded keeps what it is told. */
+/**
+ * Opens Postgres in the memory of this process, for tests and trials; openEmbedded persists its
+ * data.
+ */
 export async function openPglite(): Promise<Database & { pglite: PGlite }> {
   return openPgliteFromTar(await createEmptyCluster())
 }
 
-/** Postgres in memory with what this tar holds, as a database wrote it down. */
+/** Opens Postgres in memory with the data of a tar that a database wrote. */
 export async function openPgliteFromTar(loadDataDir: Blob): Promise<Database & { pglite: PGlite }> {
   const pgliteWasmModule = await loadPostgresModule()
   return wrapPglite(
@@ -65,7 +71,7 @@ export async function openPgliteFromTar(loadDataDir: Blob): Promise<Database & {
   )
 }
 
-/** A PGlite that exists already, such as a clone of a migrated one, as a Database. */
+/** Wraps an existing PGlite, such as a clone of a migrated one. */
 export function wrapPglite(pglite: PGlite): Database & { pglite: PGlite } {
   return {
     ...pgliteQueryable(pglite),
@@ -86,22 +92,23 @@ function pgliteQueryable(connection: Pick<PGlite, 'query' | 'exec'>): Queryable 
   }
 }
 
-/** A Postgres server, through a pool of connections. */
+/** Opens a Postgres server through a connection pool. */
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new Pool({
     connectionString: url,
-    // Times in answers are text: PGlite and hosted Supabase write them in UTC, a clinic's own server
-    // in the time zone it was set up in.
+    // Times in responses are text: PGlite and hosted Supabase write them in UTC, a clinic's own
+    // server in its time zone.
     onConnect: (client) => client.query(`set time zone 'UTC'`),
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    // Notices a server that vanished without a word; without it the system takes a quarter of an hour.
+    // Detects a vanished server; without it the system takes a quarter of an hour.
     keepAlive: true,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         oid === INT8 ? bigint : types.getTypeParser(oid, format),
     },
   })
-  // A connection that breaks while idle is replaced by the pool; unheard, it would end the process.
+  // The pool replaces a connection that breaks while idle; without a listener the error would end
+  // the process.
   pool.on('error', () => undefined)
   try {
     requirePostgresUrl(url)
@@ -120,14 +127,14 @@ export async function openPostgres(url: string): Promise<Database> {
   }
 }
 
-/** Lends a connection to `work`; one that broke meanwhile is thrown away. */
+/** Runs `work` with a connection; a broken one is discarded. */
 async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw new DatabaseUnavailableError(error)
   })
   let broken: Error | undefined
   const onError = (error: Error) => (broken = error)
-  // The query under way hears of it as well; unheard here, it would end the process.
+  // The running query fails as well; without a listener the error would end the process.
   client.on('error', onError)
   try {
     return await work(client)
@@ -145,7 +152,10 @@ function postgresQueryable(connection: PoolClient): Queryable {
   }
 }
 
-/** What Postgres refuses is passed on; whatever else the driver throws, it could not be asked. */
+/**
+ * Passes errors of Postgres on; any other error of the driver means that the database is
+ * unavailable.
+ */
 async function reached<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked
@@ -170,7 +180,7 @@ async function inTransaction<T>(
   }
 }
 
-/** As PGlite answers: a number while it is exact. */
+/** Parses a bigint like PGlite: a number while it is exact. */
 function bigint(text: string): number | bigint {
   const number = Number(text)
   return Number.isSafeInteger(number) ? number : BigInt(text)
@@ -178,25 +188,25 @@ function bigint(text: string): number | bigint {
 
 const MIGRATIONS = new URL('migrations/', SUPABASE)
 
-/** The names of the migrations in a folder, in order. */
+/** Lists the migrations of a folder in order. */
 export async function listMigrations(folder = MIGRATIONS): Promise<string[]> {
   return (await readdir(folder)).filter((file) => /^\d+_.*\.sql$/.test(file)).toSorted()
 }
 
-/** The version a migration is known by: the number its name begins with. */
+/** Returns the version of a migration: the number its name begins with. */
 export const getMigrationVersion = (migration: string): string => migration.split('_')[0] ?? ''
 
 /**
- * Brings the database up to supabase/migrations, or to the one of this version, each file once and
- * in a transaction of its own; answers with the names it applied now. A file that was applied may
- * never change, and one that this build lacks is refused (S-94).
+ * Applies supabase/migrations, up to a version if one is given, each file once in its own
+ * transaction; returns the names of those applied now. Refuses a file that changed after it was
+ * applied, and an unknown applied migration (S-94).
  */
 export async function migrate(db: Database, folder = MIGRATIONS, upTo?: string): Promise<string[]> {
   const files = await listMigrations(folder)
   await db.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     await requireKnownMigrations(tx, files)
-    // Hosted Supabase has all of it, and does not let us touch it.
+    // Hosted Supabase has all of it, and no privilege to change it.
     const hosted = await tx.query(`select from pg_roles where rolname = 'supabase_storage_admin'`)
     if (hosted.length === 0) {
       await requirePrivileges(tx)
@@ -227,7 +237,7 @@ async function apply(db: Database, file: string, sql: string): Promise<boolean> 
       [version],
     )
     if (before) {
-      // Without a hash it was applied by the Supabase CLI, which keeps no trace of the text.
+      // Without a hash it was applied by the Supabase CLI, which stores no hash.
       if (before.hash === null || before.hash === hash) return false
       const older = supersededMigrations.find(
         (old) => old.file === file && old.hash === before.hash,
@@ -259,8 +269,8 @@ async function apply(db: Database, file: string, sql: string): Promise<boolean> 
 }
 
 /**
- * Fills an empty clinic with the sample one, pictures included; answers whether it did. The
- * pictures are copied first: rows that point at missing files would be the worse half.
+ * Fills an empty clinic with the sample data, pictures included; returns whether it did. Pictures
+ * are copied first, because rows without their files would be worse.
  */
 export async function seed(db: Database, filesDir: string): Promise<boolean> {
   const [clinic] = await db.query<{ isEmpty: boolean }>(

@@ -16,16 +16,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 interface Holder {
   pid: number
   host: string
-  /** When the process began, where the system tells: a number may be given to another process. */
+  /** When the process started, if the system tells: its id may be reused. */
   started: string | null
-  /** Whether it rewrites its lock every few seconds, which tells other machines that it lives. */
+  /** Whether it rewrites its lock every few seconds, as a heartbeat for other machines. */
   beats?: boolean
 }
 
 const ATTEMPTS = 10
 const PAUSE_MS = 100
 
-/** How often a holder shows that it lives, and after how long without that it counts as dead. */
+/** The interval of the heartbeat, and the time without one after which a holder counts as dead. */
 export interface Heartbeat {
   everyMs: number
   deadAfterMs: number
@@ -34,15 +34,17 @@ const BEAT: Heartbeat = { everyMs: 10_000, deadAfterMs: 60_000 }
 
 interface LockOptions {
   beat?: Heartbeat
-  /** Called when another process has the lock after all, because this one was asleep for too long. */
+  /**
+   * Called when another process has taken the lock, because this one was suspended for too long.
+   */
   onLost?: () => void
 }
 
 /**
- * Takes the lock file or throws one sentence for people; answers with the function that gives it
- * back. PGlite itself lets two processes write one directory, and then loses rows in silence. The
- * processes of another machine or container cannot be seen from here: its lock is taken over when it
- * was not rewritten for a minute, as happens where a container came back under another name.
+ * Takes the lock file, or throws one sentence for the operator; returns a function that releases
+ * it. PGlite itself allows two processes to write one directory, and then loses rows silently.
+ * Processes of another machine or container are invisible: their lock is taken over after a minute
+ * without a heartbeat, as after a container's restart under another name.
  */
 export async function acquireLock(
   file: string,
@@ -54,17 +56,17 @@ export async function acquireLock(
     const text = await create(file)
     if (text !== null) return keep(file, text, { beat, onLost })
     holder = await read(file)
-    // Nothing readable: another process may be between creating the file and writing to it.
+    // Unreadable: another process may be between creating and writing the file.
     const isDead = holder ? !(await isAlive(file, holder, beat)) : attempt > ATTEMPTS / 2
     if (isDead) await reap(file, holder)
     else if (isSeenBeating(holder) && (await textOf(file)) !== null) break
-    // A process that is just being stopped gets a moment to finish.
+    // A process that is stopping gets a moment to finish.
     else await pause(PAUSE_MS)
   }
   throw new Error(inUse(file, holder))
 }
 
-/** Answers with what the file says now, or null where there is one already. */
+/** Creates the file and returns its text, or null if it exists. */
 async function create(file: string): Promise<string | null> {
   const started = await startOf(process.pid)
   const me: Holder = { pid: process.pid, host: hostname(), started, beats: true }
@@ -78,9 +80,9 @@ async function create(file: string): Promise<string | null> {
   }
 }
 
-/** Rewrites the lock from time to time, and looks whether it is still ours. */
+/** Rewrites the lock at intervals, and checks that it is still ours. */
 async function keep(file: string, text: string, { beat, onLost }: Required<LockOptions>) {
-  // Through the handle it never writes into the lock of somebody else, whatever the name means by now.
+  // Through the handle it never writes into another process's lock, even after a rename.
   const handle = await open(file, 'r+')
   const timer = setInterval(() => {
     showLife(file, handle, text).then(
@@ -97,7 +99,7 @@ async function keep(file: string, text: string, { beat, onLost }: Required<LockO
 
 async function showLife(file: string, handle: FileHandle, text: string): Promise<boolean> {
   const found = await textOf(file)
-  // What cannot be read, as on a disk in trouble, is not lost yet.
+  // An unreadable file, as on a failing disk, is not lost yet.
   if (found !== null && found !== text) return false
   await handle.write(text, 0)
   return true
@@ -113,7 +115,7 @@ function endAtOnce(): void {
 
 const textOf = (file: string) => readFile(file, 'utf8').catch(() => null)
 
-/** Null where it is gone, or not yet written: the caller looks again. */
+/** Returns null if the file is missing or not yet written: the caller retries. */
 async function read(file: string): Promise<Holder | null> {
   try {
     return JSON.parse((await textOf(file)) ?? '') as Holder
@@ -122,7 +124,7 @@ async function read(file: string): Promise<Holder | null> {
   }
 }
 
-/** Whether only its heartbeat can tell that it lives, and none has come for long enough. */
+/** Returns whether the lock depends on a heartbeat, and has had none for long enough. */
 function isSeenBeating(holder: Holder | null): boolean {
   return holder !== null && holder.host !== hostname() && holder.beats === true
 }
@@ -130,7 +132,7 @@ function isSeenBeating(holder: Holder | null): boolean {
 async function isAlive(file: string, holder: Holder, beat: Heartbeat): Promise<boolean> {
   const { pid, host, started } = holder
   if (isSeenBeating(holder)) return isWrittenAnew(file, host, beat)
-  // A number from another machine or container says nothing about the processes here.
+  // A process id of another machine or container has no meaning here.
   if (host !== hostname()) return true
   try {
     process.kill(pid, 0)
@@ -141,8 +143,8 @@ async function isAlive(file: string, holder: Holder, beat: Heartbeat): Promise<b
 }
 
 /**
- * Whether the holder of a lock still rewrites it. Waits as long as it takes to know: no clock of
- * one machine is compared with that of another.
+ * Returns whether the holder still rewrites its lock. Waits long enough to observe it, because
+ * clocks of two machines cannot be compared.
  */
 async function isWrittenAnew(file: string, host: string, { everyMs, deadAfterMs }: Heartbeat) {
   process.stdout.write(
@@ -156,7 +158,7 @@ async function isWrittenAnew(file: string, host: string, { everyMs, deadAfterMs 
   return false
 }
 
-/** Null where there is no such file any more. */
+/** Returns null if the file is gone. */
 async function writtenAt(file: string): Promise<number | null> {
   return stat(file).then(
     ({ mtimeMs }) => mtimeMs,
@@ -174,15 +176,16 @@ async function reap(file: string, dead: Holder | null): Promise<void> {
     throw error
   }
   const taken = await read(aside)
-  // The other process was faster and has already taken a lock of its own: this file is that one.
+  // The other process was faster and has taken its own lock: this file is that one.
   if (JSON.stringify(taken) !== JSON.stringify(dead)) await rename(aside, file)
   else await rm(aside, { force: true })
 }
 
-/** Linux tells when a process began; elsewhere the number alone has to do. */
+/** Linux tells when a process started; elsewhere only its id is known. */
 async function startOf(pid: number): Promise<string | null> {
   const about = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
-  // The name before the bracket may hold anything. Z and X have ended, whoever still lists them.
+  // The name before the bracket may contain anything. Z and X have ended, although they are still
+  // listed.
   const [state, ...rest] = about?.slice(about.lastIndexOf(')') + 2).split(' ') ?? []
   return state === 'Z' || state === 'X' ? null : (rest[18] ?? null)
 }

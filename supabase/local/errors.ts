@@ -1,4 +1,4 @@
-/** A request that is answered with a status and PostgREST's error body instead of a result. */
+/** A request that is answered with a status and PostgREST's error body. */
 export class HttpError extends Error {
   readonly status: number
   readonly code: string
@@ -14,19 +14,19 @@ export class HttpError extends Error {
   }
 }
 
-/** The database cannot be reached just now: nothing is wrong with the request, and later it may succeed. */
+/** The database is unavailable: the request is valid and may succeed later. */
 export class DatabaseUnavailableError extends Error {
   constructor(cause: unknown) {
     super('The database cannot be reached.', { cause })
   }
 }
 
-/** Says by name what the local Supabase does not do: an empty list would be a lie. */
+/** Names a feature that the local Supabase lacks: an empty list would be wrong. */
 export function createNotImplementedError(what: string): HttpError {
   return new HttpError(501, 'not_implemented', `The local Supabase does not implement ${what}.`)
 }
 
-/** What both database drivers throw when Postgres refuses. */
+/** The error that both database drivers throw when Postgres refuses. */
 export interface PostgresError extends Error {
   code: string
   detail?: string
@@ -34,21 +34,21 @@ export interface PostgresError extends Error {
 }
 
 export function isPostgresError(error: unknown): error is PostgresError {
-  // The names of the system's own errors, such as EPIPE, may look like Postgres's codes.
+  // The codes of system errors, such as EPIPE, may look like Postgres's codes.
   if (!(error instanceof Error) || 'syscall' in error) return false
   const code = 'code' in error ? error.code : null
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)
 }
 
-/** Whether the file system has no room left, or lets nothing be written just now. */
+/** Returns whether the file system is full, or takes no writes at the moment. */
 export function isDiskFull(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException
   return code === 'ENOSPC' || code === 'EDQUOT'
 }
 
 /**
- * Whether a disk takes no writes, or fails. Postgres has no code of its own for the first: a file
- * that it "could not" open or extend has the code of a right that is missing.
+ * Returns whether a disk takes no writes, or fails. Postgres has no code for it: "could not open"
+ * or extend a file has the code of a missing privilege.
  */
 function isDiskStuck(error: unknown): boolean {
   if (isPostgresError(error)) {
@@ -58,13 +58,13 @@ function isDiskStuck(error: unknown): boolean {
   return ['EROFS', 'EIO'].includes((error as NodeJS.ErrnoException).code ?? '')
 }
 
-/** What a device hears while nothing can be read or written: it keeps its edits and asks again. */
+/** The response while nothing can be read or written: the device keeps its edits and retries. */
 const AWAY = new HttpError(503, 'PGRST000', 'Database connection error. Retrying the connection.')
 const FULL = new HttpError(503, '53100', 'There is no room left on the disk.')
 const STUCK = new HttpError(503, '58030', 'The disk takes no writes.')
 const FAULT = new HttpError(500, 'XX000', 'Internal server error')
 
-/** What any error looks like to the client: nothing is told of errors we did not expect. */
+/** Converts any error for the client: unexpected errors reveal nothing. */
 export function toPublicError(error: unknown): HttpError | PostgresError {
   if (isDiskStuck(error)) return STUCK
   if (error instanceof HttpError || isPostgresError(error)) return error
@@ -73,7 +73,7 @@ export function toPublicError(error: unknown): HttpError | PostgresError {
   return isDiskFull(error) ? FULL : FAULT
 }
 
-/** PostgREST's body for an error, and the status that goes with it. */
+/** Returns PostgREST's body for an error, and its status. */
 export function toPostgrestError(thrown: unknown) {
   const error = toPublicError(thrown)
   const { code, message, hint = null } = error
@@ -85,23 +85,23 @@ export function toPostgrestError(thrown: unknown) {
   }
 }
 
-/** SQLSTATEs and the statuses PostgREST gives them; the first that fits counts, all others are 400. */
+/** SQLSTATEs and PostgREST's statuses; the first match counts, all others are 400. */
 const STATUSES: readonly [code: RegExp, status: number][] = [
   [/^(23503|23505)$/, 409],
   [/^25006$/, 405],
-  // The role stays anon: to PostgREST nobody has signed in.
+  // The role stays anon: to PostgREST no user is signed in.
   [/^42501$/, 401],
   [/^(42883|42P01)$/, 404],
   [/^P0001$/, 400],
   [/^(53400|42P17|21000)$/, 500],
-  // PostgREST answers the last two with 500 when a procedure raises them; nobody's does, servers do.
+  // PostgREST returns 500 for the last two when a procedure raises them; only servers do.
   [/^(08|53)|^57P0[123]$/, 503],
   [/^(0L|0P|28)/, 403],
   [/^(09|25|2D|38|39|3B|40|54|55|57|58|F0|HV|P0|XX)/, 500],
 ]
 
 function statusOf(code: string): number {
-  // A status of our procedures' own choice: PT401 is 401.
+  // A status that our procedures choose: PT401 is 401.
   const [, chosen] = /^PT([2-9]\d\d)$/.exec(code) ?? []
   if (chosen) return Number(chosen)
   if (code.startsWith('PT')) return 500

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fsyncPath, fsyncTree } from './fsync.ts'
 import { createETag } from './http.ts'
 
-/** No folders and no leading dot: nothing to climb out of, nothing hidden. */
+/** No folders and no leading dot: no path traversal, no hidden files. */
 const FILE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$/
 
 export function isFileName(name: string): boolean {
@@ -13,8 +13,8 @@ export function isFileName(name: string): boolean {
 }
 
 /**
- * Writes the whole file or nothing, so a crash never leaves half a picture under its name. When it
- * answers, the file and its name are on the disk.
+ * Writes a file atomically, so that a crash never leaves half a picture. The file and its name are
+ * on the disk when it resolves.
  */
 export async function putFile(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   const made = await mkdir(folder, { recursive: true })
@@ -29,7 +29,7 @@ export async function putFile(folder: string, name: string, bytes: Uint8Array): 
     }
     await rename(draft, join(folder, name))
     await fsyncPath(folder)
-    // A new folder is a name in the one above it.
+    // A new folder is an entry of its parent, which needs an fsync too.
     if (made !== undefined) {
       await fsyncTree(made)
       await fsyncPath(dirname(made))
@@ -40,13 +40,13 @@ export async function putFile(folder: string, name: string, bytes: Uint8Array): 
   }
 }
 
-/** The names of the files in a folder; none when there is no folder yet. */
+/** Lists the files of a folder; none if there is no folder yet. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
 }
 
-/** What is stored about a file beside its name, in the words of hosted Supabase. */
+/** Creates a file's metadata in the format of hosted Supabase. */
 export function createMetadata(bytes: Uint8Array, mimetype: string, maxAge: number) {
   return {
     eTag: createETag(bytes),
@@ -58,7 +58,7 @@ export function createMetadata(bytes: Uint8Array, mimetype: string, maxAge: numb
 
 export type Metadata = ReturnType<typeof createMetadata>
 
-/** The picture type that the first bytes prove, whatever name or header the file came with. */
+/** Detects the picture type by the first bytes, whatever name or header the file came with. */
 export function detectPictureType(bytes: Uint8Array): string | null {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   if (start.startsWith('\xFF\xD8\xFF')) return 'image/jpeg'

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 
 const WORKER = 'service-worker.js'
 
-/** By this the service worker notices that a file has changed. */
+/** Returns the revision by which the service worker detects a changed file. */
 export function createRevision(bytes: string | Uint8Array): string {
   return createHash('md5').update(bytes).digest('hex')
 }
 
-/** By this a browser knows that what it was sent is what was built. */
+/** Returns the integrity hash by which a browser verifies a built file. */
 export function createIntegrity(bytes: string | Uint8Array): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 }
 
-/** Replaces a file of a built site, together with what the service worker knows of it. */
+/** Replaces a file of a built site, and its entry in the service worker. */
 export function rewrite(site: string, name: string, text: string): void {
   const before = readFileSync(join(site, name), 'utf8')
   const worker = readFileSync(join(site, WORKER), 'utf8')

@@ -7,49 +7,49 @@ import type { ServerLogger } from './logs.ts'
 
 /**
  * Stays in a data directory from the first start on. Without it a clinic whose database is lost, or
- * a Postgres server that was emptied, looks like a new one.
+ * a Postgres server that was emptied, would look new.
  */
 const MARK = 'clinic.json'
 
 interface Mark {
-  /** `starting` until a first start has made its account: one that was cut off is tried again. */
+  /** `starting` until a first start has created its account: an interrupted one is repeated. */
   clinic: 'starting' | 'started'
-  /** What a first start that was cut off goes on with. */
+  /** The content with which an interrupted first start continues. */
   content?: Content
   at: string
 }
 
 type Content = 'sample' | 'none'
 
-/** Where a clinic starts, and what a new one begins with. */
+/** Where a clinic starts, and the content of a new one. */
 export interface FirstStart {
-  /** Null where nothing outlives the process. */
+  /** Null if no data outlives the process. */
   dataDir: string | null
   databaseUrl?: string | undefined
   content: Content
 }
 
-/** Refuses a data directory whose clinic has lost its embedded database. It only reads (S-94). */
+/** Refuses a data directory whose clinic has lost its embedded database. Only reads (S-94). */
 export async function requireDatabaseFolder(dataDir: string): Promise<void> {
   const entries = await entriesOf(join(dataDir, 'database'))
   if (entries.includes('PG_VERSION')) return
   const mark = await readMark(dataDir)
   const traces = await tracesIn(dataDir, mark)
-  // Postgres would make a new database of what is left of one.
+  // Postgres would create a new database in the remains of one.
   if (entries.length > 0 && mark?.clinic !== 'starting') traces.unshift('database')
   if (traces.length > 0) throw new Error(lostDatabase(dataDir, traces, 'missing'))
 }
 
 /**
- * Decides whether this start is a clinic's first, and whether it brings the sample content. Refuses
- * an empty database where there was a clinic, before anything is written (S-94).
+ * Decides whether this is a clinic's first start, and whether it adds the sample content. Refuses
+ * an empty database where there was a clinic, before any write (S-94).
  */
 export async function beginStart(
   db: Queryable,
   { dataDir, databaseUrl, content }: FirstStart,
 ): Promise<{ fillsIn: boolean }> {
   if (await isFilled(db)) {
-    // Pictures and backups go there: one that cannot be made ends the start with its sentence.
+    // For pictures and backups: if it cannot be created, the start ends with that sentence.
     if (dataDir !== null) await mkdir(dataDir, { recursive: true })
     return { fillsIn: false }
   }
@@ -68,7 +68,10 @@ export async function beginStart(
   return { fillsIn: chosen === 'sample' }
 }
 
-/** Notes that a clinic has started here. Its database is whole by now, so a failure ends nothing. */
+/**
+ * Records that a clinic has started here. Its database is complete by now, so a failure is only
+ * logged.
+ */
 export async function writeStarted({ dataDir }: FirstStart, log: ServerLogger): Promise<void> {
   if (dataDir === null) return
   try {
@@ -79,7 +82,7 @@ export async function writeStarted({ dataDir }: FirstStart, log: ServerLogger): 
   }
 }
 
-/** Whether there has been a clinic in this database: every one has an account or content. */
+/** Returns whether this database contains a clinic: every one has an account or content. */
 async function isFilled(db: Queryable): Promise<boolean> {
   for (const table of ['public.users', 'public.hospital_profile', 'public.doctors']) {
     const [found] = await db.query<{ exists: boolean }>(
@@ -91,9 +94,9 @@ async function isFilled(db: Queryable): Promise<boolean> {
   return false
 }
 
-/** What a clinic has left in a data directory beside its database. */
+/** Lists a clinic's files in a data directory, besides its database. */
 async function tracesIn(dataDir: string, mark: Mark | null): Promise<string[]> {
-  // A first start that was cut off leaves some of the sample pictures, and never a backup.
+  // An interrupted first start leaves some of the sample pictures, and never a backup.
   const folders = mark?.clinic === 'starting' ? ['backups'] : ['files', 'backups']
   const traces: string[] = []
   for (const name of folders) {
@@ -104,7 +107,7 @@ async function tracesIn(dataDir: string, mark: Mark | null): Promise<string[]> {
 
 async function entriesOf(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: unknown) => nothingThere(error) ?? [])
-  // The root of a disk of its own.
+  // The root of a separate disk contains it.
   return names.filter((name) => name !== 'lost+found')
 }
 
@@ -114,7 +117,7 @@ async function readMark(dataDir: string): Promise<Mark | null> {
   const started: Mark = { clinic: 'started', at: '' }
   try {
     const mark = JSON.parse(text) as Partial<Mark>
-    // What cannot be read was no first start that was cut off: those are written whole.
+    // An unreadable mark is not from an interrupted first start: those are written atomically.
     return mark.clinic === 'starting' ? { ...started, ...mark } : started
   } catch {
     return started

@@ -1,7 +1,7 @@
 import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Forces a folder and everything in it to the disk. What is there already costs next to nothing. */
+/** Forces a folder and everything in it to the disk. Cheap for files that are there already. */
 export async function fsyncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true })
   await Promise.all(
@@ -14,9 +14,9 @@ export async function fsyncTree(folder: string): Promise<void> {
   await fsyncPath(folder)
 }
 
-/** Forces one file, or the names in one folder, to the disk. */
+/** Forces one file, or the entries of one folder, to the disk. */
 export async function fsyncPath(path: string): Promise<void> {
-  // Windows opens no folders, and keeps their names without being asked.
+  // Windows cannot open folders, and persists their entries by itself.
   const handle = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
     if (process.platform === 'win32' && error.code === 'EPERM') return null
     throw error

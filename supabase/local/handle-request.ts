@@ -15,30 +15,35 @@ import type { ServerLogger } from './logs.ts'
 
 export type RequestHandler = (call: HttpRequest) => Promise<HttpResponse>
 
-/** What every web server takes (RFC 9110 wants 8,000); none of ours has 300 characters. */
+/**
+ * The limit of common web servers (RFC 9110 requires 8,000); none of our URLs has 300 characters.
+ */
 const MAX_ADDRESS_CHARS = 8_192
 const MAX_LOGGED_PATH = 200
-/** As proxies make them: 32 hexadecimal digits, a UUID. Anything else could be made up to confuse a log. */
+/**
+ * The formats of proxies: 32 hexadecimal digits, a UUID. Anything else could be forged to confuse a
+ * log.
+ */
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/
 
 interface HandlerOptions {
   route: RequestHandler
-  /** The proxies that are believed when they say where a request comes from. */
+  /** The proxies whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[]
   log: ServerLogger
 }
 
 interface Outcome {
   answer: HttpResponse
-  /** What was thrown, where something was. */
+  /** The error that was thrown, if any. */
   error?: unknown
 }
 
 /**
- * Answers one request and writes one line about it. The line names no person: neither who asked (no
- * address, no token, no header) nor what about (no query, no body), since that somebody read about
- * an illness is nobody's business. `isLast` tells the client not to ask again here. Done when the
- * client has the answer, or is gone.
+ * Answers one request and logs one line without personal data: neither the client (no address, no
+ * token, no header) nor the subject (no query, no body), since reading about an illness is private.
+ * `isLast` asks the client to close the connection. Resolves when the client has the response, or
+ * is gone.
  */
 export async function handleRequest(
   { route, trustedProxies, log }: HandlerOptions,
@@ -48,7 +53,7 @@ export async function handleRequest(
 ): Promise<void> {
   const started = performance.now()
   const requestId = readRequestId(request.headers['x-request-id'])
-  // Gone clients count as answered; what they started in the database is still waited for.
+  // A client that left counts as answered, but its database work is awaited.
   const closed = once(response, 'close')
   const call = addClientAddress(toHttpRequest(request), request, trustedProxies)
   const { answer, error } = await runHandler(route, call, request.url ?? '/')
@@ -87,13 +92,15 @@ async function runHandler(
     return { answer: await route(call) }
   } catch (error) {
     const { status, body } = toPostgrestError(error)
-    // Only a procedure that writes is refused so: 25006, a transaction that reads only.
+    // Only a procedure that writes is refused like this: 25006, a read-only transaction.
     const allowed = status === 405 ? { allow: 'POST' } : {}
     return { answer: createJsonResponse(status, body, allowed), error }
   }
 }
 
-/** Of a fault the log has the message; of a refusal the code alone, for its words may quote what was sent. */
+/**
+ * Logs the message of a fault, but only the code of a refusal, whose message may quote the request.
+ */
 function logRequest(log: ServerLogger, status: number, error: unknown, line: object): void {
   const isFault = status >= 500 && status !== 501
   if (isFault && 'aborted' in line && error === undefined) log.info(line, 'request')
@@ -106,7 +113,7 @@ function getErrorCode(error: unknown): string | undefined {
   return error === undefined ? undefined : toPostgrestError(error).body.code
 }
 
-/** The client went away while it was sending its body. */
+/** Returns whether the client closed the connection while sending its body. */
 function isBrokenOff(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
 }

@@ -6,17 +6,17 @@ import { silentLogger, type ServerLogger } from './logs.ts'
 
 export const HEALTH_PATH = '/healthz'
 
-/** Whoever watches gives up after five or ten seconds; the answer has to be there before. */
+/** Monitors time out after five or ten seconds; the response must come before. */
 const ANSWER_WITHIN_MS = 2_000
 
-/** Trying it costs a commit, which has to reach the disk. */
+/** A trial costs a commit, which must reach the disk. */
 const WRITE_EVERY_MS = 10_000
 
 /**
- * Answers the question whether this server can do its work: 200 with the build of the site (as its
- * pages name it, null without a site) and the newest migration, 503 when the database does not
- * answer within two seconds, or nothing can be written, as on a disk that is full. It reads one small
- * table, writes where no device looks, and never takes the clock of sync.
+ * Creates the health check: 200 with the build of the site (null without a site) and the latest
+ * migration; 503 when the database does not respond within two seconds, or nothing can be written,
+ * as on a full disk. Reads one small table, writes where no device reads, and does not advance the
+ * version of sync.
  */
 export function createHealthHandler(
   db: Database,
@@ -31,7 +31,7 @@ export function createHealthHandler(
     if (schema === null) return { schema, database: 'does not answer' }
     return { schema, database: (await writes()) ? 'answers' : 'takes no writes' }
   }
-  // Watchers share one question, so that a database that hangs does not gather a queue of them.
+  // All monitors share one query, so that they do not queue up on a database that hangs.
   const state = () =>
     (asking ??= look().finally(() => {
       asking = undefined
@@ -63,7 +63,7 @@ interface State {
 
 const SILENT: State = { schema: null, database: 'does not answer' }
 
-/** Whether the trial went well, at most some seconds ago; what stands against it is logged once. */
+/** Returns whether the last trial, at most some seconds ago, succeeded; logs a failure once. */
 function seldom(tryWrite: () => Promise<void>, log: ServerLogger): () => Promise<boolean> {
   let next = 0
   let last = Promise.resolve(true)

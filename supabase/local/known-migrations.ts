@@ -1,9 +1,9 @@
 import type { Queryable } from './database.ts'
 
 /**
- * Throws one sentence when the database has a migration that this build lacks: an older build on a
- * newer database may start, and then break in the middle of an edit. Ours have numbers of four digits;
- * those of other programs, such as a hosted project's own, are named by their time. It only reads.
+ * Throws one sentence if the database has a migration that this build lacks: an older build on a
+ * newer database may start, and then fail during an edit. Our migrations have numbers of four
+ * digits; those of other programs, such as a hosted project's own, have timestamps. Only reads.
  */
 export async function requireKnownMigrations(
   db: Queryable,

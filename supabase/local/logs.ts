@@ -3,7 +3,7 @@ import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pin
 export const logLevels = ['info', 'warn', 'error', 'silent'] as const
 type Level = (typeof logLevels)[number]
 
-/** Where the server writes what happened, one JSON line each. */
+/** The server's log, with one JSON object per line. */
 export type ServerLogger = Pick<Logger, Exclude<Level, 'silent'>>
 
 const MAX_MESSAGE_CHARS = 300
@@ -11,14 +11,14 @@ const MAX_STACK_LINES = 8
 const MAX_STACK_CHARS = 1500
 
 /**
- * A log of this level and above, on standard output. Every line has `time` and `level`; an error
- * goes under the key `error` and is cut to what helps.
+ * Creates a log of this level and above, on standard output. Every line has `time` and `level`; an
+ * error goes under the key `error`, shortened.
  */
 export function createLogger(level: Level = 'info', to?: DestinationStream): ServerLogger {
   return pino(
     {
       level,
-      // Whoever collects lines knows the machine and the process.
+      // Log collectors know the machine and the process.
       base: null,
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
@@ -30,14 +30,14 @@ export function createLogger(level: Level = 'info', to?: DestinationStream): Ser
 
 export const silentLogger: ServerLogger = createLogger('silent')
 
-/** Reads the setting LOG_LEVEL. */
+/** Parses the setting LOG_LEVEL. */
 export function parseLogLevel(text: string): Level {
   const level = logLevels.find((known) => known === text)
   if (level) return level
   throw new Error(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${text}".`)
 }
 
-/** Of a Postgres error nothing but code and message: its other fields quote the values of rows. */
+/** Keeps only code and message of a Postgres error: its other fields quote values of rows. */
 function brief(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error).slice(0, MAX_MESSAGE_CHARS) }
   const { name, message, stack, cause } = error

@@ -3,7 +3,10 @@ import { networkInterfaces } from 'node:os'
 const EVERYWHERE = new Set(['0.0.0.0', '::'])
 const THIS_MACHINE = /^(localhost|127\..*|::1)$/
 
-/** Where other devices find a server that listens on this host; none where it is for this machine only. */
+/**
+ * Lists the addresses at which other devices reach a server on this host; empty if only this
+ * machine can.
+ */
 export function listNetworkAddresses(
   host: string,
   port: number,
@@ -14,20 +17,20 @@ export function listNetworkAddresses(
   return (
     Object.values(interfaces)
       .flatMap((addresses) => addresses ?? [])
-      // A link-local one means something only together with a network card of this machine.
+      // A link-local address is only valid together with a network card of this machine.
       .filter(({ internal, ...at }) => !internal && !('scopeid' in at && at.scopeid))
       .filter(({ family }) => family === 'IPv4' || host === '::')
       .map(({ address }) => addressOf(address, port))
   )
 }
 
-/** The name by which this machine reaches its own server, which listens on this host. */
+/** Returns the address by which this machine reaches its own server on this host. */
 export function getOwnAddress(host: string, port: number): string {
   const isLocal = EVERYWHERE.has(host) || host === '::1'
   return addressOf(isLocal ? 'localhost' : host, port)
 }
 
-/** What the start says about the addresses for other devices. */
+/** Formats the addresses for other devices, for the output of the start. */
 export function formatNetworkAddresses(addresses: readonly string[]): string {
   if (addresses.length === 0) return ''
   return `In this network:    ${addresses.join(`\n${' '.repeat(20)}`)}

@@ -1,6 +1,6 @@
 /**
- * The origin that an address names, such as https://clinic.example or http://localhost:8000, in
- * the way browsers write it; null where the address names anything else or more than that.
+ * Returns the origin of a URL, such as https://clinic.example or http://localhost:8000, as browsers
+ * write it; null if the text is not exactly an origin.
  */
 export function parseOrigin(address: string): string | null {
   if (!URL.canParse(address)) return null

@@ -17,7 +17,7 @@ const SITE = fileURLToPath(new URL('../../dist/', import.meta.url))
 let db: Database
 let isAway = false
 const logged: string[] = []
-/** The same database, which can be made to be away. */
+/** The same database, with a switch that makes it unavailable. */
 const ask = <T>(work: () => Promise<T>): Promise<T> =>
   isAway ? Promise.reject(new DatabaseUnavailableError(new Error('stopped'))) : work()
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-test('while the database is away a reader gets the page as it was, and the new one once it is back', async () => {
+test('while the database is unavailable a reader gets the last page, and the new one once it is back', async () => {
   const server = await serve()
   const page = async (path: string) => {
     const response = await fetch(server.url + path)
@@ -48,10 +48,10 @@ test('while the database is away a reader gets the page as it was, and the new o
   expect(await page('/doctors')).toEqual([200, true])
   isAway = true
   expect(await page('/doctors')).toEqual([200, true])
-  // Also one that nobody has asked for before.
+  // Also one that was not requested before.
   expect((await page('/contact'))[0]).toBe(200)
   expect((await fetch(`${server.url}/healthz`)).status).toBe(503)
-  expect(logged.join()).toContain('pages are drawn from what was known before')
+  expect(logged.join()).toContain('pages are rendered from the last known content')
   isAway = false
   await db.query(`update doctors set name = 'Dr Renamed' where name = 'Dr Shown'`)
   expect(await page('/doctors')).toEqual([200, false])
@@ -59,13 +59,13 @@ test('while the database is away a reader gets the page as it was, and the new o
   await server.stop()
 })
 
-test('a server that has seen no content yet gives the page without words, and no search engine keeps it', async () => {
+test('a server that has not seen any content serves the shell, and no search engine indexes it', async () => {
   const server = await serve()
   isAway = true
   const response = await fetch(`${server.url}/doctors`)
   expect([response.status, response.headers.get('x-robots-tag')]).toEqual([503, 'noindex'])
   expect(await response.text()).toContain('<div id="root">')
-  // Staff work from what is on their tablets.
+  // Staff work from the data on their tablets.
   expect((await fetch(`${server.url}/admin`)).status).toBe(200)
   isAway = false
   expect((await fetch(`${server.url}/doctors`)).status).toBe(200)

@@ -17,7 +17,7 @@ import {
 import type { VisitorResponseCache } from './visitor-response-cache.ts'
 
 const RENDERER = '.server/render.js'
-/** Enough for what is asked again and again; each has some 50 kB. */
+/** Enough for frequent requests; each page has some 50 kB. */
 const MOST_RARE = 50
 const TYPES: Record<string, string> = {
   '': 'text/html; charset=utf-8',
@@ -28,15 +28,15 @@ const TYPES: Record<string, string> = {
 
 type Content = Renderer.Content
 
-/** A built site that can draw its pages: how, and what they are made from. */
+/** A built site with its renderer. */
 export interface RenderableSite {
   renderer: typeof Renderer
   shell: Renderer.Shell
-  /** The text of the manifest as it was built. */
+  /** The text of the built manifest. */
   manifest: string
 }
 
-/** Loads what draws the pages of a built site; null where the folder has nothing that does. */
+/** Loads the renderer of a built site; null if the folder has none. */
 export async function loadSite(folder: string): Promise<RenderableSite | null> {
   if (!existsSync(join(folder, RENDERER))) return null
   const read = (path: string) => readFile(join(folder, path), 'utf8')
@@ -54,17 +54,19 @@ export async function loadSite(folder: string): Promise<RenderableSite | null> {
 interface Options {
   site: RenderableSite
   visitors: VisitorResponseCache
-  /** The address of the site as the public knows it, without a slash at the end. */
+  /** The public origin of the site, without a trailing slash. */
   origin: string
-  /** Called with the reason whenever content could not be renewed and a page is drawn from what was known before. */
+  /**
+   * Called with the reason whenever the content could not be updated and a page is rendered from
+   * the last known content.
+   */
   onStale?: (error: unknown) => void
 }
 
 /**
- * Answers the addresses of the public site with pages drawn from the current
- * content, and the files that follow from it: whatever staff have changed is in
- * the next answer. Each is kept in memory until the content changes, or the day. Null at
- * any other address.
+ * Serves public pages rendered from the current content, and the files derived from it: every
+ * change by staff is in the next response. Each is cached in memory until the content or the date
+ * changes. Returns null for other paths.
  */
 export function createPageHandler({
   site,
@@ -78,7 +80,7 @@ export function createPageHandler({
   const renewFor = forgetting([drawn, rare])
 
   return async (call) => {
-    // As it came: the browser compares it with its own, which is encoded, too.
+    // Undecoded, because the browser compares it with its own, encoded path.
     const { path, plain } = parsePath(call)
     if (!isDrawn(site, call.method, path)) return null
     const content = await current()
@@ -99,7 +101,7 @@ export function createPageHandler({
   }
 }
 
-/** Forgets the pages that were drawn from other content, or on another day. */
+/** Clears the pages that were rendered from other content, or on another day. */
 function forgetting(pages: readonly Map<string, CachedResponse>[]) {
   let drawnFrom: Content | null = null
   let drawnOn = ''
@@ -110,20 +112,22 @@ function forgetting(pages: readonly Map<string, CachedResponse>[]) {
   }
 }
 
-/** With and without a slash at the end a page is the same; a file is not. */
+/** Paths with and without a trailing slash are the same page; a file has none. */
 function drawnAt({ renderer }: RenderableSite, path: string): string {
   const bare = path.replace(/\/+$/, '') || '/'
   return Object.hasOwn(renderer.contentFiles, bare) ? path : bare
 }
 
-/** Keeps the last few addresses that are no page, an odd spelling of one, or a search: there is no end of them. */
+/**
+ * Caches only the last few missing pages, odd spellings and searches, as their number is unlimited.
+ */
 function keepRare(rare: Map<string, CachedResponse>, address: string, page: CachedResponse): void {
   rare.set(address, page)
   const [oldest = ''] = rare.keys()
   if (rare.size > MOST_RARE) rare.delete(oldest)
 }
 
-/** Other files have a dot in their last part. */
+/** Other files have a dot in their last segment. */
 function isDrawn({ renderer }: RenderableSite, method: string, path: string): boolean {
   const isPage = !/\.[^/]*$/.test(path)
   return /^(GET|HEAD)$/.test(method) && (isPage || Object.hasOwn(renderer.contentFiles, path))
@@ -157,9 +161,9 @@ function kept(
 }
 
 /**
- * The content as it is now, carried on with what has changed. Where each change is told, it is
- * carried on at once, and no page waits for the database. While the database is away it is the
- * content as it was: yesterday's hours beat none.
+ * Returns the current content, updated with the latest changes. With a write listener it is updated
+ * after each write, and no page waits for the database. While the database is unavailable it is the
+ * last known content: yesterday's hours are better than none.
  */
 function currentContent(
   { emptyContent, applyResponseToContent }: typeof Renderer,
@@ -173,7 +177,7 @@ function currentContent(
     for (;;) {
       const asked = cursor
       const answer = await visitors.getResponse(asked)
-      // Somebody else has carried it on meanwhile.
+      // Another request has updated it in the meantime.
       if (asked !== cursor) continue
       if (answer.cursor !== cursor) content = applyResponseToContent(content, answer.changes())
       cursor = answer.cursor
@@ -181,7 +185,7 @@ function currentContent(
     }
   }
   visitors.onChange(() => {
-    // Where that fails the next page asks again, and says what is wrong.
+    // If that fails, the next page retries and reports the error.
     if (cursor !== null) void renew().catch(() => undefined)
   })
   return async () => {

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 
 import { ROOT } from './root.ts'
 
-/** Some two seconds of comparing; whoever meets a longer queue is better told to try again. */
+/** About two seconds of comparisons; with a longer queue a client had better retry later. */
 const MOST_STRANGERS = 20
 /** The staff of a large clinic, all at once. */
 const MOST_KNOWN = 100
@@ -18,13 +18,13 @@ interface Comparison {
 /** Compares passwords with bcrypt hashes, one after the other, in a thread of its own. */
 export interface PasswordQueue {
   /**
-   * Whether the password is the one of the hash, or 'full' when too many wait. Requests from
-   * known devices are served first, so that strangers never keep staff waiting.
+   * Returns whether the password matches the hash, or 'full' when too many wait. Requests from
+   * known devices have priority, so that strangers never keep staff waiting.
    */
   compare: (password: string, stored: string, isKnown: boolean) => Promise<boolean | 'full'>
 }
 
-/** The thread starts with the first comparison and keeps no process alive. */
+/** Creates a queue whose thread starts with the first comparison and keeps no process alive. */
 export function createPasswordQueue(): PasswordQueue {
   const known: Comparison[] = []
   const strangers: Comparison[] = []
@@ -50,7 +50,7 @@ export function createPasswordQueue(): PasswordQueue {
 
   async function compareInThread({ password, stored }: Comparison): Promise<boolean> {
     worker ??= new Worker(new URL('supabase/local/check-passwords.mjs', ROOT))
-    // While it works the process must wait for it, and not a moment longer.
+    // The process waits for it only while it works.
     worker.ref()
     worker.postMessage({ password, stored })
     const [matches] = (await once(worker, 'message')) as [boolean]

@@ -11,9 +11,9 @@ interface Rights {
 }
 
 /**
- * Throws one sentence when the role we came as may not set the database up, with the statements
- * that an administrator of the server runs once. Whoever owns the database and has been granted
- * the three roles of the API needs nothing more; a superuser needs no help.
+ * Throws one sentence if the role of DATABASE_URL cannot set the database up, with the statements
+ * that an administrator must run once. The owner of the database needs the three roles of the API
+ * granted; a superuser needs nothing.
  */
 export async function requirePrivileges(db: Queryable): Promise<void> {
   const [rights] = await db.query<Rights>(RIGHTS)
@@ -33,7 +33,9 @@ export async function requirePrivileges(db: Queryable): Promise<void> {
   )
 }
 
-/** Before Postgres 16 whoever may create roles may grant any of them; since then only their own. */
+/**
+ * Before Postgres 16 a role that may create roles may grant any of them; since then only its own.
+ */
 const RIGHTS = `
   select quote_ident(current_user) as me, quote_ident(current_database()) as database,
     pg_has_role(current_user, d.datdba, 'member') as "isOwner",

@@ -14,7 +14,7 @@ const { DATA_DIR = fileURLToPath(new URL('.data', ROOT)), DATABASE_URL } = proce
 
 try {
   const [username, ...more] = process.argv.slice(2)
-  if (!username || more.length > 0) throw new Error('Say: npm run reset-password -- <username>')
+  if (!username || more.length > 0) throw new Error('Usage: npm run reset-password -- <username>')
   const db = await openClinic()
   try {
     const password = await resetPassword(db, username)
@@ -29,7 +29,7 @@ try {
   process.exitCode = 1
 }
 
-/** The database that `npm start` uses with the same settings, of a server that is stopped. */
+/** Opens the database of `npm start` with the same settings, while that server is stopped. */
 async function openClinic(): Promise<Database> {
   if (DATABASE_URL) return openPostgres(DATABASE_URL)
   const folder = join(DATA_DIR, 'database')

@@ -1,10 +1,10 @@
 import { createNotImplementedError, HttpError } from './errors.ts'
 import { requireShallowNesting, type HttpRequest } from './http.ts'
 
-/** The most rows of one answer, as on hosted Supabase. */
+/** The maximum number of rows in a response, as on hosted Supabase. */
 export const MAX_ROWS = 1000
 
-/** No table of ours has half as many; Postgres takes 1,664. */
+/** No table of ours has half as many; Postgres accepts 1,664. */
 const MAX_COLUMNS = 100
 
 /** A table query in SQL: every name is a quoted identifier and every value a quoted literal. */
@@ -21,14 +21,14 @@ const COMPARISONS: Record<string, string> = { eq: '=', gte: '>=', lte: '<=', lt:
 const IS = ['null', 'true', 'false', 'unknown']
 const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/
 
-/** The parameters that may be given once: of two, nobody could say which one counts. */
+/** The parameters that may occur once, because a second one would be ambiguous. */
 const ONCE = ['select', 'order', 'limit', 'offset']
-/** What these do to the result of a procedure is PostgREST's, and not done here. */
+/** PostgREST applies these to the result of a procedure, which is not implemented here. */
 const OF_TABLES = [...ONCE, 'and', 'or', 'not.and', 'not.or', 'columns', 'on_conflict']
 
 /**
- * Reads PostgREST's query parameters, or refuses by name what is not implemented. No column can be
- * named twice: each time its values would be in the answer again.
+ * Parses PostgREST's query parameters, or refuses by name what is not implemented. No column can be
+ * named twice: each occurrence would repeat its values in the response.
  */
 export function parseTableQuery(query: URLSearchParams, range: string | undefined): TableQuery {
   for (const name of ONCE) requireOnce(name, query.getAll(name))
@@ -76,7 +76,7 @@ function readOrders(value: string): string {
   return orders.map(readOrder).join(', ')
 }
 
-/** More names than a table may have columns are refused here, as Postgres would only later. */
+/** Refuses more names than a table may have columns, which Postgres would only do later. */
 function requireDifferent(where: string, names: readonly string[]): void {
   const twice = names.find((name, at) => at >= MAX_COLUMNS || names.indexOf(name) < at)
   if (twice === undefined) return
@@ -87,7 +87,7 @@ function requireDifferent(where: string, names: readonly string[]): void {
   throw new HttpError(400, 'PGRST100', why)
 }
 
-/** Refuses by name what would be done to the result of a procedure; its arguments pass. */
+/** Refuses by name parameters that apply to the result of a procedure; arguments pass. */
 export function requireArgumentsOnly({ method, query, headers }: HttpRequest): void {
   const [odd] = method === 'POST' ? query.keys() : OF_TABLES.filter((name) => query.has(name))
   if (odd !== undefined) throw createNotImplementedError(`the parameter ${odd} for a procedure`)
@@ -115,7 +115,7 @@ function readCount(key: string, value: string): number {
   return Number(value)
 }
 
-/** `Range: 0-24`, both ends included; anything else is ignored, as HTTP wants it. */
+/** `Range: 0-24`, both ends included; anything else is ignored, as HTTP requires. */
 function readRange(range: string | undefined): { from: number; to: number } {
   const [, from, to] = /^(?:items=)?(\d{1,9})-(\d{0,9})$/.exec(range ?? '') ?? []
   if (from === undefined) return { from: 0, to: Infinity }
@@ -149,7 +149,7 @@ function readList(operand: string): string[] {
   if (parts.join('') !== `,${items}`) {
     throw new HttpError(400, 'PGRST100', `"${operand}" is not a list`)
   }
-  // Each by itself: inside of the quoted list its brackets would not be seen.
+  // Each separately: inside of the quoted list its brackets would be invisible.
   return parts.map((part) =>
     requireShallowNesting(
       part.startsWith(',"') ? part.slice(2, -1).replaceAll(/\\([^])/g, '$1') : part.slice(1),
@@ -157,18 +157,21 @@ function readList(operand: string): string[] {
   )
 }
 
-/** A list in Postgres's own notation, every item quoted. */
+/** Returns a list in Postgres's own notation, every item quoted. */
 function arrayOf(items: readonly string[]): string {
   return `{${items.map((item) => `"${item.replaceAll(/["\\]/g, String.raw`\$&`)}"`).join(',')}}`
 }
 
-/** A quoted name. Renaming, casts, JSON paths and embedded tables all fail here. */
+/** Returns a quoted name. Rejects renaming, casts, JSON paths and embedded tables. */
 export function quoteColumn(name: string, where: string): string {
   if (!NAME.test(name)) throw createNotImplementedError(`${where}: ${name}`)
   return `"${name}"`
 }
 
-/** A quoted text. Backslashes are doubled under E'', whatever standard_conforming_strings says. */
+/**
+ * Returns a quoted text. Backslashes are doubled under E'', independent of
+ * standard_conforming_strings.
+ */
 export function quoteLiteral(value: string): string {
   if (value.includes('\0')) {
     throw new HttpError(400, '22021', 'invalid byte sequence for encoding "UTF8": 0x00')

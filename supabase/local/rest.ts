@@ -27,7 +27,7 @@ interface Schema {
   procedures: Procedure[]
 }
 
-/** Answers /rest/v1 as PostgREST would, as far as src/remote needs it. */
+/** Answers /rest/v1 like PostgREST, as far as src/remote needs it. */
 export function createRestApi(
   db: Database,
   visitors: VisitorResponseCache,
@@ -36,7 +36,7 @@ export function createRestApi(
   let schema: Promise<Schema> | undefined
   const read = () =>
     readSchema(db).catch((error: unknown) => {
-      // Forgotten, so that whoever asks next reads it again.
+      // Cleared after a failure, so that the next request reads it again.
       schema = undefined
       throw error
     })
@@ -119,7 +119,7 @@ async function callProcedure(
   const isReadOnly = call.method !== 'POST' || procedure.volatility !== 'v'
   if (isVisitorsPull(call, name)) {
     const { since = null } = parseJson(body) as { since?: unknown }
-    // What else a body may hold is Postgres's to read, or to refuse.
+    // Any other body is for Postgres to parse, or to refuse.
     if (since === null || typeof since === 'string') {
       return visitorsPull(visitors, call, { name, since })
     }
@@ -134,15 +134,17 @@ async function callProcedure(
 }
 
 /**
- * How long caches may keep an answer, where one is given to whoever is in the same state [R18]: the
- * procedure says the same to PostgREST. The other is how earlier builds of the app ask.
+ * The max-age of responses that depend only on the state of the client [R18]: the procedure sets
+ * the same for PostgREST. The other path is that of earlier builds of the app.
  */
 const VISITORS_PULLS: Record<string, string> = {
   visitor_pull: 'public, max-age=10, stale-while-revalidate=20',
   sync_pull: 'no-store',
 }
 
-/** Whether a call is answered from memory: whoever has a session gets an answer of their own. */
+/**
+ * Returns whether a call can be answered from the cache: a call with a session gets its own data.
+ */
 function isVisitorsPull({ headers }: HttpRequest, name: string): boolean {
   if (!Object.hasOwn(VISITORS_PULLS, name)) return false
   return name === 'visitor_pull' || (headers['x-session-token'] ?? '') === ''
@@ -158,7 +160,10 @@ async function visitorsPull(
   return serveCached(call, { ...cached, headers })
 }
 
-/** As JSON text: the body of a POST, or the query of a GET with every value a string. */
+/**
+ * Returns the arguments as JSON text: the body of a POST, or the query of a GET with every value a
+ * string.
+ */
 async function argumentsOf(call: HttpRequest): Promise<string> {
   if (call.method !== 'POST') return JSON.stringify(Object.fromEntries(call.query))
   return requireShallowNesting((await call.readBody(MAX_BODY_BYTES)).toString()) || '{}'
@@ -180,7 +185,7 @@ export function parseJson(body: string): unknown {
   }
 }
 
-/** The procedure that takes exactly these arguments, those with a default apart. */
+/** Returns the procedure with exactly these arguments, apart from those with a default. */
 function choose({ procedures }: Schema, name: string, given: readonly string[]): Procedure {
   const fitting = procedures.filter(
     ({ name: other, args }) =>
@@ -225,7 +230,7 @@ async function readSchema(db: Database): Promise<Schema> {
     from pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
       and p.prorettype <> 'trigger'::regtype
-      -- Nobody can name the arguments of the others.
+      -- Other arguments have no names.
       and (p.pronargs = 0 or '' <> all (p.proargnames[1:p.pronargs]))`,
   )
   return { tables: tables.map(({ name }) => name), procedures }

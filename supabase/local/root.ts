@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** The project's folder, the same for the sources and for what is built of them. */
+/** The project's folder, the same for the sources and for their build. */
 export const ROOT = rootAbove(new URL('./', import.meta.url))
 
 function rootAbove(folder: URL): URL {

@@ -1,17 +1,19 @@
 import type { Queryable, Transactions } from './database.ts'
 import type { HttpRequest } from './http.ts'
 
-/** How long one statement of a request may take, as hosted Supabase has it for signed-in people. */
+/** The timeout of one statement, the same as for signed-in users of hosted Supabase. */
 const STATEMENT_LIMIT_MS = 8000
 
-/** Runs `work` in one transaction as the visitor, with the request where our procedures look for it. */
+/**
+ * Runs `work` in one transaction as the visitor, with the request where our procedures expect it.
+ */
 export function runAsCaller<T>(
   db: Transactions,
   call: Pick<HttpRequest, 'method' | 'path' | 'headers' | 'role'>,
   isReadOnly: boolean,
   work: (tx: Queryable) => Promise<T>,
 ): Promise<T> {
-  // Behind hosted's gateway the services see their own part of the address only.
+  // Behind the hosted gateway the services get only their own part of the path.
   const path = call.path.replace(/^\/\w+\/v1/, '')
   const begin = async (tx: Queryable) => {
     await tx.query(

@@ -13,7 +13,7 @@ import { ROOT } from './root.ts'
 interface SamplePicture {
   bucket: string
   name: string
-  /** Where it lies in supabase/seed. */
+  /** Its path in supabase/seed. */
   file: string
   bytes: Buffer
   metadata: Metadata

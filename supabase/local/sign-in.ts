@@ -8,7 +8,7 @@ import { createPasswordQueue } from './password-queue.ts'
 /** As long as a terminal takes after a wrong password. */
 const STRANGER_WAITS_MS = 1000
 
-/** What private.sign_in_begin answers with. */
+/** The result of private.sign_in_begin. */
 type Begun = { error: string } | { stored: string; counter: string; known: boolean }
 
 const GIVEN = `json_to_record($1::text::json) as given (username text, password text, device text)`
@@ -16,12 +16,12 @@ const BEGIN = `select coalesce(password, '') as password,
   private.sign_in_begin(username, device, $2)::text as begun from ${GIVEN}`
 const FINISH = `select private.sign_in_finish(username, device, $2::text::jsonb, $3)::text as body from ${GIVEN}`
 
-/** One for the process: a second thread would only take the processor from everybody else. */
+/** One per process: a second thread would only take the processor from other work. */
 const queue = createPasswordQueue()
 
 /**
- * Answers rpc/sign_in as the procedure does, to the letter, but compares the password outside of the
- * database: between its two halves, in which the one connection serves everybody else. `body` is the
+ * Answers rpc/sign_in exactly like the procedure, but compares the password outside of the
+ * database: between its two halves, while the one connection serves other clients. `body` is the
  * JSON of the request.
  */
 export function createSignInHandler(
@@ -54,9 +54,8 @@ export function createSignInHandler(
 }
 
 /**
- * A stranger who may not try any more, or was wrong, hears so a little later: a person hardly
- * notices, and a loop that asks again at once fills neither the one connection of an embedded
- * database nor a core of the processor with its guesses.
+ * Delays a refusal of an unknown client: a person hardly notices, and a loop of guesses occupies
+ * neither the one connection of an embedded database nor a processor core.
  */
 async function afterAWhile(refusal: string): Promise<string> {
   await pause(STRANGER_WAITS_MS)

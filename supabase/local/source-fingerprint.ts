@@ -11,14 +11,14 @@ const SOURCES = [
   'vite.config.ts',
   'package-lock.json',
 ]
-/** Where a built site says what it was built from; no server sends this file. */
+/** The fingerprint of a built site's sources; no server sends this file. */
 const NOTE = '.server/built-from.txt'
-/** Written last of all: without it a build was not finished. */
+/** Written last: without it the build is unfinished. */
 const LAST = 'service-worker.js'
 
 /**
- * Names what the site is built from, by content: the time of a file says when it was copied or
- * checked out. Null where there are no sources, as in a container with the built site alone.
+ * Computes the fingerprint of the sources by content, because a file's date says when it was copied
+ * or checked out. Null without sources, as in a container with the built site alone.
  */
 export async function fingerprintSources(root: string): Promise<string | null> {
   if (!existsSync(join(root, 'src'))) return null
@@ -31,12 +31,12 @@ export async function fingerprintSources(root: string): Promise<string | null> {
   return hash.digest('hex')
 }
 
-/** Writes into a built site what it was built from. */
+/** Writes the fingerprint of its sources into a built site. */
 export async function writeSourceFingerprint(site: string, sources: string | null): Promise<void> {
   await writeFile(join(site, NOTE), sources ?? '')
 }
 
-/** Whether the sources are not those that the site was built from. */
+/** Returns whether the site was built from other sources. */
 export async function isOutOfDate(root: string, site: string): Promise<boolean> {
   const sources = await fingerprintSources(root)
   if (sources === null) return false

@@ -22,7 +22,7 @@ import { parseJson } from './rest.ts'
 import { runAsCaller } from './run-as-caller.ts'
 
 const MAX_FILE_BYTES = 5 * 1024 * 1024
-/** What a form may add to the file it carries. */
+/** The maximum overhead of a form around its file. */
 const MAX_FORM_BYTES = 16 * 1024
 const MAX_JSON_BYTES = 64 * 1024
 const PUBLIC_FILE = /^\/storage\/v1\/object\/public\/([^/]+)\/(.+)$/
@@ -34,7 +34,7 @@ export interface StorageContext {
   filesDir: string
 }
 
-/** Answers /storage/v1 as Supabase Storage would, as far as src/remote needs it. */
+/** Answers /storage/v1 like Supabase Storage, as far as src/remote needs it. */
 export function createStorageApi(
   store: StorageContext,
 ): (call: HttpRequest) => Promise<HttpResponse> {
@@ -60,7 +60,10 @@ function route(store: StorageContext, call: HttpRequest): Promise<HttpResponse> 
   throw createNotImplementedError(`${method} ${path}`)
 }
 
-/** Hosted answers every refusal with HTTP 400 and tells the true status in the body only. */
+/**
+ * Hosted Storage responds to every refusal with HTTP 400, and gives the true status only in the
+ * body.
+ */
 function failure({ status, code, message }: HttpError): HttpResponse {
   const body = { statusCode: String(status), error: code, message }
   return createJsonResponse(status === 501 ? 501 : 400, body)
@@ -73,7 +76,7 @@ const REFUSALS: Record<string, [status: number, error: string, message?: string]
   PT403: [403, 'Unauthorized'],
 }
 
-/** A fault of the database is thrown on: it is answered, and logged, as everywhere else. */
+/** Rethrows a fault of the database, which is answered and logged like everywhere else. */
 function refusalOf(thrown: PostgresError): HttpError {
   const { code, message } = thrown
   const { status: known } = toPostgrestError(thrown)
@@ -94,14 +97,14 @@ async function upload(
   const maxBytes = Math.min(limit ?? MAX_FILE_BYTES, MAX_FILE_BYTES)
   const { bytes, type, maxAge } = await readUpload(call, maxBytes)
   if (bytes.length > maxBytes) throw tooLarge()
-  // Hosted believes the declared type; here the first bytes must prove it.
+  // Hosted Storage trusts the declared type; here the first bytes must prove it.
   if (!(types ?? [type]).includes(type) || detectPictureType(bytes) !== type) {
     throw new HttpError(415, 'invalid_mime_type', `mime type ${type} is not supported`)
   }
   const id = randomUUID()
   await runAsCaller(store.db, call, false, async (tx) => {
     await tx.query(INSERT, [id, bucket, name, JSON.stringify(createMetadata(bytes, type, maxAge))])
-    // Inside the transaction: a file that cannot be written takes its row along.
+    // Inside the transaction: a file that cannot be written rolls its row back.
     await putFile(join(store.filesDir, bucket), name, bytes)
   })
   return createJsonResponse(200, { Id: id, Key: `${bucket}/${name}` })
@@ -110,7 +113,10 @@ async function upload(
 const INSERT = `insert into storage.objects (id, bucket_id, name, metadata)
   values ($1, $2, $3, $4::text::jsonb)`
 
-/** Tried first and rolled back: no five megabytes are received before the policies have agreed to the row. */
+/**
+ * Tries the row and rolls it back, so that the policies are checked before five megabytes are
+ * received.
+ */
 async function requireMayStore(
   store: StorageContext,
   call: HttpRequest,
@@ -142,7 +148,7 @@ async function findBucket(db: Database, id: string) {
   throw new HttpError(404, 'Bucket not found', 'Bucket not found')
 }
 
-/** supabase-js sends a Blob as a form, and bytes as they are. */
+/** supabase-js sends a Blob as a form, and bytes unwrapped. */
 async function readUpload(call: HttpRequest, maxBytes: number) {
   const { headers } = call
   const contentType = headers['content-type'] ?? ''
@@ -186,7 +192,7 @@ async function remove(
   if (!Array.isArray(prefixes))
     throw new HttpError(400, 'InvalidRequest', 'prefixes must be a list')
   const removed = await runAsCaller(store.db, call, false, async (tx) => {
-    // As hosted's does: a trigger there keeps everybody else from deleting a row without its file.
+    // As hosted Storage does: a trigger there forbids all others to delete a row without its file.
     await tx.query(`select set_config('storage.allow_delete_query', 'true', true)`)
     return tx.query<{ object: { name: string } }>(
       `delete from storage.objects o where bucket_id = $1
@@ -195,7 +201,7 @@ async function remove(
       [bucket, JSON.stringify(prefixes.map(String))],
     )
   })
-  // After the commit: a crash here leaves a file without a row, which nobody sees.
+  // After the commit: a crash here leaves a file without a row, which is invisible.
   for (const { object } of removed) await removeFile(store.filesDir, bucket, object.name)
   return createJsonResponse(
     200,
@@ -233,7 +239,7 @@ async function read(
   return slice(bytes, headers, isSame ? call.headers.range : undefined)
 }
 
-/** One range of the file; several at once may be answered with the whole (RFC 9110). */
+/** Returns one range of the file; a request for several may get the whole (RFC 9110). */
 function slice(
   bytes: Buffer,
   headers: Record<string, string>,
@@ -255,7 +261,10 @@ function slice(
   }
 }
 
-/** Whether this is the database of a hosted project, which lets nobody delete past its Storage API. */
+/**
+ * Returns whether this is a hosted project's database, which forbids deletions past its Storage
+ * API.
+ */
 export async function isStorageDeleteRestricted(db: Database): Promise<boolean> {
   const [found] = await db.query<{ guarded: boolean }>(
     `select to_regprocedure('storage.protect_delete()') is not null as guarded`,
@@ -264,8 +273,8 @@ export async function isStorageDeleteRestricted(db: Database): Promise<boolean> 
 }
 
 /**
- * Removes pictures that no row has named for a week (S-48), and files that have no row. Those of a
- * hosted project stay: sweep-hosted.ts removes them.
+ * Deletes pictures that no row has named for a week (S-48), and files without a row. Those of a
+ * hosted project stay: sweep-hosted.ts deletes them.
  */
 export async function sweepPictures({ db, filesDir }: StorageContext): Promise<void> {
   if (await isStorageDeleteRestricted(db)) return

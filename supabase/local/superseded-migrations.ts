@@ -2,14 +2,14 @@ interface Superseded {
   file: string
   /** The SHA-256 of the file as it was. */
   hash: string
-  /** What makes the database of the older text that of the newer; empty when only words differ. */
+  /** Migrates a database from the older text to the newer; empty if only wording differs. */
   repair: string
 }
 
 /**
- * Two migrations were edited after the first build that a clinic could run, before it was a rule
- * that no migration ever is. A database of that time is brought to today's text where it stands, before any
- * later migration: a new file at the end would undo what those have changed since.
+ * Two migrations were edited after the first build that a clinic could run, before migrations were
+ * immutable. A database of that time is brought to the present text before any later migration: a
+ * new file at the end would undo what those have changed since.
  */
 export const supersededMigrations: readonly Superseded[] = [
   {

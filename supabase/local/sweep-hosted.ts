@@ -1,5 +1,5 @@
 const TIMEOUT_MS = 60_000
-/** Hosted takes a thousand names in one request at most. */
+/** Hosted Storage accepts at most a thousand names in one request. */
 const AT_ONCE = 500
 
 interface Picture {
@@ -8,9 +8,9 @@ interface Picture {
 }
 
 /**
- * Sweeps a hosted project from outside (S-48): its database forgets what nobody needs, and the
- * pictures that no row has named for a week go through the Storage API, which alone can delete
- * files. Answers with how many went from each bucket. The secret key may do everything.
+ * Sweeps a hosted project from outside (S-48): prunes its database, and deletes pictures that no
+ * row has named for a week through the Storage API, the only way to delete files. Returns the
+ * number per bucket. The secret key has all privileges.
  */
 export async function sweepHosted(api: string, secretKey: string): Promise<Map<string, number>> {
   const ask = async <T>(method: string, path: string, body: object): Promise<T> => {

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import type { Database } from './database.ts'
 
 const MB = 1024 * 1024
-/** Postgres makes its next file of the log in one piece of this size. */
+/** Postgres creates its next log file as a whole with this size. */
 const NEEDED_MB = 16
-/** How long one statement of the trial may take; a commit has a limit of its own. */
+/** The timeout of one statement of the trial; a commit has its own. */
 const LIMIT_MS = 5_000
 
 /**
- * Tries whether something can be written just now, and throws what stands against it: a file in the
- * data directory first, since an embedded database on a disk that takes no writes can hang. In the
- * database a row is set to what it is, in a table that no device ever hears of.
+ * Tries whether data can be written now, and throws the reason if not: first a file in the data
+ * directory, since an embedded database on a read-only disk can hang. In the database it updates a
+ * row without a change, in a table that no device reads.
  */
 export async function tryWrite(db: Database, dataDir: string | null): Promise<void> {
   if (dataDir !== null) await tryFile(dataDir)
@@ -27,7 +27,7 @@ export async function tryWrite(db: Database, dataDir: string | null): Promise<vo
 async function tryFile(dataDir: string): Promise<void> {
   const { bavail, blocks, bsize } = await statfs(dataDir)
   const free = Math.floor((bavail * bsize) / MB)
-  // Some file systems do not tell how large they are.
+  // Some file systems do not report their size.
   if (blocks > 0 && free < NEEDED_MB) {
     throw Object.assign(new Error(`only ${free} MB are free`), { code: 'ENOSPC' })
   }

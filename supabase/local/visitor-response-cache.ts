@@ -5,37 +5,37 @@ import type { Database, Transactions } from './database.ts'
 import { createETag, type CachedResponse } from './http.ts'
 import { runAsCaller } from './run-as-caller.ts'
 
-/** One answer of sync to visitors. */
+/** A sync response for visitors. */
 export interface VisitorResponse {
-  /** The state that whoever reads it is in afterwards. */
+  /** The state of a device that has applied it. */
   cursor: string
   cached: CachedResponse
   changes: () => Changes
 }
 
-/** What sync answers visitors, from memory for as long as nothing changes. */
+/** Sync responses for visitors, cached in memory until something changes. */
 export interface VisitorResponseCache {
-  /** The newest answer to a visitor who is in the state `since`. */
+  /** Returns the latest response for a visitor in the state `since`. */
   getResponse(since: string | null): Promise<VisitorResponse>
   /**
-   * Is called after each change that this process hears of; what changed since the state before
-   * is in memory then. Only where nobody else can write.
+   * Called after each change that this process sees, when the changes since the previous state are
+   * cached. Only if no other process can write.
    */
   onChange(hear: () => void): void
 }
 
 const NEWEST = `select version || '.' || tag || '.0' as cursor from sync.history
   order by version desc limit 1`
-/** Only a cursor that was given out is worth an answer of its own; all others get everything. */
+/** Only a valid cursor is worth a response of its own; all others get everything. */
 const IS_KNOWN = `select coalesce(sync.base($1, 0), (sync.portion_place($1, 0)).base) is not null as known`
 const EVERYTHING = ''
 const VISITOR = { method: 'GET', path: '/rpc/visitor_pull', headers: {} }
 
 /**
- * Keeps the answers to visitors until something changes. Where nobody but this process can write,
- * it looks after each write: who asks meanwhile waits for that, and nobody else ever waits for the
- * database. Elsewhere it looks once for all who ask at a time, in one small query: whoever asks
- * while it looks waits for the look after it.
+ * Caches the responses to visitors until something changes. If no other process can write, it
+ * checks after each write: requests wait for that check only, never for the database. Otherwise it
+ * checks once for all concurrent requests, in one small query: requests during a check wait for the
+ * next one.
  */
 export function createVisitorResponseCache(db: Database): VisitorResponseCache {
   const answers = createBoundedCache<VisitorResponse>(({ cached }) => cached.bytes.length)
@@ -46,7 +46,7 @@ export function createVisitorResponseCache(db: Database): VisitorResponseCache {
   let looking: Promise<unknown> = Promise.resolve()
   let next: Promise<void> | null = null
 
-  /** Forgets all answers when something has changed. */
+  /** Clears all responses after a change. */
   const meet = (cursor: string) => {
     if (cursor !== newest) answers.clear()
     newest = cursor
@@ -61,7 +61,7 @@ export function createVisitorResponseCache(db: Database): VisitorResponseCache {
   }
   db.onWrite?.((inside) => {
     isCurrent = false
-    // Where that fails whoever asks next looks again, and says what is wrong.
+    // If that fails, the next request checks again and reports the error.
     renewing = newest === null ? null : renew(inside).catch(() => undefined)
     return renewing ?? Promise.resolve()
   })
@@ -90,7 +90,7 @@ export function createVisitorResponseCache(db: Database): VisitorResponseCache {
   }
 }
 
-/** What to ask for whoever is in no state we know: in portions, if that is how they take it [R19]. */
+/** Returns the pull for an unknown state: in pages, if the client supports them [R19]. */
 const fromTheStart = (since: string | null): string | null =>
   since === PAGED_PULL || (isCursor(since) && hasMorePages(since)) ? PAGED_PULL : null
 
@@ -100,11 +100,11 @@ async function isKnown(db: Database, isKept: boolean, since: string): Promise<bo
   return row?.known ?? false
 }
 
-/** What Postgres would write. */
+/** The response that Postgres would send. */
 const unchanged = (cursor: string): VisitorResponse =>
   answerOf(cursor, `{"cursor": ${JSON.stringify(cursor)}}`)
 
-/** Asks as any visitor would. */
+/** Pulls like any visitor. */
 async function pull(from: Transactions, since: string | null): Promise<VisitorResponse> {
   const [row] = await runAsCaller(from, VISITOR, true, (tx) =>
     tx.query<{ cursor: string; body: string }>(
@@ -113,7 +113,7 @@ async function pull(from: Transactions, since: string | null): Promise<VisitorRe
     ),
   )
   if (!row) throw new Error('visitor_pull answered nothing')
-  // Everything is for every new phone; what has changed since some state is for a few.
+  // A full response is for every new phone; the changes since a state are for a few.
   return answerOf(row.cursor, row.body, since !== null && since !== PAGED_PULL)
 }
 

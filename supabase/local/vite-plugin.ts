@@ -7,7 +7,7 @@ import { createLogger } from './logs.ts'
 export function localSupabasePlugin(): Plugin {
   return {
     name: 'local-supabase',
-    // The database writes all the time; none of it is source.
+    // The database writes constantly; none of it is source.
     config: () => ({ server: { watch: { ignored: ['**/.data/**'] } } }),
     configureServer: serveBeside,
     configurePreviewServer: serveBeside,

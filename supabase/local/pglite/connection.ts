@@ -10,11 +10,11 @@ import {
   type Request,
 } from './thread-protocol.ts'
 
-/** The thread that holds the database, as the main thread speaks to it. */
+/** The main thread's connection to the thread that runs the database. */
 export interface Connection {
   /**
-   * Sends one request and answers with its rows. A statement that is not done within `limitMs`
-   * is ended, and with it the thread: nothing else can stop Postgres when it runs as WebAssembly.
+   * Sends one request and returns its rows. A statement that is not done within `limitMs` is ended
+   * together with the thread: there is no other way to stop Postgres in WebAssembly.
    */
   ask(
     kind: Request['kind'],
@@ -23,11 +23,11 @@ export interface Connection {
     limitMs?: number,
   ): Promise<unknown[]>
   close(): Promise<void>
-  /** How often this thread has forced something to the disk. */
+  /** How often this thread has forced data to the disk. */
   readonly forced: number
   /** Whether it has ended, by itself or because it was ended. */
   readonly ended: boolean
-  /** Resolves when it does nothing more: only then may another one open the same files. */
+  /** Resolves when it no longer runs: only then may another thread open the same files. */
   readonly gone: Promise<unknown>
 }
 
@@ -36,19 +36,19 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-/** The memory for what the thread has just made, rows above all; V8's own choice is 48. */
+/** The memory for short-lived objects, mainly rows; V8's default is 48. */
 const YOUNG_MB = 6
 
-/** How long the database may take to say that it is still there, after an error that is not Postgres's. */
+/** How long the database may take to respond after an error that is not Postgres's. */
 const STILL_THERE_MS = 5000
 
-/** Starts the thread for the database in this folder; answers when it is open. */
+/** Starts the thread for the database in this folder; resolves when it is open. */
 export async function connect(folder: string): Promise<Connection> {
   const place: DatabaseLocation = { folder, program: await loadPostgresModule() }
   const worker = new Worker(new URL('./thread.js', import.meta.url), {
     workerData: place,
     execArgv: [],
-    // Its rows live for a moment: with room for more of them, all that room is in memory for good.
+    // Rows are short-lived, and a larger young generation would stay allocated.
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   })
   const waiting = new Map<number, Waiting>()
@@ -92,7 +92,7 @@ export async function connect(folder: string): Promise<Connection> {
       clearTimeout(timer || undefined)
     }
   }
-  /** A stack that overflowed or memory that ran out leaves a database that answers nothing any more. */
+  /** After a stack overflow or without memory the database no longer responds. */
   const requireStillThere = () =>
     ask('query', 'select 1', [], STILL_THERE_MS).catch((error: Error) => void end(error))
 
@@ -117,7 +117,7 @@ export async function connect(folder: string): Promise<Connection> {
   }
 }
 
-/** As Postgres says it. */
+/** Worded like Postgres. */
 function tooLong(limitMs: number): Error {
   const message = `canceling statement due to statement timeout (${limitMs} ms)`
   return Object.assign(new Error(message), { code: '57014' })

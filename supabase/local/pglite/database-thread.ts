@@ -20,13 +20,13 @@ import {
   type Request,
 } from './thread-protocol.ts'
 
-// A thread of its own for the embedded database: while it works, or waits for the disk, the other
-// one goes on answering; and a statement without end can be ended, with the thread.
+// Runs the embedded database in a thread of its own: the main thread keeps responding during
+// queries and disk waits, and an endless statement can be ended with the thread.
 
 /**
- * As PGlite starts Postgres, but with every commit forced to the disk; its way to do that is fsync. A
- * clinic fits into less than the 128 MB that Postgres otherwise sets aside for itself beside the
- * system's own cache of files; what it takes once it never gives back.
+ * PGlite's own Postgres options, but with an fsync at every commit. A clinic needs less than
+ * Postgres's default of 128 MB of shared buffers besides the system's file cache; memory once taken
+ * is never released.
  */
 const START = [
   ...PGlite.defaultStartParams.filter((name) => name !== '-F'),
@@ -41,7 +41,7 @@ const say = (reply: Reply) => parentPort?.postMessage(reply)
 
 try {
   if (!existsSync(folder)) await create()
-  // What an older build or a copying program left to the operating system is on the disk from here on.
+  // Writes of an older build or a copying program may still be in the system's cache.
   await fsyncTree(folder)
   const files = new DurableFileSystem(folder)
   const db = await openIn(files)
@@ -60,10 +60,10 @@ function openIn(files: DurableFileSystem): Promise<PGlite> {
   })
 }
 
-/** Makes a new database beside its place and moves it there when all of it is on the disk. */
+/** Creates a new database beside its place and moves it there when all of it is on the disk. */
 async function create(): Promise<void> {
   const draft = `${folder}.new`
-  // Left by a first start that was cut off.
+  // Left by an interrupted first start.
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true })
   const empty = Buffer.from(await (await createEmptyCluster()).arrayBuffer())

@@ -2,21 +2,20 @@ import { fsyncSync } from 'node:fs'
 
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-/** The parts of Emscripten's file system for Node that forcing a file to the disk needs. */
+/** The parts of Emscripten's file system for Node that an fsync needs. */
 interface NodeMount {
   stream_ops: { fsync?: (stream: { nfd: number }) => number }
-  /** Runs `work` and turns an error of Node's into the one that Postgres understands. */
+  /** Runs `work` and converts an error of Node's into one that Postgres understands. */
   tryFSOperation: <T>(work: () => T) => T
 }
 
 /**
- * PGlite's files in a folder of this machine, with the one thing its own class leaves out: when
- * Postgres asks for a file to be forced to the disk, it is. A commit waits for that, as on any
- * Postgres server; without it an edit that was acknowledged is lost with the power, and a new
- * database may be unreadable.
+ * PGlite's files in a local folder, with the fsync that its own class omits. Commits wait for it,
+ * as on any Postgres server; without it an acknowledged edit would be lost in a power failure, and
+ * a new database might be unreadable.
  */
 export class DurableFileSystem extends NodeFS {
-  /** How often something was forced. A transaction that changed nothing forces nothing. */
+  /** The number of fsyncs. A transaction that changed nothing has none. */
   forced = 0
 
   override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {

@@ -3,7 +3,10 @@ import { acquireLock } from '../directory-lock.ts'
 import { DatabaseUnavailableError } from '../errors.ts'
 import { connect, type Connection } from './connection.ts'
 
-/** How long what only waits for the disk may take, before the thread counts as lost and is ended. */
+/**
+ * The timeouts of operations that only wait for the disk, after which the thread counts as hung and
+ * is ended.
+ */
 export interface Limits {
   /** A commit. */
   commitMs: number
@@ -12,12 +15,12 @@ export interface Limits {
 }
 const LIMITS: Limits = { commitMs: 15_000, statementMs: 120_000 }
 
-/** After the files could not be opened again: each try starts a thread and reads much. */
+/** The delay after a failed reopening: each attempt starts a thread and reads much. */
 const REOPEN_AFTER_MS = 5_000
 
 /**
- * Postgres inside this process with its files in `folder`, which no other process may use. What it
- * has committed is on the disk. It has one connection: transactions come one after the other.
+ * Opens Postgres inside this process with its files in `folder`, which no other process may use.
+ * Committed data is on the disk. It has one connection: transactions run in sequence.
  */
 export async function openEmbedded(folder: string, limits = LIMITS): Promise<Database> {
   const release = await acquireLock(`${folder}.lock`)
@@ -34,7 +37,7 @@ async function open(folder: string): Promise<Connection> {
   try {
     return await connect(folder)
   } catch (error) {
-    // A full disk or one that takes no writes is no damage; startup-errors.ts has words for it.
+    // A full or read-only disk is no damage; startup-errors.ts has messages for it.
     if (typeof error === 'object' && error !== null && 'errno' in error) throw error
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(
@@ -46,7 +49,7 @@ async function open(folder: string): Promise<Connection> {
   }
 }
 
-/** A try that failed a moment ago is not made again; whoever asks hears the same. */
+/** Does not repeat a recent failed attempt; all callers get the same error. */
 function notTooOften(reopen: () => Promise<Connection>): () => Promise<Connection> {
   let failed: { at: number; error: unknown } | undefined
   return async () => {
@@ -72,7 +75,7 @@ function databaseOn(first: Connection, { reopen, release, limits }: Surroundings
   const listeners: WriteListener[] = []
   let last: Promise<unknown> = Promise.resolve()
 
-  /** Runs `work` when all that was asked for earlier is done. */
+  /** Runs `work` after everything that was requested earlier. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = last.then(async () => {
       if (isClosed) throw new Error('The database is closed')
@@ -83,7 +86,7 @@ function databaseOn(first: Connection, { reopen, release, limits }: Surroundings
       const { forced } = connection
       const result = await work()
       const wrote = connection.forced > forced
-      // Each listener has begun before the author is told, and is done before anybody else's turn.
+      // Each listener starts before the author continues, and ends before the next transaction.
       return {
         result,
         told: Promise.all(wrote ? listeners.map((tell) => tell({ transaction })) : []),
@@ -93,7 +96,7 @@ function databaseOn(first: Connection, { reopen, release, limits }: Surroundings
     return turn.then(({ result }) => result)
   }
 
-  /** Nothing but the disk can hold these up: what is not done in time never will be. */
+  /** Only the disk can delay these: after the timeout they would never finish. */
   const soon = async (sql: 'begin' | 'commit' | 'rollback') => {
     const { commitMs } = limits
     await connection.ask('query', sql, [], commitMs).catch((error: unknown) => {

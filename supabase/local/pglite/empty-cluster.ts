@@ -10,9 +10,9 @@ const PACKAGES = new URL('node_modules/', ROOT)
 const FOLDER = new URL('.cache/nadi/', PACKAGES)
 
 /**
- * A database as it is before anything is in it, as a tar. To make one from nothing takes five
- * seconds of a processor; so the first is kept beside the installed packages, for restored backups,
- * for those that are tried every night, and for tests.
+ * Creates an empty database as a tar. That takes five seconds of processor time, so the first is
+ * cached beside the installed packages: for restored backups, for nightly verification, and for
+ * tests.
  */
 export async function createEmptyCluster(): Promise<Blob> {
   const file = fileURLToPath(new URL(`empty-${await versionOfPglite()}.tar`, FOLDER))
@@ -21,7 +21,7 @@ export async function createEmptyCluster(): Promise<Blob> {
   const db = await PGlite.create('memory://')
   const made = await db.dumpDataDir('none')
   await db.close()
-  // Where nothing can be written, the next one is made from scratch again.
+  // If it cannot be cached, the next one is created from scratch.
   await keep(file, made).catch(() => undefined)
   return made
 }
@@ -33,7 +33,7 @@ async function keep(file: string, made: Blob): Promise<void> {
   await rename(draft, file)
 }
 
-/** Another version may lay out its files in another way. */
+/** Another version may have another file layout. */
 async function versionOfPglite(): Promise<string> {
   const text = await readFile(new URL('@electric-sql/pglite/package.json', PACKAGES), 'utf8')
   return (JSON.parse(text) as { version: string }).version

@@ -1,21 +1,21 @@
-/** What the main thread gives the thread that holds the database when it starts. */
+/** The data that the database thread gets when it starts. */
 export interface DatabaseLocation {
-  /** Where the files of the database are. */
+  /** The folder of the database's files. */
   folder: string
   /** Postgres, compiled. */
   program: WebAssembly.Module
 }
 
-/** What the main thread asks the thread that holds the database. */
+/** A request from the main thread to the database thread. */
 export interface Request {
   id: number
-  /** Scripts may hold several statements, and answer with no rows. */
+  /** Scripts may contain several statements, and return no rows. */
   kind: 'query' | 'script' | 'close'
   sql: string
   params: readonly unknown[]
 }
 
-/** What the thread says: once that it is open or why not, then an answer for each request. */
+/** A message of the database thread: the result of the opening, then a reply per request. */
 export type Reply = { id: number } & (
   | { rows: unknown[]; forced: number }
   | { error: SerializedError }
@@ -24,11 +24,11 @@ export type Reply = { id: number } & (
 /** The id of the first reply: the database is open, or could not be opened. */
 export const OPENING = 0
 
-/** An error as it travels between threads, where only its plain values arrive. */
+/** An error serialized for another thread, which only receives plain values. */
 export interface SerializedError {
   message: string
   stack: string | undefined
-  /** What Postgres says of it: code, detail, hint, constraint and the like. */
+  /** Postgres's details: code, detail, hint, constraint and the like. */
   fields: Record<string, unknown>
 }
 
