@@ -3,27 +3,27 @@ import type { Columns, EditableTable, FormColumns, TableName } from './table-col
 
 /** What every device knows of a table: the facts that phones need too. Its schema is for staff. */
 export interface TableFacts<Column extends string = string> {
-  /** Who keeps a copy: every visitor, signed-in staff, or Super Admins only. */
+  /** Who has a copy: every visitor, signed-in staff, or Super Admins only. */
   audience: 'public' | 'staff' | 'super'
   /** Who may do what; SQL says the same, and supabase/tests/permissions.test.ts tries every cell. */
   roles: RoleSet
-  /** The column people know a row by; breaks ties of display_order, and names it in lists. */
+  /** The column that names a row in lists, and breaks ties of display_order. */
   name?: Column
-  /** The table has one row, with this id. */
+  /** The id of the only row of a table. */
   only?: string
-  /** What the database does to this row when the row it refers to goes; the overlay does the same. */
+  /** The effect of deleting the parent row, in the database and in the overlay. */
   refers?: { column: Column; to: TableName; on: 'null' | 'delete' }
-  /** Rows are ordered among those with the same value here, instead of in the whole table. */
+  /** Rows are ordered among those with the same value here, not in the whole table. */
   orderedWithin?: Column
   /**
-   * Columns that hold the address of a picture, those of them that no page shows and phones do not
-   * keep, and the bucket the files go to.
+   * Columns with the URL of a picture, those that no page shows and phones do not cache, and the
+   * bucket of the files.
    */
   images?: { columns: readonly Column[]; notOnPages?: readonly Column[]; bucket: string }
   /**
-   * The texts that staff may write in other languages too. A translation is a field of the same row, by
-   * the name that `toTranslationField` gives it: it is merged, logged and asked about like every other
-   * field. The database keeps those of a row in one column.
+   * The texts that staff can translate. A translation is a field of the same row, named by
+   * `toTranslationField`: it is merged, logged and shown in conflicts like other fields. The database
+   * stores a row's translations in one column.
    */
   translated?: readonly Column[]
   /** What a row that visitors see has in these columns; a table without it shows all its rows. */

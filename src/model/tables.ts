@@ -1,4 +1,3 @@
-<<<<<<< HEAD
 import { categories } from './categories/definition.ts'
 import { contactInformation } from './contact-information/definition.ts'
 import { doctors } from './doctors/definition.ts'
@@ -20,33 +19,6 @@ import { users } from './users/definition.ts'
 /**
  * The list of tables that devices mirror: everything about tables is derived from it.
  * A table comes after the tables it refers to.
-=======
-import type { EditableTable, Row, TableName } from './rows.ts'
-
-export type { EditableTable, Form, PublicRow, Row, TableName } from './rows.ts'
-
-interface TableSpec<Column extends string = string> {
-  /** Who has a copy: every visitor, signed-in staff, or Super Admins only. */
-  audience: 'public' | 'staff' | 'super'
-  /** The column that names a row in lists, and breaks ties of display_order. */
-  name?: Column
-  /** The id of the only row of a table. */
-  only?: string
-  /** The effect of deleting the parent row, in the database and in the overlay. */
-  refers?: { column: Column; to: TableName; on: 'null' | 'delete' }
-  /** Rows are ordered among those with the same value here, not in the whole table. */
-  orderedWithin?: Column
-  /**
-   * Columns with the URL of a picture, those that no page shows and phones do not cache, and the
-   * bucket of the files.
-   */
-  images?: { columns: readonly Column[]; notOnPages?: readonly Column[]; bucket: string }
-}
-
-/**
- * The register of mirrored tables, the only list of them in the app. A table comes after those it
- * refers to. Columns, forms and validation are in schemas/, for staff code only.
->>>>>>> 4ac87e5d (Say in plain English what the model and its tests state)
  */
 export const tables = {
   hospital_profile: hospitalProfile,
@@ -83,13 +55,8 @@ export type Bucket = Extract<
   { images: { bucket: string } }
 >['images']['bucket']
 
-<<<<<<< HEAD
 /** What is defined of a table, with every part it may lack. */
 export function getTableSpec(table: TableName): TableFacts {
-=======
-/** Returns a table's entry with every optional property. */
-export function getTableSpec(table: TableName): TableSpec {
->>>>>>> 4ac87e5d (Say in plain English what the model and its tests state)
   return tables[table]
 }
 
@@ -104,11 +71,3 @@ export function isShown(table: TableName, row: object): boolean {
 export function isTable(name: string): name is TableName {
   return Object.hasOwn(tables, name)
 }
-<<<<<<< HEAD
-=======
-
-/** Tables with a display order that staff choose. */
-export type OrderedTable = {
-  [T in EditableTable]: 'display_order' extends keyof Row<T> ? T : never
-}[EditableTable]
->>>>>>> 4ac87e5d (Say in plain English what the model and its tests state)

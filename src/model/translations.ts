@@ -8,7 +8,6 @@ import {
 import type { TableName } from './table-columns.ts'
 import { getTableSpec, tableNames, type tables } from './tables.ts'
 
-<<<<<<< HEAD
 type TranslatedColumns = {
   [
     T in TableName as (typeof tables)[T] extends { translated: readonly string[] } ? T : never
@@ -16,33 +15,6 @@ type TranslatedColumns = {
     ? Column
     : never
 }
-=======
-/**
- * The texts that staff can translate, by table. A translation is a field of the same row, named by
- * `toTranslationField`: it is merged, logged and shown in conflicts like other fields. The database
- * stores a row's translations in one column (supabase/migrations).
- */
-export const translatedColumns = {
-  hospital_profile: ['name', 'about_text', 'mission', 'address', 'city', 'state', 'working_hours'],
-  contact_information: ['address', 'working_hours'],
-  doctors: ['name', 'qualification', 'specialisation', 'expertise_details'],
-  services: ['service_name', 'description'],
-  testimonials: ['patient_name'],
-  health_library_categories: ['category_name'],
-  health_library_illnesses: [
-    'illness_name',
-    'short_summary',
-    'meaning',
-    'symptoms',
-    'management_treatment',
-    'when_to_get_help',
-    'tags',
-  ],
-  health_library_images: ['alt_text'],
-  emergency_cards: ['title', 'signs', 'steps', 'avoid'],
-  notices: ['title', 'message'],
-} as const satisfies { [T in TableName]?: readonly (keyof Columns[T] & string)[] }
->>>>>>> 4ac87e5d (Say in plain English what the model and its tests state)
 
 /** Tables with texts that staff may write in other languages too. */
 export type TranslatedTable = keyof TranslatedColumns

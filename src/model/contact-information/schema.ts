@@ -40,7 +40,7 @@ export const contactInformationSchema = defineSchema({
     opening_hours: hoursLines(validateWeek),
     special_hours: hoursLines(validateSpecialDays),
     appointment_booking_link: v.nullable(webAddress),
-  // Only the URL of recognised map code is stored; other text stays as pasted (S-31).
+    // Only the URL of recognised map code is stored; other text stays as pasted (S-31).
     google_maps_code: v.pipe(
       optionalText(),
       v.transform((pasted) => (pasted === null ? null : parsePastedMap(pasted)) ?? pasted),

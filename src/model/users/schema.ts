@@ -14,15 +14,9 @@ export const userForm = v.object({
   is_enabled: v.boolean(),
 })
 
-<<<<<<< HEAD:src/model/users/schema.ts
-/** A row of public.users. The password's hash is not here: it never leaves the server (S-01). */
+/** A row of public.users without the password's hash, which never leaves the server (S-01). */
 export const userSchema = defineReadOnlySchema({
   server: {
-=======
-/** A row of public.users without the password's hash, which never leaves the server (S-01). */
-export const userRow = v.object({
-  ...serverColumns,
->>>>>>> 4ac87e5d (Say in plain English what the model and its tests state):src/model/schemas/user.ts
     ...userForm.entries,
     must_change_password: v.boolean(),
     last_login: v.nullable(timestamp),
