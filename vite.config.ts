@@ -73,8 +73,7 @@ export default defineConfig(({ command }) => ({
       strategies: 'injectManifest',
       srcDir: 'src/worker',
       filename: 'service-worker.ts',
-      // We register it ourselves, once the page is usable (src/app/device/updates.ts), and without
-      // workbox-window, which this plugin wants installed (docs/decisions/0011).
+      // The page registers it once it is usable (src/app/device/updates.ts).
       injectRegister: false,
       // It is a file like any other (public/), and a server writes the clinic's name into it.
       manifest: false,

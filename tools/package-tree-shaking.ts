@@ -12,6 +12,10 @@ export const packageAliases: Alias[] = [
   // They name what also reads in browsers below the floor (S-79).
   { find: /^dexie$/, replacement: inPackages('dexie/dist/modern/dexie.mjs') },
   {
+    find: /^workbox-window$/,
+    replacement: inPackages('workbox-window/build/workbox-window.prod.mjs'),
+  },
+  {
     find: /^(?:@supabase\/(?:auth|realtime|functions)-js|iceberg-js)$/,
     replacement: fileURLToPath(new URL('supabase-stubs.ts', import.meta.url)),
   },

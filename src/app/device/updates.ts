@@ -1,3 +1,5 @@
+import { Workbox } from 'workbox-window'
+
 import { PART_MISSING } from '#late/fetch-part.ts'
 import { hasUnsavedInput } from '#ui/unsaved-input.ts'
 
@@ -7,19 +9,29 @@ import { sendPreferencesToWorker } from './send-preferences.ts'
 
 type Listener = () => void
 
+const UPDATE_CHECK_MS = 60 * 60_000
+
+let workbox: Workbox | undefined
 let waiting = false
 let waitedAlready = false
 const listeners = new Set<Listener>()
 
 /**
- * Notices when a newer build waits to be used. Where the browser refuses service workers, as in some
- * private windows, there never is one, and the site goes on without.
+ * Registers the service worker and notices when a newer build waits to be used. Where the browser
+ * refuses service workers, as in some private windows, there never is one, and the site goes on
+ * without.
  */
 export async function watchForUpdates(): Promise<void> {
   if (!supportsServiceWorker()) return
-  // The page registers it as it begins (src/app/start.ts), and once only: one that unregisters
-  // itself (tools/kill-switch) would be called back by a second time.
-  watchRegistration(await navigator.serviceWorker.ready)
+  // A first visit has registered it already (src/app/start.ts).
+  const { active } = await navigator.serviceWorker.ready
+  // A worker that unregisters itself (tools/kill-switch) must not be registered again.
+  if (!(await navigator.serviceWorker.getRegistration())) return
+  await register()
+  // The first worker may have taken over while this page was loading, and missed it.
+  if (!navigator.serviceWorker.controller) active?.postMessage({ type: 'claim' })
+  // A page that stays open for days hears of an update too.
+  setInterval(() => void workbox?.update().catch(() => undefined), UPDATE_CHECK_MS)
   sendPreferencesToWorker()
   navigator.serviceWorker.addEventListener('controllerchange', () => (ours ??= controller()))
   window.addEventListener(PART_MISSING, replaceOutdated)
@@ -28,23 +40,30 @@ export async function watchForUpdates(): Promise<void> {
   await requestPersistentStorage((getNavigationTiming()?.workerStart ?? 0) > 0)
 }
 
-function watchRegistration(registration: ServiceWorkerRegistration): void {
-  const look = () => {
-    // The first worker of a device does not wait: there is no older one.
-    if (!registration.waiting || !registration.active || waiting) return
-    waiting = true
-    for (const listener of listeners) listener()
+/**
+ * Workbox stops listening once it has met a worker that it did not register itself. Where that one
+ * cannot be installed, as on half a connection, a new instance hears of the next.
+ */
+async function register(): Promise<void> {
+  workbox = new Workbox('/service-worker.js')
+  workbox.addEventListener('waiting', ({ wasWaitingBeforeRegister = false }) =>
+    announceUpdate(wasWaitingBeforeRegister),
+  )
+  workbox.addEventListener('redundant', ({ isExternal }) => {
+    if (isExternal) void register()
+  })
+  const registration = await workbox.register({ immediate: true }).catch(() => undefined)
+  // Workbox does not listen to one whose installation began earlier.
+  registration?.installing?.addEventListener('statechange', () => {
+    if (registration.waiting) announceUpdate(false)
+  })
   }
-  const watch = () => registration.installing?.addEventListener('statechange', look)
-  registration.addEventListener('updatefound', watch)
-  // It may be here already, or on its way.
-  waitedAlready = registration.waiting !== null
-  watch()
-  look()
-  // The first worker may have taken over while this page was loading, and missed it.
-  if (!navigator.serviceWorker.controller) registration.active?.postMessage({ type: 'claim' })
-  // A page that stays open for days hears of an update too.
-  setInterval(() => void registration.update().catch(() => undefined), 60 * 60_000)
+
+function announceUpdate(wasThereAlready: boolean): void {
+  if (waiting) return
+  waiting = true
+  waitedAlready = wasThereAlready
+  for (const listener of listeners) listener()
 }
 
 const TIME_TO_LEAVE_MS = 1000
@@ -91,10 +110,10 @@ export async function applyUpdate(): Promise<boolean> {
   if (!waiting) return true
   const registration = await navigator.serviceWorker.getRegistration()
   // Another tab may have put it to use already: then only this one's files are old.
-  if (!registration?.waiting) location.reload()
+  if (!workbox || !registration?.waiting) location.reload()
   else {
-    navigator.serviceWorker.addEventListener('controllerchange', reload)
-    registration.waiting.postMessage({ type: 'SKIP_WAITING' })
+    workbox.addEventListener('controlling', reload)
+    workbox.messageSkipWaiting()
   }
   return true
 }
