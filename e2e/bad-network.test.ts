@@ -75,7 +75,7 @@ test("a captive portal's response never becomes a page, a picture, or a staff sc
   }
   await clearHttpCache(page)
   const answered = await page.evaluate(async (address) => {
-    navigator.serviceWorker.controller?.postMessage({ type: 'keep-staff-files' })
+    navigator.serviceWorker.controller?.postMessage({ type: 'cache-staff-files' })
     await (await caches.open('pictures')).delete(address)
     const answer = await window.fetch(address)
     return answer.headers.get('content-type')

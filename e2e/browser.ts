@@ -137,7 +137,7 @@ export async function waitForCompleteWorker(page: Page): Promise<void> {
         const { port1, port2 } = new MessageChannel()
         port1.addEventListener('message', ({ data }) => resolve(data))
         port1.start()
-        navigator.serviceWorker.controller?.postMessage({ type: 'keep-files' }, [port2])
+        navigator.serviceWorker.controller?.postMessage({ type: 'cache-files' }, [port2])
       }),
   )
   if (isWhole !== true) throw new Error('The service worker could not fetch the files of the build')

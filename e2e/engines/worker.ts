@@ -7,7 +7,7 @@ export async function waitForCompleteWorkerIn(tab: Tab): Promise<void> {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', ({ data }) => Object.assign(window, { isWhole: data }))
     port1.start()
-    navigator.serviceWorker.controller?.postMessage({ type: 'keep-files' }, [port2])
+    navigator.serviceWorker.controller?.postMessage({ type: 'cache-files' }, [port2])
   })
   await tab.until(() => 'isWhole' in window && window.isWhole)
 }

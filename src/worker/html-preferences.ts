@@ -1,14 +1,11 @@
+import type { PreferencesRequest } from '#model/worker-protocol.ts'
+
 import { readNote } from './notes.ts'
 
 /** The note with this reader's preferences, sent by pages (src/app/device/send-preferences.ts). */
 export const PREFERENCES_NOTE = 'reader-choices'
 
-interface ReaderPreferences {
-  mode: string
-  textSize: string
-  /** The colour of the browser's own bar. */
-  barColor: string
-}
+type ReaderPreferences = Omit<PreferencesRequest, 'language'>
 
 /**
  * Applies this reader's preferences to a page: servers render every page for the device's mode and

@@ -1,4 +1,5 @@
 import { isStaffPath } from '#model/paths/staff-paths.ts'
+import type { CachePagesRequest } from '#model/worker-protocol.ts'
 
 import {
   PREFERENCES_NOTE,
@@ -30,12 +31,6 @@ interface Options {
   shell: () => Promise<Response>
   /** Whether all files of the build are cached. */
   isComplete: () => Promise<boolean>
-}
-
-/** The pages that every reader needs, and the current theme. */
-export interface PageCacheRequest {
-  paths: readonly string[]
-  theme: string
 }
 
 /**
@@ -82,8 +77,8 @@ export function createPageCache({ build, shell, isComplete }: Options) {
     return applyPreferences(response)
   }
 
-  /** Fetches the requested pages that are missing; after a change of theme, all of them. */
-  async function fill({ paths, theme }: PageCacheRequest): Promise<void> {
+  /** Fetches what is wanted and not there yet; in another theme than before, everything again. */
+  async function fill({ paths, theme }: CachePagesRequest): Promise<void> {
     const before = await readNote(THEME)
     await writeNote(THEME, theme)
     const cache = await caches.open(name)

@@ -1,4 +1,5 @@
 import { isStaffPath } from '#model/paths/staff-paths.ts'
+import type { CachePicturesRequest } from '#model/worker-protocol.ts'
 
 import { deleteNote, writeNote, readNote } from './notes.ts'
 import { matchCache, type Later } from './storage.ts'
@@ -30,10 +31,7 @@ export async function respondWithPicture(request: Request, later: Later): Promis
  * Fetches missing pictures and deletes those that are no longer public. The list comes from the
  * mirror, so the content bounds the cache.
  */
-export async function updatePictureCache(wanted: {
-  addresses: readonly string[]
-  savesData: boolean
-}): Promise<void> {
+export async function updatePictureCache(wanted: CachePicturesRequest): Promise<void> {
   const cache = await caches.open(CACHE)
   const here = new Set((await cache.keys()).map(({ url }) => url))
   // A page that exceeded the quota has evicted them itself (src/db/quota.ts), and some may have

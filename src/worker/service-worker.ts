@@ -3,12 +3,13 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 
 import { needsPolyfills } from '#model/needs-polyfills.ts'
 import { isStaffPath } from '#model/paths/staff-paths.ts'
+import { decodeWorkerMessage, type WorkerMessage } from '#model/worker-protocol.ts'
 
 import type { BuiltFile } from './built-file.ts'
 import { createFontHandler, isFont, isFontFile } from './fonts.ts'
 import { PREFERENCES_NOTE, applyPreferences, toPublicShell } from './html-preferences.ts'
 import { writeNote } from './notes.ts'
-import { createPageCache, type PageCacheRequest } from './page-cache.ts'
+import { createPageCache } from './page-cache.ts'
 import {
   respondWithPicture,
   evictPictures,
@@ -84,53 +85,42 @@ registerRoute(
 clientsClaim()
 self.addEventListener('activate', (event) => event.waitUntil(pages.deleteOlder()))
 
-type WorkerMessage =
-  | { type: 'SKIP_WAITING' }
-  | { type: 'claim' }
-  | { type: 'keep-files' }
-  | { type: 'refresh' }
-  | { type: 'forget' }
-  | { type: 'keep-staff-files' }
-  | { type: 'keep-pictures'; addresses: string[]; savesData: boolean }
-  | ({ type: 'keep-pages' } & PageCacheRequest)
-  | { type: 'reader-choices'; mode: string; textSize: string; barColor: string; language: string }
-
 self.addEventListener('message', (event) => {
   const [asker] = event.ports
   const tell = (went: boolean) => asker?.postMessage(went)
   event.waitUntil(
-    handleMessage(event.data as WorkerMessage).then(
+    handleMessage(decodeWorkerMessage(event.data)).then(
       () => tell(true),
       () => tell(false),
     ),
   )
 })
 
-/** What pages ask of the worker (src/app/device/post-to-worker.ts). */
+/** What pages ask of the worker. */
 function handleMessage(message: WorkerMessage): Promise<void> {
   switch (message.type) {
     case 'SKIP_WAITING':
       return self.skipWaiting()
     case 'claim':
       return self.clients.claim()
-    case 'keep-files':
+    case 'cache-files':
       return built.complete()
     // A reader asks for these two (src/site/on-this-phone); what staff keep is never touched.
     case 'refresh':
       return built.complete().then(pages.refresh).then(refillPictureCache)
     case 'forget':
       return pages.clear().then(evictPictures)
-    case 'keep-staff-files':
+    case 'cache-staff-files':
       return updateStaffFileCache(findPrecacheEntry(files, STAFF_LIST).integrity)
-    case 'keep-pictures':
+    case 'cache-pictures':
       // Pages open without them, and not without the files.
       return built
         .complete()
         .catch(() => undefined)
         .then(() => updatePictureCache(message))
-    case 'keep-pages':
+    case 'cache-pages':
       return pages.fill(message)
-    case 'reader-choices':
+    case 'set-preferences':
       return writeNote(PREFERENCES_NOTE, message)
     default:
       // A page of another build may know of something else.

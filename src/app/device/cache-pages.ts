@@ -31,6 +31,6 @@ export function cachePages(content: Content): void {
     ...(isStaffPath(location.pathname) ? [] : [location.pathname]),
   ]
   runWhenIdle(() =>
-    postToWorker({ type: 'keep-pages', paths: isSaveDataOn() ? few : [...few, ...main], theme }),
+    postToWorker({ type: 'cache-pages', paths: isSaveDataOn() ? few : [...few, ...main], theme }),
   )
 }

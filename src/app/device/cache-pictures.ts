@@ -19,7 +19,7 @@ export function cachePictures(content: Content, endpoint: Endpoint): void {
   const wanted = addresses.toSorted().join('\n')
   if (wanted === last) return
   last = wanted
-  runWhenIdle(() => postToWorker({ type: 'keep-pictures', addresses, savesData: isSaveDataOn() }))
+  runWhenIdle(() => postToWorker({ type: 'cache-pictures', addresses, savesData: isSaveDataOn() }))
 }
 
 function picturesOf(content: Content): string[] {

@@ -1,10 +1,4 @@
-/** The messages to the service worker; see src/worker/service-worker.ts. */
-type WorkerMessage =
-  | { type: 'keep-files' }
-  | { type: 'keep-staff-files' }
-  | { type: 'keep-pictures'; addresses: string[]; savesData: boolean }
-  | { type: 'keep-pages'; paths: string[]; theme: string }
-  | { type: 'reader-choices'; mode: string; textSize: string; barColor: string; language: string }
+import { encodeWorkerMessage, type WorkerMessage } from '#model/worker-protocol.ts'
 
 /** Returns whether service workers are available: some windows have none, and some refuse them. */
 export function supportsServiceWorker(): boolean {
@@ -17,7 +11,7 @@ export function supportsServiceWorker(): boolean {
 export async function postToWorker(message: WorkerMessage): Promise<void> {
   if (!supportsServiceWorker()) return
   const { active } = await navigator.serviceWorker.ready
-  active?.postMessage(message)
+  active?.postMessage(encodeWorkerMessage(message))
 }
 
 /** Returns whether the reader has data saving on. */

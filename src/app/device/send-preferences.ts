@@ -11,7 +11,7 @@ export function sendPreferencesToWorker(): void {
   const root = document.documentElement
   const tell = () => {
     void postToWorker({
-      type: 'reader-choices',
+      type: 'set-preferences',
       mode: root.dataset['themeMode'] ?? 'auto',
       textSize: root.dataset['textSize'] ?? '1',
       barColor: getThemeColorMeta()?.content ?? '',

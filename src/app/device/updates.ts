@@ -1,6 +1,7 @@
 import { Workbox } from 'workbox-window'
 
 import { PART_MISSING } from '#late/fetch-part.ts'
+import type { WorkerMessage } from '#model/worker-protocol.ts'
 import { hasUnsavedInput } from '#ui/unsaved-input.ts'
 
 import { requestPersistentStorage } from './persistent-storage.ts'
@@ -29,14 +30,15 @@ export async function watchForUpdates(): Promise<void> {
   if (!(await navigator.serviceWorker.getRegistration())) return
   await register()
   // The first worker may have taken over while this page was loading, and missed it.
-  if (!navigator.serviceWorker.controller) active?.postMessage({ type: 'claim' })
+  if (!navigator.serviceWorker.controller)
+    active?.postMessage({ type: 'claim' } satisfies WorkerMessage)
   // A page that stays open for days hears of an update too.
   setInterval(() => void workbox?.update().catch(() => undefined), UPDATE_CHECK_MS)
   sendPreferencesToWorker()
   navigator.serviceWorker.addEventListener('controllerchange', () => (ours ??= controller()))
   window.addEventListener(PART_MISSING, replaceOutdated)
   // A first visit begins with the page alone.
-  void postToWorker({ type: 'keep-files' })
+  void postToWorker({ type: 'cache-files' })
   await requestPersistentStorage((getNavigationTiming()?.workerStart ?? 0) > 0)
 }
 
@@ -125,5 +127,5 @@ function reload(): void {
 
 /** From the first sign-in on, this device keeps the staff screens for when there is no network. */
 export async function cacheStaffFiles(): Promise<void> {
-  await postToWorker({ type: 'keep-staff-files' })
+  await postToWorker({ type: 'cache-staff-files' })
 }

@@ -1,5 +1,6 @@
 import { openDatabase, PUBLIC_DATABASE } from '#db/database.ts'
 import { askForSync, readMeta } from '#db/meta.ts'
+import type { WorkerMessage } from '#model/worker-protocol.ts'
 
 /** Returns whether this browser lets a site cache anything. */
 export const isCachingSupported = (): boolean => 'caches' in window && 'serviceWorker' in navigator
@@ -50,6 +51,6 @@ function askWorker(type: 'refresh' | 'forget'): Promise<boolean> {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', ({ data }) => resolve(data === true))
     port1.start()
-    worker.postMessage({ type }, [port2])
+    worker.postMessage({ type } satisfies WorkerMessage, [port2])
   })
 }
