@@ -4,7 +4,7 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 import { fetchPart } from '#late/fetch-part.ts'
 import { LatePart } from '#late/late-part.tsx'
 import type { Role } from '#model/roles.ts'
-import { useSessionState } from '#ports/use-ports.ts'
+import { useSessionState } from '#session/use-session.ts'
 import { Spinner } from '#ui/spinner.tsx'
 
 import { canOpenScreen } from './can-open-screen.ts'

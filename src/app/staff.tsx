@@ -11,10 +11,10 @@ import {
 import type { ClinicDatabase } from '#db/database.ts'
 import { withCacheEviction } from '#db/quota.ts'
 import { keepFetching } from '#late/fetch-part.ts'
-import { PortsProvider } from '#ports/ports-provider.tsx'
 import type { Endpoint } from '#remote/endpoint.ts'
 import type { Remote } from '#remote/remote.ts'
 import { createSupabaseRemote } from '#remote/supabase-remote.ts'
+import { SessionProvider } from '#session/session-provider.tsx'
 import { browserEnvironment } from '#sync/browser-environment.ts'
 import { startSync } from '#sync/engine.ts'
 import { createOutgoing } from '#sync/outgoing.ts'
@@ -53,7 +53,7 @@ export function Staff({ endpoint }: { endpoint: Endpoint }) {
   const panel = useTeluguLetters()
   useEffect(setPanelThemeColor, [])
   return (
-    <PortsProvider
+    <SessionProvider
       connect={(token) => createSupabaseRemote(endpoint, token)}
       startSync={startStaffSync}
     >
@@ -67,7 +67,7 @@ export function Staff({ endpoint }: { endpoint: Endpoint }) {
           </div>
         </ThemePreviewContext>
       </PreviewContext>
-    </PortsProvider>
+    </SessionProvider>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useUser } from '#ports/use-ports.ts'
+import { useUser } from '#session/use-session.ts'
 
 import { Screen } from '../shell/screen.tsx'
 import { useNotice } from '../shell/use-notice.ts'

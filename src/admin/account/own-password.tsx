@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { useSession, useUser } from '#ports/use-ports.ts'
 import { validatePassword } from '#session/lock/password.ts'
+import { useSession, useUser } from '#session/use-session.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 

@@ -2,7 +2,7 @@ import { format, formatDistanceToNow } from 'date-fns'
 import { useEffect, useState } from 'react'
 
 import type { OwnSession } from '#model/accounts.ts'
-import { usePorts } from '#ports/use-ports.ts'
+import { useStaffApi } from '#session/use-session.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -16,7 +16,7 @@ import styles from './account-screen.module.css'
 
 /** Shows where the user is signed in, and ends all sessions but this one. */
 export function OwnSessions({ notices }: { notices: ScreenNotices }) {
-  const { accounts } = usePorts()
+  const { accounts } = useStaffApi()
   const online = useServerReachable()
   const { ask, dialog } = useConfirm()
   const { sessions, again } = useSessions(online)
@@ -85,7 +85,7 @@ function Session({ session }: { session: OwnSession }) {
 
 /** Undefined while loading, null when the request failed. */
 function useSessions(online: boolean) {
-  const { accounts } = usePorts()
+  const { accounts } = useStaffApi()
   const [sessions, setSessions] = useState<OwnSession[] | null>()
   const [asked, setAsked] = useState(0)
   const [request, setRequest] = useState({ online, asked })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import type { LogFilter } from '#model/accounts.ts'
 import type { ActivityLog } from '#model/rows.ts'
-import { usePorts } from '#ports/use-ports.ts'
+import { useStaffApi } from '#session/use-session.ts'
 import { Button } from '#ui/button.tsx'
 
 import { saveFile } from '../shell/save-file.ts'
@@ -21,7 +21,7 @@ interface ExportButtonProps {
 
 /** Downloads all lines that match the filters as a file for spreadsheets. */
 export function ExportButton({ filter, online, nameOf, notices }: ExportButtonProps) {
-  const { log } = usePorts()
+  const { log } = useStaffApi()
   const [busy, setBusy] = useState(false)
 
   async function exportAll(): Promise<void> {

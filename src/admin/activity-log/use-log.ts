@@ -4,8 +4,8 @@ import { useDatabase } from '#db/database-context.ts'
 import type { ClinicDatabase } from '#db/database.ts'
 import type { LogFilter, UserName } from '#model/accounts.ts'
 import type { ActivityLog } from '#model/rows.ts'
-import { isUnreachable, type LogPort } from '#ports/log-port.ts'
-import { usePorts } from '#ports/use-ports.ts'
+import { isUnreachable, type StaffApi } from '#session/staff-api.ts'
+import { useStaffApi } from '#session/use-session.ts'
 
 import { useServerReachable } from '../shell/use-server-reachable.ts'
 import { cacheLogPage, readCachedLog, paginateCachedLog } from './cached-log.ts'
@@ -29,7 +29,7 @@ export interface LogResult {
 /** Loads one page of the log from the server, or from the cache, with the names of its users. */
 export function useLog(filter: LogFilter | null, page: number) {
   const db = useDatabase()
-  const { log } = usePorts()
+  const { log } = useStaffApi()
   const online = useServerReachable()
   const [asked, setAsked] = useState(0)
   const [answered, setAnswered] = useState<{ request: Request; answer: LogResult } | null>(null)
@@ -71,7 +71,7 @@ export function useLog(filter: LogFilter | null, page: number) {
 
 async function read(
   db: ClinicDatabase,
-  log: LogPort,
+  log: StaffApi['log'],
   { filter, page }: Request,
 ): Promise<LogResult> {
   const place = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }
@@ -94,7 +94,7 @@ async function read(
 
 /** Loads every line that matches a filter, from all pages. */
 export async function fetchAllLogEntries(
-  log: LogPort,
+  log: StaffApi['log'],
   filter: LogFilter,
   before: readonly ActivityLog[] = [],
 ): Promise<readonly ActivityLog[]> {

@@ -4,7 +4,7 @@ import { useDatabase } from '#db/database-context.ts'
 import type { ClinicDatabase } from '#db/database.ts'
 import { useQuery } from '#db/live/use-query.ts'
 import { readMeta, writeMeta } from '#db/meta.ts'
-import { usePorts } from '#ports/use-ports.ts'
+import { useStaffApi } from '#session/use-session.ts'
 
 import { useSyncSummary } from '../shell/use-sync-summary.ts'
 
@@ -20,7 +20,7 @@ interface Counted {
  */
 export function useActivityCount(): { activity: number; asOf: number | null } | null {
   const db = useDatabase()
-  const { log } = usePorts()
+  const { log } = useStaffApi()
   const summary = useSyncSummary()
   const known = useQuery(readCounted)
   const [failed, setFailed] = useState(false)

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 
 import { useClinicDay } from '#db/live/use-clinic-day.ts'
 import { isAllowed } from '#model/permissions.ts'
-import { useUser } from '#ports/use-ports.ts'
+import { useUser } from '#session/use-session.ts'
 
 import { useTranslatedRows } from '../forms/translations/use-translated-rows.ts'
 import { useSyncSummary } from '../shell/use-sync-summary.ts'

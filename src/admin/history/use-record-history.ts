@@ -5,8 +5,8 @@ import type { ClinicDatabase } from '#db/database.ts'
 import { useQuery } from '#db/live/use-query.ts'
 import { readOutbox } from '#db/read-view.ts'
 import { HISTORY_PAGE_SIZE, type HistoryEntry } from '#model/accounts.ts'
-import { isUnreachable, type LogPort } from '#ports/log-port.ts'
-import { usePorts } from '#ports/use-ports.ts'
+import { isUnreachable, type StaffApi } from '#session/staff-api.ts'
+import { useStaffApi } from '#session/use-session.ts'
 
 import { useServerReachable } from '../shell/use-server-reachable.ts'
 import { cacheHistory, readLocalHistory, type CachedHistory } from './cached-histories.ts'
@@ -22,7 +22,7 @@ interface HistoryState {
 /** Loads the history of a record from the server and this device. Reloads when an own edit is sent. */
 export function useRecordHistory({ table, id }: RecordKey) {
   const db = useDatabase()
-  const { log } = usePorts()
+  const { log } = useStaffApi()
   const online = useServerReachable()
   const here = useQuery(useCallback((from) => readLocalHistory(from, table, id), [table, id]))
   const [answer, setAnswer] = useState<HistoryState | null>(null)
@@ -68,7 +68,7 @@ const isOf = (id: string) => (line: HistoryEntry) => (line.record_id ?? id) === 
 /** Loads the newest lines of a history; with `known`, the next older ones. */
 async function fetchHistory(
   db: ClinicDatabase,
-  log: LogPort,
+  log: StaffApi['log'],
   { table, id }: RecordKey,
   known: CachedHistory | null = null,
 ): Promise<HistoryState> {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 
-import { useUser } from '#ports/use-ports.ts'
+import { useUser } from '#session/use-session.ts'
 import { handlePageShown, clearEntriesOnTop } from '#ui/on-top/back.ts'
 
 import { NewPasswordDialog } from '../sign-in/new-password-dialog.tsx'

@@ -1,4 +1,4 @@
-import { useWrongClock } from '#ports/use-wrong-clock.ts'
+import { useWrongClock } from '#session/use-wrong-clock.ts'
 
 import styles from './stale-data-notice.module.css'
 

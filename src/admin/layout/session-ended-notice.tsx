@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useSession, useSessionState, useUser } from '#ports/use-ports.ts'
+import { useSession, useSessionState, useUser } from '#session/use-session.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import { useUser } from '#ports/use-ports.ts'
+import { useUser } from '#session/use-session.ts'
 import { NavLink } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 

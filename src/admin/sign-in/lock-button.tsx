@@ -1,4 +1,4 @@
-import { useSession } from '#ports/use-ports.ts'
+import { useSession } from '#session/use-session.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-import { useSession } from '#ports/use-ports.ts'
 import type { SignedInState } from '#session/session-core.ts'
 import type { LockReason } from '#session/session-record.ts'
+import { useSession } from '#session/use-session.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 

@@ -3,8 +3,8 @@ import { Navigate } from 'react-router-dom'
 
 import { useContent, useContentState } from '#db/content.ts'
 import { hospitalProfile } from '#db/queries.ts'
-import { usePorts, useSession, useSessionState } from '#ports/use-ports.ts'
 import { isStorageAvailable } from '#session/storage-available.ts'
+import { useStaffApi, useSession, useSessionState } from '#session/use-session.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/fields.tsx'
@@ -21,7 +21,7 @@ const KEEPS_NOTHING =
 
 /** /login: signs staff in. */
 export function LoginPage() {
-  const { ensureDefaultAdmin } = usePorts().accounts
+  const { ensureDefaultAdmin } = useStaffApi().accounts
   const { status } = useSessionState()
   const profile = useContent(hospitalProfile)
   const { offline } = useContentState()

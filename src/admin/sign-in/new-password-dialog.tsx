@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { useSession } from '#ports/use-ports.ts'
 import { validatePassword } from '#session/lock/password.ts'
+import { useSession } from '#session/use-session.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { useDatabase } from '#db/database-context.ts'
 import type { ClinicDatabase } from '#db/database.ts'
-import { useSession } from '#ports/use-ports.ts'
+import { useSession } from '#session/use-session.ts'
 
 /** Logs out if nothing would be lost; otherwise reports it and does nothing (S-54). */
 export function useLogout(): () => Promise<'done' | 'unsent'> {

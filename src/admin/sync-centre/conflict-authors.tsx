@@ -5,7 +5,7 @@ import type { HistoryEntry } from '#model/accounts.ts'
 import { isFingerprint } from '#model/fingerprints.ts'
 import type { RowConflict, Op } from '#model/mutation.ts'
 import { isAllowed } from '#model/permissions.ts'
-import { useUser } from '#ports/use-ports.ts'
+import { useUser } from '#session/use-session.ts'
 
 import { getColumnLabel } from '../content-types/content-types.ts'
 import { getAuthorName } from '../history/audit-events.ts'

@@ -8,8 +8,8 @@ import { mirrorTable, openDatabase, getStaffDatabaseName } from '#db/database.ts
 import { writeMeta } from '#db/meta.ts'
 import { createBlankForm } from '#model/blanks.ts'
 import type { Doctor, Row, TableName, User } from '#model/rows.ts'
-import { PortsProvider } from '#ports/ports-provider.tsx'
 import type { SessionOptions } from '#session/session-core.ts'
+import { SessionProvider } from '#session/session-provider.tsx'
 import { writeSessionPointer, writeSession } from '#session/session-record.ts'
 import { clearDevice } from '#session/testing/device.ts'
 import { aUser, createMemoryRemote } from '#session/testing/memory-remote.ts'
@@ -84,7 +84,7 @@ function show(at: string, remote: ReturnType<typeof createMemoryRemote>) {
   })
   const view = render(
     <ContentProvider store={content}>
-      <PortsProvider connect={remote.connect} startSync={startSync}>
+      <SessionProvider connect={remote.connect} startSync={startSync}>
         <MemoryRouter initialEntries={[at]}>
           <AddressBar />
           <Routes>
@@ -92,7 +92,7 @@ function show(at: string, remote: ReturnType<typeof createMemoryRemote>) {
             <Route path="/admin/*" element={<AdminRoutes />} />
           </Routes>
         </MemoryRouter>
-      </PortsProvider>
+      </SessionProvider>
     </ContentProvider>,
   )
   return { remote, startSync, view, content, address: () => shownAddress }

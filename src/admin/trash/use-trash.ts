@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useQuery } from '#db/live/use-query.ts'
 import { listDeletedRecords } from '#db/restore-deletion.ts'
 import type { DeletedRecord } from '#model/mutation.ts'
-import { isUnreachable, type LogPort } from '#ports/log-port.ts'
-import { usePorts } from '#ports/use-ports.ts'
+import { isUnreachable, type StaffApi } from '#session/staff-api.ts'
+import { useStaffApi } from '#session/use-session.ts'
 
 import { useServerReachable } from '../shell/use-server-reachable.ts'
 
@@ -13,7 +13,7 @@ type Answer = { told: DeletedRecord[] } | { failed: 'unreachable' | 'broken' }
 
 /** What can be restored: the server's list if it responds, and always this device's own deletions. */
 export function useTrash() {
-  const { log } = usePorts()
+  const { log } = useStaffApi()
   const online = useServerReachable()
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [asked, setAsked] = useState(0)
@@ -39,7 +39,7 @@ export function useTrash() {
   }
 }
 
-async function ask(log: LogPort): Promise<Answer> {
+async function ask(log: StaffApi['log']): Promise<Answer> {
   try {
     return { told: await log.deletedRecords() }
   } catch (error) {

@@ -5,8 +5,8 @@ import type { Draft } from '#db/stored-types.ts'
 import type { SavedUser } from '#model/accounts.ts'
 import { isJsonEqual } from '#model/json.ts'
 import type { User } from '#model/rows.ts'
-import { usePorts, useUser } from '#ports/use-ports.ts'
 import { messages } from '#session/messages.ts'
+import { useStaffApi, useUser } from '#session/use-session.ts'
 
 import { unsavedSince } from '../content-types/common-messages.ts'
 import { getDraftKey, endDraft, getDraftRowId, takeDraft } from '../forms/core/drafts.ts'
@@ -40,7 +40,7 @@ interface UserFormOptions {
 export function useUserForm({ users, ask, notices }: UserFormOptions) {
   const db = useDatabase()
   const me = useUser()
-  const { accounts } = usePorts()
+  const { accounts } = useStaffApi()
   const forget = ({ id }: { id: string | null }) => endDraft(db, getDraftKey(TABLE, id))
   const { state, field, actions, core } = useForm<UserFields>({ ask, draftOf, forget, wrongIn })
   /** The server's error about a field, valid while the field has the submitted value. */

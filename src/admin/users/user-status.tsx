@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { User } from '#model/rows.ts'
-import { usePorts, useUser } from '#ports/use-ports.ts'
+import { useStaffApi, useUser } from '#session/use-session.ts'
 import { Switch } from '#ui/fields/switch.tsx'
 
 import { needsConnection } from '../content-types/common-messages.ts'
@@ -19,7 +19,7 @@ interface UserStatusProps {
 /** Enables or disables an account at once (AC-254). */
 export function UserStatus({ user, online, notices }: UserStatusProps) {
   const me = useUser()
-  const { accounts } = usePorts()
+  const { accounts } = useStaffApi()
   const [busy, setBusy] = useState(false)
   /** The accepted value, until a sync cycle brings it. */
   const [taken, setTaken] = useState<{ version: number; enabled: boolean } | null>(null)

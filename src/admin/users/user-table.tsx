@@ -2,7 +2,7 @@ import { format, isValid } from 'date-fns'
 import type { ReactNode } from 'react'
 
 import type { User } from '#model/rows.ts'
-import { useUser } from '#ports/use-ports.ts'
+import { useUser } from '#session/use-session.ts'
 import { Button } from '#ui/button.tsx'
 import { Menu } from '#ui/menu.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'

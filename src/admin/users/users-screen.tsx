@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useRows } from '#db/live/use-rows.ts'
 import type { User } from '#model/rows.ts'
 import { foldText } from '#model/texts/normalize-text.ts'
-import { usePorts, useUser } from '#ports/use-ports.ts'
+import { useStaffApi, useUser } from '#session/use-session.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -92,7 +92,7 @@ function Users({ users }: { users: readonly User[] }) {
 
 function useRemove(ask: ReturnType<typeof useConfirm>['ask'], notices: ScreenNotices) {
   const me = useUser()
-  const { accounts } = usePorts()
+  const { accounts } = useStaffApi()
   return async ({ id, username }: User) => {
     if (id === me.id) {
       notices.show({ tone: 'error', text: userMessages.notSelfDelete })

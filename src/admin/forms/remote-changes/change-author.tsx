@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { HistoryEntry } from '#model/accounts.ts'
 import { isRecord, isJsonEqual } from '#model/json.ts'
-import { useUser } from '#ports/use-ports.ts'
+import { useUser } from '#session/use-session.ts'
 
 import { getAuthorName } from '../../history/audit-events.ts'
 import { useRecordHistory } from '../../history/use-record-history.ts'

@@ -4,7 +4,7 @@ import { useDatabase } from '#db/database-context.ts'
 import { fetchPart } from '#late/fetch-part.ts'
 import { isAllowed } from '#model/permissions.ts'
 import type { Illness } from '#model/rows.ts'
-import { useUser } from '#ports/use-ports.ts'
+import { useUser } from '#session/use-session.ts'
 import { Menu, type MenuItem } from '#ui/menu.tsx'
 
 import type { List } from '../../lists/use-list.ts'

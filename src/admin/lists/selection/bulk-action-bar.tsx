@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 import { isAllowed } from '#model/permissions.ts'
-import type { Form, OrderedTable } from '#model/rows.ts'
-import { useUser } from '#ports/use-ports.ts'
+import type { Form, OrderedTable } from "#model/rows.ts"
+import { useUser } from '#session/use-session.ts'
 import { Button } from '#ui/button.tsx'
 
 import { useBulkActions, type BulkActionOptions } from './use-bulk-actions.ts'

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useRows } from '#db/live/use-rows.ts'
 import type { Row } from '#model/rows.ts'
 import { validateTheme, type ThemeProblem } from '#model/theme/theme-rules.ts'
-import { usePorts, useSessionState } from '#ports/use-ports.ts'
 import { messages } from '#session/messages.ts'
 import type { SessionState } from '#session/session-core.ts'
+import { useStaffApi, useSessionState } from '#session/use-session.ts'
 
 import type { ScreenNotices } from '../../shell/use-notice.ts'
 import { editorMessages } from './editor-messages.ts'
@@ -31,7 +31,7 @@ interface SavingOptions {
 
 /** Saves and activates a theme, and reports what prevents it. */
 export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
-  const { themes } = usePorts()
+  const { themes } = useStaffApi()
   const session = useSessionState()
   const known = useRows('modern_themes')
   const settings = useRows('modern_site_settings')?.[0]

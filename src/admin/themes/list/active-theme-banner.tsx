@@ -2,7 +2,7 @@ import { format, isValid } from 'date-fns'
 
 import { isAllowed } from '#model/permissions.ts'
 import { getForeignLanguage } from '#model/translations.ts'
-import { useUser } from '#ports/use-ports.ts'
+import { useUser } from '#session/use-session.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { useMinute } from '#ui/use-minute.ts'

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
 import { isAllowed } from '#model/permissions.ts'
-import { useUser } from '#ports/use-ports.ts'
+import { useUser } from '#session/use-session.ts'
 
 import { findLeftDraft } from '../../forms/core/drafts.ts'
 import type { ScreenNotices } from '../../shell/use-notice.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
-import type { ThemeOutcome } from '#ports/theme-port.ts'
-import { usePorts } from '#ports/use-ports.ts'
+import type { ThemeOutcome } from '#session/theme-requests.ts'
+import { useStaffApi } from '#session/use-session.ts'
 
 import type { Confirm } from '../../shell/use-confirm.tsx'
 import type { ScreenNotices } from '../../shell/use-notice.ts'
@@ -21,7 +21,7 @@ interface ActionOptions {
 
 /** An Admin's actions on themes: one at a time, also after several taps. */
 export function useThemeActions({ active, ask, say }: ActionOptions) {
-  const { themes } = usePorts()
+  const { themes } = useStaffApi()
   const [running, setRunning] = useState<{ task: Task; id: string } | null>(null)
   const [gone, setGone] = useState<readonly string[]>([])
   const isTaken = useRef(false)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { usePorts } from '#ports/use-ports.ts'
+import { useStaffApi } from '#session/use-session.ts'
 
 import { useServerReachable } from '../../shell/use-server-reachable.ts'
 
@@ -11,7 +11,7 @@ interface Known {
 
 /** The number of a version that is not on this device; null until the server returns it. */
 export function useVersionNumber(id: string | null): number | null {
-  const { themes } = usePorts()
+  const { themes } = useStaffApi()
   const online = useServerReachable()
   const [known, setKnown] = useState<Known | null>(null)
   useEffect(() => {

@@ -8,11 +8,11 @@ import { useRows } from '#db/live/use-rows.ts'
 import { writeMeta } from '#db/meta.ts'
 import type { Row } from '#model/rows.ts'
 import type { ThemeConfig } from '#model/theme/theme-config.ts'
-import { PortsProvider } from '#ports/ports-provider.tsx'
-import { useSessionState } from '#ports/use-ports.ts'
 import type { SessionOptions } from '#session/session-core.ts'
+import { SessionProvider } from '#session/session-provider.tsx'
 import { writeSessionPointer, writeSession } from '#session/session-record.ts'
 import { aUser, createMemoryRemote } from '#session/testing/memory-remote.ts'
+import { useSessionState } from '#session/use-session.ts'
 import { defaultTheme } from '#theme/default-theme.ts'
 
 import '../../testing/open-admin.tsx'
@@ -74,9 +74,9 @@ export async function openEditor(opening: Opening = {}) {
   const onClose = vi.fn<() => void>()
   const view = render(
     <MemoryRouter>
-      <PortsProvider connect={remote.connect} startSync={noSync}>
+      <SessionProvider connect={remote.connect} startSync={noSync}>
         <WhenSignedIn isActive={isActive} onClose={onClose} />
-      </PortsProvider>
+      </SessionProvider>
     </MemoryRouter>,
   )
   await screen.findByRole('dialog', { name: `Edit Theme: ${theme.name}` })

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 import type { SavedThemeVersion } from '#model/theme/theme-change.ts'
 import type { ThemeConfig } from '#model/theme/theme-config.ts'
-import { usePorts } from '#ports/use-ports.ts'
+import { useStaffApi } from '#session/use-session.ts'
 import { completeTheme } from '#theme/default-theme.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Banner } from '#ui/banner.tsx'
@@ -65,7 +65,7 @@ export function ThemeHistoryDialog(props: HistoryDialogProps) {
 
 /** Loaded when the dialog opens and when the network is back; null if loading failed. */
 function useHistory(themeId: string, online: boolean) {
-  const { themes } = usePorts()
+  const { themes } = useStaffApi()
   const [versions, setVersions] = useState<SavedThemeVersion[] | null>()
   const [asked, setAsked] = useState(0)
   const [request, setRequest] = useState({ online, asked })

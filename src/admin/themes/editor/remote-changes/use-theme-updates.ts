@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 import type { Row } from '#model/rows.ts'
 import type { SavedThemeVersion } from '#model/theme/theme-change.ts'
-import { usePorts, useSessionState } from '#ports/use-ports.ts'
+import { useStaffApi, useSessionState } from '#session/use-session.ts'
 import { completeTheme } from '#theme/default-theme.ts'
 
 import type { ChangeSource } from '../../../forms/core/open-form.ts'
@@ -17,7 +17,7 @@ const NAME_MS = 3000
  * say. Returns a function that checks the server at once.
  */
 export function useThemeUpdates(theme: Row<'modern_themes'>, editing: ThemeEditing) {
-  const { themes } = usePorts()
+  const { themes } = useStaffApi()
   const session = useSessionState()
   const me = session.status === 'signed-in' ? session.user.username : null
 

@@ -1,5 +1,5 @@
 import { isAllowed } from '#model/permissions.ts'
-import { useUser } from '#ports/use-ports.ts'
+import { useUser } from '#session/use-session.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/pictures/icons.tsx'

@@ -2,20 +2,20 @@ import { createContext, use, useSyncExternalStore } from 'react'
 
 import { requireValue } from '#model/require-value.ts'
 import type { User } from '#model/rows.ts'
-import type { SessionState } from '#session/session-core.ts'
-import type { SessionStore } from '#session/session-store.ts'
 
-import type { Ports } from './create-ports.ts'
+import type { SessionState } from './session-core.ts'
+import type { SessionStore } from './session-store.ts'
+import type { StaffApi } from './staff-api.ts'
 
-export const PortsContext = createContext<Ports | null>(null)
+export const StaffApiContext = createContext<StaffApi | null>(null)
 
-/** Returns the server calls for the signed-in user. */
-export function usePorts(): Ports {
-  return requireValue(use(PortsContext), 'PortsProvider')
+/** What can be asked of the server, whoever is signed in. */
+export function useStaffApi(): StaffApi {
+  return requireValue(use(StaffApiContext), 'SessionProvider')
 }
 
 export function useSession(): SessionStore {
-  return usePorts().session
+  return useStaffApi().session
 }
 
 export function useSessionState(): SessionState {

@@ -1,14 +1,18 @@
+import { askForSync } from '#db/meta.ts'
 import type { OwnSession, SavedUser, UserChange } from '#model/accounts.ts'
-import { RemoteError, type AccountsRemote } from '#remote/remote.ts'
-import { createPasswordHasher } from '#session/lock/password.ts'
-import { messages } from '#session/messages.ts'
+import { RemoteError } from '#remote/remote.ts'
+
+import { storeVerifier, createVerifier } from './lock/password-verifier.ts'
+import { createPasswordHasher } from './lock/password.ts'
+import { messages } from './messages.ts'
+import type { SessionCore } from './session-core.ts'
 
 /**
  * The server calls of the account screens; all of them need the network (S-53). Each returns null
  * on success, otherwise a message for the user: '' if the server gave none.
  */
-export interface AccountPort {
-  /** Creates the first account if there is none; a failure is only logged (AC-116). */
+export interface AccountRequests {
+  /** Makes sure that a first account exists; a failure is only logged (AC-116). */
   ensureDefaultAdmin: () => Promise<void>
   /** Returns the user's signed-in devices, or null if they cannot be loaded now. */
   sessions: () => Promise<OwnSession[] | null>
@@ -21,15 +25,20 @@ export interface AccountPort {
 
 export type EditedUser = Omit<UserChange, 'passwordHash'>
 
-/**
- * `changed` is called after every change and every new password. Without a response it is called
- * without an id: the reloaded data shows whether the change succeeded.
- */
-export function createAccountPort(
-  remote: () => AccountsRemote,
-  changed: (id: string | null, password: string | null) => Promise<void>,
-): AccountPort {
+export function createAccountRequests(core: SessionCore): AccountRequests {
+  const remote = () => core.remote().accounts
   const hasher = createPasswordHasher()
+
+  /** Without an id where no answer came: what is there now tells whether it was done. */
+  async function changed(id: string | null, password: string | null): Promise<void> {
+    const state = core.getSignedIn()
+    if (!state) return
+    if (password !== null && id === state.user.id) {
+      await storeVerifier(state.db, await createVerifier(password))
+    }
+    await askForSync(state.db)
+  }
+
   const errorOf = async (work: Promise<ErrorResponse>): Promise<string | null> =>
     (await catchRemoteError(work)).error
 

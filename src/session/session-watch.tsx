@@ -6,7 +6,7 @@ import { readMeta } from '#db/meta.ts'
 import { getCursorRank } from '#model/cursors.ts'
 import { getRank } from '#model/roles.ts'
 
-import { useSession, useUser } from './use-ports.ts'
+import { useSession, useUser } from './use-session.ts'
 
 /**
  * Checks the session as soon as a sync cycle suggests a change: another role, an ended session, or

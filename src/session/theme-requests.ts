@@ -1,8 +1,17 @@
 import type { SavedThemeVersion, ThemeResponse, ThemeChange } from '#model/theme/theme-change.ts'
 import { RemoteError, type ThemeCopy, type ThemesRemote } from '#remote/remote.ts'
-import { messages } from '#session/messages.ts'
 
-import { themeMessages } from './theme-messages.ts'
+import { messages } from './messages.ts'
+
+/** What is shown where a request about themes did not succeed. */
+const themeMessages = {
+  noResponse: 'No response from database function',
+  activateFailed: 'Failed to activate theme. Please try again.',
+  rollbackFailed: 'Failed to rollback theme. Please try again.',
+  duplicateFailed: 'Failed to duplicate theme. Please try again.',
+  deleteFailed: 'Failed to delete theme. Please try again.',
+  updateFailed: 'Failed to update theme. Please try again.',
+} as const
 
 /** The outcome of a change of a theme: the server's response, or a message for the user. */
 export type ThemeOutcome =
@@ -14,7 +23,7 @@ export type ThemeOutcome =
  * The server calls of the Modern Themes screen. All need the network (S-53), and errors that are
  * not the network's are thrown.
  */
-export interface ThemePort {
+export interface ThemeRequests {
   activate: (id: string) => Promise<ThemeOutcome>
   rollback: () => Promise<ThemeOutcome>
   duplicate: (copy: ThemeCopy) => Promise<ThemeOutcome>
@@ -30,11 +39,11 @@ export interface ThemePort {
  * `me` is the id of the signed-in user. `changed` is called after every change, also without a
  * response: the reloaded data shows whether the change succeeded.
  */
-export function createThemePort(
+export function createThemeRequests(
   remote: () => ThemesRemote,
   me: () => string,
   changed: () => Promise<void>,
-): ThemePort {
+): ThemeRequests {
   async function outcome(
     asked: Promise<ThemeResponse | null>,
     failed: string,

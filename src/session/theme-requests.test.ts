@@ -2,9 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import type { ThemeChange } from '#model/theme/theme-change.ts'
 import type { Failure } from '#remote/remote.ts'
-import { createMemoryRemote } from '#session/testing/memory-remote.ts'
 
-import { createThemePort, type ThemeOutcome, type ThemePort } from './theme-port.ts'
+import { createMemoryRemote } from './testing/memory-remote.ts'
+import { createThemeRequests, type ThemeOutcome, type ThemeRequests } from './theme-requests.ts'
 
 const ME = '11111111-1111-4111-8111-111111111111'
 const NO_ANSWER =
@@ -18,8 +18,8 @@ const change: ThemeChange = {
   baseVersion: 3,
 }
 
-/** Each change of a theme, with the specified message of its failure (AC-328). */
-const changes: [string, (themes: ThemePort) => Promise<ThemeOutcome>, string][] = [
+/** Each change of a theme, with the words of the specification for when it fails (AC-328). */
+const changes: [string, (themes: ThemeRequests) => Promise<ThemeOutcome>, string][] = [
   ['activating', (t) => t.activate('calm'), 'Failed to activate theme. Please try again.'],
   ['rolling back', (t) => t.rollback(), 'Failed to rollback theme. Please try again.'],
   [
@@ -34,7 +34,7 @@ const changes: [string, (themes: ThemePort) => Promise<ThemeOutcome>, string][] 
 function world() {
   const remote = createMemoryRemote()
   let heard = 0
-  const themes = createThemePort(
+  const themes = createThemeRequests(
     () => remote,
     () => ME,
     async () => {

@@ -1,0 +1,45 @@
+import { askForSync } from '#db/meta.ts'
+import { RemoteError, type LogRemote } from '#remote/remote.ts'
+
+import { createAccountRequests, type AccountRequests } from './account-requests.ts'
+import { createSessionCore, type SessionOptions } from './session-core.ts'
+import { createSessionStore, type SessionStore } from './session-store.ts'
+import { createThemeRequests, type ThemeRequests } from './theme-requests.ts'
+
+/** What staff ask the server for by themselves; all that is mirrored goes through sync. */
+export interface StaffApi {
+  session: SessionStore
+  accounts: AccountRequests
+  themes: ThemeRequests
+  /** A call without an answer throws. */
+  log: LogRemote
+}
+
+/** What one tab asks of the server, for whoever is signed in on it. */
+export function createStaffApi(options: SessionOptions): StaffApi {
+  const core = createSessionCore(options)
+
+  async function themeChanged(): Promise<void> {
+    const state = core.getSignedIn()
+    if (state) await askForSync(state.db)
+  }
+
+  return {
+    session: createSessionStore(core),
+    accounts: createAccountRequests(core),
+    themes: createThemeRequests(
+      () => core.remote().themes,
+      () => core.getSignedIn()?.user.id ?? '',
+      themeChanged,
+    ),
+    // The connection is made when it is first needed.
+    get log() {
+      return core.remote().log
+    },
+  }
+}
+
+/** Whether a call failed only because nobody answered, which is no surprise on a tablet. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof RemoteError && error.failure === 'unreachable'
+}
