@@ -79,7 +79,7 @@ test('on a tablet a theme can be edited offline by touch and stored as a draft; 
   await page.context().close()
 })
 
-test("of two Super Admins the later one's editor merges the other's save, and the next version has both changes (S-88)", async () => {
+test('two Super Admins: the save of the later one is refused, and becomes a copy beside what the other saved', async () => {
   const page = await openThemes()
   const editor = await openEditor(page)
   await openTab(editor, 'Layouts')
@@ -93,22 +93,29 @@ test("of two Super Admins the later one's editor merges the other's save, and th
   await theirs.getByText(/Version 2 created/).waitFor()
   await other.context().close()
 
-  await triggerRefresh(page)
-  await editor.getByText(/Version 2 has come in.*by ravi/).waitFor(LONG_TIMEOUT)
-  expect(await field(editor, 'emergencyButton.text').inputValue()).toBe('Theirs')
-  expect(await field(editor, 'backButton.text').inputValue()).toBe('Mine')
   await editor.getByRole('button', { name: 'Save Changes' }).click()
-  await editor.getByText(/Version 3 created/).waitFor()
-  expect(await newest(`config #>> '{backButton,text}'`)).toBe('Mine')
-  expect(await newest(`config #>> '{emergencyButton,text}'`)).toBe('Theirs')
+  await editor.getByText(/saved by ravi in the meantime \(version 2\)/).waitFor()
+  await triggerRefresh(page)
+  await editor.getByRole('button', { name: 'Keep mine as a copy' }).click(LONG_TIMEOUT)
+  await page
+    .getByText(/Your changes are saved as the theme/)
+    .first()
+    .waitFor()
+  expect(await field(editor, 'emergencyButton.text').inputValue()).toBe('Theirs')
+  expect(await field(editor, 'backButton.text').inputValue()).not.toBe('Mine')
+  const [copy] = await clinic.sql<{ back: string }>(
+    `select config #>> '{backButton,text}' as back from public.modern_themes
+    where name like '% Copy' order by created_at desc limit 1`,
+  )
+  expect(copy?.back).toBe('Mine')
 
-  // The version it was merged with is still in the history.
+  // And what theirs replaced is in the history still.
   await editor.getByRole('button', { name: 'History' }).click()
   const history = page.getByRole('dialog', { name: 'Version History' })
-  await history.getByRole('button', { name: 'Restore Version 2' }).click()
+  await history.getByRole('button', { name: 'Restore Version 1' }).click()
   await editor.getByRole('button', { name: 'Save Changes' }).click()
-  await editor.getByText(/Version 4 created/).waitFor()
-  expect(await newest(`config #>> '{emergencyButton,text}'`)).toBe('Theirs')
-  expect((await versions()).at(-1)?.change_description).toBe('Restored version 2')
+  await editor.getByText(/Version 3 created/).waitFor()
+  expect(await newest(`config #>> '{emergencyButton,text}'`)).not.toBe('Theirs')
+  expect((await versions()).at(-1)?.change_description).toBe('Restored version 1')
   await page.context().close()
 })

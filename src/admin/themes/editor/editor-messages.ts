@@ -12,7 +12,9 @@ export const editorMessages = {
   leave: 'You have unsaved changes. Are you sure you want to close without saving?',
   fixFirst: 'Please fix the following errors:',
   invalidHex: 'Invalid hex color format',
-  decideFirst: 'Not saved: choose first which settings to keep.',
+  savedMeanwhile: (version: number) =>
+    `Version ${version} of this theme was saved in the meantime. Your changes are still here, but they cannot be saved over it.`,
+  copied: (name: string) => `Your changes are saved as the theme "${name}".`,
   nothingChanged: 'No changes detected yet',
   kept: 'They are kept on this device as a draft.',
   historyNeedsNetwork: 'The version history needs the network.',

@@ -5,7 +5,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
 import { editorMessages } from './editor-messages.ts'
-import { RemoteThemeChanges } from './remote-changes/remote-theme-changes.tsx'
+import { NewerVersionBanner } from './newer-version-banner.tsx'
 import { SettingLinks } from './settings/setting-links.tsx'
 import type { ThemeEditing } from './use-theme-edits.ts'
 import type { ThemeSaving } from './use-theme-saving.ts'
@@ -53,12 +53,7 @@ export function EditorNotes({
         </Banner>
       )}
       {failure && <Banner tone="error">{failure}</Banner>}
-      <RemoteThemeChanges
-        editing={editing}
-        isBusy={saving.isBusy}
-        onShow={onShow}
-        onLeave={onLeave}
-      />
+      <NewerVersionBanner editing={editing} saving={saving} onLeave={onLeave} />
       {stage.kind === 'saved' && (
         <Banner tone={isActive ? 'info' : 'success'}>
           <p>{editorMessages.updated(name, stage.version)}</p>

@@ -33,7 +33,6 @@ export function SettingsPane({ name, isActive, tabs, editing, saving, ask }: Set
     set: editing.set,
     messagesAt: (path) => ({
       error: saving.problems.find((problem) => `${problem.path}.`.startsWith(`${path}.`))?.message,
-      notice: editing.markOf(path),
     }),
   }
 

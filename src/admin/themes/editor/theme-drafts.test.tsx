@@ -165,7 +165,7 @@ test('after a crash the draft is restored with its summary and description, and 
   view.unmount()
 })
 
-test('a draft of a theme that another user saved since is saved as the next version (S-88)', async () => {
+test('a draft of a theme that was saved meanwhile asks whether to load theirs or to keep a copy', async () => {
   const first = await openEditor()
   edit('Up')
   await waitFor(async () => expect(await findLeftDraft(first.db, KEY)).toBeDefined())
@@ -173,7 +173,10 @@ test('a draft of a theme that another user saved since is saved as the next vers
   const { remote } = await openEditor({ theme: aTheme({ version_number: 7, row_version: 2 }) })
   openTab('Layouts')
   expect(getFieldText('backButton.text')).toBe('Up')
-  remote.themeAnswer = { success: true, version_number: 8 }
+  expect(screen.getByText(/^Version 7 of this theme was saved in the meantime/)).toBeTruthy()
+  press('Load theirs')
+  expect(getFieldText('backButton.text')).toBe('Back')
+  edit('Higher')
   await saveAs(remote, 8)
   expect(getLastSave(remote)?.baseVersion).toBe(7)
 })

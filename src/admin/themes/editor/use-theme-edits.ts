@@ -1,4 +1,4 @@
-import { createElement, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 
 import { useDatabase } from '#db/database-context.ts'
 import type { Draft } from '#db/stored-types.ts'
@@ -8,26 +8,9 @@ import { setThemeValue } from '#model/theme/set-theme-value.ts'
 import type { ThemeConfig } from '#model/theme/theme-config.ts'
 
 import { endDraft } from '../../forms/core/drafts.ts'
-import type { ChangeSource } from '../../forms/core/open-form.ts'
-import { keepMine, takeTheirs } from '../../forms/core/resolve-fields.ts'
 import { useDraft } from '../../forms/core/use-draft.ts'
-import { createFieldNotices } from '../../forms/remote-changes/field-notices.ts'
 import { summarizeChanges } from './history/change-summary.ts'
 import { diffThemes } from './history/diff-themes.ts'
-import { SettingValue } from './history/setting-value.tsx'
-import {
-  resolveSettings,
-  mergeTheme,
-  listUnresolvedSettings,
-  flattenTheme,
-  filterRemoteChanges,
-  resetTheme,
-  finishThemeSave,
-  pickConflicts,
-  removeAcknowledged,
-  type ThemeEditState,
-} from './remote-changes/merge-theme.ts'
-import { getSettingName } from './settings/setting-names.ts'
 import {
   toThemeBase,
   toEditedTheme,
@@ -45,24 +28,24 @@ import {
   type ThemeEdits,
 } from './theme-edits.ts'
 
+interface EditState {
+  /** The saved copy that the edits are made from. */
+  base: ThemeBase
+  edits: ThemeEdits
+}
+
 /** The edits of a theme, compared with its saved copy, and their draft on this device. */
 export function useThemeEdits(theme: Row<'modern_themes'>, left: Draft | null) {
   const db = useDatabase()
   const [start] = useState(() => (left ? parseThemeDraft(left, theme) : null))
-  const [live, setLive] = useState<ThemeEditState>(() => {
+  const [state, setState] = useState<EditState>(() => {
     const base = start?.base ?? toThemeBase(theme)
-    return {
-      base,
-      edits: createThemeEdits(start?.edited ?? toEditedTheme(base)),
-      remoteChanges: {},
-    }
+    return { base, edits: createThemeEdits(start?.edited ?? toEditedTheme(base)) }
   })
   const [restoredFrom, setRestoredFrom] = useState(left?.at ?? null)
 
-  const { base, edits } = live
+  const { base, edits } = state
   const { present } = edits
-  const questions = useMemo(() => listUnresolvedSettings(live), [live])
-  const marks = useMemo(() => filterRemoteChanges(live), [live])
   const changes = useMemo(
     () => diffThemes(base.config, present.config),
     [base.config, present.config],
@@ -79,19 +62,21 @@ export function useThemeEdits(theme: Row<'modern_themes'>, left: Draft | null) {
     if (!isDirty && db.isOpen()) endDraft(db, getThemeDraftKey(theme.id)).catch(reportError)
   }, [db, isDirty, theme.id])
 
+  /** What a colleague saved meanwhile. Edits stay, unless there are none or they are the same. */
+  const newer = useMemo(
+    () => (theme.version_number > base.version ? toThemeBase(theme) : null),
+    [theme, base.version],
+  )
+  if (newer && !isDirty) setState(startFrom(newer))
+  else if (newer && isSame(newer, present)) setState({ base: newer, edits })
+
   function stepTo(change: (edits: ThemeEdits) => ThemeEdits): void {
-    setLive((now) => {
-      const next = change(now.edits)
-      return {
-        ...now,
-        edits: next,
-        remoteChanges: removeAcknowledged(now.remoteChanges, now.edits.present, next.present),
-      }
-    })
+    setState((now) => ({ ...now, edits: change(now.edits) }))
   }
 
+  /** As it is saved now, without anything that was edited here. */
   function startOver(): void {
-    setLive(resetTheme)
+    setState(startFrom(newer ?? base))
     setRestoredFrom(null)
   }
 
@@ -99,18 +84,6 @@ export function useThemeEdits(theme: Row<'modern_themes'>, left: Draft | null) {
   function edit(what: string, change: (now: EditedTheme) => Partial<EditedTheme>): void {
     const at = Date.now()
     stepTo((now) => pushEdit(now, { ...now.present, ...change(now.present) }, what, at))
-  }
-
-  /** Takes theirs for some settings, which can be undone, or keeps mine. */
-  function decide(how: typeof takeTheirs, paths: readonly string[]): void {
-    setLive((now) => {
-      const { live: next, present: after } = resolveSettings(now, how, paths)
-      if (after === now.edits.present) return next
-      return {
-        ...next,
-        edits: pushEdit(now.edits, after, `theirs ${next.base.version} ${paths.join()}`, 0),
-      }
-    })
   }
 
   return {
@@ -132,35 +105,18 @@ export function useThemeEdits(theme: Row<'modern_themes'>, left: Draft | null) {
     },
     /** Replaces the whole theme, in one undo step. */
     replace: (config: ThemeConfig) => edit(`whole ${Date.now()}`, () => ({ config })),
-    reset: startOver,
-    /** Remote changes of its settings, by path. */
-    marks,
-    /** Conflicting settings, to be resolved before saving. */
-    questions,
-    /** The notice about a setting's remote change. */
-    markOf: createFieldNotices(marks, {
-      labelOf: getSettingName,
-      show: (value) => createElement(SettingValue, { value }),
-      takeTheirs: (path) => decide(takeTheirs, [path]),
-      keep: (path) => decide(keepMine, [path]),
-    }),
-    /** Dismisses the remote changes; conflicts stay. */
-    forgetNews: () =>
-      setLive((now) => ({ ...now, remoteChanges: pickConflicts(now.remoteChanges) })),
-    takeAll: () => decide(takeTheirs, questions),
-    keepAll: () => decide(keepMine, questions),
-    /** Whether a saved version differs from the base of the edits. */
-    isNews: (saved: ThemeBase): boolean =>
-      saved.version > base.version ||
-      (saved.version === base.version && !isJsonEqual(flattenTheme(saved), flattenTheme(base))),
-    /** Merges a version that was saved elsewhere, setting by setting. */
-    arrive: (saved: ThemeBase, change: ChangeSource): void =>
-      setLive((now) => mergeTheme(now, saved, change)),
-    /** Makes the submitted theme the saved copy. */
+    reset: () => {
+      setState(startFrom(base))
+      setRestoredFrom(null)
+    },
+    loadTheirs: startOver,
+    /** The version that a colleague saved meanwhile; null while there is none. */
+    newer,
+    /** What was sent is the saved copy now. */
     settle: (sent: EditedTheme, version: number): EditedTheme => {
       const settled = { ...sent, summary: null }
       setRestoredFrom(null)
-      setLive((now) => finishThemeSave(now, { sent, settled, version }))
+      setState((now) => finishThemeSave(now, { sent, settled, version }))
       return settled
     },
     /** Deletes the draft when the editor closes. */
@@ -173,3 +129,31 @@ export function useThemeEdits(theme: Row<'modern_themes'>, left: Draft | null) {
 }
 
 export type ThemeEditing = ReturnType<typeof useThemeEdits>
+
+const startFrom = (base: ThemeBase): EditState => ({
+  base,
+  edits: createThemeEdits(toEditedTheme(base)),
+})
+
+const isSame = (saved: ThemeBase, { config, description }: EditedTheme): boolean =>
+  saved.description === description && isJsonEqual(saved.config, config)
+
+interface FinishedSave {
+  sent: EditedTheme
+  /** What was sent, as it is edited from now on. */
+  settled: EditedTheme
+  version: number
+}
+
+/** What was sent is the saved copy now; the undo steps stay. */
+function finishThemeSave(
+  { base, edits }: EditState,
+  { sent, settled, version }: FinishedSave,
+): EditState {
+  if (base.version > version) return { base, edits }
+  const { config, description } = sent
+  return {
+    base: { version, config, description },
+    edits: edits.present === sent ? { ...edits, present: settled, last: null } : edits,
+  }
+}

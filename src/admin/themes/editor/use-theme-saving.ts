@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
+import { useDatabase } from '#db/database-context.ts'
 import { useRows } from '#db/live/use-rows.ts'
+import { askForSync } from '#db/meta.ts'
 import type { Row } from '#model/rows.ts'
 import { validateTheme, type ThemeProblem } from '#model/theme/theme-rules.ts'
 import { messages } from '#session/messages.ts'
@@ -8,10 +10,11 @@ import type { SessionState } from '#session/session-core.ts'
 import { useStaffApi, useSessionState } from '#session/use-session.ts'
 
 import type { ScreenNotices } from '../../shell/use-notice.ts'
+import { findFreeSlug } from '../free-slug.ts'
 import { editorMessages } from './editor-messages.ts'
 import { summarizeChanges } from './history/change-summary.ts'
 import { diffThemes } from './history/diff-themes.ts'
-import { useThemeUpdates } from './remote-changes/use-theme-updates.ts'
+import { saveAsCopy } from './save-as-copy.ts'
 import type { EditedTheme } from './theme-edits.ts'
 import type { ThemeEditing } from './use-theme-edits.ts'
 
@@ -32,6 +35,7 @@ interface SavingOptions {
 /** Saves and activates a theme, and reports what prevents it. */
 export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
   const { themes } = useStaffApi()
+  const db = useDatabase()
   const session = useSessionState()
   const known = useRows('modern_themes')
   const settings = useRows('modern_site_settings')?.[0]
@@ -41,12 +45,10 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
   const [said, setSaid] = useState(0)
   /** The version before a save without a response. */
   const [unanswered, setUnanswered] = useState<number | null>(null)
-  const lookForNewer = useThemeUpdates(theme, editing)
 
   const { base, present, isDirty } = editing
   const isBusy = stage.kind === 'saving' || stage.kind === 'activating'
   const reached = reachedBy(present, stage)
-  const asks = editing.questions.length > 0
   const problems: ThemeProblem[] = checked ? validateTheme(present.config) : []
   const isUnpublished = !isDirty && reached.kind === 'editing' && isBehind(settings, theme)
 
@@ -58,6 +60,17 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
   function fail(text: string): void {
     setFailure(text)
     reach({ kind: 'editing' })
+  }
+
+  function forgetMessages(): void {
+    setChecked(false)
+    setFailure(null)
+    setStage({ kind: 'editing' })
+  }
+
+  function loadTheirs(): void {
+    forgetMessages()
+    editing.loadTheirs()
   }
 
   function finish(sent: EditedTheme, version: number): void {
@@ -77,32 +90,51 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
     return () => clearTimeout(soon)
   }, [isDone])
 
-  async function save(): Promise<void> {
-    if (isBusy || !isDirty) return
+  /** False where the settings are refused. */
+  function startSaving({ config }: EditedTheme): boolean {
     setChecked(true)
     setFailure(null)
-    if (asks || validateTheme(present.config).length > 0) {
-      reach({ kind: 'editing' })
-      return
+    const isValid = validateTheme(config).length === 0
+    if (isValid) setStage({ kind: 'saving' })
+    else reach({ kind: 'editing' })
+    return isValid
     }
-    const sent = present
-    setStage({ kind: 'saving' })
-    const outcome = await themes
-      .update({
-        id: theme.id,
-        config: sent.config,
-        description: sent.description === base.description ? null : sent.description,
-        summary: sent.summary?.trim() || summarizeChanges(diffThemes(base.config, sent.config)),
-        baseVersion: base.version,
+
+  const toChange = ({ config, description, summary }: EditedTheme) => ({
+    config,
+    description: description === base.description ? null : description,
+    summary: summary?.trim() || summarizeChanges(diffThemes(base.config, config)),
       })
+
+  async function save(): Promise<void> {
+    if (isBusy || !isDirty) return
+    const sent = present
+    if (!startSaving(sent)) return
+    const outcome = await themes
+      .update({ id: theme.id, ...toChange(sent), baseVersion: base.version })
       .catch(asFailure)
     if (!outcome.done) {
       setUnanswered(outcome.error === messages.noAnswer ? base.version : null)
       fail(outcome.error || editorMessages.updateFailed)
-      await lookForNewer()
+      // Where a colleague saved first, their version comes.
+      await askForSync(db)
       return
     }
     finish(sent, outcome.answer.version_number ?? base.version + 1)
+  }
+
+  /** For edits of a version that is no longer the newest: they become a theme of their own. */
+  async function keepAsCopy(): Promise<void> {
+    if (isBusy || !startSaving(present)) return
+    const name = `${theme.name} Copy`
+    const copy = { id: theme.id, name, slug: findFreeSlug(known ?? [], name) }
+    const outcome = await saveAsCopy(themes, copy, toChange(present)).catch(asFailure)
+    if (!outcome.done) {
+      fail(outcome.error || editorMessages.updateFailed)
+      return
+    }
+    loadTheirs()
+    notices.show({ tone: 'success', text: editorMessages.copied(name) })
   }
 
   async function activate(): Promise<void> {
@@ -130,17 +162,17 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
     /** Counts the messages about saves and activations. */
     said,
     problems,
-    failure: failure ?? (checked && asks ? editorMessages.decideFirst : null),
-    /** Whether the saved version is not live. */
+    failure,
+    /** Whether what is saved is not what visitors see. */
     canActivate: reached.kind === 'saved' || isUnpublished,
     isUnpublished,
     save,
     activate,
-    /** Reverts to the saved copy, and clears all messages about the edits (AC-372). */
+    keepAsCopy,
+    loadTheirs,
+    /** Back to the saved copy, without any of the messages about the edits (AC-372). */
     reset: () => {
-      setChecked(false)
-      setFailure(null)
-      setStage({ kind: 'editing' })
+      forgetMessages()
       editing.reset()
     },
   }

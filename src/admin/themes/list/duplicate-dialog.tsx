@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
 
-import { slugifyTheme } from '#model/texts/slug.ts'
 import { themeSchema } from '#model/themes/schema.ts'
 import { getForeignLanguage } from '#model/translations.ts'
 import { messages } from '#session/messages.ts'
@@ -13,6 +12,7 @@ import { needsConnection, slugTaken } from '../../content-types/common-messages.
 import { isSlugTaken } from '../../forms/fields/name-and-slug.tsx'
 import { DialogForm } from '../../shell/dialog-form.tsx'
 import { useServerReachable } from '../../shell/use-server-reachable.ts'
+import { findFreeSlug } from '../free-slug.ts'
 import type { ThemeActions } from './use-theme-actions.ts'
 import type { Theme } from './use-themes.ts'
 
@@ -44,7 +44,7 @@ export function DuplicateDialog({ theme, themes, duplicate, onClose }: Duplicate
   /** The slug of a copy without a response: a theme that has it by now is this copy (S-95). */
   const [unanswered, setUnanswered] = useState<string | null>(null)
   const others = themes.filter((one) => one.slug !== unanswered)
-  const slug = ownSlug ?? freeSlug(others, name)
+  const slug = ownSlug ?? findFreeSlug(others, name)
   const isTaken = isSlugTaken(others, slug, null)
   const isBlank = name.trim() === '' || slug.trim() === ''
 
@@ -129,14 +129,6 @@ export function DuplicateDialog({ theme, themes, duplicate, onClose }: Duplicate
 }
 
 const SLUG_HINT = 'Its short name: small English letters, digits and hyphens.'
-
-/** The slug of a name, with a number appended if another theme has it. */
-function freeSlug(themes: readonly Theme[], name: string): string {
-  const slug = slugifyTheme(name)
-  let free = slug
-  for (let number = 2; isSlugTaken(themes, free, null); number++) free = `${slug}-${number}`
-  return free
-}
 
 /** The same rules as the server's. */
 async function mistakesIn(name: string, slug: string): Promise<Errors> {

@@ -5,7 +5,6 @@ import { fontPairs } from '#theme/generator/font-pairs.ts'
 import { moods } from '#theme/generator/moods.ts'
 import { isUsableSeed, SEED_PATH, type ThemeSeed } from '#theme/generator/theme-seed.ts'
 import { Button } from '#ui/button.tsx'
-import type { FieldNotice } from '#ui/fields/field.tsx'
 import { SelectField } from '#ui/fields/fields.tsx'
 
 import { ColorField } from '../settings/color-field.tsx'
@@ -17,14 +16,12 @@ import type { ThemeGenerator } from './use-theme-generator.ts'
 import styles from './seed-fields.module.css'
 
 interface BeginFromColorsProps {
-  /** Remote changes of the seed. */
-  mark: FieldNotice | undefined
   config: ThemeConfig
   look: ThemeGenerator
 }
 
 /** One or two colors, a mood, fonts and corners, from which the other settings are generated. */
-export function SeedFields({ config, look, mark }: BeginFromColorsProps) {
+export function SeedFields({ config, look }: BeginFromColorsProps) {
   const { choices, set } = look
   const shown = look.typed ?? choices ?? startOf(config)
   const choose = (step: keyof ThemeSeed, value: string) => set(shown, step, value)
@@ -39,7 +36,6 @@ export function SeedFields({ config, look, mark }: BeginFromColorsProps) {
   return (
     <SettingGroup
       title={SEED_GROUP}
-      mark={mark}
       lead="One or two colors of your brand. Backgrounds, text, buttons, the hero and the dark mode are generated from them, always readable."
     >
       <ColorField path={`${SEED_PATH}.brand`} tab={tab} />

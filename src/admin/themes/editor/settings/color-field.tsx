@@ -38,8 +38,7 @@ export function ColorField({
   const value = getTextAt(tab.config, path)
   const known: readonly string[] = or
   const isInvalid = !isHex(value) && !known.includes(value)
-  const said = tab.messagesAt(path)
-  const error = isInvalid ? editorMessages.invalidHex : said.error
+  const error = isInvalid ? editorMessages.invalidHex : tab.messagesAt(path).error
 
   /** Esc closes the picker, not the editor around it. */
   function onKeyDown(event: KeyboardEvent): void {
@@ -54,7 +53,7 @@ export function ColorField({
     // The keys are those of what stands inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.field} onKeyDown={onKeyDown}>
-      <LabelledControl label={label} name={path} hint={hint} error={error} notice={said.notice}>
+      <LabelledControl label={label} name={path} hint={hint} error={error}>
         {(tied) => (
           <div className={styles.row}>
             <button

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { isRecord } from '#model/json.ts'
 import type { Gradient } from '#model/theme/theme-config.ts'
 import { Button } from '#ui/button.tsx'
-import type { FieldNotice } from '#ui/fields/field.tsx'
 import { NumberField } from '#ui/fields/fields.tsx'
 
 import { GeneratedSetting } from '../generator/generated-setting.tsx'
@@ -16,19 +15,12 @@ const MOST_STOPS = 8
 
 /** The gradients of a theme; 'hero' is the background at the top of the home page. */
 export function GradientFields({ tab }: TabProps) {
-  const first = tab.config.gradients.findIndex(isWhole)
   return tab.config.gradients.map(
     (gradient, at) =>
       isWhole(gradient) && (
         // oxlint-disable-next-line react/no-array-index-key -- two gradients may share a name
         <OfLook key={at} name={gradient.name} tab={tab}>
-          <GradientGroup
-            tab={tab}
-            gradient={gradient}
-            path={`gradients.${at}`}
-            // The list is one setting.
-            mark={at === first ? tab.messagesAt('gradients').notice : undefined}
-          />
+          <GradientGroup tab={tab} gradient={gradient} path={`gradients.${at}`} />
         </OfLook>
       ),
   )
@@ -51,14 +43,13 @@ const isWhole = (gradient: unknown) =>
 interface GradientGroupProps extends TabProps {
   gradient: Gradient
   path: string
-  mark: FieldNotice | undefined
 }
 
-function GradientGroup({ tab, gradient, path, mark }: GradientGroupProps) {
+function GradientGroup({ tab, gradient, path }: GradientGroupProps) {
   const stops = gradient.stops
   const setStops = (to: Gradient['stops']) => tab.set(`${path}.stops`, to)
   return (
-    <SettingGroup title={`Gradient: ${gradient.name}`} mark={mark}>
+    <SettingGroup title={`Gradient: ${gradient.name}`}>
       <ChoiceSetting path={`${path}.type`} label="Kind" options={['linear', 'radial']} tab={tab} />
       <NumberField
         label="Angle in degrees"

@@ -1,6 +1,4 @@
-import { useId, type ReactNode } from 'react'
-
-import type { FieldNotice } from '#ui/fields/field.tsx'
+import type { ReactNode } from 'react'
 
 import styles from './setting-group.module.css'
 
@@ -10,21 +8,17 @@ interface GroupProps {
   lead?: string | undefined
   /** In columns, as many as fit, or below each other. */
   wide?: boolean
-  /** A note about all of them. */
-  mark?: FieldNotice | undefined
   children: ReactNode
 }
 
-/** A group of settings; screen readers announce its name with each. */
-export function SettingGroup({ title, lead, wide = false, mark, children }: GroupProps) {
-  const id = useId()
+/** Settings that belong together, under a name that screen readers announce with each. */
+export function SettingGroup({ title, lead, wide = false, children }: GroupProps) {
   return (
-    <fieldset className={styles.group} {...(mark && { 'aria-describedby': id })}>
+    <fieldset className={styles.group}>
       <legend>{title}</legend>
       {lead && <p className={styles.lead}>{lead}</p>}
       <div className={styles.fields} data-full-width={wide}>
         {children}
-        {mark && <div data-full-row>{mark.render(id)}</div>}
       </div>
     </fieldset>
   )

@@ -8,13 +8,13 @@ export interface SettingsTab {
   config: ThemeConfig
   /** Rapid edits with the same `step` are one undo step; without a `step`, those of the same path. */
   set: (path: string, value: unknown, step?: string) => void
-  /** The errors of settings after a rejected save, and their remote changes. */
+  /** What is wrong with a setting, after a save was refused because of it. */
   messagesAt: (path: string) => FieldMessages
   /** Which settings are generated from the theme's seed. */
   look?: ThemeGenerator
 }
 
-export type FieldMessages = Pick<FieldProps, 'error' | 'notice'>
+export type FieldMessages = Pick<FieldProps, 'error'>
 
 export interface TabProps {
   tab: SettingsTab

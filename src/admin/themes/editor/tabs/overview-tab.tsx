@@ -1,5 +1,4 @@
 import type { ThemeTab } from '#model/theme/theme-setting-details.ts'
-import { SEED_PATH } from '#theme/generator/theme-seed.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea, TextField } from '#ui/fields/fields.tsx'
 
@@ -8,7 +7,6 @@ import { SeedFields } from '../generator/seed-fields.tsx'
 import { SettingIndex } from '../generator/setting-index.tsx'
 import type { ThemeGenerator } from '../generator/use-theme-generator.ts'
 import { SettingGroup } from '../settings/setting-group.tsx'
-import { DESCRIPTION } from '../settings/setting-names.ts'
 import type { ThemeEditing } from '../use-theme-edits.ts'
 
 interface OverviewTabProps {
@@ -23,7 +21,7 @@ export function OverviewTab({ name, look, editing, onOpen }: OverviewTabProps) {
   const { present, autoSummary, edit } = editing
   return (
     <>
-      <SeedFields config={present.config} look={look} mark={editing.markOf(SEED_PATH)} />
+      <SeedFields config={present.config} look={look} />
       <SettingIndex look={look} onOpen={onOpen} />
       <SettingGroup title="About this theme" wide>
         <TextField
@@ -39,7 +37,6 @@ export function OverviewTab({ name, look, editing, onOpen }: OverviewTabProps) {
           name="description"
           rows={3}
           value={present.description}
-          notice={editing.markOf(DESCRIPTION)}
           onChange={(description) => edit('description', () => ({ description }))}
         />
       </SettingGroup>
