@@ -59,7 +59,7 @@ async function register(): Promise<void> {
   registration?.installing?.addEventListener('statechange', () => {
     if (registration.waiting) announceUpdate(false)
   })
-  }
+}
 
 function announceUpdate(wasThereAlready: boolean): void {
   if (waiting) return

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { isAllowed } from '#model/permissions.ts'
-import type { Form, OrderedTable } from "#model/rows.ts"
+import type { Form, OrderedTable } from '#model/rows.ts'
 import { useUser } from '#session/use-session.ts'
 import { Button } from '#ui/button.tsx'
 

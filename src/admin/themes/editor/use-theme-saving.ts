@@ -98,13 +98,13 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
     if (isValid) setStage({ kind: 'saving' })
     else reach({ kind: 'editing' })
     return isValid
-    }
+  }
 
   const toChange = ({ config, description, summary }: EditedTheme) => ({
     config,
     description: description === base.description ? null : description,
     summary: summary?.trim() || summarizeChanges(diffThemes(base.config, config)),
-      })
+  })
 
   async function save(): Promise<void> {
     if (isBusy || !isDirty) return
