@@ -22,7 +22,7 @@ export async function sampleLibrary(): Promise<Library> {
     const rowsOf = async <T>(table: string, condition: string) => {
       const rows = await db.query<{ row: T }>(
         // With its translations as fields, as devices have it.
-        `select sync.flat(to_jsonb(t)) as row from public.${table} t where ${condition} order by display_order, id`,
+        `select sync.flatten_translations(to_jsonb(t)) as row from public.${table} t where ${condition} order by display_order, id`,
       )
       return rows.map(({ row }) => row)
     }

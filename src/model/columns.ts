@@ -11,7 +11,7 @@ import {
   stripBullet,
 } from './texts/normalize-text.ts'
 
-/** The maximum lengths of texts, equal to the checks in supabase/migrations. */
+/** The maximum lengths of texts, equal to the checks in supabase/schemas. */
 export const TEXT_LIMITS = { name: 200, line: 500, url: 2048, text: 20_000, items: 100 } as const
 
 const tooLong = (limit: number) => `Please keep this under ${limit.toLocaleString('en')} characters`

@@ -6,6 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { DatabaseError, Pool, types, type PoolClient } from 'pg'
 
+import { BASELINE, takeAsBaseline } from './baseline.ts'
 import { DatabaseUnavailableError } from './errors.ts'
 import { putFile, type Metadata } from './file-store.ts'
 import { requireKnownMigrations } from './known-migrations.ts'
@@ -15,7 +16,6 @@ import { requirePrivileges } from './privileges.ts'
 import { ROOT } from './root.ts'
 import { readSamplePictures } from './sample-pictures.ts'
 import { describeDatabaseUrlError, requirePostgresUrl } from './startup-errors.ts'
-import { supersededMigrations } from './superseded-migrations.ts'
 
 export interface Queryable {
   query<T = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<T[]>
@@ -239,22 +239,12 @@ async function apply(db: Database, file: string, sql: string): Promise<boolean> 
     if (before) {
       // Without a hash it was applied by the Supabase CLI, which stores no hash.
       if (before.hash === null || before.hash === hash) return false
-      const older = supersededMigrations.find(
-        (old) => old.file === file && old.hash === before.hash,
-      )
-      if (older) {
-        await tx.exec(older.repair)
-        await tx.query(
-          'update supabase_migrations.schema_migrations set hash = $2 where version = $1',
-          [version, hash],
-        )
-        return false
-      }
       throw new Error(
         `The migration ${file} was changed after this database applied it. ` +
           'Put the file back as it was and write the change as a new migration.',
       )
     }
+    if (file === BASELINE && (await takeAsBaseline(tx, sql, hash))) return false
     await tx.exec(sql).catch((error: unknown) => {
       const { position } = error as { position?: string }
       const line = position ? ` near line ${sql.slice(0, Number(position)).split('\n').length}` : ''

@@ -1,3 +1,4 @@
+import { BASELINE, isBeforeBaseline, requireLastBeforeBaseline } from './baseline.ts'
 import type { Queryable } from './database.ts'
 
 /**
@@ -13,9 +14,12 @@ export async function requireKnownMigrations(
     `select to_regclass('supabase_migrations.schema_migrations') is not null as exists`,
   )
   if (!ledger?.exists) return
-  const applied = await db.query<{ version: string; name: string | null }>(
+  const all = await db.query<{ version: string; name: string | null }>(
     'select version, name from supabase_migrations.schema_migrations order by version',
   )
+  const hasBaseline = known.includes(BASELINE)
+  if (hasBaseline) requireLastBeforeBaseline(all)
+  const applied = all.filter((migration) => !(hasBaseline && isBeforeBaseline(migration)))
   const names = known.map((file) => file.replace(/\.sql$/, ''))
   const versions = new Set(names.map((name) => name.split('_')[0]))
   const newer = applied.findLast(({ version }) => !versions.has(version))

@@ -27,7 +27,7 @@ export interface VisitorResponseCache {
 const NEWEST = `select version || '.' || tag || '.0' as cursor from sync.history
   order by version desc limit 1`
 /** Only a valid cursor is worth a response of its own; all others get everything. */
-const IS_KNOWN = `select coalesce(sync.base($1, 0), (sync.portion_place($1, 0)).base) is not null as known`
+const IS_KNOWN = `select coalesce(sync.cursor_version($1, 0), (sync.initial_sync_position($1, 0)).base) is not null as known`
 const EVERYTHING = ''
 const VISITOR = { method: 'GET', path: '/rpc/visitor_pull', headers: {} }
 

@@ -89,7 +89,7 @@ function shapeOf(text: unknown): string {
 /** Rows as devices have them: each translation is a field of its own. */
 async function flatRowsOf(table: string) {
   const rows = await db.query<{ row: Record<string, unknown> }>(
-    `select sync.flat(to_jsonb(t)) as row from public.${table} t`,
+    `select sync.flatten_translations(to_jsonb(t)) as row from public.${table} t`,
   )
   return rows.map(({ row }) => row)
 }

@@ -76,10 +76,10 @@ grant select on nina to anon;
 select is(tests.twice('Boss', 'once ' || split_part(call, '(', 1), call), '{"same": true, "success": true, "lines": 1}', split_part(call, '(', 1) || ' asked twice is done once, and answered the same (S-95)')
 from nina, unnest(array[tests.call('set_user_enabled', id::text, 'false'), tests.call('delete_user', id::text)]) call;
 select tests.owner();
-select is((select array_agg(proname::text order by proname::text) from pg_proc where pronamespace = 'public'::regnamespace and prosrc like '%answer_before%'),
+select is((select array_agg(proname::text order by proname::text) from pg_proc where pronamespace = 'public'::regnamespace and prosrc like '%recorded_response%'),
   '{activate_theme_atomic,change_password,delete_theme,delete_user,duplicate_theme,rollback_theme,save_user,set_user_enabled,update_theme}', 'all of them were tried');
-select is((select array_agg(p.proname::text) from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosrc like '%answer_before%'
-  and regexp_replace(p.prosrc, '\s', '', 'g') not like '%answer_before(''' || p.proname || ''')%keep_answer(''' || p.proname || ''',private.' || p.proname || '(%'), null, 'each under its own name');
+select is((select array_agg(p.proname::text) from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosrc like '%recorded_response%'
+  and regexp_replace(p.prosrc, '\s', '', 'g') not like '%recorded_response(''' || p.proname || ''')%record_response(''' || p.proname || ''',private.' || p.proname || '(%'), null, 'each under its own name');
 
 -- Which request is the same
 

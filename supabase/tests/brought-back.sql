@@ -21,7 +21,7 @@ insert into public.health_library_images (id, illness_id, image_url, alt_text, d
 create function tests.content(tbl text, of_id uuid) returns jsonb language plpgsql security definer as $$
 declare found jsonb;
 begin
-  execute format('select sync.flat(to_jsonb(x)) - ''{row_version,updated_at,added_by}''::text[] from public.%I x where id = $1', tbl) into found using of_id;
+  execute format('select sync.flatten_translations(to_jsonb(x)) - ''{row_version,updated_at,added_by}''::text[] from public.%I x where id = $1', tbl) into found using of_id;
   return found;
 end $$;
 create function tests.pictures() returns text language sql security definer as $$

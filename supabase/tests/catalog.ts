@@ -1,12 +1,12 @@
-import type { Database } from '../local/database.ts'
+import type { Queryable } from '../local/database.ts'
 
 const OURS = `n.nspname in ('public', 'private', 'sync', 'storage', 'supabase_migrations')`
 const ACL = (acl: string) =>
   `(select string_agg(a::text, ' ' order by a::text) from unnest(${acl}) a)`
 
-/** One line for everything a schema consists of; two that are equal behave alike. */
+/** One line for each part of a schema, and for each row that migrations write into tables of rules. */
 const LINES = `
-  select 'migration ' || version || ' ' || name || ' ' || hash from supabase_migrations.schema_migrations
+  select concat_ws(' ', 'migration', version, name, hash) from supabase_migrations.schema_migrations
   union all
   select concat_ws(' ', 'relation', n.nspname, c.relname, c.relkind, c.relrowsecurity, ${ACL('c.relacl')},
     obj_description(c.oid, 'pg_class'), case when c.relkind = 'v' then pg_get_viewdef(c.oid) end)
@@ -14,7 +14,7 @@ const LINES = `
   union all
   select concat_ws(' ', 'column', n.nspname, c.relname, a.attnum, a.attname,
     format_type(a.atttypid, a.atttypmod), a.attnotnull, a.attidentity, a.attgenerated, ${ACL('a.attacl')},
-    pg_get_expr(d.adbin, d.adrelid))
+    pg_get_expr(d.adbin, d.adrelid), col_description(c.oid, a.attnum))
   from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
   left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
   where ${OURS} and a.attnum > 0 and not a.attisdropped
@@ -38,10 +38,20 @@ const LINES = `
   select concat_ws(' ', 'schema', n.nspname, ${ACL('n.nspacl')}) from pg_namespace n where ${OURS}
   union all
   select concat_ws(' ', 'default', n.nspname, d.defaclobjtype, ${ACL('d.defaclacl')})
-  from pg_default_acl d join pg_namespace n on n.oid = d.defaclnamespace`
+  from pg_default_acl d join pg_namespace n on n.oid = d.defaclnamespace
+  union all
+  select 'row sync.tables ' || to_jsonb(t)::text from sync.tables t
+  union all
+  select 'row private.theme_kinds ' || to_jsonb(t)::text from private.theme_kinds t
+  union all
+  select 'row private.theme_rules ' || to_jsonb(t)::text from private.theme_rules t
+  union all
+  select 'row private.theme_needs ' || to_jsonb(t)::text from private.theme_needs t
+  union all
+  select 'row storage.buckets ' || (to_jsonb(t) - '{created_at,updated_at}'::text[])::text from storage.buckets t`
 
 /** The whole schema of a database, as text that can be compared. */
-export async function readCatalog(db: Database): Promise<string[]> {
+export async function readCatalog(db: Queryable): Promise<string[]> {
   const lines = await db.query<{ line: string }>(`select line from (${LINES}) all_of_it (line)`)
   return lines.map(({ line }) => line).toSorted()
 }

@@ -267,9 +267,9 @@ export const whenNoLongerSignedIn: Readonly<Record<string, string>> = {
 /** The functions of hidden schemas that row policies call in the role of the visitor; no others may be. */
 export const calledByPolicies = [
   'private.is_live_version(uuid)',
-  'private.is_named(text,text)',
   'private.is_own_bucket(text)',
   'private.is_picture_name(text)',
+  'private.is_picture_referenced(text,text)',
   'private.library_open()',
   'private.rank()',
   'private.uid()',

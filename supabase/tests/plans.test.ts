@@ -24,7 +24,7 @@ const readsAll = [
   { starts: 'select image_url from public.health_library_images', why: 'the same sweep' },
   { starts: 'select v.value from sync.tombstones', why: 'the same sweep' },
   { starts: 'select o.bucket_id, o.name from storage.objects', why: 'the same sweep' },
-  { starts: 'SELECT sync.count_anew(t)', why: 'the same sweep, which tries the sums' },
+  { starts: 'SELECT sync.recompute_checksums(t)', why: 'the same sweep, which tries the sums' },
   { starts: 'delete from sync.standing s where s.tbl = t.tbl;', why: 'and counts them again' },
 ]
 /** They may so outside the parts that have a name: what changed is found by an index in all of them. */

@@ -3,7 +3,7 @@ begin;
 select no_plan();
 
 select tests.person('Mina', 'Content Manager');
-create or replace function sync.portion_rows() returns integer language sql stable as $$ select 3 $$;
+create or replace function sync.initial_sync_page_rows() returns integer language sql stable as $$ select 3 $$;
 delete from public.health_library_illnesses;
 insert into public.doctors (id, name, qualification) values (tests.id('doc'), 'A', 'MD');
 insert into public.health_library_illnesses (id, illness_name, slug, short_summary, visibility)

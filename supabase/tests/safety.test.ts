@@ -111,17 +111,17 @@ const checks: Record<string, string> = {
 /** Functions that run with the rights of the owner. A new one is a decision: it is written down here. */
 const withOwnersRights = `
   private.create_default_admin private.current_session private.end_other_sessions private.end_sessions
-  private.guard_users private.is_live_version private.is_named private.is_own_bucket private.library_open private.log private.rank
-  private.require_live_session private.reset_password private.sweep private.theme_actor private.uid
+  private.guard_users private.is_live_version private.is_picture_referenced private.is_own_bucket private.library_open private.log private.rank
+  private.require_live_session private.reset_password private.sweep private.begin_theme_write private.uid
   private.unreferenced_pictures
   public.activate_theme_atomic public.change_password public.dashboard_counts public.delete_theme
   public.delete_user public.deleted_records public.duplicate_theme public.ensure_default_admin public.my_session public.my_sessions
   public.record_history public.rollback_theme public.save_user public.set_user_enabled public.sign_in public.sign_out
   public.sign_out_others public.sweep public.sync_pull public.sync_push public.theme_history
   public.update_theme public.user_names public.visitor_pull
-  sync.bump sync.bury sync.check_translations sync.keep_sums sync.log_direct_change sync.note_what_hangs
-  sync.require_pictures sync.stamp
-  sync.touch_by_settings sync.touch_images`
+  sync.check_translations sync.increment_version sync.log_direct_change sync.record_dependents
+  sync.require_pictures sync.stamp sync.touch_by_settings sync.touch_images
+  sync.update_checksums sync.write_tombstone`
 
 onEveryEngineAndHosted(openClinic, (clinic, engine) => {
   test('CI proves all this on the oldest Postgres we promise to run on', async () => {

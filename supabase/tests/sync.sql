@@ -14,7 +14,7 @@ as $$ select tests.op('update', t, id, jsonb_build_object('set', set_to, 'was', 
 create function tests.insert(id uuid, fields jsonb, t text default 'doctors') returns jsonb language sql
 as $$ select tests.op('insert', t, id, jsonb_build_object('set', fields)) $$;
 create function tests.doctor(of_id text) returns jsonb language sql security definer
-as $$ select sync.flat(to_jsonb(d)) from public.doctors d where id = tests.id(of_id) $$;
+as $$ select sync.flatten_translations(to_jsonb(d)) from public.doctors d where id = tests.id(of_id) $$;
 
 -- The clock, tombstones and touches [R1, R2, R4]
 

@@ -1,8 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-const SIGN_IN = 'supabase/migrations/0018_sign_in.sql'
-const ACCOUNTS = 'supabase/migrations/0019_account_details.sql'
-const PARTS = 'supabase/migrations/0022_procedures_in_parts.sql'
+const BASELINE = 'supabase/migrations/0044_baseline.sql'
 const SQL_TEST = 'supabase/tests/pgtap.test.ts'
 
 /** The server's rules of accounts and sessions. */
@@ -10,7 +8,7 @@ export const accountMutants: readonly Mutant[] = [
   {
     rule: 'S-56',
     breaks: 'one address may guess any number of names',
-    file: SIGN_IN,
+    file: BASELINE,
     find: `and id <> mine) >= per_address`,
     put: `and id <> mine) >= 100000`,
     caughtBy: SQL_TEST,
@@ -18,7 +16,7 @@ export const accountMutants: readonly Mutant[] = [
   {
     rule: 'S-56',
     breaks: 'strangers together may guess for ever',
-    file: SIGN_IN,
+    file: BASELINE,
     find: `>= in_all`,
     put: `>= 100000`,
     caughtBy: SQL_TEST,
@@ -26,15 +24,15 @@ export const accountMutants: readonly Mutant[] = [
   {
     rule: 'S-56',
     breaks: 'strangers lock staff out of their own tablets',
-    file: SIGN_IN,
-    find: `private.may_try(counter, address, not is_known)`,
-    put: `private.may_try(counter, address, true)`,
+    file: BASELINE,
+    find: `private.is_attempt_allowed(counter, address, not is_known)`,
+    put: `private.is_attempt_allowed(counter, address, true)`,
     caughtBy: SQL_TEST,
   },
   {
     rule: 'S-10',
     breaks: 'signing in again leaves the session before',
-    file: PARTS,
+    file: BASELINE,
     find: `    and (s.device_hash = key or s.token_hash = private.token_hash());`,
     put: `    and false;`,
     caughtBy: SQL_TEST,
@@ -42,7 +40,7 @@ export const accountMutants: readonly Mutant[] = [
   {
     rule: 'S-23',
     breaks: 'names may hold characters nobody sees',
-    file: ACCOUNTS,
+    file: BASELINE,
     find: `create trigger guard_new before insert on public.users`,
     put: `create trigger guard_new before update of created_at on public.users`,
     caughtBy: SQL_TEST,
@@ -50,7 +48,7 @@ export const accountMutants: readonly Mutant[] = [
   {
     rule: 'S-78',
     breaks: 'e-mail addresses come into the log',
-    file: PARTS,
+    file: BASELINE,
     find: `'{"email": "a new one"}'::jsonb`,
     put: `jsonb_build_object('email', account.email)`,
     caughtBy: SQL_TEST,

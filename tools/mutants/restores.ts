@@ -1,7 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-const WHOLE = 'supabase/migrations/0028_brought_back_whole.sql'
-const MOVED_ALONG = 'supabase/migrations/0039_moved_along.sql'
+const BASELINE = 'supabase/migrations/0044_baseline.sql'
 const SQL_TEST = 'supabase/tests/pgtap.test.ts'
 const CASCADES_TEST = 'src/sync/cascades.test.ts'
 const ATTENTION_TEST = 'src/db/parked-edits.test.ts'
@@ -13,7 +12,7 @@ export const restoreMutants: readonly Mutant[] = [
   {
     rule: 'R8',
     breaks: 'a change of order keeps a row from being deleted',
-    file: MOVED_ALONG,
+    file: BASELINE,
     find: `      and not (kind = 'delete' and f.key = 'display_order')\n`,
     put: '',
     caughtBy: SQL_TEST,
@@ -21,15 +20,15 @@ export const restoreMutants: readonly Mutant[] = [
   {
     rule: 'R8',
     breaks: 'people conflict with a category that went or came back',
-    file: MOVED_ALONG,
-    find: `      and not (was ? f.key and sync.is_moved_along(t, (op ->> 'id')::uuid, f.key, was -> f.key, n.value))\n`,
+    file: BASELINE,
+    find: `      and not (was ? f.key and sync.is_automatic_change(t, (op ->> 'id')::uuid, f.key, was -> f.key, n.value))\n`,
     put: '',
     caughtBy: 'simulation',
   },
   {
     rule: 'R8',
     breaks: 'an illness that somebody took out of its category counts as let go',
-    file: MOVED_ALONG,
+    file: BASELINE,
     find: `  return is_gone and (`,
     put: `  return (`,
     caughtBy: SQL_TEST,
@@ -37,7 +36,7 @@ export const restoreMutants: readonly Mutant[] = [
   {
     rule: 'R8',
     breaks: 'an illness that was brought home once may be moved unseen ever after',
-    file: MOVED_ALONG,
+    file: BASELINE,
     find: ` and h.parent::text = there #>> '{}'));`,
     put: '));',
     caughtBy: SQL_TEST,
@@ -45,39 +44,39 @@ export const restoreMutants: readonly Mutant[] = [
   {
     rule: 'R8',
     breaks: 'nobody notes what a category brought home',
-    file: MOVED_ALONG,
-    find: `      perform sync.bring_home(w.tbl, w.col, row_id, w.ids);\n`,
+    file: BASELINE,
+    find: `      perform sync.record_relinks(w.tbl, w.col, row_id, w.ids);\n`,
     put: '',
     caughtBy: SQL_TEST,
   },
   {
     rule: 'R8',
     breaks: 'nobody notes what will come home once it is back itself',
-    file: MOVED_ALONG,
-    find: `    perform sync.bring_home(w.tbl, w.col, row_id, array[w.id]);\n`,
+    file: BASELINE,
+    find: `    perform sync.record_relinks(w.tbl, w.col, row_id, array[w.id]);\n`,
     put: '    null;\n',
     caughtBy: SQL_TEST,
   },
   {
     rule: 'R10',
     breaks: 'what belongs to a refused row is decided without it',
-    file: WHOLE,
-    find: ` or absent <> '{}' and sync.rests_on(m -> 'ops') && absent then`,
+    file: BASELINE,
+    find: ` or absent <> '{}' and sync.referenced_rows(m -> 'ops') && absent then`,
     put: ' then',
     caughtBy: SQL_TEST,
   },
   {
     rule: 'R17',
     breaks: 'an illness comes back without its pictures',
-    file: MOVED_ALONG,
-    find: `      perform sync.bring_back(c, child, '{}') from sync.tables c, unnest(w.ids) child where c.tbl = w.tbl;\n`,
+    file: BASELINE,
+    find: `      perform sync.restore_row(c, child, '{}') from sync.tables c, unnest(w.ids) child where c.tbl = w.tbl;\n`,
     put: '      null;\n',
     caughtBy: 'simulation',
   },
   {
     rule: 'R17',
     breaks: 'a category comes back without its illnesses',
-    file: MOVED_ALONG,
+    file: BASELINE,
     find: `      execute format('update public.%1$I set %2$I = $1 where id = any ($2)', w.tbl, w.col) using row_id, w.ids;\n`,
     put: '',
     caughtBy: SQL_TEST,
@@ -85,7 +84,7 @@ export const restoreMutants: readonly Mutant[] = [
   {
     rule: 'R17',
     breaks: 'a category forgets an illness that was deleted before it came back',
-    file: MOVED_ALONG,
+    file: BASELINE,
     find: `    update sync.tombstones s set row = s.row || jsonb_build_object(r.col, row_id)\n`,
     put: `    update sync.tombstones s set row = s.row\n`,
     caughtBy: SQL_TEST,
@@ -93,7 +92,7 @@ export const restoreMutants: readonly Mutant[] = [
   {
     rule: 'R17',
     breaks: 'bringing back overwrites what its author has not seen',
-    file: WHOLE,
+    file: BASELINE,
     find: `  if clash is not null then\n`,
     put: `  if false then\n`,
     caughtBy: SQL_TEST,
@@ -101,7 +100,7 @@ export const restoreMutants: readonly Mutant[] = [
   {
     rule: 'R17',
     breaks: 'a row that an earlier build makes again comes back in pieces',
-    file: WHOLE,
+    file: BASELINE,
     find: `    if grave.id is null then\n      perform`,
     put: `    if true then\n      perform`,
     caughtBy: SQL_TEST,
@@ -109,7 +108,7 @@ export const restoreMutants: readonly Mutant[] = [
   {
     rule: 'R17',
     breaks: 'a tombstone does not know what hung on its row',
-    file: WHOLE,
+    file: BASELINE,
     find: `  if noted <> '[]' then\n`,
     put: `  if false then\n`,
     caughtBy: SQL_TEST,

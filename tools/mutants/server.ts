@@ -1,17 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-const SYNC = 'supabase/migrations/0006_sync.sql'
-const WHERE = 'supabase/migrations/0015_where_everywhere.sql'
-const DOORS = 'supabase/migrations/0007_sync_procedures.sql'
-const MOVES = 'supabase/migrations/0016_push_limits.sql'
-const PICTURES = 'supabase/migrations/0017_pictures_in_use.sql'
-const REGISTER = 'supabase/migrations/0021_register_tables.sql'
-const PUSH = 'supabase/migrations/0022_procedures_in_parts.sql'
-const TRANSLATIONS = 'supabase/migrations/0024_translations.sql'
-const LARGE = 'supabase/migrations/0035_large_libraries.sql'
-const WHOLE = 'supabase/migrations/0028_brought_back_whole.sql'
-const QUICKER = 'supabase/migrations/0038_quicker_edits.sql'
-const MOVED_ALONG = 'supabase/migrations/0039_moved_along.sql'
+const BASELINE = 'supabase/migrations/0044_baseline.sql'
 const REGISTER_TEST = 'supabase/tests/register-table.test.ts'
 const SQL_TEST = 'supabase/tests/pgtap.test.ts'
 
@@ -20,7 +9,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R1',
     breaks: 'writes do not move the clock',
-    file: SYNC,
+    file: BASELINE,
     find: '  perform sync.tick();\n  return null;',
     put: '  return null;',
     caughtBy: 'simulation',
@@ -28,7 +17,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R1',
     breaks: 'the rows a table had before it was registered have no version',
-    file: LARGE,
+    file: BASELINE,
     find: `  if is_new then\n`,
     put: `  if false then\n`,
     caughtBy: REGISTER_TEST,
@@ -36,15 +25,15 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R2',
     breaks: 'deleted rows leave no tombstone',
-    file: LARGE,
-    find: `  execute format('create or replace trigger sync_3 after delete on public.%I for each row execute function sync.bury()', t.tbl);\n`,
+    file: BASELINE,
+    find: `  execute format('create or replace trigger sync_3 after delete on public.%I for each row execute function sync.write_tombstone()', t.tbl);\n`,
     put: '',
     caughtBy: REGISTER_TEST,
   },
   {
     rule: 'R2',
     breaks: 'a row made again keeps its tombstone',
-    file: SYNC,
+    file: BASELINE,
     find: '    delete from sync.tombstones where tbl = tg_table_name and id = new.id;\n',
     put: '    null;\n',
     caughtBy: SQL_TEST,
@@ -52,7 +41,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R3',
     breaks: 'rows that became hidden are not sent as removals',
-    file: LARGE,
+    file: BASELINE,
     find: `jsonb_agg(id) from changed where rank > r group by tbl`,
     put: `jsonb_agg(id) from changed where rank = 99 group by tbl`,
     caughtBy: SQL_TEST,
@@ -60,7 +49,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R3',
     breaks: 'visitors get the columns for staff',
-    file: LARGE,
+    file: BASELINE,
     find: 'f.row - t.staff_only',
     put: 'f.row',
     caughtBy: 'simulation',
@@ -68,7 +57,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R3',
     breaks: 'a registered table is read by whoever asks',
-    file: REGISTER,
+    file: BASELINE,
     find: `using ((%s) <= (select private.rank()))', ours, t.tbl, t.rank_of_row);`,
     put: `using (true)', ours, t.tbl);`,
     caughtBy: REGISTER_TEST,
@@ -76,7 +65,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R4',
     breaks: 'pictures are not touched with their illness',
-    file: SYNC,
+    file: BASELINE,
     find: '  update public.health_library_images set row_version = 0 where illness_id = new.id;\n',
     put: '',
     caughtBy: SQL_TEST,
@@ -84,7 +73,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R4',
     breaks: 'the library switch touches nothing',
-    file: WHERE,
+    file: BASELINE,
     find: '    update public.health_library_illnesses set row_version = 0 where true;\n',
     put: '',
     caughtBy: SQL_TEST,
@@ -92,7 +81,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R4',
     breaks: 'a new active theme touches no version',
-    file: WHERE,
+    file: BASELINE,
     find: 'if old.active_version_id is distinct from new.active_version_id then',
     put: 'if false then',
     caughtBy: 'simulation',
@@ -100,7 +89,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R5',
     breaks: 'the tag of a cursor is not looked at',
-    file: SYNC,
+    file: BASELINE,
     find: `and since = h.version || '.' || h.tag || '.' || r`,
     put: `and split_part(since, '.', 3) = r::text`,
     caughtBy: 'simulation',
@@ -108,7 +97,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R5',
     breaks: 'the rank of a cursor is not looked at',
-    file: SYNC,
+    file: BASELINE,
     find: `and since = h.version || '.' || h.tag || '.' || r`,
     put: `and since like h.version || '.' || h.tag || '.%'`,
     caughtBy: SQL_TEST,
@@ -116,7 +105,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R7',
     breaks: 'answers are not remembered',
-    file: DOORS,
+    file: BASELINE,
     find: `  insert into sync.applied (id, user_id, result) values ((mutation ->> 'id')::uuid, private.uid(), result);\n`,
     put: '',
     caughtBy: 'simulation',
@@ -124,7 +113,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R7',
     breaks: 'refusals are not remembered',
-    file: DOORS,
+    file: BASELINE,
     find: `  insert into sync.applied (id, user_id, result) values ((mutation ->> 'id')::uuid, private.uid(), result);\n`,
     put: `  if result ->> 'status' = 'ok' then insert into sync.applied (id, user_id, result) values ((mutation ->> 'id')::uuid, private.uid(), result); end if;\n`,
     caughtBy: SQL_TEST,
@@ -132,7 +121,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R8',
     breaks: 'conflicts overwrite',
-    file: WHOLE,
+    file: BASELINE,
     find: '  if theirs is not null then\n',
     put: '  if false then\n',
     caughtBy: SQL_TEST,
@@ -140,7 +129,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R8',
     breaks: 'deletions do not look at what changed',
-    file: WHOLE,
+    file: BASELINE,
     find: '  if theirs is not null then\n',
     put: `  if theirs is not null and kind <> 'delete' then\n`,
     caughtBy: SQL_TEST,
@@ -148,7 +137,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R10',
     breaks: 'edits are applied past a refused one of the same row',
-    file: WHOLE,
+    file: BASELINE,
     find: 'if keys && refused or (',
     put: 'if (',
     caughtBy: 'simulation',
@@ -156,7 +145,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R8',
     breaks: 'a deletion of what never was is taken',
-    file: WHOLE,
+    file: BASELINE,
     find: `if op ->> 'op' = 'delete' and buried is not null then`,
     put: `if op ->> 'op' = 'delete' then`,
     caughtBy: SQL_TEST,
@@ -164,7 +153,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R9',
     breaks: 'an edit does not see the moves before it',
-    file: WHOLE,
+    file: BASELINE,
     find: `  if kind is distinct from 'move' then\n    perform sync.write_order();\n`,
     put: `  if false then\n`,
     caughtBy: SQL_TEST,
@@ -172,7 +161,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R10',
     breaks: 'a push decides for as long as it takes',
-    file: WHOLE,
+    file: BASELINE,
     find: ` or (decided and clock_timestamp() > until)`,
     put: '',
     caughtBy: SQL_TEST,
@@ -180,7 +169,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R10',
     breaks: 'a row may point at a picture that is not there',
-    file: DOORS,
+    file: BASELINE,
     find: `    raise exception using errcode = 'SY404', message = missing;`,
     put: '    null;',
     caughtBy: SQL_TEST,
@@ -188,15 +177,15 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R11',
     breaks: 'edits are decided on another timeline',
-    file: PUSH,
-    find: '  if sync.base(since, r) is null then\n    return',
+    file: BASELINE,
+    find: '  if sync.cursor_version(since, r) is null then\n    return',
     put: '  if false then\n    return',
     caughtBy: SQL_TEST,
   },
   {
     rule: 'R12',
     breaks: 'ties are renumbered by id alone',
-    file: MOVES,
+    file: BASELINE,
     find: `case when t.name_col is not null then quote_ident(t.name_col) || ' collate "C",' else '' end`,
     put: `''`,
     caughtBy: SQL_TEST,
@@ -204,7 +193,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R12',
     breaks: 'every move is written by itself',
-    file: MOVES,
+    file: BASELINE,
     find: `  if waiting[1] = t.tbl and waiting[2] = within then`,
     put: `  if false then`,
     caughtBy: SQL_TEST,
@@ -212,7 +201,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R13',
     breaks: 'a value bent to its column is kept',
-    file: TRANSLATIONS,
+    file: BASELINE,
     find: `    raise invalid_text_representation using message = 'A value does not fit its column';`,
     put: '    null;',
     caughtBy: SQL_TEST,
@@ -220,7 +209,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R13',
     breaks: 'unknown columns are not refused',
-    file: TRANSLATIONS,
+    file: BASELINE,
     find: `  where k <> all (t.cols) and not sync.is_translation(t, k)\n`,
     put: `  where false\n`,
     caughtBy: SQL_TEST,
@@ -228,7 +217,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R14',
     breaks: 'an edit that changed nothing does not tick the clock',
-    file: DOORS,
+    file: BASELINE,
     find: '    perform sync.tick();\n    result',
     put: '    result',
     caughtBy: SQL_TEST,
@@ -236,7 +225,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R14',
     breaks: 'updates are not logged',
-    file: TRANSLATIONS,
+    file: BASELINE,
     find: `  perform private.log('update', 'Updated '`,
     put: `  if false then null; end if; perform 1 from (select 'Updated '`,
     caughtBy: 'simulation',
@@ -244,7 +233,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R15',
     breaks: 'a push may hold any number of operations',
-    file: PUSH,
+    file: BASELINE,
     find: `where jsonb_typeof(e -> 'ops') = 'array') > 100 then`,
     put: `where jsonb_typeof(e -> 'ops') = 'array') > 100000 then`,
     caughtBy: SQL_TEST,
@@ -252,7 +241,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R16',
     breaks: 'who translates one field takes the others away',
-    file: QUICKER,
+    file: BASELINE,
     find: `'translations', sync.by_language(before || fields, false)`,
     put: `'translations', sync.by_language(fields, false)`,
     caughtBy: SQL_TEST,
@@ -260,7 +249,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R16',
     breaks: 'visitors get what a translation was made from',
-    file: TRANSLATIONS,
+    file: BASELINE,
     find: `    update sync.tables s set staff_only = staff_only || '{translated_from}' where s.tbl = t.tbl;\n`,
     put: '    null;\n',
     caughtBy: 'simulation',
@@ -268,7 +257,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R16',
     breaks: 'a translation may be longer than its column',
-    file: TRANSLATIONS,
+    file: BASELINE,
     find: `    if not fits then\n`,
     put: `    if false then\n`,
     caughtBy: SQL_TEST,
@@ -276,7 +265,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R16',
     breaks: 'what a translation was made from is a conflict',
-    file: MOVED_ALONG,
+    file: BASELINE,
     find: ` and f.key not like '%:of')`,
     put: ')',
     caughtBy: SQL_TEST,
@@ -284,15 +273,15 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'S-48',
     breaks: 'a picture that is in use can be removed',
-    file: PICTURES,
-    find: ` and not private.is_named(bucket_id, name)`,
+    file: BASELINE,
+    find: ` and not private.is_picture_referenced(bucket_id, name)`,
     put: '',
     caughtBy: SQL_TEST,
   },
   {
     rule: 'S-48',
     breaks: 'a deleted row loses its picture',
-    file: PICTURES,
+    file: BASELINE,
     find: `from sync.tombstones s, jsonb_each_text(s.row) v where v.value like`,
     put: `from sync.tombstones s, jsonb_each_text(s.row) v where false and v.value like`,
     caughtBy: SQL_TEST,

@@ -1,9 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-const VISITORS = 'supabase/migrations/0033_visitor_pull.sql'
-const LARGE = 'supabase/migrations/0035_large_libraries.sql'
-const MOVED_ALONG = 'supabase/migrations/0039_moved_along.sql'
-const QUICKER = 'supabase/migrations/0038_quicker_edits.sql'
+const BASELINE = 'supabase/migrations/0044_baseline.sql'
 const ANSWERS = 'supabase/local/visitor-response-cache.ts'
 const REMOTE = 'src/remote/public-remote.ts'
 const SQL_TEST = 'supabase/tests/pgtap.test.ts'
@@ -15,7 +12,7 @@ export const visitorMutants: readonly Mutant[] = [
   {
     rule: 'R18',
     breaks: 'what is given to everybody hangs on who asks',
-    file: VISITORS,
+    file: BASELINE,
     find: 'sync.changes(since, 0)',
     put: 'sync.changes(since, private.rank())',
     caughtBy: SQL_TEST,
@@ -23,7 +20,7 @@ export const visitorMutants: readonly Mutant[] = [
   {
     rule: 'R18',
     breaks: 'caches may keep what visitors are answered for a day',
-    file: VISITORS,
+    file: BASELINE,
     find: 'max-age=10',
     put: 'max-age=86400',
     caughtBy: SQL_TEST,
@@ -47,15 +44,15 @@ export const visitorMutants: readonly Mutant[] = [
   {
     rule: 'R18',
     breaks: 'a visitor goes on from a state of a timeline that a restore ended',
-    file: LARGE,
-    find: '  known := sync.base(since, r);',
+    file: BASELINE,
+    find: '  known := sync.cursor_version(since, r);',
     put: `  known := case when since ~ '^[0-9]{1,9}[.]' then split_part(since, '.', 1)::bigint end;`,
     caughtBy: 'simulation',
   },
   {
     rule: 'R6',
     breaks: 'the sums still count what a row was before',
-    file: QUICKER,
+    file: BASELINE,
     find: ' union all select -1, b.rank, b.version from before b',
     put: '',
     caughtBy: SQL_TEST,
@@ -63,7 +60,7 @@ export const visitorMutants: readonly Mutant[] = [
   {
     rule: 'R6',
     breaks: 'a row is in the sums as it was at first',
-    file: QUICKER,
+    file: BASELINE,
     find: 'where (standing.rank, standing.version) <> (excluded.rank, excluded.version)',
     put: 'where false',
     caughtBy: SQL_TEST,
@@ -71,15 +68,15 @@ export const visitorMutants: readonly Mutant[] = [
   {
     rule: 'R6',
     breaks: 'sums that are wrong stay wrong',
-    file: MOVED_ALONG,
-    find: 'perform sync.count_anew(t) from sync.tables t where exists (',
-    put: 'perform sync.count_anew(t) from sync.tables t where false and exists (',
+    file: BASELINE,
+    find: 'perform sync.recompute_checksums(t) from sync.tables t where exists (',
+    put: 'perform sync.recompute_checksums(t) from sync.tables t where false and exists (',
     caughtBy: SQL_TEST,
   },
   {
     rule: 'R19',
     breaks: 'what was withdrawn while portions came stays',
-    file: LARGE,
+    file: BASELINE,
     find: 'where f.v > known and until is null',
     put: 'where f.v > known and place is null',
     caughtBy: SQL_TEST,
@@ -87,15 +84,15 @@ export const visitorMutants: readonly Mutant[] = [
   {
     rule: 'R19',
     breaks: 'portions go on across a restore',
-    file: LARGE,
-    find: 'where sync.base(s.reached, r) is not null and',
+    file: BASELINE,
+    find: 'where sync.cursor_version(s.reached, r) is not null and',
     put: 'where',
     caughtBy: SQL_TEST,
   },
   {
     rule: 'R19',
     breaks: 'a cache may lead portions back',
-    file: LARGE,
+    file: BASELINE,
     find: `(answer ->> 'cursor') || '.' || begun || '.' || until`,
     put: `begun || '.' || r || '.' || begun || '.' || until`,
     caughtBy: SQL_TEST,
@@ -103,7 +100,7 @@ export const visitorMutants: readonly Mutant[] = [
   {
     rule: 'R19',
     breaks: 'pictures come before their illness',
-    file: LARGE,
+    file: BASELINE,
     find: `coalesce('r.' || quote_ident(portion_by), 'null::uuid')`,
     put: `case when portion_by is null then 'null::uuid' else 'r.id' end`,
     caughtBy: 'simulation',
@@ -111,7 +108,7 @@ export const visitorMutants: readonly Mutant[] = [
   {
     rule: 'R19',
     breaks: 'sums are told before everything is there',
-    file: LARGE,
+    file: BASELINE,
     find: 'where until is null and s.rank <= r group by',
     put: 'where s.rank <= r group by',
     caughtBy: SQL_TEST,

@@ -42,7 +42,7 @@ export class Server {
     await db.exec(SAMPLE)
     // Even this little comes in portions, and a step of a history fits between any two [R19].
     await db.exec(
-      'create or replace function sync.portion_rows() returns integer language sql stable as $$ select 1 $$',
+      'create or replace function sync.initial_sync_page_rows() returns integer language sql stable as $$ select 1 $$',
     )
     for (const who of ['a', 'b'] as const) {
       await db.query(
@@ -180,7 +180,7 @@ export class Server {
     const alongs = new Set<string>()
     for (const op of ops) {
       const row = await this.value<Record<string, unknown> | null>(
-        `select sync.flat(to_jsonb(x)) as value from public.${op.t} x where id = $1`,
+        `select sync.flatten_translations(to_jsonb(x)) as value from public.${op.t} x where id = $1`,
         [op.id],
       )
       rows.push(row)

@@ -34,7 +34,7 @@ const HARD_BLANKS = /[\u00a0\u2007\u202f]/gu
 export const stripInvisible = (text: string): string =>
   text.replace(UNSEEN, '').replace(HARD_BLANKS, ' ')
 
-/** Returns whether a text has visible characters, like private.shows() in the database. */
+/** Returns whether a text has visible characters, like private.has_visible_text() in the database. */
 export const hasVisibleText = (text: string): boolean =>
   /[^\p{Cc}\p{Z}\p{DI}\u2800\ufff9-\ufffb]/u.test(text)
 

@@ -1,7 +1,7 @@
 // The grammar of each kind of theme value, in patterns that JavaScript and Postgres read alike: no
 // \d, \s, \w or dot, which differ. None of them matches `url(`, `;`, `{`, `}`, `@`, `\` or a
 // comment, so a stored theme can never fetch or inject anything (threat 17). The server has the
-// same in supabase/migrations/0014_theme_rules.sql.
+// same in supabase/schemas/theme-rules.sql.
 
 const LENGTH = String.raw`(?:[0-9]{1,4}(?:\.[0-9]{1,4})?|\.[0-9]{1,4})(?:px|rem|em|%|vh|vw|ch)`
 const RGB = String.raw`rgba?\( *[0-9]{1,3} *, *[0-9]{1,3} *, *[0-9]{1,3} *(?:, *(?:0|1|0?\.[0-9]{1,3}) *)?\)`

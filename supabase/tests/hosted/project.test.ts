@@ -47,7 +47,7 @@ describe.runIf(isProjectAvailable())(
       const noted = 'select version, hash from supabase_migrations.schema_migrations'
       await expect(ask(noted)).rejects.toThrow('"hash" does not exist')
       expect(await migrate(project.db)).toEqual([])
-      expect((await ask(noted)).length).toBeGreaterThan(14)
+      expect((await ask(noted)).length).toBeGreaterThan(0)
     })
 
     test('a migration that changed the tables of Storage would be refused', async () => {

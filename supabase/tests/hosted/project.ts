@@ -51,7 +51,7 @@ export async function openProject({
     const server = await startPostgres({ version, superuser: 'supabase_admin' })
     undo.push(server.stop)
     const as = (role: string) => server.url.replace('//supabase_admin@', `//${role}@`)
-    await prepare(server.url)
+    await prepareProject(server.url)
     await pushMigrations(server.url)
 
     const rest = await startPostgrest(as('authenticator'), { jwtSecret: JWT_SECRET })
@@ -70,7 +70,8 @@ export async function openProject({
   }
 }
 
-async function prepare(url: string): Promise<void> {
+/** Makes an empty server into the database of a new project; `url` is that of supabase_admin. */
+export async function prepareProject(url: string): Promise<void> {
   const db = await openPostgres(url)
   try {
     await db.exec(await readFile(new URL('project.sql', import.meta.url), 'utf8'))

@@ -16,7 +16,7 @@ interface Statement {
  * statement, each file in a transaction, and noted down without our hash. Only what hosted's own
  * supautils lets postgres do beyond its rights is done with more: policies on the tables of Storage.
  */
-export async function pushMigrations(url: string): Promise<void> {
+export async function pushMigrations(url: string, folder = MIGRATIONS): Promise<void> {
   await loadModule()
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -26,9 +26,9 @@ export async function pushMigrations(url: string): Promise<void> {
       create table if not exists supabase_migrations.schema_migrations (version text primary key);
       alter table supabase_migrations.schema_migrations add column if not exists statements text[];
       alter table supabase_migrations.schema_migrations add column if not exists name text;`)
-    for (const file of (await readdir(MIGRATIONS)).toSorted()) {
+    for (const file of (await readdir(folder)).toSorted()) {
       const [, version, name] = /^(\d+)_(.*)\.sql$/.exec(file) ?? []
-      const statements = statementsOf(await readFile(new URL(file, MIGRATIONS)))
+      const statements = statementsOf(await readFile(new URL(file, folder)))
       await client.query('begin')
       for (const statement of statements) await run(client, statement)
       await client.query(

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+
+import type { Queryable } from './database.ts'
+import { ROOT } from './root.ts'
+
+/** The first migration of 1.0: all earlier ones are folded into it. */
+export const BASELINE = '0044_baseline.sql'
+const BASELINE_VERSION = '0044'
+/** The last migration before 1.0. A database that has it is taken as the baseline. */
+const LAST = {
+  version: '0043',
+  name: '0043_names_to_see',
+  hash: '1fbcc65e6ab62597fd0e28ee22e58bac3330ed58a18d0ebc5f3d3e23877f0cf4',
+}
+const RENAMES = new URL('supabase/local/from-0043.sql', ROOT)
+/** Statements of the baseline that may run again on a database with its tables. */
+const REPEATABLE =
+  /^(?:create or replace function [^]*?\$\$;|comment on [^]*?';|revoke all on (?:all|function) [^;]*;|grant execute on [^;]*;)$/gm
+
+interface Applied {
+  version: string
+  name: string | null
+  hash?: string | null
+}
+
+/** Whether a migration is one of those that the baseline replaces. */
+export const isBeforeBaseline = ({ version }: Applied): boolean =>
+  /^\d{4}$/.test(version) && version < BASELINE_VERSION
+
+/** Throws one sentence when the database is older than the last build before 1.0. */
+export function requireLastBeforeBaseline(applied: readonly Applied[]): void {
+  const latest = applied.findLast(isBeforeBaseline)
+  if (!latest || latest.version === LAST.version) return
+  throw new Error(
+    `The database is at ${latest.version}_${latest.name ?? ''}, older than the last build before 1.0 ` +
+      `(${LAST.name}). Nothing was changed. Start the last build before 1.0 on it once, then this build.`,
+  )
+}
+
+/** The version of the schema that a backup is of, or one sentence why this build cannot load it. */
+export function getSchemaToLoad(schema: string): string {
+  if (schema === LAST.version) return BASELINE_VERSION
+  if (schema > LAST.version) return schema
+  throw new Error(
+    `This backup is of a build before 1.0 (its database is at ${schema}). Restore it with the last ` +
+      `build before 1.0 (${LAST.name}), start that build once, and make a new backup.`,
+  )
+}
+
+/**
+ * Takes a database of the last build before 1.0 as the baseline: its tables are the same, its
+ * functions get their new names and texts. Returns whether there was such a database.
+ */
+export async function takeAsBaseline(tx: Queryable, sql: string, hash: string): Promise<boolean> {
+  const [last] = await tx.query<Applied>(
+    'select version, name, hash from supabase_migrations.schema_migrations where version = $1',
+    [LAST.version],
+  )
+  if (!last) return false
+  // Without a hash it was applied by the Supabase CLI.
+  if (last.hash && last.hash !== LAST.hash) {
+    throw new Error(`The migration ${LAST.name} of this database is not the one that was released.`)
+  }
+  await tx.exec(await readFile(RENAMES, 'utf8'))
+  await tx.exec((sql.match(REPEATABLE) ?? []).join('\n'))
+  await tx.query('delete from supabase_migrations.schema_migrations where version < $1', [
+    BASELINE_VERSION,
+  ])
+  await tx.query(
+    'insert into supabase_migrations.schema_migrations (version, name, hash) values ($1, $2, $3)',
+    [BASELINE_VERSION, 'baseline', hash],
+  )
+  return true
+}
