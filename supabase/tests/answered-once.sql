@@ -44,7 +44,7 @@ begin
   execute 'select public.' || call into answer;
   return answer;
 end $$;
--- What asking twice with the same id says, and how many lines it adds to the log.
+-- Whether two requests with the same id get one response, and how many log entries they write.
 create function tests.twice(who text, request text, call text) returns jsonb language plpgsql as $$
 declare
   before integer := tests.lines();
@@ -58,7 +58,7 @@ select tests.ask('Asha', null, tests.call('activate_theme_atomic', tests.id('Cal
 
 -- Each procedure
 
-select is(tests.twice(who, 'once ' || split_part(call, '(', 1), call), '{"same": true, "success": true, "lines": 1}', split_part(call, '(', 1) || ' asked twice is done once, and answered the same (S-95)')
+select is(tests.twice(who, 'once ' || split_part(call, '(', 1), call), '{"same": true, "success": true, "lines": 1}', split_part(call, '(', 1) || ' repeated with the same id is carried out once and returns the same response (S-95)')
 from (values
   ('Asha', tests.call('activate_theme_atomic', tests.id('Warm')::text, tests.id('Asha')::text)),
   ('Asha', tests.call('rollback_theme', tests.id('Asha')::text)),
@@ -68,57 +68,57 @@ from (values
   ('Boss', tests.call('save_user', null, 'Nina', 'nina@clinic.invalid', 'Viewer', 'true', tests.hash())),
   ('Boss', tests.call('change_password', 'a good password', '$2b$10$MjWAVWLTI4tq7TJ4lVvRDOJcGy7rgEqxOK25LWgvDHxm5aogYjkmS'))) asked (who, call);
 select tests.owner();
-select is((select count(*)::int from public.users where username = 'Nina'), 1, 'one account was made');
-select is((select array_agg(slug order by slug) from public.modern_themes), '{calm,copy,warm}', 'one copy was made, and one theme deleted');
-select is(tests.live(), 'Calm from', 'and the way back was gone once');
+select is((select count(*)::int from public.users where username = 'Nina'), 1, 'a repeated request creates one account');
+select is((select array_agg(slug order by slug) from public.modern_themes), '{calm,copy,warm}', 'a repeated request creates one copy of a theme and deletes one theme');
+select is(tests.live(), 'Calm from', 'a repeated rollback uses the way back once');
 create temp table nina on commit drop as select id from public.users where username = 'Nina';
 grant select on nina to anon;
-select is(tests.twice('Boss', 'once ' || split_part(call, '(', 1), call), '{"same": true, "success": true, "lines": 1}', split_part(call, '(', 1) || ' asked twice is done once, and answered the same (S-95)')
+select is(tests.twice('Boss', 'once ' || split_part(call, '(', 1), call), '{"same": true, "success": true, "lines": 1}', split_part(call, '(', 1) || ' repeated with the same id is carried out once and returns the same response (S-95)')
 from nina, unnest(array[tests.call('set_user_enabled', id::text, 'false'), tests.call('delete_user', id::text)]) call;
 select tests.owner();
 select is((select array_agg(proname::text order by proname::text) from pg_proc where pronamespace = 'public'::regnamespace and prosrc like '%recorded_response%'),
-  '{activate_theme_atomic,change_password,delete_theme,delete_user,duplicate_theme,rollback_theme,save_user,set_user_enabled,update_theme}', 'all of them were tried');
+  '{activate_theme_atomic,change_password,delete_theme,delete_user,duplicate_theme,rollback_theme,save_user,set_user_enabled,update_theme}', 'each procedure with a recorded response is in this test');
 select is((select array_agg(p.proname::text) from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosrc like '%recorded_response%'
-  and regexp_replace(p.prosrc, '\s', '', 'g') not like '%recorded_response(''' || p.proname || ''')%record_response(''' || p.proname || ''',private.' || p.proname || '(%'), null, 'each under its own name');
+  and regexp_replace(p.prosrc, '\s', '', 'g') not like '%recorded_response(''' || p.proname || ''')%record_response(''' || p.proname || ''',private.' || p.proname || '(%'), null, 'each procedure records its response under its own name');
 
 -- Which request is the same
 
-select is(tests.ask('Asha', 'warm', tests.call('activate_theme_atomic', tests.id('Warm')::text, tests.id('Asha')::text)) ->> 'theme_name', 'Warm', 'an id');
-select is(tests.ask('Asha', 'warm', tests.call('activate_theme_atomic', tests.id('Calm')::text, tests.id('Asha')::text)) ->> 'theme_name', 'Warm', 'decides, whatever else is asked with it');
-select is(tests.live(), 'Warm from Calm', 'so nothing happens again');
-select is(tests.ask('Boss', 'warm', tests.call('activate_theme_atomic', tests.id('Calm')::text, tests.id('Boss')::text)) ->> 'theme_name', 'Calm', 'another person''s is another request');
-select is(tests.ask('Asha', 'warm', tests.call('rollback_theme', tests.id('Asha')::text)) ->> 'success', 'true', 'and so is one to another procedure');
-select is(tests.live(), 'Warm from', 'both are carried out');
-select is(tests.ask('Asha', null, tests.call('activate_theme_atomic', tests.id('Calm')::text, tests.id('Asha')::text)) ->> 'success', 'true', 'without an id, as earlier builds ask');
-select is(tests.ask('Asha', null, tests.call('activate_theme_atomic', tests.id('Calm')::text, tests.id('Asha')::text)) ->> 'success', 'true', 'each is carried out by itself');
-select is(tests.live(), 'Calm from Warm', 'and the way back stays (S-33)');
+select is(tests.ask('Asha', 'warm', tests.call('activate_theme_atomic', tests.id('Warm')::text, tests.id('Asha')::text)) ->> 'theme_name', 'Warm', 'a first request with an id is carried out');
+select is(tests.ask('Asha', 'warm', tests.call('activate_theme_atomic', tests.id('Calm')::text, tests.id('Asha')::text)) ->> 'theme_name', 'Warm', 'a second request with the same id gets the first response, whatever it asks');
+select is(tests.live(), 'Warm from Calm', 'a second request with the same id changes nothing');
+select is(tests.ask('Boss', 'warm', tests.call('activate_theme_atomic', tests.id('Calm')::text, tests.id('Boss')::text)) ->> 'theme_name', 'Calm', 'the same id of another user is another request');
+select is(tests.ask('Asha', 'warm', tests.call('rollback_theme', tests.id('Asha')::text)) ->> 'success', 'true', 'the same id for another procedure is another request');
+select is(tests.live(), 'Warm from', 'requests of another user and for another procedure are carried out');
+select is(tests.ask('Asha', null, tests.call('activate_theme_atomic', tests.id('Calm')::text, tests.id('Asha')::text)) ->> 'success', 'true', 'a request without an id is carried out, as earlier builds send it');
+select is(tests.ask('Asha', null, tests.call('activate_theme_atomic', tests.id('Calm')::text, tests.id('Asha')::text)) ->> 'success', 'true', 'a second request without an id is carried out by itself');
+select is(tests.live(), 'Calm from Warm', 'activating the live theme again keeps the way back (S-33)');
 
--- What is not kept
+-- What is not recorded
 
-select is(tests.ask('Asha', 'taken', tests.call('duplicate_theme', tests.id('Calm')::text, 'Copy', 'copy', tests.id('Asha')::text)) ->> 'error', 'Slug already exists', 'a refusal');
+select is(tests.ask('Asha', 'taken', tests.call('duplicate_theme', tests.id('Calm')::text, 'Copy', 'copy', tests.id('Asha')::text)) ->> 'error', 'Slug already exists', 'a request that fails gets its error');
 select tests.owner();
 delete from public.modern_themes where slug = 'copy';
-select is(tests.ask('Asha', 'taken', tests.call('duplicate_theme', tests.id('Calm')::text, 'Copy', 'copy', tests.id('Asha')::text)) ->> 'success', 'true', 'is not kept: what is asked again is judged again');
+select is(tests.ask('Asha', 'taken', tests.call('duplicate_theme', tests.id('Calm')::text, 'Copy', 'copy', tests.id('Asha')::text)) ->> 'success', 'true', 'a failed request is decided anew when it is repeated');
 select tests.owner();
 create temp table before on commit drop as select tests.kept() as n;
 grant select on before to anon;
 select tests.visitor();
 select set_config('request.headers', jsonb_build_object('idempotency-key', tests.id('visitor'))::text, true);
-select throws_ok($$ select public.rollback_theme(tests.id('Asha')) $$, '42501', null, 'a visitor with an id is refused as ever');
-select throws_ok($$ select public.change_password('x', tests.hash()) $$, 'PT401', null, 'and asked to sign in');
+select throws_ok($$ select public.rollback_theme(tests.id('Asha')) $$, '42501', null, 'a visitor with a request id may not roll back');
+select throws_ok($$ select public.change_password('x', tests.hash()) $$, 'PT401', null, 'a visitor with a request id may not change a password');
 select tests.act('Asha');
-select is(tests.with_key(key, $$activate_theme_atomic(tests.id('Calm'), tests.id('Asha'))$$) ->> 'success', 'true', coalesce(left(key, 12), 'null') || ' is no id, and does no harm')
+select is(tests.with_key(key, $$activate_theme_atomic(tests.id('Calm'), tests.id('Asha'))$$) ->> 'success', 'true', coalesce(left(key, 12), 'null') || ' is no request id and is ignored')
 from unnest(array['', 'x', repeat('a', 32), tests.id('x') || ' ', repeat('a', 5000), E'a\'b', null]) key;
 select tests.owner();
-select is(tests.kept(), (select n from before), 'nothing is kept of these');
-select is((select count(*)::int from private.requests where answer is null), 0, 'nor without an answer');
-select is((select count(*)::int from private.requests where answer::text ~ '\$2[aby]\$'), 0, 'and no answer holds a password');
+select is(tests.kept(), (select n from before), 'requests with malformed ids record nothing');
+select is((select count(*)::int from private.requests where answer is null), 0, 'no recorded request lacks its response');
+select is((select count(*)::int from private.requests where answer::text ~ '\$2[aby]\$'), 0, 'no recorded response holds a password');
 
 -- For how long
 
 update private.requests set at = now() - interval '8 days' where procedure <> 'save_user';
 select private.sweep();
-select is((select array_agg(distinct procedure) from private.requests), '{save_user}', 'after a week the daily sweep forgets them');
+select is((select array_agg(distinct procedure) from private.requests), '{save_user}', 'the daily sweep deletes responses after a week');
 
 select * from finish();
 rollback;
