@@ -14,7 +14,7 @@ if (process.argv[2] === 'baseline') {
   await migrate(migrated)
   await applySchemas(declared)
   const differences = diffCatalogs(await readSchema(migrated), await readSchema(declared))
-  for (const line of differences) console.log(line)
+  for (const line of differences) process.stdout.write(`${line}\n`)
   process.exitCode = differences.length > 0 ? 1 : 0
   await Promise.all([migrated.close(), declared.close()])
 }

@@ -15,10 +15,10 @@ import { publicTableNames, tableNames } from '#model/tables.ts'
 import { createSupabaseRemote } from '#remote/supabase-remote.ts'
 import { syncOnce } from '#sync/sync-cycle.ts'
 
-import { migrate, openPglite } from '../../supabase/local/database.ts'
 import { detectPictureType } from '../../supabase/local/file-store.ts'
 import { startLocalSupabase } from '../../supabase/local/local-supabase.ts'
 import { readCatalog } from '../../supabase/tests/catalog.ts'
+import { openMigratedPglite } from '../../supabase/tests/migrated.ts'
 import {
   createDeviceDisk,
   listOlderClinics,
@@ -29,11 +29,10 @@ import {
 const clinics = await listOlderClinics()
 let fresh: string[]
 beforeAll(async () => {
-  const db = await openPglite()
-  await migrate(db)
+  const db = await openMigratedPglite()
   fresh = await readCatalog(db)
   await db.close()
-})
+}, 180_000)
 
 function upgrade(file: string): void {
   let dataDir: string
@@ -49,7 +48,7 @@ function upgrade(file: string): void {
       cache: 'disabled',
     } as const
     db = openDatabase(device.name, options)
-  })
+  }, 180_000)
   afterAll(async () => {
     db.close()
     await server.stop()
@@ -129,7 +128,7 @@ function upgrade(file: string): void {
     expect(waited?.display_order).toBe(0)
   })
 }
-// The newest has whatever an older one had; all are upgraded in the full suite.
+// The newest has what an older one had; all are upgraded in the full suite.
 for (const file of clinics) {
   const options = { tags: file === clinics.at(-1) ? [] : ['full'] }
   describe(`the clinic ${file} under this build`, options, () => {
