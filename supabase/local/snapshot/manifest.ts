@@ -18,6 +18,7 @@ import {
   type InferOutput,
 } from 'valibot'
 
+import { getSchemaToLoad } from '../baseline.ts'
 import { listMigrations, getMigrationVersion } from '../database.ts'
 import { isFileName } from '../file-store.ts'
 
@@ -89,5 +90,5 @@ export async function readManifest(copy: string): Promise<Manifest> {
   if (!found.pictures.every(({ bucket, name }) => isFileName(bucket) && isFileName(name))) {
     throw new Error('This backup contains an invalid picture name: it was altered.')
   }
-  return found
+  return { ...found, schema: getSchemaToLoad(found.schema) }
 }

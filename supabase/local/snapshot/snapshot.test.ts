@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { withOldMigrations } from '../../tests/before-baseline.ts'
 import { openClinic } from '../../tests/clinic.ts'
 import { emptyDatabases } from '../../tests/engines.ts'
 import { migrate, type Database } from '../database.ts'
@@ -130,6 +131,36 @@ test(
     ])
     await other.db.close()
     await db.close()
+    await rm(folder, { recursive: true })
+  },
+)
+
+test(
+  'a backup of the last build before 1.0 restores, and one of an older build is refused',
+  { tags: ['full'], timeout: 240_000 },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'nadi-copy-'))
+    const open = async (name: string) => ({
+      db: (await emptyDatabases['PGlite']?.()) as Database,
+      pictures: createFolderPictureStore(join(folder, name)),
+    })
+    const [old, target] = [await open('old'), await open('new')]
+    await withOldMigrations((migrations) => migrate(old.db, migrations))
+    await openClinic(old.db)
+    const before = await readEveryRow(old.db)
+    expect(await takeSnapshot(old, join(folder, 'copy'), 'move')).toMatchObject({ schema: '0043' })
+
+    const file = join(folder, 'copy/manifest.json')
+    const text = await readFile(file, 'utf8')
+    await writeFile(file, text.replace('"schema": "0043"', '"schema": "0042"'))
+    await expect(loadSnapshot(join(folder, 'copy'), target)).rejects.toThrow(
+      'This backup is of a build before 1.0 (its database is at 0042). Restore it with the last build',
+    )
+    await writeFile(file, text)
+    await loadSnapshot(join(folder, 'copy'), target)
+    expect(await readEveryRow(target.db)).toEqual({ ...before, 'private.attempts': [] })
+    expect(await migrate(target.db)).toEqual([])
+    await Promise.all([old.db.close(), target.db.close()])
     await rm(folder, { recursive: true })
   },
 )
