@@ -32,7 +32,7 @@ describe.for(Object.entries(emptyDatabases))('a database of before 1.0 (%s)', ([
     } finally {
       await db.close()
     }
-  }, 180_000)
+  }, 300_000)
 
   test('that has an older migration is refused unchanged, with what to do', async () => {
     const db = await open()
@@ -82,7 +82,7 @@ describe.runIf(isFullSuite && isPostgresAvailable())(
       } finally {
         await Promise.all([old.close(), fresh.close()])
       }
-    }, 180_000)
+    }, 300_000)
   },
 )
 
