@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 
+import { normalizePhone, normalizeMachineText } from './texts/machine-text.ts'
 import {
-  normalizePhone,
-  normalizeMachineText,
   parseDistinctNames,
   joinLines,
   hasVisibleText,

@@ -1,4 +1,4 @@
-import { stripInvisible } from '#model/texts/normalize-text.ts'
+import { stripInvisible } from '#model/texts/machine-text.ts'
 
 /** Google's share links, which cannot be embedded. */
 const SHARED =

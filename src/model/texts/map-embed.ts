@@ -1,4 +1,4 @@
-import { stripInvisible } from './normalize-text.ts'
+import { stripInvisible } from './machine-text.ts'
 
 const MAP_PATHS = /^\/maps\/(?:embed|d\/(?:u\/\d\/)?embed)$/
 

@@ -1,4 +1,4 @@
-import { normalizePhone } from './normalize-text.ts'
+import { normalizePhone } from './machine-text.ts'
 
 /**
  * Returns the `tel:` link of a typed number, or null. Passes only digits and a leading plus of the

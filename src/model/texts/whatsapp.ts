@@ -1,4 +1,4 @@
-import { normalizePhone } from './normalize-text.ts'
+import { normalizePhone } from './machine-text.ts'
 import { toTelHref } from './phone.ts'
 
 /** Adds the country code, which WhatsApp requires and a call does not. */

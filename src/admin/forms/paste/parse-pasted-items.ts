@@ -1,4 +1,5 @@
-import { stripInvisible, toStorableText, stripBullet } from '#model/texts/normalize-text.ts'
+import { stripInvisible } from '#model/texts/machine-text.ts'
+import { toStorableText, stripBullet } from '#model/texts/normalize-text.ts'
 
 import { parseListLines } from './parse-list-lines.ts'
 

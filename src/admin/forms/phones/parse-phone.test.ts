@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { toLatinDigits } from '#model/texts/normalize-text.ts'
+import { toLatinDigits } from '#model/texts/machine-text.ts'
 import { toTelHref } from '#model/texts/phone.ts'
 
 import { parsePhone } from './parse-phone.ts'

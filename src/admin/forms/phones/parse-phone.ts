@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-import { normalizePhone } from '#model/texts/normalize-text.ts'
+import { normalizePhone } from '#model/texts/machine-text.ts'
 
 /** The result of parsing a number: one that can be dialled, a short one to confirm, or an error. */
 export type ParsedPhone =

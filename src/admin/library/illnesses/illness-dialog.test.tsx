@@ -49,7 +49,7 @@ test('the slug of a stored illness never follows its name (S-44)', async () => {
   expect(field('Slug').value).toBe('migraine')
   type('Slug', 'aura')
   expect(
-    screen.getByText(/^The end of its web address: \/health-library\/aura. Change it,/),
+    screen.getByText(/^The end of its web address: \/health-library\/aura. If you change it,/),
   ).toBeTruthy()
 })
 
