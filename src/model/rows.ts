@@ -61,6 +61,4 @@ export type EmergencyCard = Row<'emergency_cards'>
 export type Notice = Row<'notices'>
 export type User = Row<'users'>
 export type SiteSettings = Row<'modern_site_settings'>
-export type ModernTheme = Row<'modern_themes'>
-export type ThemeVersion = Row<'theme_versions'>
 export type ActivityLog = InferOutput<typeof activityLogRow>
