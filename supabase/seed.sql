@@ -2441,7 +2441,7 @@ insert into public.health_library_images (id, illness_id, image_url, alt_text, d
 on conflict do nothing;
 
 -- Emergency cards: common first aid, as it is taught everywhere. The clinic's doctors should read them
--- before anybody relies on them. The slug is that of the illness an urgent search is about.
+-- before patients rely on them. The slug is that of the illness an urgent search is about.
 insert into public.emergency_cards (id, title, slug, signs, steps, avoid, display_order) values
 ('00000000-0000-4000-a000-000000000801', 'Stroke', 'stroke',
   array[
@@ -2573,7 +2573,7 @@ where i.id = ('00000000-0000-4000-a000-000000000' || l.illness)::uuid
   and i.service_ids = '{}' and i.doctor_ids = '{}' and i.related_ids = '{}';
 
 -- The sample clinic in Telugu. Not reviewed by a native speaker: a clinic should have it read before patients
--- do. A row that has Telugu already, or that somebody has edited, is left as it is. The database notes
+-- do. A row that has Telugu already, or that was edited, is left as it is. The database notes
 -- of which English each text was made (0024_translations.sql).
 
 update public.hospital_profile row set translations = jsonb_build_object('te', jsonb_build_object(

@@ -15,7 +15,7 @@ export interface StaffApi {
   log: LogRemote
 }
 
-/** What one tab asks of the server, for whoever is signed in on it. */
+/** The requests of one tab, as the user who is signed in there. */
 export function createStaffApi(options: SessionOptions): StaffApi {
   const core = createSessionCore(options)
 
@@ -39,7 +39,7 @@ export function createStaffApi(options: SessionOptions): StaffApi {
   }
 }
 
-/** Whether a call failed only because nobody answered, which is no surprise on a tablet. */
+/** Returns whether a request failed for lack of a response only, as tablets often do. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof RemoteError && error.failure === 'unreachable'
 }

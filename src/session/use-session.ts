@@ -9,7 +9,7 @@ import type { StaffApi } from './staff-api.ts'
 
 export const StaffApiContext = createContext<StaffApi | null>(null)
 
-/** What can be asked of the server, whoever is signed in. */
+/** Returns the requests to the server. */
 export function useStaffApi(): StaffApi {
   return requireValue(use(StaffApiContext), 'SessionProvider')
 }

@@ -227,12 +227,12 @@ export interface CachedResponse {
   /** With an etag, by which a client that has it already is told so. */
   headers: Record<string, string>
   compressed: Partial<Record<Encoding, Promise<Buffer>>>
-  /** Set where hardly anybody else will ask: the best compression takes more time than everything else. */
+  /** Set for rare responses: the best compression takes more time than everything else. */
   isRare?: boolean
 }
 
 /**
- * Answers with what is kept. Whoever asks first gets it lightly compressed and at
+ * Responds from the cache. The first request gets it lightly compressed and at
  * once; while it travels it is compressed as well as can be, for all the others.
  */
 export async function serveCached(call: HttpRequest, kept: CachedResponse): Promise<HttpResponse> {

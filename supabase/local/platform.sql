@@ -14,7 +14,7 @@ begin
       exception when duplicate_object or unique_violation then null;
       end;
     end if;
-    -- Since Postgres 16 whoever makes a role manages it, but cannot become it.
+    -- Since Postgres 16 the user who creates a role manages it, but cannot become it.
     if not pg_catalog.pg_has_role(current_user, wanted, become) then
       execute format('grant %I to current_user', wanted);
     end if;
@@ -33,7 +33,7 @@ create extension if not exists pgcrypto with schema extensions;
 grant usage on schema extensions, public to anon, authenticated, service_role;
 
 -- Hosted projects hand every new object of schema public to the API's roles. Our migrations take
--- that back; without this nobody would notice one that forgets to. Only before the first
+-- that back; without this a migration that forgets to would go unnoticed. Only before the first
 -- migration: at a later start this would undo what the migrations revoked.
 do $$
 begin

@@ -4,7 +4,7 @@ import type { EditableTable, Form } from '#model/rows.ts'
 
 import type { Database, Queryable } from '../local/database.ts'
 
-/** Who the tests act as: somebody without a session, and one person per role. */
+/** Who the tests act as: a visitor without a session, and one user per role. */
 export const subjects = ['visitor', ...roles] as const
 export type Subject = (typeof subjects)[number]
 

@@ -7,7 +7,7 @@ import { addPerson, openClinic, signIn, type Clinic } from './clinic.ts'
 import { Connection } from './connection.ts'
 import { startMigratedPostgres } from './migrated.ts'
 
-/** Somebody with a session, on a separate connection. */
+/** A user with a session, on a separate connection. */
 export interface Person {
   id: string
   connection: Connection

@@ -58,7 +58,7 @@ const events: Record<string, string> = {
   'an illness is unpublished': `update public.health_library_illnesses set visibility = 'draft' where id = '${publicRowIds.health_library_illnesses}'`,
   'an illness is published': `update public.health_library_illnesses set visibility = 'published' where id = '${privateRowIds.health_library_illnesses}'`,
   'an illness is deleted with its pictures': `delete from public.health_library_illnesses where id = '${publicRowIds.health_library_illnesses}'`,
-  'a picture moves to an illness nobody sees': `update public.health_library_images set illness_id = '${privateRowIds.health_library_illnesses}' where id = '${publicRowIds.health_library_images}'`,
+  'a picture moves to a hidden illness': `update public.health_library_images set illness_id = '${privateRowIds.health_library_illnesses}' where id = '${publicRowIds.health_library_images}'`,
   'an emergency card is switched off': `update public.emergency_cards set is_enabled = false where id = '${publicRowIds.emergency_cards}'`,
   'a notice is switched off': `update public.notices set is_enabled = false where id = '${publicRowIds.notices}'`,
   'the library is switched off': `update public.modern_site_settings set health_library_enabled = false`,
@@ -66,8 +66,8 @@ const events: Record<string, string> = {
   'no theme is live any more': `update public.modern_site_settings set active_theme_id = null, active_version_id = null`,
   'a theme is deleted': `delete from public.modern_themes where id = '${themes.own}'`,
   'the profile is written anew': `update public.hospital_profile set about_text = 'New words'`,
-  'an account is deleted': `delete from public.users where username = 'somebody'`,
-  'an account changes its role': `update public.users set role = 'Admin' where username = 'somebody'`,
+  'an account is deleted': `delete from public.users where username = 'someone'`,
+  'an account changes its role': `update public.users set role = 'Admin' where username = 'someone'`,
   'a deleted row comes back': `
     delete from public.services where id = '${publicRowIds.services}';
     insert into public.services (id, service_name) values ('${publicRowIds.services}', 'Back again')`,
@@ -219,7 +219,7 @@ onEveryEngineAndHosted(openWithSomebody, (clinic) => {
 
 async function openWithSomebody(db: Database): Promise<Clinic> {
   const clinic = await openClinic(db)
-  await addPerson(db, 'somebody', 'Viewer')
+  await addPerson(db, 'someone', 'Viewer')
   await db.exec(`update public.doctors set translations = '{"te": {"name": "డాక్టర్"}}' where true`)
   return clinic
 }

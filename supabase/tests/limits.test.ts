@@ -67,7 +67,7 @@ const texts = [
     blank,
     `a${blank}b`,
   ]),
-  // What nobody sees, alone and beside a letter.
+  // Invisible characters, alone and beside a letter.
   ...['\u200b\u200b', '\u00ad', '\u2060', '\u200c', '\u3164', '\u2800', '\u{e0061}'].flatMap(
     (mark) => [mark, ` ${mark}`, `a${mark}`],
   ),

@@ -41,7 +41,7 @@ describe.runIf(isThere || isFullSuite)("Supabase's linter of databases", { tags:
     expect(await lint(postgres.url)).toEqual([])
   })
 
-  test('would find a table that anybody may write, a procedure that anybody may bend, and a key without an index', async () => {
+  test('finds a table that every role may write, a procedure with an open search path, and a key without an index', async () => {
     await db.exec(`
       create table public.open (id int);
       grant all on public.open to anon;
@@ -73,7 +73,7 @@ async function lint(url: string): Promise<[rule: string, message: string][]> {
   return (
     diagnostics
       .map(({ category, message }): [string, string] => [category, message])
-      // In a database that nobody has asked anything yet, no index has been used.
+      // In a database without queries so far, no index has been used.
       .filter(([rule]) => rule !== 'splinter/performance/unusedIndex')
   )
 }

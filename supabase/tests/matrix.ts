@@ -35,7 +35,7 @@ const singleRecord: TableCells = {
 /** Written by procedures of its own, or by the server alone. */
 const notPushed = 'PT401 -       -     -     -'
 
-/** Nobody writes any table directly: every such attempt of every subject is refused with 42501. */
+/** No role writes a table directly: every attempt of every subject is refused with 42501. */
 export const tableCells: Record<GuardedTable, TableCells> = {
   hospital_profile: singleRecord,
   contact_information: singleRecord,
@@ -86,7 +86,7 @@ export const procedureCells: Record<string, ProcedureCells> = {
     args: { since: null },
     cells: 'ok     ok      ok    ok    ok',
   },
-  // Whoever asks gets what everybody gets.
+  // The response is the same for all roles.
   'visitor_pull(since text, apikey text)': {
     args: { since: null },
     cells: 'ok     ok      ok    ok    ok',
@@ -221,8 +221,8 @@ export const fileCells = {
 } as const
 
 /**
- * Somebody whose session or account is no longer what it was, and whose cells are theirs from then on:
- * a role that changes ends every session, so nobody goes on with the screens of the one they had.
+ * A user whose session or account has changed, with the cells that hold from then on:
+ * a role that changes ends every session, so no user goes on with the screens of the old role.
  */
 export const sessionStates: Readonly<
   Record<string, { signedInAs: Role; becomes: string; counts: Subject }>
@@ -259,7 +259,7 @@ export const sessionStates: Readonly<
   },
 }
 
-/** Whoever believes to be signed in must hear that they are not: a visitor's rows look like an empty clinic. */
+/** A user with an ended session must be told so: a visitor's rows look like an empty clinic. */
 export const whenNoLongerSignedIn: Readonly<Record<string, string>> = {
   'sync_pull(since text)': 'PT401',
 }

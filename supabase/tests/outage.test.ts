@@ -112,7 +112,7 @@ describe.for(isPostgresAvailable() ? ['while Postgres is down'] : [])('%s', () =
     await settle()
     await addDoctors()
     const db = await openPostgres(postgres.url)
-    // Somebody else has the clock, so the push waits inside of Postgres.
+    // Another transaction has the clock, so the push waits inside of Postgres.
     const held = db.transaction(async (tx) => {
       await tx.query('select from sync.clock for update')
       const pushing = round().catch((error: unknown) => error)

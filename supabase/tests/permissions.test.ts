@@ -77,7 +77,7 @@ onEveryEngineAndHosted(openClinic, (clinic) => {
       expect(await countAs(clinic(), clinic().tokens[subject], table)).toBe(counts[word])
     })
 
-    test('whoever sees one account sees their own (threat 1)', async () => {
+    test('a user who sees one account sees their own (threat 1)', async () => {
       for (const role of ['Viewer', 'Content Manager', 'Admin'] as const) {
         const token = clinic().tokens[role]
         const seen = await tryAs(clinic().db, { token, sql: 'select id from public.users' })
@@ -137,7 +137,7 @@ onEveryEngineAndHosted(openClinic, (clinic) => {
     })
 
     test.for(Object.keys(procedureCells).filter((name) => name.includes('p_user_id')))(
-      '%s refuses a Super Admin who sends the id of somebody else (AC-409, threat 9)',
+      '%s refuses a Super Admin who sends the id of another user (AC-409, threat 9)',
       async (name) => {
         const token = clinic().tokens['Super Admin']
         expect(await call(clinic(), token, name, personIds.Admin)).toBe('42501')

@@ -17,7 +17,7 @@ import { ME, procedureCells, someRow, tableCells } from './matrix.ts'
 export const operationByLetter = { i: 'insert', u: 'update', d: 'delete', m: 'move' } as const
 export type Letter = keyof typeof operationByLetter
 
-/** How many rows of a table somebody sees, or the code of the refusal. */
+/** How many rows of a table a caller sees, or the code of the refusal. */
 export async function countAs(
   { db }: Clinic,
   token: string | null,
@@ -28,7 +28,7 @@ export async function countAs(
   return 'rows' in outcome ? (outcome.rows[0]?.n ?? -1) : outcome.refused
 }
 
-/** The rows somebody gets of a table, with every column the API may show. */
+/** The rows a caller gets of a table, with every column the API may show. */
 export async function readAs(
   { db }: Clinic,
   token: string | null,
@@ -80,7 +80,7 @@ export async function createEdit(
       (select version || '.' || tag || '.' || $2::text from sync.history order by version desc limit 1) as cursor`,
     [someRow[table], getRank(subject === 'visitor' ? null : subject)],
   )
-  const was = row?.row ?? { name: 'Somebody' }
+  const was = row?.row ?? { name: 'Someone' }
   const isNew = letter === 'i'
   const first = requiresMissingRow(table, letter) ? `delete from public.${table}` : ''
   const set = changes(table, isNew)
@@ -96,14 +96,14 @@ export async function createEdit(
 }
 
 function changes(table: GuardedTable, isNew: boolean): Record<string, unknown> {
-  if (!isEditable(table)) return { name: 'Somebody else' }
+  if (!isEditable(table)) return { name: 'Someone else' }
   const form = createFilledForm(table) as Record<string, unknown>
   if (isNew) return form
   const [column] = listEditableColumns(table) as string[]
   return column ? { [column]: form[column] } : {}
 }
 
-/** The id that somebody truthfully sends as their own. */
+/** The id that a caller truthfully sends as their own. */
 export function getPersonId(subject: Subject): string {
   return subject === 'visitor' ? '00000000-0000-4000-8000-0000000000ff' : personIds[subject]
 }
@@ -121,7 +121,7 @@ export async function call(
   return answer === null ? 'nothing' : (answer?.error ?? 'ok')
 }
 
-/** The arguments of a procedure's happy case, for somebody who sends this id as their own. */
+/** The arguments of a procedure's happy case, for a caller who sends this id as their own. */
 export function createArgs(name: string, me: string | null): Record<string, unknown> {
   const given = Object.entries(procedureCells[name]?.args ?? {})
   return Object.fromEntries(given.map(([arg, value]) => [arg, value === ME ? me : value]))
@@ -130,7 +130,7 @@ export function createArgs(name: string, me: string | null): Record<string, unkn
 /** The name by which a procedure is called, without its arguments. */
 export const stripArguments = (name: string) => name.slice(0, name.indexOf('('))
 
-/** The happy case of a procedure in SQL, for somebody who sends this id as their own. */
+/** The happy case of a procedure in SQL, for a caller who sends this id as their own. */
 export function createCallSql(name: string, me: string | null): string {
   const given = Object.entries(createArgs(name, me)).map(
     ([arg, value]) => `${arg} => ${literal(value)}`,

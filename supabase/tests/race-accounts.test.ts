@@ -17,7 +17,7 @@ const LEFTOVERS = `
   insert into private.sessions (token_hash, user_id, last_seen_at)
     select gen_random_uuid()::text, id, now() - interval '13 hours' from public.users, generate_series(1, 5)`
 
-/** A procedure and its arguments, to be called about somebody's account. */
+/** A procedure and its arguments, to be called about an account. */
 type Act = (id: string, name: string) => [procedure: string, args: unknown[]]
 const deleting: Act = (id) => ['public.delete_user($1)', [id]]
 const disabling: Act = (id) => ['public.set_user_enabled($1, false)', [id]]
@@ -36,7 +36,7 @@ describe.for(isPostgresAvailable() ? ['many people at once, on Postgres'] : [])(
 
     test.for([
       ['admin', 'an account that exists'],
-      ['no such name', 'a name nobody has'],
+      ['no such name', 'an unknown name'],
     ])(
       'of 40 guesses at the same moment for %s, %s, ten are looked at and 30 must wait (S-56, threat 24)',
       async ([name]) => {
@@ -54,7 +54,7 @@ describe.for(isPostgresAvailable() ? ['many people at once, on Postgres'] : [])(
       },
     )
 
-    test('a name nobody has costs the same to refuse as a wrong password: one hash of the same strength (AC-109, threat 24)', async () => {
+    test('an unknown name costs the same to refuse as a wrong password: one hash of the same strength (AC-109, threat 24)', async () => {
       const costs = await Promise.all(['viewer', 'nobody'].map((name) => costOfRefusal(name)))
       expect(costs).toEqual([
         { error: WRONG, hashes: 1, strength: '$2b$10$' },
@@ -84,7 +84,7 @@ describe.for(isPostgresAvailable() ? ['many people at once, on Postgres'] : [])(
       return cost
     }
 
-    /** Two new Super Admins, and nobody else. */
+    /** Two new Super Admins only. */
     async function twoSuperAdmins(names: readonly [string, string]): Promise<[Person, Person]> {
       const pair: [Person, Person] = [
         await crowd.newPerson(names[0], 'Super Admin'),
@@ -154,7 +154,7 @@ describe.for(isPostgresAvailable() ? ['many people at once, on Postgres'] : [])(
       expect(await crowd.db().query(SUPER_ADMINS)).toHaveLength(1)
     })
 
-    test('whoever is demoted while her change of accounts or themes waits its turn is refused (S-10)', async () => {
+    test('a user who is demoted while her change of accounts or themes waits is refused (S-10)', async () => {
       const { id, connection } = await crowd.newPerson('demoted', 'Super Admin')
       await crowd.newPerson('other', 'Super Admin')
       const [sameSession] = await crowd.connect([connection.token])

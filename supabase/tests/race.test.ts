@@ -69,7 +69,7 @@ describe.for(isPostgresAvailable() ? ['many people at once, on Postgres'] : [])(
       }
       const [after] = await crowd.db().query<{ n: number }>(LOGGED)
       expect((after?.n ?? 0) - (before?.n ?? 0)).toBe(counts['ok'])
-      // A race in which nobody met would prove nothing.
+      // A race without a meeting would prove nothing.
       expect(counts['ok']).toBeGreaterThan(100)
       expect(counts['conflict']).toBeGreaterThan(5)
       expect(counts['removals']).toBeGreaterThan(50)
@@ -184,7 +184,7 @@ function liveThemes(response: SyncResponse | undefined) {
   return { versions: shown.length, isTheSettings }
 }
 
-/** Somebody at the SQL editor. */
+/** A user at the SQL editor. */
 async function edit(editor: Connection, seed: number) {
   const random = createRandom(seed + 100)
   for (let n = 0; n < 40; n++) await editor.exec(createRandomScript(random))

@@ -70,7 +70,7 @@ function seen(table: EditableTable, row: StoredRow): Fields {
   return Object.fromEntries(listEditableColumns(table).map((column) => [column, row[column]]))
 }
 
-/** What somebody at the SQL editor might run, in one transaction. */
+/** What a user at the SQL editor might run, in one transaction. */
 export function createRandomScript(random: Random): string {
   const some = `(select id from public.%t order by random() limit 1)`
   const statements = [

@@ -36,7 +36,7 @@ onEveryEngineAndHosted(openClinic, (clinic) => {
     return 'rows' in outcome ? (outcome.rows[0]?.lines ?? []) : outcome.refused
   }
 
-  describe('who reads the history of a record: whoever may edit it (AC-407, S-17)', () => {
+  describe('users who may edit a record read its history (AC-407, S-17)', () => {
     const cells = guardedTables.flatMap((table) =>
       subjects.map((subject) => {
         const role = subject === 'visitor' ? null : subject
@@ -48,7 +48,7 @@ onEveryEngineAndHosted(openClinic, (clinic) => {
       expect(Array.isArray(answer) ? true : answer).toBe(allowed || '42501')
     })
 
-    test('and of a table there is none of, nobody', async () => {
+    test('and of an unknown table, no user', async () => {
       for (const table of ['nowhere', 'activity_logs', '', 'users; drop table users']) {
         expect(await historyOf(clinic().tokens['Super Admin'], [table, publicRowIds.doctors])).toBe(
           '42501',

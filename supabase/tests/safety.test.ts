@@ -21,7 +21,7 @@ const checks: Record<string, string> = {
     select relname as offender from pg_class
     where relnamespace = 'storage'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`,
 
-  'every table of the API says who reads it, and nobody may write it (threat 1)': `
+  'every table of the API says who reads it, and no role may write it (threat 1)': `
     select c.relname as offender from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
       and (select array_agg(polcmd) from pg_policy where polrelid = c.oid) is distinct from array['r'::"char"]`,

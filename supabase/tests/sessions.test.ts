@@ -16,7 +16,7 @@ const dead = [
   'signed out',
   'of a deleted account',
   'that is the stored hash itself',
-  'of 43 letters nobody was given',
+  'of 43 letters that was never given out',
   'of 5,000 letters',
   'with quotes and line breaks',
 ] as const
@@ -172,7 +172,7 @@ async function openWorld(db: Database): Promise<World> {
     dead: {
       ...opened,
       'that is the stored hash itself': session?.hash ?? '',
-      'of 43 letters nobody was given': 'A'.repeat(43),
+      'of 43 letters that was never given out': 'A'.repeat(43),
       'of 5,000 letters': 'A'.repeat(5_000),
       'with quotes and line breaks': `'";\n--${'A'.repeat(36)}`,
     },

@@ -39,7 +39,7 @@ export const accountMutants: readonly Mutant[] = [
   },
   {
     rule: 'S-23',
-    breaks: 'names may hold characters nobody sees',
+    breaks: 'names may hold invisible characters',
     file: BASELINE,
     find: `create trigger guard_new before insert on public.users`,
     put: `create trigger guard_new before update of created_at on public.users`,

@@ -238,7 +238,7 @@ export const deviceMutants: readonly Mutant[] = [
   },
   {
     rule: 'D13',
-    breaks: 'a removal that nobody takes back waits for the next occasion',
+    breaks: 'a removal that is not undone waits for the next occasion',
     file: 'src/sync/engine.ts',
     find: '(await outgoing?.undoLeft(now())) || ',
     put: '',

@@ -23,7 +23,7 @@ export const formMutants: readonly Mutant[] = [
   },
   {
     rule: 'D19',
-    breaks: 'a person’s other tab is somebody else',
+    breaks: 'a person’s other tab is another user',
     file: 'src/admin/forms/core/merge-record.ts',
     find: `    isOwn(id, field, value) ? { ...change, by: 'here' } : change`,
     put: `    isOwn(id, field, value) && false ? { ...change, by: 'here' } : change`,

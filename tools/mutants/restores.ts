@@ -27,7 +27,7 @@ export const restoreMutants: readonly Mutant[] = [
   },
   {
     rule: 'R8',
-    breaks: 'an illness that somebody took out of its category counts as let go',
+    breaks: 'an illness that was taken out of its category counts as let go',
     file: BASELINE,
     find: `  return is_gone and (`,
     put: `  return (`,
@@ -43,7 +43,7 @@ export const restoreMutants: readonly Mutant[] = [
   },
   {
     rule: 'R8',
-    breaks: 'nobody notes what a category brought home',
+    breaks: 'what a category brought home is not noted',
     file: BASELINE,
     find: `      perform sync.record_relinks(w.tbl, w.col, row_id, w.ids);\n`,
     put: '',
@@ -51,7 +51,7 @@ export const restoreMutants: readonly Mutant[] = [
   },
   {
     rule: 'R8',
-    breaks: 'nobody notes what will come home once it is back itself',
+    breaks: 'what will come home once it is back itself is not noted',
     file: BASELINE,
     find: `    perform sync.record_relinks(w.tbl, w.col, row_id, array[w.id]);\n`,
     put: '    null;\n',

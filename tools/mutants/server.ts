@@ -56,7 +56,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     rule: 'R3',
-    breaks: 'a registered table is read by whoever asks',
+    breaks: 'a registered table is read by every caller',
     file: BASELINE,
     find: `using ((%s) <= (select private.rank()))', ours, t.tbl, t.rank_of_row);`,
     put: `using (true)', ours, t.tbl);`,

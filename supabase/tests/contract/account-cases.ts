@@ -78,7 +78,7 @@ export function accountCases(world: () => TestWorld): void {
     expect(await world().db.query(found)).toEqual([])
   })
 
-  test('whoever is signed in hears as whom; others hear that nobody is', async () => {
+  test('a session says whose it is; without one there is no user', async () => {
     const remote = createRemote(world(), world().tokens.Admin)
     const session = await remote.session.mySession()
     expect(session).toMatchObject({

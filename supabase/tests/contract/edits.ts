@@ -33,7 +33,7 @@ export async function changeService(world: TestWorld, id: string, set: Fields): 
   if (results?.[0]?.status !== 'ok') throw new Error(`Not taken: ${JSON.stringify(results)}`)
 }
 
-/** A row as it lies in the database, whoever may see it; empty when there is none. */
+/** A row as stored, whatever its audience; empty if there is none. */
 export async function readRowDirectly(
   { db }: TestWorld,
   table: EditableTable,

@@ -120,7 +120,7 @@ async function lose(asked: () => Promise<unknown>): Promise<void> {
   losing.mockRestore()
 }
 
-/** Asks again by the same remote, as somebody who presses the button again. */
+/** Requests again by the same remote, like a user who presses the button again. */
 async function askedAgain<T>(remote: StaffRemote, ask: (remote: StaffRemote) => Promise<T>) {
   await lose(() => ask(remote))
   return ask(remote)

@@ -16,7 +16,7 @@ import {
 
 const CURSOR = /^\d+\.[0-9a-f]{8}\.\d$/
 
-/** Cursors nobody was ever given; each must be answered with everything, and do no harm. */
+/** Cursors that were never given out; each gets a reset, and does no harm. */
 const garbage = [
   '',
   'null',
@@ -175,7 +175,7 @@ export function pullCases(world: () => TestWorld): void {
     })
 
     test.for(['x'.repeat(5_000), 'A'.repeat(43), `'; drop table public.users; --`])(
-      'so is a token nobody was given: %s',
+      'so is a token that was never given out: %s',
       async (token) => {
         expect(await catchFailure(createRemote(world(), token).sync.pull(null))).toBe('signed-out')
       },
@@ -190,7 +190,7 @@ export function pullCases(world: () => TestWorld): void {
   })
 }
 
-/** In no order that anybody promises. */
+/** In no promised order. */
 function sorted(answer: unknown): unknown {
   const { put = {}, ...rest } = answer as { put?: Record<string, { id: string }[]> }
   const rows = Object.values(put).flatMap((all) => all.map((row) => JSON.stringify(row)))

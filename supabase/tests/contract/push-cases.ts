@@ -39,7 +39,7 @@ export function pushCases(world: () => TestWorld): void {
     expect(await count('public.activity_logs')).toBe(logged)
   })
 
-  test('an edit of what somebody else changed meanwhile is a conflict, and shows theirs (S-52)', async () => {
+  test('an edit of a field that another user changed is a conflict with their value (S-52)', async () => {
     const { id } = await add('Dr Before')
     await update(id, { name: 'Dr Theirs' }, { name: 'Dr Before' })
     const results = await update(id, { name: 'Dr Mine' }, { name: 'Dr Before' })
@@ -108,16 +108,16 @@ export function pushCases(world: () => TestWorld): void {
       createMutation(createInsert('doctors', { expertise_details: 'క'.repeat(400_000) })),
     ]
 
-    test.for<[string, Subject | 'nobody any more', unknown, Failure]>([
+    test.for<[string, Subject | 'ended session', unknown, Failure]>([
       ['from a visitor', 'visitor', one, 'signed-out'],
-      ['with a session that is over', 'nobody any more', one, 'signed-out'],
+      ['with a session that is over', 'ended session', one, 'signed-out'],
       ['when it holds more than 50 edits', 'Admin', many, 'invalid'],
       ['when it is larger than 1 MB', 'Admin', large, 'invalid'],
       ['when it is an object in place of a list', 'Admin', { 0: one[0] }, 'invalid'],
       ['when it is a text', 'Admin', JSON.stringify(one), 'invalid'],
       ['when it is nothing', 'Admin', null, 'invalid'],
     ])('%s', async ([, who, sent, failure]) => {
-      const isOver = who === 'nobody any more'
+      const isOver = who === 'ended session'
       const token = isOver
         ? await createEndedToken(world(), 'account disabled')
         : world().tokens[who]
@@ -150,7 +150,7 @@ export function pushCases(world: () => TestWorld): void {
     ])
   })
 
-  test('somebody demoted between two edits is refused the second (S-10)', async () => {
+  test('a user who is demoted between two edits is refused the second (S-10)', async () => {
     const { username, token } = await newPerson(world(), 'Content Manager')
     const remote = createRemote(world(), token)
     const { cursor } = await remote.sync.pull(null)

@@ -1,7 +1,7 @@
 import { privateRowIds, personIds, publicRowIds, type Subject } from '../clinic.ts'
 import type { TestSupabase } from './world.ts'
 
-/** What supabase-js hands to whoever called it, as far as programs go by it. */
+/** The result of supabase-js, as far as callers use it. */
 interface Reply {
   status: number
   error: { code?: string } | null
@@ -32,7 +32,7 @@ const odd = [
 ]
 const columns = 'id,name,display_order,is_enabled'
 const exact = { count: 'exact' } as const
-const nobody = '00000000-0000-4000-8000-0000000000aa'
+const UNKNOWN = '00000000-0000-4000-8000-0000000000aa'
 const hash = '$2b$10$2UYD.DDJHRyGD8A/fOykkeXm/irnISta9vs6LtGzOTz3zBtOHklkK'
 
 const doctors = (client: TestSupabase, more?: typeof exact) =>
@@ -98,7 +98,7 @@ export const queries: Record<string, Query> = {
   },
   'one of none': { ask: (c) => doctors(c).in('id', []) },
   'one of odd names': { ask: (c) => doctors(c).in('name', [...odd, 'Dr Shown']) },
-  'one of two, one of which is no id': { ask: (c) => doctors(c).in('id', [nobody, 'banana']) },
+  'one of two, one of which is no id': { ask: (c) => doctors(c).in('id', [UNKNOWN, 'banana']) },
   missing: { as: staff, ask: (c) => doctors(c).is('photo', null).order('id') },
   true: { as: staff, ask: (c) => doctors(c).is('is_enabled', true) },
   false: { as: staff, ask: (c) => doctors(c).is('is_enabled', false) },
@@ -133,7 +133,7 @@ export const queries: Record<string, Query> = {
   'a range in the header that is not one': { ask: (c) => doctors(c).setHeader('Range', 'banana') },
   'maybe one row, and there is one': { ask: (c) => doctors(c).maybeSingle() },
   'maybe one row, and there are two': { as: staff, ask: (c) => doctors(c).maybeSingle() },
-  'maybe one row, and there is none': { ask: (c) => doctors(c).eq('id', nobody).maybeSingle() },
+  'maybe one row, and there is none': { ask: (c) => doctors(c).eq('id', UNKNOWN).maybeSingle() },
   'an unknown procedure': { ask: (c) => c.rpc('nothing', { a: 1 }) },
   'an unknown procedure, by GET': { ask: (c) => c.rpc('nothing', { a: 1 }, { get: true }) },
   'a procedure of a hidden schema': {
@@ -168,7 +168,7 @@ export const queries: Record<string, Query> = {
   'signing in by GET': {
     ask: (c) => c.rpc('sign_in', { username: 'viewer', password: 'x' }, { get: true }),
   },
-  'a session nobody has': { ask: (c) => c.rpc('my_session') },
+  'an unknown session': { ask: (c) => c.rpc('my_session') },
   'one’s session, by GET': { as: staff, ask: (c) => c.rpc('my_session', {}, { get: true }) },
   'signing out without a session': { ask: (c) => c.rpc('sign_out') },
   'another password, for a visitor': {
@@ -182,16 +182,17 @@ export const queries: Record<string, Query> = {
   'counts for staff': { as: staff, ask: (c) => c.rpc('dashboard_counts', {}, { get: true }) },
   'an account that is not there': {
     as: 'Super Admin',
-    ask: (c) => c.rpc('delete_user', { id: nobody }),
+    ask: (c) => c.rpc('delete_user', { id: UNKNOWN }),
   },
-  'an account, by an Admin': { as: 'Admin', ask: (c) => c.rpc('delete_user', { id: nobody }) },
+  'an account, by an Admin': { as: 'Admin', ask: (c) => c.rpc('delete_user', { id: UNKNOWN }) },
   'a theme that is not there': {
     as: 'Admin',
-    ask: (c) => c.rpc('activate_theme_atomic', { p_theme_id: nobody, p_user_id: personIds.Admin }),
+    ask: (c) => c.rpc('activate_theme_atomic', { p_theme_id: UNKNOWN, p_user_id: personIds.Admin }),
   },
   'a theme in another’s name': {
     as: 'Admin',
-    ask: (c) => c.rpc('activate_theme_atomic', { p_theme_id: nobody, p_user_id: personIds.Viewer }),
+    ask: (c) =>
+      c.rpc('activate_theme_atomic', { p_theme_id: UNKNOWN, p_user_id: personIds.Viewer }),
   },
   ...Object.fromEntries(
     odd.map((name): [string, Query] => [

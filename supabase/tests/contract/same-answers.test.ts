@@ -49,7 +49,7 @@ async function answerOf(world: TestWorld, { as = 'visitor', ask }: Query) {
 /** What PostgREST calls otherwise since its version 13, which hosted projects have come to run. */
 const renamed: Record<string, string> = { '42P01': 'PGRST205' }
 
-/** Replaces what clocks and dice decide: times, tags of versions, and ids nobody chose. */
+/** Replaces what clocks and dice decide: times, tags of versions, and random ids. */
 function withoutChance(data: unknown): unknown {
   const text = JSON.stringify(data ?? null)
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+\+00:00/g, 'some time')

@@ -79,7 +79,7 @@ export function tableCases(world: () => TestWorld): void {
       expect(await catchFailure(asViewer.log.userNames())).toBe('refused')
     })
 
-    test('gives the lines of one record to whoever may edit it, with names', async () => {
+    test('gives the lines of one record to users who may edit it, with names', async () => {
       const page = { table: 'doctors', id: publicRowIds.doctors, skip: 0 } as const
       const asEditor = createRemote(world(), world().tokens['Content Manager'])
       expect(Array.isArray(await asEditor.log.recordHistory(page))).toBe(true)
@@ -108,7 +108,7 @@ export function tableCases(world: () => TestWorld): void {
     expect(await catchFailure(createRemote(world(), null).log.dashboardCounts())).toBe('refused')
   })
 
-  describe('nobody writes a table past the procedures (threat 1)', () => {
+  describe('no role writes a table past the procedures (threat 1)', () => {
     test.for(subjects)('no %s', async (subject) => {
       const client = createTestSupabase(world(), world().tokens[subject])
       const before = await everything()

@@ -7,7 +7,7 @@ import { catchFailure, createRemote, type TestWorld } from './world.ts'
 
 const admin = personIds.Admin
 const boss = personIds['Super Admin']
-const NOBODY = '00000000-0000-4000-8000-0000000000ff'
+const UNKNOWN = '00000000-0000-4000-8000-0000000000ff'
 
 const change = (id: string, baseVersion: number) => ({
   id,
@@ -74,7 +74,7 @@ export function themeCases(world: () => TestWorld): void {
       },
       expect.objectContaining({ version_number: 1, saved_by: 'admin' }),
     ])
-    expect(await as('Viewer').themes.themeHistory(NOBODY)).toEqual([])
+    expect(await as('Viewer').themes.themeHistory(UNKNOWN)).toEqual([])
     expect(await catchFailure(createRemote(world(), null).themes.themeHistory(id))).toBe('refused')
     await as('Admin').themes.deleteTheme(id, admin)
   })
@@ -87,7 +87,7 @@ export function themeCases(world: () => TestWorld): void {
     )
     expect(answer?.error).toBe('layoutStyle must be modern, minimal or playful')
     const gone = { success: false, error: 'Theme not found' }
-    expect(await as('Admin').themes.activateTheme(NOBODY, admin)).toEqual(gone)
+    expect(await as('Admin').themes.activateTheme(UNKNOWN, admin)).toEqual(gone)
     expect(await as('Admin').themes.deleteTheme(themes.live, admin)).toEqual({
       success: false,
       error: 'Cannot delete preset themes',

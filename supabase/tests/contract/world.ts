@@ -26,7 +26,7 @@ export interface ServerKind {
 
 export type TestSupabase = SupabaseClient
 
-/** The app's own remote for whoever holds this token. */
+/** The app's own remote for the holder of this token. */
 export function createRemote({ url, key }: Server, token: string | null): StaffRemote {
   return createSupabaseRemote({ url, key }, () => token)
 }
@@ -51,7 +51,7 @@ export function createTestSupabase({ url, key }: Server, token: string | null): 
 /** Never constructed; Node 20 has no WebSocket to stand here. */
 function NoSocket(): void {}
 
-/** Somebody new, already signed in, whom one test may disable, demote or sign out. */
+/** A new signed-in user, whom one test may disable, demote or sign out. */
 export async function newPerson({ db }: TestWorld, role: Role) {
   const username = `person-${crypto.randomUUID()}`
   await addPerson(db, username, role)
@@ -79,7 +79,7 @@ export async function createEndedToken(
   return token
 }
 
-/** A token of somebody who must choose a password before anything else. */
+/** A token of a user who must choose a password first. */
 export async function createFirstSignInToken(world: TestWorld): Promise<string> {
   const { username, token } = await newPerson(world, 'Content Manager')
   const update = 'update public.users set must_change_password = true where username = $1'

@@ -66,7 +66,7 @@ describe.runIf(isProjectAvailable())('the pictures of a hosted project', { tags:
     expect(await project.db.query(left, [personIds.Viewer])).toEqual([])
   })
 
-  test('nobody sweeps without the secret key, and nothing is gone', async () => {
+  test('a sweep without the secret key is refused, and nothing is deleted', async () => {
     const before = await names()
     expect(await sweep(project.url, project.key)).toMatchObject({
       code: 1,

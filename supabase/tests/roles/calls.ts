@@ -4,7 +4,7 @@ import type { Role } from '#model/roles.ts'
 import { createTestPicture } from '../../local/storage-for-tests.ts'
 import type { TestWorld } from '../contract/world.ts'
 
-/** Somebody who asks: what their device sends, and what they truthfully call themselves. */
+/** A caller: what their device sends, and what they truthfully call themselves. */
 export interface Person {
   token: string | null
   id: string
@@ -79,7 +79,7 @@ export async function callByHttp(
 
 const codeOf = (said: unknown) => (said as { code?: string } | null)?.code
 
-/** How many rows of these columns somebody gets, or the code of the refusal. */
+/** How many rows of these columns a caller gets, or the code of the refusal. */
 export async function readByHttp(
   world: TestWorld,
   person: Person,

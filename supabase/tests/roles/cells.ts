@@ -33,7 +33,7 @@ import {
   type Person,
 } from './calls.ts'
 
-/** Somebody who tries everything, and whose cells they have. */
+/** A caller who tries everything, and whose cells they have. */
 export interface Asker extends Person {
   counts: Subject
 }
@@ -133,7 +133,7 @@ async function wrongEdit(
   return wrong(`${operationByLetter[letter]} of ${table}`, code ?? results?.[0]?.status, expected)
 }
 
-/** Calls every procedure as somebody would whose call succeeds. */
+/** Calls every procedure as a caller whose call succeeds. */
 export async function findWrongCalls(world: TestWorld, asker: Asker): Wrong {
   const isOver = asker.counts === 'visitor' && asker.token !== null
   const found: string[] = []
