@@ -13,7 +13,9 @@ export const editorMessages = {
   fixFirst: 'Please fix the following errors:',
   invalidHex: 'Invalid hex color format',
   savedMeanwhile: (version: number) =>
-    `Version ${version} of this theme was saved in the meantime. Your changes are still here, but they cannot be saved over it.`,
+    `Version ${version} of this theme was saved in the meantime.`,
+  cannotReplace: (version: number) =>
+    `Your changes are still here, but they cannot replace version ${version}.`,
   copied: (name: string) => `Your changes are saved as the theme "${name}".`,
   nothingChanged: 'No changes detected yet',
   kept: 'They are kept on this device as a draft.',

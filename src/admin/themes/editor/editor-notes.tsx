@@ -52,7 +52,7 @@ export function EditorNotes({
           />
         </Banner>
       )}
-      {failure && <Banner tone="error">{failure}</Banner>}
+      {failure && !editing.newer && <Banner tone="error">{failure}</Banner>}
       <NewerVersionBanner editing={editing} saving={saving} onLeave={onLeave} />
       {stage.kind === 'saved' && (
         <Banner tone={isActive ? 'info' : 'success'}>

@@ -19,8 +19,9 @@ export function NewerVersionBanner({ editing, saving, onLeave }: NewerVersionBan
   const { newer } = editing
   if (!newer) return null
   return (
-    <Banner tone="warning">
-      <p>{editorMessages.savedMeanwhile(newer.version)}</p>
+    <Banner tone={saving.failure ? 'error' : 'warning'}>
+      <p>{saving.failure ?? editorMessages.savedMeanwhile(newer.version)}</p>
+      <p>{editorMessages.cannotReplace(newer.version)}</p>
       <div className={styles.choices}>
         <Button
           disabled={saving.isBusy}

@@ -42,7 +42,7 @@ async function openRefused() {
   press('Save Changes')
   await screen.findByText(REFUSED)
   await receive(opened.db)
-  await screen.findByText(MEANWHILE)
+  await screen.findByText('Your changes are still here, but they cannot replace version 4.')
   return opened
 }
 
@@ -51,6 +51,9 @@ test('a save of a theme that was saved meanwhile is refused, and the edits stay'
   expect(getLastSave(remote)?.baseVersion).toBe(3)
   expect(getFieldText('backButton.text')).toBe('Mine')
   expect(select('layoutStyle').value).not.toBe('playful')
+  // One notice says it, in the server's words, which name the colleague.
+  expect(screen.getAllByText(/in the meantime/)).toHaveLength(1)
+  expect(screen.getByText(REFUSED)).toBeTruthy()
 })
 
 test('"Load theirs" replaces the edits by what was saved, and the next save builds on it', async () => {
@@ -94,7 +97,7 @@ test('where the copy cannot be made, the edits stay and the reason is shown', as
   press('Keep mine as a copy')
   expect(await screen.findByText('Slug already exists')).toBeTruthy()
   expect(getFieldText('backButton.text')).toBe('Mine')
-  expect(screen.getByText(MEANWHILE)).toBeTruthy()
+  expect(screen.getByText(/cannot replace version 4/)).toBeTruthy()
 })
 
 test('an editor without edits shows what was saved meanwhile at once', async () => {
