@@ -1,12 +1,8 @@
 import type { OtherLanguage } from './languages.ts'
 import type { Fields } from './mutation.ts'
 import type { TableName } from './rows.ts'
-import {
-  isFilledIn,
-  getSourceColumn,
-  listTranslatedColumns,
-  toTranslationField,
-} from './translations.ts'
+import { getSourceColumn } from './translation-fields.ts'
+import { isFilledIn, listTranslatedColumns, toTranslationField } from './translations.ts'
 
 // For staff code only: visitors never get fingerprints.
 

@@ -4,7 +4,8 @@ import { fingerprint, TEXT_LIMITS, translationOfColumn } from './columns.ts'
 import { otherLanguages } from './languages.ts'
 import type { EditableTable, Form } from './rows.ts'
 import { schemas } from './schemas.ts'
-import { getSourceColumn, listTranslatedColumns, toTranslationField } from './translations.ts'
+import { getSourceColumn } from './translation-fields.ts'
+import { listTranslatedColumns, toTranslationField } from './translations.ts'
 
 /**
  * Returns the schema of a table's form. The cast is needed because TypeScript cannot index the

@@ -6,7 +6,7 @@ import {
   type OtherLanguage,
 } from './languages.ts'
 import type { TableName } from './table-columns.ts'
-import { getTableSpec, tableNames, type tables } from './tables.ts'
+import { getTableSpec, type tables } from './tables.ts'
 
 type TranslatedColumns = {
   [
@@ -19,8 +19,6 @@ type TranslatedColumns = {
 /** Tables with texts that staff may write in other languages too. */
 export type TranslatedTable = keyof TranslatedColumns
 export type TranslatedColumn<T extends TranslatedTable> = TranslatedColumns[T]
-
-export const translatedTables = tableNames.filter(isTranslated)
 
 /** Returns the field with a text in another language: 'te:name'. */
 export const toTranslationField = (language: OtherLanguage, column: string) =>
@@ -59,6 +57,13 @@ export function getTexts(row: object, column: string): string[] {
   return names.flatMap((name) => fields[name] ?? [])
 }
 
+/** Removes translations from a row, for a page in one language. */
+export function stripTranslations<R extends object>(row: R): R {
+  const fields = Object.entries(row)
+  const own = fields.filter(([field]) => !isTranslation(field))
+  return own.length === fields.length ? row : (Object.fromEntries(own) as R)
+}
+
 /** Returns whether a text of a row is not translated into a language. */
 export function isUntranslated(language: OtherLanguage, table: TableName, row: object): boolean {
   const fields = row as Record<string, unknown>
@@ -68,21 +73,7 @@ export function isUntranslated(language: OtherLanguage, table: TableName, row: o
   )
 }
 
-/** Removes translations from a row, for a page in one language. */
-export function stripTranslations<R extends object>(row: R): R {
-  const fields = Object.entries(row)
-  const own = fields.filter(([field]) => !isTranslation(field))
-  return own.length === fields.length ? row : (Object.fromEntries(own) as R)
-}
-
 export const isFilledIn = (text: unknown) => (Array.isArray(text) ? text.length > 0 : Boolean(text))
-
-/**
- * Returns the column that a field translates: 'name' for 'te:name', undefined for all other fields.
- */
-export function getSourceColumn(field: string): string | undefined {
-  return /^[a-z]{2,3}:(\w+)$/.exec(field)?.[1]
-}
 
 /** Returns whether a field is a translation: 'te:name', not 'name'. */
 export function isTranslation(field: string): boolean {

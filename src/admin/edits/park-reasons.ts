@@ -1,6 +1,7 @@
 import type { ParkReason } from '#db/stored-types.ts'
 import type { RowConflict, Op } from '#model/mutation.ts'
-import { getSourceColumn, listTranslatedColumns } from '#model/translations.ts'
+import { getSourceColumn } from '#model/translation-fields.ts'
+import { listTranslatedColumns } from '#model/translations.ts'
 
 import { contentTypes, getColumnLabel } from '../content-types/content-types.ts'
 import { endsTooSoon } from '../content-types/notice-messages.ts'

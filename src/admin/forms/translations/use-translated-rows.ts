@@ -1,5 +1,6 @@
 import { useRowsOfTables, type RowsOfTables } from '#db/live/use-rows.ts'
-import { translatedTables, type TranslatedTable } from '#model/translations.ts'
+import { translatedTables } from '#model/translation-fields.ts'
+import type { TranslatedTable } from '#model/translations.ts'
 
 export type TranslatedRows = RowsOfTables<TranslatedTable>
 
