@@ -1,7 +1,7 @@
 import type { OtherLanguage } from './languages.ts'
 import type { Fields } from './mutation.ts'
 import type { TableName } from './rows.ts'
-import { getSourceColumn } from './translation-fields.ts'
+import { getSourceColumn } from './translated-tables.ts'
 import { isFilledIn, listTranslatedColumns, toTranslationField } from './translations.ts'
 
 // For staff code only: visitors never get fingerprints.

@@ -4,7 +4,7 @@ import { fingerprint, TEXT_LIMITS, translationOfColumn } from './columns.ts'
 import { otherLanguages } from './languages.ts'
 import type { EditableTable, Form } from './rows.ts'
 import { schemas } from './schemas.ts'
-import { getSourceColumn } from './translation-fields.ts'
+import { getSourceColumn } from './translated-tables.ts'
 import { listTranslatedColumns, toTranslationField } from './translations.ts'
 
 /**

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toForm } from '#model/blanks.ts'
 import { getTranslationState } from '#model/fingerprints.ts'
 import { getFormSchema } from '#model/form-schemas.ts'
-import { translatedTables } from '#model/translation-fields.ts'
+import { translatedTables } from '#model/translated-tables.ts'
 import { detectLanguage, listTranslatedColumns } from '#model/translations.ts'
 
 import type { Database } from '../local/database.ts'

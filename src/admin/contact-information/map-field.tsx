@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { parsePastedMap } from '#model/texts/map-embed.ts'
+import { parsePastedMap } from '#model/texts/pasted-map.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/fields/fields.tsx'

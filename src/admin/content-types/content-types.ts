@@ -8,7 +8,7 @@ import {
 } from '#model/paths/public-paths.ts'
 import type { EditableTable, Form } from '#model/rows.ts'
 import { isShown } from '#model/tables.ts'
-import { getSourceColumn } from '#model/translation-fields.ts'
+import { getSourceColumn } from '#model/translated-tables.ts'
 import { toTranslationField } from '#model/translations.ts'
 
 import { categoryMessages } from './category-messages.ts'

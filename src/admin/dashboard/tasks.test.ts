@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createBlankForm } from '#model/blanks.ts'
 import type { Form, TableName } from '#model/rows.ts'
 import type { EditableTable } from '#model/rows.ts'
-import { translatedTables } from '#model/translation-fields.ts'
+import { translatedTables } from '#model/translated-tables.ts'
 
 import type { TranslatedRows } from '../forms/translations/use-translated-rows.ts'
 import type { SyncSummary } from '../shell/use-sync-summary.ts'

@@ -1,6 +1,6 @@
 import type { ParkReason } from '#db/stored-types.ts'
 import type { RowConflict, Op } from '#model/mutation.ts'
-import { getSourceColumn } from '#model/translation-fields.ts'
+import { getSourceColumn } from '#model/translated-tables.ts'
 import { listTranslatedColumns } from '#model/translations.ts'
 
 import { contentTypes, getColumnLabel } from '../content-types/content-types.ts'

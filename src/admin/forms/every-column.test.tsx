@@ -8,7 +8,7 @@ import { createBlankForm, listEditableColumns } from '#model/blanks.ts'
 import { isFingerprint } from '#model/fingerprints.ts'
 import type { EditableTable } from '#model/rows.ts'
 import { getTableSpec, tables } from '#model/tables.ts'
-import { getSourceColumn } from '#model/translation-fields.ts'
+import { getSourceColumn } from '#model/translated-tables.ts'
 import { listTranslatedColumns, toTranslationField } from '#model/translations.ts'
 
 import { contentTypes, getColumnLabel } from '../content-types/content-types.ts'

@@ -4,7 +4,7 @@ import { isJsonEqual } from '#model/json.ts'
 import type { Fields } from '#model/mutation.ts'
 import type { EditableTable } from '#model/rows.ts'
 import { getTableSpec } from '#model/tables.ts'
-import { getSourceColumn } from '#model/translation-fields.ts'
+import { getSourceColumn } from '#model/translated-tables.ts'
 import { isFilledIn, listTranslatedColumns } from '#model/translations.ts'
 
 import { getColumnLabel } from '../content-types/content-types.ts'

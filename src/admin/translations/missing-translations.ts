@@ -3,7 +3,7 @@ import type { OtherLanguage } from '#model/languages.ts'
 import { sortRows } from '#model/order.ts'
 import type { Row } from '#model/rows.ts'
 import { getTableSpec } from '#model/tables.ts'
-import { translatedTables } from '#model/translation-fields.ts'
+import { translatedTables } from '#model/translated-tables.ts'
 import {
   listTranslatedColumns,
   toTranslationField,

@@ -12,8 +12,8 @@ import {
   webAddress,
 } from '../columns.ts'
 import { validateSpecialDays, validateWeek } from '../hours/validate-hours.ts'
-import { parsePastedMap } from '../texts/map-embed.ts'
 import { toStorableText } from '../texts/normalize-text.ts'
+import { parsePastedMap } from '../texts/pasted-map.ts'
 import { toWhatsAppNumber, isWhatsAppNumber } from '../texts/whatsapp.ts'
 
 const NO_WHATSAPP_NUMBER =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { parsePastedMap } from './map-embed.ts'
+import { parsePastedMap } from './pasted-map.ts'
 
 const MAP = 'https://www.google.com/maps/embed?pb=!1m18!2d78.39!3d17.43'
 const CODE = `<iframe src="${MAP}&hl=en" width="600" height="450" style="border:0;" allowfullscreen="" loading="lazy"></iframe>`

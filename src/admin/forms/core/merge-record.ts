@@ -1,7 +1,7 @@
 import { createFingerprint, isFingerprint, stripFingerprint } from '#model/fingerprints.ts'
 import { isJsonEqual } from '#model/json.ts'
 import type { Fields } from '#model/mutation.ts'
-import { getSourceColumn } from '#model/translation-fields.ts'
+import { getSourceColumn } from '#model/translated-tables.ts'
 
 import { mergeRow, type MergeContext, type MergedRow } from '../remote-changes/merge-row.ts'
 import type { FormState } from './form-state.ts'

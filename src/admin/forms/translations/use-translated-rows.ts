@@ -1,5 +1,5 @@
 import { useRowsOfTables, type RowsOfTables } from '#db/live/use-rows.ts'
-import { translatedTables } from '#model/translation-fields.ts'
+import { translatedTables } from '#model/translated-tables.ts'
 import type { TranslatedTable } from '#model/translations.ts'
 
 export type TranslatedRows = RowsOfTables<TranslatedTable>

@@ -1,7 +1,7 @@
 import { createBlankForm, listEditableColumns } from '#model/blanks.ts'
 import { otherLanguages } from '#model/languages.ts'
 import type { TableName } from '#model/rows.ts'
-import { getSourceColumn } from '#model/translation-fields.ts'
+import { getSourceColumn } from '#model/translated-tables.ts'
 import { listTranslatedColumns, toTranslationField } from '#model/translations.ts'
 
 import { getColumnLabel } from '../../content-types/content-types.ts'
