@@ -49,7 +49,7 @@ function Clash({ op, newest, seq, notices }: ClashProps) {
   const holder = others.find((row) => slugIn(row) === slug)
   // The server reported the slug as taken, whether or not this device has that record.
   const taken = [slug, ...others.map(slugIn)]
-  const free = taken.includes(newest) ? findFreeSlug(newest, taken) : newest
+  const free = findFreeSlug(newest, taken)
   const { one } = contentTypes[op.t].messages
 
   async function use(): Promise<void> {

@@ -30,9 +30,10 @@ test('the slug of any name is empty or valid on the server (S-43)', () => {
   )
 })
 
-test('a free slug appends a number to a taken one (S-45)', () => {
+test('a free slug is the slug itself, or a taken one with the next number (S-45)', () => {
+  expect(findFreeSlug('sleep', ['sleep-2'])).toBe('sleep')
   expect(findFreeSlug('sleep', ['sleep'])).toBe('sleep-2')
   expect(findFreeSlug('sleep', ['sleep', 'sleep-2', 'sleep-3'])).toBe('sleep-4')
   expect(findFreeSlug('sleep-3', ['sleep-3'])).toBe('sleep-4')
-  expect(findFreeSlug('a'.repeat(200), []).length).toBeLessThanOrEqual(200)
+  expect(findFreeSlug('a'.repeat(200), ['a'.repeat(200)]).length).toBeLessThanOrEqual(200)
 })

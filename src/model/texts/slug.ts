@@ -20,8 +20,9 @@ export function slugifyTheme(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** Returns the next free slug: 'sleep-2' after 'sleep'. */
+/** Returns the slug itself where it is free, else the next free one: 'sleep-2' after 'sleep'. */
 export function findFreeSlug(slug: string, taken: readonly string[]): string {
+  if (!taken.includes(slug)) return slug
   const [, stem = slug, number = '1'] = /^(.+?)-(\d{1,3})$/.exec(slug) ?? []
   // A slug has at most 200 characters.
   const begin = stem.slice(0, 190)

@@ -10,7 +10,7 @@ import type { SessionState } from '#session/session-core.ts'
 import { useStaffApi, useSessionState } from '#session/use-session.ts'
 
 import type { ScreenNotices } from '../../shell/use-notice.ts'
-import { findFreeSlug } from '../free-slug.ts'
+import { createThemeSlug } from '../theme-slug.ts'
 import { editorMessages } from './editor-messages.ts'
 import { summarizeChanges } from './history/change-summary.ts'
 import { diffThemes } from './history/diff-themes.ts'
@@ -127,7 +127,7 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
   async function keepAsCopy(): Promise<void> {
     if (isBusy || !startSaving(present)) return
     const name = `${theme.name} Copy`
-    const copy = { id: theme.id, name, slug: findFreeSlug(known ?? [], name) }
+    const copy = { id: theme.id, name, slug: createThemeSlug(known ?? [], name) }
     const outcome = await saveAsCopy(themes, copy, toChange(present)).catch(asFailure)
     if (!outcome.done) {
       fail(outcome.error || editorMessages.updateFailed)

@@ -12,7 +12,7 @@ import { needsConnection, slugTaken } from '../../content-types/common-messages.
 import { isSlugTaken } from '../../forms/fields/name-and-slug.tsx'
 import { DialogForm } from '../../shell/dialog-form.tsx'
 import { useServerReachable } from '../../shell/use-server-reachable.ts'
-import { findFreeSlug } from '../free-slug.ts'
+import { createThemeSlug } from '../theme-slug.ts'
 import type { ThemeActions } from './use-theme-actions.ts'
 import type { Theme } from './use-themes.ts'
 
@@ -44,7 +44,7 @@ export function DuplicateDialog({ theme, themes, duplicate, onClose }: Duplicate
   /** The slug of a copy without a response: a theme that has it by now is this copy (S-95). */
   const [unanswered, setUnanswered] = useState<string | null>(null)
   const others = themes.filter((one) => one.slug !== unanswered)
-  const slug = ownSlug ?? findFreeSlug(others, name)
+  const slug = ownSlug ?? createThemeSlug(others, name)
   const isTaken = isSlugTaken(others, slug, null)
   const isBlank = name.trim() === '' || slug.trim() === ''
 
