@@ -40,7 +40,7 @@ export function enabledSocialLinks({ social_media }: Content) {
 }
 
 /** Returns the clinic's profile, or null if there is none. */
-export function hospitalProfile({ hospital_profile }: Content) {
+export function clinicProfile({ hospital_profile }: Content) {
   return hospital_profile.find(({ id }) => id === tables.hospital_profile.only) ?? null
 }
 
@@ -65,7 +65,7 @@ export function contactDetails(content: Content): ContactDetails {
   const contact = content.contact_information.find(
     ({ id }) => id === tables.contact_information.only,
   )
-  const profile = hospitalProfile(content)
+  const profile = clinicProfile(content)
   const ofProfile = {
     address: postalAddress(profile),
     phones: profile?.phone_numbers ?? [],

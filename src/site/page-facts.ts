@@ -5,7 +5,7 @@ import {
   enabledDoctors,
   enabledEmergencyCards,
   enabledServices,
-  hospitalProfile,
+  clinicProfile,
   publishedIllnesses,
   publishedTestimonials,
 } from '#db/queries.ts'
@@ -43,8 +43,7 @@ export type SchemaType = 'WebSite' | 'MedicalClinic' | 'Physician'
 
 export const pageServerFacts: Readonly<Record<PageName, PageFacts>> = {
   home: {
-    description: (content, messages) =>
-      hospitalProfile(content)?.about_text || messages.description,
+    description: (content, messages) => clinicProfile(content)?.about_text || messages.description,
     rows: {
       hospital_profile: selectFullProfile,
       notices: selectCurrentAndFutureNotices,

@@ -4,7 +4,7 @@ import {
   enabledEmergencyCards,
   enabledNotices,
   enabledServices,
-  hospitalProfile,
+  clinicProfile,
   publishedIllnesses,
 } from '#db/queries.ts'
 import { getClinicDay } from '#model/days/clinic-day.ts'
@@ -23,7 +23,7 @@ export function selectProfileSummary(content: Content) {
 
 /** Without the picture that only other apps show. */
 export function selectFullProfile(content: Content) {
-  const profile = hospitalProfile(content)
+  const profile = clinicProfile(content)
   return profile ? [{ ...profile, share_image: null }] : []
 }
 

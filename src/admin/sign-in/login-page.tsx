@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 
 import { useContent, useContentState } from '#db/content.ts'
-import { hospitalProfile } from '#db/queries.ts'
+import { clinicProfile } from '#db/queries.ts'
 import { isStorageAvailable } from '#session/storage-available.ts'
 import { useStaffApi, useSession, useSessionState } from '#session/use-session.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -23,7 +23,7 @@ const KEEPS_NOTHING =
 export function LoginPage() {
   const { ensureDefaultAdmin } = useStaffApi().accounts
   const { status } = useSessionState()
-  const profile = useContent(hospitalProfile)
+  const profile = useContent(clinicProfile)
   const { offline } = useContentState()
   const keepsNothing = useKeepsNothing()
   const clinic = useClinicName()
@@ -59,7 +59,7 @@ export function LoginPage() {
 
 /** Null until the content is loaded: the clinic's name is unknown. */
 function useClinicName(): string | null {
-  const profile = useContent(hospitalProfile)
+  const profile = useContent(clinicProfile)
   const { content, isPartial, failed } = useContentState()
   if (profile) return profile.name
   return (content && !isPartial) || failed ? UNNAMED_CLINIC : null

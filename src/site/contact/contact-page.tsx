@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { useContent } from '#db/content.ts'
-import { contactDetails, hasHours, hospitalProfile } from '#db/queries.ts'
+import { contactDetails, hasHours, clinicProfile } from '#db/queries.ts'
 import { toTelHref } from '#model/texts/phone.ts'
 import { getButtonClass } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/pictures/icons.tsx'
@@ -19,7 +19,7 @@ import styles from './contact-page.module.css'
 
 /** /contact: where every 'Book Appointment' button leads. */
 export function ContactPage() {
-  const profile = useContent(hospitalProfile)
+  const profile = useContent(clinicProfile)
   const contact = useContent(contactDetails)
   const messages = useMessages()
   const number = useCallUsNumber()

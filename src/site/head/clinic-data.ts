@@ -1,5 +1,5 @@
 import type { Content } from '#db/content.ts'
-import { contactDetails, enabledSocialLinks, hospitalProfile } from '#db/queries.ts'
+import { contactDetails, enabledSocialLinks, clinicProfile } from '#db/queries.ts'
 import { toOpeningHours } from '#model/hours/hours-format.ts'
 import type { Span } from '#model/hours/opening-status.ts'
 import { WEEKDAYS } from '#model/hours/week.ts'
@@ -24,7 +24,7 @@ const SPECIALTY = 'https://schema.org/Neurologic'
 /** Describes the clinic to search engines, on Home and Contact. */
 export function describeClinic(source: StructuredDataSource): object {
   const { content, messages, site } = source
-  const profile = hospitalProfile(content)
+  const profile = clinicProfile(content)
   const logo = getPictureUrl(profile?.logo_image, site)
   const links = enabledSocialLinks(content).map(({ href }) => href)
   return omitEmpty({
@@ -88,7 +88,7 @@ export function describeContact(content: Content, messages: Messages) {
 function postalAddress(content: Content, messages: Messages): object | null {
   const { address } = contactDetails(content)
   if (!address) return null
-  const profile = hospitalProfile(content)
+  const profile = clinicProfile(content)
   const named = (part?: string | null) => (part && address.includes(part) ? part : null)
   const [city, state, code] = [profile?.city, profile?.state, profile?.pincode].map(named)
   const lines = address.split('\n').map((line) => line.trim())

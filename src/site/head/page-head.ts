@@ -1,5 +1,5 @@
 import type { Content } from '#db/content.ts'
-import { hospitalProfile, imagesOf } from '#db/queries.ts'
+import { clinicProfile, imagesOf } from '#db/queries.ts'
 import { languageNames, languages } from '#model/languages.ts'
 import { getEmergencyPath, getIllnessPath } from '#model/paths/public-paths.ts'
 import { isStaffPath } from '#model/paths/staff-paths.ts'
@@ -95,7 +95,7 @@ function pathOf(page: PageMatch, content: Content): string | null {
  * subject: the illness's first, or else the clinic's banner; older apps show no WebP.
  */
 function pictureOf(page: PageMatch, content: Content, site: LocalizedSite): PageImage | null {
-  const profile = hospitalProfile(content)
+  const profile = clinicProfile(content)
   const shared = getPictureUrl(profile?.share_image, site)
   if (shared) return { url: shared, alt: profile?.name ?? '', ...SHARE_PICTURE }
   const own = page.name === 'illness' ? page.illness : null
@@ -113,7 +113,7 @@ function pictureOf(page: PageMatch, content: Content, site: LocalizedSite): Page
 /** Returns the clinic's logo, or the app's icon. */
 function markOf(content: Content, messages: Messages, site: LocalizedSite): PageImage {
   const alt = getClinicName(content, messages)
-  const logo = getPictureUrl(hospitalProfile(content)?.logo_image, site)
+  const logo = getPictureUrl(clinicProfile(content)?.logo_image, site)
   if (logo) return { url: logo, alt }
   return { url: `${site.origin}/icon-512.png`, alt, width: 512, height: 512 }
 }

@@ -1,5 +1,5 @@
 import type { Content } from '#db/content.ts'
-import { activeTheme, hospitalProfile } from '#db/queries.ts'
+import { activeTheme, clinicProfile } from '#db/queries.ts'
 import { localizePath } from '#model/languages.ts'
 import { paths } from '#model/paths/public-paths.ts'
 import { ICON_SIDE, getIconType } from '#model/texts/picture-path.ts'
@@ -54,7 +54,7 @@ export function createWebManifest(
 export function toManifestIcon(
   content: Content,
 ): { src: string; sizes: string; type: string } | null {
-  const logo = hospitalProfile(content)?.logo_image
+  const logo = clinicProfile(content)?.logo_image
   const [src, type] = [resolvePictureUrl(logo), getIconType(logo)]
   return src && type ? { src, sizes: `${ICON_SIDE}x${ICON_SIDE}`, type } : null
 }

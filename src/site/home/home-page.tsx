@@ -4,7 +4,7 @@ import { useContent } from '#db/content.ts'
 import {
   enabledDoctors,
   enabledServices,
-  hospitalProfile,
+  clinicProfile,
   publishedTestimonials,
 } from '#db/queries.ts'
 import { getDoctorPath, paths, getServicePath } from '#model/paths/public-paths.ts'
@@ -69,7 +69,7 @@ function Tiles() {
 
 function AboutAndMission() {
   const languageOf = useTextLanguage()
-  const profile = useContent(hospitalProfile)
+  const profile = useContent(clinicProfile)
   const messages = useMessages().home
   const about = profile?.about_text
   const mission = profile?.mission

@@ -1,5 +1,5 @@
 import { useContent, useContentState } from '#db/content.ts'
-import { hospitalProfile } from '#db/queries.ts'
+import { clinicProfile } from '#db/queries.ts'
 import { paths } from '#model/paths/public-paths.ts'
 import { Link } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
@@ -12,7 +12,7 @@ import styles from './brand.module.css'
 /** The clinic's logo, or a brain icon, beside its name; links to Home. */
 export function Brand() {
   const languageOf = useTextLanguage()
-  const profile = useContent(hospitalProfile)
+  const profile = useContent(clinicProfile)
   const { content, failed } = useContentState()
   const messages = useMessages()
   // Until there is content a default name would only flash.

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 
 import { useContent } from '#db/content.ts'
-import { contactDetails, enabledSocialLinks, hospitalProfile } from '#db/queries.ts'
+import { contactDetails, enabledSocialLinks, clinicProfile } from '#db/queries.ts'
 import { getSocialIcon } from '#model/texts/social.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
@@ -19,7 +19,7 @@ import styles from './footer.module.css'
 
 /** The end of every public page. */
 export function Footer() {
-  const profile = useContent(hospitalProfile)
+  const profile = useContent(clinicProfile)
   const social = useContent(enabledSocialLinks)
   const contact = useContent(contactDetails)
   const reachable = contact.address || contact.phones.length > 0 || contact.emails.length > 0

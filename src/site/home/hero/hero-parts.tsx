@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 
 import { useContent } from '#db/content.ts'
-import { hospitalProfile } from '#db/queries.ts'
+import { clinicProfile } from '#db/queries.ts'
 import { paths } from '#model/paths/public-paths.ts'
 import { getButtonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -34,7 +34,7 @@ export function HeroFrame({ name, look, children }: HeroFrameProps) {
 /** The clinic's name and description. */
 export function HeroText({ look }: HeroPartProps) {
   const languageOf = useTextLanguage()
-  const profile = useContent(hospitalProfile)
+  const profile = useContent(clinicProfile)
   const messages = useMessages()
   const name = profile?.name ?? messages.clinicName
   return (

@@ -1,5 +1,5 @@
 import { useContent } from '#db/content.ts'
-import { hospitalProfile } from '#db/queries.ts'
+import { clinicProfile } from '#db/queries.ts'
 import { Picture } from '#ui/pictures/picture.tsx'
 
 import { HeroActions, HeroFrame, HeroText } from './hero-parts.tsx'
@@ -10,7 +10,7 @@ import styles from './modern-hero.module.css'
 
 /** The clinic's picture beside the text, with its hours and numbers. */
 export function ModernHero() {
-  const banner = useContent(hospitalProfile)?.banner_image
+  const banner = useContent(clinicProfile)?.banner_image
   return (
     <HeroFrame name="modern" look={styles}>
       <div className={styles.words}>

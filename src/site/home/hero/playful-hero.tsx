@@ -1,5 +1,5 @@
 import { useContent } from '#db/content.ts'
-import { hospitalProfile } from '#db/queries.ts'
+import { clinicProfile } from '#db/queries.ts'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 
@@ -9,7 +9,7 @@ import styles from './playful-hero.module.css'
 
 /** Round shapes and the clinic's picture in a bubble. */
 export function PlayfulHero() {
-  const profile = useContent(hospitalProfile)
+  const profile = useContent(clinicProfile)
   return (
     <HeroFrame name="playful" look={styles}>
       <div className={styles.words}>
