@@ -3,17 +3,17 @@ import { readFile } from 'node:fs/promises'
 import type { Queryable } from './database.ts'
 import { ROOT } from './root.ts'
 
-/** The first migration of 1.0: all earlier ones are folded into it. */
+/** The first migration of 1.0. It replaces all earlier ones. */
 export const BASELINE = '0044_baseline.sql'
 const BASELINE_VERSION = '0044'
-/** The last migration before 1.0. A database that has it is taken as the baseline. */
+/** The last migration before 1.0. A database at this version is upgraded to the baseline in place. */
 const LAST = {
   version: '0043',
   name: '0043_names_to_see',
   hash: '1fbcc65e6ab62597fd0e28ee22e58bac3330ed58a18d0ebc5f3d3e23877f0cf4',
 }
 const RENAMES = new URL('supabase/local/from-0043.sql', ROOT)
-/** Statements of the baseline that may run again on a database with its tables. */
+/** Matches the statements of the baseline that can run on a database that has its tables. */
 const REPEATABLE =
   /^(?:create or replace function [^]*?\$\$;|comment on [^]*?';|revoke all on (?:all|function) [^;]*;|grant execute on [^;]*;)$/gm
 
@@ -23,11 +23,11 @@ interface Applied {
   hash?: string | null
 }
 
-/** Whether a migration is one of those that the baseline replaces. */
+/** Returns whether the baseline replaces a migration. */
 export const isBeforeBaseline = ({ version }: Applied): boolean =>
   /^\d{4}$/.test(version) && version < BASELINE_VERSION
 
-/** Throws one sentence when the database is older than the last build before 1.0. */
+/** Throws an error for operators if the database is older than the last build before 1.0. */
 export function requireLastBeforeBaseline(applied: readonly Applied[]): void {
   const latest = applied.findLast(isBeforeBaseline)
   if (!latest || latest.version === LAST.version) return
@@ -37,7 +37,7 @@ export function requireLastBeforeBaseline(applied: readonly Applied[]): void {
   )
 }
 
-/** The version of the schema that a backup is of, or one sentence why this build cannot load it. */
+/** Returns the schema version to load a backup into; throws if this build cannot load it. */
 export function getSchemaToLoad(schema: string): string {
   if (schema === LAST.version) return BASELINE_VERSION
   if (schema > LAST.version) return schema
@@ -48,8 +48,8 @@ export function getSchemaToLoad(schema: string): string {
 }
 
 /**
- * Takes a database of the last build before 1.0 as the baseline: its tables are the same, its
- * functions get their new names and texts. Returns whether there was such a database.
+ * Upgrades a database of the last build before 1.0 to the baseline: its tables are the same, and
+ * its functions get their new names and bodies. Returns false if it is no such database.
  */
 export async function takeAsBaseline(tx: Queryable, sql: string, hash: string): Promise<boolean> {
   const [last] = await tx.query<Applied>(
@@ -57,7 +57,7 @@ export async function takeAsBaseline(tx: Queryable, sql: string, hash: string): 
     [LAST.version],
   )
   if (!last) return false
-  // Without a hash it was applied by the Supabase CLI.
+  // The Supabase CLI records no hash.
   if (last.hash && last.hash !== LAST.hash) {
     throw new Error(`The migration ${LAST.name} of this database is not the one that was released.`)
   }
