@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { decodeWorkerMessage, encodeWorkerMessage, type WorkerMessage } from './worker-protocol.ts'
+import { parseWorkerMessage, serializeWorkerMessage, type WorkerMessage } from './worker-protocol.ts'
 
 /** Every message, with the name by which pages and workers of the release before know it. */
 const messages: [WorkerMessage, string][] = [
@@ -21,17 +21,17 @@ const messages: [WorkerMessage, string][] = [
 test.for(messages)(
   'a page of the release before is understood by the worker: $1',
   ([message, older]) => {
-    expect(decodeWorkerMessage({ ...message, type: older })).toEqual(message)
+    expect(parseWorkerMessage({ ...message, type: older })).toEqual(message)
   },
 )
 
 test.for(messages)(
   'a worker of the release before understands what a page sends as $1',
   ([message, older]) => {
-    expect(encodeWorkerMessage(message)).toEqual({ ...message, type: older })
+    expect(serializeWorkerMessage(message)).toEqual({ ...message, type: older })
   },
 )
 
 test.for(messages)('the worker understands the newer name too: $0.type', ([message]) => {
-  expect(decodeWorkerMessage(message)).toEqual(message)
+  expect(parseWorkerMessage(message)).toEqual(message)
 })

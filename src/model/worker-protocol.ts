@@ -1,30 +1,30 @@
 /**
- * What a page asks of the service worker. Where a page sends a port along, the worker answers on it
- * with true when the work is done and false when it failed.
+ * A message from a page to the service worker. If the page sends a port along, the worker posts
+ * true to it after the work is done, or false if it failed.
  */
 export type WorkerMessage =
-  /** What workbox-window sends so that a newer build is used. */
+  /** Sent by workbox-window: activates the waiting worker. */
   | { type: 'SKIP_WAITING' }
-  /** Take over the pages that are open. */
+  /** Take control of the open pages. */
   | { type: 'claim' }
   | { type: 'cache-files' }
   | { type: 'cache-staff-files' }
   | ({ type: 'cache-pages' } & CachePagesRequest)
   | ({ type: 'cache-pictures' } & CachePicturesRequest)
   | ({ type: 'set-preferences' } & PreferencesRequest)
-  /** Fetch again what this device keeps for patients. */
+  /** Fetch the cached pages, pictures and content again. */
   | { type: 'refresh' }
-  /** Delete what this device keeps for patients. */
+  /** Delete the cached pages and pictures. */
   | { type: 'forget' }
 
-/** The pages that every reader needs, and the theme they are rendered in now. */
+/** The pages that every reader needs, and the theme in which the server renders them. */
 export interface CachePagesRequest {
   paths: readonly string[]
   theme: string
 }
 
 export interface CachePicturesRequest {
-  /** Of all public pictures. */
+  /** The addresses of all public pictures. */
   addresses: readonly string[]
   savesData: boolean
 }
@@ -32,14 +32,14 @@ export interface CachePicturesRequest {
 export interface PreferencesRequest {
   mode: string
   textSize: string
-  /** The colour of the browser's own bar. */
+  /** The colour of the browser's address bar (`theme-color`). */
   barColor: string
   language: string
 }
 
 /**
- * The names of the release before. The worker understands both; pages send the older ones, as a
- * worker of that release may answer them. The next release sends the newer names.
+ * The message names of the previous release. The worker accepts both. Pages send the older names,
+ * because a worker of that release may still be active. The next release sends the newer names.
  */
 const OLDER_NAMES: Partial<Record<WorkerMessage['type'], string>> = {
   'cache-files': 'keep-files',
@@ -49,13 +49,13 @@ const OLDER_NAMES: Partial<Record<WorkerMessage['type'], string>> = {
   'set-preferences': 'reader-choices',
 }
 
-/** A message in the names that workers of this release and of the one before understand. */
-export function encodeWorkerMessage(message: WorkerMessage): { type: string } {
+/** Returns the message under a name that the workers of this and the previous release accept. */
+export function serializeWorkerMessage(message: WorkerMessage): { type: string } {
   return { ...message, type: OLDER_NAMES[message.type] ?? message.type }
 }
 
-/** A message of a page of this release or of the one before. */
-export function decodeWorkerMessage(data: { type: string }): WorkerMessage {
+/** Reads a message sent by a page of this or the previous release. */
+export function parseWorkerMessage(data: { type: string }): WorkerMessage {
   const renamed = Object.entries(OLDER_NAMES).find(([, older]) => older === data.type)
   return { ...data, type: renamed?.[0] ?? data.type } as WorkerMessage
 }

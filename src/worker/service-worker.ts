@@ -3,7 +3,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 
 import { needsPolyfills } from '#model/needs-polyfills.ts'
 import { isStaffPath } from '#model/paths/staff-paths.ts'
-import { decodeWorkerMessage, type WorkerMessage } from '#model/worker-protocol.ts'
+import { parseWorkerMessage, type WorkerMessage } from '#model/worker-protocol.ts'
 
 import type { BuiltFile } from './built-file.ts'
 import { createFontHandler, isFont, isFontFile } from './fonts.ts'
@@ -89,7 +89,7 @@ self.addEventListener('message', (event) => {
   const [asker] = event.ports
   const tell = (went: boolean) => asker?.postMessage(went)
   event.waitUntil(
-    handleMessage(decodeWorkerMessage(event.data)).then(
+    handleMessage(parseWorkerMessage(event.data)).then(
       () => tell(true),
       () => tell(false),
     ),

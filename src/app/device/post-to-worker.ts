@@ -1,4 +1,4 @@
-import { encodeWorkerMessage, type WorkerMessage } from '#model/worker-protocol.ts'
+import { serializeWorkerMessage, type WorkerMessage } from '#model/worker-protocol.ts'
 
 /** Returns whether service workers are available: some windows have none, and some refuse them. */
 export function supportsServiceWorker(): boolean {
@@ -11,7 +11,7 @@ export function supportsServiceWorker(): boolean {
 export async function postToWorker(message: WorkerMessage): Promise<void> {
   if (!supportsServiceWorker()) return
   const { active } = await navigator.serviceWorker.ready
-  active?.postMessage(encodeWorkerMessage(message))
+  active?.postMessage(serializeWorkerMessage(message))
 }
 
 /** Returns whether the reader has data saving on. */
