@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { optionalText, phoneList, requiredText, slug, textList, webAddress } from './columns.ts'
 import { contactInformationSchema } from './contact-information/schema.ts'
+import { noticeSchema } from './notices/schema.ts'
 
 test('a list pasted from Word or WhatsApp loses the bullets before its lines', () => {
   const pasted = [
@@ -60,5 +61,6 @@ test.for([
 test('prose keeps the line breaks of Word and old files, and single-line text has none', () => {
   const pasted = 'One\vtwo\u2028three\ffour'
   expect(v.parse(optionalText(), pasted)).toBe('One\ntwo\nthree\nfour')
+  expect(v.parse(noticeSchema.form.entries.message, pasted)).toBe('One\ntwo\nthree\nfour')
   expect(v.parse(requiredText('Name is required'), pasted)).toBe('One two three four')
 })

@@ -18,9 +18,15 @@ const tooLong = (limit: number) => `Please keep this under ${limit.toLocaleStrin
 /** Every text of a form passes through this, which removes what cannot be stored. */
 const typed = v.pipe(v.string(), v.transform(toStorableText))
 
-/** Only long texts have more than one line. */
-const linesOf = (limit: number) =>
-  v.transform(limit === TEXT_LIMITS.text ? withLineEnds : joinLines)
+/** Keeps the line breaks of prose; by this action, forms know that a column is prose. */
+const keepLines = v.transform(withLineEnds)
+const toOneLine = v.transform(joinLines)
+
+const linesOf = (limit: number) => (limit === TEXT_LIMITS.text ? keepLines : toOneLine)
+
+/** Returns whether the line breaks of a text are stored. */
+export const isProse = ({ pipe }: { pipe?: readonly unknown[] }): boolean =>
+  pipe?.includes(keepLines) ?? false
 
 /** Text that is required: invisible characters do not count, and spaces are trimmed. */
 export const requiredText = (message: string, limit: number = TEXT_LIMITS.name) =>
@@ -33,16 +39,19 @@ export const requiredText = (message: string, limit: number = TEXT_LIMITS.name) 
   )
 
 /** Text that may be empty; an empty field is stored as null. */
-export const optionalText = (limit: number = TEXT_LIMITS.text) =>
+export const optionalText = (limit: number = TEXT_LIMITS.text, lines = linesOf(limit)) =>
   v.nullable(
     v.pipe(
       typed,
-      linesOf(limit),
+      lines,
       v.trim(),
       v.maxLength(limit, tooLong(limit)),
       v.transform((text) => text || null),
     ),
   )
+
+/** Prose of a few sentences, which may be empty. */
+export const optionalParagraph = optionalText(TEXT_LIMITS.line, keepLines)
 
 /**
  * A date without a time or time zone; an empty field is stored as null. The bounds reject typing

@@ -1,6 +1,6 @@
 import { object, type GenericSchema, type ObjectEntries } from 'valibot'
 
-import { fingerprint, TEXT_LIMITS, translationOfColumn } from './columns.ts'
+import { fingerprint, isProse, translationOfColumn } from './columns.ts'
 import { otherLanguages } from './languages.ts'
 import type { EditableTable, Form } from './rows.ts'
 import { schemas } from './schemas.ts'
@@ -44,14 +44,8 @@ interface AnySchema {
   type: string
   wrapped?: AnySchema
   options?: readonly string[]
-  pipe?: readonly { type: string; requirement?: unknown }[]
+  pipe?: readonly unknown[]
 }
-
-/** Prose with a short maximum length. */
-const SHORT_PROSE = new Set(['notices.message'])
-
-const mayFillAPage = ({ pipe = [] }: AnySchema): boolean =>
-  pipe.some(({ type, requirement }) => type === 'max_length' && requirement === TEXT_LIMITS.text)
 
 /** Returns the kind of a field from its column's schema; a translation has its column's kind. */
 export function getFieldKind(table: EditableTable, field: string): FieldKind {
@@ -69,8 +63,6 @@ export function getFieldKind(table: EditableTable, field: string): FieldKind {
     case 'array':
       return { kind: 'list' }
     default:
-      return {
-        kind: mayFillAPage(schema) || SHORT_PROSE.has(`${table}.${column}`) ? 'prose' : 'text',
-      }
+      return { kind: isProse(schema) ? 'prose' : 'text' }
   }
 }

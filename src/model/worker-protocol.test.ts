@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { parseWorkerMessage, serializeWorkerMessage, type WorkerMessage } from './worker-protocol.ts'
+import {
+  parseWorkerMessage,
+  serializeWorkerMessage,
+  type WorkerMessage,
+} from './worker-protocol.ts'
 
 /** Every message, with the name by which pages and workers of the release before know it. */
 const messages: [WorkerMessage, string][] = [

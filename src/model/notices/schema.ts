@@ -3,17 +3,16 @@ import * as v from 'valibot'
 import {
   defineSchema,
   displayOrder,
-  optionalText,
+  optionalParagraph,
   requiredDay,
   requiredText,
-  TEXT_LIMITS,
 } from '../columns.ts'
 
 /** A row of public.notices. */
 export const noticeSchema = defineSchema({
   form: {
     title: requiredText('Title is required'),
-    message: optionalText(TEXT_LIMITS.line),
+    message: optionalParagraph,
     starts_on: requiredDay('Please choose the first day'),
     ends_on: requiredDay('Please choose the last day'),
     is_urgent: v.boolean(),
