@@ -235,5 +235,6 @@ function otherThan(value: unknown): unknown {
   if (typeof value === 'number') return 0
   if (value === FIRST_DAY) return LAST_DAY
   if (value === LAST_DAY) return FIRST_DAY
+  if (value === null) return 'Words'
   return Array.isArray(value) ? [] : ''
 }
