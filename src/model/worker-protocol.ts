@@ -12,7 +12,7 @@ export type WorkerMessage =
   | ({ type: 'cache-pages' } & CachePagesRequest)
   | ({ type: 'cache-pictures' } & CachePicturesRequest)
   | ({ type: 'set-preferences' } & PreferencesRequest)
-  /** Fetch the cached pages, pictures and content again. */
+  /** Fetch the cached pages and pictures again. */
   | { type: 'refresh' }
   /** Delete the cached pages and pictures. */
   | { type: 'forget' }

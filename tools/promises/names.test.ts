@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 
 import { listFiles } from './test-titles.ts'
 
-const EXPORT = /^export (?:async )?(function|const|class|interface|type) (\w+)/gm
+const EXPORT = /^export (?:async )?(?:function|const|class|interface|type) (\w+)/gm
+const FUNCTION = /^export (?:async )?(?:function \w+|const \w+ = (?:async )?(?:<[^>]+>)?\(.*=>)/
 /** Verbs that end like a participle. */
 const VERB = /^(?:embed|feed|need|proceed|seed|shed|speed)$/
 const PARTICIPLE =
@@ -15,12 +16,14 @@ const OTHER =
 /** Selectors and the parts of schemas read as values. */
 const VALUES = /^src\/(?:db\/queries\.ts|model\/columns)/
 
-/** The exports of the product's modules, by name: their kind, and the modules. */
-const exports = new Map<string, { kind: string; files: string[] }>()
+/** The product's exported names: the modules that export each, and whether it is a function. */
+const exports = new Map<string, { files: string[]; isFunction: boolean }>()
 for (const file of listFiles(['src'])) {
   if (!/\.tsx?$/.test(file) || /\.test\.|\/testing\//.test(file)) continue
-  for (const [, kind = '', name = ''] of readFileSync(file, 'utf8').matchAll(EXPORT)) {
-    exports.set(name, { kind, files: [...(exports.get(name)?.files ?? []), file] })
+  const code = readFileSync(file, 'utf8')
+  for (const { 1: name = '', index } of code.matchAll(EXPORT)) {
+    const files = [...(exports.get(name)?.files ?? []), file]
+    exports.set(name, { files, isFunction: FUNCTION.test(code.slice(index)) })
   }
 }
 
@@ -32,17 +35,26 @@ test('an exported name has one meaning in src', () => {
 
 test('no exported name is a pronoun, adverb or preposition, and no function begins with a participle', () => {
   const poor = [...exports].filter(
-    ([name, { kind, files }]) => isPoorName(name, kind) && !files.some((file) => VALUES.test(file)),
+    ([name, { files, isFunction }]) =>
+      isPoorName(name, isFunction) && !files.some((file) => VALUES.test(file)),
   )
   expect(poor.map(([name, { files }]) => `${name}: ${files.join(', ')}`)).toEqual([])
-  expect(isPoorName('sentEdits', 'function')).toBe(true)
-  expect(isPoorName('sentEdits', 'const')).toBe(false)
-  expect(isPoorName('beside', 'const')).toBe(true)
 })
 
-function isPoorName(name: string, kind: string): boolean {
-  // A component begins with a capital, and is no function to its readers.
+test.for([
+  ['export function sentEdits(): Edit[] {', 'sentEdits', true],
+  ['export const sentEdits = (all: Edit[]) => all', 'sentEdits', true],
+  ['export const sentEdits = []', 'sentEdits', false],
+  ['export function seedFields() {', 'seedFields', false],
+  ['export function ClampedText() {', 'ClampedText', false],
+  ['export const beside = 1', 'beside', true],
+] as const)('%s has a poor name, or not', ([code, name, expected]) => {
+  expect(isPoorName(name, FUNCTION.test(code))).toBe(expected)
+})
+
+function isPoorName(name: string, isFunction: boolean): boolean {
   const [first = ''] = name.split(/(?=[A-Z])/)
   if (OTHER.test(name)) return true
-  return kind === 'function' && /^[a-z]/.test(name) && PARTICIPLE.test(first) && !VERB.test(first)
+  // A component begins with a capital, and reads as a noun.
+  return isFunction && /^[a-z]/.test(name) && PARTICIPLE.test(first) && !VERB.test(first)
 }
