@@ -22,10 +22,7 @@ if (here.length > 0) {
   process.env['CHROMIUM_PATH'] = requireChromium()
   const files = here.map((engine) => `e2e/engines/${engine.toLowerCase()}.test.ts`)
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'engines']
-  ok =
-    run(['--import', 'tsx', 'supabase/local/build-when-needed.ts']) &&
-    run([...vitest, ...files, ...asked]) &&
-    ok
+  ok = run(['supabase/local/build-when-needed.js']) && run([...vitest, ...files, ...asked]) && ok
 }
 if (absent.length > 0) {
   const named = absent.map(

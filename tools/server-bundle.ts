@@ -4,15 +4,26 @@ import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type CSSOptions, type Plugin } from 'vite'
 
-import { writeSourceFingerprint, fingerprintSources } from '../supabase/local/source-fingerprint.ts'
+import { writeSourceFingerprint, fingerprintSources } from '../supabase/local/source-fingerprint.js'
 
 /** Where in the built site the part for servers lies; no server gives it away. */
-export const SERVER_FOLDER = '.server'
+const SERVER_FOLDER = '.server'
+
+/** What operators call by `npm run`, which is built too: a server has nothing that reads TypeScript. */
+const COMMANDS = {
+  backup: 'supabase/local/snapshot/backup-command.ts',
+  restore: 'supabase/local/snapshot/restore-command.ts',
+  move: 'supabase/local/snapshot/move-command.ts',
+  'reset-password': 'supabase/local/reset-password-command.ts',
+  'point-at': 'tools/point-at.ts',
+  prerender: 'tools/prerender.ts',
+  sweep: 'tools/sweep.ts',
+}
 
 /**
- * Beside the site, builds what draws its pages on a server (src/app/render.tsx) and the embedded
- * server itself, and keeps the page without content as shell.html: index.html may become the
- * prerendered home page.
+ * Beside the site, builds what draws its pages on a server (src/app/render.tsx), the embedded
+ * server itself and the commands of operators, and keeps the page without content as shell.html:
+ * index.html may become the prerendered home page.
  */
 export function serverBundle(): Plugin {
   let root = ''
@@ -49,20 +60,26 @@ export function serverBundle(): Plugin {
           rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
         },
       })
-      await buildServer(root, 'supabase/local/serve.ts', join(outDir, SERVER_FOLDER))
+      const programs = { server: 'supabase/local/serve.ts', ...COMMANDS }
+      await buildServer(root, programs, join(outDir, SERVER_FOLDER))
       await writeSourceFingerprint(outDir, sources)
     },
   }
 }
 
 /**
- * Builds a server of `entry` and the thread of its database. What it imports of packages stays
- * there, so `outDir` lies in the project. Node would read the sources only through tsx, which keeps
- * 100 MB in a server's memory for as long as it runs.
+ * Builds programs that run on a server, and the thread of its database. What they import of packages
+ * stays there, so `outDir` lies in the project. Node would read the sources only through tsx, which
+ * keeps 100 MB in a server's memory for as long as it runs.
  */
-export async function buildServer(root: string, entry: string, outDir: string): Promise<void> {
-  const input = { server: entry, thread: 'supabase/local/pglite/database-thread.ts' }
-  const output = { entryFileNames: '[name].js', chunkFileNames: '[name].js' }
+export async function buildServer(
+  root: string,
+  programs: Record<string, string>,
+  outDir: string,
+): Promise<void> {
+  const input = { ...programs, thread: 'supabase/local/pglite/database-thread.ts' }
+  // All in one folder: the thread is looked for beside the file that starts it.
+  const output = { entryFileNames: '[name].js', chunkFileNames: 'shared-[name].js' }
   await build({
     root,
     configFile: false,

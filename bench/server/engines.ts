@@ -37,7 +37,7 @@ export interface Running {
 /** Starts a server with the sample clinic on this engine; its data lies on the disk of the project. */
 export async function serve(engine: string, site: string): Promise<Running> {
   // As what `npm start` runs is built.
-  built ??= buildServer(ROOT, 'bench/server/serve.ts', BUILT)
+  built ??= buildServer(ROOT, { server: 'bench/server/serve.ts' }, BUILT)
   await built
   // Beside the project: a temporary folder may be in memory, where nothing is ever forced.
   const home = await mkdtemp(join(ROOT, 'node_modules/.cache/nadi-bench-'))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { beforeEach, expect, test } from 'vitest'
 
-import { isOutOfDate, writeSourceFingerprint, fingerprintSources } from './source-fingerprint.ts'
+import { isOutOfDate, writeSourceFingerprint, fingerprintSources } from './source-fingerprint.js'
 
 let root: string
 let site: string

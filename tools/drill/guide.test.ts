@@ -75,8 +75,8 @@ describe.runIf(missing === null)(
     })
 
     /**
-     * What the server has and this machine has not. `npm ci` does nothing, and `npm run build` only
-     * notes what the site was built from: they take minutes, and a network.
+     * What the server has and this machine has not. `npm ci` and `npm prune` do nothing, and `npm run
+     * build` only notes what the site was built from: they take minutes, and a network.
      */
     async function putCommands(): Promise<void> {
       const unit = here(await readFile(join(ROOT, 'deploy/nadi.service'), 'utf8'))
@@ -87,7 +87,7 @@ describe.runIf(missing === null)(
       const as = `setpriv --reuid ${USER} --regid ${USER} --clear-groups`
       const commands = {
         sudo: `shift 2; HOME=${data} exec ${as} env "$@"`,
-        npm: `case "$*" in ci) ;; 'run build') exec node --import tsx ${folder}/note.mts ;; *) PATH=\${PATH#*:} exec npm "$@" ;; esac`,
+        npm: `case "$*" in ci | prune*) ;; 'run build') exec node ${folder}/note.mjs ;; *) PATH=\${PATH#*:} exec npm "$@" ;; esac`,
         systemctl: `
 pid=$(cat ${folder}/pid 2>/dev/null)
 if [ "$1" = stop ]; then
@@ -104,9 +104,9 @@ fi`,
       for (const [name, text] of Object.entries(commands)) {
         await writeFile(join(folder, 'bin', name), `#!/bin/bash\n${text}\n`, { mode: 0o755 })
       }
-      const noting = `import { noteSources, sourcesOf } from '${ROOT}supabase/local/source-fingerprint.ts'
-await noteSources('${tree}/dist', await sourcesOf('${tree}'))\n`
-      await writeFile(join(folder, 'note.mts'), noting)
+      const noting = `import { fingerprintSources, writeSourceFingerprint } from '${ROOT}supabase/local/source-fingerprint.js'
+await writeSourceFingerprint('${tree}/dist', await fingerprintSources('${tree}'))\n`
+      await writeFile(join(folder, 'note.mjs'), noting)
     }
 
     /** A line of the guide or the unit, with the places of this test. */

@@ -3,9 +3,12 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
+// Plain JavaScript: it runs before there is a build, where only what runs is installed.
+
 const SOURCES = [
   'src',
   'supabase/local',
+  'tools',
   'public',
   'index.html',
   'vite.config.ts',
@@ -19,8 +22,11 @@ const LAST = 'service-worker.js'
 /**
  * Computes the fingerprint of the sources by content, because a file's date says when it was copied
  * or checked out. Null without sources, as in a container with the built site alone.
+ *
+ * @param {string} root
+ * @returns {Promise<string | null>}
  */
-export async function fingerprintSources(root: string): Promise<string | null> {
+export async function fingerprintSources(root) {
   if (!existsSync(join(root, 'src'))) return null
   const hash = createHash('sha256')
   for (const source of SOURCES) {
@@ -31,20 +37,34 @@ export async function fingerprintSources(root: string): Promise<string | null> {
   return hash.digest('hex')
 }
 
-/** Writes the fingerprint of its sources into a built site. */
-export async function writeSourceFingerprint(site: string, sources: string | null): Promise<void> {
+/**
+ * Writes the fingerprint of its sources into a built site.
+ *
+ * @param {string} site
+ * @param {string | null} sources
+ */
+export async function writeSourceFingerprint(site, sources) {
   await writeFile(join(site, NOTE), sources ?? '')
 }
 
-/** Returns whether the site was built from other sources. */
-export async function isOutOfDate(root: string, site: string): Promise<boolean> {
+/**
+ * Returns whether the site was built from other sources.
+ *
+ * @param {string} root
+ * @param {string} site
+ */
+export async function isOutOfDate(root, site) {
   const sources = await fingerprintSources(root)
   if (sources === null) return false
   if (!existsSync(join(site, LAST))) return true
   return sources !== (await readFile(join(site, NOTE), 'utf8').catch(() => null))
 }
 
-async function filesIn(root: string, source: string): Promise<string[]> {
+/**
+ * @param {string} root
+ * @param {string} source
+ */
+async function filesIn(root, source) {
   const entries = await readdir(join(root, source), { recursive: true, withFileTypes: true }).catch(
     () => null,
   )
