@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-// npm run notice: writes NOTICE, with every package that the server needs (it builds the site) or that is
-// sent to browsers, and the text of each licence.
+// npm run notice: writes NOTICE, with every package that the server needs or that is sent to browsers,
+// and the text of each licence.
 
 const LETTERS = '@fontsource-variable/noto-sans-telugu'
 
