@@ -71,7 +71,7 @@ describe.runIf(missing === null)('the built server', () => {
   })
 
   test(
-    'a server starts, backs itself up and resets a password with the packages of production alone',
+    'a server starts, backs itself up and is restored with the packages of production alone',
     { tags: ['full'], timeout: 300_000 },
     async () => {
       const folder = await mkdtemp(join(tmpdir(), 'nadi-production-'))
@@ -114,8 +114,13 @@ describe.runIf(missing === null)('the built server', () => {
         expect(restored.stdout).toContain('Restored the clinic')
 
         await writeFile(join(folder, 'src/later.ts'), '// A change.')
-        await expect(command('backup')).rejects.toThrow(
+        await expect(
+          promisify(execFile)(process.execPath, ['supabase/local/start.js'], { cwd: folder, env }),
+        ).rejects.toThrow(
           /the packages that build it are not installed\. Type there: npm ci && npm run build/,
+        )
+        expect((await command('backup', join(folder, 'later.tar.gz'))).stdout).toContain(
+          'Backed up',
         )
       } finally {
         await rm(folder, { recursive: true, force: true })
