@@ -5,10 +5,9 @@ import { VitePWA } from 'vite-plugin-pwa'
 
 import { localSupabasePlugin } from './supabase/local/vite-plugin.ts'
 import { compileHints } from './tools/compile-hints.ts'
-import { createCssModuleName } from './tools/css-module-names.ts'
 import { createDarkModePlugin } from './tools/dark-as-the-device.ts'
 import { createLatePartsPlugin } from './tools/late-parts.ts'
-import { packageAliases, routerPureAnnotations } from './tools/package-tree-shaking.ts'
+import { packageAliases } from './tools/package-aliases.ts'
 import { createPrecacheList } from './tools/precache-list.ts'
 import { serverBundle } from './tools/server-bundle.ts'
 import { staffFilesPlugin } from './tools/staff-files.ts'
@@ -26,7 +25,8 @@ const ALWAYS_LOADED = /^assets\/(?:libraries|rolldown-runtime)-/
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? packageAliases : [] },
   css: {
-    modules: { generateScopedName: createCssModuleName },
+    // Each file has a name of its own (tools/css-module-names.test.ts): no fingerprint is downloaded.
+    modules: { generateScopedName: '[name]_[local]' },
     postcss: { plugins: [createDarkModePlugin()] },
   },
   build: {
@@ -45,6 +45,8 @@ export default defineConfig(({ command }) => ({
     // What every first visit needs is two files, as small ones compress worse: each is evaluated
     // in a task of its own (src/app/start.ts), and the first outlasts most builds.
     rolldownOptions: {
+      // They tell a developer what is wrong with a call of React Router, as `npm run dev` does.
+      treeshake: { manualPureFunctions: ['invariant', 'warning'] },
       output: {
         codeSplitting: {
           groups: [
@@ -61,7 +63,6 @@ export default defineConfig(({ command }) => ({
     react(),
     // The panel is in English; the colour picker speaks thirty languages.
     optimizeLocales.vite({ locales: ['en-US'] }),
-    routerPureAnnotations(),
     createLatePartsPlugin(),
     startScript(),
     staffFilesPlugin(),

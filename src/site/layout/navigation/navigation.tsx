@@ -16,7 +16,7 @@ import { useSiteLinks } from '../use-site-links.ts'
 import { ServicesMenu } from './services-menu.tsx'
 import { usePopover } from './use-popover.ts'
 
-import menu from './menu.module.css'
+import menu from './navigation-menu.module.css'
 import styles from './navigation.module.css'
 
 /** The bar on top of every public page. */

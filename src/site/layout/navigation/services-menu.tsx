@@ -11,7 +11,7 @@ import { useHydrated } from '../../components/use-hydrated.ts'
 import { useTextLanguage, useMessages } from '../../messages/use-messages.ts'
 import { useDismissed } from './use-dismissed.ts'
 
-import menu from './menu.module.css'
+import menu from './navigation-menu.module.css'
 import styles from './services-menu.module.css'
 
 /**

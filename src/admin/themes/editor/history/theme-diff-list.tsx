@@ -2,7 +2,7 @@ import { getSettingName } from '../settings/setting-names.ts'
 import type { ThemeDiff } from './diff-themes.ts'
 import { SettingValue } from './setting-value.tsx'
 
-import styles from './history.module.css'
+import styles from './theme-history.module.css'
 
 /** Lists the differences by setting: 'Primary (light): #0B5CAD → #24533F'. */
 export function ThemeDiffList({ changes }: { changes: readonly ThemeDiff[] }) {

@@ -16,7 +16,7 @@ import { editorMessages } from '../editor-messages.ts'
 import { diffThemes } from './diff-themes.ts'
 import { ThemeDiffList } from './theme-diff-list.tsx'
 
-import styles from './history.module.css'
+import styles from './theme-history.module.css'
 
 interface HistoryDialogProps {
   themeId: string
