@@ -18,9 +18,9 @@ export function buildFault(root) {
     return `The site cannot be built in ${root}: rename the folder, so that no "${sign}" is in its path.`
   const outdated = `The site in ${root} is not what its sources say`
   if (!mayWrite(root))
-    return `${outdated}, and this user may not write there. As the user to whom that folder belongs, type there: npm ci && npm run build`
+    return `${outdated}, and this user may not write there. As the user to whom that folder belongs, type there: npm ci --include=dev && npm run build`
   if (!existsSync(join(root, VITE)))
-    return `${outdated}, and the packages that build it are not installed. Type there: npm ci && npm run build`
+    return `${outdated}, and the packages that build it are not installed. Type there: npm ci --include=dev && npm run build`
   return null
 }
 

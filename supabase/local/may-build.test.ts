@@ -11,7 +11,7 @@ import { ROOT } from './root.ts'
 test('a site is built in a writable folder; otherwise the sentence names the command to run', () => {
   expect(buildFault(fileURLToPath(ROOT))).toBeNull()
   expect(buildFault(join(tmpdir(), 'not there'))).toMatch(
-    /^The site in .*not there is not what its sources say, and this user .* npm ci && npm run build$/,
+    /^The site in .*not there is not what its sources say, and this user .* npm ci --include=dev && npm run build$/,
   )
 })
 
@@ -19,7 +19,7 @@ test('a site is not built without the packages that build it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'nadi-pruned-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   expect(buildFault(folder)).toBe(
-    `The site in ${folder} is not what its sources say, and the packages that build it are not installed. Type there: npm ci && npm run build`,
+    `The site in ${folder} is not what its sources say, and the packages that build it are not installed. Type there: npm ci --include=dev && npm run build`,
   )
 })
 

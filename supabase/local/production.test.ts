@@ -117,7 +117,7 @@ describe.runIf(missing === null)('the built server', () => {
         await expect(
           promisify(execFile)(process.execPath, ['supabase/local/start.js'], { cwd: folder, env }),
         ).rejects.toThrow(
-          /the packages that build it are not installed\. Type there: npm ci && npm run build/,
+          /the packages that build it are not installed\. Type there: npm ci --include=dev && npm run build/,
         )
         expect((await command('backup', join(folder, 'later.tar.gz'))).stdout).toContain(
           'Backed up',
