@@ -118,6 +118,22 @@ test(
   },
 )
 
+test('with the text size of a narrow phone doubled, the name and the buttons of the bar keep their size as targets', async () => {
+  const page = await openPage('/contact', { viewport: NARROW })
+  const phone = await page.context().newCDPSession(page)
+  await phone.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  for (const path of ['/contact', '/te/contact']) {
+    await page.goto(clinic.url + path)
+    await expectHydrated(page)
+    const controls = page.getByRole('banner').locator('a:visible, button:visible')
+    const boxes = await Promise.all((await controls.all()).map((it) => it.boundingBox()))
+    expect(boxes).toHaveLength(4)
+    for (const box of boxes)
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), path).toBeGreaterThanOrEqual(44)
+  }
+  await page.context().close()
+})
+
 test('keyboard focus in sticky bars does not scroll the page', { tags: ['full'] }, async () => {
   const page = await openPage('/services', { viewport: PHONE })
   await expectHydrated(page)
