@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
+import { parsePageFiles } from '../src/app/page-files.ts'
+
 /** What each reader downloads of a built site, compressed as it is served, in kB of 1,000 bytes. */
 export interface SiteSizes {
   script: number
@@ -41,19 +43,15 @@ export function measureSiteSizes(site: string): SiteSizes {
   const read = (path: string) => readFileSync(join(site, path))
   const total = (paths: string[]) =>
     paths.reduce((sum, path) => sum + brotliCompressSync(read(path)).length / 1000, 0)
-  const shell = read('shell.html').toString()
-  const words = [...shell.matchAll(/<meta name="words-\w+" content="([^"]+)"/g)].map(
-    ([, path = '']) => path,
-  )
-  const atOnce = words.reduce((text, path) => text.replaceAll(path, ''), shell)
+  const files = parsePageFiles(read('shell.html').toString())
   const staff = Object.keys(JSON.parse(read('staff-files.json').toString()) as object)
   const assets = readdirSync(join(site, 'assets')).map((name) => `/assets/${name}`)
   const patients = assets.filter((path) => !staff.includes(path) && !isForFew(path))
   return {
     script:
-      total(assets.filter((path) => path.endsWith('.js') && atOnce.includes(path))) +
-      // A reader needs the words of one language: the longer one counts.
-      Math.max(...words.map((path) => total([path]))),
+      total([files.start, files.app, files.libraries, ...files.imports]) +
+      // A reader needs the messages of one language: the longer one counts.
+      Math.max(...Object.values(files.messages).map((path) => total([path]))),
     style: total(patients.filter((path) => path.endsWith('.css'))),
     everything: total([...patients, '/service-worker.js', '/shell.html']),
     firstOfPanel: total([...needed(site, /^(staff|dashboard-screen)-.*\.js$/)]),

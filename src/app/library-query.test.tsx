@@ -4,14 +4,10 @@ import { expect, test } from 'vitest'
 import type { Content } from '#db/content.ts'
 import { category, createContent, illness } from '#site/testing/sample-content.ts'
 
-import { toSearchQuery, renderPage, parseShell } from './render.tsx'
+import { toSearchQuery, renderPage } from './render.tsx'
+import { sampleShell } from './sample-shell.ts'
 
 const walking = category({ category_name: 'Walking' })
-const shell = parseShell(
-  '<!doctype html><html><head><title>x</title><script type="module" crossorigin src="/assets/index-1.js"></script></head><body></body></html>',
-  'build-1',
-  () => '',
-)
 
 test('of a long library the server renders and sends one page only (M6)', () => {
   const topics = Array.from({ length: 310 }, (_, at) =>
@@ -29,7 +25,7 @@ test('of a long library the server renders and sends one page only (M6)', () => 
       content: long,
       origin: 'https://clinic.example',
       api: '',
-      shell,
+      shell: sampleShell,
     })
     if (drawn?.kind !== 'page') throw new Error(`${path} was not rendered`)
     const [, data = ''] = /id="page-content"[^>]*>(.*?)<\/script>/s.exec(drawn.html) ?? []

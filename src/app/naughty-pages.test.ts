@@ -22,15 +22,9 @@ import {
   testimonial,
 } from '#site/testing/sample-content.ts'
 
-import { renderPage, parseShell } from './render.tsx'
+import { renderPage } from './render.tsx'
+import { sampleShell } from './sample-shell.ts'
 
-const shell = parseShell(
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>x</title>
-  <script type="module" crossorigin src="/assets/index-1.js"></script>
-  <meta name="words-en" content="/assets/en-1.js"><meta name="words-te" content="/assets/te-1.js"></head><body></body></html>`,
-  'build-1',
-  () => '',
-)
 const SERVICE = service({}).id
 const DOCTOR = doctor({}).id
 const CATEGORY = category({}).id
@@ -75,7 +69,13 @@ function drawn(text: string, language: Language): string {
   const content = contentOf(text)
   const html = addresses.map((address) => {
     const path = localizePath(language, address)
-    const page = renderPage({ path, content, origin: 'https://clinic.example', api: '', shell })
+    const page = renderPage({
+      path,
+      content,
+      origin: 'https://clinic.example',
+      api: '',
+      shell: sampleShell,
+    })
     if (page?.kind !== 'page') throw new Error(`${path} was not rendered for ${text}`)
     return page.html
   })

@@ -27,7 +27,8 @@ import {
 } from '#site/testing/sample-content.ts'
 
 import { App } from './app.tsx'
-import { contentFiles, toSearchQuery, renderPage, parseShell } from './render.tsx'
+import { contentFiles, toSearchQuery, renderPage } from './render.tsx'
+import { sampleShell } from './sample-shell.ts'
 
 const ORIGIN = 'https://clinic.example'
 const HOSTILE = '</script><script>alert(1)</script><!--'
@@ -80,17 +81,9 @@ const content = createContent({
     illness({ illness_name: 'Draft', slug: 'draft', visibility: 'draft' }),
   ],
 })
-const shell = parseShell(
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>x</title>
-  <script type="module" crossorigin src="/assets/index-1.js"></script>
-  <link rel="stylesheet" crossorigin href="/assets/index-1.css">
-  <meta name="words-en" content="/assets/en-1.js"><meta name="words-te" content="/assets/te-1.js"></head><body></body></html>`,
-  'build-1',
-  () => 'body{margin:0}',
-)
 
 const draw = (path: string, from: Content = content) =>
-  renderPage({ path, content: from, origin: ORIGIN, api: '', shell })
+  renderPage({ path, content: from, origin: ORIGIN, api: '', shell: sampleShell })
 
 function html(path: string, from?: Content): string {
   const page = draw(path, from)
@@ -123,7 +116,7 @@ const english = [...addresses, '/health-library/draft']
 const drawnAddresses = english.flatMap((path) => [path, localizePath('te', path)])
 
 const titles = (path: string, search: string) => {
-  const page = renderPage({ path, search, content, origin: ORIGIN, api: '', shell })
+  const page = renderPage({ path, search, content, origin: ORIGIN, api: '', shell: sampleShell })
   if (page?.kind !== 'page') throw new Error(`${path} was not rendered`)
   const shown = page.html.slice(0, page.html.indexOf('page-content'))
   return [...shown.matchAll(/<h3[^>]*>(.*?)<\/h3>/gs)].map(([, title = '']) =>
@@ -166,7 +159,7 @@ describe('a page rendered by the server', () => {
   test.for(drawnAddresses)('%s contains no code of staff, and no style attribute', (path) => {
     const scripts = [...html(path).matchAll(/<script\b([^>]*)>/g)].map(([, rest = '']) => rest)
     for (const script of scripts) {
-      expect(script).toMatch(/type="application\/(ld\+)?json"|src="\/assets\/index-1\.js"/)
+      expect(script).toMatch(/type="application\/(ld\+)?json"|src="\/assets\/start-1\.js"/)
     }
     expect(html(path)).not.toMatch(/\sstyle=/)
   })

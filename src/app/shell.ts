@@ -1,6 +1,7 @@
 import { callUsIn } from '#model/texts/call-us.ts'
 
 import { createCriticalCss, type CssFor } from './critical-css.ts'
+import { createFileTags, OWN_TO_A_PAGE, parsePageFiles, sliceBetween } from './page-files.ts'
 
 /** The built index.html, split into the parts of a prerendered page. */
 export interface Shell {
@@ -22,43 +23,24 @@ export interface Shell {
 
 /** Parses the built index.html; `read` returns a file of the build by its path. */
 export function parseShell(html: string, build: string, read: (address: string) => string): Shell {
-  const head = between(html, '<head>', '</head>')
-  const styles = [...head.matchAll(STYLESHEET)].map(([, address = '']) => read(address))
-  const words = new Map(
-    [...head.matchAll(WORDS)].map(([, language = '', address]) => [
-      language,
-      `<link rel="modulepreload" fetchpriority="low" crossorigin href="${address}">`,
-    ]),
-  )
-  const last = [STYLESHEET, PRELOAD, MODULE].flatMap((kind) => [...head.matchAll(kind)])
+  const files = parsePageFiles(html)
   return {
-    head: head
-      .replaceAll(OWN_TO_A_PAGE, '')
-      .replaceAll(/\n\s*\n/g, '\n')
+    head: sliceBetween(html, '<head>', OWN_TO_A_PAGE)
+      .replaceAll(/\s*<!--.*?-->/gs, '')
       .trim(),
-    cssFor: createCriticalCss(styles.join('')),
+    cssFor: createCriticalCss(files.styles.map(read).join('')),
+    rest: createFileTags(files, 'low'),
     // Last in the body with low priority: in the head it delayed the first paint by 40 % when
     // measured.
-    preloadMessages: (language) => words.get(language) ?? '',
-    rest: last.map(([tag]) => tag.replace(/<(script|link) /, '<$1 fetchpriority="low" ')).join(''),
+    preloadMessages: (language) => {
+      const address = files.messages[language]
+      return address
+        ? `<link rel="modulepreload" fetchpriority="low" crossorigin href="${address}">`
+        : ''
+    },
     callUs: callUsIn(html),
     build,
   }
-}
-
-const STYLESHEET = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g
-const PRELOAD = /<link rel="modulepreload"[^>]*>/g
-const MODULE = /<script type="module"[^>]*><\/script>/g
-/** The format of tools/start-script.ts. */
-const WORDS = /<meta name="words-(\w+)" content="([^"]+)"[^>]*>/g
-const OWN_TO_A_PAGE =
-  /<title>.*?<\/title>|<meta\s+name="(?:description|theme-color|words-\w+)"[^>]*>|<link rel="(?:manifest|apple-touch-icon)"[^>]*>|<link rel="(?:stylesheet|modulepreload)"[^>]*>|<script type="module"[^>]*><\/script>|<!--.*?-->/gs
-
-function between(text: string, start: string, end: string): string {
-  const from = text.indexOf(start)
-  const to = text.indexOf(end)
-  if (from === -1 || to === -1) throw new Error(`The built page has no ${start}`)
-  return text.slice(from + start.length, to)
 }
 
 /** The parts that differ per page. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -42,12 +42,10 @@ export async function loadSite(folder: string): Promise<RenderableSite | null> {
   const read = (path: string) => readFile(join(folder, path), 'utf8')
   const renderer = (await import(pathToFileURL(join(folder, RENDERER)).href)) as typeof Renderer
   const html = await read('shell.html')
-  const styles = new Map<string, string>()
-  for (const [, address = ''] of html.matchAll(/href="(\/assets\/[^"]+\.css)"/g)) {
-    styles.set(address, await read(address))
-  }
   const build = createHash('md5').update(html).digest('hex')
-  const shell = renderer.parseShell(html, build, (address) => styles.get(address) ?? '')
+  const shell = renderer.parseShell(html, build, (address) =>
+    readFileSync(join(folder, address), 'utf8'),
+  )
   return { renderer, shell, manifest: await read('manifest.webmanifest') }
 }
 
