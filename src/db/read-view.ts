@@ -22,6 +22,33 @@ export async function readRows<T extends TableName>(
   })
 }
 
+/** Reads rows by id with their overlay, in this order, without those that are gone. */
+export async function findRows<T extends TableName>(
+  db: ClinicDatabase,
+  table: T,
+  ids: readonly string[],
+): Promise<Row<T>[]> {
+  return db.transaction('r', mirrorTable(db, table), db.outbox, async () => {
+    const waiting = await readOutbox(db)
+    const stored = isMoved(table, waiting)
+      ? await mirrorTable(db, table).toArray()
+      : await mirrorTable(db, table).where('id').anyOf(ids).toArray()
+    const found = new Map(overlay(table, stored, waiting).map((row) => [row.id, row]))
+    // The server has validated its rows, and an insert contains every editable column.
+    return ids.flatMap((id) => found.get(id) ?? []) as unknown as Row<T>[]
+  })
+}
+
+/** Reads one row by id with its overlay, or null. */
+export async function findRow<T extends TableName>(
+  db: ClinicDatabase,
+  table: T,
+  id: string,
+): Promise<Row<T> | null> {
+  const [row] = await findRows(db, table, [id])
+  return row ?? null
+}
+
 /**
  * Reads one row with its overlay, or null. Call it inside a transaction on the table and the
  * outbox.
@@ -32,10 +59,15 @@ export async function readRow(
   id: string,
 ): Promise<StoredRow | null> {
   const waiting = await readOutbox(db)
-  // A move renumbers its neighbours, so while one is queued the row depends on the whole table.
-  const moved = waiting.some((entry) => entry.ops.some((op) => op.t === table && op.op === 'move'))
-  const stored = moved
+  const stored = isMoved(table, waiting)
     ? await mirrorTable(db, table).toArray()
     : await mirrorTable(db, table).where('id').equals(id).toArray()
   return overlay(table, stored, waiting).find((row) => row.id === id) ?? null
 }
+
+/**
+ * Whether a move in this table is queued. It renumbers the neighbours, so any row then depends on
+ * the whole table.
+ */
+const isMoved = (table: TableName, waiting: readonly OutboxEntry[]): boolean =>
+  waiting.some((entry) => entry.ops.some((op) => op.t === table && op.op === 'move'))

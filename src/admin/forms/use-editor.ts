@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { countDependents } from '#db/count-dependents.ts'
 import { useDatabase } from '#db/database-context.ts'
 import { removeRow } from '#db/edits.ts'
-import { readRows } from '#db/read-view.ts'
+import { findRow } from '#db/read-view.ts'
 import { createBlankForm, toForm } from '#model/blanks.ts'
 import type { EditableTable, Form, Row } from '#model/rows.ts'
 import { getTableSpec } from '#model/tables.ts'
@@ -31,13 +31,16 @@ export function useEditor<T extends EditableTable, P = null>(
   const { state, actions, ask, notices } = form
   const wanted = new URLSearchParams(useLocation().search).get('edit')
 
-  const edit = (row: Row<T>) =>
-    actions.start({ id: row.id, isNew: false, fields: toForm(table, row as Partial<Form<T>>) })
+  /** Opens a row; null if it was deleted in the meantime, as the list will show. */
+  async function open(id: string): Promise<Row<T> | null> {
+    const row = await findRow(db, table, id)
+    if (row)
+      await actions.start({ id, isNew: false, fields: toForm(table, row as Partial<Form<T>>) })
+    return row
+  }
 
   const openFirst = useEffectEvent(async () => {
-    const rows = wanted ? await readRows(db, table) : []
-    const row = rows.find(({ id }) => id === wanted)
-    if (row) return edit(row)
+    if (wanted && (await open(wanted))) return
     const left = await takeDraft(db, `${table}/`)
     if (!left || state.isOpen) return
     const id = getDraftRowId(left)
@@ -64,9 +67,11 @@ export function useEditor<T extends EditableTable, P = null>(
   }
 
   /** Opens a form on a copy that visitors do not see, which is stored when it is saved. */
-  async function duplicate(row: Row<T>, change: Partial<Form<T>> = {}): Promise<void> {
+  async function duplicate(id: string, change: Partial<Form<T>> = {}): Promise<void> {
+    const row = await findRow(db, table, id)
+    if (!row) return
     const fields = { ...toForm(table, row as Partial<Form<T>>), ...hiddenCopy(table), ...change }
-    const copy = { fields: named(table, fields), seen: createBlankForm(table), copyOf: row.id }
+    const copy = { fields: named(table, fields), seen: createBlankForm(table), copyOf: id }
     await actions.start({ id: null, isNew: true, ...copy })
   }
 
@@ -82,9 +87,9 @@ export function useEditor<T extends EditableTable, P = null>(
           fields: { ...createBlankForm(table), ...start },
         })
       },
-      edit: async (row: Row<T>) => {
+      edit: async (id: string) => {
         forget()
-        await edit(row)
+        await open(id)
       },
       close: async () => {
         await actions.close()

@@ -83,8 +83,8 @@ export function CardScreen<T extends OrderedTable>(props: CardScreenProps<T>) {
                   id={row.id}
                   name={title}
                   order={order}
-                  onEdit={() => void actions.edit(row)}
-                  onDuplicate={() => void actions.duplicate(row)}
+                  onEdit={() => void actions.edit(row.id)}
+                  onDuplicate={() => void actions.duplicate(row.id)}
                   onDelete={() => void actions.remove(row.id, title)}
                 />
               }

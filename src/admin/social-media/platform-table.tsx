@@ -98,8 +98,8 @@ function cellsOf(platform: SocialMedia, { stateOf, unsaved, order, newest }: Aro
         name={name}
         order={order}
         more={() => createMoveItems(order, id)}
-        onEdit={() => void newest().actions.edit(platform)}
-        onDuplicate={() => void newest().actions.duplicate(platform)}
+        onEdit={() => void newest().actions.edit(platform.id)}
+        onDuplicate={() => void newest().actions.duplicate(platform.id)}
         onDelete={() => void newest().actions.remove(id, name)}
       />
     </div>,

@@ -120,7 +120,7 @@ function cellsOf(category: Category, around: Around): ReactNode[] {
         id={id}
         name={name}
         order={order}
-        onEdit={() => void newest().actions.edit(category)}
+        onEdit={() => void newest().actions.edit(id)}
         onDelete={() => void newest().actions.remove(id, name, whatBecomesOf(size))}
       />
     </div>,

@@ -101,10 +101,10 @@ function cellsOf(illness: Illness, around: Around): ReactNode[] {
         id={id}
         name={name}
         order={order}
-        onEdit={() => void newest().editor.actions.edit(illness)}
+        onEdit={() => void newest().editor.actions.edit(id)}
         onDuplicate={() => {
           const { editor, list } = newest()
-          void editor.actions.duplicate(illness, copied(illness, list.rows.length))
+          void editor.actions.duplicate(id, copied(illness, list.rows.length))
         }}
         onDelete={() => void newest().editor.actions.remove(id, name)}
         more={() => [
