@@ -2,7 +2,7 @@ import Dexie, { type DexieOptions, type Table } from 'dexie'
 
 import type { StoredRow } from '#model/mutation.ts'
 import type { TableName } from '#model/rows.ts'
-import { publicTableNames, tableNames } from '#model/tables.ts'
+import { getTableSpec, publicTableNames, tableNames } from '#model/tables.ts'
 
 import { abortOnPageHide } from './abort-on-pagehide.ts'
 import type { DoneEdit, Draft, OutboxEntry, StoredPicture } from './stored-types.ts'
@@ -29,13 +29,22 @@ export const getStaffDatabaseName = (userId: string): string => STAFF_DATABASE +
  * Increase when an index or a store outside the mirror changes; new mirrored tables are created
  * without it [D14]. An upgrade may drop mirrors, and must migrate outbox, drafts and blobs.
  */
-const VERSION = 1
+const VERSION = { public: 1, staff: 2 }
+
+/** By this index a list reads its first rows before all others; only staff have such lists. */
+export const ORDER = 'display_order'
 
 /** Opens the database of one audience. The public one has no stores for staff data (I5). */
 export function openDatabase(name: string, options: DexieOptions = {}): ClinicDatabase {
   const db = new Dexie(name, options) as ClinicDatabase
-  db.version(VERSION).stores({
-    ...Object.fromEntries(tablesOfDatabase(name).map((table) => [table, 'id, row_version'])),
+  const isStaff = name.startsWith(STAFF_DATABASE)
+  db.version(isStaff ? VERSION.staff : VERSION.public).stores({
+    ...Object.fromEntries(
+      tablesOfDatabase(name).map((table) => [
+        table,
+        isStaff && isListed(table) ? `id, row_version, ${ORDER}` : 'id, row_version',
+      ]),
+    ),
     // Every row has a key of ours [D16]. The stores can generate one, for builds that provide none.
     outbox: '++seq, id',
     done: '++seq, id',
@@ -45,6 +54,11 @@ export function openDatabase(name: string, options: DexieOptions = {}): ClinicDa
   })
   db.use(abortOnPageHide)
   return db
+}
+
+function isListed(table: TableName): boolean {
+  const { blank = {}, orderedWithin } = getTableSpec(table)
+  return ORDER in blank && !orderedWithin
 }
 
 function tablesOfDatabase(name: string): TableName[] {

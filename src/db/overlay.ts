@@ -6,16 +6,24 @@ import { getTableSpec } from '#model/tables.ts'
 
 import type { OutboxEntry } from './stored-types.ts'
 
-/**
- * Returns the server's rows with the queued edits applied in order [D2]. Pure. Repeats the
- * database's effects on children of a deleted row, so that an offline deletion looks right at once.
- * Ignores parked edits. Adds missing columns [D14].
- */
+/** Returns the server's rows with the queued edits applied in order [D2]. Adds missing columns [D14]. */
 export function overlay(
   table: TableName,
   rows: readonly StoredRow[],
   pending: readonly OutboxEntry[],
-) {
+): StoredRow[] {
+  return Array.from(applyEdits(table, rows, pending), (row) => withDefaults(table, row))
+}
+
+/**
+ * Returns the rows with the queued edits applied in order. Pure. Repeats the database's effects on
+ * children of a deleted row, so that an offline deletion looks right at once. Ignores parked edits.
+ */
+export function applyEdits(
+  table: TableName,
+  rows: readonly StoredRow[],
+  pending: readonly OutboxEntry[],
+): Iterable<StoredRow> {
   const seen = new Map(rows.map((row) => [row.id, row]))
   const orphaned = new Map<string, StoredRow[]>()
   for (const entry of pending) {
@@ -26,7 +34,7 @@ export function overlay(
       else if (op.op === 'restore') restoreChildren(table, seen, op, orphaned.get(toRecordKey(op)))
     }
   }
-  return Array.from(seen.values(), (row) => withDefaults(table, row))
+  return seen.values()
 }
 
 function applyOp(table: TableName, rows: Map<string, StoredRow>, op: Op): void {
@@ -100,6 +108,12 @@ function restoreChildren(
     if (on === 'delete' && !row) rows.set(child.id, child)
     else if (row?.[column] === null) rows.set(child.id, { ...row, [column]: op.id })
   }
+}
+
+/** Lists the ids of a table's rows that the queued edits name. */
+export function listEditedIds(table: TableName, pending: readonly OutboxEntry[]): string[] {
+  const ops = pending.filter(({ state }) => state !== 'parked').flatMap((entry) => entry.ops)
+  return [...new Set(ops.filter(({ t }) => t === table).map(({ id }) => id))]
 }
 
 /** Lists the rows that an entry affects, as in 'doctors/<id>'. */

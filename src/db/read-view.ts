@@ -69,5 +69,5 @@ export async function readRow(
  * Whether a move in this table is queued. It renumbers the neighbours, so any row then depends on
  * the whole table.
  */
-const isMoved = (table: TableName, waiting: readonly OutboxEntry[]): boolean =>
+export const isMoved = (table: TableName, waiting: readonly OutboxEntry[]): boolean =>
   waiting.some((entry) => entry.ops.some((op) => op.t === table && op.op === 'move'))

@@ -6,7 +6,7 @@ import { publicTableNames } from '#model/tables.ts'
 
 import { emptyContent, type Content } from './content.ts'
 import type { ClinicDatabase } from './database.ts'
-import { readAllRows, readNewerRows, type RowsById } from './live/read-rows.ts'
+import { keepWhole, readAllRows, readNewerRows, type RowsById } from './live/read-rows.ts'
 import { readMeta, type SyncState } from './meta.ts'
 
 /**
@@ -91,7 +91,9 @@ function createContentReader(
           const isLarge = before && before.size > MANY
           return [
             table,
-            await (isLarge ? readNewerRows(db, table, before, { begun }) : readAllRows(db, table)),
+            await (isLarge
+              ? readNewerRows(db, table, { keep: keepWhole, known: before }, { begun })
+              : readAllRows(db, table, keepWhole)),
           ] as const
         }),
       )

@@ -14,9 +14,13 @@ interface LiveStoreOptions<T> {
   stores: readonly string[]
   /**
    * Reads the result; `changedIn` returns the keys of a store that changed since the last read.
-   * Returns the same object for an equal result.
+   * Returns the same object for an equal result. While nothing is shown, `showEarly` takes a result
+   * that is worth showing until the rest is read.
    */
-  read: (changedIn: (store: string) => ChangedKeys) => Promise<T>
+  read: (
+    changedIn: (store: string) => ChangedKeys,
+    showEarly: ((early: T) => void) | null,
+  ) => Promise<T>
 }
 
 const nothing: ReadonlySet<unknown> = new Set()
@@ -47,12 +51,16 @@ export function createLiveStore<T>(
     if (isReading) return
     isReading = true
     let next = value
+    const showEarly = (early: T) => show((next = early))
     // Changes during a read are read as well before subscribers are notified.
     while (isFollowed() && changed.size > 0) {
       const now = changed
       changed = new Map()
       try {
-        next = await retryOnce(() => read((store) => now.get(store) ?? nothing))
+        const isFirst = value === undefined
+        next = await retryOnce(() =>
+          read((store) => now.get(store) ?? nothing, isFirst ? showEarly : null),
+        )
         failure = null
       } catch (error) {
         addChanges((store) => now.get(store) ?? nothing)
@@ -62,6 +70,10 @@ export function createLiveStore<T>(
       }
     }
     isReading = false
+    show(next)
+  }
+
+  function show(next: T | undefined): void {
     if (!isFollowed()) return
     const isNews = failure !== null || next !== value
     value = next

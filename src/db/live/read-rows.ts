@@ -4,11 +4,18 @@ import type { TableName } from '#model/rows.ts'
 
 import { mirrorTable, type ClinicDatabase } from '../database.ts'
 
-/** Rows as this build knows them [D14], by id, in the order of the database. */
-export type RowsById = ReadonlyMap<string, StoredRow>
+/** Rows as this build knows them [D14], or what is kept of them, by id, in the order of the database. */
+export type RowsById<R = StoredRow> = ReadonlyMap<string, R>
+
+/** Reduces a row to what its reader keeps of it. */
+export type Keep<R> = (row: StoredRow) => R
+
+export const keepWhole: Keep<StoredRow> = (row) => row
 
 /** The number of rows to read or write at once, so that a tap is handled in between. */
 export const ROW_CHUNK_SIZE = 20
+/** The number of rows in a run to read at once: one request is quicker than one for each id. */
+const RUN_SIZE = 100
 
 /** Reads the rows with these ids, in their order; undefined for a missing row. */
 export async function readRowsById(
@@ -23,10 +30,21 @@ export async function readRowsById(
   return rows
 }
 
-/** Reads all rows of a table. */
-export async function readAllRows(db: ClinicDatabase, table: TableName): Promise<RowsById> {
-  const rows = await mirrorTable(db, table).toArray()
-  return new Map(rows.map((row) => [row.id, withDefaults(table, row)]))
+/** Reads all rows of a table. Call it inside a transaction: it reads them in runs, each a task. */
+export async function readAllRows<R>(
+  db: ClinicDatabase,
+  table: TableName,
+  keep: Keep<R>,
+): Promise<RowsById<R>> {
+  const store = mirrorTable(db, table)
+  const rows = new Map<string, R>()
+  let run = await store.orderBy(':id').limit(RUN_SIZE).toArray()
+  for (;;) {
+    put(rows, table, keep, run)
+    const last = run.at(-1)
+    if (run.length < RUN_SIZE || !last) return rows
+    run = await store.where(':id').above(last.id).limit(RUN_SIZE).toArray()
+  }
 }
 
 interface Since {
@@ -43,12 +61,12 @@ interface Since {
  * Reads only rows newer than `known`, and compares ids if the row count differs. Returns the same
  * object when nothing changed. Versions increase [R1], except in a mirror that was filled anew.
  */
-export async function readNewerRows(
+export async function readNewerRows<R extends Versioned>(
   db: ClinicDatabase,
   table: TableName,
-  known: RowsById,
+  { keep, known }: { keep: Keep<R>; known: RowsById<R> },
   { changed = [], begun }: Since = {},
-): Promise<RowsById> {
+): Promise<RowsById<R>> {
   const store = mirrorTable(db, table)
   const newer = await store
     .where('row_version')
@@ -60,39 +78,48 @@ export async function readNewerRows(
   if (isSame && begun === undefined) return known
   const rows = new Map(known)
   for (const id of changed) rows.delete(id)
-  put(rows, table, [...named, ...newer])
-  if (begun !== undefined || rows.size !== count) return addMissingRows(db, table, rows)
+  put(rows, table, keep, [...named, ...newer])
+  if (begun !== undefined || rows.size !== count) return addMissingRows(db, table, keep, rows)
   return new Map([...rows].toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 /** Reads all ids, and the rows that are not in `known`. */
-async function addMissingRows(
+async function addMissingRows<R>(
   db: ClinicDatabase,
   table: TableName,
-  known: Map<string, StoredRow>,
-): Promise<RowsById> {
+  keep: Keep<R>,
+  known: Map<string, R>,
+): Promise<RowsById<R>> {
   const ids = await mirrorTable(db, table).toCollection().primaryKeys()
   const others = await readRowsById(
     db,
     table,
     ids.filter((id) => !known.has(id)),
   )
-  put(known, table, others)
-  return new Map(ids.map((id) => [id, known.get(id)] as const).filter(isThere))
+  put(known, table, keep, others)
+  return new Map(
+    ids.flatMap((id) => {
+      const row = known.get(id)
+      return row === undefined ? [] : [[id, row] as const]
+    }),
+  )
 }
 
-const isThere = (entry: readonly [string, StoredRow | undefined]): entry is [string, StoredRow] =>
-  entry[1] !== undefined
-
-function put(
-  rows: Map<string, StoredRow>,
+function put<R>(
+  rows: Map<string, R>,
   table: TableName,
+  keep: Keep<R>,
   more: readonly (StoredRow | undefined)[],
 ): void {
-  for (const row of more) if (row) rows.set(row.id, withDefaults(table, row))
+  for (const row of more) if (row) rows.set(row.id, keep(withDefaults(table, row)))
 }
 
-function newestOf(rows: RowsById): number {
+/** What has to be kept of a row to read only newer ones. */
+interface Versioned {
+  row_version?: number
+}
+
+function newestOf(rows: RowsById<Versioned>): number {
   let newest = -1
   for (const { row_version: version = -1 } of rows.values()) if (version > newest) newest = version
   return newest

@@ -3,11 +3,15 @@ import type { TableName } from '#model/rows.ts'
 
 import type { ClinicDatabase } from '../database.ts'
 import type { LiveStore } from './live-store.ts'
+import { keepWhole, type Keep } from './read-rows.ts'
 import { createEditCountsStore, type EditCounts } from './sync-counts.ts'
-import { createTableStore } from './table-store.ts'
+import { createTableStore, type TableRows } from './table-store.ts'
+
+type TableStore<R = StoredRow> = LiveStore<TableRows<R>>
 
 interface Stores {
-  tables: Map<TableName, LiveStore<readonly StoredRow[]>>
+  /** By what is kept of a row, and table. */
+  tables: Map<Keep<StoredRow>, Map<TableName, TableStore>>
   counts: LiveStore<EditCounts>
 }
 
@@ -20,14 +24,23 @@ function getStores(db: ClinicDatabase): Stores {
   return known
 }
 
-export function getTableStore(
+export function getTableStore(db: ClinicDatabase, table: TableName): TableStore {
+  return getListStore(db, table, keepWhole)
+}
+
+/** Returns the store of a table that keeps only a part of each row. `keep` is a stable function. */
+export function getListStore<R extends StoredRow>(
   db: ClinicDatabase,
   table: TableName,
-): LiveStore<readonly StoredRow[]> {
+  keep: Keep<R>,
+): TableStore<R> {
   const { tables } = getStores(db)
-  const memory = tables.get(table) ?? createTableStore(db, table)
-  tables.set(table, memory)
-  return memory
+  const byTable = tables.get(keep) ?? new Map<TableName, TableStore>()
+  tables.set(keep, byTable)
+  const store =
+    (byTable.get(table) as TableStore<R> | undefined) ?? createTableStore(db, table, keep)
+  byTable.set(table, store)
+  return store
 }
 
 export function getEditCountsStore(db: ClinicDatabase): LiveStore<EditCounts> {

@@ -12,19 +12,24 @@ import {
 import { addRow, changeRow, moveRow, removeRow } from '../edits.ts'
 import { readRows } from '../read-view.ts'
 import type { LiveStore } from './live-store.ts'
+import { keepWhole } from './read-rows.ts'
 import { createTableStore } from './table-store.ts'
 
 const TABLE = 'health_library_illnesses'
 const CATEGORIES = 'health_library_categories'
 
 let db: ClinicDatabase
-let memory: LiveStore<readonly StoredRow[]>
+let memory: Pick<LiveStore<readonly StoredRow[]>, 'get' | 'subscribe'>
 let stop: () => void
 let told: number
 
 beforeEach(() => {
   db = openDatabase(getStaffDatabaseName(crypto.randomUUID()))
-  memory = createTableStore(db, TABLE)
+  const store = createTableStore(db, TABLE, keepWhole)
+  memory = {
+    subscribe: store.subscribe,
+    get: () => (store.get()?.isWhole ? store.get()?.rows : undefined),
+  }
   told = 0
 })
 afterEach(() => {

@@ -1,55 +1,112 @@
+import { withDefaults } from '#model/blanks.ts'
 import { isJsonEqual } from '#model/json.ts'
 import type { StoredRow } from '#model/mutation.ts'
 import type { TableName } from '#model/rows.ts'
 
 import { mirrorTable, type ClinicDatabase } from '../database.ts'
-import { overlay } from '../overlay.ts'
+import { applyEdits, listEditedIds } from '../overlay.ts'
 import { readOutbox } from '../read-view.ts'
+import type { OutboxEntry } from '../stored-types.ts'
 import { createLiveStore, type LiveStore } from './live-store.ts'
-import { readAllRows, readNewerRows, type RowsById } from './read-rows.ts'
+import { readFirstRows } from './read-first-rows.ts'
+import {
+  keepWhole,
+  readAllRows,
+  readNewerRows,
+  readRowsById,
+  type Keep,
+  type RowsById,
+} from './read-rows.ts'
+
+/** The rows of a table, or at first only those that stand first in its order. */
+export interface TableRows<R = StoredRow> {
+  rows: readonly R[]
+  isWhole: boolean
+}
 
 /**
  * Creates a store of one table with its overlay [D2]. It follows the database in every tab, reads
- * only changed rows, and keeps the object of each unchanged row.
+ * only changed rows, and keeps the object of each unchanged row. `keep` says what it keeps of a
+ * row: at least its id, version, name, order and reference.
  */
-export function createTableStore(
+export function createTableStore<R extends StoredRow>(
   db: ClinicDatabase,
   table: TableName,
-): LiveStore<readonly StoredRow[]> {
-  let stored: RowsById | null = null
-  let shown: readonly StoredRow[] = []
+  keep: Keep<R>,
+): LiveStore<TableRows<R>> {
+  let stored: RowsById<R> | null = null
+  let shown: TableRows<R> = { rows: [], isWhole: false }
   return createLiveStore(db, {
     stores: [table, 'outbox'],
-    async read(changedIn) {
+    async read(changedIn, showEarly) {
       const changed = changedIn(table)
       const known = stored
-      // Both in one transaction: an acknowledged edit moves from the outbox to the mirror at one
+      const first = showEarly && (await readFirstRows(db, table))
+      if (first) showEarly({ rows: first.map(keep), isWhole: false })
+      // All in one transaction: an acknowledged edit moves from the outbox to the mirror at one
       // moment.
-      const [rows, waiting] = await db.transaction('r', mirrorTable(db, table), db.outbox, () =>
-        Promise.all([
-          known && changed !== 'all'
-            ? readNewerRows(db, table, known, { changed: [...changed] as string[] })
-            : readAllRows(db, table),
-          readOutbox(db),
-        ]),
+      const [rows, edits] = await db.transaction(
+        'r',
+        mirrorTable(db, table),
+        db.outbox,
+        async () => {
+          const waiting = await readOutbox(db)
+          const ids = listEditedIds(table, waiting)
+          // Edits need whole rows: what is kept of one may depend on any column.
+          const isWhole = (keep as unknown) === keepWhole
+          const whole = isWhole ? [] : await readRowsById(db, table, ids)
+          return [
+            known && changed !== 'all'
+              ? await readNewerRows(
+                  db,
+                  table,
+                  { keep, known },
+                  { changed: [...changed] as string[] },
+                )
+              : await readAllRows(db, table, keep),
+            { waiting, ids, whole },
+          ] as const
+        },
       )
       stored = rows
-      shown = reuseUnchanged(shown, overlay(table, [...rows.values()], waiting))
+      shown = reuseUnchanged(shown, overlayKept(table, keep, rows, edits))
       return shown
     },
   })
 }
 
-/** Reuses the old object of each row that is equal, and the whole old map if all are. */
-function reuseUnchanged(
-  before: readonly StoredRow[],
-  next: readonly StoredRow[],
-): readonly StoredRow[] {
-  const known = new Map(before.map((row) => [row.id, row]))
+interface Edits {
+  waiting: readonly OutboxEntry[]
+  /** The rows that they name, as whole as the mirror has them. */
+  ids: readonly string[]
+  whole: readonly (StoredRow | undefined)[]
+}
+
+function overlayKept<R extends StoredRow>(
+  table: TableName,
+  keep: Keep<R>,
+  kept: RowsById<R>,
+  { waiting, ids, whole }: Edits,
+): R[] {
+  const edited = new Set(ids)
+  const rows: Map<string, StoredRow> = new Map(kept)
+  for (const row of whole) if (row) rows.set(row.id, row)
+  return Array.from(applyEdits(table, [...rows.values()], waiting), (row) =>
+    edited.has(row.id) ? keep(withDefaults(table, row)) : (row as R),
+  )
+}
+
+/** Reuses the old object of each row that is equal, and the whole old result if all are. */
+function reuseUnchanged<R extends StoredRow>(
+  before: TableRows<R>,
+  next: readonly R[],
+): TableRows<R> {
+  const known = new Map(before.rows.map((row) => [row.id, row]))
   const rows = next.map((row) => {
     const was = known.get(row.id)
     return was && (was === row || isJsonEqual(was, row)) ? was : row
   })
-  const isOld = rows.length === before.length && rows.every((row, at) => row === before[at])
-  return isOld ? before : rows
+  const isOld =
+    rows.length === before.rows.length && rows.every((row, at) => row === before.rows[at])
+  return isOld && before.isWhole ? before : { rows, isWhole: true }
 }

@@ -4,16 +4,25 @@ import { sortRows } from '#model/order.ts'
 import type { OrderedTable, Row, TableName } from '#model/rows.ts'
 
 import { useDatabase } from '../database-context.ts'
-import { getTableStore } from './shared-stores.ts'
+import { keepWhole } from './read-rows.ts'
+import { getListStore, getTableStore } from './shared-stores.ts'
+import type { TableRows } from './table-store.ts'
 
 /**
  * Returns every row of a table with the user's unsent edits applied. Undefined until they were
  * read.
  */
 export function useRows<T extends TableName>(table: T): readonly Row<T>[] | undefined {
-  const { subscribe, get } = getTableStore(useDatabase(), table)
+  const store = getTableStore(useDatabase(), table)
   // The server has validated its rows, and an insert contains every editable column.
-  return useSyncExternalStore(subscribe, get) as readonly Row<T>[] | undefined
+  return useSyncExternalStore(store.subscribe, () => getAllRows(store)) as
+    | readonly Row<T>[]
+    | undefined
+}
+
+function getAllRows({ get }: ReturnType<typeof getTableStore>) {
+  const known = get()
+  return known?.isWhole ? known.rows : undefined
 }
 
 export type RowsOfTables<T extends TableName> = { readonly [Table in T]: readonly Row<Table>[] }
@@ -36,7 +45,7 @@ export function useRowsOfTables<T extends TableName>(
   const last = useRef<readonly unknown[]>([])
   // The same list while no table has changed, as a snapshot of a store has to be.
   const lists = useSyncExternalStore(subscribe, () => {
-    const now = stores.map((store) => store.get())
+    const now = stores.map(getAllRows)
     const isUnchanged =
       now.length === last.current.length && now.every((rows, at) => rows === last.current[at])
     if (!isUnchanged) last.current = now
@@ -54,3 +63,20 @@ export function useOrderedRows<T extends OrderedTable>(table: T): readonly Row<T
   const rows = useRows(table)
   return useMemo(() => rows && sortRows(table, rows), [table, rows])
 }
+
+/**
+ * The rows of a list in the order staff chose, or what the list keeps of them: the first ones as
+ * soon as they are read, then all. Undefined before that. `keep` is a stable function; without it
+ * the list has whole rows.
+ */
+export function useListRows<T extends OrderedTable, R extends ListedRow>(
+  table: T,
+  keep: ((row: Row<T>) => R) | undefined,
+): TableRows<R> | undefined {
+  const { subscribe, get } = getListStore(useDatabase(), table, (keep ?? keepWhole) as never)
+  const known = useSyncExternalStore(subscribe, get) as TableRows<R> | undefined
+  return useMemo(() => known && { ...known, rows: sortRows(table, known.rows) }, [table, known])
+}
+
+/** What every list keeps of a row, besides its name and reference. */
+export type ListedRow = Pick<Row<OrderedTable>, 'id' | 'row_version' | 'display_order'>
