@@ -1,3 +1,6 @@
+/** In place of counts while only the first rows of a long list are there. */
+export const loadingRest = 'Loading the rest of the list...'
+
 export const slugTaken = 'Slug already exists'
 
 export const deletionUndone = 'Deletion undone.'

@@ -1,5 +1,6 @@
 import { useQuery } from '#db/live/use-query.ts'
 import { readParkedEdits } from '#db/parked-edits.ts'
+import type { OutboxEntry } from '#db/stored-types.ts'
 import type { EditableTable } from '#model/rows.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Link } from '#ui/link.tsx'
@@ -14,9 +15,14 @@ import { describeParkReason } from './park-reasons.ts'
  */
 export function ParkedEditList({ table }: { table: EditableTable }) {
   const parked = useQuery(readParkedEdits) ?? []
-  const owners = useOwners()
   const own = parked.filter(({ ops }) => ops.some((op) => op.t === table))
-  return own.map((entry) => (
+  // Naming them reads all illnesses, which most lists need not wait for.
+  return own.length > 0 && <ParkedEdits parked={own} />
+}
+
+function ParkedEdits({ parked }: { parked: readonly OutboxEntry[] }) {
+  const owners = useOwners()
+  return parked.map((entry) => (
     <Banner key={entry.seq} tone="warning">
       <strong>{describeEdit(entry, owners)}</strong>{' '}
       {entry.refusal && <span>{describeParkReason(entry.refusal, entry.ops)}</span>}{' '}

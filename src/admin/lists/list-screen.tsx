@@ -11,13 +11,12 @@ import { OpenHistoryContext } from '../history/open-history-context.ts'
 import { RecordHistory } from '../history/record-history.tsx'
 import { Screen } from '../shell/screen.tsx'
 import type { ScreenNotices } from '../shell/use-notice.ts'
-import { ListToolbar } from './filters/list-toolbar.tsx'
+import { ListToolbar, type ToolbarList } from './filters/list-toolbar.tsx'
 import { RowSelectionContext, type RowSelection } from './selection/use-row-selection.ts'
-import type { List } from './use-list.ts'
 
 interface ListScreenProps {
   table: OrderedTable
-  list: Pick<List<unknown>, 'rows' | 'shown' | 'search' | 'setSearch' | 'narrowing' | 'attention'>
+  list: ToolbarList
   editor: { notices: ScreenNotices; dialog: ReactNode; actions: { leave: () => Promise<boolean> } }
   messages: Pick<
     ListMessages<OrderedTable>,
@@ -73,7 +72,7 @@ export function ListScreen(props: ListScreenProps) {
         </EmptyState>
       )}
       {!isEmpty && <ListToolbar list={list} messages={messages} count={count} />}
-      {!isEmpty && list.shown.length === 0 && (
+      {!isEmpty && list.isWhole && list.shown.length === 0 && (
         <EmptyState icon="search">{messages.noMatch}</EmptyState>
       )}
       {choose?.bar}

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 
 import { readRecordStates, type RecordState } from '#db/live/record-states.ts'
 import { useQuery } from '#db/live/use-query.ts'
+import type { ListedRow } from '#db/live/use-rows.ts'
 import type { OrderedTable, Row } from '#model/rows.ts'
 
 import { isFilterActive, filterRows, type ListFilter } from './filters/list-filter.ts'
@@ -10,8 +11,10 @@ import { createSearchText, matchesAllTerms, tokenizeSearch } from './list-search
 import { useLoadedRows } from './use-loaded-rows.ts'
 
 export interface List<R> {
-  /** Every row, in its order. */
+  /** Every row, in its order; at first only the first ones. */
   rows: readonly R[]
+  /** Whether `rows` are all: without it nothing is counted, searched or moved. */
+  isWhole: boolean
   /** Their ids, for moving them. */
   ids: readonly string[]
   /** The rows that match the search and the filters. */
@@ -37,11 +40,19 @@ export interface ActiveFilters {
   opened: string
 }
 
-interface ListOptions<T extends OrderedTable> {
-  /** The searched columns, each in all languages. */
-  searched: readonly (keyof Row<T> & string)[]
+/** What a list shows of each row, and how it is searched. */
+export interface ListSource<T extends OrderedTable, R extends ListedRow> {
+  /** Returns what the list keeps of a row in memory; left out for the whole row. Stable. */
+  keep?: (row: Row<T>) => R
+  /** The searched columns, each in all languages, or a function that returns the folded text. */
+  searched: readonly (keyof NoInfer<R> & string)[] | ((row: NoInfer<R>) => string)
+}
+
+interface ListOptions<T extends OrderedTable, R extends ListedRow> extends ListSource<T, R> {
   /** The filters of the list. Must be memoised. */
-  filters?: readonly ListFilter<Row<T>>[]
+  filters?: readonly ListFilter<R>[]
+  /** False while the filters wait for rows of another table. */
+  isReady?: boolean
 }
 
 const SEARCH = 'q'
@@ -51,18 +62,20 @@ const NO_FILTERS: readonly never[] = []
  * The rows, search and filters of a list screen; the latter live in the URL. Undefined while the
  * rows are not loaded.
  */
-export function useList<T extends OrderedTable>(
+export function useList<T extends OrderedTable, R extends ListedRow = Row<T>>(
   table: T,
-  { searched, filters = NO_FILTERS }: ListOptions<T>,
-): List<Row<T>> | undefined {
-  const rows = useLoadedRows(table)
+  { keep, searched, filters = NO_FILTERS, isReady = true }: ListOptions<T, R>,
+): List<R> | undefined {
+  const { rows, isWhole } = useLoadedRows(table, keep, isReady)
   const states = useQuery(readRecordStates)
   const { get, set, clear, opened } = useListParams()
   const search = get(SEARCH)
   const wanted = search.trim()
 
   const ids = useMemo(() => rows?.map(({ id }) => id) ?? [], [rows])
-  const [textOf] = useState(() => createSearchText<Row<T>>(searched))
+  const [textOf] = useState(() =>
+    typeof searched === 'function' ? searched : createSearchText<R>(searched),
+  )
   const choices = filters.map(({ name }) => get(name)).join('\n')
   const filtered = useMemo(() => {
     const values = choices.split('\n')
@@ -75,18 +88,30 @@ export function useList<T extends OrderedTable>(
 
   const stateOf = useCallback((id: string) => states?.get(`${table}/${id}`), [states, table])
   if (!rows || !shown) return undefined
-  const attention = ids.filter((id) => stateOf(id)?.kind === 'attention').length
+  const attention = isWhole ? ids.filter((id) => stateOf(id)?.kind === 'attention').length : 0
+  const isOn = wanted !== '' || filters.some((filter) => isFilterActive(filter, get))
   const setSearch = (text: string) => set(SEARCH, text)
   const narrowing = {
     // The filter bar never applies the filters to rows.
     filters: filters as readonly ListFilter<never>[],
     get,
     set,
-    isOn: wanted !== '' || filters.some((filter) => isFilterActive(filter, get)),
+    isOn,
     clear: () => clear([SEARCH, ...filters.map(({ name }) => name)]),
     opened,
   }
-  return { rows, ids, shown, search, setSearch, narrowing, stateOf, attention }
+  return {
+    rows,
+    isWhole,
+    ids,
+    // The first rows may have no match although there is one.
+    shown: isWhole || !isOn ? shown : [],
+    search,
+    setSearch,
+    narrowing,
+    stateOf,
+    attention,
+  }
 }
 
 const placeIn = (filters: readonly { name: string }[], wanted: string) =>

@@ -1,10 +1,20 @@
+import type { TableRows } from '#db/live/table-store.ts'
 import { useHasData } from '#db/live/use-edit-counts.ts'
-import { useOrderedRows } from '#db/live/use-rows.ts'
+import { useListRows, type ListedRow } from '#db/live/use-rows.ts'
 import type { OrderedTable, Row } from '#model/rows.ts'
 
-/** Returns the rows of a table in their order; undefined while they are not loaded. */
-export function useLoadedRows<T extends OrderedTable>(table: T): readonly Row<T>[] | undefined {
-  const rows = useOrderedRows(table)
+/**
+ * Returns the rows of a list in their order, the first ones before the rest; no list while there
+ * are none to show. Without `isReady` they do not count as whole.
+ */
+export function useLoadedRows<T extends OrderedTable, R extends ListedRow>(
+  table: T,
+  keep: ((row: Row<T>) => R) | undefined,
+  isReady: boolean,
+): Partial<TableRows<R>> & { isWhole: boolean } {
+  const loaded = useListRows(table, keep)
   const hasData = useHasData()
-  return rows && (rows.length > 0 || hasData) ? rows : undefined
+  if (!loaded || (loaded.rows.length === 0 && !hasData)) return { isWhole: false }
+  // During the initial sync more rows come than this device has.
+  return { ...loaded, isWhole: isReady && loaded.isWhole && hasData !== false }
 }

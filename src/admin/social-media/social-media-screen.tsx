@@ -8,17 +8,21 @@ import { addLanguage } from '../forms/fields/add-language.ts'
 import { LinkPreview } from '../forms/fields/link-preview.tsx'
 import type { Editor } from '../forms/use-editor.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
-import { getNextPosition } from '../lists/reorder/next-place.ts'
 import { useListScreen } from '../lists/use-list-screen.ts'
 import { LoadFailure, LoadPlaceholder } from '../shell/load-failure.tsx'
 import { PlatformTable } from './platform-table.tsx'
 
 /** /admin/social-media: a table of links with an inline add/edit form. */
 export function SocialMediaScreen() {
-  const { list, editor, order, frame } = useListScreen('social_media', socialMediaMessages, {
-    searched: SEARCHED,
-  })
+  const { list, editor, order, nextPosition, frame } = useListScreen(
+    'social_media',
+    socialMediaMessages,
+    {
+      searched: SEARCHED,
+    },
+  )
 
+  const add = async () => editor.actions.add({ display_order: await nextPosition() })
   if (!list)
     return (
       <LoadPlaceholder title={socialMediaMessages.title} failed={socialMediaMessages.loadFailed} />
@@ -28,7 +32,7 @@ export function SocialMediaScreen() {
       {...frame}
       list={list}
       editor={editor}
-      onAdd={() => void editor.actions.add({ display_order: getNextPosition(list.rows) })}
+      onAdd={() => void add()}
       form={
         <>
           <LoadFailure text={socialMediaMessages.loadFailed} />

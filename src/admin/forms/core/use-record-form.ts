@@ -50,7 +50,7 @@ export interface RecordFormOptions<T extends EditableTable, P> {
   messages: SaveMessages & { added?: string }
   stays?: boolean
   /** Validates across rows, for example that a slug is not taken; null is a new row. */
-  check?: ((values: Form<T>, id: string | null) => FormErrors) | undefined
+  check?: ((values: Form<T>, id: string | null) => Promise<FormErrors>) | undefined
   related?: RelatedRows<T, P> | undefined
   /** Called with the notice, unless later input keeps the form open. */
   onSaved: (said?: ScreenNotice) => void
@@ -147,7 +147,7 @@ export function useRecordForm<T extends EditableTable, P = null>(
   }
 
   function checkFields({ fields, id }: Open) {
-    return validateForm(table, fields, (values) => check?.(values, id))
+    return validateForm(table, fields, check && ((values) => check(values, id)))
   }
 
   async function wrongIn(now: Open): Promise<FormErrors> {

@@ -8,11 +8,11 @@ export async function validateForm<T extends EditableTable>(
   table: T,
   fields: Form<T>,
   /** Validates across fields and rows. */
-  alsoWrong: (values: Form<T>) => FormErrors | undefined = () => undefined,
+  alsoWrong?: (values: Form<T>) => Promise<FormErrors>,
 ): Promise<{ values: Form<T> } | { errors: FormErrors }> {
   const checked = await getFormSchema(table)['~standard'].validate(fields)
   if (!checked.issues) {
-    const wrong = alsoWrong(checked.value) ?? {}
+    const wrong = (await alsoWrong?.(checked.value)) ?? {}
     return Object.keys(wrong).length > 0 ? { errors: wrong } : { values: checked.value }
   }
   const errors: FormErrors = {}

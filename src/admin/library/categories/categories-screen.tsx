@@ -13,7 +13,6 @@ import type { Column } from '../../lists/record-row.tsx'
 import { RecordStatus } from '../../lists/record-status.tsx'
 import { RecordTable } from '../../lists/record-table.tsx'
 import { MoveControls } from '../../lists/reorder/move-controls.tsx'
-import { getNextPosition } from '../../lists/reorder/next-place.ts'
 import type { Order } from '../../lists/reorder/use-order.tsx'
 import { StatusToggle } from '../../lists/status-toggle.tsx'
 import { TitleCell } from '../../lists/title-cell.tsx'
@@ -35,7 +34,7 @@ const HEAD: readonly Column[] = [
 
 /** /admin/health-library/categories: a table with a modal form. */
 export function CategoriesScreen() {
-  const { list, editor, order, frame } = useListScreen(
+  const { list, editor, order, nextPosition, frame } = useListScreen(
     'health_library_categories',
     categoryMessages,
     {
@@ -52,13 +51,14 @@ export function CategoriesScreen() {
     [stateOf, unsaved, order, newest, sizeOf],
   )
 
+  const add = async () => editor.actions.add({ display_order: await nextPosition() })
   if (!list) return <NoDataPlaceholder />
   return (
     <ListScreen
       {...frame}
       list={list}
       editor={editor}
-      onAdd={() => void editor.actions.add({ display_order: getNextPosition(list.rows) })}
+      onAdd={() => void add()}
       form={
         editor.state.isOpen && (
           <CategoryDialog key={editor.state.key} editor={editor} categories={list.rows} />

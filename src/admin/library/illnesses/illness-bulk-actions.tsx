@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react'
 
-import type { Category, Illness } from '#model/rows.ts'
+import type { Category } from '#model/rows.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/fields.tsx'
 
@@ -8,6 +8,7 @@ import { illnessMessages } from '../../content-types/illness-messages.ts'
 import { BulkActionBar, type Visibility } from '../../lists/selection/bulk-action-bar.tsx'
 import type { RowSelection } from '../../lists/selection/use-row-selection.ts'
 import type { List } from '../../lists/use-list.ts'
+import type { ListedIllness } from './listed-illness.ts'
 import type { IllnessEditor } from './use-illness-pictures.ts'
 
 const TABLE = 'health_library_illnesses'
@@ -21,7 +22,7 @@ const publishedOrNot: Visibility<typeof TABLE> = {
 const NONE = 'none'
 
 interface IllnessChoiceProps {
-  list: List<Illness>
+  list: List<ListedIllness>
   choice: RowSelection
   editor: IllnessEditor
   categories: readonly Category[]

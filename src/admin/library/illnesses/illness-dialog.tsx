@@ -1,7 +1,7 @@
 import { use, useState } from 'react'
 
 import { getIllnessPath } from '#model/paths/public-paths.ts'
-import type { Category, Illness } from '#model/rows.ts'
+import type { Category } from '#model/rows.ts'
 import { NAMES } from '#model/texts/names-of.ts'
 import { getForeignLanguage } from '#model/translations.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,6 +19,7 @@ import {
 } from '../../forms/translations/text-fields.tsx'
 import { describeMissingContent } from './describe-missing-content.ts'
 import { IllnessLinks } from './illness-links.tsx'
+import type { ListedIllness } from './listed-illness.ts'
 import { PictureList } from './picture-list.tsx'
 import { PreviewContext } from './preview-context.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
@@ -26,7 +27,8 @@ import type { IllnessEditor } from './use-illness-pictures.ts'
 
 interface IllnessDialogProps {
   editor: IllnessEditor
-  illnesses: readonly Illness[]
+  /** Undefined while they are not all there. */
+  illnesses: readonly ListedIllness[] | undefined
   categories: readonly Category[]
 }
 
@@ -57,7 +59,7 @@ export function IllnessDialog({ editor, illnesses, categories }: IllnessDialogPr
           name={field('illness_name')}
           slug={field('slug')}
           isNew={isNew}
-          isTaken={isSlugTaken(illnesses, fields.slug, id)}
+          isTaken={isSlugTaken(illnesses ?? [], fields.slug, id)}
           leadsTo={getIllnessPath}
           warning="If you change it, saved links no longer lead here."
           onChange={({ name, slug }) => editor.actions.change({ illness_name: name, slug })}

@@ -1,24 +1,25 @@
 import { useOrderedRows } from '#db/live/use-rows.ts'
-import type { Doctor, Illness, Service } from '#model/rows.ts'
+import type { Doctor, Service } from '#model/rows.ts'
 
 import { LinksField } from '../../forms/fields/links-field.tsx'
 import { createSearchText } from '../../lists/list-search.ts'
+import type { ListedIllness } from './listed-illness.ts'
 import type { IllnessEditor } from './use-illness-pictures.ts'
 
 const textOfService = createSearchText<Service>(['service_name'])
 const textOfDoctor = createSearchText<Doctor>(['name'])
-const textOfIllness = createSearchText<Illness>(['illness_name', 'also_called'])
 
 interface IllnessLinksProps {
   editor: IllnessEditor
-  illnesses: readonly Illness[]
+  /** Undefined while they are not all there. */
+  illnesses: readonly ListedIllness[] | undefined
 }
 
 /** Links of an illness's page: services, doctors and other illnesses, never itself. */
 export function IllnessLinks({ editor: { field, state }, illnesses }: IllnessLinksProps) {
   const services = useOrderedRows('services')
   const doctors = useOrderedRows('doctors')
-  const others = illnesses.filter(({ id }) => id !== state.id)
+  const others = illnesses?.filter(({ id }) => id !== state.id)
   return (
     <>
       <LinksField
@@ -42,10 +43,10 @@ export function IllnessLinks({ editor: { field, state }, illnesses }: IllnessLin
       />
       <LinksField
         hint="What a reader of this page may want to read next."
-        options={others.map((illness) => ({
+        options={others?.map((illness) => ({
           id: illness.id,
           name: illness.illness_name,
-          text: () => textOfIllness(illness),
+          text: () => illness.names,
           hidden: illness.visibility === 'published' ? null : 'draft',
         }))}
         {...field('related_ids')}

@@ -1,8 +1,7 @@
 import { memo, useCallback, type ReactNode } from 'react'
 
-import type { Category, Illness } from '#model/rows.ts'
+import type { Category } from '#model/rows.ts'
 import { slugify } from '#model/texts/slug.ts'
-import { truncate } from '#model/texts/text.ts'
 import { getForeignLanguage } from '#model/translations.ts'
 import { Badge } from '#ui/badge.tsx'
 
@@ -16,12 +15,11 @@ import { RowCheckbox } from '../../lists/selection/row-checkbox.tsx'
 import { TitleCell } from '../../lists/title-cell.tsx'
 import { useLatest } from '../../lists/use-latest.ts'
 import type { List } from '../../lists/use-list.ts'
+import type { ListedIllness } from './listed-illness.ts'
 import { PublishButton, usePublish } from './publish-button.tsx'
 import type { IllnessEditor } from './use-illness-pictures.ts'
 
 import styles from './illness-table.module.css'
-
-const SUMMARY_LIMIT = 60
 
 const HEAD: readonly Column[] = [
   { name: 'Choose', place: 'lead' },
@@ -33,9 +31,10 @@ const HEAD: readonly Column[] = [
 ]
 
 interface IllnessTableProps {
-  list: List<Illness>
+  list: List<ListedIllness>
   order: Order
   editor: IllnessEditor
+  nextPosition: () => Promise<number>
   categories: readonly Category[]
 }
 
@@ -48,7 +47,7 @@ export const IllnessTable = memo(function IllnessTable(props: IllnessTableProps)
   const newest = useLatest(props)
   const publish = usePublish(props.editor.notices)
   const cells = useCallback(
-    (illness: Illness) =>
+    (illness: ListedIllness) =>
       cellsOf(illness, { stateOf, unsaved, order, categories, newest, publish }),
     [stateOf, unsaved, order, categories, newest, publish],
   )
@@ -65,22 +64,22 @@ export const IllnessTable = memo(function IllnessTable(props: IllnessTableProps)
 })
 
 interface Around extends Pick<IllnessTableProps, 'order' | 'categories'> {
-  stateOf: List<Illness>['stateOf']
+  stateOf: List<ListedIllness>['stateOf']
   /** The row whose open form has unsaved changes. */
   unsaved: string | null
   newest: () => IllnessTableProps
   publish: ReturnType<typeof usePublish>
 }
 
-function cellsOf(illness: Illness, around: Around): ReactNode[] {
+function cellsOf(illness: ListedIllness, around: Around): ReactNode[] {
   const { stateOf, unsaved, order, categories, newest, publish } = around
-  const { id, illness_name: name, short_summary: summary, visibility } = illness
+  const { id, illness_name: name, note, visibility } = illness
   const flip = () => void publish(illness)
   return [
     <RowCheckbox key="choose" id={id} name={name} />,
     <TitleCell
       key="name"
-      note={<span lang={getForeignLanguage(summary)}>{truncate(summary, SUMMARY_LIMIT)}</span>}
+      note={<span lang={getForeignLanguage(note)}>{note}</span>}
       state={<RecordStatus state={stateOf(id)} unsaved={unsaved === id} />}
     >
       <strong lang={getForeignLanguage(name)}>{name}</strong>
@@ -102,10 +101,7 @@ function cellsOf(illness: Illness, around: Around): ReactNode[] {
         name={name}
         order={order}
         onEdit={() => void newest().editor.actions.edit(id)}
-        onDuplicate={() => {
-          const { editor, list } = newest()
-          void editor.actions.duplicate(id, copied(illness, list.rows.length))
-        }}
+        onDuplicate={() => void duplicate(illness, newest())}
         onDelete={() => void newest().editor.actions.remove(id, name)}
         more={() => [
           {
@@ -129,6 +125,10 @@ function categoryName(categories: readonly Category[], id: string | null): strin
 }
 
 /** A copy is a draft at the end of the list, with a slug of its own. */
-function copied({ illness_name }: Illness, display_order: number) {
-  return { slug: slugify(`${illness_name} Copy`), display_order }
+async function duplicate(
+  { id, illness_name }: ListedIllness,
+  { editor, nextPosition }: IllnessTableProps,
+): Promise<void> {
+  const slug = slugify(`${illness_name} Copy`)
+  await editor.actions.duplicate(id, { slug, display_order: await nextPosition() })
 }

@@ -1,13 +1,13 @@
 import { useDeferredValue, useMemo, type ComponentProps } from 'react'
 
 import { useOrderedRows, useRows } from '#db/live/use-rows.ts'
-import type { Category, Illness } from '#model/rows.ts'
+import type { OtherLanguage } from '#model/languages.ts'
+import type { Category } from '#model/rows.ts'
 
 import { illnessMessages } from '../../content-types/illness-messages.ts'
 import { checkSlug } from '../../forms/fields/name-and-slug.tsx'
 import type { ListFilter } from '../../lists/filters/list-filter.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
-import { getNextPosition } from '../../lists/reorder/next-place.ts'
 import type { Order } from '../../lists/reorder/use-order.tsx'
 import type { RowSelection } from '../../lists/selection/use-row-selection.ts'
 import { useListScreen } from '../../lists/use-list-screen.ts'
@@ -18,6 +18,7 @@ import { IllnessBulkActions } from './illness-bulk-actions.tsx'
 import { IllnessDialog } from './illness-dialog.tsx'
 import { IllnessTable } from './illness-table.tsx'
 import { LibrarySwitch } from './library-switch.tsx'
+import { getListedText, toListedIllness, type ListedIllness } from './listed-illness.ts'
 import { useIllnessPictures, type IllnessEditor } from './use-illness-pictures.ts'
 
 const NONE = 'none'
@@ -27,14 +28,16 @@ export function IllnessesScreen() {
   const categories = useOrderedRows('health_library_categories')
   const pictures = useRows('health_library_images')
   const filters = useMemo(() => [categoryFilter(categories ?? [])], [categories])
-  const hasPictures = useMemo(() => {
+  const lacks = useMemo(() => {
     const illustrated = new Set(pictures?.map(({ illness_id }) => illness_id))
-    return ({ id }: Illness) => illustrated.has(id)
+    return { ...LACKS, hasPicture: ({ id }: ListedIllness) => illustrated.has(id) }
   }, [pictures])
   const also = useIllnessPictures()
   const { list, ...screen } = useListScreen('health_library_illnesses', illnessMessages, {
-    searched: SEARCHED,
-    hasPictures,
+    keep: toListedIllness,
+    searched: getListedText,
+    lacks,
+    isReady: pictures !== undefined,
     filters,
     check: checkSlug,
     related: also,
@@ -44,18 +47,20 @@ export function IllnessesScreen() {
 }
 
 interface IllnessesProps {
-  list: List<Illness>
+  list: List<ListedIllness>
   editor: IllnessEditor
   order: Order
   choice: RowSelection
+  nextPosition: () => Promise<number>
   frame: Pick<ComponentProps<typeof ListScreen>, 'table' | 'messages' | 'count'>
   categories: readonly Category[]
 }
 
 function Illnesses(props: IllnessesProps) {
-  const { list, editor, order, choice, frame, categories } = props
+  const { list, editor, order, choice, nextPosition, frame, categories } = props
   // Deferred: typing in the form above comes before two thousand rows.
-  const table = useDeferredValue({ list, order, editor, categories })
+  const table = useDeferredValue({ list, order, editor, nextPosition, categories })
+  const add = async () => editor.actions.add({ display_order: await nextPosition() })
 
   return (
     <ListScreen
@@ -63,7 +68,7 @@ function Illnesses(props: IllnessesProps) {
       list={list}
       editor={editor}
       beside={<SpreadsheetMenu list={list} notices={editor.notices} />}
-      onAdd={() => void editor.actions.add({ display_order: getNextPosition(list.rows) })}
+      onAdd={() => void add()}
       choose={{
         choice,
         bar: (
@@ -77,7 +82,7 @@ function Illnesses(props: IllnessesProps) {
             <IllnessDialog
               key={editor.state.key}
               editor={editor}
-              illnesses={list.rows}
+              illnesses={list.isWhole ? list.rows : undefined}
               categories={categories}
             />
           )}
@@ -89,10 +94,13 @@ function Illnesses(props: IllnessesProps) {
   )
 }
 
-const SEARCHED = ['illness_name', 'short_summary', 'also_called'] as const
+const LACKS = {
+  isUntranslated: (language: OtherLanguage, { untranslated }: ListedIllness) =>
+    untranslated.includes(language),
+}
 
 /** `?category=<id>`, or `?category=none`. */
-function categoryFilter(categories: readonly Category[]): ListFilter<Illness> {
+function categoryFilter(categories: readonly Category[]): ListFilter<ListedIllness> {
   return {
     name: 'category',
     label: 'Show category',
@@ -101,7 +109,7 @@ function categoryFilter(categories: readonly Category[]): ListFilter<Illness> {
       ...categories.map(({ id, category_name }) => ({
         value: id,
         label: category_name,
-        matches: ({ category_id }: Illness) => category_id === id,
+        matches: ({ category_id }: ListedIllness) => category_id === id,
       })),
       { value: NONE, label: 'Uncategorized', matches: ({ category_id }) => category_id === null },
     ],

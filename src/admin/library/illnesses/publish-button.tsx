@@ -16,7 +16,7 @@ import styles from './illness-table.module.css'
 export function usePublish({ show }: Pick<ScreenNotices, 'show'>) {
   const db = useDatabase()
   return useCallback(
-    async ({ id, visibility }: Illness): Promise<void> => {
+    async ({ id, visibility }: Pick<Illness, 'id' | 'visibility'>): Promise<void> => {
       requestPersistence()
       try {
         await changeRow(db, 'health_library_illnesses', id, {

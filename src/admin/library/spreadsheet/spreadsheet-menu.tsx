@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useDatabase } from '#db/database-context.ts'
 import { fetchPart } from '#late/fetch-part.ts'
 import { isAllowed } from '#model/permissions.ts'
-import type { Illness } from '#model/rows.ts'
 import { useUser } from '#session/use-session.ts'
 import { Menu, type MenuItem } from '#ui/menu.tsx'
 
@@ -18,7 +17,7 @@ const loadImport = () => import('./import/illness-import.tsx')
 const loadSaving = () => import('./download-illnesses.ts')
 
 interface SpreadsheetMenuProps {
-  list: Pick<List<Illness>, 'rows' | 'shown' | 'narrowing'>
+  list: Pick<List<{ id: string }>, 'rows' | 'isWhole' | 'shown' | 'narrowing'>
   notices: Pick<ScreenNotices, 'show'>
 }
 
@@ -29,10 +28,13 @@ export function SpreadsheetMenu({ list, notices }: SpreadsheetMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
 
-  async function save(rows: readonly Illness[]): Promise<void> {
+  async function save(rows?: readonly { id: string }[]): Promise<void> {
     try {
       const { exportIllnesses } = await fetchPart(loadSaving)
-      await exportIllnesses(db, rows)
+      await exportIllnesses(
+        db,
+        rows?.map(({ id }) => id),
+      )
     } catch (error) {
       reportError(error)
       notices.show({
@@ -43,13 +45,13 @@ export function SpreadsheetMenu({ list, notices }: SpreadsheetMenuProps) {
   }
 
   function items(): MenuItem[] {
-    const { rows, shown, narrowing } = list
+    const { rows, isWhole, shown, narrowing } = list
     const mayImport = isAllowed(role, 'insert', TABLE) && isAllowed(role, 'update', TABLE)
     return [
-      ...(narrowing.isOn
-        ? [exportItem(`Export the ${shown.length} shown (CSV)`, shown, save)]
+      ...(narrowing.isOn && isWhole
+        ? [exportItem(`Export the ${shown.length} shown (CSV)`, shown.length, () => save(shown))]
         : []),
-      exportItem(`Export all ${rows.length} (CSV)`, rows, save),
+      exportItem(`Export all ${isWhole ? `${rows.length} ` : ''}(CSV)`, rows.length, save),
       ...(mayImport
         ? [{ label: 'Import (CSV)', icon: 'upload', onPress: () => setOpen(true) } as const]
         : []),
@@ -70,11 +72,6 @@ export function SpreadsheetMenu({ list, notices }: SpreadsheetMenuProps) {
   )
 }
 
-function exportItem(
-  label: string,
-  rows: readonly Illness[],
-  save: (rows: readonly Illness[]) => Promise<void>,
-): MenuItem {
-  const isEmpty = rows.length === 0
-  return { label, icon: 'copy', disabled: isEmpty, onPress: () => void save(rows) }
+function exportItem(label: string, count: number, save: () => Promise<void>): MenuItem {
+  return { label, icon: 'copy', disabled: count === 0, onPress: () => void save() }
 }

@@ -1,9 +1,9 @@
 import { createBlankForm } from '#model/blanks.ts'
 import { getClinicDay } from '#model/days/clinic-day.ts'
 import { isReviewDue } from '#model/days/review-due.ts'
-import { languages, otherLanguages } from '#model/languages.ts'
+import { languages, otherLanguages, type OtherLanguage } from '#model/languages.ts'
 import type { Illness } from '#model/rows.ts'
-import type { OrderedTable, Row } from '#model/rows.ts'
+import type { OrderedTable } from '#model/rows.ts'
 import { getTableSpec } from '#model/tables.ts'
 import { isTranslated, isUntranslated } from '#model/translations.ts'
 
@@ -12,10 +12,10 @@ import type { ListMessages } from '../../content-types/message-types.ts'
 import type { ListFilter } from './list-filter.ts'
 
 /** Shows what visitors see, or what they do not: `?status=hidden`. */
-export function createStatusFilter<T extends OrderedTable>(
+export function createStatusFilter<T extends OrderedTable, R>(
   { counted: [, many, shown], notShown }: Pick<ListMessages<T>, 'counted' | 'notShown'>,
-  isShown: (row: Row<T>) => boolean,
-): ListFilter<Row<T>> {
+  isShown: (row: R) => boolean,
+): ListFilter<R> {
   return {
     name: 'status',
     label: 'Show status',
@@ -27,20 +27,27 @@ export function createStatusFilter<T extends OrderedTable>(
   }
 }
 
-/** Filters rows that lack something: `?missing=picture`, `?missing=te`, `?missing=review`. */
-export function createMissingFilter<T extends OrderedTable>(
-  table: T,
+/** What rows lack, where it is not in the columns that their list keeps. */
+export interface MissingChecks<R> {
   /** For rows whose pictures are rows of another table. */
-  hasPictures?: (row: Row<T>) => boolean,
-): ListFilter<Row<T>> {
+  hasPicture?: (row: R) => boolean
+  isUntranslated?: (language: OtherLanguage, row: R) => boolean
+}
+
+/** Filters rows that lack something: `?missing=picture`, `?missing=te`, `?missing=review`. */
+export function createMissingFilter<R extends object>(
+  table: OrderedTable,
+  lacks: MissingChecks<R> = {},
+): ListFilter<R> {
   const own = getTableSpec(table).images?.columns
   const hasPicture =
-    hasPictures ?? (own && ((row: Row<T>) => own.some((column) => fieldOf(row, column) !== null)))
+    lacks.hasPicture ?? (own && ((row: R) => own.some((column) => fieldOf(row, column) !== null)))
   const translated = isTranslated(table)
     ? otherLanguages.map((language) => ({
         value: language,
         label: `Missing ${languages[language].name} translation`,
-        matches: (row: Row<T>) => isUntranslated(language, table, row),
+        matches: (row: R) =>
+          lacks.isUntranslated?.(language, row) ?? isUntranslated(language, table, row),
       }))
     : []
   return {
@@ -49,7 +56,7 @@ export function createMissingFilter<T extends OrderedTable>(
     all: 'Any',
     options: [
       ...(hasPicture
-        ? [{ value: 'picture', label: 'No picture', matches: (row: Row<T>) => !hasPicture(row) }]
+        ? [{ value: 'picture', label: 'No picture', matches: (row: R) => !hasPicture(row) }]
         : []),
       ...translated,
       ...(REVIEWED in createBlankForm(table)
@@ -57,7 +64,7 @@ export function createMissingFilter<T extends OrderedTable>(
             {
               value: 'review',
               label: 'Not reviewed for a year',
-              matches: (row: Row<T>) => isReviewDue(row as unknown as Illness, getClinicDay()),
+              matches: (row: R) => isReviewDue(row as unknown as Illness, getClinicDay()),
             },
           ]
         : []),

@@ -7,8 +7,13 @@ import { FilterBar } from './filter-bar.tsx'
 
 import styles from './list-toolbar.module.css'
 
+export type ToolbarList = Pick<
+  List<unknown>,
+  'rows' | 'isWhole' | 'shown' | 'search' | 'setSearch' | 'narrowing' | 'attention'
+>
+
 interface ListToolsProps {
-  list: Pick<List<unknown>, 'rows' | 'shown' | 'search' | 'setSearch' | 'narrowing' | 'attention'>
+  list: ToolbarList
   messages: Pick<ListMessages<never>, 'search' | 'counted'>
   /** The counts in words: '6 doctors, 5 active'. */
   count: string
@@ -16,7 +21,7 @@ interface ListToolsProps {
 
 /** The search and the filters of a list, and the number of matching rows. */
 export function ListToolbar({ list, messages, count }: ListToolsProps) {
-  const { rows, shown, narrowing, attention } = list
+  const { rows, isWhole, shown, narrowing, attention } = list
   const found = `${shown.length} of ${rows.length} ${messages.counted[1]}`
   return (
     <div className={styles.tools}>
@@ -28,7 +33,7 @@ export function ListToolbar({ list, messages, count }: ListToolsProps) {
       />
       <FilterBar {...narrowing} />
       <div className={styles.count}>
-        <output>{narrowing.isOn ? found : count}</output>
+        <output>{narrowing.isOn && isWhole ? found : count}</output>
         {narrowing.isOn && (
           <Button tone="quiet" className={styles.clear} onClick={narrowing.clear}>
             Clear filters

@@ -26,6 +26,7 @@ export function MoveControls({ order, id, name }: MoveControlsProps) {
       tone="quiet"
       className={styles.grip}
       data-move="grip"
+      disabled={order.isWaiting}
       aria-label={`Move ${name} to another place`}
       aria-haspopup="dialog"
       title="Drag, or press to type a place"
@@ -50,6 +51,6 @@ export function MoveControls({ order, id, name }: MoveControlsProps) {
 
 /** The grip's dialog as an item of the row's menu. */
 export function createMoveMenuItems(order: Order, id: string): MenuItem[] {
-  if (order.off || order.count < 2) return []
+  if (order.off || order.isWaiting || order.count < 2) return []
   return [{ label: 'Move to place...', icon: 'list', onPress: () => order.askPlace(id) }]
 }

@@ -18,6 +18,8 @@ export interface OrderOptions {
   nameOf: (id: string) => string
   /** Disables moves while a search or a filter hides neighbours. */
   isDisabled?: boolean
+  /** Disables moves until all rows are there. */
+  isWaiting?: boolean
 }
 
 interface PlacedBy {
@@ -34,6 +36,8 @@ interface Lifted {
 /** What the rows of a list and their MoveControls need; the same object until it changes. */
 export interface Order {
   off: boolean
+  /** Whether it has to wait for more rows. */
+  isWaiting: boolean
   count: number
   placeOf: (id: string) => number
   /** The props of a row's element. */
@@ -52,6 +56,7 @@ export function useOrder({
   ids,
   nameOf,
   isDisabled = false,
+  isWaiting = false,
   place,
 }: OrderOptions & PlacedBy): Order {
   const [lifted, setLifted] = useState<Lifted | null>(null)
@@ -126,6 +131,7 @@ export function useOrder({
     return {
       ...shared,
       off: isDisabled,
+      isWaiting,
       askPlace: setAsked,
       live: (
         <>
@@ -148,7 +154,7 @@ export function useOrder({
         </>
       ),
     }
-  }, [ids, steps, isDisabled, said, asked, nameOf, focusMoved])
+  }, [ids, steps, isDisabled, isWaiting, said, asked, nameOf, focusMoved])
 }
 
 interface Moved {

@@ -35,6 +35,7 @@ export function BulkActionBar<T extends OrderedTable>(props: ChoiceBarProps<T>) 
         <input
           type="checkbox"
           checked={isAll}
+          disabled={!list.isWhole}
           ref={(box) => {
             if (box) box.indeterminate = size > 0 && !isAll
           }}

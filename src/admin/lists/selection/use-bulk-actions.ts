@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { queueBulkEdit } from '#db/bulk-edits.ts'
 import { useDatabase } from '#db/database-context.ts'
 import { StorageFullError } from '#db/edits.ts'
-import type { Form, OrderedTable, Row } from '#model/rows.ts'
+import { findRows } from '#db/read-view.ts'
+import type { Form, OrderedTable } from '#model/rows.ts'
 
 import { storageFull, bulkEditUndone } from '../../content-types/common-messages.ts'
 import type { ListMessages } from '../../content-types/message-types.ts'
@@ -18,7 +19,7 @@ import type { RowSelection } from './use-row-selection.ts'
 export interface BulkActionOptions<T extends OrderedTable> {
   table: T
   messages: Pick<ListMessages<T>, 'counted' | 'saveFailed' | 'deleteFailed'>
-  list: Pick<List<Row<T>>, 'shown' | 'stateOf'>
+  list: Pick<List<{ id: string }>, 'shown' | 'isWhole' | 'stateOf'>
   choice: RowSelection
   notices: ScreenNotices
   ask: Confirm
@@ -29,7 +30,7 @@ export function useBulkActions<T extends OrderedTable>(many: BulkActionOptions<T
   const { table, messages, list, choice, notices, ask } = many
   const db = useDatabase()
   const [busy, setBusy] = useState(false)
-  const rows = () => list.shown.filter(({ id }) => choice.selected.has(id))
+  const chosenIds = () => list.shown.map(({ id }) => id).filter((id) => choice.selected.has(id))
   const needsAttention = (id: string) => list.stateOf(id)?.kind === 'attention'
   const counted = (count: number) => `${count} ${messages.counted[count === 1 ? 0 : 1]}`
 
@@ -52,7 +53,7 @@ export function useBulkActions<T extends OrderedTable>(many: BulkActionOptions<T
     tryTo(async () => {
       const sorted = await partitionRows({
         table,
-        rows: rows(),
+        rows: await findRows(db, table, chosenIds()),
         change: fields,
         publishes: shows === true,
         needsAttention,
@@ -72,7 +73,7 @@ export function useBulkActions<T extends OrderedTable>(many: BulkActionOptions<T
     }, messages.saveFailed)
 
   async function remove(): Promise<void> {
-    const gone = rows()
+    const gone = await findRows(db, table, chosenIds())
     const question = {
       title: `Delete ${counted(gone.length)}`,
       text: `${summarizeNames(gone.map((row) => getRecordName(table, row)))}.`,
