@@ -1,6 +1,11 @@
+import {
+  toListedIllness,
+  type ListedIllness,
+} from '../../../src/admin/library/illnesses/listed-illness.ts'
 import { openDatabase, getStaffDatabaseName } from '../../../src/db/database.ts'
 import { changeRow } from '../../../src/db/edits.ts'
-import { getTableStore } from '../../../src/db/live/shared-stores.ts'
+import { getListStore } from '../../../src/db/live/shared-stores.ts'
+import type { TableRows } from '../../../src/db/live/table-store.ts'
 import { withCacheEviction } from '../../../src/db/quota.ts'
 import { readOutbox, readRows } from '../../../src/db/read-view.ts'
 import { sortRows } from '../../../src/model/order.ts'
@@ -14,14 +19,24 @@ const TABLE = 'health_library_illnesses'
 const token = new URLSearchParams(location.search).get('token')
 const db = openDatabase(getStaffDatabaseName('bench'))
 const remote = withPrefetch(createSupabaseRemote({ url: '', key: 'public' }, () => token).sync)
-const memory = getTableStore(db, TABLE)
+const memory = getListStore<ListedIllness>(db, TABLE, toListedIllness as never)
 
-/** What the list screen shows, once it was read; it stays open and follows the database. */
-function shownRows(): Promise<Illness[]> {
+/** The rows after the first ones come later; what the page holds is looked at once they are there. */
+let whole: Promise<unknown> = Promise.resolve()
+
+/** What the list screen shows: its first rows, and then all; it stays open and follows the database. */
+function shownRows(): Promise<readonly ListedIllness[]> {
+  whole = listed((known) => known.isWhole)
+  return listed(() => true)
+}
+
+function listed(
+  isEnough: (known: TableRows<ListedIllness>) => boolean,
+): Promise<readonly ListedIllness[]> {
   return new Promise((resolve) => {
     const answer = () => {
       const known = memory.get()
-      if (known !== undefined) resolve(known as unknown as Illness[])
+      if (known && isEnough(known)) resolve(known.rows)
     }
     memory.subscribe(answer)
     answer()
@@ -41,8 +56,14 @@ async function rounds(tellFirst?: () => void): Promise<void> {
 
 show({
   open: async () => void (await db.open()),
-  first: async (count) => sortRows(TABLE, await shownRows()).slice(0, count),
-  count: async () => (await rows()).length,
+  first: async (count) => {
+    const first = sortRows(TABLE, await shownRows()).slice(0, count)
+    return first.map((row) => ({ ...row, short_summary: row.note, meaning: null }))
+  },
+  count: async () => {
+    await whole
+    return (await rows()).length
+  },
   get: async (id) => (await rows()).find((row) => row.id === id),
   pull: rounds,
   async edit(edits) {
