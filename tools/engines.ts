@@ -12,7 +12,7 @@ const ENGINES: EngineName[] = ['Firefox', 'WebKit', 'Chromium']
 
 const asked = process.argv.slice(2).filter((argument) => argument !== '--full')
 if (process.argv.includes('--full')) process.env[SUITE] = 'full'
-const wanted = wantedEngines()
+const wanted = parseEngines()
 const here = wanted.filter((engine) => listMissingPackages(engine).length === 0)
 const absent = wanted.filter((engine) => !here.includes(engine))
 // A gate that quietly leaves an engine out proves less than it says.
@@ -33,7 +33,7 @@ if (absent.length > 0) {
 if (!ok) process.exitCode = 1
 
 /** Takes --engine out of what was asked for. */
-function wantedEngines(): EngineName[] {
+function parseEngines(): EngineName[] {
   const at = asked.indexOf('--engine')
   if (at === -1) return ['Firefox', 'WebKit']
   const [, name = ''] = asked.splice(at, 2)

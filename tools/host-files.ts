@@ -53,7 +53,7 @@ export async function createHostFiles(
     ...always.map((address) => rule(address, [['cache-control', 'no-cache']])),
   ]
   return {
-    _headers: withShortLines(rules.join('')),
+    _headers: checkLineLengths(rules.join('')),
     // Not /shell.html: Cloudflare Pages answers that with a redirect to /shell.
     // Cloudflare Pages finds the nearest 404.html by itself, and passes over what says so.
     _redirects: [
@@ -97,7 +97,7 @@ async function namesIn(site: string): Promise<string[]> {
 }
 
 /** Fails where a line is too long for a host: the headers in it would be missing from every answer. */
-function withShortLines(text: string): string {
+function checkLineLengths(text: string): string {
   for (const line of text.split('\n').map((one) => one.trim())) {
     if (line.length <= MOST_CHARACTERS) continue
     const [name] = line.split(':')

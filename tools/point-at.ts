@@ -31,13 +31,13 @@ if (CALL_US_NUMBER !== undefined) {
   }
 }
 const shell = readFileSync(join(site, 'shell.html'), 'utf8')
-const pointed = pointedAt(shell)
+const pointed = pointAt(shell)
 // Devices that have the page already learn of the new one by its fingerprint in the service worker.
 rewrite(site, 'shell.html', pointed)
 const home = readFileSync(join(site, 'index.html'), 'utf8')
 writeFileSync(
   join(site, 'index.html'),
-  pointedAt(home).replaceAll(createRevision(shell), createRevision(pointed)),
+  pointAt(home).replaceAll(createRevision(shell), createRevision(pointed)),
 )
 for (const [name, text] of Object.entries(await createHostFiles(site, { api: address }))) {
   mkdirSync(dirname(join(site, name)), { recursive: true })
@@ -45,7 +45,7 @@ for (const [name, text] of Object.entries(await createHostFiles(site, { api: add
 }
 process.stdout.write(`${site}/ now talks to ${address || 'its own host'}\n`)
 
-function pointedAt(page: string): string {
+function pointAt(page: string): string {
   return page
     .replace(/(<meta name="supabase-url" content=")[^"]*/, `$1${address}`)
     .replace(/(<meta name="supabase-key" content=")[^"]*/, `$1${key}`)

@@ -34,7 +34,7 @@ const content = renderer.applyResponseToContent(
 )
 const files = new Map<string, string>()
 const missing = ['', ...bases].map((base) => `${base}/404`)
-const pages = drawn([...renderer.listPublicPaths(content), ...missing], publicOrigin)
+const pages = drawPages([...renderer.listPublicPaths(content), ...missing], publicOrigin)
 for (const { path, html } of pages) {
   files.set(path === '/' ? 'index.html' : `${path.slice(1)}.html`, html)
 }
@@ -57,7 +57,7 @@ process.stdout.write(`${files.size} files written to ${folder}/\n`)
  * The pages, those of one kind with one style, which has what any of them needs: a host's file of
  * headers names each style, and has no room for one of every illness.
  */
-function drawn(paths: readonly string[], origin: string) {
+function drawPages(paths: readonly string[], origin: string) {
   const draw = (path: string, alike: ReadonlySet<string> = new Set()) => {
     const page = renderer.renderPage({ path, content, origin, api: endpoint.url, shell, alike })
     return page?.kind === 'page' ? [{ path, ...page }] : []

@@ -54,7 +54,7 @@ export function measureSiteSizes(site: string): SiteSizes {
       Math.max(...Object.values(files.messages).map((path) => total([path]))),
     style: total(patients.filter((path) => path.endsWith('.css'))),
     everything: total([...patients, '/service-worker.js', '/shell.html']),
-    firstOfPanel: total([...needed(site, /^(staff|dashboard-screen)-.*\.js$/)]),
+    firstOfPanel: total([...findNeededFiles(site, /^(staff|dashboard-screen)-.*\.js$/)]),
     staff: total(staff),
   }
 }
@@ -62,7 +62,7 @@ export function measureSiteSizes(site: string): SiteSizes {
 const IMPORTED = /(?:from|import)"\.\/([^"]+)"/g
 
 /** Some scripts with all that they import before they run, and the styles of the same names. */
-function needed(site: string, first: RegExp): Set<string> {
+function findNeededFiles(site: string, first: RegExp): Set<string> {
   const all = readdirSync(join(site, 'assets'))
   const found = new Set(all.filter((name) => first.test(name)))
   for (const name of found) {

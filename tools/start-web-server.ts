@@ -37,7 +37,7 @@ export async function startWebServer(
     .replace(/^clinic\.example \{/m, `http://127.0.0.1:${port} {`)
     .replace('clinic.example', '127.0.0.1')
   await writeFile(join(folder, 'site.conf'), own)
-  await writeFile(join(folder, 'main.conf'), around(server, folder))
+  await writeFile(join(folder, 'main.conf'), createConfiguration(server, folder))
   const args =
     server === 'nginx'
       ? ['-p', folder, '-e', 'stderr', '-c', join(folder, 'main.conf')]
@@ -61,7 +61,7 @@ export async function startWebServer(
 }
 
 /** What Debian has around a site: nothing that a site could lean on. */
-function around(server: WebServer, folder: string): string {
+function createConfiguration(server: WebServer, folder: string): string {
   if (server === 'caddy') return `{\n\tadmin off\n\tauto_https off\n}\nimport ${folder}/site.conf\n`
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,

@@ -21,7 +21,7 @@ const started = performance.now()
 // In turn: a browser that shares two cores with the simulation is slow enough to fail.
 const PROJECTS = [['unit', 'screens', 'app'], ['server', 'tools'], ['browser']]
 
-const missing = missingHere()
+const missing = listMissing()
 if (isFull && missing.length > 0)
   fail(`The full suite needs what this machine lacks: ${missing.join('; ')}.`)
 // Contributors need not be root, so the full suite runs without these.
@@ -68,7 +68,7 @@ process.stdout.write(summary)
 if (!ok) process.exitCode = 1
 
 /** Lists what tests need and this machine lacks; `npm test` skips those tests. */
-function missingHere(): string[] {
+function listMissing(): string[] {
   const engines = [...listMissingPackages('Firefox'), ...listMissingPackages('WebKit')]
   const needs: [isHere: boolean, sentence: string][] = [
     [isPostgresAvailable(), 'the tests on a real Postgres server (races, PostgREST)'],

@@ -45,7 +45,7 @@ export function startContentSync(store: ContentStore, endpoint: Endpoint): void 
     subscribeToContent(db, (mirrored, sync, isComing) => {
       if (isUnkept) return
       // The rows of the open page may come with a later page of the initial sync [R19].
-      const content = isComing ? withRowsOf(drawn, mirrored) : mirrored
+      const content = isComing ? mergeRows(drawn, mirrored) : mirrored
       const problem = sync?.problem ?? null
       store.set({
         // Prerendered content stays until the content is complete.
@@ -115,7 +115,7 @@ function heard(store: ContentStore, endpoint: Endpoint): PullRemote {
 }
 
 /** Merges the synced content with the rows of the server-rendered page. */
-function withRowsOf(drawn: Content | null, content: Content | null): Content | null {
+function mergeRows(drawn: Content | null, content: Content | null): Content | null {
   if (!drawn || !content) return content
   const rows: object = mapPublicTables((table) => {
     const there = new Set(content[table].map(({ id }) => id))

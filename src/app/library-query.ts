@@ -46,7 +46,7 @@ export function selectRenderedContent(search: string, own: Content, content: Con
   const typed = asked.get('q')
   const isLong = own.health_library_illnesses.length > ON_A_PAGE
   if (typed) {
-    return { content: withAnswers(own, typed, content), ...(isLong && { comesAliveWithAll: true }) }
+    return { content: addMatches(own, typed, content), ...(isLong && { comesAliveWithAll: true }) }
   }
   return isLong ? onePageOf(own, asked) : { content: own }
 }
@@ -66,7 +66,7 @@ function onePageOf(own: Content, asked: URLSearchParams): Drawn {
  * Adds the complete rows of matching topics: hydration searches them again, and would find fewer in
  * the shortened ones. No other topic matches.
  */
-function withAnswers(own: Content, typed: string, content: Content): Content {
+function addMatches(own: Content, typed: string, content: Content): Content {
   const illnesses = illnessesOf.get(content) ?? publishedIllnesses(content)
   illnessesOf.set(content, illnesses)
   const { find } = searching.createSearchEngine(illnesses)

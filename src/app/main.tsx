@@ -89,7 +89,7 @@ function start(): void {
     // A page with search results needs the search to hydrate; if it cannot be loaded they stay as
     // they are.
     const search = new URLSearchParams(serverData.search).has('q') ? keepFetching(loadSearch) : null
-    const ready = Promise.all([loading, search, serverData.comesAliveWithAll && everything()])
+    const ready = Promise.all([loading, search, serverData.comesAliveWithAll && waitForContent()])
     void ready.then(([messages]) => hydrate(messages))
   } else {
     setDocumentLanguage()
@@ -110,7 +110,7 @@ function hydrate(messages: Messages): void {
 }
 
 /** Resolves when the device has all content. */
-function everything(): Promise<void> {
+function waitForContent(): Promise<void> {
   return new Promise((resolve) => {
     const stop = content.subscribe(() => {
       const { page, isPartial } = content.get()

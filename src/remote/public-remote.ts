@@ -29,7 +29,7 @@ export function createPublicRemote({ url, key }: Endpoint, onSilence = () => {})
       // Some gateways require the key in a header.
       if (response.status === 401) response = await ask(address, { apikey: key }, onSilence)
       if (!response.ok) throw new RemoteError(toFailure(response.status), 'visitor_pull failed')
-      return parseSyncResponse(await parsed(response).catch(() => null))
+      return parseSyncResponse(await parseResponse(response).catch(() => null))
     },
   }
 }
@@ -54,7 +54,7 @@ async function ask(
  * Reading half a megabyte and parsing it are two tasks, so that a cheap phone can handle a tap in
  * between.
  */
-async function parsed(response: Response): Promise<unknown> {
+async function parseResponse(response: Response): Promise<unknown> {
   const text = await response.text()
   await new Promise((resolve) => setTimeout(resolve))
   return JSON.parse(text)

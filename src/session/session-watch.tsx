@@ -15,7 +15,7 @@ import { useSession, useUser } from './use-session.ts'
 export function SessionWatch() {
   const { refresh } = useSession()
   const { role } = useUser()
-  const seen = useQuery(seenBySync)
+  const seen = useQuery(readSyncSession)
   const news = seen?.problem ?? (seen?.rank === getRank(role) ? null : seen?.rank)
   useEffect(() => {
     if (news !== null && news !== undefined) void refresh()
@@ -23,7 +23,7 @@ export function SessionWatch() {
   return null
 }
 
-async function seenBySync(db: ClinicDatabase) {
+async function readSyncSession(db: ClinicDatabase) {
   const cursor = await readMeta(db, 'cursor')
   const problem = (await readMeta(db, 'sync'))?.problem
   return {

@@ -57,19 +57,19 @@ export const pageServerFacts: Readonly<Record<PageName, PageFacts>> = {
   },
   doctors: {
     description: (content, messages) =>
-      withNames(messages.doctors.lead, enabledDoctors(content), 'name'),
+      appendNames(messages.doctors.lead, enabledDoctors(content), 'name'),
     rows: { doctors: enabledDoctors },
     about: ['Physician'],
   },
   services: {
     description: (content, messages) =>
-      withNames(messages.services.lead, enabledServices(content), 'service_name'),
+      appendNames(messages.services.lead, enabledServices(content), 'service_name'),
     rows: { services: enabledServices },
     about: [],
   },
   library: {
     description: (content, messages) =>
-      withNames(messages.library.lead, publishedIllnesses(content), 'illness_name'),
+      appendNames(messages.library.lead, publishedIllnesses(content), 'illness_name'),
     rows: {
       health_library_categories: enabledCategories,
       health_library_illnesses: selectIllnessSummaries,
@@ -93,7 +93,7 @@ export const pageServerFacts: Readonly<Record<PageName, PageFacts>> = {
   },
   emergency: {
     description: (content, messages) =>
-      withNames(`${messages.emergency.title}:`, enabledEmergencyCards(content), 'title'),
+      appendNames(`${messages.emergency.title}:`, enabledEmergencyCards(content), 'title'),
     rows: { emergency_cards: selectEmergencyCardSummaries },
     about: [],
   },
@@ -101,7 +101,7 @@ export const pageServerFacts: Readonly<Record<PageName, PageFacts>> = {
 }
 
 /** Joins a page's lead with the names that it lists. */
-function withNames<K extends string>(lead: string, rows: readonly Record<K, string>[], name: K) {
+function appendNames<K extends string>(lead: string, rows: readonly Record<K, string>[], name: K) {
   return rows.length > 0 ? `${lead} ${rows.map((row) => row[name]).join(', ')}` : lead
 }
 

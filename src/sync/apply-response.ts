@@ -36,7 +36,7 @@ export async function applySyncResponse(
   own?: OwnEdits,
 ): Promise<boolean> {
   if (!hasChanges(response, asked)) return true
-  const tables = touchedTables(db, response)
+  const tables = listTouchedTables(db, response)
   const edits = own ? [db.outbox, db.done, db.blobs] : []
   const stores = [...tables.map((table) => mirrorTable(db, table)), ...edits, db.meta]
   let isWhole = true
@@ -104,7 +104,7 @@ async function writeRows(
  * Locks only the tables that the response names: a lock on every table would stall all live
  * queries.
  */
-function touchedTables(db: ClinicDatabase, response: SyncResponse): TableName[] {
+function listTouchedTables(db: ClinicDatabase, response: SyncResponse): TableName[] {
   const known = listMirroredTables(db)
   if (response.reset || response.sum) return known
   const named = [...Object.keys(response.put ?? {}), ...Object.keys(response.del ?? {})]

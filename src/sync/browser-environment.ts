@@ -11,7 +11,7 @@ window.addEventListener('pageshow', () => {
   if (leaving.signal.aborted) leaving = new AbortController()
 })
 
-const aborted = (signal: AbortSignal) =>
+const waitForAbort = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     signal.addEventListener('abort', () => resolve(), { once: true })
   })
@@ -43,7 +43,7 @@ export const browserEnvironment: SyncEnvironment = {
     const inTurn = navigator.locks.request(name, { signal: waiting.signal }, () => {
       clearTimeout(timer)
       working = work()
-      return Promise.race([working, aborted(signal)])
+      return Promise.race([working, waitForAbort(signal)])
     })
     await inTurn.catch((error: unknown) => {
       if (!waiting.signal.aborted) throw error

@@ -33,7 +33,7 @@ export async function computeExpectedChecksums(
   const last = known.get(db)
   if (!response.reset && last?.cursor !== asked) return null
   const sums: Checksums = response.reset ? {} : { ...last?.sums }
-  for (const table of touched(tables, response)) {
+  for (const table of listTouchedTables(tables, response)) {
     const rows = response.put?.[table] ?? []
     const ids = [...rows.map(({ id }) => id), ...(response.del?.[table] ?? [])]
     const replaced = response.reset ? [] : await readRowsById(db, table, ids)
@@ -50,7 +50,7 @@ export async function verifyChecksums(
   response: SyncResponse,
 ): Promise<boolean> {
   if (!response.sum) return true
-  const isTouched = new Set(touched(tables, response))
+  const isTouched = new Set(listTouchedTables(tables, response))
   for (const table of tables) {
     const theirs = response.sum[table] ?? NONE
     const isThere = !isTouched.has(table) || (await mirrorTable(db, table).count()) === theirs[0]
@@ -70,7 +70,7 @@ const NONE: [number, number] = [0, 0]
 const isEqual = (some: [number, number], others: [number, number]): boolean =>
   some[0] === others[0] && some[1] === others[1]
 
-const touched = (tables: readonly TableName[], { put, del }: SyncResponse): TableName[] =>
+const listTouchedTables = (tables: readonly TableName[], { put, del }: SyncResponse): TableName[] =>
   tables.filter((table) => put?.[table] ?? del?.[table])
 
 function plus(

@@ -38,7 +38,7 @@ export interface Outgoing {
   undoLeft: (now: number) => Promise<number>
 }
 
-const nothing = (): void => undefined
+const doNothing = (): void => undefined
 
 type SyncCycle = () => Promise<'idle' | 'more'>
 
@@ -68,7 +68,7 @@ export function startSync(
   let failures = 0
   /** The last failure that was logged. It is not logged again at every retry (AC-421). */
   let noted: SyncState['problem'] = null
-  let clearTimer = nothing
+  let clearTimer = doNothing
 
   async function run(): Promise<void> {
     if (stopped) return

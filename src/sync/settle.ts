@@ -33,7 +33,7 @@ export async function settle(
   await appendToQueue(
     db,
     db.done,
-    done.map((entry) => acknowledged(entry, now)),
+    done.map((entry) => toDoneEdit(entry, now)),
   )
   await deleteUnusedFiles(
     db,
@@ -87,7 +87,7 @@ async function hold(db: ClinicDatabase, entry: OutboxEntry, missing?: string): P
   await db.outbox.update(entry.seq, { state: 'queued', failures: entry.failures + 1 })
 }
 
-function acknowledged({ id, ops, takes }: OutboxEntry, at: number): Omit<DoneEdit, 'seq'> {
+function toDoneEdit({ id, ops, takes }: OutboxEntry, at: number): Omit<DoneEdit, 'seq'> {
   return { id, ops, at, ...(takes && { takes }) }
 }
 

@@ -16,9 +16,9 @@ interface PreviewThemeProps {
 export function ThemeScope({ config, mode, children }: PreviewThemeProps) {
   const theme = useMemo(() => {
     const mayChoose = config.layouts.navigation.enableThemeModeToggle
-    return { config, mode, known: true, toggleMode: mayChoose ? nothing : null }
+    return { config, mode, known: true, toggleMode: mayChoose ? doNothing : null }
   }, [config, mode])
   return <ThemeContext value={theme}>{children}</ThemeContext>
 }
 
-const nothing = () => {}
+const doNothing = () => {}

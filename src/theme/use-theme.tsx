@@ -39,7 +39,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const waiting = content === null
   const remembered = useSyncExternalStore(noChange, hasCachedTheme, () => false)
   const chosen = useSyncExternalStore(onPreferenceChange, getPreferredMode, () => 'auto' as const)
-  const shown = useSyncExternalStore(onPreferenceChange, shownMode, () => 'light' as const)
+  const shown = useSyncExternalStore(onPreferenceChange, readShownMode, () => 'light' as const)
   const config = useMemo(() => toThemeMarkup(stored?.config), [stored])
   const mayChoose = config.layouts.navigation.enableThemeModeToggle
   const choice = mayChoose ? chosen : 'light'
@@ -62,6 +62,6 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   return <ThemeContext value={theme}>{children}</ThemeContext>
 }
 
-const shownMode = () => getShownMode(getPreferredMode())
+const readShownMode = () => getShownMode(getPreferredMode())
 const noChange = () => () => {}
 const hasCachedTheme = () => readCachedTheme() !== null

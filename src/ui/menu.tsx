@@ -87,7 +87,7 @@ function Popup({ label, items, button, opened, close }: PopupProps) {
 
   function onKey(event: KeyboardEvent): void {
     const all = itemsIn(popup.current)
-    const to = aimed(event.key, all)
+    const to = findTarget(event.key, all)
     if (event.key === 'Escape' || event.key === 'Tab') {
       // Tab continues from the button, as if the menu had not been open.
       if (event.key === 'Escape') event.preventDefault()
@@ -151,7 +151,7 @@ const itemsIn = (popup: HTMLElement | null) => [
  * Returns the item a key leads to: the next one, the first, or the next that begins with that
  * letter.
  */
-function aimed(key: string, items: readonly HTMLElement[]): HTMLElement | undefined {
+function findTarget(key: string, items: readonly HTMLElement[]): HTMLElement | undefined {
   const at = items.findIndex((item) => item === document.activeElement)
   if (key === 'ArrowDown') return items[(at + 1) % items.length]
   if (key === 'ArrowUp') return items.at(at <= 0 ? -1 : at - 1)

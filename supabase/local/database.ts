@@ -147,8 +147,8 @@ async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T
 function postgresQueryable(connection: PoolClient): Queryable {
   return {
     query: async <T>(sql: string, params: readonly unknown[] = []) =>
-      (await reached(connection.query(sql, [...params]))).rows as T[],
-    exec: async (sql) => void (await reached(connection.query(sql))),
+      (await expectReachable(connection.query(sql, [...params]))).rows as T[],
+    exec: async (sql) => void (await expectReachable(connection.query(sql))),
   }
 }
 
@@ -156,7 +156,7 @@ function postgresQueryable(connection: PoolClient): Queryable {
  * Passes errors of Postgres on; any other error of the driver means that the database is
  * unavailable.
  */
-async function reached<T>(asked: Promise<T>): Promise<T> {
+async function expectReachable<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked
   } catch (error) {
@@ -170,9 +170,9 @@ async function inTransaction<T>(
   work: (tx: Queryable) => Promise<T>,
 ): Promise<T> {
   try {
-    await reached(client.query('begin'))
+    await expectReachable(client.query('begin'))
     const result = await work(postgresQueryable(client))
-    await reached(client.query('commit'))
+    await expectReachable(client.query('commit'))
     return result
   } catch (error) {
     await client.query('rollback').catch((cause: Error) => client.emit('error', cause))

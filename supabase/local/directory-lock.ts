@@ -150,16 +150,16 @@ async function isWrittenAnew(file: string, host: string, { everyMs, deadAfterMs 
   process.stdout.write(
     `A Nadi on "${host}" has used this data directory. Waiting up to ${deadAfterMs / 1000} s to see whether it still does ...\n`,
   )
-  const first = await writtenAt(file)
+  const first = await readWriteTime(file)
   for (let waited = 0; waited < deadAfterMs; waited += everyMs / 10) {
     await pause(everyMs / 10)
-    if ((await writtenAt(file)) !== first) return true
+    if ((await readWriteTime(file)) !== first) return true
   }
   return false
 }
 
 /** Returns null if the file is gone. */
-async function writtenAt(file: string): Promise<number | null> {
+async function readWriteTime(file: string): Promise<number | null> {
   return stat(file).then(
     ({ mtimeMs }) => mtimeMs,
     () => null,

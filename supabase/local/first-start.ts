@@ -37,7 +37,7 @@ export async function requireDatabaseFolder(dataDir: string): Promise<void> {
   const traces = await tracesIn(dataDir, mark)
   // Postgres would create a new database in the remains of one.
   if (entries.length > 0 && mark?.clinic !== 'starting') traces.unshift('database')
-  if (traces.length > 0) throw new Error(lostDatabase(dataDir, traces, 'missing'))
+  if (traces.length > 0) throw new Error(describeLostDatabase(dataDir, traces, 'missing'))
 }
 
 /**
@@ -60,7 +60,7 @@ export async function beginStart(
   if (databaseUrl && embedded.includes('PG_VERSION')) traces.unshift('database')
   if (traces.length > 0) {
     throw new Error(
-      databaseUrl ? emptyPostgres(dataDir, traces) : lostDatabase(dataDir, traces, 'empty'),
+      databaseUrl ? emptyPostgres(dataDir, traces) : describeLostDatabase(dataDir, traces, 'empty'),
     )
   }
   const chosen = mark?.content === 'none' ? 'none' : content
@@ -106,13 +106,13 @@ async function tracesIn(dataDir: string, mark: Mark | null): Promise<string[]> {
 }
 
 async function entriesOf(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((error: unknown) => nothingThere(error) ?? [])
+  const names = await readdir(folder).catch((error: unknown) => ignoreMissing(error) ?? [])
   // The root of a separate disk contains it.
   return names.filter((name) => name !== 'lost+found')
 }
 
 async function readMark(dataDir: string): Promise<Mark | null> {
-  const text = await readFile(join(dataDir, MARK), 'utf8').catch(nothingThere)
+  const text = await readFile(join(dataDir, MARK), 'utf8').catch(ignoreMissing)
   if (text === null) return null
   const started: Mark = { clinic: 'started', at: '' }
   try {
@@ -124,7 +124,7 @@ async function readMark(dataDir: string): Promise<Mark | null> {
   }
 }
 
-function nothingThere(error: unknown): null {
+function ignoreMissing(error: unknown): null {
   const { code = '' } = error as NodeJS.ErrnoException
   if (['ENOENT', 'ENOTDIR'].includes(code)) return null
   throw error
@@ -135,7 +135,11 @@ async function writeMark(dataDir: string, mark: Omit<Mark, 'at'>): Promise<void>
   await putFile(dataDir, MARK, Buffer.from(`${text}\n`))
 }
 
-function lostDatabase(dataDir: string, traces: string[], state: 'missing' | 'empty'): string {
+function describeLostDatabase(
+  dataDir: string,
+  traces: string[],
+  state: 'missing' | 'empty',
+): string {
   return (
     `${belongs(dataDir, traces)}, but its database is ${state}. Nothing was changed. Mount its ` +
     'disk, set DATA_DIR or DATABASE_URL as before, or restore a backup with ' +

@@ -127,7 +127,7 @@ async function settle(person: Person): Promise<void> {
   if (!(await readDeviceOutbox(page)).some(({ state }) => state === 'parked')) return
   if (person.chance.next() < 0.5 && (await press(page, 'Keep mine'))) return
   // Before it is pressed: a kill may come first after it.
-  for (const { says } of await asked(page)) {
+  for (const { says } of await listQuestions(page)) {
     for (const word of person.words) if (says.includes(word.text)) word.isGivenUp = true
   }
   if (!(await press(page, 'Use theirs'))) await press(page, 'Discard my change')
@@ -136,7 +136,7 @@ async function settle(person: Person): Promise<void> {
 }
 
 /** The edits that were refused, and those behind them, which an answer may be for too [D20]. */
-async function asked(page: Page) {
+async function listQuestions(page: Page) {
   const kept = await readDeviceOutbox(page)
   const parked = kept.filter(({ state }) => state === 'parked').flatMap(({ records }) => records)
   return kept.filter(({ records }) => records.some((record) => parked.includes(record)))

@@ -25,7 +25,7 @@ const DEVICES = 3
 const HEALING_MS = 180_000
 
 const home = await mkdtemp(join(tmpdir(), 'nadi-chaos-'))
-const said = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 const accounts = Array.from({ length: DEVICES }, (_, n) => ({
   username: `person-${n + 1}`,
   password: `the password of person ${n + 1}`,
@@ -40,7 +40,7 @@ try {
     people.push({ ...account, device, chance: createRandomSource(seed + n + 1), words: [] })
   }
   for (const person of people) await settleIn(person)
-  said(`seed ${seed}: ${values.minutes} minutes begin`)
+  print(`seed ${seed}: ${values.minutes} minutes begin`)
   const end = Date.now() + Number(values.minutes) * 60_000
   const tally = await Promise.all([harmUntil(end, clinic), ...people.map(work)])
   const rest = await comeToRest(clinic)
@@ -99,7 +99,7 @@ async function work(person: Person): Promise<Record<string, number>> {
       tally.edits += 1
     } catch (error) {
       tally.interrupted += 1
-      if (process.env['DEBUG']) said(`${person.username}: ${String(error).split('\n')[0]}`)
+      if (process.env['DEBUG']) print(`${person.username}: ${String(error).split('\n')[0]}`)
       await pause(300)
     }
   }
@@ -108,7 +108,7 @@ async function work(person: Person): Promise<Record<string, number>> {
 
 /** Everybody looks at their sync centre until nothing moves any more. */
 async function comeToRest(server: Clinic): Promise<FinalState> {
-  said('everything is mended; waiting until nothing moves')
+  print('everything is mended; waiting until nothing moves')
   const latest = Date.now() + HEALING_MS
   const outboxes: FinalState['outboxes'][number][] = []
   for (const person of people) {
@@ -144,16 +144,16 @@ async function outboxOf(person: Person): Promise<FinalState['outboxes'][number]>
 function report([harms, ...workers]: Record<string, number>[], rest: FinalState): void {
   const words = people.flatMap((person) => person.words)
   const counted = countVerdicts(words, rest)
-  said(`harms: ${JSON.stringify(harms)}`)
-  said(`people: ${JSON.stringify(workers)}`)
-  said(`words typed: ${words.length}, said to be saved: ${words.filter((w) => w.isSaved).length}`)
+  print(`harms: ${JSON.stringify(harms)}`)
+  print(`people: ${JSON.stringify(workers)}`)
+  print(`words typed: ${words.length}, said to be saved: ${words.filter((w) => w.isSaved).length}`)
   for (const [verdict, ended] of counted) {
-    said(`  ${verdict}: ${ended.length}`)
+    print(`  ${verdict}: ${ended.length}`)
     if (!isFault(verdict)) continue
     process.exitCode = 1
-    for (const { text, field } of ended) said(`    ${text} in ${field}`)
+    for (const { text, field } of ended) print(`    ${text} in ${field}`)
   }
   const faults = [...counted.keys()].filter(isFault)
-  said(faults.length === 0 ? 'every word is accounted for' : 'NOT every word is accounted for')
+  print(faults.length === 0 ? 'every word is accounted for' : 'NOT every word is accounted for')
   if (words.length === 0) process.exitCode = 1
 }

@@ -112,8 +112,8 @@ export const deviceMutants: readonly Mutant[] = [
     rule: 'D5',
     breaks: 'the cursor is saved before the rows',
     file: 'src/sync/apply-response.ts',
-    find: '  const tables = touchedTables(db, response)\n',
-    put: `  if (((await readMeta(db, 'cursor')) ?? null) !== asked) return false\n  await writeMeta(db, 'cursor', response.cursor)\n  asked = response.cursor\n  const tables = touchedTables(db, response)\n`,
+    find: '  const tables = listTouchedTables(db, response)\n',
+    put: `  if (((await readMeta(db, 'cursor')) ?? null) !== asked) return false\n  await writeMeta(db, 'cursor', response.cursor)\n  asked = response.cursor\n  const tables = listTouchedTables(db, response)\n`,
     caughtBy: 'simulation',
   },
   {

@@ -233,7 +233,7 @@ function checkNothingUnseen({ ops }: Mutation, { rows, alongs }: Before): void {
     for (const [column, seen] of Object.entries(op.was ?? {})) {
       if (!isCompared(op, column, alongs)) continue
       const there = row[column] ?? null
-      if (same(there, seen) || (op.op !== 'delete' && same(there, op.set?.[column]))) continue
+      if (isSame(there, seen) || (op.op !== 'delete' && isSame(there, op.set?.[column]))) continue
       throw new Error(`I5: ${describe(op)} overwrote an unseen ${column}`)
     }
   }
@@ -246,7 +246,7 @@ const isCompared = ({ op, set, id }: Op, column: string, alongs: Before['alongs'
   !(op === 'restore' && !(column in (set ?? {}))) &&
   !(op === 'delete' && column === 'display_order')
 
-const same = (a: unknown, b: unknown) => isDeepStrictEqual(a ?? null, b ?? null)
+const isSame = (a: unknown, b: unknown) => isDeepStrictEqual(a ?? null, b ?? null)
 const describe = (op: Op) => `${op.op} of ${op.t}/${op.id.slice(-4)}`
 
 const id = (group: number, n: number) =>

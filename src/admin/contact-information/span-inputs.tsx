@@ -22,7 +22,7 @@ export function SpanInputs({ of, span, isWrong, onChange, onRemove }: SpanInputs
         type="time"
         className={styles.time}
         aria-label={`${of}, opens`}
-        {...asked(isWrong, span.opens)}
+        {...createInvalidAttribute(isWrong, span.opens)}
         value={span.opens}
         onChange={(event) => onChange({ ...span, opens: event.target.value })}
       />
@@ -31,7 +31,7 @@ export function SpanInputs({ of, span, isWrong, onChange, onRemove }: SpanInputs
         type="time"
         className={styles.time}
         aria-label={`${of}, closes`}
-        {...asked(isWrong, span.closes)}
+        {...createInvalidAttribute(isWrong, span.closes)}
         value={span.closes}
         onChange={(event) => onChange({ ...span, closes: event.target.value })}
       />
@@ -46,5 +46,5 @@ export function SpanInputs({ of, span, isWrong, onChange, onRemove }: SpanInputs
   )
 }
 
-const asked = (isWrong: boolean, time: string) =>
+const createInvalidAttribute = (isWrong: boolean, time: string) =>
   isWrong && time === '' && ({ 'aria-invalid': true } as const)

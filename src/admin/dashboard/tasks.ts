@@ -65,7 +65,7 @@ export function listRecordTasks(rows: TranslatedRows, today: string): Task[] {
       'no picture',
       '/admin/services?missing=picture',
     ),
-    ...otherLanguages.flatMap((language) => untranslated(language, rows)),
+    ...otherLanguages.flatMap((language) => listTranslationTasks(language, rows)),
   ]
 }
 
@@ -87,17 +87,17 @@ function endings(notices: readonly Notice[], today: string): Task[] {
 }
 
 /** Missing translations: illnesses link to their list, other records to the translations screen. */
-function untranslated(language: OtherLanguage, rows: TranslatedRows): Task[] {
+function listTranslationTasks(language: OtherLanguage, rows: TranslatedRows): Task[] {
   const what = `not fully translated into ${inEnglish.of(language)}`
   return [
     ...some(
-      untranslatedIn('health_library_illnesses', language, rows),
+      countUntranslated('health_library_illnesses', language, rows),
       'illness is|illnesses are',
       what,
       `${ILLNESSES}?missing=${language}`,
     ),
     ...some(
-      untranslatedBesides('health_library_illnesses', language, rows),
+      countOtherUntranslated('health_library_illnesses', language, rows),
       'other record is|other records are',
       what,
       '/admin/translations',
@@ -107,16 +107,16 @@ function untranslated(language: OtherLanguage, rows: TranslatedRows): Task[] {
 
 const inEnglish = new Intl.DisplayNames('en', { type: 'language' })
 
-const untranslatedIn = (table: TranslatedTable, language: OtherLanguage, rows: TranslatedRows) =>
+const countUntranslated = (table: TranslatedTable, language: OtherLanguage, rows: TranslatedRows) =>
   numberOf<object>(rows[table], (row) => isUntranslated(language, table, row))
 
-function untranslatedBesides(
+function countOtherUntranslated(
   left: TranslatedTable,
   language: OtherLanguage,
   rows: TranslatedRows,
 ): number {
   const tables = (Object.keys(rows) as TranslatedTable[]).filter((table) => table !== left)
-  const counts = tables.map((table) => untranslatedIn(table, language, rows))
+  const counts = tables.map((table) => countUntranslated(table, language, rows))
   return counts.reduce((sum, one) => sum + one, 0)
 }
 

@@ -22,13 +22,13 @@ export function describeEdit(
 ): string {
   return ops
     .map((op) =>
-      describeOp(op, { before: before[toRecordKey(op)] ?? goneRow(op, refusal), owners }),
+      describeOp(op, { before: before[toRecordKey(op)] ?? getDeletedRow(op, refusal), owners }),
     )
     .join('; ')
 }
 
 /** The record as it was when it was deleted. */
-function goneRow(op: Op, refusal: ParkReason | undefined): Fields | null {
+function getDeletedRow(op: Op, refusal: ParkReason | undefined): Fields | null {
   const clash = refusal?.kind === 'conflict' ? refusal.rows[op.id] : undefined
   return clash && 'gone' in clash ? clash.gone : null
 }
@@ -39,11 +39,11 @@ function describeOp(op: Op, known: Known): string {
     case 'insert':
       return `New ${what}`
     case 'update':
-      return `Change of ${what}: ${changedColumns(op)}`
+      return `Change of ${what}: ${listChangedColumns(op)}`
     case 'delete':
       return `Deletion of ${what}`
     case 'restore':
-      return `Restoring ${what}${op.set ? `, with changes: ${changedColumns(op)}` : ''}`
+      return `Restoring ${what}${op.set ? `, with changes: ${listChangedColumns(op)}` : ''}`
     case 'move':
       break
   }
@@ -66,7 +66,7 @@ export function getRowName(op: Op, { before, owners }: Known): string {
   return [described && `“${described}”`, owner && `of ${owner}`].filter(Boolean).join(' ')
 }
 
-function changedColumns(op: Op): string {
+function listChangedColumns(op: Op): string {
   return Object.keys(op.set ?? {})
     .filter((field) => !isFingerprint(field))
     .map((column) => getColumnLabel(op.t, column))

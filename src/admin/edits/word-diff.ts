@@ -54,20 +54,20 @@ export function diffWords(before: string, after: string): DiffPart[] {
   while (start < shorter && old[start] === now[start]) start += 1
   let end = 0
   while (end < shorter - start && old.at(-1 - end) === now.at(-1 - end)) end += 1
-  return joined([
-    ...marked('same', old.slice(0, start)),
+  return joinParts([
+    ...createParts('same', old.slice(0, start)),
     ...between(old.slice(start, old.length - end), now.slice(start, now.length - end)),
-    ...marked('same', old.slice(old.length - end)),
+    ...createParts('same', old.slice(old.length - end)),
   ])
 }
 
-const marked = (kind: DiffPart['kind'], words: readonly string[]): DiffPart[] =>
+const createParts = (kind: DiffPart['kind'], words: readonly string[]): DiffPart[] =>
   words.map((text) => ({ kind, text }))
 
 /** Returns the longest common subsequence of the tokens. */
 function between(old: readonly string[], now: readonly string[]): DiffPart[] {
   if (old.length * now.length > MOST_PAIRS) {
-    return [...marked('removed', old), ...marked('added', now)]
+    return [...createParts('removed', old), ...createParts('added', now)]
   }
   const width = now.length + 1
   const kept = new Uint16Array((old.length + 1) * width)
@@ -84,14 +84,14 @@ function between(old: readonly string[], now: readonly string[]): DiffPart[] {
   let [i, j] = [0, 0]
   while (i < old.length || j < now.length) {
     if (i < old.length && old[i] === now[j]) {
-      parts.push(...marked('same', old.slice(i, i + 1)))
+      parts.push(...createParts('same', old.slice(i, i + 1)))
       i += 1
       j += 1
     } else if (j >= now.length || (i < old.length && keptFrom(i + 1, j) >= keptFrom(i, j + 1))) {
-      parts.push(...marked('removed', old.slice(i, i + 1)))
+      parts.push(...createParts('removed', old.slice(i, i + 1)))
       i += 1
     } else {
-      parts.push(...marked('added', now.slice(j, j + 1)))
+      parts.push(...createParts('added', now.slice(j, j + 1)))
       j += 1
     }
   }
@@ -106,11 +106,11 @@ interface Stretch {
 }
 
 /** Joins adjacent parts of one kind; between unchanged parts the removed text comes first. */
-function joined(parts: readonly DiffPart[]): DiffPart[] {
+function joinParts(parts: readonly DiffPart[]): DiffPart[] {
   const stretches: Stretch[] = [{ same: '', removed: '', added: '' }]
   for (const { kind, text } of parts) {
     const last = stretches.at(-1)
-    if (!last || (kind === 'same' && changed(last) > 0))
+    if (!last || (kind === 'same' && countChanges(last) > 0))
       stretches.push({ same: text, removed: '', added: '' })
     else last[kind] += text
   }
@@ -129,7 +129,7 @@ function coarse([first, ...rest]: readonly Stretch[]): Stretch[] {
   for (const stretch of rest) {
     const last = whole.at(-1)
     const { same, removed, added } = stretch
-    if (last && same.length <= Math.min(changed(last), changed(stretch))) {
+    if (last && same.length <= Math.min(countChanges(last), countChanges(stretch))) {
       last.removed += same + removed
       last.added += same + added
     } else whole.push(stretch)
@@ -137,4 +137,4 @@ function coarse([first, ...rest]: readonly Stretch[]): Stretch[] {
   return whole
 }
 
-const changed = ({ removed, added }: Stretch): number => Math.max(removed.length, added.length)
+const countChanges = ({ removed, added }: Stretch): number => Math.max(removed.length, added.length)

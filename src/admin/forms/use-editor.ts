@@ -71,7 +71,7 @@ export function useEditor<T extends EditableTable, P = null>(
     const row = await findRow(db, table, id)
     if (!row) return
     const fields = { ...toForm(table, row as Partial<Form<T>>), ...hiddenCopy(table), ...change }
-    const copy = { fields: named(table, fields), seen: createBlankForm(table), copyOf: id }
+    const copy = { fields: nameCopy(table, fields), seen: createBlankForm(table), copyOf: id }
     await actions.start({ id: null, isNew: true, ...copy })
   }
 
@@ -110,7 +110,7 @@ export function useEditor<T extends EditableTable, P = null>(
 export type Editor<T extends EditableTable, P = null> = ReturnType<typeof useEditor<T, P>>
 
 /** The copy has 'Copy' in its name and comes right after the original in the list. */
-function named<T extends EditableTable>(table: T, fields: Form<T>): Form<T> {
+function nameCopy<T extends EditableTable>(table: T, fields: Form<T>): Form<T> {
   const column = getTableSpec(table).name
   const name = column && (fields as Record<string, unknown>)[column]
   return typeof name === 'string' ? { ...fields, [column as string]: `${name} Copy` } : fields

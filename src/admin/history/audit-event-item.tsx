@@ -43,7 +43,7 @@ export function AuditEventItem(props: HistoryEntryProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const { record, who, state, fields } = version
   const when = timeOf(version)
-  const what = isPart ? whatHappenedTo(version) : whatHappened(version)
+  const what = isPart ? describeRecordVersion(version) : describeVersion(version)
   return (
     <li className={styles.version}>
       <p className={styles.about}>
@@ -148,7 +148,7 @@ const timeOf = ({ at }: Version) => format(at, 'MMM dd, yyyy HH:mm')
 /** The log calls it created; only the description says that the record existed before. */
 const isBroughtBack = (description: string): boolean => description.startsWith('Brought back')
 
-function whatHappened({ action, description, fields }: Version): string {
+function describeVersion({ action, description, fields }: Version): string {
   if (fields.length === 0) return description || 'No visible changes.'
   if (action === 'create') return isBroughtBack(description) ? 'Restored it.' : 'Added it.'
   if (action === 'delete') return 'Deleted it.'
@@ -156,7 +156,7 @@ function whatHappened({ action, description, fields }: Version): string {
 }
 
 /** The same for a child record, which is named first. */
-function whatHappenedTo({ record, action, description, fields }: Version): string {
+function describeRecordVersion({ record, action, description, fields }: Version): string {
   const { one } = contentTypes[record.table].messages
   const name = toSentenceCase(one)
   if (action === 'create') return `${name} ${isBroughtBack(description) ? 'restored' : 'added'}.`

@@ -32,9 +32,9 @@ export function collectAuditEvents({ record, parts, me, told, edits }: Known): A
     edit.ops
       .filter(isOfIt)
       .toReversed()
-      .map((op) => fromOwnEdit(edit, op)),
+      .map((op) => createOwnEvent(edit, op)),
   )
-  return [...own, ...lines.flatMap((line) => fromLogEntry(record, line, me.id))]
+  return [...own, ...lines.flatMap((line) => createLogEvents(record, line, me.id))]
 }
 
 /** Whether the server's log already includes an acknowledged edit. */
@@ -55,7 +55,7 @@ function descriptionOf({ op, t }: Op): string {
   return op === 'move' ? `Moved ${contentTypes[t].messages.one}` : ''
 }
 
-function fromOwnEdit({ id, at, state }: OwnEdit, op: Op): AuditEvent {
+function createOwnEvent({ id, at, state }: OwnEdit, op: Op): AuditEvent {
   const stands = state === 'parked' ? 'parked' : 'waiting'
   return {
     id: `${id}/${op.id}/${op.op}`,
@@ -70,7 +70,7 @@ function fromOwnEdit({ id, at, state }: OwnEdit, op: Op): AuditEvent {
   }
 }
 
-function fromLogEntry(record: RecordKey, line: HistoryEntry, me: string): AuditEvent[] {
+function createLogEvents(record: RecordKey, line: HistoryEntry, me: string): AuditEvent[] {
   const { table_affected: table = record.table, record_id: id = record.id } = line
   const part = (name: string): Fields | undefined => {
     const value = line.changes?.[name]

@@ -73,7 +73,7 @@ async function fetchHistory(
   known: CachedHistory | null = null,
 ): Promise<HistoryState> {
   try {
-    const { at, waiting, lines: before } = known ?? (await nothingYet(db))
+    const { at, waiting, lines: before } = known ?? (await createEmptyHistory(db))
     const lines = await log.recordHistory({ table, id, skip: before.length })
     // Lines written in the meantime shift the pages: drop repeated ones.
     const ids = new Set(before.map((line) => line.id))
@@ -87,7 +87,7 @@ async function fetchHistory(
   }
 }
 
-async function nothingYet(db: ClinicDatabase): Promise<CachedHistory> {
+async function createEmptyHistory(db: ClinicDatabase): Promise<CachedHistory> {
   const waiting = (await readOutbox(db)).map((entry) => entry.id)
   return { lines: [], at: Date.now(), waiting }
 }

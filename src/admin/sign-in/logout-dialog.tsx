@@ -73,7 +73,7 @@ export function LogoutDialog({ lockedBy, onStay }: LogoutDialogProps) {
         </>
       }
     >
-      <p>{`${whatIsLeft(left)} ${whatThatMeans(lockedBy)}`}</p>
+      <p>{`${describeUnsavedWork(left)} ${describeConsequence(lockedBy)}`}</p>
       {obstacle && (
         <Banner tone="warning">
           <span>{obstacle}</span> <WayToAnswer summary={summary} onGo={onStay} />
@@ -92,13 +92,13 @@ function WayToAnswer({ summary, onGo }: { summary: SyncSummary; onGo: () => void
   )
 }
 
-function whatThatMeans(lockedBy: string | undefined): string {
+function describeConsequence(lockedBy: string | undefined): string {
   return lockedBy
     ? `It is kept for ${lockedBy}. No other user can log out here until it is saved and sent.`
     : 'Logging out removes all your data from this device.'
 }
 
-function whatIsLeft({ edits, drafts }: { edits: number; drafts: number }): string {
+function describeUnsavedWork({ edits, drafts }: { edits: number; drafts: number }): string {
   const parts = [
     edits === 1 && '1 change is not on the server yet.',
     edits > 1 && `${edits} changes are not on the server yet.`,

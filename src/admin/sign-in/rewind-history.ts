@@ -14,7 +14,7 @@ export async function rewindHistory(): Promise<boolean> {
   const behind = stepsBehind()
   let isMoving = behind > 0
   // More than once: a dialog adds entries to a page without a number of their own.
-  while (isMoving) isMoving = (await goneBack(stepsBehind())) && stepsBehind() > 0
+  while (isMoving) isMoving = (await goBack(stepsBehind())) && stepsBehind() > 0
   const { pathname } = window.location
   if (isStaffPath(pathname)) window.history.replaceState(window.history.state, '', pathname)
   return behind > 0
@@ -26,7 +26,7 @@ function stepsBehind(): number {
   return (typeof state?.idx === 'number' ? state.idx : 0) + countEntriesOnTop()
 }
 
-function goneBack(steps: number): Promise<boolean> {
+function goBack(steps: number): Promise<boolean> {
   return new Promise((resolve) => {
     const arrived = () => end(true)
     const timer = setTimeout(() => end(false), PATIENCE_MS)

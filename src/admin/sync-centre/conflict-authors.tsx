@@ -41,7 +41,7 @@ function Sides({ op, clash, at }: { op: Op; clash: RowConflict; at: number }) {
       {lines.map((line) => (
         <li key={line.id}>
           <strong>{line.user_id === me.id ? 'You, elsewhere' : getAuthorName(line)}</strong>:{' '}
-          {timeOf(line.created_at)}, {whatIn(op, line)}
+          {timeOf(line.created_at)}, {describeHistoryEntry(op, line)}
         </li>
       ))}
       {lines.length === 0 && failed && (
@@ -53,7 +53,7 @@ function Sides({ op, clash, at }: { op: Op; clash: RowConflict; at: number }) {
 
 const timeOf = (at: string | number) => format(at, 'MMM dd, yyyy HH:mm')
 
-function whatIn(op: Op, line: HistoryEntry): string {
+function describeHistoryEntry(op: Op, line: HistoryEntry): string {
   if (line.action === 'delete') return 'deleted it'
   const named = listFieldLabels(line).filter((field) => !isFingerprint(field))
   if (named.length === 0) return line.description

@@ -27,7 +27,7 @@ interface EditAgainProps {
 /** The form of a rejected edit: its fields, as in the form of the record. */
 export function RejectedEditForm({ op, newest, before, onCancel, onSend }: EditAgainProps) {
   const fields = listEditableFields(op)
-  const sent = sentFields(op)
+  const sent = getSentFields(op)
   const [typed, setTyped] = useState<Fields>({})
   const shown = { ...sent, ...newest[0]?.set, ...typed }
   const [errors, setErrors] = useState<FormErrors>({})
@@ -101,12 +101,12 @@ export function RejectedEditForm({ op, newest, before, onCancel, onSend }: EditA
 export function listEditableFields(op: Op): string[] {
   const { images, refers } = getTableSpec(op.t)
   const isParent = (field: string) => refers?.column === field && refers.on === 'delete'
-  return Object.keys(sentFields(op)).filter(
+  return Object.keys(getSentFields(op)).filter(
     (field) => !images?.columns.includes(field) && !isParent(field) && !isFingerprint(field),
   )
 }
 
 /** All fields that an edit would write: a restored row is written completely. */
-function sentFields(op: Op): Fields {
+function getSentFields(op: Op): Fields {
   return op.op === 'restore' ? { ...op.was, ...op.set } : (op.set ?? {})
 }

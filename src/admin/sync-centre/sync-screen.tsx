@@ -35,7 +35,7 @@ export function SyncScreen() {
   const notices = useNotice()
 
   if (!edits || !summary) return <Spinner>Loading...</Spinner>
-  const { parked, behind, waiting } = sorted(edits)
+  const { parked, behind, waiting } = groupEntries(edits)
   return (
     <Screen
       title="Unsent changes"
@@ -92,7 +92,7 @@ export function SyncScreen() {
  * Groups the edits by what has to happen before they are sent; edits blocked by a parked one are
  * shown below it.
  */
-function sorted(box: readonly OutboxEntry[]) {
+function groupEntries(box: readonly OutboxEntry[]) {
   const held = listBlockedEdits(box)
   const parked = box.filter(({ state }) => state === 'parked')
   const resting = parked.flatMap((entry) => Object.values(findDependentEdits(box, entry)).flat())

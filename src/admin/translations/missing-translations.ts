@@ -41,7 +41,7 @@ export function listMissingTranslations(
   rows: TranslatedRows,
 ): TableGaps[] {
   return translatedTables.flatMap((table) => {
-    const records = listed(table, rows)
+    const records = listTranslatedRows(table, rows)
       .map((one) => recordToDo(language, table, one))
       .filter(({ missing, outdated }) => missing.length + outdated.length > 0)
     return records.length > 0 ? [{ table, records }] : []
@@ -99,8 +99,8 @@ export const listFieldPaths = (
   )
 
 /** The records of a table in the list's order. */
-function listed(table: TranslatedTable, rows: TranslatedRows): Listed[] {
-  if (table === 'health_library_images') return listedPictures(rows)
+function listTranslatedRows(table: TranslatedTable, rows: TranslatedRows): Listed[] {
+  if (table === 'health_library_images') return listTranslatedPictures(rows)
   const { name, only } = getTableSpec(table)
   const own: readonly Row<TranslatedTable>[] = rows[table]
   return sortRows(table, own).map((row) => ({
@@ -114,7 +114,7 @@ function listed(table: TranslatedTable, rows: TranslatedRows): Listed[] {
 }
 
 /** Pictures have no names: they are named by their illness and number, and edited there. */
-function listedPictures(rows: TranslatedRows): Listed[] {
+function listTranslatedPictures(rows: TranslatedRows): Listed[] {
   const own = new Map<string, Row<'health_library_images'>[]>()
   for (const picture of sortRows('health_library_images', rows.health_library_images)) {
     own.set(picture.illness_id, [...(own.get(picture.illness_id) ?? []), picture])

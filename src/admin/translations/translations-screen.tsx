@@ -35,7 +35,7 @@ export function TranslationsScreen() {
   const { get, set } = useListParams()
   const filter = filterOf(get(SHOW))
   const toDo = useMissingTranslations(language)
-  const shown = toDo ? filtered(toDo, filter) : []
+  const shown = toDo ? filterGaps(toDo, filter) : []
   const lacks = filter === 'all' ? LACKS : [filter]
   const fields = listFieldPaths(shown, lacks)
   const { said, ...next } = useNextToDo(fields)
@@ -102,7 +102,7 @@ function optionsFor(records: readonly RecordGaps[]) {
   ] as const
 }
 
-function filtered(toDo: readonly TableGaps[], filter: Filter): readonly TableGaps[] {
+function filterGaps(toDo: readonly TableGaps[], filter: Filter): readonly TableGaps[] {
   if (filter === 'all') return toDo
   return toDo.flatMap(({ table, records }) => {
     const own = records.filter((record) => record[filter].length > 0)

@@ -66,7 +66,7 @@ export const getLastDay = ({ from, to }: SpecialDays): string => to || from
 
 /** Converts lines to opening hours; skips incomplete lines. */
 export function toOpeningHours(week: readonly string[], special: readonly string[]): OpeningHours {
-  const spans = told(week.flatMap((line) => parseWeekLine(line) ?? []))
+  const spans = sortSpans(week.flatMap((line) => parseWeekLine(line) ?? []))
   return {
     weekly: WEEKDAYS.map((day) => spans.filter((span) => span.day === day)),
     exceptions: special
@@ -74,12 +74,12 @@ export function toOpeningHours(week: readonly string[], special: readonly string
       .map((days) => ({
         from: days.from,
         to: getLastDay(days),
-        spans: told(days.spans),
+        spans: sortSpans(days.spans),
         note: days.note || null,
       })),
   }
 }
 
 /** Sorted by time, whatever order they were written in. */
-const told = <S extends Span>(spans: readonly S[]): S[] =>
+const sortSpans = <S extends Span>(spans: readonly S[]): S[] =>
   spans.filter(isComplete).toSorted((one, other) => compareCodePoints(one.opens, other.opens))

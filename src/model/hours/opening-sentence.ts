@@ -74,15 +74,15 @@ export function formatOpeningStatus(
   const words = wordsIn[language]
   const isOld = asOf !== null && addDays(getClinicDay(asOf), OLD_DAYS) < getClinicDay(now)
   const age = isOld ? ` (${words.asOf(dateIn(words, getClinicDay(asOf)))})` : ''
-  const said = status.isOpen ? saidOfOpen(status, words) : saidOfClosed(status, words, now)
+  const said = status.isOpen ? describeOpen(status, words) : describeClosed(status, words, now)
   return { said: said + age, note: status.isOpen ? null : status.note }
 }
 
-function saidOfOpen({ closes }: Extract<OpeningStatus, { isOpen: true }>, words: Words): string {
+function describeOpen({ closes }: Extract<OpeningStatus, { isOpen: true }>, words: Words): string {
   return closes === null ? words.open : words.openUntil(formatTime(words.language, closes.time))
 }
 
-function saidOfClosed(
+function describeClosed(
   { opens }: Extract<OpeningStatus, { isOpen: false }>,
   words: Words,
   now: number,

@@ -65,7 +65,7 @@ function spansOf(hours: OpeningHours, day: string) {
   })
 }
 
-function closingAfter(hours: OpeningHours, today: string, minute: number): number | null {
+function findClosing(hours: OpeningHours, today: string, minute: number): number | null {
   let end = minute
   for (let ahead = -1; ahead <= ALWAYS_DAYS; ahead += 1)
     for (const span of spansOf(hours, addDays(today, ahead)))
@@ -81,7 +81,7 @@ export function getOpeningStatus(hours: OpeningHours, now = Date.now()): Opening
   const today = getClinicDay(now)
   const minute =
     Math.floor((now - Date.parse(`${today}T00:00:00+05:30`)) / 60_000) + dayStart(today)
-  const closes = closingAfter(hours, today, minute)
+  const closes = findClosing(hours, today, minute)
   if (closes !== minute)
     return { isOpen: true, closes: closes === null ? null : clinicTime(closes) }
   const note = exceptionOf(hours, today)?.note ?? null

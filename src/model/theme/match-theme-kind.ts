@@ -42,13 +42,13 @@ function hasNeeded({ needs }: ThemeKind, value: unknown): boolean {
 
 function matches({ pattern, unit }: ThemeKind, value: unknown): boolean {
   if (pattern === null) return true
-  if (typeof value === 'number') return compiled(pattern).test(`${value}${unit}`)
-  return typeof value !== 'string' || compiled(pattern).test(value)
+  if (typeof value === 'number') return compilePattern(pattern).test(`${value}${unit}`)
+  return typeof value !== 'string' || compilePattern(pattern).test(value)
 }
 
 const patterns = new Map<string, RegExp>()
 
-function compiled(pattern: string): RegExp {
+function compilePattern(pattern: string): RegExp {
   const known = patterns.get(pattern) ?? new RegExp(`^(?:${pattern})$`, 'u')
   patterns.set(pattern, known)
   return known

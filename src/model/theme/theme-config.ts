@@ -134,10 +134,10 @@ const safeName = /^(?!(constructor|prototype)$)[a-z0-9][A-Za-z0-9-]{0,30}$/
  * the fallback has, and safe names where a theme may have its own.
  */
 export function resolveTheme<Theme extends ThemeMarkup>(stored: unknown, fallback: Theme): Theme {
-  return filled(stored, fallback, '') as Theme
+  return fillDefaults(stored, fallback, '') as Theme
 }
 
-function filled(stored: unknown, fallback: unknown, path: string): unknown {
+function fillDefaults(stored: unknown, fallback: unknown, path: string): unknown {
   if (path === 'layouts.navigation.activeBackground' && stored === null) return null
   if (Array.isArray(fallback)) return Array.isArray(stored) ? stored : fallback
   if (isRecord(fallback)) {
@@ -147,7 +147,11 @@ function filled(stored: unknown, fallback: unknown, path: string): unknown {
     return Object.fromEntries(
       safe.map((name) => [
         name,
-        filled(given[name], name in fallback ? fallback[name] : own(given[name]), join(path, name)),
+        fillDefaults(
+          given[name],
+          name in fallback ? fallback[name] : copyUnlessRecord(given[name]),
+          join(path, name),
+        ),
       ]),
     )
   }
@@ -157,7 +161,7 @@ function filled(stored: unknown, fallback: unknown, path: string): unknown {
 }
 
 /** The theme's own entries are copied as they are, and groups name by name. */
-const own = (value: unknown) => (isRecord(value) ? {} : value)
+const copyUnlessRecord = (value: unknown) => (isRecord(value) ? {} : value)
 
 function isSameKind(stored: unknown, fallback: unknown): boolean {
   if (typeof fallback === 'boolean') return typeof stored === 'boolean'

@@ -41,7 +41,7 @@ function childEntries({ path, rule, value }: EntryWithRule): EntryWithRule[] {
   if (!isRecord(value)) return []
   return Object.entries(value)
     .filter(([, entry]) => entry !== undefined)
-    .map(([name, entry]) => placeOf(join(path, shown(name)), findRulePath(rule, name), entry))
+    .map(([name, entry]) => placeOf(join(path, escapeName(name)), findRulePath(rule, name), entry))
 }
 
 function placeOf(path: string, rule: string | null, value: unknown): EntryWithRule {
@@ -52,4 +52,4 @@ function placeOf(path: string, rule: string | null, value: unknown): EntryWithRu
 const join = (path: string, name: string) => (path ? `${path}.${name}` : name)
 
 /** Shortens a name and removes unsafe characters, for a sentence. */
-const shown = (name: string) => name.replace(/[^A-Za-z0-9_ -]/gu, '?').slice(0, 40) || '?'
+const escapeName = (name: string) => name.replace(/[^A-Za-z0-9_ -]/gu, '?').slice(0, 40) || '?'

@@ -34,13 +34,13 @@ const settings: (readonly [string, KindName])[] = [
  * list, and the empty path for the theme itself. The server has the same in private.theme_rules.
  */
 export const themePaths: ReadonlyMap<string, KindName> = new Map([
-  ...settings.flatMap(([path]) => around(path)),
+  ...settings.flatMap(([path]) => listGroups(path)),
   ...settings,
   ...inner,
 ])
 
 /** Returns the groups that contain a setting; a group with free names is a map. */
-function around(path: string): (readonly [string, KindName])[] {
+function listGroups(path: string): (readonly [string, KindName])[] {
   const names = path.split('.').slice(0, -1)
   return ['', ...names].map((_, depth) => {
     const group = names.slice(0, depth).join('.')

@@ -66,18 +66,18 @@ export function listUnknownKeys(config: unknown): string[] {
 
 /** Returns a copy without unknown keys. */
 export function removeUnknownKeys(config: unknown): Record<string, unknown> {
-  return isRecord(config) ? (known(config, '') as Record<string, unknown>) : {}
+  return isRecord(config) ? (pickKnown(config, '') as Record<string, unknown>) : {}
 }
 
-function known(value: unknown, rule: string): unknown {
+function pickKnown(value: unknown, rule: string): unknown {
   if (Array.isArray(value)) {
     const inner = `${rule}[]`
-    return themePaths.has(inner) ? value.map((entry) => known(entry, inner)) : value
+    return themePaths.has(inner) ? value.map((entry) => pickKnown(entry, inner)) : value
   }
   if (!isRecord(value)) return value
   const entries = Object.entries(value).flatMap(([name, entry]) => {
     const inner = findRulePath(rule, name)
-    return inner === null ? [] : [[name, known(entry, inner)] as const]
+    return inner === null ? [] : [[name, pickKnown(entry, inner)] as const]
   })
   return Object.fromEntries(entries)
 }

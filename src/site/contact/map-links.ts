@@ -18,7 +18,7 @@ export function mapLinks(
   const point = embed && centreOf(embed)
   const words = address && [name, ...address.split('\n')].map((line) => line.trim()).join(', ')
   const target = point || words
-  const own = embed && ownMapOf(embed)
+  const own = embed && findOwnMap(embed)
   if (!target) return own ? { place: own, directions: own } : null
   const query = encodeURIComponent(target)
   return {
@@ -36,7 +36,7 @@ function centreOf(embed: string): string | null {
 }
 
 /** A custom map has a page of its own. */
-function ownMapOf(embed: string): string | null {
+function findOwnMap(embed: string): string | null {
   const { pathname, searchParams } = new URL(embed)
   const id = pathname.startsWith('/maps/d/') && searchParams.get('mid')
   return id ? `${MAPS}d/viewer?mid=${encodeURIComponent(id)}` : null

@@ -33,7 +33,7 @@ export function describeClinic(source: StructuredDataSource): object {
     medicalSpecialty: SPECIALTY,
     email: contactDetails(content).emails.find(toMailHref)?.trim(),
     ...describeContact(content, messages),
-    openingHoursSpecification: openingHours(content),
+    openingHoursSpecification: createOpeningHours(content),
     logo,
     image: getPictureUrl(profile?.banner_image, site) ?? logo,
     sameAs: links.length > 0 ? links : null,
@@ -46,7 +46,7 @@ const toSearchSpan = ({ opens, closes }: Span): Span =>
   opens === closes ? { opens: '00:00', closes: '23:59' } : { opens, closes }
 
 /** Returns the weekly hours and the exceptions. */
-function openingHours(content: Content): object[] | null {
+function createOpeningHours(content: Content): object[] | null {
   const { week, specialDays } = contactDetails(content)
   const { weekly, exceptions } = toOpeningHours(week, specialDays)
   const usual = weekly.flatMap((spans, day) =>

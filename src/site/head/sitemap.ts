@@ -15,12 +15,12 @@ export function createSitemap(content: Content, { origin }: Pick<LocalizedSite, 
     const inEach = listAlternates(path, { origin, language: SOURCE_LANGUAGE })
     const links = inEach.map(
       ({ hreflang, url }) =>
-        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(url)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(url)}"/>`,
     )
     // Each language has an entry of its own, and each entry names all languages.
     return inEach
       .filter(({ hreflang }) => hreflang !== 'x-default')
-      .map(({ url }) => `  <url><loc>${escaped(url)}</loc>${lastmod}${links.join('')}</url>`)
+      .map(({ url }) => `  <url><loc>${escapeXml(url)}</loc>${lastmod}${links.join('')}</url>`)
   })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -56,4 +56,4 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 }
 
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? '')
+const escapeXml = (text: string) => text.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? '')

@@ -101,13 +101,13 @@ function medicalPage(illness: Illness, context: Context): object {
     lastReviewed: day,
     reviewedBy: reviewer && { '@type': 'Person', name: reviewer },
     publisher: referToClinic(context),
-    relatedLink: relatedLinks(illness, context),
+    relatedLink: listRelatedLinks(illness, context),
     mainEntity: condition(illness, url, site.language),
   })
 }
 
 /** Links to related topics; the services and doctors are places on pages of their own. */
-function relatedLinks(illness: Illness, { content, site }: Context): string[] | null {
+function listRelatedLinks(illness: Illness, { content, site }: Context): string[] | null {
   const { related } = linksOf(illness)(content)
   return related.length > 0
     ? related.map(({ slug }) => getPageUrl(getIllnessPath(slug), site))

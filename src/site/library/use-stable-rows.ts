@@ -17,14 +17,14 @@ export function areSameRows(
   some: readonly PublicIllness[],
   others: readonly PublicIllness[],
 ): boolean {
-  return some.length === others.length && some.every((row, at) => sameRow(row, others[at]))
+  return some.length === others.length && some.every((row, at) => isSameRow(row, others[at]))
 }
 
 /**
  * Compares versions, which change with every edit; only rows that came with the page lack longer
  * lists.
  */
-function sameRow(one: PublicIllness, other: PublicIllness | undefined): boolean {
+function isSameRow(one: PublicIllness, other: PublicIllness | undefined): boolean {
   return (
     one.id === other?.id &&
     one.row_version === other.row_version &&

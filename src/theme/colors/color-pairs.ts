@@ -51,10 +51,10 @@ function pairsOf(variable: string, pairs: readonly ColorPairs[]): ColorPair[] {
 
 /** Lists every pair of colours that the site's pages show in a theme. */
 export function listColorPairs(config: ThemeConfig, all: CssVariables): ColorPair[] {
-  return [...everywhere, ...backButton(all), ...navigation(config), ...hero(config)]
+  return [...everywhere, ...listBackButtonPairs(all), ...navigation(config), ...hero(config)]
 }
 
-function backButton(all: CssVariables): ColorPair[] {
+function listBackButtonPairs(all: CssVariables): ColorPair[] {
   const given = (name: ColorName, otherwise: ColorName) =>
     all[`--color-${name}`] === undefined ? otherwise : name
   const behind = (name: ColorName) => (all[`--color-${name}`] === 'transparent' ? 'page' : name)

@@ -24,7 +24,7 @@ const TELUGU = '"Noto Sans Telugu"'
  * invalid value is omitted, and the default theme's applies.
  */
 export function createCssVariables(config: ThemeConfig, mode: ThemeMode): CssVariables {
-  const all = { ...defaultsOf(mode), ...present(checkedVariables(config, mode)) }
+  const all = { ...defaultsOf(mode), ...present(checkVariables(config, mode)) }
   return { ...all, ...deriveColors(all) }
 }
 
@@ -32,7 +32,7 @@ const defaults = new Map<ThemeMode, CssVariables>()
 
 /** Memoized: an editor calls this at every keystroke. */
 function defaultsOf(mode: ThemeMode): CssVariables {
-  const known = defaults.get(mode) ?? present(checkedVariables(defaultTheme, mode))
+  const known = defaults.get(mode) ?? present(checkVariables(defaultTheme, mode))
   defaults.set(mode, known)
   return known
 }
@@ -40,14 +40,14 @@ function defaultsOf(mode: ThemeMode): CssVariables {
 const present = (found: Found) =>
   Object.fromEntries(Object.entries(found).filter(([, value]) => value !== null)) as CssVariables
 
-function checkedVariables(config: ThemeConfig, mode: ThemeMode): Found {
+function checkVariables(config: ThemeConfig, mode: ThemeMode): Found {
   const colors = Object.entries(modeColors).map(([key, variable]) => [
     variable,
     css.parseHex(getAtPath(config.colors[mode], key)),
   ])
   const found: Found = {
     ...(Object.fromEntries(colors) as Found),
-    '--back-shift': backShift(config.backButton),
+    '--back-shift': getBackShift(config.backButton),
   }
   for (const { path, kind, variable, grows } of settingList) {
     const check = grows ? css.parseTextSize : checks[kind]
@@ -58,7 +58,7 @@ function checkedVariables(config: ThemeConfig, mode: ThemeMode): Found {
       found[`--${variable.slice(2).replace('*', name)}`] = check(value, config)
     }
   }
-  return withTelugu(found)
+  return addTeluguFont(found)
 }
 
 /** Returns the value at a path, or for a group's path each of its entries with its name. */
@@ -85,16 +85,17 @@ const checks: Partial<Record<KindName, Check>> = {
   easing: css.parseEasing,
   shadow: css.parseShadow,
   'card-radius': (name, { designTokens }) =>
-    css.parseLength(named(name, designTokens.borderRadius)),
-  'card-shadow': (name, { designTokens }) => css.parseShadow(named(name, designTokens.shadows)),
+    css.parseLength(resolveToken(name, designTokens.borderRadius)),
+  'card-shadow': (name, { designTokens }) =>
+    css.parseShadow(resolveToken(name, designTokens.shadows)),
   gradients: heroGradient,
 }
 
 /** A card names one of the theme's radii or shadows, or has a value of its own. */
-const named = (value: unknown, tokens: object) => getAtPath(tokens, String(value)) ?? value
+const resolveToken = (value: unknown, tokens: object) => getAtPath(tokens, String(value)) ?? value
 
 /** Adds the font family that has Telugu letters on every device (app/telugu-font.ts). */
-function withTelugu(found: Found): Found {
+function addTeluguFont(found: Found): Found {
   const added = (['--font-heading', '--font-body'] as const).map((name) => {
     const families = found[name] ?? null
     return [name, families && !families.includes(TELUGU) ? `${families}, ${TELUGU}` : families]
@@ -106,7 +107,7 @@ function withTelugu(found: Found): Found {
  * The number of paddings to shift it: a link without a background is aligned by its text, a button
  * by its edge.
  */
-function backShift({ backgroundColor, borderColor }: ThemeConfig['backButton']): string {
+function getBackShift({ backgroundColor, borderColor }: ThemeConfig['backButton']): string {
   const isPlain = [backgroundColor, borderColor].every((color) => css.parseHex(color) === null)
   return isPlain ? '-1' : '0'
 }

@@ -7,7 +7,7 @@ import type { ThemeMarkup } from '#model/theme/theme-config.ts'
  */
 export function listFontStylesheets({ typography }: Pick<ThemeMarkup, 'typography'>): string[] {
   return typography.fontUrls.flatMap((address) => {
-    const url = typeof address === 'string' ? parsed(address) : null
+    const url = typeof address === 'string' ? parseUrl(address) : null
     if (url?.origin !== 'https://fonts.googleapis.com') return []
     if (!/^\/css2?$/.test(url.pathname) || url.username || url.password) return []
     url.hash = ''
@@ -16,7 +16,7 @@ export function listFontStylesheets({ typography }: Pick<ThemeMarkup, 'typograph
   })
 }
 
-function parsed(address: string): URL | null {
+function parseUrl(address: string): URL | null {
   try {
     return new URL(address)
   } catch {

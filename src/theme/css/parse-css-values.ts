@@ -7,7 +7,7 @@ import * as grammar from '#model/theme/theme-grammar.ts'
 type Check = (value: unknown) => string | null
 
 /** Accepts a string that matches the whole pattern, apart from surrounding blanks. */
-const matching = (pattern: string): Check => {
+const createPatternCheck = (pattern: string): Check => {
   const whole = grammar.matchWhole(pattern)
   return (value) =>
     typeof value === 'string' && value.length <= grammar.MAX_VALUE_LENGTH && whole.test(value)
@@ -20,17 +20,17 @@ const numeric = (check: Check): Check => {
   return (value) => check(typeof value === 'number' ? String(value) : value)
 }
 
-export const parseHex = matching(grammar.color)
-export const parseColorOrTransparent = matching(grammar.colorOrTransparent)
-export const parseShadow = matching(grammar.shadow)
-export const parseFontFamilies = matching(grammar.fonts)
-export const parseEasing = matching(grammar.easing)
-export const parseDuration = matching(grammar.duration)
-export const parseWeight = numeric(matching(grammar.weight))
-export const parseLineHeight = numeric(matching(grammar.lineHeight))
-export const parseOpacity = numeric(matching(grammar.opacity))
+export const parseHex = createPatternCheck(grammar.color)
+export const parseColorOrTransparent = createPatternCheck(grammar.colorOrTransparent)
+export const parseShadow = createPatternCheck(grammar.shadow)
+export const parseFontFamilies = createPatternCheck(grammar.fonts)
+export const parseEasing = createPatternCheck(grammar.easing)
+export const parseDuration = createPatternCheck(grammar.duration)
+export const parseWeight = numeric(createPatternCheck(grammar.weight))
+export const parseLineHeight = numeric(createPatternCheck(grammar.lineHeight))
+export const parseOpacity = numeric(createPatternCheck(grammar.opacity))
 
-const written = matching(grammar.size)
+const written = createPatternCheck(grammar.size)
 
 /** A length; a bare number means pixels. */
 export const parseLength: Check = (value) =>

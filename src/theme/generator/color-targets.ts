@@ -56,11 +56,11 @@ export function listColorTargets(choices: ThemeSeed, mode: ThemeMode): [ColorKey
     ['text.inverse', tinted('inverse')],
     ['text.secondary', tinted('secondaryText')],
     ['text.muted', tinted('muted')],
-    ['primary', ownTone(mode, brand)],
+    ['primary', getOwnTone(mode, brand)],
     // Other colours keep a distance to a given second brand colour; a derived one keeps a distance
     // itself.
     ...(second
-      ? [['secondary', ownTone(mode, second)] satisfies [ColorKey, ColorTarget], ...meanings]
+      ? [['secondary', getOwnTone(mode, second)] satisfies [ColorKey, ColorTarget], ...meanings]
       : [...meanings, following]),
     ['accent', bright(hues.accent, 0.14, 70)],
     ['border.default', tinted('border')],
@@ -75,7 +75,7 @@ function brightTone(mode: ThemeMode, strong: number, hue: number): Tone {
 }
 
 /** Returns a brand colour: unchanged in light mode, lighter and softer in dark mode. */
-function ownTone(mode: ThemeMode, tone: Tone): ColorTarget {
+function getOwnTone(mode: ThemeMode, tone: Tone): ColorTarget {
   if (mode === 'light') return { tone, turn: 0 }
   const { light, strong, hue } = tone
   return { tone: { light: Math.max(0.8, light), strong: Math.min(strong, 0.13), hue }, turn: 0 }

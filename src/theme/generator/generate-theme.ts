@@ -44,7 +44,10 @@ export function generateTheme(choices: ThemeSeed): ThemeConfig {
       ...accessibility,
       focusIndicators: { ...accessibility.focusIndicators, color: light.primary },
     },
-    emergencyButton: { ...defaultTheme.emergencyButton, backgroundColor: redBeside(light.primary) },
+    emergencyButton: {
+      ...defaultTheme.emergencyButton,
+      backgroundColor: findEmergencyRed(light.primary),
+    },
   }
 }
 
@@ -83,7 +86,7 @@ function shadowsIn(ink: string): ThemeConfig['designTokens']['shadows'] {
 }
 
 /** Returns the emergency button's red, which differs from a red brand colour. */
-function redBeside(primary: string): string {
+function findEmergencyRed(primary: string): string {
   const red = { tone: { light: 0.54, strong: 0.21, hue: 27 }, turn: 12 }
   const stands = (hex: string) =>
     getContrastRatio('#FFFFFF', hex) >= 4.5 && getColorDistance(hex, primary) >= MIN_COLOR_DISTANCE

@@ -18,7 +18,7 @@ interface Entry {
 /** The entry that was shown last; null without a listener. */
 let here: Entry | null = null
 
-function shown(): Entry {
+function readEntry(): Entry {
   const state = window.history.state as { idx?: number; onTop?: number } | null
   return { step: `${state?.idx} ${window.location.pathname}`, depth: state?.onTop ?? 0 }
 }
@@ -29,7 +29,7 @@ function mark(depth: number): object {
 
 /** Returns the number of steps back to the page itself, past our entries. */
 export function countEntriesOnTop(): number {
-  return shown().depth
+  return readEntry().depth
 }
 
 /** Returns whether a dialog or a form with a question is open. */
@@ -54,7 +54,7 @@ export function pushOnTop(close: Close): () => void {
  * entry removed our mark.
  */
 export function handlePageShown(): void {
-  const now = shown()
+  const now = readEntry()
   if (here?.step === now.step && here.depth > now.depth) {
     window.history.replaceState(mark(here.depth), '')
   }
@@ -70,11 +70,11 @@ export function clearEntriesOnTop(): void {
 function listen(): void {
   // Before the router handles it. The router renders nothing: both entries are the same step to it.
   window.addEventListener('popstate', onStep, true)
-  here = shown()
+  here = readEntry()
 }
 
 function layEntries(): void {
-  for (let { depth } = shown(); depth < open.length; depth += 1) {
+  for (let { depth } = readEntry(); depth < open.length; depth += 1) {
     window.history.pushState(mark(depth + 1), '')
   }
   listen()
@@ -82,7 +82,7 @@ function layEntries(): void {
 
 function onStep(): void {
   const before = here
-  here = shown()
+  here = readEntry()
   // Another page, or a step forward: there is nothing to close.
   if (before?.step !== here.step || here.depth >= before.depth) return
   // Entries of closed layers: this Back was meant for what is below them.

@@ -33,7 +33,7 @@ export function createFolderPictureStore(filesDir: string): PictureStore {
     where: filesDir,
     fetch: async (picture, file) => {
       await mkdir(dirname(file), { recursive: true })
-      return found(linkOrCopy(fileOf(picture), file))
+      return exists(linkOrCopy(fileOf(picture), file))
     },
     store: async (picture, file) => {
       const bytes = await readFile(file)
@@ -59,7 +59,7 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
   })
 }
 
-async function found(work: Promise<void>): Promise<boolean> {
+async function exists(work: Promise<void>): Promise<boolean> {
   try {
     await work
     return true

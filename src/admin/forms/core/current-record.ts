@@ -51,7 +51,7 @@ export async function readCurrentRecord<T extends EditableTable, P>(
         const written = { table, of, field, value }
         return (
           own.some((op) => wroteValue(op, written)) ||
-          undone.some((op) => replacedValue(op, written))
+          undone.some((op) => isReplacedValue(op, written))
         )
       },
       isBlocked: parked.some((entry) => listAffectedKeys(entry).includes(`${table}/${id}`)),
@@ -75,7 +75,7 @@ function wroteValue(op: Op, { table, of, field, value }: WrittenValue): boolean 
 }
 
 /** The overlay leaves out a rejected edit: the previous value is back. */
-function replacedValue(op: Op, { of, field, value }: WrittenValue): boolean {
+function isReplacedValue(op: Op, { of, field, value }: WrittenValue): boolean {
   return (
     op.id === of && op.was !== undefined && field in op.was && isEquivalent(op.was[field], value)
   )

@@ -39,13 +39,13 @@ export async function saveDraft(db: ClinicDatabase, draft: Draft): Promise<void>
  * not open in another window.
  */
 export async function findLeftDraft(db: ClinicDatabase, form: string): Promise<Draft | undefined> {
-  const left = await storedDraft(db, form)
+  const left = await findStoredDraft(db, form)
   return left && { ...left, key: formOf(left) }
 }
 
 /** The same, taken over by this window. */
 export async function takeDraft(db: ClinicDatabase, form: string): Promise<Draft | undefined> {
-  const left = await storedDraft(db, form)
+  const left = await findStoredDraft(db, form)
   if (!left) return undefined
   const draft = { ...left, key: formOf(left) }
   await db.transaction('rw', db.drafts, async () => {
@@ -55,7 +55,7 @@ export async function takeDraft(db: ClinicDatabase, form: string): Promise<Draft
   return draft
 }
 
-async function storedDraft(db: ClinicDatabase, form: string): Promise<Draft | undefined> {
+async function findStoredDraft(db: ClinicDatabase, form: string): Promise<Draft | undefined> {
   const isOpen = await openElsewhere()
   const drafts = await db.drafts.where('key').startsWith(form).toArray()
   return drafts

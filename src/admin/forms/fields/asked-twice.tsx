@@ -39,13 +39,13 @@ interface AskedTwiceProps {
 /** Hint below a field of Contact Info: where visitors see it, and that it comes first (S-25). */
 export function AskedInContact({ what, typed }: AskedTwiceProps) {
   const profile = useRows('hospital_profile')?.[0]
-  const other = profile ? listed(inProfile(profile)[what]) : []
+  const other = profile ? listTexts(inProfile(profile)[what]) : []
   return (
     <>
       {what === 'hours'
         ? 'Visitors see this below the days, on Home and on the contact page. If both are empty, they see the text of the Hospital Profile.'
         : 'Visitors see this on the contact page and at the foot of every page. If it is empty, they see that of the Hospital Profile.'}
-      {differ(what, listed(typed), other) && (
+      {differ(what, listTexts(typed), other) && (
         <strong className={styles.differs}>
           {`The Hospital Profile differs: ${other.join(', ')}. Visitors see the one entered here.`}
         </strong>
@@ -57,11 +57,11 @@ export function AskedInContact({ what, typed }: AskedTwiceProps) {
 /** Hint below a field of the Hospital Profile: the fallback for an empty Contact Info (S-25). */
 export function AskedInProfile({ what, typed }: AskedTwiceProps) {
   const contact = useRows('contact_information')?.[0]
-  const other = contact ? listed(inContact(contact)[what]) : []
+  const other = contact ? listTexts(inContact(contact)[what]) : []
   return (
     <>
       Visitors see this only if the same field in Contact Info is empty.
-      {differ(what, listed(typed), other) && (
+      {differ(what, listTexts(typed), other) && (
         <strong className={styles.differs}>
           {`Contact Info differs: ${other.join(', ')}. Visitors see that one.`}
         </strong>
@@ -70,7 +70,7 @@ export function AskedInProfile({ what, typed }: AskedTwiceProps) {
   )
 }
 
-const listed = (texts: Texts) => texts.flatMap((text) => text?.trim() || [])
+const listTexts = (texts: Texts) => texts.flatMap((text) => text?.trim() || [])
 
 /** Checks whether both are filled in and one has something the other lacks. */
 function differ(what: What, mine: readonly string[], theirs: readonly string[]): boolean {

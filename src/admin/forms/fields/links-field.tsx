@@ -36,7 +36,7 @@ export function LinksField({ value, options, onChange, ...field }: LinksFieldPro
   // A deselected option stays visible: it has the focus.
   const [kept, setKept] = useState(value)
   const words = tokenizeSearch(useDeferredValue(sought))
-  const known = options ? withUnknown(options, value) : []
+  const known = options ? addUnknownOptions(options, value) : []
   const found = words.length
     ? known.filter((option) => matchesAllTerms(option.text(), words))
     : known
@@ -71,7 +71,7 @@ export function LinksField({ value, options, onChange, ...field }: LinksFieldPro
                   {...(field.error && { 'aria-invalid': true })}
                   onChange={() => toggle(option.id)}
                 />
-                <span lang={getForeignLanguage(option.name)}>{namedIn(option)}</span>
+                <span lang={getForeignLanguage(option.name)}>{getOptionName(option)}</span>
               </label>
             </li>
           ))}
@@ -95,15 +95,15 @@ function Chosen({ ids, options }: ChosenProps) {
   const chosen = ids.flatMap((id) => options.find((option) => option.id === id) ?? [])
   return (
     <output className={styles.chosen}>
-      {chosen.length === 0 ? 'None chosen' : `On the page: ${chosen.map(namedIn).join(', ')}`}
+      {chosen.length === 0 ? 'None chosen' : `On the page: ${chosen.map(getOptionName).join(', ')}`}
     </output>
   )
 }
 
-const namedIn = ({ name, hidden }: LinkOption) => (hidden ? `${name} (${hidden})` : name)
+const getOptionName = ({ name, hidden }: LinkOption) => (hidden ? `${name} (${hidden})` : name)
 
 /** A deleted record can still be removed from the list. */
-function withUnknown(options: readonly LinkOption[], value: readonly string[]): LinkOption[] {
+function addUnknownOptions(options: readonly LinkOption[], value: readonly string[]): LinkOption[] {
   const gone = value.filter((id) => options.every((option) => option.id !== id))
   return [...options, ...gone.map((id) => ({ id, name: 'No longer there', text: () => '' }))]
 }

@@ -19,7 +19,7 @@ export function PasteNoticeFrame({ label, news, children }: WithPasteNoteProps) 
       {children}
       <div className={styles.note} data-pasted={news !== null}>
         {/* Rendered before it has text: screen readers only announce changes of an existing region. */}
-        <output>{news && said(news.count)}</output>
+        <output>{news && describePaste(news.count)}</output>
         {news && (
           <Button aria-label={`Undo clean-up: ${label}`} onClick={news.pasteAsItWas}>
             Undo clean-up
@@ -30,7 +30,7 @@ export function PasteNoticeFrame({ label, news, children }: WithPasteNoteProps) 
   )
 }
 
-const said = (count: number) =>
+const describePaste = (count: number) =>
   count === 1
     ? 'Pasted as one item and cleaned up.'
     : `Pasted as ${count} items. Bullets and numbers were removed.`

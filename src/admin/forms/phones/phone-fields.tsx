@@ -83,7 +83,7 @@ function WillDial({ typed, short }: WillDialProps) {
   const read = usePhoneParser()
   const number = useDeferredValue(typed)
   const found = number.trim() === '' ? null : (read?.(number) ?? null)
-  const said = saidOf(found, short)
+  const said = describePhone(found, short)
   return (
     <>
       <output className={styles.dials} data-kind={said?.kind}>
@@ -102,7 +102,7 @@ type Said =
   | { kind: 'short'; text: string; digits: string }
 
 /** Describes a number; an incomplete one is not reported as wrong yet. */
-function saidOf(found: ParsedPhone | null, short: ShortNumbers | null): Said | null {
+function describePhone(found: ParsedPhone | null, short: ShortNumbers | null): Said | null {
   if (found?.kind === 'number') return { kind: 'number', text: `Will dial ${found.grouped}` }
   if (found?.kind === 'wrong') return found.mayGrow ? null : { kind: 'wrong', text: found.why }
   if (!found) return null

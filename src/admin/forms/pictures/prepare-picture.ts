@@ -57,14 +57,14 @@ export async function preparePicture(
     if (!type) return { refused: pictureMessages.wrongType }
     const unfit = unfitFor(bytes, type, making)
     if (unfit) return unfit
-    if (!still && isMoving(bytes, type)) return named(bucket, { type, bytes: bytes.buffer })
-    return named(bucket, await draw(new Blob([bytes], { type }), type, step), ofName)
+    if (!still && isMoving(bytes, type)) return namePicture(bucket, { type, bytes: bytes.buffer })
+    return namePicture(bucket, await draw(new Blob([bytes], { type }), type, step), ofName)
   } catch (error) {
-    return failed(error)
+    return reportFailure(error)
   }
 }
 
-function failed(error: unknown): PreparedPicture {
+function reportFailure(error: unknown): PreparedPicture {
   if (error instanceof PreparationAborted) throw error
   reportError(error)
   return { refused: pictureMessages.failed }
@@ -104,7 +104,7 @@ function isMoving(bytes: Uint8Array, type: PictureType): boolean {
 export class PreparationAborted extends Error {}
 
 /** Small enough, with a unique name: the time, a random part, and the extension of its final type. */
-function named(
+function namePicture(
   bucket: Bucket,
   file: { type: PictureType; bytes: ArrayBuffer },
   ofName = '',

@@ -33,9 +33,10 @@ export async function redrawPicture(
   context.drawImage(whole, 0, 0, canvas.width, canvas.height)
   whole.close()
   step(0.8)
-  const webp = await written(canvas, 'image/webp')
+  const webp = await encodeCanvas(canvas, 'image/webp')
   // Safari cannot encode WebP and returns PNG, which is many times as large for a photo.
-  const drawn = webp?.type === 'image/webp' ? webp : await written(canvas, otherType(context, type))
+  const drawn =
+    webp?.type === 'image/webp' ? webp : await encodeCanvas(canvas, otherType(context, type))
   return fileOf(drawn)
 }
 
@@ -61,7 +62,7 @@ async function drawForSharing(
   context.drawImage(whole, (width - across) / 2, (height - down) / 2, across, down)
   whole.close()
   step(0.8)
-  return fileOf(await written(canvas, 'image/jpeg'))
+  return fileOf(await encodeCanvas(canvas, 'image/jpeg'))
 }
 
 /** Fits a logo into a square for the header and for the app icon on phones, which does not accept JPEG. */
@@ -76,7 +77,7 @@ async function drawLogo(file: Blob, _type: PictureType, step: ProgressCallback =
   whole.close()
   step(0.8)
   // Safari returns PNG.
-  return fileOf(await written(canvas, 'image/webp'))
+  return fileOf(await encodeCanvas(canvas, 'image/webp'))
 }
 
 /** The purpose of a drawn picture; `ofName` is the suffix of its file name, `minSide` is in pixels. */
@@ -100,7 +101,7 @@ async function fileOf(drawn: Blob | null): Promise<Drawn> {
   return { type: drawn.type, bytes: await drawn.arrayBuffer() }
 }
 
-function written(canvas: HTMLCanvasElement, type: PictureType): Promise<Blob | null> {
+function encodeCanvas(canvas: HTMLCanvasElement, type: PictureType): Promise<Blob | null> {
   return new Promise((resolve) => {
     canvas.toBlob(resolve, type, QUALITY)
   })

@@ -19,34 +19,34 @@ export const fileProblems = {
 export async function readFileText(file: Blob): Promise<string> {
   if (file.size > MOST_BYTES) throw new UnreadableFileError(fileProblems.tooLarge)
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const text = decoded(bytes).replace(/\r\n?/g, '\n')
+  const text = decodeFile(bytes).replace(/\r\n?/g, '\n')
   if (text.trim() === '') throw new UnreadableFileError(fileProblems.empty)
   return text
 }
 
-function decoded(bytes: Uint8Array): string {
+function decodeFile(bytes: Uint8Array): string {
   const [first, second] = bytes
   // The signature of a ZIP file, which every workbook is.
   if (first === 0x50 && second === 0x4b && bytes[2] === 3) {
     throw new UnreadableFileError(fileProblems.workbook)
   }
-  const encoding = encodingOf(bytes)
+  const encoding = detectEncoding(bytes)
   // In UTF-16 every other byte may be zero. Text in other encodings has no zero bytes; pictures
   // have few.
   if (encoding === 'utf-8' && bytes.includes(0)) throw new UnreadableFileError(fileProblems.noText)
-  const text = decodedAs(encoding, bytes)
+  const text = decodeBytes(encoding, bytes)
   if (text.includes('\0')) throw new UnreadableFileError(fileProblems.noText)
   return text
 }
 
 /** Excel's “Unicode Text” starts with a byte order mark; text without one is UTF-8. */
-function encodingOf([first, second]: Uint8Array): string {
+function detectEncoding([first, second]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
   return 'utf-8'
 }
 
-function decodedAs(encoding: string, bytes: Uint8Array): string {
+function decodeBytes(encoding: string, bytes: Uint8Array): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {

@@ -51,7 +51,7 @@ const isWithMarks = (cell: string, stored: string) =>
 
 function isSpoiltBy(lost: RegExp, cell: string, stored: string): boolean {
   const spoilt = stored.replace(lost, '?')
-  return spoilt !== stored && joined(spoilt) === joined(cell)
+  return spoilt !== stored && collapseQuestionMarks(spoilt) === collapseQuestionMarks(cell)
 }
 
 /** The words around the question marks were edited, too. */
@@ -61,6 +61,6 @@ function isEditedWithMarks(cell: string, stored: string): boolean {
 }
 
 /** Some programs write one question mark per letter, others one per code unit. */
-const joined = (text: string) => text.replace(/\?+/g, '?')
+const collapseQuestionMarks = (text: string) => text.replace(/\?+/g, '?')
 
 const count = (text: string, what: RegExp) => text.match(what)?.length ?? 0

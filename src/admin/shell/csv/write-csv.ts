@@ -9,12 +9,12 @@ export function writeCsv(rows: readonly (readonly string[])[]): string {
 }
 
 function cellOf(text: string): string {
-  const safe = guarded(text)
+  const safe = guardFormula(text)
   return /[",\r\n;\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** Puts an apostrophe before a formula, even if it has one: `removeFormulaGuard` then restores every text. */
-function guarded(text: string): string {
+function guardFormula(text: string): string {
   return FORMULA.test(text.replace(/^'+/, '')) ? `'${text}` : text
 }
 

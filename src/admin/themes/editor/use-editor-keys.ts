@@ -16,7 +16,7 @@ export function useEditorKeys(root: RefObject<HTMLElement | null>, keys: EditorK
     const here = root.current?.closest('dialog')
     const at = event.target instanceof Element ? event.target.closest('dialog') : null
     if ((at ?? here) !== here || here?.querySelector('dialog[open]')) return
-    const wanted = keyed(event, keys)
+    const wanted = findKeyAction(event, keys)
     if (!wanted) return
     event.preventDefault()
     wanted()
@@ -28,7 +28,7 @@ export function useEditorKeys(root: RefObject<HTMLElement | null>, keys: EditorK
   }, [])
 }
 
-function keyed({ key, shiftKey }: KeyboardEvent, keys: EditorKeys): (() => void) | null {
+function findKeyAction({ key, shiftKey }: KeyboardEvent, keys: EditorKeys): (() => void) | null {
   const letter = key.toLowerCase()
   if (letter === 's') return shiftKey ? null : keys.save
   if (letter === 'z') return shiftKey ? keys.redo : keys.undo

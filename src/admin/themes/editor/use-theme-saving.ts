@@ -48,7 +48,7 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
 
   const { base, present, isDirty } = editing
   const isBusy = stage.kind === 'saving' || stage.kind === 'activating'
-  const reached = reachedBy(present, stage)
+  const reached = getCurrentStage(present, stage)
   const problems: ThemeProblem[] = checked ? validateTheme(present.config) : []
   const isUnpublished = !isDirty && reached.kind === 'editing' && isBehind(settings, theme)
 
@@ -181,7 +181,7 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
 export type ThemeSaving = ReturnType<typeof useThemeSaving>
 
 /** An edit ends the saved state (AC-375); undoing that edit restores it. */
-function reachedBy(present: EditedTheme, stage: Stage): Stage {
+function getCurrentStage(present: EditedTheme, stage: Stage): Stage {
   return 'of' in stage && stage.of !== present ? { kind: 'editing' } : stage
 }
 

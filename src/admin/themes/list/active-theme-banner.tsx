@@ -50,7 +50,7 @@ export function ActiveThemeBanner({ active, actions }: ActiveThemeBannerProps) {
           {theme.name}
         </h2>
         <p className={styles.since}>
-          {`${activatedOn(active.activatedAt)}Version ${active.liveVersion}${saved}`}
+          {`${describeActivation(active.activatedAt)}Version ${active.liveVersion}${saved}`}
         </p>
         <div className={styles.palettes}>
           <Palette config={config} mode="light" />
@@ -63,7 +63,7 @@ export function ActiveThemeBanner({ active, actions }: ActiveThemeBannerProps) {
   )
 }
 
-function activatedOn(at: string | null): string {
+function describeActivation(at: string | null): string {
   const time = at ? new Date(at) : null
   return time && isValid(time) ? `Activated ${format(time, 'MMM dd, yyyy HH:mm')} · ` : ''
 }

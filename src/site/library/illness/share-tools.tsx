@@ -21,8 +21,8 @@ export function ShareTools({ title }: { title: string }) {
   const { share: messages, footer } = useMessages()
 
   async function share(): Promise<void> {
-    const shared = await offered({ title, url: address })
-    if (!shared) setSaid((await copied(address)) ? messages.copied : messages.copyThis(address))
+    const shared = await offerShare({ title, url: address })
+    if (!shared) setSaid((await copyText(address)) ? messages.copied : messages.copyThis(address))
   }
 
   return (
@@ -56,7 +56,7 @@ export function ShareTools({ title }: { title: string }) {
 }
 
 /** Opens the device's share sheet. Returns true also when the reader closes it. */
-async function offered(page: ShareData): Promise<boolean> {
+async function offerShare(page: ShareData): Promise<boolean> {
   // Not every browser has it, unlike the types.
   if (!('share' in navigator)) return false
   try {
@@ -67,7 +67,7 @@ async function offered(page: ShareData): Promise<boolean> {
   }
 }
 
-async function copied(text: string): Promise<boolean> {
+async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

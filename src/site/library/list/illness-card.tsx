@@ -35,7 +35,7 @@ export const IllnessCard = memo(function IllnessCard({ illness, level, marks }: 
       }
       titleLang={languageOf(illness.illness_name)}
       footer={
-        illness.tags.length > 0 && <TagList tags={shownTags(illness.tags, marks)} marks={marks} />
+        illness.tags.length > 0 && <TagList tags={selectTags(illness.tags, marks)} marks={marks} />
       }
     >
       <p className={styles.summary} lang={languageOf(illness.short_summary)}>
@@ -62,7 +62,7 @@ function looksTheSame(before: IllnessCardProps, after: IllnessCardProps): boolea
 }
 
 /** Returns matching tags first, because they are why the card is shown. */
-function shownTags(tags: readonly string[], marks: Highlighter | null): readonly string[] {
+function selectTags(tags: readonly string[], marks: Highlighter | null): readonly string[] {
   const [some, others] = [true, false].map((found) =>
     tags.filter((tag) => (marks !== null && marks(tag).length > 0) === found),
   )

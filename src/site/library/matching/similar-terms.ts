@@ -96,12 +96,12 @@ const matchExact: MatchStrategy = ({ plain, stem, key, isKnown }, term) => {
   // 'talanoppi' and 'thalanoppi' are one word; 'fit' and 'feet', which sentences contain, are two.
   const soundsSo = !isKnown && term.key.startsWith(key)
   if (soundsSo && !term.inSentence && term.key === key) return [EXACT, 0.9]
-  if (term.plain.startsWith(plain)) return beginning(plain.length / term.plain.length)
+  if (term.plain.startsWith(plain)) return scorePrefix(plain.length / term.plain.length)
   if (!soundsSo || key.length < LEAST_SOUND) return null
-  return term.key === key ? [PHONETIC, 0.6] : beginning(key.length / term.key.length)
+  return term.key === key ? [PHONETIC, 0.6] : scorePrefix(key.length / term.key.length)
 }
 
-const beginning = (share: number) => [PREFIX, 0.5 + 0.3 * share] as const
+const scorePrefix = (share: number) => [PREFIX, 0.5 + 0.3 * share] as const
 
 const FEW_BONES = 4
 /** The maximum number of vowels that differ between spellings. */
@@ -134,11 +134,11 @@ const matchSharedPrefix: MatchStrategy = ({ key, plain }, term) => {
   const enough = term.inSentence ? Math.ceil(shorter * MOST_OF_IT) : 0
   const wanted = Math.min(SHARED, Math.max(SHARED - 1, enough))
   if (plain.length < SHARED - 1 || shorter < wanted || key[0] !== term.key[0]) return null
-  const shared = sharedLetters(key, term.key)
+  const shared = countSharedLetters(key, term.key)
   return shared < wanted ? null : [PHONETIC, 0.3 + (0.3 * shared) / shorter]
 }
 
-function sharedLetters(one: string, other: string): number {
+function countSharedLetters(one: string, other: string): number {
   let shared = 0
   while (shared < one.length && one[shared] === other[shared]) shared++
   return shared

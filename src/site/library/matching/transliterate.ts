@@ -17,11 +17,11 @@ const isDevanagari = (code: number) => code < FIRST + BLOCK
  * tables stay.
  */
 export function transliterateToLatin(word: string): string {
-  if (/[\u0600-\u06ff]/.test(word)) return fromArabic(word)
-  return /[\u0900-\u0d7f]/.test(word) ? fromIndian(word) : word
+  if (/[\u0600-\u06ff]/.test(word)) return transliterateArabic(word)
+  return /[\u0900-\u0d7f]/.test(word) ? transliterateIndian(word) : word
 }
 
-function fromIndian(word: string): string {
+function transliterateIndian(word: string): string {
   // A dot below makes another letter, but people write one for the other.
   const letters = word.normalize('NFC').replaceAll(DOT_BELOW, '')
   const codes = Array.from(letters, (letter) => letter.codePointAt(0) ?? 0)
@@ -70,6 +70,6 @@ const ARABIC = new Map(
 )
 
 /** Urdu does not write short vowels: only the consonants can be compared with other scripts. */
-function fromArabic(word: string): string {
+function transliterateArabic(word: string): string {
   return Array.from(word, (letter) => ARABIC.get(letter) ?? '').join('')
 }

@@ -26,7 +26,7 @@ export function detectEmergency(
   illnesses: readonly PublicIllness[],
   best?: PublicIllness,
 ): EmergencyAdvice | null {
-  const asked = askedIn(typed)
+  const asked = parseQuestion(typed)
   const sign = EMERGENCY_SIGNS.find((one) => isMet(one, asked))
   if (sign) return lineFor(sign, illnesses)
   const [sentence] = best ? urgentLines(best) : []
@@ -40,7 +40,7 @@ export function findEmergencyTopic(
   typed: string,
   illnesses: readonly PublicIllness[],
 ): PublicIllness | null {
-  const asked = askedIn(typed)
+  const asked = parseQuestion(typed)
   const topic = TOPICS.find((one) => isMet(one, asked))
   return topic ? lineFor(topic, illnesses).illness : null
 }
@@ -56,7 +56,7 @@ interface Asked {
   long: readonly string[]
 }
 
-function askedIn(typed: string): Asked {
+function parseQuestion(typed: string): Asked {
   const words = tokenize(removeGreeting(typed.slice(0, MOST_LETTERS))).map((word) =>
     foldLetters(word.text),
   )

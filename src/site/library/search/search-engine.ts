@@ -11,7 +11,7 @@ export interface SearchEngine {
 }
 
 export function createSearchEngine(illnesses: readonly PublicIllness[]): SearchEngine {
-  return fromIndex(buildIndex(illnesses))
+  return createEngine(buildIndex(illnesses))
 }
 
 /** The same, prepared while the page stays responsive. Returns null when it is cancelled. */
@@ -20,10 +20,10 @@ export async function createSearchEngineIncrementally(
   stop: AbortSignal,
 ): Promise<SearchEngine | null> {
   const index = await buildIndexIncrementally(illnesses, stop)
-  return index && fromIndex(index)
+  return index && createEngine(index)
 }
 
-function fromIndex(index: SearchIndex): SearchEngine {
+function createEngine(index: SearchIndex): SearchEngine {
   return {
     find: (illnesses, criteria) => searchLibrary(index, illnesses, criteria),
     Results: SearchResults,

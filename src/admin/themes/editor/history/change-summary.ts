@@ -12,11 +12,11 @@ export function summarizeChanges(changes: readonly ThemeDiff[]): string {
     const names = changes
       .filter(({ path }) => getSettingTab(path) === tab)
       .map(({ path }) => getSettingName(path))
-    return names.length === 0 ? [] : [`${tab}: ${counted(names)}`]
+    return names.length === 0 ? [] : [`${tab}: ${summarizeNames(names)}`]
   })
   return parts.join('; ') || NO_DIFFERENCES
 }
 
-function counted(names: readonly string[]): string {
+function summarizeNames(names: readonly string[]): string {
   return names.length > 2 ? `${names.length} updates` : names.join(' and ')
 }

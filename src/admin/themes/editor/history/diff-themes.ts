@@ -13,13 +13,13 @@ export function diffThemes(from: unknown, to: unknown, path = ''): ThemeDiff[] {
   if (isRecord(from) && isRecord(to)) {
     const keys = new Set([...Object.keys(from), ...Object.keys(to)])
     return [...keys].flatMap((key) =>
-      diffThemes(own(from, key), own(to, key), path ? `${path}.${key}` : key),
+      diffThemes(getOwnValue(from, key), getOwnValue(to, key), path ? `${path}.${key}` : key),
     )
   }
   return isSame(from, to) ? [] : [{ path, from, to }]
 }
 
-const own = (record: Record<string, unknown>, key: string) =>
+const getOwnValue = (record: Record<string, unknown>, key: string) =>
   Object.hasOwn(record, key) ? record[key] : undefined
 
 /** A field writes 400 as '400': that is the same setting. */

@@ -19,7 +19,7 @@ interface Imported {
 
 /** Parses a theme from JSON. Missing settings stay as in `now`. */
 export function parseImportedTheme(text: string, now: ThemeConfig): Imported {
-  const given = parsed(text)
+  const given = parseJson(text)
   if (!isRecord(given)) {
     const message = 'This is not a theme file. Use a JSON file exported from the editor.'
     return { config: null, unknown: [], problems: [{ path: '', message }] }
@@ -30,7 +30,7 @@ export function parseImportedTheme(text: string, now: ThemeConfig): Imported {
   return { config: problems.length === 0 ? completeTheme(together) : null, unknown, problems }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {

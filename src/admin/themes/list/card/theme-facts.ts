@@ -26,7 +26,7 @@ const SHADOWS = 4
 const SHADOW_LETTERS = 30
 
 const fact = (name: string, text: ThemeToken): Fact => ({ name, text: String(text) })
-const colored = (name: string, color: string): Fact => ({ name, text: color, color })
+const createColorFact = (name: string, color: string): Fact => ({ name, text: color, color })
 
 export function listBasicFacts(theme: Theme, isActive: boolean): Fact[] {
   const made = new Date(theme.created_at)
@@ -45,7 +45,7 @@ export function listBasicFacts(theme: Theme, isActive: boolean): Fact[] {
 /** The colors of a mode by name. */
 export function listColorFacts(config: ThemeConfig, mode: ThemeMode): Fact[] {
   return Object.keys(modeColors).map((key) =>
-    colored(
+    createColorFact(
       colorDetails[key as ColorKey].label,
       String(getAtPath(config, `colors.${mode}.${key}`)),
     ),
@@ -65,12 +65,12 @@ export function listSettingFacts(tab: ThemeTab, config: ThemeConfig, stored: unk
       // An imported theme may have more here; they stay, but are not listed.
       if (kind === 'free-group' || kind === 'gradients') return []
       const map = path.endsWith('.*') ? getAtPath(config, path.slice(0, -2)) : null
-      return [map ? listed(group, map) : factOf(label, getAtPath(config, path), kind)]
+      return [map ? createListFact(group, map) : factOf(label, getAtPath(config, path), kind)]
     })
 }
 
 /** Formats several small values in one line: 'small 6px, medium 10px'. */
-function listed(name: string, values: object): Fact {
+function createListFact(name: string, values: object): Fact {
   const entries = Object.entries(values).map(
     ([key, value]) => `${getSizeName(key)} ${String(value)}`,
   )
@@ -84,7 +84,9 @@ function factOf(name: string, value: unknown, kind: KindName): Fact {
   const text = String(value)
   if (text === '') return fact(name, "The theme's own")
   if (kind === 'fonts') return { name, text, font: text }
-  return kind.endsWith('color') || kind === 'color-or-null' ? colored(name, text) : fact(name, text)
+  return kind.endsWith('color') || kind === 'color-or-null'
+    ? createColorFact(name, text)
+    : fact(name, text)
 }
 
 function shadowsOf(stored: unknown, fallback: object): Fact[] {
