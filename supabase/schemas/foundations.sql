@@ -1,5 +1,8 @@
 -- Schemas that the API never shows, and the checks that all tables share.
 
+-- Functions that run for each row, such as those of column checks, are in plpgsql, which keeps its plan for as
+-- long as the connection lives. Postgres plans a function in SQL with a search_path anew in each statement.
+
 create schema if not exists extensions;
 create extension if not exists pgcrypto with schema extensions;
 
@@ -17,21 +20,28 @@ alter default privileges in schema public revoke all on functions from anon, aut
 
 -- True for the public path of a picture of ours, or a web address. Never for data: or javascript:.
 create or replace function private.is_picture(address text) returns boolean
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select length(address) <= 2048
-    and address ~ '^(https?://[^[:space:]]+|/storage/v1/object/public/[a-z-]+/[A-Za-z0-9._-]+)$'
-$$;
+begin
+  return length(address) <= 2048
+    and address ~ '^(https?://[^[:space:]]+|/storage/v1/object/public/[a-z-]+/[A-Za-z0-9._-]+)$';
+end $$;
 
 -- True for an http or https address of at most 2048 characters.
 create or replace function private.is_web_address(address text) returns boolean
-language sql immutable set search_path = ''
-as $$ select length(address) <= 2048 and address ~ '^https?://[^[:space:]]+$' $$;
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return length(address) <= 2048 and address ~ '^https?://[^[:space:]]+$';
+end $$;
 
 -- True for lower-case words joined by hyphens, at most 200 characters.
 create or replace function private.is_slug(word text) returns boolean
-language sql immutable set search_path = ''
-as $$ select length(word) <= 200 and word ~ '^[a-z0-9]+(-[a-z0-9]+)*$' $$;
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return length(word) <= 200 and word ~ '^[a-z0-9]+(-[a-z0-9]+)*$';
+end $$;
 
 -- Removes blanks at both ends, the same set that JavaScript's trim() removes. [:space:] differs between
 -- servers: an ideographic space is in it on Postgres and not on PGlite, a byte order mark on neither.
@@ -45,26 +55,38 @@ $$;
 -- are listed here, because servers differ in what they take for a blank. Telugu and Urdu need some of
 -- them inside a name.
 create or replace function private.has_visible_text(value text) returns boolean
-language sql immutable parallel safe set search_path = ''
+language plpgsql immutable parallel safe set search_path = ''
 as $$
-  select value ~ '[^\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]'
-$$;
+begin
+  return value ~ '[^\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]';
+end $$;
 
 -- True for a list of at most 100 texts, none null, none longer than `longest`.
 create or replace function private.texts_fit(texts text[], longest integer) returns boolean
-language sql immutable set search_path = ''
+language plpgsql immutable strict set search_path = ''
 as $$
-  select cardinality(texts) <= 100 and coalesce(array_ndims(texts), 1) = 1
-    and not exists (select from unnest(texts) t where t is null or length(t) > longest)
-$$;
+declare
+  item text;
+begin
+  if cardinality(texts) > 100 or array_ndims(texts) > 1 then
+    return false;
+  end if;
+  foreach item in array texts loop
+    if item is null or length(item) > longest then
+      return false;
+    end if;
+  end loop;
+  return true;
+end $$;
 
 -- True for a list of at most 12 ids, none null, none twice.
 create or replace function private.ids_fit(ids uuid[]) returns boolean
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select cardinality(ids) <= 12 and coalesce(array_ndims(ids), 1) = 1
-    and cardinality(ids) = (select count(distinct i) from unnest(ids) i)
-$$;
+begin
+  return ids = '{}' or cardinality(ids) <= 12 and array_ndims(ids) = 1
+    and cardinality(ids) = (select count(distinct i) from unnest(ids) i);
+end $$;
 
 -- The response to a request that was understood and not carried out.
 create or replace function private.error_result(message text) returns jsonb

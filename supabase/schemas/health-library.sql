@@ -2,13 +2,19 @@
 
 -- True while the health library is open to visitors.
 create or replace function sync.library_open() returns boolean
-language sql stable set search_path = ''
-as $$ select coalesce((select health_library_enabled from public.modern_site_settings), true) $$;
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return coalesce((select health_library_enabled from public.modern_site_settings), true);
+end $$;
 
 -- sync.library_open() with the rights of its owner: a visitor cannot read the settings.
 create or replace function private.library_open() returns boolean
-language sql stable security definer set search_path = ''
-as $$ select sync.library_open() $$;
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return sync.library_open();
+end $$;
 
 create table public.health_library_categories (
   id uuid primary key default gen_random_uuid(),

@@ -321,10 +321,16 @@ end $$;
 
 -- The name of a row in the activity log.
 create or replace function sync.log_label(t sync.tables, content jsonb) returns text
-language sql immutable set search_path = ''
-as $$ select t.noun || coalesce(': ' || nullif(content ->> t.name_col, ''), '') $$;
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return t.noun || coalesce(': ' || nullif(content ->> t.name_col, ''), '');
+end $$;
 
 -- The named fields, with null for those that are missing.
 create or replace function sync.pick_fields(fields jsonb, names jsonb) returns jsonb
-language sql immutable set search_path = ''
-as $$ select coalesce(jsonb_object_agg(n, fields -> n), '{}') from jsonb_object_keys(names) n $$;
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return (select coalesce(jsonb_object_agg(n, fields -> n), '{}') from jsonb_object_keys(names) n);
+end $$;

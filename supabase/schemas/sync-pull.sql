@@ -3,13 +3,18 @@
 -- The version of a cursor that reads 'version.tag.rank', or null when this server did not write that
 -- version under that tag, or the caller's rank has changed [R5].
 create or replace function sync.cursor_version(since text, r integer) returns bigint
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select h.version from sync.history h
-  where since ~ '^[0-9]{1,18}\.[0-9a-f]{8}\.[0-9]$'
-    and h.version = case when since ~ '^[0-9]{1,18}\.' then split_part(since, '.', 1)::bigint end
-    and since = h.version || '.' || h.tag || '.' || r
-$$;
+begin
+  if since !~ '^[0-9]{1,18}\.[0-9a-f]{8}\.[0-9]$' then
+    return null;
+  end if;
+  return (
+    select h.version from sync.history h
+    where h.version = split_part(since, '.', 1)::bigint
+      and since = h.version || '.' || h.tag || '.' || r
+  );
+end $$;
 
 -- The number of rows in a page of the initial sync.
 create or replace function sync.initial_sync_page_rows() returns integer

@@ -69,10 +69,11 @@ end $$;
 
 -- True for a field that is a translation of a column of this table, or the fingerprint of one.
 create or replace function sync.is_translation(t sync.tables, field text) returns boolean
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select field ~ '^[a-z]{2,3}:[a-z_]+(:of)?$' and field not like 'en:%' and split_part(field, ':', 2) = any (t.translated)
-$$;
+begin
+  return field ~ '^[a-z]{2,3}:[a-z_]+(:of)?$' and field not like 'en:%' and split_part(field, ':', 2) = any (t.translated);
+end $$;
 
 -- The fingerprint of a text (FNV-1a, 32 bits), equal to the one of src/model/translations.ts.
 create or replace function sync.fingerprint_of(value jsonb) returns text

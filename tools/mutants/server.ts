@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 const BASELINE = 'supabase/migrations/0044_baseline.sql'
+const FUNCTIONS = 'supabase/migrations/0045_functions_with_plans.sql'
 const REGISTER_TEST = 'supabase/tests/register-table.test.ts'
 const SQL_TEST = 'supabase/tests/pgtap.test.ts'
 
@@ -89,7 +90,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R5',
     breaks: 'the tag of a cursor is not looked at',
-    file: BASELINE,
+    file: FUNCTIONS,
     find: `and since = h.version || '.' || h.tag || '.' || r`,
     put: `and split_part(since, '.', 3) = r::text`,
     caughtBy: 'simulation',
@@ -97,7 +98,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R5',
     breaks: 'the rank of a cursor is not looked at',
-    file: BASELINE,
+    file: FUNCTIONS,
     find: `and since = h.version || '.' || h.tag || '.' || r`,
     put: `and since like h.version || '.' || h.tag || '.%'`,
     caughtBy: SQL_TEST,
