@@ -166,7 +166,7 @@ begin
         -- A record that was deleted with its parent is restored with it.
         and not exists (
           select from sync.refers r join sync.tombstones p on p.tbl = r.parent
-          where r.tbl = s.tbl and r.goes and p.id::text = s.row ->> r.col)
+          where r.tbl = s.tbl and r.goes and p.id = case when r.tbl = s.tbl then (s.row ->> r.col)::uuid end)
       order by s.at desc, s.id limit page
     ) d);
 end $$;

@@ -61,6 +61,7 @@ comment on table sync.tombstones is
   'Deleted rows, for devices that still have them, and to restore them [R2].';
 comment on column sync.tombstones.hung is 'Rows that referred to it when it was deleted: [{"t": table, "col": column, "id": row}].';
 create index tombstones_version_idx on sync.tombstones (version);
+create index tombstones_at_idx on sync.tombstones (at desc, id);
 
 create table sync.applied (
   id uuid primary key,
