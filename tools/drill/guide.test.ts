@@ -168,7 +168,7 @@ await writeSourceFingerprint('${tree}/dist', await fingerprintSources('${tree}')
     test('a start without a build names the command, and root is refused with the line to type', async () => {
       await type('systemctl stop nadi')
       await type(`echo later > src/later-still.txt && systemctl start nadi`)
-      const sentence = /is not what its sources say, .* npm ci && npm run build/
+      const sentence = /is not what its sources say, .* npm ci --include=dev && npm run build/
       await expect
         .poll(() => readFile(join(folder, 'log'), 'utf8'), { timeout: 60_000 })
         .toMatch(sentence)

@@ -117,7 +117,7 @@ test(
     await (await openEmbedded(other)).close()
     await truncate(join(other, 'global/pg_control'), 10)
     await expect(openEmbedded(other)).rejects.toThrow(
-      /cannot be opened: .+ restore the newest backup \(docs\/operations\.md, "Restore"\)\.$/,
+      /cannot be opened: .+ restore the newest backup \(docs\/backup\.md, "Restore"\)\.$/,
     )
     expect((await stat(join(other, 'global/pg_control'))).size).toBe(10)
     expect(existsSync(`${other}.lock`)).toBe(false)
