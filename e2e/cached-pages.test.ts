@@ -65,6 +65,38 @@ test("a page shows the cached content at once, and staff's changes on the next v
   await expect.poll(() => open('/doctors'), LONG_TIMEOUT).toContain('Newly Qualified')
 })
 
+test('a cached library page with a search in its URL says that it is searching and never shows another list', async () => {
+  await mainPagesAreKept()
+  await context.setOffline(true)
+  const slow = await context.newPage()
+  const devTools = await context.newCDPSession(slow)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  // Reads at each frame what a reader sees; as text, because a compiled function needs its helpers.
+  await slow.addInitScript({
+    content: `{
+      const seen = (window.seen = new Set())
+      const isShown = (element) => element.checkVisibility()
+      const look = () => {
+        const main = [...document.querySelectorAll('main')].filter(isShown)
+        const cards = [...document.querySelectorAll('main h2 a, main h3 a')].filter(isShown)
+        const says = main.some(({ innerText }) => innerText.includes('Searching…'))
+        if (cards.length > 0) seen.add(cards.map(({ textContent }) => textContent).join())
+        else if (says) seen.add('Searching…')
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    }`,
+  })
+  await slow.goto(`${clinic.url}/health-library?q=narcolepsy`)
+  const first = slow.locator('main h2 a:visible, main h3 a:visible').first()
+  await first.waitFor({ timeout: 60_000 })
+  expect(await first.textContent()).toBe('Narcolepsy')
+  expect(await slow.getByRole('searchbox').inputValue()).toBe('narcolepsy')
+  const seen = await slow.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])
+  expect(seen[0]).toBe('Searching…')
+  for (const list of seen.slice(1)) expect(list).toMatch(/^Narcolepsy/)
+})
+
 test('switching the library off removes its cached pages (S-12)', async () => {
   await mainPagesAreKept()
   await open('/health-library/migraine')

@@ -27,13 +27,14 @@ export interface SiteSizes {
  * workbox-window, which registers the worker once the page is usable, is 1.1 kB (docs/decisions/0011).
  * The first, the third and the fourth were 97, 179.3 and 195 while a regular expression took out of React Router what
  * names its components for developers: 3.4 kB, until it can be left out by an option of the bundler.
+ * The third was 182.4 until a cached library page said that it is searching in place of showing another list.
  * Each screen but the first is fetched when it is opened, or by the worker in quiet time. The same build
  * weighs up to 0.1 kB more or less in another folder, as the names of its files follow from its content.
  */
 export const siteBudgets: Readonly<SiteSizes> = {
   script: 100.5,
   style: 20,
-  everything: 182.4,
+  everything: 182.7,
   firstOfPanel: 196,
   staff: 265,
 }

@@ -98,8 +98,11 @@ function start(): void {
     void applyCachedTheme().finally(() => loading.then(show))
   }
 
-  // Dexie loads after the page: a server-rendered page has its content already.
-  if (serverData) runWhenIdle(startContent)
+  // Dexie loads after the page: a server-rendered page has its content already, unless the worker
+  // says that it does not answer the search in its URL.
+  const isUnanswered = 'unanswered' in document.documentElement.dataset
+  if (isUnanswered) void keepFetching(loadSearch)
+  if (serverData && !isUnanswered) runWhenIdle(startContent)
   else void startContent()
   runWhenIdle(() => keepFetching(loadUpdates).then(({ watchForUpdates }) => watchForUpdates()))
 }

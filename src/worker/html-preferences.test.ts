@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { writePreferences, toPublicShell, stripEncodingHeaders } from './html-preferences.ts'
+import {
+  markUnansweredSearch,
+  stripEncodingHeaders,
+  toPublicShell,
+  writePreferences,
+} from './html-preferences.ts'
 
 const PAGE = `<!doctype html>
 <html lang="en" data-theme-hash="abc" data-theme-mode="auto" data-layout="modern">
@@ -60,3 +65,22 @@ test("the shell opens in the panel’s colours only on the panel's pages", async
   expect(await shown.text()).toBe(index.replace(' data-panel=""', ''))
   expect(Object.fromEntries(shown.headers)).toEqual({ 'content-type': 'text/html' })
 })
+
+test.for(['/health-library?q=stroke', '/te/health-library/?category=a&q=%E0%B0%B5'])(
+  'a cached library page opened at %s is marked as unanswered',
+  async (address) => {
+    expect(await markedHtml(address)).toContain('<html data-unanswered lang="en"')
+  },
+)
+
+test.for(['/health-library', '/health-library?q=+', '/health-library/stroke?q=a', '/?q=a'])(
+  'a cached page opened at %s stays as it was rendered',
+  async (address) => {
+    expect(await markedHtml(address)).toBe(PAGE)
+  },
+)
+
+async function markedHtml(address: string): Promise<string> {
+  const url = new URL(address, 'https://clinic.example')
+  return (await markUnansweredSearch(new Response(PAGE), url)).text()
+}

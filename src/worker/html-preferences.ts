@@ -1,6 +1,8 @@
+import { paths } from '#model/paths/public-paths.ts'
 import type { PreferencesRequest } from '#model/worker-protocol.ts'
 
 import { readNote } from './notes.ts'
+import { normalizePagePath } from './page-html.ts'
 
 /** The note with this reader's preferences, sent by pages (src/app/device/send-preferences.ts). */
 export const PREFERENCES_NOTE = 'reader-choices'
@@ -14,19 +16,31 @@ type ReaderPreferences = Omit<PreferencesRequest, 'language'>
 export async function applyPreferences(page: Response): Promise<Response> {
   const choices = (await readNote(PREFERENCES_NOTE)) as ReaderPreferences | undefined
   if (!choices || !isValid(choices) || isDefault(choices) || !isHtml(page)) return page
-  const { status, statusText, headers } = page
-  return new Response(writePreferences(await page.text(), choices), {
-    status,
-    statusText,
-    headers: stripEncodingHeaders(headers),
-  })
+  return rewriteHtml(page, (html) => writePreferences(html, choices))
 }
 
 /** Removes the panel's colours from the shell, for a public page. */
-export async function toPublicShell(shell: Response): Promise<Response> {
-  const { status, statusText, headers } = shell
-  const text = (await shell.text()).replace(/(<html\b[^>]*?)\s+data-panel(?:="")?/i, '$1')
-  return new Response(text, { status, statusText, headers: stripEncodingHeaders(headers) })
+export function toPublicShell(shell: Response): Promise<Response> {
+  return rewriteHtml(shell, (html) => html.replace(/(<html\b[^>]*?)\s+data-panel(?:="")?/i, '$1'))
+}
+
+/**
+ * Marks a cached library page that is opened with a search: it was rendered without one, so it says
+ * that it is searching until the app has the results.
+ */
+export async function markUnansweredSearch(
+  page: Response,
+  { pathname, searchParams }: URL,
+): Promise<Response> {
+  const isLibrary = normalizePagePath(pathname).endsWith(paths.library)
+  if (!isLibrary || !searchParams.get('q')?.trim()) return page
+  return rewriteHtml(page, (html) => html.replace(/<html\b/i, '$& data-unanswered'))
+}
+
+async function rewriteHtml(page: Response, rewrite: (html: string) => string): Promise<Response> {
+  const { status, statusText, headers } = page
+  const html = rewrite(await page.text())
+  return new Response(html, { status, statusText, headers: stripEncodingHeaders(headers) })
 }
 
 /** Writes the preferences into the HTML of a page, as attributes of its root element. */

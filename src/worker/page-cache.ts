@@ -5,6 +5,7 @@ import {
   PREFERENCES_NOTE,
   applyPreferences,
   isHtml,
+  markUnansweredSearch,
   stripEncodingHeaders,
 } from './html-preferences.ts'
 import { deleteNote, writeNote, readNote } from './notes.ts'
@@ -50,7 +51,7 @@ export function createPageCache({ build, shell, isComplete }: Options) {
     const path = normalizePagePath(url.pathname)
     // In parallel, as `applyPreferences` does: each read is slow in a worker that has just started.
     const [kept, whole, theme] = await Promise.all([
-      keptIn(path, name),
+      keptIn(path, name).then((page) => page && markUnansweredSearch(page, url)),
       isComplete(),
       readNote(THEME),
       readNote(PREFERENCES_NOTE),

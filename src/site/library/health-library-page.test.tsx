@@ -333,3 +333,35 @@ test('while the rest of a large library is loading the page says so, and never t
   act(() => store.set({ isPartial: false, stale: false }))
   expect(await main.findByText(en.library.empty)).toBeTruthy()
 })
+
+test.for(['a search', 'another search than the one it was rendered for'])(
+  'a page opened with %s says that it is searching, and lists nothing else',
+  async (title) => {
+    const drawn = title === 'a search' ? '' : '?q=ataxia'
+    const server = { page: '/health-library', search: drawn }
+    const { store, main } = renderSite('/health-library?q=stroke', contentWith('Stroke'), server)
+    expect(main.getByText(en.library.searching)).toBeTruthy()
+    expect(shown()).toHaveLength(0)
+    act(() => store.set({ page: null }))
+    expect(await main.findByText('1 topic')).toBeTruthy()
+    expect(main.queryByText(en.library.searching)).toBeNull()
+  },
+)
+
+test('a reader who empties the box while the page is searching sees the whole library', () => {
+  const server = { page: '/health-library', search: '' }
+  renderSite('/health-library?q=ataxia', contentWith('Ataxia'), server)
+  expect(shown()).toHaveLength(0)
+  search('')
+  expect(shown()).toHaveLength(5)
+})
+
+/** The library with one more illness, for which no search is prepared by an earlier test. */
+const contentWith = (name: string) =>
+  createContent({
+    ...rows,
+    health_library_illnesses: [
+      ...rows.health_library_illnesses,
+      illness({ illness_name: name, display_order: 9 }),
+    ],
+  })

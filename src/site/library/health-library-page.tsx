@@ -1,10 +1,11 @@
-import { useDeferredValue, useMemo, useRef, useState, type RefObject } from 'react'
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 
 import { useContent, useContentState, useRawContent } from '#db/content.ts'
 import { enabledCategories, publishedIllnesses } from '#db/queries.ts'
 import { Link } from '#ui/link.tsx'
 
 import { PublicPageFrame } from '../components/public-page-frame.tsx'
+import { useHydrated } from '../components/use-hydrated.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { LibraryAnnouncement } from './library-announcement.tsx'
 import { findCategory, useLibraryState, type LibraryState } from './library-url-state.ts'
@@ -41,9 +42,7 @@ function Library() {
   const here = useContentState()
   const listOf = useDeferredValue(here.listOf)
   const typed = useDeferredValue(state.typed).trim()
-  // The search covers all of the clinic's languages, whichever the reader has.
-  const searched = useDeferredValue(useStableRows(useRawContent(publishedIllnesses)))
-  const search = useSearch(searched, begun || state.typed !== '', typed !== '')
+  const { search, isUnanswered } = usePreparedSearch(state, begun, typed)
   const searching = typed === '' ? null : search
   const found = useMemo(() => {
     const own = category?.id ?? null
@@ -83,7 +82,7 @@ function Library() {
         />
       </div>
       <div className={styles.bar}>
-        <Count {...{ found, topics, page, pages, rest }} place={count} />
+        <Count {...{ found, topics, page, pages, rest, isUnanswered }} place={count} />
         {typed === '' && <Views names={state.names} addressOf={state.addressOf} />}
       </div>
       <LibraryList
@@ -93,7 +92,7 @@ function Library() {
         found={found}
         typed={typed}
         rest={rest}
-        Results={searching?.Results ?? null}
+        Results={isUnanswered ? NoResults : (searching?.Results ?? null)}
         names={state.names}
         page={page}
         pages={pages}
@@ -105,24 +104,53 @@ function Library() {
   )
 }
 
+const NoResults = () => <></>
+
+/**
+ * Returns the search once it is needed and loaded, and whether the search that the page was opened
+ * with is unanswered until then: the list without a search would be a wrong answer.
+ */
+function usePreparedSearch(
+  state: ReturnType<typeof useLibraryState>,
+  begun: boolean,
+  typed: string,
+) {
+  const { page, offline, stale, failed } = useContentState()
+  // The search covers all of the clinic's languages, whichever the reader has.
+  const illnesses = useDeferredValue(useStableRows(useRawContent(publishedIllnesses)))
+  // A page that was rendered without the search has shortened topics, and at most one page of them.
+  const isComing = state.isAsked && !state.isDrawn && page !== null && !(offline || stale || failed)
+  const wanted = begun || (state.typed !== '' && !isComing)
+  const { search, isMissing } = useSearch(illnesses, wanted, typed !== '' && !isComing)
+  return { search, isUnanswered: state.isAsked && search === null && !isMissing }
+}
+
 interface CountProps {
   found: SearchResult
   topics: number
   page: number
   pages: number
   rest: string
+  isUnanswered: boolean
   place: RefObject<HTMLParagraphElement | null>
 }
 
 function Count({ found: { isFuzzy, emergency }, ...counts }: CountProps) {
-  const { topics, page, pages, rest, place } = counts
+  const { topics, page, pages, rest, isUnanswered, place } = counts
   const messages = useMessages().library
+  const hydrated = useHydrated()
   const isKnown = useContentState().content !== null
   const counted = isFuzzy && topics > 0 ? messages.similar(topics) : messages.count(topics)
   const placed = pages > 1 && messages.page(page, pages)
-  const text = [isKnown && counted, placed, rest].filter(Boolean).join('. ')
+  const known = [isKnown && counted, placed, rest].filter(Boolean).join('. ')
+  const text = isUnanswered ? messages.searching : known
+  // From now on the page itself says that it is searching.
+  useLayoutEffect(() => {
+    if (hydrated) document.documentElement.removeAttribute('data-unanswered')
+  }, [hydrated])
   return (
     <>
+      {!hydrated && <p className={styles.searching}>{messages.searching}</p>}
       <p ref={place} id={TOP_OF_LIST} className={styles.count} tabIndex={-1}>
         {text}
       </p>

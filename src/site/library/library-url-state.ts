@@ -75,7 +75,9 @@ export function useLibraryState() {
   const query = useMemo(() => new URLSearchParams(search), [search])
   const asked = query.get('q') ?? ''
   const category = query.get('category')
-  const [typed, setTyped] = useState(asked)
+  // Until the reader types it is as the URL says, also in the first render after hydration.
+  const [own, setTyped] = useState<string | null>(null)
+  const typed = own ?? asked
   const written = useRef(asked)
   const place = useRef(location.key)
   const names = query.get('view') === A_TO_Z && typed.trim() === ''
@@ -115,6 +117,8 @@ export function useLibraryState() {
 
   return {
     typed,
+    /** Whether the page was opened with a search, and there still is one. */
+    isAsked: asked.trim() !== '' && typed.trim() !== '',
     category,
     names,
     page,

@@ -174,6 +174,8 @@ export const en = {
     placeholder: 'Search by illness name, symptoms, or tags...',
     submit: 'Search',
     clear: 'Clear search',
+    /** In place of the list and its count, until the search is ready. */
+    searching: 'Searching…',
     categories: 'Categories',
     all: 'All Categories',
     uncategorized: 'Uncategorized',

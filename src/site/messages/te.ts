@@ -183,6 +183,7 @@ export const te: Messages = {
     placeholder: 'జబ్బు పేరు, లక్షణాలు లేదా మాటలతో వెతకండి...',
     submit: 'వెతకండి',
     clear: 'వెతికినది తీసేయండి',
+    searching: 'వెతుకుతున్నాం…',
     categories: 'విభాగాలు',
     all: 'అన్ని విభాగాలు',
     uncategorized: 'విభాగం లేనివి',

@@ -28,19 +28,19 @@ export function setSearchModule(chunk: typeof Chunk): void {
 }
 
 /**
- * Returns the search, or null until it is needed and loaded. A page that a server rendered for a
- * query needs it at once: `atOnce`.
+ * Returns the search, or null until it is needed and loaded; `isMissing` if it cannot be loaded. A
+ * page that a server rendered for a query needs it at once: `atOnce`.
  */
 export function useSearch(
   illnesses: readonly PublicIllness[],
   wanted: boolean,
   atOnce: boolean,
-): Searching | null {
+): { search: Searching | null; isMissing: boolean } {
   const [search, setSearch] = useState(() => {
     if (latest && areSameRows(latest.illnesses, illnesses)) return latest.search
     return atOnce && loaded ? loaded.createSearchEngine(illnesses) : null
   })
-  const { part: chunk } = useLatePart(loadSearch, wanted)
+  const { part: chunk, isMissing = false } = useLatePart(loadSearch, wanted)
 
   useEffect(() => {
     if (!chunk) return undefined
@@ -55,5 +55,5 @@ export function useSearch(
     return () => stop.abort()
   }, [chunk, illnesses])
 
-  return search
+  return { search, isMissing }
 }
