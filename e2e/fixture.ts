@@ -26,8 +26,8 @@ export async function openForTests(): Promise<{ clinic: Clinic; browser: Browser
 }
 
 /** A device that is deleted after the last test of the file. */
-export async function deviceForTests(screen: Parameters<typeof newDevice>[0]): Promise<Device> {
-  const device = await newDevice(screen)
+export async function deviceForTests(...options: Parameters<typeof newDevice>): Promise<Device> {
+  const device = await newDevice(...options)
   afterAll(device.discard)
   return device
 }

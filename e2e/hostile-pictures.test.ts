@@ -12,6 +12,7 @@ import { openScreen, signIn } from './staff.ts'
 const REFUSALS = [
   'Only JPEG, PNG, WebP, and GIF images are allowed',
   'File size must be less than 5MB',
+  'This picture is too small. Please choose one of at least 32 pixels each way.',
   'This picture has too many pixels to open here. Please choose a smaller one.',
   'Failed to upload image',
 ]
