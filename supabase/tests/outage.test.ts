@@ -1,8 +1,8 @@
-import 'fake-indexeddb/auto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { openDatabase, getStaffDatabaseName, type ClinicDatabase } from '#db/database.ts'
@@ -41,13 +41,15 @@ describe.for(isPostgresAvailable() ? ['while Postgres is down'] : [])('%s', () =
     await db.close()
     dataDir = await mkdtemp(join(tmpdir(), 'nadi-outage-'))
     server = await startLocalSupabase({ databaseUrl: postgres.url, dataDir })
-    device = openDatabase(getStaffDatabaseName(crypto.randomUUID()))
+    // Dexie looks for a global IndexedDB when it loads, and an earlier file may have loaded it.
+    const disk = { indexedDB: new IDBFactory(), IDBKeyRange }
+    device = openDatabase(getStaffDatabaseName(crypto.randomUUID()), disk)
   })
   afterEach(async () => {
     await server.stop()
     await postgres.stop()
     await rm(dataDir, { recursive: true })
-    await device.delete()
+    device.close()
   })
 
   const remote = () => createSupabaseRemote({ url: server.url, key: 'public' }, () => token).sync
