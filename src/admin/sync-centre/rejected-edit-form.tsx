@@ -24,7 +24,7 @@ interface EditAgainProps {
   onSend: (change: Fields) => Promise<void>
 }
 
-/** The form of a rejected edit: its fields, as in the form of the record. */
+/** The form of a rejected edit: its own fields, as in the form of the record (S-107). */
 export function RejectedEditForm({ op, newest, before, onCancel, onSend }: EditAgainProps) {
   const fields = listEditableFields(op)
   const sent = getSentFields(op)
