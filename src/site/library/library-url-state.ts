@@ -123,7 +123,7 @@ export function useLibraryState() {
     names,
     page,
     /** Whether the server rendered the page for this state. */
-    isDrawn: toQueryString({ typed, category, names, page }) === drawn,
+    isDrawn: !hydrated || toQueryString({ typed, category, names, page }) === drawn,
     type: setTyped,
     addressOf,
     /** Adds a history entry. */
