@@ -7,7 +7,7 @@ import { readCatalog } from './catalog.ts'
 import { tryAs, actAs, openClinic, type Clinic, type Subject } from './clinic.ts'
 import { onEveryEngineAndHosted } from './engines.ts'
 
-// A table of a migration to come, with a picture and a column for staff only. Each test goes on
+// A table of a migration to come, with a picture, a translated text and a column for staff only. Each test goes on
 // where the one before it stopped, as the life of a leaflet does.
 
 const LEAFLETS = `
@@ -21,9 +21,9 @@ const LEAFLETS = `
     row_version bigint not null default 0
   );
   insert into public.leaflets (title) values ('Already there');
-  insert into sync.tables (tbl, rank, cols, noun, name_col, rank_of_row, images, bucket, staff_only) values
+  insert into sync.tables (tbl, rank, cols, noun, name_col, rank_of_row, images, bucket, staff_only, translated) values
     ('leaflets', 2, '{title,picture,display_order,is_enabled}', 'leaflet', 'title',
-     'case when is_enabled then 0 else 1 end', '{picture}', 'leaflets', '{added_by}');
+     'case when is_enabled then 0 else 1 end', '{picture}', 'leaflets', '{added_by}', '{title}');
   select sync.register_table('leaflets');`
 
 const LEAFLET = '00000000-0000-4000-8000-00000a000001'
@@ -75,6 +75,18 @@ onEveryEngineAndHosted(openWithLeaflets, (world) => {
     const written = `update public.leaflets set title = 'Mine'`
     const token = world().tokens['Super Admin']
     expect(await tryAs(world().db, { token, sql: written })).toMatchObject({ refused: '42501' })
+  })
+
+  test('visitors are sent a translation, and only staff what it was made from (R16)', async () => {
+    const set = { 'te:title': 'సోమవారం సెలవు', 'te:title:of': '0a1b2c3d' }
+    expect(await push(world(), change(set, { 'te:title': null, 'te:title:of': null }))).toEqual({
+      status: 'ok',
+    })
+    const sentTo = async (subject: Subject) =>
+      (await pull(world(), subject)).put?.leaflets?.find(({ id }) => id === LEAFLET)
+    expect(await sentTo('Viewer')).toMatchObject(set)
+    expect(await sentTo('visitor')).toMatchObject({ 'te:title': set['te:title'] })
+    expect(await sentTo('visitor')).not.toHaveProperty(['te:title:of'])
   })
 
   test('a row that is hidden goes from visitors, and every role of staff keeps it (R3)', async () => {

@@ -253,7 +253,7 @@ export const serverMutants: readonly Mutant[] = [
     file: BASELINE,
     find: `    update sync.tables s set staff_only = staff_only || '{translated_from}' where s.tbl = t.tbl;\n`,
     put: '    null;\n',
-    caughtBy: 'simulation',
+    caughtBy: 'supabase/tests/register-table.test.ts',
   },
   {
     rule: 'R16',
