@@ -27,7 +27,7 @@ export function serializePageFiles(files: PageFiles): string {
 
 /** Parses the files in the head of the shell; throws if it has none. */
 export function parsePageFiles(shell: string): PageFiles {
-  return JSON.parse(sliceBetween(shell, BLOCK, BLOCK_END)) as PageFiles
+  return JSON.parse(findBetween(shell, BLOCK, BLOCK_END)) as PageFiles
 }
 
 /** Creates the tags that load the files: of low priority in a page that is drawn already. */
@@ -46,7 +46,7 @@ export function createFileTags(files: PageFiles, priority?: 'low'): string {
 }
 
 /** Returns what stands between two texts; throws if they are not there. */
-export function sliceBetween(text: string, start: string, end: string): string {
+export function findBetween(text: string, start: string, end: string): string {
   const from = text.indexOf(start)
   const to = text.indexOf(end, from)
   if (from === -1 || to === -1) throw new Error(`The built page has no ${start}`)

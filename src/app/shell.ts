@@ -1,7 +1,7 @@
 import { callUsIn } from '#model/texts/call-us.ts'
 
 import { createCriticalCss, type CssFor } from './critical-css.ts'
-import { createFileTags, OWN_TO_A_PAGE, parsePageFiles, sliceBetween } from './page-files.ts'
+import { createFileTags, OWN_TO_A_PAGE, parsePageFiles, findBetween } from './page-files.ts'
 
 /** The built index.html, split into the parts of a prerendered page. */
 export interface Shell {
@@ -25,7 +25,7 @@ export interface Shell {
 export function parseShell(html: string, build: string, read: (address: string) => string): Shell {
   const files = parsePageFiles(html)
   return {
-    head: sliceBetween(html, '<head>', OWN_TO_A_PAGE)
+    head: findBetween(html, '<head>', OWN_TO_A_PAGE)
       .replaceAll(/\s*<!--.*?-->/gs, '')
       .trim(),
     cssFor: createCriticalCss(files.styles.map(read).join('')),
