@@ -97,6 +97,19 @@ test('a cached library page with a search in its URL says that it is searching a
   for (const list of seen.slice(1)) expect(list).toMatch(/^Narcolepsy/)
 })
 
+test('without all files of its build a cached library page keeps its list, although it is searched', async () => {
+  await mainPagesAreKept()
+  // Nothing would end "Searching…" if the app could not start.
+  await page.evaluate(async () => {
+    const others = (await caches.keys()).filter((name) => !name.startsWith('pages-'))
+    for (const name of others) await caches.delete(name)
+  })
+  await context.setOffline(true)
+  const html = await open('/health-library?q=narcolepsy')
+  expect(pageNamedIn(html)).toBe('/health-library')
+  expect(rootOf(html)).not.toContain('data-unanswered')
+})
+
 test('switching the library off removes its cached pages (S-12)', async () => {
   await mainPagesAreKept()
   await open('/health-library/migraine')

@@ -51,7 +51,7 @@ export function createPageCache({ build, shell, isComplete }: Options) {
     const path = normalizePagePath(url.pathname)
     // In parallel, as `applyPreferences` does: each read is slow in a worker that has just started.
     const [kept, whole, theme] = await Promise.all([
-      keptIn(path, name).then((page) => page && markUnansweredSearch(page, url)),
+      keptIn(path, name),
       isComplete(),
       readNote(THEME),
       readNote(PREFERENCES_NOTE),
@@ -60,7 +60,8 @@ export function createPageCache({ build, shell, isComplete }: Options) {
       return respondFromNetwork(url, later, kept)
     }
     later(revalidate(path))
-    return applyPreferences(kept ?? (await shell()))
+    // Only here, where the app is sure to start and to end the search.
+    return applyPreferences(await (kept ? markUnansweredSearch(kept, url) : shell()))
   }
 
   async function respondFromNetwork(

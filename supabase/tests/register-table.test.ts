@@ -7,8 +7,8 @@ import { readCatalog } from './catalog.ts'
 import { tryAs, actAs, openClinic, type Clinic, type Subject } from './clinic.ts'
 import { onEveryEngineAndHosted } from './engines.ts'
 
-// A table of a migration to come, with a picture, a translated text and a column for staff only. Each test goes on
-// where the one before it stopped, as the life of a leaflet does.
+// A table of a migration to come, with a picture, a translated text and a column for staff only.
+// Each test goes on where the one before it stopped, as the life of a leaflet does.
 
 const LEAFLETS = `
   create table public.leaflets (
