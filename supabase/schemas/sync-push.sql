@@ -64,10 +64,17 @@ end $$;
 
 -- Applies mutations in order and returns their results. A mutation is held when it follows one that
 -- was not applied to the same row, refers to a row that was not created, or comes after `until`.
+-- Mutations of the same kind are applied as a set where the results are the same. The size of sets doubles,
+-- so that none takes much longer than all before it, and starts again after a mutation that was not applied.
 create or replace function sync.apply_mutations(mutations jsonb, me uuid, r integer, until timestamptz) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
+  list constant jsonb[] := array(select e from jsonb_array_elements(mutations) with ordinality x (e, n) order by n);
+  alike constant integer[] := sync.count_alike(list);
+  n integer := 1;
+  size integer := 1;
+  number integer;
   m jsonb;
   keys text[];
   makes text[];
@@ -77,10 +84,22 @@ declare
   result jsonb;
   results jsonb := '[]';
 begin
-  for m in select e from jsonb_array_elements(mutations) with ordinality x (e, n) order by n loop
+  while n <= cardinality(list) loop
+    m := list[n];
     if not sync.is_mutation(m) then
       results := results || jsonb_build_object('id', m -> 'id', 'status', 'rejected', 'code', '22023');
+      n := n + 1;
       continue;
+    end if;
+    number := least(size, alike[n]);
+    if number > 1 and absent = '{}' and clock_timestamp() <= until then
+      number := sync.apply_set(list[n:n + number - 1], me, r);
+      if number > 0 then
+        results := results || (select jsonb_agg(jsonb_build_object('id', e -> 'id', 'status', 'ok')) from unnest(list[n:n + number - 1]) e);
+        size := case when number < least(size, alike[n]) then 1 else size * 2 end;
+        n := n + number;
+        continue;
+      end if;
     end if;
     select array_agg((o ->> 't') || '/' || (o ->> 'id')),
       array_agg((o ->> 't') || '/' || (o ->> 'id')) filter (where o ->> 'op' in ('insert', 'restore'))
@@ -93,8 +112,9 @@ begin
         -- would never make progress.
         result := jsonb_build_object('id', m -> 'id', 'status', 'held');
       else
-        result := sync.apply_mutation(m, r);
+        result := sync.apply_mutation(m, me, r);
         decided := true;
+        size := case when result ->> 'status' = 'ok' then 2 else 1 end;
       end if;
     end if;
     if result ->> 'status' <> 'ok' then
@@ -102,9 +122,31 @@ begin
       absent := absent || coalesce(makes, '{}');
     end if;
     results := results || jsonb_build_array(result);
+    n := n + 1;
   end loop;
   perform sync.write_order();
   return results;
+end $$;
+
+-- For each mutation, the number of mutations of the same kind from it on: one insert or update each, of the
+-- same columns of one table. A mutation of a row that another one names as well is of its own kind.
+create or replace function sync.count_alike(list jsonb[]) returns integer[]
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return array(
+    with named as (
+      select n, o ->> 't' as t, o ->> 'id' as id, o ->> 'op' as op, o -> 'set' as fields,
+        count(*) over (partition by n) as ops, count(*) over (partition by o ->> 't', lower(o ->> 'id')) as times
+      from unnest(list) with ordinality x (m, n), jsonb_array_elements(case when sync.is_mutation(m) then m -> 'ops' end) o
+    ), shapes as (
+      select x.n, concat_ws(' ', s.op, s.t, (select string_agg(k, ' ') from jsonb_object_keys(s.fields) k)) as shape
+      from generate_series(1, cardinality(list)) x (n)
+      left join named s on s.n = x.n and s.ops = 1 and s.times = 1 and s.op in ('insert', 'update') and jsonb_typeof(s.fields) = 'object'
+    ), runs as (
+      select n, shape, n - row_number() over (partition by shape order by n) as run from shapes
+    )
+    select case when shape = '' then 1 else count(*) over (partition by shape, run order by n desc) end from runs order by n);
 end $$;
 
 -- True for a mutation that can be applied: an id and at least one operation.
@@ -140,7 +182,7 @@ as $$
 $$;
 
 -- Applies one mutation completely or not at all, and records its result under its id [R7].
-create or replace function sync.apply_mutation(mutation jsonb, r integer) returns jsonb
+create or replace function sync.apply_mutation(mutation jsonb, me uuid, r integer) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
@@ -174,7 +216,7 @@ begin
       get stacked diagnostics state = returned_sqlstate, rule = constraint_name;
       result := result || jsonb_build_object('status', 'rejected', 'code', state, 'constraint', nullif(rule, ''));
   end;
-  insert into sync.applied (id, user_id, result) values ((mutation ->> 'id')::uuid, private.uid(), result);
+  insert into sync.applied (id, user_id, result) values ((mutation ->> 'id')::uuid, me, result);
   return result;
 end $$;
 

@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 const BASELINE = 'supabase/migrations/0044_baseline.sql'
+const SETS = 'supabase/migrations/0047_mutations_in_sets.sql'
 const SQL_TEST = 'supabase/tests/pgtap.test.ts'
 const CASCADES_TEST = 'src/sync/cascades.test.ts'
 const ATTENTION_TEST = 'src/db/parked-edits.test.ts'
@@ -60,7 +61,7 @@ export const restoreMutants: readonly Mutant[] = [
   {
     rule: 'R10',
     breaks: 'what belongs to a refused row is decided without it',
-    file: BASELINE,
+    file: SETS,
     find: ` or absent <> '{}' and sync.referenced_rows(m -> 'ops') && absent then`,
     put: ' then',
     caughtBy: SQL_TEST,

@@ -1,8 +1,10 @@
 import type { Mutant } from './mutant.ts'
 
 const BASELINE = 'supabase/migrations/0044_baseline.sql'
+const SETS = 'supabase/migrations/0047_mutations_in_sets.sql'
 const FUNCTIONS = 'supabase/migrations/0045_functions_with_plans.sql'
 const REGISTER_TEST = 'supabase/tests/register-table.test.ts'
+const SETS_TEST = 'supabase/tests/push-sets.test.ts'
 const SQL_TEST = 'supabase/tests/pgtap.test.ts'
 
 /** The server's rules of sync and of pictures. */
@@ -106,17 +108,17 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R7',
     breaks: 'answers are not remembered',
-    file: BASELINE,
-    find: `  insert into sync.applied (id, user_id, result) values ((mutation ->> 'id')::uuid, private.uid(), result);\n`,
+    file: SETS,
+    find: `  insert into sync.applied (id, user_id, result) values ((mutation ->> 'id')::uuid, me, result);\n`,
     put: '',
     caughtBy: 'simulation',
   },
   {
     rule: 'R7',
     breaks: 'refusals are not remembered',
-    file: BASELINE,
-    find: `  insert into sync.applied (id, user_id, result) values ((mutation ->> 'id')::uuid, private.uid(), result);\n`,
-    put: `  if result ->> 'status' = 'ok' then insert into sync.applied (id, user_id, result) values ((mutation ->> 'id')::uuid, private.uid(), result); end if;\n`,
+    file: SETS,
+    find: `  insert into sync.applied (id, user_id, result) values ((mutation ->> 'id')::uuid, me, result);\n`,
+    put: `  if result ->> 'status' = 'ok' then insert into sync.applied (id, user_id, result) values ((mutation ->> 'id')::uuid, me, result); end if;\n`,
     caughtBy: SQL_TEST,
   },
   {
@@ -138,7 +140,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R10',
     breaks: 'edits are applied past a refused one of the same row',
-    file: BASELINE,
+    file: SETS,
     find: 'if keys && refused or (',
     put: 'if (',
     caughtBy: 'simulation',
@@ -162,7 +164,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R10',
     breaks: 'a push decides for as long as it takes',
-    file: BASELINE,
+    file: SETS,
     find: ` or (decided and clock_timestamp() > until)`,
     put: '',
     caughtBy: SQL_TEST,
@@ -170,7 +172,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R10',
     breaks: 'a row may point at a picture that is not there',
-    file: BASELINE,
+    file: SETS,
     find: `    raise exception using errcode = 'SY404', message = missing;`,
     put: '    null;',
     caughtBy: SQL_TEST,
@@ -202,7 +204,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R13',
     breaks: 'a value bent to its column is kept',
-    file: BASELINE,
+    file: SETS,
     find: `    raise invalid_text_representation using message = 'A value does not fit its column';`,
     put: '    null;',
     caughtBy: SQL_TEST,
@@ -218,7 +220,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R14',
     breaks: 'an edit that changed nothing does not tick the clock',
-    file: BASELINE,
+    file: SETS,
     find: '    perform sync.tick();\n    result',
     put: '    result',
     caughtBy: SQL_TEST,
@@ -286,5 +288,45 @@ export const serverMutants: readonly Mutant[] = [
     find: `from sync.tombstones s, jsonb_each_text(s.row) v where v.value like`,
     put: `from sync.tombstones s, jsonb_each_text(s.row) v where false and v.value like`,
     caughtBy: SQL_TEST,
+  },
+  {
+    rule: 'R20',
+    breaks: 'a set overwrites what its authors had not seen',
+    file: SETS,
+    find: `      when 'update' then x.before is null or sync.find_conflicts(t, x.o, x.before) is not null\n`,
+    put: `      when 'update' then x.before is null\n`,
+    caughtBy: SETS_TEST,
+  },
+  {
+    rule: 'R20',
+    breaks: 'a set records no results',
+    file: SETS,
+    find: `from unnest(list[1:number]) m;\n  return number;`,
+    put: `from unnest(list[1:number]) m where false;\n  return number;`,
+    caughtBy: SETS_TEST,
+  },
+  {
+    rule: 'R20',
+    breaks: 'a set is not logged',
+    file: SETS,
+    find: `with ordinality x (o, before, made, n) order by n;`,
+    put: `with ordinality x (o, before, made, n) where false;`,
+    caughtBy: SETS_TEST,
+  },
+  {
+    rule: 'R20',
+    breaks: 'a set waits for no picture',
+    file: SETS,
+    find: `, sync.require_pictures(t, o -> 'set') from unnest(ops) o;`,
+    put: ` from unnest(ops) o;`,
+    caughtBy: SETS_TEST,
+  },
+  {
+    rule: 'R20',
+    breaks: 'a set takes edits of a unique column',
+    file: SETS,
+    find: ` and i.indisunique and (`,
+    put: ` and false and (`,
+    caughtBy: SETS_TEST,
   },
 ]
