@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 const BASELINE = 'supabase/migrations/0044_baseline.sql'
+const CHANGES = 'supabase/migrations/0048_plan_of_changes.sql'
 const SETS = 'supabase/migrations/0047_mutations_in_sets.sql'
 const FUNCTIONS = 'supabase/migrations/0045_functions_with_plans.sql'
 const REGISTER_TEST = 'supabase/tests/register-table.test.ts'
@@ -44,7 +45,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R3',
     breaks: 'rows that became hidden are not sent as removals',
-    file: BASELINE,
+    file: CHANGES,
     find: `jsonb_agg(id) from changed where rank > r group by tbl`,
     put: `jsonb_agg(id) from changed where rank = 99 group by tbl`,
     caughtBy: SQL_TEST,
@@ -52,7 +53,7 @@ export const serverMutants: readonly Mutant[] = [
   {
     rule: 'R3',
     breaks: 'visitors get the columns for staff',
-    file: BASELINE,
+    file: CHANGES,
     find: 'f.row - t.staff_only',
     put: 'f.row',
     caughtBy: 'simulation',

@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 const BASELINE = 'supabase/migrations/0044_baseline.sql'
+const CHANGES = 'supabase/migrations/0048_plan_of_changes.sql'
 const ANSWERS = 'supabase/local/visitor-response-cache.ts'
 const REMOTE = 'src/remote/public-remote.ts'
 const SQL_TEST = 'supabase/tests/pgtap.test.ts'
@@ -76,9 +77,9 @@ export const visitorMutants: readonly Mutant[] = [
   {
     rule: 'R19',
     breaks: 'what was withdrawn while portions came stays',
-    file: BASELINE,
-    find: 'where f.v > known and until is null',
-    put: 'where f.v > known and place is null',
+    file: CHANGES,
+    find: 'from sync.changed_rows(known) where until is null',
+    put: 'from sync.changed_rows(known) where place is null',
     caughtBy: SQL_TEST,
   },
   {
@@ -108,7 +109,7 @@ export const visitorMutants: readonly Mutant[] = [
   {
     rule: 'R19',
     breaks: 'sums are told before everything is there',
-    file: BASELINE,
+    file: CHANGES,
     find: 'where until is null and s.rank <= r group by',
     put: 'where s.rank <= r group by',
     caughtBy: SQL_TEST,
