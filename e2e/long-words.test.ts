@@ -12,7 +12,7 @@ import { requireSite } from './site-fixture.ts'
 /** Pasted texts: a URL, words joined by Word or a chat, and Telugu without spaces. */
 const WORDS = [
   `https://clinic.example/${'neurology-'.repeat(8)}`,
-  'a sentence of which nobody sees that its blanks do not break at all'.replaceAll(' ', ' '),
+  'a sentence whose spaces look usual and do not break a line at all'.replaceAll(' ', '\u00A0'),
   'నరాలవ్యాధులనిపుణులవైద్యశాలనిద్రసమస్యలచికిత్సాకేంద్రంకదలికలరుగ్మతలు',
 ]
 
