@@ -115,7 +115,7 @@ test('below the baseline a page stays as the server rendered it: text, links and
   await context.addInitScript('delete Object.hasOwn')
   // As in a browser that cannot parse the script.
   await context.route('**/assets/{index,libraries}-*.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'class { words nobody knew' }),
+    route.fulfill({ contentType: 'text/javascript', body: 'class { unknown words' }),
   )
   const page = await context.newPage()
   const problems = collectPageProblems(page)

@@ -16,7 +16,7 @@ import { createUpdateEdit, queueEdits, readStore } from './queued-edits.ts'
 import { expectInHeader, signIn, waitForCachedStaffScreens } from './staff.ts'
 
 const DOCTOR = 'Dr. Imran Baig'
-const PICTURE = 'canary-photo-of-somebody.jpg'
+const PICTURE = 'canary-photo-of-a-person.jpg'
 
 interface FormScreen {
   path: string
@@ -85,7 +85,7 @@ const BOTH = ['saved', 'typed'] as const
 /** What a device has no reason to store, signed in or not. */
 const NEVER_KEPT: Traces = {
   password: 'password of canary-boss',
-  'password being typed': 'canary-password-of-somebody',
+  'password being typed': 'canary-password-of-a-person',
   'name of a photo': PICTURE,
   'file that was only looked at': 'canary-in-a-file',
 }
@@ -167,7 +167,7 @@ async function typeOnline(page: Page): Promise<Traces> {
   await page.getByText('canary-colleague').first().waitFor()
   await page.getByRole('button', { name: 'Add User' }).click()
   await page.getByLabel('Username').fill('canary-new-user')
-  await page.getByLabel(/^Password/).fill('canary-password-of-somebody')
+  await page.getByLabel(/^Password/).fill('canary-password-of-a-person')
   await drafts(page, 1)
 
   const doctor = await idOf(DOCTOR)

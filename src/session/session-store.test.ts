@@ -98,7 +98,7 @@ test('AC-108 AC-109 AC-110 AC-122 an unknown name, a wrong password and a disabl
   )
   await settled(session)
   const said = 'Invalid username or password'
-  expect(await session.signIn('nobody', 'x')).toBe(said)
+  expect(await session.signIn('unknown', 'x')).toBe(said)
   expect(await session.signIn('lakshmi', 'x')).toBe(said)
   expect(await session.signIn('ravi', 'secret2')).toBe(said)
 })

@@ -225,7 +225,7 @@ test.runIf(isPostgresAvailable())(
 )
 
 test('a database that does not respond is named in one sentence', async () => {
-  await expect(openPostgres('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow(
+  await expect(openPostgres('postgres://unknown@127.0.0.1:1/none')).rejects.toThrow(
     'Cannot reach the database of DATABASE_URL',
   )
 })

@@ -27,8 +27,8 @@ onEveryEngine(
     })
 
     test('an unknown account is named in the error', async () => {
-      await expect(resetPassword(world().db, 'nobody')).rejects.toThrow(
-        'There is no account named "nobody".',
+      await expect(resetPassword(world().db, 'unknown')).rejects.toThrow(
+        'There is no account named "unknown".',
       )
     })
   },

@@ -128,11 +128,11 @@ describe('an unusable DATABASE_URL', () => {
     ['nonsense', 'it is not a URL of the form postgres://user:password@host:5432/database.'],
     ['postgres://clinic:pass#word@host/db', 'are written as %40, %23 and %2F.'],
     ['mysql://clinic@host/db', 'it is not a URL of the form'],
-    ['postgres://nobody@127.0.0.1:1/none', 'no Postgres server listens there.'],
-    ['postgres://nobody@no-such-host.invalid/none', /no host with that name|cannot be looked up/],
+    ['postgres://unknown@127.0.0.1:1/none', 'no Postgres server listens there.'],
+    ['postgres://unknown@no-such-host.invalid/none', /no host with that name|cannot be looked up/],
   ] as const)('%s', async ([url, words]) => {
     await expect(openPostgres(url)).rejects.toThrow(words)
-    await expect(openPostgres(url)).rejects.not.toThrow(/pass#word|nobody/)
+    await expect(openPostgres(url)).rejects.not.toThrow(/pass#word|unknown/)
   })
 })
 
@@ -141,7 +141,7 @@ reportMissingPostgres()
 describe.for(isPostgresAvailable() ? ['a Postgres that refuses the login'] : [])('%s', () => {
   test('the message says which part of the URL is wrong', { tags: ['full'] }, async () => {
     const postgres = await startPostgres()
-    const without = postgres.url.replace('/postgres@', '/nobody@')
+    const without = postgres.url.replace('/postgres@', '/unknown@')
     await expect(openPostgres(without)).rejects.toThrow('does not let this user in')
     const nowhere = postgres.url.replace(/postgres$/, 'nowhere')
     await expect(openPostgres(nowhere)).rejects.toThrow('has no database of that name')

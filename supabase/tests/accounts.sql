@@ -49,7 +49,7 @@ select is(public.ensure_default_admin(), '{"success": true}', 'opening the login
 select tests.owner();
 select is((select count(*)::int from public.users), 1, 'opening the login page again makes no second account (AC-105)');
 select ok(private.reset_password(' SuperAdmin ', 'first password'), 'the owner of the database can set a password');
-select is(private.reset_password('nobody', 'first password'), false, 'setting the password of an unknown name returns false');
+select is(private.reset_password('unknown', 'first password'), false, 'setting the password of an unknown name returns false');
 select throws_ok($$ select private.reset_password('superadmin', 'short') $$, '23514', null, 'setting a password of less than 6 bytes fails');
 select throws_ok($$ select private.reset_password('superadmin', repeat('a', 73)) $$, '23514', null, 'setting a password of more than 72 bytes fails (S-24)');
 
@@ -90,7 +90,7 @@ select tests.person('Latha', 'Admin');
 select tests.person('Off', 'Viewer');
 update public.users set is_enabled = false where username = 'Off';
 select tests.visitor();
-select is(public.sign_in('nobody', 'a good password'), '{"error": "Invalid username or password"}', 'signing in with an unknown name fails with one sentence (AC-108)');
+select is(public.sign_in('unknown', 'a good password'), '{"error": "Invalid username or password"}', 'signing in with an unknown name fails with one sentence (AC-108)');
 select is(public.sign_in('Ravi', 'a wrong password'), '{"error": "Invalid username or password"}', 'signing in with a wrong password fails with the same sentence (AC-109)');
 select is(public.sign_in('Off', 'a good password'), '{"error": "Invalid username or password"}', 'signing in to a disabled account fails with the same sentence (AC-110)');
 select is(public.sign_in('Ravi', repeat('a', 73)), '{"error": "Invalid username or password"}', 'signing in with more than 72 bytes fails with the same sentence (S-24)');
@@ -99,7 +99,7 @@ select is(public.sign_in('x', 'y'), '{"error": "Invalid username or password"}',
 select tests.owner();
 select results_eq(
   $$ select name, count(*)::int from private.attempts group by name order by name collate "C" $$,
-  $$ values ('', 1), ('nobody', 1), ('off', 1), ('ravi', 2), ('x', 1) $$,
+  $$ values ('', 1), ('off', 1), ('ravi', 2), ('unknown', 1), ('x', 1) $$,
   'every failure is counted, of names that exist and of names that do not (threat 24)');
 select is((select count(*)::int from private.sessions where user_id = tests.id('Off')), 0, 'a failed sign-in opens no session');
 
@@ -221,7 +221,7 @@ select is((select count(*)::int from private.attempts where address = '198.51.10
 delete from private.attempts;
 insert into private.attempts (name, address, stranger) select 'n' || n, '203.0.113.' || n % 250, true from generate_series(1, 499) n;
 select tests.sends_from('192.0.2.1');
-select is(public.sign_in('nobody', '') ->> 'error', 'Invalid username or password', 'the 500th guess of all strangers gets the ordinary error');
+select is(public.sign_in('unknown', '') ->> 'error', 'Invalid username or password', 'the 500th guess of all strangers gets the ordinary error');
 select tests.sends_from('192.0.2.2');
 select is(public.sign_in('Ravi', 'a good password') ->> 'error', 'Too many attempts. Please try again in a few minutes.', 'every stranger has to wait after 500 guesses');
 select ok(public.sign_in('Latha', 'a good password', 'the tablet at the desk') ? 'token', 'a known device signs in after 500 guesses of strangers');
@@ -370,7 +370,7 @@ select ok(public.sign_in('Latha', 'a reset password') ? 'token', 'an account tha
 
 select tests.owner();
 update private.sessions set last_seen_at = now() - interval '13 hours' where user_id = tests.id('Latha');
-insert into private.attempts (name, at) values ('somebody', now() - interval '16 minutes');
+insert into private.attempts (name, at) values ('someone', now() - interval '16 minutes');
 select lives_ok($$ select private.sweep() $$, 'the daily housekeeping succeeds');
 select ok(not exists (select from private.sessions where last_seen_at < now() - interval '12 hours')
     and not exists (select from private.attempts where at < now() - interval '15 minutes') and not exists (select from private.known_devices where last_good_at < now() - interval '30 days'),

@@ -400,7 +400,7 @@ select tests.owner();
 insert into public.social_media (id, platform_name, profile_url) values (tests.id('whose'), 'Whose', 'https://example.org/w');
 insert into public.contact_information (address) values ('Old Road') on conflict do nothing;
 create function tests.last_editors() returns text language sql security definer as $$
-  select string_agg(coalesce(u.username, 'nobody'), ', ' order by tbl)
+  select string_agg(coalesce(u.username, 'none'), ', ' order by tbl)
   from (select 1 as tbl, last_updated_by from public.hospital_profile union all select 2, last_updated_by from public.contact_information
     union all select 3, last_updated_by from public.social_media where id = tests.id('whose')) edited
   left join public.users u on u.id = last_updated_by
@@ -408,12 +408,12 @@ $$;
 update public.hospital_profile set last_updated_by = null;
 update public.contact_information set last_updated_by = null;
 update public.social_media set last_updated_by = null where id = tests.id('whose');
-select is(tests.last_editors(), 'nobody, nobody, nobody', 'three records have no last_updated_by before any user changes them');
+select is(tests.last_editors(), 'none, none, none', 'three records have no last_updated_by before any user changes them');
 select tests.act('Mina');
 select is(tests.said(tests.push(tests.update(id, jsonb_build_object('last_updated_by', tests.id('Anil')), '{"last_updated_by": null}', t))), 'rejected 42501 last_updated_by',
   'an edit cannot set who changed ' || t || ' last (AC-409)')
 from (values ('hospital_profile', '00000000-0000-4000-8000-000000000001'::uuid), ('contact_information', '00000000-0000-4000-8000-000000000002'), ('social_media', tests.id('whose'))) r (t, id);
-select is(tests.last_editors(), 'nobody, nobody, nobody', 'a rejected forgery writes no last_updated_by');
+select is(tests.last_editors(), 'none, none, none', 'a rejected forgery writes no last_updated_by');
 select is(tests.said(tests.push(
   tests.op('update', 'hospital_profile', '00000000-0000-4000-8000-000000000001', '{"set": {"mission": "By Mina"}, "was": {"mission": null}}'),
   tests.op('update', 'contact_information', '00000000-0000-4000-8000-000000000002', '{"set": {"working_hours": "By Mina"}, "was": {"working_hours": null}}'),

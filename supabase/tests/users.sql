@@ -120,7 +120,7 @@ select is(public.set_user_enabled(tests.id('New'), true), '{"success": true}', '
 select tests.visitor();
 select ok(public.sign_in('New', 'another good password') ? 'token', 'an enabled account signs in with its old password (AC-122)');
 select tests.act('Boss');
-select is(public.set_user_enabled(tests.id('nobody'), true) ->> 'error', 'Failed to update user status', 'a deleted account cannot be enabled (AC-251)');
+select is(public.set_user_enabled(tests.id('unknown'), true) ->> 'error', 'Failed to update user status', 'a deleted account cannot be enabled (AC-251)');
 select is(public.set_user_enabled(tests.id('Boss'), false) ->> 'error', 'You cannot disable your own account', 'a user cannot disable their own account (AC-247, threat 4)');
 select is(public.save_user(tests.id('Boss'), 'Boss', 'boss@clinic.invalid', 'Super Admin', false) ->> 'error', 'You cannot disable your own account', 'a user cannot disable their own account by the form (AC-247)');
 select is(public.save_user(tests.id('Boss'), 'Boss', 'boss@clinic.invalid', 'Admin', true) ->> 'error', 'You cannot change your own role', 'a user cannot change their own role (S-08)');

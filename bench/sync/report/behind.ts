@@ -7,7 +7,7 @@ const OURS = 'nadi'
 /** What a profile of the page and of the server's procedures showed, for each case. */
 const REASONS: Record<Case | 'memory', string> = {
   'cold mirror':
-    'It comes in portions of 200 rows, one after the other, each asked for while the one before it is written [R19]. About half of the time is the server, which lays the translations of each row flat [R16]; the device writes 50 rows at a time, so that a tap is answered meanwhile. The first portion also makes, empties and counts the stores of all tables of the clinic. In the larger libraries its first rows are there before anybody else’s.',
+    'It comes in portions of 200 rows, one after the other, each asked for while the one before it is written [R19]. About half of the time is the server, which lays the translations of each row flat [R16]; the device writes 50 rows at a time, so that a tap is answered meanwhile. The first portion also makes, empties and counts the stores of all tables of the clinic. In the larger libraries its first rows are there before those of any other.',
   'nothing changed':
     'Nearly all of it is the request: PostgREST, and a procedure that looks the session up. The servers of Replicache and TinyBase check no session and have no PostgREST in between.',
   'one row changed':

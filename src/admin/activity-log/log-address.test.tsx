@@ -64,7 +64,7 @@ test('the menu link opens the unfiltered log', async () => {
 })
 
 test('invalid filter values in the URL are ignored', async () => {
-  await openLog('?start=soon&end=2026-02-31&user=nobody')
+  await openLog('?start=soon&end=2026-02-31&user=unknown')
   await waitFor(() => expect(shown()).toHaveLength(2))
   expect(screen.queryByLabelText('Start Date')).toBeNull()
 })

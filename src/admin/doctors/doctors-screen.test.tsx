@@ -248,7 +248,7 @@ test('cancelling closes the form, and it opens blank again (AC-168, AC-420)', as
   await openDoctors()
   press('Add Doctor')
   await screen.findByRole('form')
-  type('Full Name', 'Dr Nobody')
+  type('Full Name', 'Dr Unknown')
   press('Cancel')
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
   press('Add Doctor')
@@ -269,7 +269,7 @@ test('searching finds a doctor by any word, and hides the move controls', async 
   await waitFor(() => expect(screen.queryByText('Dr Rao')).toBeNull())
   expect(screen.getByText('Dr Devi')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull()
-  type('Search doctors', 'nobody')
+  type('Search doctors', 'unknown')
   expect(await screen.findByText('No doctor matches your search')).toBeTruthy()
 })
 

@@ -286,7 +286,7 @@ test('searching finds a platform by name or URL, and hides the arrows', async ()
   type('Search platforms', 'example koo')
   await waitFor(() => expect(names()).toEqual(['Koo']))
   expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull()
-  type('Search platforms', 'nobody')
+  type('Search platforms', 'unknown')
   expect(await screen.findByText('No platform matches your search')).toBeTruthy()
 })
 

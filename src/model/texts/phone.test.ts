@@ -30,7 +30,7 @@ test.for([
   ['a@b.c?bcc=x', 'mailto:a@b.c%3Fbcc%3Dx'],
   ['a%0Abcc@b.c', 'mailto:a%250Abcc@b.c'],
   ['a@b.c\nbcc: x', null],
-  ['nobody', null],
+  ['unknown', null],
 ])('AC-032 "%s" writes to %s (threat 48)', ([typed, href]) => {
   expect(toMailHref(typed ?? '')).toBe(href)
 })

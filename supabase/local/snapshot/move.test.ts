@@ -166,7 +166,7 @@ const wrong: Record<string, { args: readonly string[]; says: RegExp }> = {
     says: /^There is no clinic in \/nowhere\/at\/all/,
   },
   'a database that does not answer': {
-    args: ['--to', 'postgres://nobody@127.0.0.1:1/none'],
+    args: ['--to', 'postgres://unknown@127.0.0.1:1/none'],
     says: /^Cannot reach the database/,
   },
 }

@@ -43,7 +43,7 @@ export function accountCases(world: () => TestWorld): void {
     await world().db.query(disable, [username])
     expect(await signIn('admin', 'a wrong password')).toEqual(WRONG)
     expect(await signIn('admin', '')).toEqual(WRONG)
-    expect(await signIn(`nobody-${crypto.randomUUID()}`, PASSWORD)).toEqual(WRONG)
+    expect(await signIn(`unknown-${crypto.randomUUID()}`, PASSWORD)).toEqual(WRONG)
     expect(await signIn(`' or 1=1; --`, PASSWORD)).toEqual(WRONG)
     expect(await signIn(username, PASSWORD)).toEqual(WRONG)
   })
