@@ -13,7 +13,7 @@ import { createPushes, type Seen } from './random-pushes.ts'
 import { isFullSuite } from './suites.ts'
 
 /** PUSHES=10000 npx vitest run --project server supabase/tests/push-sets.test.ts runs more, SEED=1 others. */
-const PUSHES = Number(process.env['PUSHES'] ?? (isFullSuite ? 1000 : 50))
+const PUSHES = Number(process.env['PUSHES'] ?? (isFullSuite ? 1000 : 30))
 const SEED = Number(process.env['SEED'] ?? 33)
 
 /** No push runs out of time on a busy machine: results must not depend on it. */
