@@ -11,6 +11,7 @@ import { editOnce, openPanelScreen, type Person } from './person.ts'
 import { createRandomSource } from './random.ts'
 import { readDeviceOutbox } from './read-device-outbox.ts'
 import { countVerdicts, isFault, type FinalState } from './verdict.ts'
+import { withinTime } from './within-time.ts'
 
 // npm run chaos -- --minutes 10 --seed 7: three people edit on three devices while the server, their
 // browsers, their tabs, the network and their clocks are killed, cut and turned at random. Afterwards
@@ -82,7 +83,13 @@ async function harmUntil(end: number, server: Clinic): Promise<Record<string, nu
     tally[planned.harm] = (tally[planned.harm] ?? 0) + 1
     underway.set(
       victim,
-      injectFault(planned, device, server).finally(() => underway.delete(victim)),
+      withinTime(injectFault(planned, device, server))
+        .catch((error: unknown) => {
+          print(`${victim}: ${String(error)}`)
+        })
+        .finally(() => {
+          underway.delete(victim)
+        }),
     )
   }
   await Promise.all(underway.values())
@@ -95,7 +102,7 @@ async function work(person: Person): Promise<Record<string, number>> {
   const tally = { edits: 0, interrupted: 0 }
   while (!time.isOver) {
     try {
-      await editOnce(person)
+      await withinTime(editOnce(person))
       tally.edits += 1
     } catch (error) {
       tally.interrupted += 1
@@ -131,14 +138,18 @@ async function comeToRest(server: Clinic): Promise<FinalState> {
 async function outboxOf(person: Person): Promise<FinalState['outboxes'][number]> {
   for (let tries = 1; ; tries++) {
     try {
-      const page = await openPanelScreen(person, 'sync')
-      await page.getByRole('button', { name: 'Sync now' }).click()
-      await page.waitForTimeout(3_000)
-      return await readDeviceOutbox(page)
+      return await withinTime(syncAndRead(person))
     } catch (error) {
       if (tries > 5) throw error
     }
   }
+}
+
+async function syncAndRead(person: Person): ReturnType<typeof readDeviceOutbox> {
+  const page = await openPanelScreen(person, 'sync')
+  await page.getByRole('button', { name: 'Sync now' }).click()
+  await page.waitForTimeout(3_000)
+  return readDeviceOutbox(page)
 }
 
 function report([harms, ...workers]: Record<string, number>[], rest: FinalState): void {
