@@ -4,47 +4,47 @@ const MOST_BYTES = 16 * 1024 * 1024
 
 /** Caches responses by request. Each is created once for all clients; the oldest are evicted. */
 export interface BoundedCache<A> {
-  has(asked: string): boolean
-  get(asked: string): Promise<A> | undefined
+  has(request: string): boolean
+  get(request: string): Promise<A> | undefined
   /** Caches a pending response, unless it fails. */
-  keep(asked: string, answer: Promise<A>): Promise<A>
+  add(request: string, response: Promise<A>): Promise<A>
   clear(): void
 }
 
 /** Creates a cache of responses with a size that clients cannot exceed. */
-export function createBoundedCache<A>(sizeOf: (answer: A) => number): BoundedCache<A> {
-  const kept = new Map<string, { answer: Promise<A>; size: number }>()
+export function createBoundedCache<A>(sizeOf: (response: A) => number): BoundedCache<A> {
+  const entries = new Map<string, { response: Promise<A>; size: number }>()
 
   const makeRoom = () => {
     let size = 0
-    for (const entry of kept.values()) size += entry.size
-    for (const [asked, entry] of kept) {
-      if (kept.size <= MAX_ENTRIES && size <= MOST_BYTES) return
-      kept.delete(asked)
+    for (const entry of entries.values()) size += entry.size
+    for (const [request, entry] of entries) {
+      if (entries.size <= MAX_ENTRIES && size <= MOST_BYTES) return
+      entries.delete(request)
       size -= entry.size
     }
   }
 
   /** Adds the size of a response when it is complete; removes a failed one. */
-  const weigh = async (asked: string, entry: { answer: Promise<A>; size: number }) => {
+  const weigh = async (request: string, entry: { response: Promise<A>; size: number }) => {
     try {
-      entry.size = sizeOf(await entry.answer)
+      entry.size = sizeOf(await entry.response)
       makeRoom()
     } catch {
-      if (kept.get(asked) === entry) kept.delete(asked)
+      if (entries.get(request) === entry) entries.delete(request)
     }
   }
 
   return {
-    has: (asked) => kept.has(asked),
-    get: (asked) => kept.get(asked)?.answer,
-    keep(asked, answer) {
-      const entry = { answer, size: 0 }
-      kept.set(asked, entry)
+    has: (request) => entries.has(request),
+    get: (request) => entries.get(request)?.response,
+    add(request, response) {
+      const entry = { response, size: 0 }
+      entries.set(request, entry)
       makeRoom()
-      void weigh(asked, entry)
-      return answer
+      void weigh(request, entry)
+      return response
     },
-    clear: () => kept.clear(),
+    clear: () => entries.clear(),
   }
 }

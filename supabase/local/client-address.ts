@@ -37,10 +37,10 @@ function clientAddress(
   trusted: readonly string[],
 ): string {
   if (!trusted.includes(from)) return from
-  const said = String(headers['x-forwarded-for'] ?? '')
+  const addresses = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((address) => plain(address.trim()))
-  const client = said.findLast((address) => !trusted.includes(address))
+  const client = addresses.findLast((address) => !trusted.includes(address))
   return client !== undefined && isIP(client) > 0 ? client : from
 }
 

@@ -156,9 +156,9 @@ function postgresQueryable(connection: PoolClient): Queryable {
  * Passes errors of Postgres on; any other error of the driver means that the database is
  * unavailable.
  */
-async function expectReachable<T>(asked: Promise<T>): Promise<T> {
+async function expectReachable<T>(pending: Promise<T>): Promise<T> {
   try {
-    return await asked
+    return await pending
   } catch (error) {
     const refused = error instanceof DatabaseError && !GONE.test(error.code ?? '')
     throw refused || error instanceof TypeError ? error : new DatabaseUnavailableError(error)

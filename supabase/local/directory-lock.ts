@@ -54,7 +54,7 @@ export async function acquireLock(
   let holder: Holder | null = null
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const text = await create(file)
-    if (text !== null) return keep(file, text, { beat, onLost })
+    if (text !== null) return renewLock(file, text, { beat, onLost })
     holder = await read(file)
     // Unreadable: another process may be between creating and writing the file.
     const isDead = holder ? !(await isAlive(file, holder, beat)) : attempt > ATTEMPTS / 2
@@ -81,7 +81,7 @@ async function create(file: string): Promise<string | null> {
 }
 
 /** Rewrites the lock at intervals, and checks that it is still ours. */
-async function keep(file: string, text: string, { beat, onLost }: Required<LockOptions>) {
+async function renewLock(file: string, text: string, { beat, onLost }: Required<LockOptions>) {
   // Through the handle it never writes into another process's lock, even after a rename.
   const handle = await open(file, 'r+')
   const timer = setInterval(() => {
@@ -175,9 +175,9 @@ async function reap(file: string, dead: Holder | null): Promise<void> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
     throw error
   }
-  const taken = await read(aside)
+  const movedHolder = await read(aside)
   // The other process was faster and has taken its own lock: this file is that one.
-  if (JSON.stringify(taken) !== JSON.stringify(dead)) await rename(aside, file)
+  if (JSON.stringify(movedHolder) !== JSON.stringify(dead)) await rename(aside, file)
   else await rm(aside, { force: true })
 }
 
@@ -191,9 +191,9 @@ async function startOf(pid: number): Promise<string | null> {
 }
 
 function inUse(file: string, holder: Holder | null): string {
-  const who = holder ? ` (process ${holder.pid} on ${holder.host})` : ''
+  const processInfo = holder ? ` (process ${holder.pid} on ${holder.host})` : ''
   return (
-    `Another Nadi${who} is using this data directory. ` +
+    `Another Nadi${processInfo} is using this data directory. ` +
     `Stop it first, or choose another DATA_DIR; if it is certainly not running, delete ${file}.`
   )
 }

@@ -22,8 +22,8 @@ export class DatabaseUnavailableError extends Error {
 }
 
 /** Names a feature that the local Supabase lacks: an empty list would be wrong. */
-export function createNotImplementedError(what: string): HttpError {
-  return new HttpError(501, 'not_implemented', `The local Supabase does not implement ${what}.`)
+export function createNotImplementedError(feature: string): HttpError {
+  return new HttpError(501, 'not_implemented', `The local Supabase does not implement ${feature}.`)
 }
 
 /** The error that both database drivers throw when Postgres refuses. */

@@ -17,7 +17,7 @@ export function isFileName(name: string): boolean {
  * on the disk when it resolves.
  */
 export async function putFile(folder: string, name: string, bytes: Uint8Array): Promise<void> {
-  const made = await mkdir(folder, { recursive: true })
+  const createdFolder = await mkdir(folder, { recursive: true })
   const draft = join(folder, `.${randomUUID()}`)
   try {
     const file = await open(draft, 'wx')
@@ -30,9 +30,9 @@ export async function putFile(folder: string, name: string, bytes: Uint8Array): 
     await rename(draft, join(folder, name))
     await fsyncPath(folder)
     // A new folder is an entry of its parent, which needs an fsync too.
-    if (made !== undefined) {
-      await fsyncTree(made)
-      await fsyncPath(dirname(made))
+    if (createdFolder !== undefined) {
+      await fsyncTree(createdFolder)
+      await fsyncPath(dirname(createdFolder))
     }
   } catch (error) {
     await rm(draft, { force: true })

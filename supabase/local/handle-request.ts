@@ -34,7 +34,7 @@ interface HandlerOptions {
 }
 
 interface Outcome {
-  answer: HttpResponse
+  httpResponse: HttpResponse
   /** The error that was thrown, if any. */
   error?: unknown
 }
@@ -56,22 +56,22 @@ export async function handleRequest(
   // A client that left counts as answered, but its database work is awaited.
   const closed = once(response, 'close')
   const call = addClientAddress(toHttpRequest(request), request, trustedProxies)
-  const { answer, error } = await runHandler(route, call, request.url ?? '/')
-  const headers = { ...answer.headers, 'x-request-id': requestId }
+  const { httpResponse, error } = await runHandler(route, call, request.url ?? '/')
+  const headers = { ...httpResponse.headers, 'x-request-id': requestId }
   const isGone = request.socket.destroyed
   try {
-    await sendResponse(call, response, { ...answer, headers }, isLast())
+    await sendResponse(call, response, { ...httpResponse, headers }, isLast())
   } catch (failure) {
     response.destroy()
     throw failure
   }
   await closed
   const isAborted = isGone || !response.writableFinished
-  logRequest(log, answer.status, isAborted && isBrokenOff(error) ? undefined : error, {
+  logRequest(log, httpResponse.status, isAborted && isBrokenOff(error) ? undefined : error, {
     requestId,
     method: call.method,
     path: call.path.slice(0, MAX_LOGGED_PATH),
-    status: answer.status,
+    status: httpResponse.status,
     durationMs: Math.round(performance.now() - started),
     ...(isAborted && { aborted: true }),
   })
@@ -89,12 +89,12 @@ async function runHandler(
         '414',
         `An address may have at most ${MAX_ADDRESS_CHARS} characters.`,
       )
-    return { answer: await route(call) }
+    return { httpResponse: await route(call) }
   } catch (error) {
     const { status, body } = toPostgrestError(error)
     // Only a procedure that writes is refused like this: 25006, a read-only transaction.
     const allowed = status === 405 ? { allow: 'POST' } : {}
-    return { answer: createJsonResponse(status, body, allowed), error }
+    return { httpResponse: createJsonResponse(status, body, allowed), error }
   }
 }
 
@@ -118,6 +118,6 @@ function isBrokenOff(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
 }
 
-function readRequestId(given: string | string[] | undefined): string {
-  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+function readRequestId(header: string | string[] | undefined): string {
+  return typeof header === 'string' && REQUEST_ID.test(header) ? header : randomUUID()
 }

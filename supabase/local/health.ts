@@ -24,17 +24,17 @@ export function createHealthHandler(
   tryWrite: () => Promise<void> = () => Promise.resolve(),
   log: ServerLogger = silentLogger,
 ): (call: HttpRequest) => Promise<HttpResponse> {
-  let asking: Promise<State> | undefined
+  let pending: Promise<State> | undefined
   const writes = seldom(tryWrite, log)
-  const look = async (): Promise<State> => {
+  const checkState = async (): Promise<State> => {
     const schema = await newestMigration(db).catch(() => null)
     if (schema === null) return { schema, database: 'does not answer' }
     return { schema, database: (await writes()) ? 'answers' : 'takes no writes' }
   }
   // All monitors share one query, so that they do not queue up on a database that hangs.
   const state = () =>
-    (asking ??= look().finally(() => {
-      asking = undefined
+    (pending ??= checkState().finally(() => {
+      pending = undefined
     }))
   return async ({ method }) => {
     if (!/^(GET|HEAD)$/.test(method)) {

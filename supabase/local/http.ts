@@ -142,16 +142,18 @@ export function createJsonResponse(
 export async function sendResponse(
   { method, headers }: HttpRequest,
   response: ServerResponse,
-  answer: HttpResponse,
+  httpResponse: HttpResponse,
   isLast: boolean,
 ): Promise<void> {
-  const whole = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body
-  const encoding = whole && encodingFor(answer.headers, whole.length, headers['accept-encoding'])
+  const whole =
+    typeof httpResponse.body === 'string' ? Buffer.from(httpResponse.body) : httpResponse.body
+  const encoding =
+    whole && encodingFor(httpResponse.headers, whole.length, headers['accept-encoding'])
   const body = whole && encoding ? await compress(whole, encoding, FAST) : whole
-  response.writeHead(answer.status, {
+  response.writeHead(httpResponse.status, {
     ...SECURITY_HEADERS,
-    ...(encoding ? compressedAs(encoding, answer.headers) : answer.headers),
-    ...(COMPRESSES.test(answer.headers['content-type'] ?? '') && { vary: 'accept-encoding' }),
+    ...(encoding ? compressedAs(encoding, httpResponse.headers) : httpResponse.headers),
+    ...(COMPRESSES.test(httpResponse.headers['content-type'] ?? '') && { vary: 'accept-encoding' }),
     ...(body && { 'content-length': body.length }),
     ...(isLast && { connection: 'close' }),
   })
@@ -196,8 +198,8 @@ export function selectEncoding(accepted: string): Encoding | null {
 /** What one part of the header names, and its weight; 0, "not this", where that cannot be read. */
 function weightIn(part: string): [name: string, weight: number] {
   const [name = '', ...parameters] = part.split(';').map((text) => text.trim())
-  const given = parameters.find((text) => text.startsWith('q='))?.slice('q='.length)
-  return [name, given === undefined ? 1 : Number(given) || 0]
+  const weight = parameters.find((text) => text.startsWith('q='))?.slice('q='.length)
+  return [name, weight === undefined ? 1 : Number(weight) || 0]
 }
 
 function compress(bytes: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
@@ -209,8 +211,8 @@ function compress(bytes: Buffer, encoding: Encoding, quality: number): Promise<B
 /** Whether If-None-Match names this version; it is a question about reading only. */
 export function matchesETag({ method, headers }: HttpRequest, eTag: string): boolean {
   if (!/^(GET|HEAD)$/.test(method)) return false
-  const known = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim())
-  return known.some((tag) => tag === '*' || tag.replace(/^W\//, '') === eTag)
+  const tags = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim())
+  return tags.some((tag) => tag === '*' || tag.replace(/^W\//, '') === eTag)
 }
 
 /** Names the content: the same bytes have the same tag, on every server and after every start. */
@@ -235,17 +237,22 @@ export interface CachedResponse {
  * Responds from the cache. The first request gets it lightly compressed and at
  * once; while it travels it is compressed as well as can be, for all the others.
  */
-export async function serveCached(call: HttpRequest, kept: CachedResponse): Promise<HttpResponse> {
-  const { status, bytes, headers, compressed } = kept
+export async function serveCached(
+  call: HttpRequest,
+  cached: CachedResponse,
+): Promise<HttpResponse> {
+  const { status, bytes, headers, compressed } = cached
   const encoding = encodingFor(headers, bytes.length, call.headers['accept-encoding'])
   if (status === 200 && matchesETag(call, headers['etag'] ?? '')) {
-    const { 'content-encoding': _, ...known } = encoding ? compressedAs(encoding, headers) : headers
-    return { status: 304, headers: known, body: null }
+    const { 'content-encoding': _, ...otherHeaders } = encoding
+      ? compressedAs(encoding, headers)
+      : headers
+    return { status: 304, headers: otherHeaders, body: null }
   }
   if (!encoding) return { status, headers, body: bytes }
   const first = !compressed[encoding]
   const body = await (compressed[encoding] ??= compress(bytes, encoding, FAST))
-  if (first && !kept.isRare) {
+  if (first && !cached.isRare) {
     const best = compress(bytes, encoding, encoding === 'br' ? BEST_BROTLI : BEST_GZIP)
     void best.then((smaller) => (compressed[encoding] = Promise.resolve(smaller)))
   }

@@ -261,9 +261,9 @@ async function housekeep(store: StorageContext): Promise<void> {
 /** Creates the first account of an empty clinic and returns its password (S-03, S-69). */
 async function createFirstAccount(db: Database, chosen?: string): Promise<string | null> {
   const password = chosen ?? createOneTimePassword()
-  const [first] = await db.query<{ made: boolean }>(
-    'select private.create_default_admin($1) as made',
+  const [first] = await db.query<{ created: boolean }>(
+    'select private.create_default_admin($1) as created',
     [password],
   )
-  return first?.made ? password : null
+  return first?.created ? password : null
 }

@@ -32,7 +32,7 @@ export const silentLogger: ServerLogger = createLogger('silent')
 
 /** Parses the setting LOG_LEVEL. */
 export function parseLogLevel(text: string): Level {
-  const level = logLevels.find((known) => known === text)
+  const level = logLevels.find((candidate) => candidate === text)
   if (level) return level
   throw new Error(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${text}".`)
 }

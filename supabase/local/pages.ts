@@ -73,45 +73,45 @@ export function createPageHandler({
   onStale,
 }: Options): (call: HttpRequest) => Promise<HttpResponse | null> {
   const current = currentContent(site.renderer, visitors, onStale)
-  const drawn = new Map<string, CachedResponse>()
+  const rendered = new Map<string, CachedResponse>()
   const rare = new Map<string, CachedResponse>()
-  const renewFor = forgetting([drawn, rare])
+  const renewFor = forgetting([rendered, rare])
 
   return async (call) => {
     // Undecoded, because the browser compares it with its own, encoded path.
     const { path, plain } = parsePath(call)
-    if (!isDrawn(site, call.method, path)) return null
+    if (!isRendered(site, call.method, path)) return null
     const content = await current()
     // Notices begin and end with a day.
     renewFor(content, site.renderer.getClinicDay())
-    const at = drawnAt(site, path)
+    const at = toRenderedPath(site, path)
     const search = site.renderer.toSearchQuery(at, call.query)
     const address = at + search
-    const known = drawn.get(address) ?? rare.get(address)
-    if (known) return serveCached(call, known)
-    const answer = draw(site, origin, { path: at, search }, content)
-    if (answer === null || 'body' in answer) return answer
-    const isUsual = answer.status === 200 && path === encodeURI(plain) && search === ''
-    const page = isUsual ? answer : { ...answer, isRare: true }
-    if (isUsual) drawn.set(address, page)
-    else keepRare(rare, address, page)
+    const cached = rendered.get(address) ?? rare.get(address)
+    if (cached) return serveCached(call, cached)
+    const response = render(site, origin, { path: at, search }, content)
+    if (response === null || 'body' in response) return response
+    const isUsual = response.status === 200 && path === encodeURI(plain) && search === ''
+    const page = isUsual ? response : { ...response, isRare: true }
+    if (isUsual) rendered.set(address, page)
+    else cacheRare(rare, address, page)
     return serveCached(call, page)
   }
 }
 
 /** Clears the pages that were rendered from other content, or on another day. */
 function forgetting(pages: readonly Map<string, CachedResponse>[]) {
-  let drawnFrom: Content | null = null
-  let drawnOn = ''
+  let renderedContent: Content | null = null
+  let renderedDay = ''
   return (content: Content, day: string) => {
-    if (content !== drawnFrom || day !== drawnOn) for (const old of pages) old.clear()
-    drawnFrom = content
-    drawnOn = day
+    if (content !== renderedContent || day !== renderedDay) for (const old of pages) old.clear()
+    renderedContent = content
+    renderedDay = day
   }
 }
 
 /** Paths with and without a trailing slash are the same page; a file has none. */
-function drawnAt({ renderer }: RenderableSite, path: string): string {
+function toRenderedPath({ renderer }: RenderableSite, path: string): string {
   const bare = path.replace(/\/+$/, '') || '/'
   return Object.hasOwn(renderer.contentFiles, bare) ? path : bare
 }
@@ -119,34 +119,37 @@ function drawnAt({ renderer }: RenderableSite, path: string): string {
 /**
  * Caches only the last few missing pages, odd spellings and searches, as their number is unlimited.
  */
-function keepRare(rare: Map<string, CachedResponse>, address: string, page: CachedResponse): void {
+function cacheRare(rare: Map<string, CachedResponse>, address: string, page: CachedResponse): void {
   rare.set(address, page)
   const [oldest = ''] = rare.keys()
   if (rare.size > MOST_RARE) rare.delete(oldest)
 }
 
 /** Other files have a dot in their last segment. */
-function isDrawn({ renderer }: RenderableSite, method: string, path: string): boolean {
+function isRendered({ renderer }: RenderableSite, method: string, path: string): boolean {
   const isPage = !/\.[^/]*$/.test(path)
   return /^(GET|HEAD)$/.test(method) && (isPage || Object.hasOwn(renderer.contentFiles, path))
 }
 
-function draw(
+function render(
   { renderer, shell, manifest }: RenderableSite,
   origin: string,
   { path, search }: { path: string; search: string },
   content: Content,
 ): CachedResponse | HttpResponse | null {
   const file = renderer.contentFiles[path]
-  if (file) return kept(200, path, file({ content, site: { origin }, manifest }))
+  if (file) return createCachedResponse(200, path, file({ content, site: { origin }, manifest }))
   const page = renderer.renderPage({ path, search, content, origin, api: '', shell })
   if (page?.kind === 'redirect') {
     return { status: 302, headers: { location: page.to, 'cache-control': 'no-store' }, body: null }
   }
-  return page && kept(page.status, '', page.html, createSecurityHeaders({ css: [page.css] }))
+  return (
+    page &&
+    createCachedResponse(page.status, '', page.html, createSecurityHeaders({ css: [page.css] }))
+  )
 }
 
-function kept(
+function createCachedResponse(
   status: number,
   name: string,
   text: string,
@@ -173,12 +176,12 @@ function currentContent(
 
   const renew = async () => {
     for (;;) {
-      const asked = cursor
-      const answer = await visitors.getResponse(asked)
+      const requested = cursor
+      const response = await visitors.getResponse(requested)
       // Another request has updated it in the meantime.
-      if (asked !== cursor) continue
-      if (answer.cursor !== cursor) content = applyResponseToContent(content, answer.changes())
-      cursor = answer.cursor
+      if (requested !== cursor) continue
+      if (response.cursor !== cursor) content = applyResponseToContent(content, response.changes())
+      cursor = response.cursor
       return
     }
   }

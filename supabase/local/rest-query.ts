@@ -44,9 +44,9 @@ export function parseTableQuery(query: URLSearchParams, range: string | undefine
     else if (key === 'offset') offset = readCount(key, value)
     else conditions.push(readFilter(key, value))
   }
-  const asked = readRange(range)
-  const from = Math.max(offset, asked.from)
-  const rows = Math.min(offset + limit, asked.to + 1) - from
+  const requestedRange = readRange(range)
+  const from = Math.max(offset, requestedRange.from)
+  const rows = Math.min(offset + limit, requestedRange.to + 1) - from
   return {
     columns,
     where: conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '',
@@ -102,9 +102,9 @@ export function requireArgumentsOnly({ method, query, headers }: HttpRequest): v
 
 function readOrder(value: string): string {
   const [column = '', ...words] = value.split('.')
-  const known = { asc: 'asc', desc: 'desc', nullsfirst: 'nulls first', nullslast: 'nulls last' }
+  const keywords = { asc: 'asc', desc: 'desc', nullsfirst: 'nulls first', nullslast: 'nulls last' }
   const sql = words.map((word) => {
-    if (Object.hasOwn(known, word)) return known[word as keyof typeof known]
+    if (Object.hasOwn(keywords, word)) return keywords[word as keyof typeof keywords]
     throw createNotImplementedError(`order=${value}`)
   })
   return [quoteColumn(column, 'order'), ...sql].join(' ')

@@ -44,13 +44,13 @@ export function createRestApi(
   return async (call) => {
     requireKnownHeaders(call)
     const name = decodeURIComponent(call.path.slice('/rest/v1/'.length))
-    const known = await (schema ??= read())
+    const loadedSchema = await (schema ??= read())
     if (name.startsWith('rpc/'))
-      return callProcedure({ db, visitors, schema: known, signIn }, call, name.slice(4))
+      return callProcedure({ db, visitors, schema: loadedSchema, signIn }, call, name.slice(4))
     if (!['GET', 'HEAD'].includes(call.method))
       throw createNotImplementedError(`${call.method} ${call.path}`)
     if (name === '') throw createNotImplementedError('the description of the API')
-    if (known.tables.includes(name)) return readTable(db, call, name)
+    if (loadedSchema.tables.includes(name)) return readTable(db, call, name)
     throw new HttpError(
       404,
       'PGRST205',
@@ -91,9 +91,9 @@ async function readTable(db: Database, call: HttpRequest, table: string): Promis
     const details = `An offset of ${query.offset} was requested, but there are only ${total} rows.`
     throw new HttpError(416, 'PGRST103', 'Requested range not satisfiable', details)
   }
-  const shown = page.rows > 0 ? `${query.offset}-${query.offset + page.rows - 1}` : '*'
+  const rowRange = page.rows > 0 ? `${query.offset}-${query.offset + page.rows - 1}` : '*'
   const status = total !== null && page.rows < total ? 206 : 200
-  return createJsonResponse(status, page.body, { 'content-range': `${shown}/${total ?? '*'}` })
+  return createJsonResponse(status, page.body, { 'content-range': `${rowRange}/${total ?? '*'}` })
 }
 
 interface Rest {
@@ -113,9 +113,9 @@ async function callProcedure(
   }
   requireArgumentsOnly(call)
   const body = await argumentsOf(call)
-  const given = namesIn(body)
-  const procedure = choose(schema, name, given)
-  const args = procedure.args.filter((arg) => given.includes(arg.name))
+  const argumentNames = namesIn(body)
+  const procedure = choose(schema, name, argumentNames)
+  const args = procedure.args.filter((arg) => argumentNames.includes(arg.name))
   const isReadOnly = call.method !== 'POST' || procedure.volatility !== 'v'
   if (isVisitorsPull(call, name)) {
     const { since = null } = parseJson(body) as { since?: unknown }
@@ -186,16 +186,17 @@ export function parseJson(body: string): unknown {
 }
 
 /** Returns the procedure with exactly these arguments, apart from those with a default. */
-function choose({ procedures }: Schema, name: string, given: readonly string[]): Procedure {
+function choose({ procedures }: Schema, name: string, argumentNames: readonly string[]): Procedure {
   const fitting = procedures.filter(
-    ({ name: other, args }) =>
-      other === name &&
-      given.every((key) => args.some((arg) => arg.name === key)) &&
-      args.every((arg) => !arg.required || given.includes(arg.name)),
+    ({ name: procedureName, args }) =>
+      procedureName === name &&
+      argumentNames.every((key) => args.some((arg) => arg.name === key)) &&
+      args.every((arg) => !arg.required || argumentNames.includes(arg.name)),
   )
   const [only] = fitting
   if (only === undefined) {
-    const shape = given.length > 0 ? `(${given.toSorted().join(', ')})` : ' without parameters'
+    const shape =
+      argumentNames.length > 0 ? `(${argumentNames.toSorted().join(', ')})` : ' without parameters'
     const message = `Could not find the function public.${name}${shape} in the schema cache`
     throw new HttpError(404, 'PGRST202', message)
   }

@@ -57,9 +57,9 @@ export function createSignInHandler(
  * Delays a refusal of an unknown client: a person hardly notices, and a loop of guesses occupies
  * neither the one connection of an embedded database nor a processor core.
  */
-async function afterAWhile(refusal: string): Promise<string> {
+async function afterAWhile(body: string): Promise<string> {
   await pause(STRANGER_WAITS_MS)
-  return refusal
+  return body
 }
 
 async function tooMany(db: Database): Promise<string> {

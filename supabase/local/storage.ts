@@ -79,9 +79,9 @@ const REFUSALS: Record<string, [status: number, error: string, message?: string]
 /** Rethrows a fault of the database, which is answered and logged like everywhere else. */
 function refusalOf(thrown: PostgresError): HttpError {
   const { code, message } = thrown
-  const { status: known } = toPostgrestError(thrown)
-  if (known >= 500) throw thrown
-  const [status, error, text] = REFUSALS[code] ?? [known, 'DatabaseError']
+  const { status: defaultStatus } = toPostgrestError(thrown)
+  if (defaultStatus >= 500) throw thrown
+  const [status, error, text] = REFUSALS[code] ?? [defaultStatus, 'DatabaseError']
   return new HttpError(status, error, text ?? message)
 }
 
@@ -185,10 +185,10 @@ async function remove(
   bucket: string,
 ): Promise<HttpResponse> {
   await findBucket(store.db, bucket)
-  const asked = parseJson((await call.readBody(MAX_JSON_BYTES)).toString()) as {
+  const body = parseJson((await call.readBody(MAX_JSON_BYTES)).toString()) as {
     prefixes?: unknown
   } | null
-  const prefixes = asked?.prefixes
+  const prefixes = body?.prefixes
   if (!Array.isArray(prefixes))
     throw new HttpError(400, 'InvalidRequest', 'prefixes must be a list')
   const removed = await runAsCaller(store.db, call, false, async (tx) => {

@@ -13,7 +13,7 @@ interface Picture {
  * number per bucket. The secret key has all privileges.
  */
 export async function sweepHosted(api: string, secretKey: string): Promise<Map<string, number>> {
-  const ask = async <T>(method: string, path: string, body: object): Promise<T> => {
+  const sendRequest = async <T>(method: string, path: string, body: object): Promise<T> => {
     const response = await fetch(api + path, {
       method,
       headers: {
@@ -31,12 +31,14 @@ export async function sweepHosted(api: string, secretKey: string): Promise<Map<s
     throw new Error(`The project at ${api} refused (${response.status}). ${message}`)
   }
 
-  const unnamed = await ask<Picture[]>('POST', '/rest/v1/rpc/sweep', {})
+  const unnamed = await sendRequest<Picture[]>('POST', '/rest/v1/rpc/sweep', {})
   const removed = new Map<string, number>()
   for (const [bucket, names] of byBucket(unnamed)) {
     for (let from = 0; from < names.length; from += AT_ONCE) {
       const prefixes = names.slice(from, from + AT_ONCE)
-      const gone = await ask<object[]>('DELETE', `/storage/v1/object/${bucket}`, { prefixes })
+      const gone = await sendRequest<object[]>('DELETE', `/storage/v1/object/${bucket}`, {
+        prefixes,
+      })
       removed.set(bucket, (removed.get(bucket) ?? 0) + gone.length)
     }
   }

@@ -21,7 +21,7 @@ export interface VisitorResponseCache {
    * Called after each change that this process sees, when the changes since the previous state are
    * cached. Only if no other process can write.
    */
-  onChange(hear: () => void): void
+  onChange(listener: () => void): void
 }
 
 const NEWEST = `select version || '.' || tag || '.0' as cursor from sync.history
@@ -38,26 +38,26 @@ const VISITOR = { method: 'GET', path: '/rpc/visitor_pull', headers: {} }
  * next one.
  */
 export function createVisitorResponseCache(db: Database): VisitorResponseCache {
-  const answers = createBoundedCache<VisitorResponse>(({ cached }) => cached.bytes.length)
-  const hearers: (() => void)[] = []
+  const responses = createBoundedCache<VisitorResponse>(({ cached }) => cached.bytes.length)
+  const listeners: (() => void)[] = []
   let newest: string | null = null
   let isCurrent = false
   let renewing: Promise<void> | null = null
-  let looking: Promise<unknown> = Promise.resolve()
+  let checking: Promise<unknown> = Promise.resolve()
   let next: Promise<void> | null = null
 
   /** Clears all responses after a change. */
   const meet = (cursor: string) => {
-    if (cursor !== newest) answers.clear()
+    if (cursor !== newest) responses.clear()
     newest = cursor
   }
   const renew = async (inside: Transactions) => {
     const before = newest
-    const answer = await pull(inside, before)
-    meet(answer.cursor)
+    const response = await pull(inside, before)
+    meet(response.cursor)
     isCurrent = true
-    if (before !== null && before !== newest) void answers.keep(before, Promise.resolve(answer))
-    for (const hear of hearers) hear()
+    if (before !== null && before !== newest) void responses.add(before, Promise.resolve(response))
+    for (const listener of listeners) listener()
   }
   db.onWrite?.((inside) => {
     isCurrent = false
@@ -65,28 +65,32 @@ export function createVisitorResponseCache(db: Database): VisitorResponseCache {
     renewing = newest === null ? null : renew(inside).catch(() => undefined)
     return renewing ?? Promise.resolve()
   })
-  const lookOnce = async () => {
+  const checkOnce = async () => {
     const [row] = await db.query<{ cursor: string }>(NEWEST)
     if (!row) throw new Error('sync has no history')
     meet(row.cursor)
     isCurrent = db.onWrite !== undefined
   }
-  const look = async () => {
-    await looking.catch(() => undefined)
+  const queueCheck = async () => {
+    await checking.catch(() => undefined)
     next = null
-    await (looking = lookOnce())
+    await (checking = checkOnce())
   }
 
   return {
     async getResponse(since) {
       await renewing
-      if (!isCurrent) await (next ??= look())
+      if (!isCurrent) await (next ??= queueCheck())
       if (since !== null && since === newest) return unchanged(since)
-      const known = since !== null && (await isKnown(db, answers.has(since), since)) ? since : null
-      const asked = known ?? fromTheStart(since)
-      return answers.get(asked ?? EVERYTHING) ?? answers.keep(asked ?? EVERYTHING, pull(db, asked))
+      const knownCursor =
+        since !== null && (await isKnown(db, responses.has(since), since)) ? since : null
+      const pullCursor = knownCursor ?? fromTheStart(since)
+      return (
+        responses.get(pullCursor ?? EVERYTHING) ??
+        responses.add(pullCursor ?? EVERYTHING, pull(db, pullCursor))
+      )
     },
-    onChange: (hear) => void hearers.push(hear),
+    onChange: (listener) => void listeners.push(listener),
   }
 }
 
@@ -94,8 +98,8 @@ export function createVisitorResponseCache(db: Database): VisitorResponseCache {
 const fromTheStart = (since: string | null): string | null =>
   since === PAGED_PULL || (isCursor(since) && hasMorePages(since)) ? PAGED_PULL : null
 
-async function isKnown(db: Database, isKept: boolean, since: string): Promise<boolean> {
-  if (isKept || !isCursor(since)) return isKept
+async function isKnown(db: Database, isCached: boolean, since: string): Promise<boolean> {
+  if (isCached || !isCursor(since)) return isCached
   const [row] = await db.query<{ known: boolean }>(IS_KNOWN, [since])
   return row?.known ?? false
 }

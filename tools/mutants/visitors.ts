@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 const BASELINE = 'supabase/migrations/0044_baseline.sql'
 const CHANGES = 'supabase/migrations/0048_plan_of_changes.sql'
-const ANSWERS = 'supabase/local/visitor-response-cache.ts'
+const RESPONSES = 'supabase/local/visitor-response-cache.ts'
 const REMOTE = 'src/remote/public-remote.ts'
 const SQL_TEST = 'supabase/tests/pgtap.test.ts'
 
@@ -29,8 +29,8 @@ export const visitorMutants: readonly Mutant[] = [
   {
     rule: 'R18',
     breaks: 'the server goes on giving visitors what it kept, though something changed',
-    file: ANSWERS,
-    find: '    if (cursor !== newest) answers.clear()\n',
+    file: RESPONSES,
+    find: '    if (cursor !== newest) responses.clear()\n',
     put: '',
     caughtBy: 'supabase/local/visitor-response-cache.test.ts',
   },

@@ -16,7 +16,7 @@ export interface Connection {
    * Sends one request and returns its rows. A statement that is not done within `limitMs` is ended
    * together with the thread: there is no other way to stop Postgres in WebAssembly.
    */
-  ask(
+  sendRequest(
     kind: Request['kind'],
     sql?: string,
     params?: readonly unknown[],
@@ -78,13 +78,13 @@ export async function connect(folder: string): Promise<Connection> {
       waiting.set(id, { resolve, reject })
       if (request) worker.postMessage(request)
     })
-  const ask: Connection['ask'] = async (kind, sql = '', params = [], limitMs) => {
+  const sendRequest: Connection['sendRequest'] = async (kind, sql = '', params = [], limitMs) => {
     if (ended) throw new DatabaseUnavailableError('its thread has ended')
     lastId += 1
-    const answer = send(lastId, { id: lastId, kind, sql, params })
+    const response = send(lastId, { id: lastId, kind, sql, params })
     const timer = limitMs && setTimeout(() => void end(tooLong(limitMs)), limitMs)
     try {
-      return await answer
+      return await response
     } catch (error) {
       if (!ended && !isPostgresError(error)) await requireStillThere()
       throw error
@@ -94,16 +94,16 @@ export async function connect(folder: string): Promise<Connection> {
   }
   /** After a stack overflow or without memory the database no longer responds. */
   const requireStillThere = () =>
-    ask('query', 'select 1', [], STILL_THERE_MS).catch((error: Error) => void end(error))
+    sendRequest('query', 'select 1', [], STILL_THERE_MS).catch((error: Error) => void end(error))
 
   await send(OPENING).catch(async (error: unknown) => {
     await worker.terminate()
     throw error
   })
   return {
-    ask,
+    sendRequest,
     async close() {
-      if (!ended) await ask('close')
+      if (!ended) await sendRequest('close')
       ended = true
       await worker.terminate()
     },

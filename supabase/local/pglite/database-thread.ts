@@ -45,7 +45,7 @@ try {
   await fsyncTree(folder)
   const files = new DurableFileSystem(folder)
   const db = await openIn(files)
-  parentPort?.on('message', (request: Request) => void answer(db, files, request))
+  parentPort?.on('message', (request: Request) => void handleRequest(db, files, request))
   say({ id: OPENING, rows: [], forced: 0 })
 } catch (error) {
   say({ id: OPENING, error: serializeError(error) })
@@ -74,7 +74,11 @@ async function create(): Promise<void> {
   await fsyncPath(dirname(dirname(folder)))
 }
 
-async function answer(db: PGlite, files: DurableFileSystem, request: Request): Promise<void> {
+async function handleRequest(
+  db: PGlite,
+  files: DurableFileSystem,
+  request: Request,
+): Promise<void> {
   const { id, kind, sql, params } = request
   try {
     if (kind === 'query') {

@@ -77,7 +77,7 @@ function databaseOn(first: Connection, { reopen, release, limits }: Surroundings
 
   /** Runs `work` after everything that was requested earlier. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = last.then(async () => {
+    const run = last.then(async () => {
       if (isClosed) throw new Error('The database is closed')
       if (connection.ended) {
         await connection.gone
@@ -89,17 +89,17 @@ function databaseOn(first: Connection, { reopen, release, limits }: Surroundings
       // Each listener starts before the author continues, and ends before the next transaction.
       return {
         result,
-        told: Promise.all(wrote ? listeners.map((tell) => tell({ transaction })) : []),
+        notifications: Promise.all(wrote ? listeners.map((notify) => notify({ transaction })) : []),
       }
     })
-    last = turn.then(({ told }) => told).catch(() => undefined)
-    return turn.then(({ result }) => result)
+    last = run.then(({ notifications }) => notifications).catch(() => undefined)
+    return run.then(({ result }) => result)
   }
 
   /** Only the disk can delay these: after the timeout they would never finish. */
   const soon = async (sql: 'begin' | 'commit' | 'rollback') => {
     const { commitMs } = limits
-    await connection.ask('query', sql, [], commitMs).catch((error: unknown) => {
+    await connection.sendRequest('query', sql, [], commitMs).catch((error: unknown) => {
       if (!connection.ended) throw error
       away(new Error(`the database did not ${sql} within ${commitMs / 1000} s and was ended`))
     })
@@ -116,11 +116,11 @@ function databaseOn(first: Connection, { reopen, release, limits }: Surroundings
       throw error
     }
   }
-  const alone = { limitMs: limits.statementMs }
+  const statementLimit = { limitMs: limits.statementMs }
 
   return {
     engine: 'pglite',
-    query: (sql, params) => inTurn(() => queryable(connection, alone).query(sql, params)),
+    query: (sql, params) => inTurn(() => queryable(connection, statementLimit).query(sql, params)),
     exec: (sql) => inTurn(() => queryable(connection).exec(sql)),
     transaction: (work, options) => inTurn(() => transaction(work, options)),
     onWrite: (listener) => void listeners.push(listener),
@@ -141,7 +141,7 @@ function away(cause: unknown): never {
 function queryable(connection: Connection, { limitMs }: TransactionOptions = {}): Queryable {
   return {
     query: async <T>(sql: string, params: readonly unknown[] = []) =>
-      (await connection.ask('query', sql, params, limitMs)) as T[],
-    exec: async (sql) => void (await connection.ask('script', sql, [], limitMs)),
+      (await connection.sendRequest('query', sql, params, limitMs)) as T[],
+    exec: async (sql) => void (await connection.sendRequest('script', sql, [], limitMs)),
   }
 }

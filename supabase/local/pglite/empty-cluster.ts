@@ -16,20 +16,20 @@ const FOLDER = new URL('.cache/nadi/', PACKAGES)
  */
 export async function createEmptyCluster(): Promise<Blob> {
   const file = fileURLToPath(new URL(`empty-${await versionOfPglite()}.tar`, FOLDER))
-  const kept = await readFile(file).catch(() => null)
-  if (kept) return new Blob([new Uint8Array(kept)])
+  const cached = await readFile(file).catch(() => null)
+  if (cached) return new Blob([new Uint8Array(cached)])
   const db = await PGlite.create('memory://')
-  const made = await db.dumpDataDir('none')
+  const cluster = await db.dumpDataDir('none')
   await db.close()
   // If it cannot be cached, the next one is created from scratch.
-  await keep(file, made).catch(() => undefined)
-  return made
+  await cacheCluster(file, cluster).catch(() => undefined)
+  return cluster
 }
 
-async function keep(file: string, made: Blob): Promise<void> {
+async function cacheCluster(file: string, cluster: Blob): Promise<void> {
   await mkdir(FOLDER, { recursive: true })
   const draft = `${file}.${randomUUID()}`
-  await writeFile(draft, new Uint8Array(await made.arrayBuffer()), { flush: true })
+  await writeFile(draft, new Uint8Array(await cluster.arrayBuffer()), { flush: true })
   await rename(draft, file)
 }
 

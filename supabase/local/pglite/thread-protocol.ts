@@ -34,10 +34,10 @@ export interface SerializedError {
 
 export function serializeError(error: unknown): SerializedError {
   if (!(error instanceof Error)) return { message: String(error), stack: undefined, fields: {} }
-  const told = Object.entries(error).filter(([, value]) =>
+  const fields = Object.entries(error).filter(([, value]) =>
     ['string', 'number'].includes(typeof value),
   )
-  return { message: error.message, stack: error.stack, fields: Object.fromEntries(told) }
+  return { message: error.message, stack: error.stack, fields: Object.fromEntries(fields) }
 }
 
 export function deserializeError({ message, stack, fields }: SerializedError): Error {

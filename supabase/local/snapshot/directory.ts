@@ -43,10 +43,10 @@ export async function fillDirectory(
   write: (folder: string) => Promise<unknown>,
 ): Promise<Manifest> {
   const parts = picturesStay ? ['database'] : ['database', 'files']
-  const taken = parts.filter((part) => existsSync(join(dataDir, part)))
-  if (taken.length > 0) {
+  const existing = parts.filter((part) => existsSync(join(dataDir, part)))
+  if (existing.length > 0) {
     throw new Error(
-      `${dataDir} holds a clinic already (${taken.join(', ')}). Move that out of it first, or set ` +
+      `${dataDir} holds a clinic already (${existing.join(', ')}). Move that out of it first, or set ` +
         'DATA_DIR to a new directory. Nothing was changed.',
     )
   }
@@ -56,15 +56,15 @@ export async function fillDirectory(
     try {
       const copy = join(scratch, 'copy')
       await write(copy)
-      const made = join(scratch, 'made')
-      const pictures = createFolderPictureStore(getFilesDirectory(picturesStay ? dataDir : made))
-      const db = await openEmbedded(database(made))
+      const loaded = join(scratch, 'made')
+      const pictures = createFolderPictureStore(getFilesDirectory(picturesStay ? dataDir : loaded))
+      const db = await openEmbedded(database(loaded))
       const manifest = await loadSnapshot(copy, { db, pictures }).finally(() => db.close())
-      await fsyncTree(made)
+      await fsyncTree(loaded)
       // The database comes last: it makes the directory a clinic.
-      if (existsSync(getFilesDirectory(made)))
-        await rename(getFilesDirectory(made), getFilesDirectory(dataDir))
-      await rename(database(made), database(dataDir))
+      if (existsSync(getFilesDirectory(loaded)))
+        await rename(getFilesDirectory(loaded), getFilesDirectory(dataDir))
+      await rename(database(loaded), database(dataDir))
       await fsyncPath(dataDir)
       return manifest
     } finally {

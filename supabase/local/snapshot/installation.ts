@@ -37,9 +37,9 @@ export function createFolderPictureStore(filesDir: string): PictureStore {
     },
     store: async (picture, file) => {
       const bytes = await readFile(file)
-      const there = await readFile(fileOf(picture)).catch(() => null)
-      if (there?.equals(bytes)) return
-      if (there) throw createPictureMismatchError(picture)
+      const existing = await readFile(fileOf(picture)).catch(() => null)
+      if (existing?.equals(bytes)) return
+      if (existing) throw createPictureMismatchError(picture)
       await putFile(join(filesDir, picture.bucket), picture.name, bytes)
     },
   }

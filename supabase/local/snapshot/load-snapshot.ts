@@ -93,22 +93,28 @@ async function loadRows(
 }
 
 function requireSameTables(tables: readonly Table[], copy: Manifest): void {
-  const here = new Map(tables.map(({ name, columns }) => [name, columns.map((c) => c.name)]))
+  const columnsByTable = new Map(
+    tables.map(({ name, columns }) => [name, columns.map((c) => c.name)]),
+  )
   for (const [name, { columns }] of Object.entries(copy.tables)) {
-    if (here.get(name)?.toSorted().join() === columns.toSorted().join()) continue
+    if (columnsByTable.get(name)?.toSorted().join() === columns.toSorted().join()) continue
     throw new Error(
       `This database has no table ${name}, which the copy contains. Nothing was changed.`,
     )
   }
 }
 
-async function switchTriggers(tx: Queryable, tables: readonly Table[], how: 'enable' | 'disable') {
-  for (const { name } of tables) await tx.exec(`alter table ${name} ${how} trigger user`)
+async function switchTriggers(
+  tx: Queryable,
+  tables: readonly Table[],
+  action: 'enable' | 'disable',
+) {
+  for (const { name } of tables) await tx.exec(`alter table ${name} ${action} trigger user`)
 }
 
-async function alterKeys(tx: Queryable, keys: readonly ForeignKey[], how: string) {
+async function alterKeys(tx: Queryable, keys: readonly ForeignKey[], clause: string) {
   for (const { table, name } of keys) {
-    await tx.exec(`alter table ${table} alter constraint ${name} ${how}`)
+    await tx.exec(`alter table ${table} alter constraint ${name} ${clause}`)
   }
 }
 

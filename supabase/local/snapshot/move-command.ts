@@ -57,10 +57,10 @@ function keyFor(to: string | undefined): string | undefined {
 
 /** Uploads the pictures of supabase/seed.sql, for a project that was filled with it. */
 async function sendSamplePictures(storage: PictureStore): Promise<string> {
-  let sent = 0
+  let count = 0
   for await (const picture of readSamplePictures()) {
     await storage.store(picture, picture.file)
-    sent += 1
+    count += 1
   }
-  return `${sent} pictures of the sample clinic are there now.`
+  return `${count} pictures of the sample clinic are there now.`
 }

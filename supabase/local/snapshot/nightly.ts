@@ -63,14 +63,14 @@ export function scheduleNightlyBackups(nights: Nights, log: ServerLogger): () =>
   // A backup without one picture is better than none.
   const onFaults: OnFaults = (pictures, where) =>
     log.error({ pictures, where }, 'the nightly backup lacks pictures that the clinic shows')
-  const look = () => {
+  const backUpWhenDue = () => {
     running ??= createBackupWhenDue({ ...nights, onFaults })
       .then((name) => (name === null ? undefined : log.info(`Backed up to ${name}`)))
       .catch((error: unknown) => log.error({ error }, 'the nightly backup failed'))
       .finally(() => (running = null))
   }
-  const first = setTimeout(look, nights.firstLookMs ?? FIRST_LOOK_MS).unref()
-  const timer = setInterval(look, LOOK_EVERY_MS).unref()
+  const first = setTimeout(backUpWhenDue, nights.firstLookMs ?? FIRST_LOOK_MS).unref()
+  const timer = setInterval(backUpWhenDue, LOOK_EVERY_MS).unref()
   return async () => {
     clearTimeout(first)
     clearInterval(timer)

@@ -43,11 +43,11 @@ export function isAsStored(
 /** Formats a sentence with the first faults, their location, and what to do. */
 export function formatFaults(faults: readonly PictureFault[], where: string): string {
   const some = faults.slice(0, NAMED_AT_MOST).map(({ picture, is }) => `${picture} is ${is}`)
-  const others = faults.length - some.length
+  const unnamedCount = faults.length - some.length
   const count = faults.length === 1 ? '1 picture' : `${faults.length} pictures`
   return (
     `${count} of the clinic cannot be copied from ${where}: ${some.join(', ')}` +
-    `${others > 0 ? `, and ${others} more` : ''}. Nothing was made. Name the place of the pictures ` +
+    `${unnamedCount > 0 ? `, and ${unnamedCount} more` : ''}. Nothing was made. Name the place of the pictures ` +
     '(DATA_DIR, or --storage for a hosted project), put them back from an older backup, or choose ' +
     'others in the panel.'
   )

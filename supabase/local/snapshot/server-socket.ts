@@ -42,8 +42,8 @@ export async function serveCommandSocket(
   const socket = socketOf(dataDir)
   if (await isAnswered(socket)) throw new Error('another server uses this socket already')
   if (process.platform !== 'win32') await rm(socket, { force: true })
-  const server = createServer((asked, response) => {
-    answer(home, join(dataDir, 'backups'), asked, response).catch((error: unknown) => {
+  const server = createServer((incoming, response) => {
+    handleRequest(home, join(dataDir, 'backups'), incoming, response).catch((error: unknown) => {
       log.error({ error }, 'a requested backup failed')
       fail(response, error)
     })
@@ -63,7 +63,7 @@ export async function serveCommandSocket(
   }
 }
 
-async function answer(
+async function handleRequest(
   home: Installation,
   folder: string,
   { method, url }: IncomingMessage,
@@ -87,11 +87,11 @@ function fail(response: ServerResponse, error: unknown): void {
 
 /** Requests a backup from the server that runs on this data directory; null if none does. */
 export async function requestBackup(dataDir: string): Promise<IncomingMessage | null> {
-  const asked = request({ socketPath: socketOf(dataDir), path: BACKUP })
-  asked.end()
+  const backupRequest = request({ socketPath: socketOf(dataDir), path: BACKUP })
+  backupRequest.end()
   let response: IncomingMessage
   try {
-    response = ((await once(asked, 'response')) as [IncomingMessage])[0]
+    response = ((await once(backupRequest, 'response')) as [IncomingMessage])[0]
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException
     if (['ENOENT', 'ECONNREFUSED', 'ENOTDIR'].includes(code)) return null

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 60_000
  * public; adding needs the project's secret key, which has all privileges and is never shown.
  */
 export function createStoragePictureStore(api: string, secretKey?: string): PictureStore {
-  const ask = (path: string, init?: RequestInit) =>
+  const fetchObject = (path: string, init?: RequestInit) =>
     fetch(`${api}/storage/v1/object/${path}`, {
       ...init,
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -19,7 +19,7 @@ export function createStoragePictureStore(api: string, secretKey?: string): Pict
     })
 
   const read = async (picture: PictureName): Promise<Buffer | null> => {
-    const response = await ask(`public/${addressOf(picture)}`)
+    const response = await fetchObject(`public/${addressOf(picture)}`)
     if (response.ok) return Buffer.from(await response.arrayBuffer())
     const why = await refusalIn(response)
     if (why.status === 404) return null
@@ -39,7 +39,7 @@ export function createStoragePictureStore(api: string, secretKey?: string): Pict
     store: async (picture, file) => {
       const bytes = await readFile(file)
       const { mimetype, cacheControl = 'max-age=3600' } = picture.metadata
-      const response = await ask(addressOf(picture), {
+      const response = await fetchObject(addressOf(picture), {
         method: 'POST',
         body: new Uint8Array(bytes),
         headers: {
@@ -52,8 +52,8 @@ export function createStoragePictureStore(api: string, secretKey?: string): Pict
       if (response.ok) return
       const why = await refusalIn(response)
       if (why.status !== 409) {
-        const what = `The Storage API at ${api} did not take ${nameOf(picture)}`
-        throw new Error(`${what}: ${why.message}`)
+        const failure = `The Storage API at ${api} did not take ${nameOf(picture)}`
+        throw new Error(`${failure}: ${why.message}`)
       }
       // An earlier move was interrupted after this picture.
       if (!(await read(picture))?.equals(bytes)) throw createPictureMismatchError(picture)

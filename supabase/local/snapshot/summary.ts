@@ -23,6 +23,6 @@ export function summarizeManifest({ tables, pictures, schema }: Manifest): strin
   return `${kinds.join(', ')}; schema ${schema}`
 }
 
-function count(number: number, noun: string, of = ''): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}${of}`
+function count(number: number, noun: string, suffix = ''): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}${suffix}`
 }
