@@ -48,8 +48,8 @@ export const singletonRowIds = {
   modern_site_settings: id(0, 3),
 }
 /** The live theme is a preset; the other is the clinic's own. */
-export const themes = { live: id(9, 1), own: id(9, 2) }
-export const versions = { live: id(9, 11), own: id(9, 12) }
+export const themes = { live: id(9, 1), custom: id(9, 2) }
+export const versions = { live: id(9, 11), custom: id(9, 12) }
 
 export const themeConfig = {
   colors: { light: { primary: '#0B5CAD' }, dark: { primary: '#85BDF7' } },
@@ -207,11 +207,11 @@ const SAMPLE = `
   end $$;
   insert into public.modern_themes (id, name, slug, is_preset, validation_status, config, config_hash)
     select t.id::uuid, t.name, t.slug, t.preset, 'passed', c.config, private.theme_hash(c.config)
-    from (values ('${themes.live}', 'Live', 'live', true), ('${themes.own}', 'Own', 'own', false)) t (id, name, slug, preset),
+    from (values ('${themes.live}', 'Live', 'live', true), ('${themes.custom}', 'Own', 'own', false)) t (id, name, slug, preset),
       (select '${JSON.stringify(themeConfig)}'::jsonb as config) c;
   insert into public.theme_versions (id, theme_id, version_number, name, config, config_hash, created_by)
     select v.id::uuid, t.id, 1, t.name, t.config, t.config_hash, '${personIds['Super Admin']}'
-    from (values ('${versions.live}', 'live'), ('${versions.own}', 'own')) v (id, slug)
+    from (values ('${versions.live}', 'live'), ('${versions.custom}', 'own')) v (id, slug)
     join public.modern_themes t on t.slug = v.slug;
   update public.modern_site_settings set active_theme_id = '${themes.live}', active_version_id = '${versions.live}',
     theme_hash = private.theme_hash('${JSON.stringify(themeConfig)}'), activated_at = now();

@@ -38,9 +38,9 @@ export class Connection implements Queryable {
           [this.request],
         )
       }
-      const [row] = await this.query<{ answer: T }>(`select ${procedure} as answer`, params)
+      const [row] = await this.query<{ response: T }>(`select ${procedure} as response`, params)
       await this.exec('commit')
-      return row?.answer as T
+      return row?.response as T
     } catch (error) {
       await this.exec('rollback')
       throw error
@@ -52,8 +52,8 @@ export class Connection implements Queryable {
   }
 
   push(mutations: Mutation[], since: string | null): Promise<SyncResponse> {
-    const sent = JSON.stringify(mutations)
-    return this.call<SyncResponse>('public.sync_push($1::text::jsonb, $2)', [sent, since])
+    const json = JSON.stringify(mutations)
+    return this.call<SyncResponse>('public.sync_push($1::text::jsonb, $2)', [json, since])
   }
 
   async query<T>(sql: string, params: readonly unknown[] = []): Promise<T[]> {

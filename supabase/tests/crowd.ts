@@ -54,9 +54,9 @@ export function gatherCrowd(): Crowd {
 
   async function connect(tokens: readonly (string | null)[]): Promise<Connection[]> {
     const url = server?.url ?? ''
-    const made = await Promise.all(tokens.map((token) => Connection.open(url, token)))
-    opened.push(...made)
-    return made
+    const connections = await Promise.all(tokens.map((token) => Connection.open(url, token)))
+    opened.push(...connections)
+    return connections
   }
 
   async function newPerson(username: string, role: Role): Promise<Person> {
@@ -77,20 +77,20 @@ export function gatherCrowd(): Crowd {
     const { db } = present()
     const [holder] = await connect([null])
     await holder?.exec(`begin; select 1 from sync.clock for update; ${work}`)
-    let settled = 0
-    const answers = calls.map((call) =>
+    let settledCount = 0
+    const results = calls.map((call) =>
       call()
         .catch((error: { code?: string; message: string }) => error.code ?? error.message)
-        .finally(() => settled++),
+        .finally(() => settledCount++),
     )
-    for (let waiting = 0; waiting + settled < calls.length;) {
+    for (let waiting = 0; waiting + settledCount < calls.length;) {
       const [row] = await db.query<{ n: number }>(
         `select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'`,
       )
       waiting = row?.n ?? 0
     }
     await holder?.exec('commit')
-    return Promise.all(answers)
+    return Promise.all(results)
   }
 
   return { clinic: present, db: () => present().db, connect, newPerson, whileWaiting }

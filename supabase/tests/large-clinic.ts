@@ -66,6 +66,6 @@ const grow = (rows: number) => `
       || jsonb_build_object('id', ${idOf('b000')}, 'slug', 'gone-' || n)
     from numbers, public.health_library_illnesses i where i.slug = 'illness-1';
   insert into public.theme_versions (theme_id, version_number, name, config, config_hash, created_by, created_at, row_version)
-    select '${themes.own}', 1 + n, 'Own', c.config, private.theme_hash(c.config), ${someone}, at, version
+    select '${themes.custom}', 1 + n, 'Own', c.config, private.theme_hash(c.config), ${someone}, at, version
     from numbers, (select '${JSON.stringify(themeConfig)}'::jsonb as config) c where n <= ${rows} / 50;
-  update public.modern_themes set version_number = 1 + ${rows} / 50 where id = '${themes.own}';`
+  update public.modern_themes set version_number = 1 + ${rows} / 50 where id = '${themes.custom}';`

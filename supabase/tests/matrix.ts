@@ -162,7 +162,7 @@ export const procedureCells: Record<string, ProcedureCells> = {
     does: ['delete', 'users'],
   },
   'activate_theme_atomic(p_theme_id uuid, p_user_id uuid)': {
-    args: { p_theme_id: themes.own, p_user_id: ME },
+    args: { p_theme_id: themes.custom, p_user_id: ME },
     cells: managesThemes,
   },
   'rollback_theme(p_user_id uuid)': {
@@ -183,7 +183,7 @@ export const procedureCells: Record<string, ProcedureCells> = {
   'update_theme(p_theme_id uuid, p_config jsonb, p_change_description text, p_user_id uuid, p_base_version integer, p_description text)':
     {
       args: {
-        p_theme_id: themes.own,
+        p_theme_id: themes.custom,
         p_config: themeConfig,
         p_change_description: 'Softer',
         p_user_id: ME,
@@ -192,7 +192,7 @@ export const procedureCells: Record<string, ProcedureCells> = {
       does: ['update', 'modern_themes'],
     },
   'theme_history(p_theme_id uuid)': {
-    args: { p_theme_id: themes.own },
+    args: { p_theme_id: themes.custom },
     cells: '42501  ok      ok    ok    ok',
   },
   'record_history(p_table text, p_id uuid, p_skip integer, p_parts boolean)': {
@@ -204,7 +204,7 @@ export const procedureCells: Record<string, ProcedureCells> = {
     cells: '42501  42501   ok    ok    ok',
   },
   'delete_theme(p_theme_id uuid, p_user_id uuid)': {
-    args: { p_theme_id: themes.own, p_user_id: ME },
+    args: { p_theme_id: themes.custom, p_user_id: ME },
     cells: managesThemes,
     does: ['delete', 'modern_themes'],
   },
@@ -300,8 +300,8 @@ export const someRow: Record<GuardedTable, string> = {
   ...privateRowIds,
   ...singletonRowIds,
   health_library_categories: publicRowIds.health_library_categories,
-  theme_versions: themes.own,
-  modern_themes: themes.own,
+  theme_versions: themes.custom,
+  modern_themes: themes.custom,
   users: personIds.Viewer,
   activity_logs: personIds.Viewer,
 }

@@ -23,7 +23,7 @@ export async function startMigratedPostgres({
     const db = await openPostgres(server.url)
     await migrate(db)
     await db.close()
-    await keep(from, server.keep)
+    await storeSnapshot(from, server.keep)
     return server
   } catch (error) {
     await server.stop()
@@ -35,7 +35,7 @@ export async function startMigratedPostgres({
 export async function copyMigratedDirectory(dataDir: string): Promise<void> {
   const from = fileURLToPath(await snapshot('embedded'))
   if (!existsSync(from)) {
-    await keep(from, async (draft) => {
+    await storeSnapshot(from, async (draft) => {
       const db = await openEmbedded(`${draft}/database`)
       await migrate(db)
       await db.close()
@@ -47,12 +47,14 @@ export async function copyMigratedDirectory(dataDir: string): Promise<void> {
 /** An embedded database in memory with the migrations applied. */
 export async function openMigratedPglite(): ReturnType<typeof openPglite> {
   const file = fileURLToPath(await snapshot('pglite.tar'))
-  const known = await readFile(file).catch(() => null)
-  if (known) return openPgliteFromTar(new Blob([new Uint8Array(known)]))
+  const cached = await readFile(file).catch(() => null)
+  if (cached) return openPgliteFromTar(new Blob([new Uint8Array(cached)]))
   const db = await openPglite()
   await migrate(db)
   const dump = await db.pglite.dumpDataDir('none')
-  await keep(file, async (draft) => writeFile(draft, new Uint8Array(await dump.arrayBuffer())))
+  await storeSnapshot(file, async (draft) =>
+    writeFile(draft, new Uint8Array(await dump.arrayBuffer())),
+  )
   return db
 }
 
@@ -67,20 +69,23 @@ const SNAPSHOTS = process.env['SNAPSHOTS_DIR']
  * folder is named after everything it depends on, so a stale one is never found.
  */
 async function snapshot(name: string): Promise<URL> {
-  const made = `${await fingerprint()}/`
-  const folder = new URL(made, SNAPSHOTS)
+  const folderName = `${await fingerprint()}/`
+  const folder = new URL(folderName, SNAPSHOTS)
   if (!existsSync(folder)) {
     const old = await readdir(SNAPSHOTS).catch(() => [])
     await mkdir(folder, { recursive: true })
     await Promise.all(
-      old.map((other) => rm(new URL(other, SNAPSHOTS), { recursive: true, force: true })),
+      old.map((oldName) => rm(new URL(oldName, SNAPSHOTS), { recursive: true, force: true })),
     )
   }
   return new URL(name, folder)
 }
 
 /** Suites run side by side: another one may be making the same, and finds it whole or not at all. */
-async function keep(place: string, write: (draft: string) => Promise<void>): Promise<void> {
+async function storeSnapshot(
+  place: string,
+  write: (draft: string) => Promise<void>,
+): Promise<void> {
   const draft = `${place}.${process.pid}`
   await write(draft)
   await rename(draft, place).catch(() => rm(draft, { recursive: true, force: true }))

@@ -22,7 +22,7 @@ export class Mirror {
     }
   }
 
-  of(table: string): StoredRow[] {
+  getRows(table: string): StoredRow[] {
     return [...(this.tables.get(table)?.values() ?? [])]
   }
 

@@ -49,10 +49,10 @@ export async function openExplainer(url: string): Promise<Explainer> {
   await client.query(`load 'auto_explain'; set auto_explain.log_min_duration = 0;
     set auto_explain.log_nested_statements = on; set auto_explain.log_format = json;
     set auto_explain.log_verbose = on; set auto_explain.log_level = 'notice'`)
-  const seen: PlanOf[] = []
+  const plans: PlanOf[] = []
   client.on('notice', ({ message = '' }) => {
     const [, json] = /^duration: .+?plan:\n(\{.+\})$/s.exec(message) ?? []
-    if (json !== undefined) seen.push(JSON.parse(json) as PlanOf)
+    if (json !== undefined) plans.push(JSON.parse(json) as PlanOf)
   })
   const queryable = {
     query: async <T>(sql: string, params: readonly unknown[] = []) =>
@@ -65,12 +65,12 @@ export async function openExplainer(url: string): Promise<Explainer> {
       try {
         await client.query(first)
         if (token !== OWNER) await actAs(queryable, token)
-        seen.length = 0
+        plans.length = 0
         const { rows } = await client.query<{ outcome: Outcome }>(
           `select ${OUTCOME} as outcome from (${sql}) asked`,
           [...params],
         )
-        return { outcome: rows[0]?.outcome ?? {}, reads: seen.flatMap(wholeReads) }
+        return { outcome: rows[0]?.outcome ?? {}, reads: plans.flatMap(wholeReads) }
       } finally {
         await client.query('rollback')
       }

@@ -117,14 +117,14 @@ export async function call(
 ): Promise<string> {
   const outcome = await readResponse({ db }, token, name, me)
   if ('refused' in outcome) return outcome.refused
-  const answer = outcome.rows[0]?.answer
-  return answer === null ? 'nothing' : (answer?.error ?? 'ok')
+  const response = outcome.rows[0]?.response
+  return response === null ? 'nothing' : (response?.error ?? 'ok')
 }
 
 /** The arguments of a procedure's happy case, for a caller who sends this id as their own. */
 export function createArgs(name: string, me: string | null): Record<string, unknown> {
-  const given = Object.entries(procedureCells[name]?.args ?? {})
-  return Object.fromEntries(given.map(([arg, value]) => [arg, value === ME ? me : value]))
+  const args = Object.entries(procedureCells[name]?.args ?? {})
+  return Object.fromEntries(args.map(([arg, value]) => [arg, value === ME ? me : value]))
 }
 
 /** The name by which a procedure is called, without its arguments. */
@@ -132,12 +132,12 @@ export const stripArguments = (name: string) => name.slice(0, name.indexOf('('))
 
 /** The happy case of a procedure in SQL, for a caller who sends this id as their own. */
 export function createCallSql(name: string, me: string | null): string {
-  const given = Object.entries(createArgs(name, me)).map(
+  const args = Object.entries(createArgs(name, me)).map(
     ([arg, value]) => `${arg} => ${literal(value)}`,
   )
-  const asked = `public.${stripArguments(name)}(${given.join(', ')})`
+  const callSql = `public.${stripArguments(name)}(${args.join(', ')})`
   // As JSON, which nothing is not.
-  return procedureCells[name]?.answersNothing ? `to_jsonb(${asked}::text = '')` : asked
+  return procedureCells[name]?.answersNothing ? `to_jsonb(${callSql}::text = '')` : callSql
 }
 
 function literal(value: unknown): string {
@@ -152,12 +152,12 @@ export async function readResponse(
   token: string | null,
   name: string,
   me: string | null,
-): Promise<Outcome<{ answer: { error?: string } | null }>> {
+): Promise<Outcome<{ response: { error?: string } | null }>> {
   const procedure = procedureCells[name]
   if (!procedure) throw new Error(`${name} is not on the page of permissions.`)
   return tryAs(db, {
     token,
-    sql: `select ${createCallSql(name, me)} as answer`,
+    sql: `select ${createCallSql(name, me)} as response`,
     ...(procedure.first ? { first: procedure.first } : {}),
   })
 }

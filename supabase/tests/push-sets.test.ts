@@ -9,7 +9,7 @@ import type { Database } from '../local/database.ts'
 import { actAs, openClinic, type Clinic } from './clinic.ts'
 import { engines, reportMissingPostgres } from './engines.ts'
 import { createRandom } from './random-edits.ts'
-import { createPushes, type Seen } from './random-pushes.ts'
+import { createPushes, type ServerState } from './random-pushes.ts'
 import { isFullSuite } from './suites.ts'
 
 /** PUSHES=10000 npx vitest run --project server supabase/tests/push-sets.test.ts runs more, SEED=1 others. */
@@ -201,8 +201,11 @@ async function dump(db: Database): Promise<unknown> {
 }
 
 /** Reads what a staff member's tablet shows. */
-async function look(db: Database): Promise<Seen> {
-  const [row] = await db.query<{ rows: Seen['rows']; deleted: Seen['deleted'] }>(`select
+async function look(db: Database): Promise<ServerState> {
+  const [row] = await db.query<{
+    rows: ServerState['rows']
+    deleted: ServerState['deleted']
+  }>(`select
     (select jsonb_object_agg(tbl, rows) from (select f.tbl, jsonb_agg(sync.flatten_translations(f.row)
       - '{row_version,updated_at,added_by,last_updated_by}'::text[] order by f.id) as rows from sync.feed f where rank < 99 group by 1) t) as rows,
     (select coalesce(jsonb_agg(jsonb_build_object('t', tbl, 'row', sync.flatten_translations("row")

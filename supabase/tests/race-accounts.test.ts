@@ -163,7 +163,8 @@ describe.for(isPostgresAvailable() ? ['many people at once, on Postgres'] : [])(
         `update public.users set role = 'Viewer' where username = 'demoted'`,
         [
           () => connection.call('public.save_user($1, $2, $3, $4, true)', account),
-          async () => sameSession?.call('public.activate_theme_atomic($1, $2)', [themes.own, id]),
+          async () =>
+            sameSession?.call('public.activate_theme_atomic($1, $2)', [themes.custom, id]),
         ],
       )
       expect(answers).toEqual(['42501', '42501'])

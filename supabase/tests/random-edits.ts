@@ -36,15 +36,15 @@ const tables = Object.keys(switches) as EditableTable[]
 /** One edit as a member of staff might make it, who sees what the mirror holds. */
 export function createRandomEdit(random: Random, mirror: Mirror): Mutation {
   const table = pick(random, tables) ?? 'doctors'
-  const row = pick(random, mirror.of(table))
+  const row = pick(random, mirror.getRows(table))
   const dice = random()
   if (!row || dice < 0.2)
     return { id: crypto.randomUUID(), ops: [insertion(random, table, mirror)] }
   const at = { t: table, id: row.id }
   if (dice < 0.3)
-    return { id: crypto.randomUUID(), ops: [{ ...at, op: 'delete', was: seen(table, row) }] }
+    return { id: crypto.randomUUID(), ops: [{ ...at, op: 'delete', was: toBase(table, row) }] }
   if (dice < 0.45 && 'display_order' in row) {
-    const after = pick(random, mirror.of(table))?.id ?? null
+    const after = pick(random, mirror.getRows(table))?.id ?? null
     return { id: crypto.randomUUID(), ops: [{ ...at, op: 'move', after }] }
   }
   const [column, ...values] = switches[table] ?? ['name', 'x']
@@ -59,14 +59,14 @@ function insertion(random: Random, table: EditableTable, mirror: Mirror): Op {
   const id = crypto.randomUUID()
   const set: Fields = { ...createFilledForm(table) }
   if ('slug' in set) set['slug'] = `s-${id}`
-  const illness = pick(random, mirror.of('health_library_illnesses'))
+  const illness = pick(random, mirror.getRows('health_library_illnesses'))
   if ('illness_id' in set && illness) set['illness_id'] = illness.id
   if ('category_id' in set)
-    set['category_id'] = pick(random, mirror.of('health_library_categories'))?.id ?? null
+    set['category_id'] = pick(random, mirror.getRows('health_library_categories'))?.id ?? null
   return { t: table, id, op: 'insert', set }
 }
 
-function seen(table: EditableTable, row: StoredRow): Fields {
+function toBase(table: EditableTable, row: StoredRow): Fields {
   return Object.fromEntries(listEditableColumns(table).map((column) => [column, row[column]]))
 }
 

@@ -7,7 +7,7 @@ import { pick, type Random } from './random-edits.ts'
 
 type Row = Record<string, unknown> & { id: string }
 /** What the server has now, and the rows that it had. */
-export interface Seen {
+export interface ServerState {
   rows: Partial<Record<EditableTable, Row[]>>
   deleted: { t: EditableTable; row: Row }[]
 }
@@ -60,11 +60,11 @@ const translations = ['te:name', 'te:illness_name', 'te:title', 'te:service_name
  * Creates pushes of one staff member after the other. Half of them are of edits of one kind that the server
  * applies; the others have stale, refused, repeated and unlike edits among them.
  */
-export function createPushes(random: Random): (seen: Seen) => Push {
-  const sent: unknown[] = []
+export function createPushes(random: Random): (state: ServerState) => Push {
+  const pushed: unknown[] = []
   // The first pushes fill the tables.
   const empty = [...tables]
-  return (seen) => {
+  return (state) => {
     const filled = empty.shift()
     const wildness = filled || random() < 0.5 ? 0.02 : 1
     const isRare: Chance = (part) => random() < part * wildness
@@ -75,11 +75,11 @@ export function createPushes(random: Random): (seen: Seen) => Push {
     const columns = pickColumns(random, table)
     const length = 1 + Math.floor(random() * 14)
     const mutations = Array.from({ length }, (_, n): unknown => {
-      if (isRare(0.04)) return pick(random, sent) ?? null
+      if (isRare(0.04)) return pick(random, pushed) ?? null
       const alike = kind !== 'any' && !isRare(0.12)
       const t = alike ? table : (pick(random, tables) ?? table)
-      const draw = () =>
-        createOp({ random, isRare }, seen, {
+      const createRandomOp = () =>
+        createOp({ random, isRare }, state, {
           t,
           n,
           kind: alike ? kind : undefined,
@@ -87,9 +87,9 @@ export function createPushes(random: Random): (seen: Seen) => Push {
         })
       const mutation = {
         id: isRare(0.01) ? 'no id' : createId(random),
-        ops: isRare(0.06) ? [draw(), draw()] : [draw()],
+        ops: isRare(0.06) ? [createRandomOp(), createRandomOp()] : [createRandomOp()],
       }
-      sent.push(mutation)
+      pushed.push(mutation)
       return mutation
     })
     return { role: isRare(0.2) ? (pick(random, roles) ?? 'Viewer') : 'Content Manager', mutations }
@@ -117,27 +117,27 @@ interface Wanted {
   columns: readonly string[] | undefined
 }
 
-function createOp(dice: Dice, seen: Seen, wanted: Wanted): Op {
+function createOp(dice: Dice, state: ServerState, options: Wanted): Op {
   const { random } = dice
-  const { t } = wanted
+  const { t } = options
   const op =
-    wanted.kind ?? pick(random, ['update', 'insert', 'delete', 'move', 'restore', 'upsert'])
-  const gone = pick(random, seen.deleted)
-  if (op === 'insert') return { t, op, id: createId(random), set: createInsertion(dice, seen, t) }
+    options.kind ?? pick(random, ['update', 'insert', 'delete', 'move', 'restore', 'upsert'])
+  const gone = pick(random, state.deleted)
+  if (op === 'insert') return { t, op, id: createId(random), set: createInsertion(dice, state, t) }
   if (op === 'restore' && gone) return { t: gone.t, op, id: gone.row.id, was: gone.row }
-  return { t, op, ...createChange(dice, seen, wanted, op) }
+  return { t, op, ...createChange(dice, state, options, op) }
 }
 
 /** Creates what an operation on a row that is or was there has besides its table and kind. */
-function createChange(dice: Dice, seen: Seen, wanted: Wanted, op: string | undefined): Op {
+function createChange(dice: Dice, state: ServerState, options: Wanted, op: string | undefined): Op {
   const { random, isRare } = dice
-  const rows = seen.rows[wanted.t] ?? []
-  const place = isRare(0.15) ? Math.floor(random() * rows.length) : wanted.n % rows.length
+  const rows = state.rows[options.t] ?? []
+  const place = isRare(0.15) ? Math.floor(random() * rows.length) : options.n % rows.length
   const row: Row = rows[place] ?? { id: createId(random) }
-  const id = pickId(dice, seen, row)
+  const id = pickId(dice, state, row)
   if (op === 'delete') return { id, was: isRare(0.1) ? {} : row }
   if (op === 'move') return { id, after: pick(random, rows)?.id ?? null }
-  return { id, ...createFields(dice, wanted, row) }
+  return { id, ...createFields(dice, options, row) }
 }
 
 function createFields(dice: Dice, { t, columns }: Wanted, row: Row): Op {
@@ -152,7 +152,7 @@ function createFields(dice: Dice, { t, columns }: Wanted, row: Row): Op {
 }
 
 /** The id of a row; seldom that of a deleted row, or in capitals. */
-function pickId({ random, isRare }: Dice, { deleted }: Seen, { id }: Row): string {
+function pickId({ random, isRare }: Dice, { deleted }: ServerState, { id }: Row): string {
   if (isRare(0.03)) return pick(random, deleted)?.row.id ?? id
   return isRare(0.02) ? id.toUpperCase() : id
 }
@@ -166,31 +166,31 @@ function pickColumns(random: Random, t: EditableTable): string[] {
 
 /** A value for a column; most fit it, so that most edits are applied. */
 function createValue({ random, isRare }: Dice, column: string, row: Row): unknown {
-  const there = row[column]
+  const current = row[column]
   if (isRare(0.12)) return pick(random, values)
-  if (isRare(0.1)) return there ?? null
+  if (isRare(0.1)) return current ?? null
   if (column.includes(':')) return pick(random, ['వణుకు', 'పేరు', null, ''])
   if (column.includes('slug'))
     return pick(random, ['a-slug', 'b-slug', `slug-${random()}`.replace('.', '')])
-  if (typeof there === 'string') return createText(random, there)
-  return createOther(random, there)
+  if (typeof current === 'string') return createText(random, current)
+  return createOther(random, current)
 }
 
-function createText(random: Random, there: string): string {
-  if (/^\d{4}-/.test(there)) return '2026-05-06'
-  if (there.startsWith('http')) return `https://example.org/${random()}`
-  return `${there.slice(0, 20)}.`
+function createText(random: Random, current: string): string {
+  if (/^\d{4}-/.test(current)) return '2026-05-06'
+  if (current.startsWith('http')) return `https://example.org/${random()}`
+  return `${current.slice(0, 20)}.`
 }
 
-function createOther(random: Random, there: unknown): unknown {
-  if (typeof there === 'boolean') return !there
-  if (typeof there === 'number') return Math.floor(random() * 5)
-  return Array.isArray(there) ? [] : pick(random, values)
+function createOther(random: Random, current: unknown): unknown {
+  if (typeof current === 'boolean') return !current
+  if (typeof current === 'number') return Math.floor(random() * 5)
+  return Array.isArray(current) ? [] : pick(random, values)
 }
 
 function createInsertion(
   { random, isRare }: Dice,
-  { rows }: Seen,
+  { rows }: ServerState,
   t: EditableTable,
 ): Record<string, unknown> {
   const set: Record<string, unknown> = { ...createFilledForm(t) }

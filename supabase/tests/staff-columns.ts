@@ -5,6 +5,6 @@ import { isTranslated } from '#model/translations.ts'
 
 /** The columns of a public table that no visitor may ever get. */
 export function listStaffColumns(table: TableName): string[] {
-  const own = getTableSpec(table).audience === 'public' ? schemas[table].staffOnly : []
-  return isTranslated(table) ? [...own, 'translated_from'] : [...own]
+  const columns = getTableSpec(table).audience === 'public' ? schemas[table].staffOnly : []
+  return isTranslated(table) ? [...columns, 'translated_from'] : [...columns]
 }

@@ -15,10 +15,10 @@ onEveryEngine(openClinic, (clinic) => {
       await clinic().db.transaction(async (tx) => {
         await actAs(tx, clinic().tokens['Super Admin'])
         const call = `select public.update_theme($1, $2::text::jsonb, 'Tried', $3) ->> 'error' as error`
-        const values = [themes.own, JSON.stringify(config), personIds['Super Admin']]
+        const values = [themes.custom, JSON.stringify(config), personIds['Super Admin']]
         expect(await tx.query(call, values)).toEqual([{ error: null }])
         const read = 'select config from public.modern_themes where id = $1'
-        expect(await tx.query(read, [themes.own])).toEqual([{ config }])
+        expect(await tx.query(read, [themes.custom])).toEqual([{ config }])
       })
     },
   )

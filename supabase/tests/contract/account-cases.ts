@@ -23,13 +23,13 @@ export function accountCases(world: () => TestWorld): void {
     visitor().session.signIn({ username, password, device })
 
   test('the right name and password open a session', async () => {
-    const answer = await signIn('viewer', PASSWORD)
-    expect(answer).toMatchObject({
+    const result = await signIn('viewer', PASSWORD)
+    expect(result).toMatchObject({
       token: expect.stringMatching(/^[\w-]{43}$/),
       user: { id: personIds.Viewer, username: 'viewer', role: 'Viewer' },
     })
-    expect(JSON.stringify(answer)).not.toContain('$2')
-    const remote = createRemote(world(), 'token' in answer ? answer.token : null)
+    expect(JSON.stringify(result)).not.toContain('$2')
+    const remote = createRemote(world(), 'token' in result ? result.token : null)
     expect(await remote.session.mySession()).toMatchObject({ user: { id: personIds.Viewer } })
   })
 
@@ -52,9 +52,9 @@ export function accountCases(world: () => TestWorld): void {
     const username = `guessed-${crypto.randomUUID()}`
     await addPerson(world().db, username, 'Viewer')
     const guesses = Array.from({ length: 12 }, (_, index) => signIn(username, `guess ${index}`))
-    const answers = await Promise.all(guesses)
-    expect(answers.filter((answer) => answer.error === WRONG.error)).toHaveLength(10)
-    expect(answers.filter((answer) => answer.error === THROTTLED.error)).toHaveLength(2)
+    const results = await Promise.all(guesses)
+    expect(results.filter((result) => result.error === WRONG.error)).toHaveLength(10)
+    expect(results.filter((result) => result.error === THROTTLED.error)).toHaveLength(2)
     expect(await signIn(username, PASSWORD)).toEqual(THROTTLED)
   })
 
@@ -91,13 +91,13 @@ export function accountCases(world: () => TestWorld): void {
 
   test('signing out ends this session only, and may be done twice', async () => {
     const { username, token } = await newPerson(world(), 'Admin')
-    const other = await signIn(username, PASSWORD)
+    const otherSession = await signIn(username, PASSWORD)
     await createRemote(world(), token).session.signOut()
     await createRemote(world(), token).session.signOut()
     await visitor().session.signOut()
     expect(await createRemote(world(), token).session.mySession()).toBe(null)
-    const kept = createRemote(world(), 'token' in other ? other.token : null)
-    expect(await kept.session.mySession()).toMatchObject({ user: { username } })
+    const otherRemote = createRemote(world(), 'token' in otherSession ? otherSession.token : null)
+    expect(await otherRemote.session.mySession()).toMatchObject({ user: { username } })
   })
 
   describe('changing the password', () => {
@@ -109,14 +109,14 @@ export function accountCases(world: () => TestWorld): void {
 
     test('needs the current one, lets the next one in and ends other sessions', async () => {
       const { username, token } = await newPerson(world(), 'Viewer')
-      const other = await signIn(username, PASSWORD)
+      const otherSession = await signIn(username, PASSWORD)
       const remote = createRemote(world(), token)
       expect(await remote.session.changePassword('not it', hash)).toEqual({
         error: 'The current password is not right',
       })
       expect(await remote.session.changePassword(PASSWORD, hash)).toEqual({ error: null })
       expect(await remote.session.mySession()).toMatchObject({ user: { username } })
-      const ended = createRemote(world(), 'token' in other ? other.token : null)
+      const ended = createRemote(world(), 'token' in otherSession ? otherSession.token : null)
       expect(await ended.session.mySession()).toBe(null)
       expect(await signIn(username, PASSWORD)).toEqual(WRONG)
       expect(await signIn(username, NEXT_PASSWORD)).toHaveProperty('token')
@@ -155,19 +155,19 @@ export function hostedAccountCases(
   const device = crypto.randomUUID()
 
   test('a wrong password does not open the test account', async () => {
-    const answer = await createRemote(server(), null).session.signIn({
+    const result = await createRemote(server(), null).session.signIn({
       username,
       password: 'wrong',
       device,
     })
-    expect(answer).toEqual(WRONG)
+    expect(result).toEqual(WRONG)
   })
 
   test('the test account signs in, reads and signs out', async () => {
-    const answer = await createRemote(server(), null).session.signIn({ username, password, device })
-    if (!('token' in answer)) throw new Error(answer.error)
-    const remote = createRemote(server(), answer.token)
-    expect(await remote.session.mySession()).toMatchObject({ user: { id: answer.user.id } })
+    const result = await createRemote(server(), null).session.signIn({ username, password, device })
+    if (!('token' in result)) throw new Error(result.error)
+    const remote = createRemote(server(), result.token)
+    expect(await remote.session.mySession()).toMatchObject({ user: { id: result.user.id } })
     expect(await remote.sync.pull(null)).toMatchObject({ reset: true })
     expect(await remote.log.dashboardCounts()).toEqual({ activity_24h: expect.any(Number) })
     await remote.session.signOut()

@@ -13,15 +13,15 @@ const named = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}`
 
 /** What staff ask outside of sync, when the server does it and its answer never comes (S-95). */
 export function lostAnswerCases(world: () => TestWorld): void {
-  const as = (who: 'Admin' | 'Super Admin') => createRemote(world(), world().tokens[who])
+  const as = (role: 'Admin' | 'Super Admin') => createRemote(world(), world().tokens[role])
 
-  async function copied(): Promise<string> {
+  async function copyTheme(): Promise<string> {
     const slug = named('lost')
-    const made = await as('Admin').themes.duplicateTheme(
+    const copy = await as('Admin').themes.duplicateTheme(
       { id: themes.live, name: 'Lost', slug },
       admin,
     )
-    return made?.theme_id ?? ''
+    return copy?.theme_id ?? ''
   }
 
   async function live(): Promise<unknown> {
@@ -32,32 +32,36 @@ export function lostAnswerCases(world: () => TestWorld): void {
   }
 
   test('activating again keeps the way back to the theme before, and going back again says it is done (S-33, S-95)', async () => {
-    const [before, id] = [await copied(), await copied()]
+    const [before, id] = [await copyTheme(), await copyTheme()]
     const remote = as('Admin')
     await remote.themes.activateTheme(before, admin)
-    const activated = await askedAgain(remote, (to) => to.themes.activateTheme(id, admin))
+    const activated = await repeatRequest(remote, (to) => to.themes.activateTheme(id, admin))
     expect(activated).toEqual({ success: true, theme_name: 'Lost' })
     expect(await live()).toEqual({ active: id, previous: before })
     // A build before this one asks without an id.
     await as('Admin').themes.activateTheme(id, admin)
     expect(await live()).toEqual({ active: id, previous: before })
-    const back = await askedAgain(remote, (to) => to.themes.rollbackTheme(admin))
-    expect(back).toEqual({ success: true, message: 'Theme rolled back successfully!' })
+    const result = await repeatRequest(remote, (to) => to.themes.rollbackTheme(admin))
+    expect(result).toEqual({ success: true, message: 'Theme rolled back successfully!' })
     expect(await live()).toEqual({ active: before, previous: null })
   })
 
   test('a theme is copied once, saved once and deleted once (S-95)', async () => {
     const slug = named('once')
     const copy = { id: themes.live, name: 'Once', slug }
-    const made = await askedAgain(as('Admin'), (to) => to.themes.duplicateTheme(copy, admin))
-    expect(made).toEqual({ success: true, name: 'Once', theme_id: expect.any(String) })
-    const id = made?.theme_id ?? ''
+    const duplicate = await repeatRequest(as('Admin'), (to) =>
+      to.themes.duplicateTheme(copy, admin),
+    )
+    expect(duplicate).toEqual({ success: true, name: 'Once', theme_id: expect.any(String) })
+    const id = duplicate?.theme_id ?? ''
     const change = { id, config: fullTheme, description: null, summary: 'x', baseVersion: 1 }
-    const saved = await askedAgain(as('Super Admin'), (to) => to.themes.updateTheme(change, boss))
+    const saved = await repeatRequest(as('Super Admin'), (to) =>
+      to.themes.updateTheme(change, boss),
+    )
     expect(saved).toEqual({ success: true, version_number: 2 })
     const versions = 'select from public.theme_versions where theme_id = $1'
     expect(await world().db.query(versions, [id])).toHaveLength(2)
-    const removed = await askedAgain(as('Admin'), (to) => to.themes.deleteTheme(id, admin))
+    const removed = await repeatRequest(as('Admin'), (to) => to.themes.deleteTheme(id, admin))
     expect(removed).toEqual({ success: true })
   })
 
@@ -67,13 +71,15 @@ export function lostAnswerCases(world: () => TestWorld): void {
     const user = { username, email: `${username}@clinic.invalid`, role: 'Viewer' as const }
     const change = { ...user, id: null, is_enabled: true, mustChangePassword: true }
     const passwordHash = hashSync('another password', 10)
-    const made = await askedAgain(remote, (to) => to.accounts.saveUser({ ...change, passwordHash }))
-    expect(made).toEqual({ id: expect.any(String), error: null })
-    const id = made.id ?? ''
-    expect(await askedAgain(remote, (to) => to.accounts.setUserEnabled(id, false))).toEqual({
+    const account = await repeatRequest(remote, (to) =>
+      to.accounts.saveUser({ ...change, passwordHash }),
+    )
+    expect(account).toEqual({ id: expect.any(String), error: null })
+    const id = account.id ?? ''
+    expect(await repeatRequest(remote, (to) => to.accounts.setUserEnabled(id, false))).toEqual({
       error: null,
     })
-    expect(await askedAgain(remote, (to) => to.accounts.deleteUser(id))).toEqual({ error: null })
+    expect(await repeatRequest(remote, (to) => to.accounts.deleteUser(id))).toEqual({ error: null })
     const logged =
       'select action from public.activity_logs where record_id = $1 order by created_at'
     expect(await world().db.query(logged, [id])).toEqual([
@@ -87,7 +93,7 @@ export function lostAnswerCases(world: () => TestWorld): void {
     const { username, token } = await newPerson(world(), 'Viewer')
     const remote = createRemote(world(), token)
     const hash = hashSync('the next password', 10)
-    const changed = await askedAgain(remote, (to) => to.session.changePassword(PASSWORD, hash))
+    const changed = await repeatRequest(remote, (to) => to.session.changePassword(PASSWORD, hash))
     expect(changed).toEqual({ error: null })
     // What was answered is over: the same again is judged again.
     expect(await remote.session.changePassword(PASSWORD, hash)).toEqual({
@@ -100,9 +106,11 @@ export function lostAnswerCases(world: () => TestWorld): void {
   test('what was changed before it is asked again is another request (S-95)', async () => {
     const remote = as('Admin')
     const slug = named('changed')
-    await lose(() => remote.themes.duplicateTheme({ id: themes.live, name: 'One', slug }, admin))
-    const other = { id: themes.live, name: 'Two', slug }
-    expect(await remote.themes.duplicateTheme(other, admin)).toEqual({
+    await loseResponse(() =>
+      remote.themes.duplicateTheme({ id: themes.live, name: 'One', slug }, admin),
+    )
+    const secondCopy = { id: themes.live, name: 'Two', slug }
+    expect(await remote.themes.duplicateTheme(secondCopy, admin)).toEqual({
       success: false,
       error: 'Slug already exists',
     })
@@ -110,18 +118,18 @@ export function lostAnswerCases(world: () => TestWorld): void {
 }
 
 /** Asks, and loses the answer. */
-async function lose(asked: () => Promise<unknown>): Promise<void> {
+async function loseResponse(request: () => Promise<unknown>): Promise<void> {
   const { fetch } = globalThis
-  const losing = vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...given) => {
-    await fetch(...given)
+  const losing = vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...args) => {
+    await fetch(...args)
     throw new TypeError('Failed to fetch')
   })
-  expect(await catchFailure(asked())).toBe('unreachable')
+  expect(await catchFailure(request())).toBe('unreachable')
   losing.mockRestore()
 }
 
 /** Requests again by the same remote, like a user who presses the button again. */
-async function askedAgain<T>(remote: StaffRemote, ask: (remote: StaffRemote) => Promise<T>) {
-  await lose(() => ask(remote))
-  return ask(remote)
+async function repeatRequest<T>(remote: StaffRemote, request: (remote: StaffRemote) => Promise<T>) {
+  await loseResponse(() => request(remote))
+  return request(remote)
 }

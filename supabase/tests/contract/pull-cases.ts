@@ -167,8 +167,8 @@ export function pullCases(world: () => TestWorld): void {
   })
 
   describe('a session that is over', () => {
-    test.for(endings)('(%s) is told so, and gets no visitor’s answer', async (how) => {
-      const remote = createRemote(world(), await createEndedToken(world(), how))
+    test.for(endings)('(%s) is told so, and gets no visitor’s answer', async (ending) => {
+      const remote = createRemote(world(), await createEndedToken(world(), ending))
       expect(await catchFailure(remote.sync.pull(null))).toBe('signed-out')
       expect(await catchFailure(remote.sync.push([], null))).toBe('signed-out')
       expect(await remote.session.mySession()).toBe(null)
@@ -191,8 +191,8 @@ export function pullCases(world: () => TestWorld): void {
 }
 
 /** In no promised order. */
-function sorted(answer: unknown): unknown {
-  const { put = {}, ...rest } = answer as { put?: Record<string, { id: string }[]> }
+function sorted(response: unknown): unknown {
+  const { put = {}, ...rest } = response as { put?: Record<string, { id: string }[]> }
   const rows = Object.values(put).flatMap((all) => all.map((row) => JSON.stringify(row)))
   return { ...rest, rows: rows.toSorted((a, b) => (a < b ? -1 : 1)) }
 }

@@ -19,9 +19,9 @@ export function pushCases(world: () => TestWorld): void {
 
   test('an edit that is taken comes back in the same answer, to the letter', async () => {
     const added = createInsert('doctors', { name: NAME, years_of_experience: 12 })
-    const sent = createMutation(added)
-    const response = await push(world(), [sent])
-    expect(response.results).toEqual([{ id: sent.id, status: 'ok' }])
+    const mutation = createMutation(added)
+    const response = await push(world(), [mutation])
+    expect(response.results).toEqual([{ id: mutation.id, status: 'ok' }])
     expect(response.put?.doctors).toEqual([expect.objectContaining({ id: added.id, name: NAME })])
     const { put } = await createPublicRemote(world()).pull(null)
     expect(put?.doctors).toContainEqual(
@@ -30,11 +30,11 @@ export function pushCases(world: () => TestWorld): void {
   })
 
   test('an edit that is sent twice has no further effect, and the same answer', async () => {
-    const sent = createMutation(createInsert('doctors', { name: 'Dr Once' }))
-    const first = await push(world(), [sent])
+    const mutation = createMutation(createInsert('doctors', { name: 'Dr Once' }))
+    const first = await push(world(), [mutation])
     const logged = await count('public.activity_logs')
-    const second = await push(world(), [sent, sent])
-    expect(first.results).toEqual([{ id: sent.id, status: 'ok' }])
+    const second = await push(world(), [mutation, mutation])
+    expect(first.results).toEqual([{ id: mutation.id, status: 'ok' }])
     expect(second.results).toEqual([...(first.results ?? []), ...(first.results ?? [])])
     expect(await count('public.activity_logs')).toBe(logged)
   })
@@ -63,14 +63,14 @@ export function pushCases(world: () => TestWorld): void {
     const category = createInsert('health_library_categories', { slug: 'shown' })
     const stars = createInsert('testimonials', { star_rating: 6 })
     const foreign = createInsert('doctors', { row_version: 1_000_000 })
-    const sent = [category, stars, foreign].map((op) => createMutation(op))
-    const { results } = await push(world(), sent)
+    const mutations = [category, stars, foreign].map((op) => createMutation(op))
+    const { results } = await push(world(), mutations)
     expect(results).toMatchObject([
       { status: 'rejected', code: '23505', constraint: 'health_library_categories_slug_key' },
       { status: 'rejected', code: '23514', constraint: 'testimonials_star_rating_check' },
       { status: 'rejected', code: '42501', constraint: 'row_version' },
     ])
-    expect(results?.map(({ id }) => id)).toEqual(sent.map(({ id }) => id))
+    expect(results?.map(({ id }) => id)).toEqual(mutations.map(({ id }) => id))
   })
 
   test('what follows a refused edit of the same row is held; other edits go through', async () => {
@@ -95,8 +95,8 @@ export function pushCases(world: () => TestWorld): void {
   test('edits made on another timeline wait: the device gets everything, and no results', async () => {
     const doctors = await count('public.doctors')
     const remote = createRemote(world(), world().tokens.Admin)
-    const sent = createMutation(createInsert('doctors', { name: 'Dr Elsewhere' }))
-    const response = await remote.sync.push([sent], '7.aaaaaaaa.3')
+    const mutation = createMutation(createInsert('doctors', { name: 'Dr Elsewhere' }))
+    const response = await remote.sync.push([mutation], '7.aaaaaaaa.3')
     expect([response.reset, response.results]).toEqual([true, undefined])
     expect(await count('public.doctors')).toBe(doctors)
   })
@@ -116,16 +116,16 @@ export function pushCases(world: () => TestWorld): void {
       ['when it is an object in place of a list', 'Admin', { 0: one[0] }, 'invalid'],
       ['when it is a text', 'Admin', JSON.stringify(one), 'invalid'],
       ['when it is nothing', 'Admin', null, 'invalid'],
-    ])('%s', async ([, who, sent, failure]) => {
-      const isOver = who === 'ended session'
+    ])('%s', async ([, subject, mutations, failure]) => {
+      const isOver = subject === 'ended session'
       const token = isOver
         ? await createEndedToken(world(), 'account disabled')
-        : world().tokens[who]
+        : world().tokens[subject]
       const { cursor } = await createPublicRemote(world()).pull(null)
       const before = await count('public.activity_logs')
       // Nothing but the server stands between a faulty device and the database.
       expect(
-        await catchFailure(createRemote(world(), token).sync.push(sent as Mutation[], cursor)),
+        await catchFailure(createRemote(world(), token).sync.push(mutations as Mutation[], cursor)),
       ).toBe(failure)
       expect(await count('public.activity_logs')).toBe(before)
     })
@@ -135,9 +135,9 @@ export function pushCases(world: () => TestWorld): void {
     const doctors = await count('public.doctors')
     const remote = createRemote(world(), world().tokens.Viewer)
     const { cursor } = await remote.sync.pull(null)
-    const sent = createMutation(createInsert('doctors', { name: 'Dr Refused' }))
-    const { results } = await remote.sync.push([sent], cursor)
-    expect(results).toMatchObject([{ id: sent.id, status: 'rejected', code: '42501' }])
+    const mutation = createMutation(createInsert('doctors', { name: 'Dr Refused' }))
+    const { results } = await remote.sync.push([mutation], cursor)
+    expect(results).toMatchObject([{ id: mutation.id, status: 'rejected', code: '42501' }])
     expect(await count('public.doctors')).toBe(doctors)
   })
 
@@ -198,7 +198,7 @@ export function pushCases(world: () => TestWorld): void {
   }
 
   async function update(id: string, set: Fields, was: Fields) {
-    const sent = createMutation({ t: 'doctors', id, op: 'update', set, was })
-    return (await push(world(), [sent])).results
+    const mutation = createMutation({ t: 'doctors', id, op: 'update', set, was })
+    return (await push(world(), [mutation])).results
   }
 }

@@ -40,8 +40,8 @@ describe(
 )
 
 /** As far as programs go by it: the texts of refusals change from version to version. */
-async function answerOf(world: TestWorld, { as = 'visitor', ask }: Query) {
-  const { status, error, data, count } = await ask(createTestSupabase(world, world.tokens[as]))
+async function answerOf(world: TestWorld, { as = 'visitor', run }: Query) {
+  const { status, error, data, count } = await run(createTestSupabase(world, world.tokens[as]))
   const code = error?.code ?? null
   return { status, code: renamed[code ?? ''] ?? code, data: withoutChance(data), count }
 }

@@ -61,9 +61,9 @@ export function tableCases(world: () => TestWorld): void {
     })
 
     test('answers for a day, a person and an action, alone and together (AC-211, AC-212, AC-213, AC-214)', async () => {
-      const ask = createRemote(world(), world().tokens.Admin)
+      const remote = createRemote(world(), world().tokens.Admin)
       const found = async (filter: LogFilter) =>
-        (await ask.log.activityLogs({ ...filter, offset: 0, limit: 50 })).length
+        (await remote.log.activityLogs({ ...filter, offset: 0, limit: 50 })).length
       const from = '2099-01-01T10:01:00.000Z'
       const before = '2099-01-01T10:02:00.000Z'
       expect(await found({ from, before })).toBe(4)

@@ -19,8 +19,8 @@ const change = (id: string, baseVersion: number) => ({
 
 /** The looks of the site, as the app's own remote asks for them. */
 export function themeCases(world: () => TestWorld): void {
-  const as = (who: 'Viewer' | 'Content Manager' | 'Admin' | 'Super Admin') =>
-    createRemote(world(), world().tokens[who])
+  const as = (role: 'Viewer' | 'Content Manager' | 'Admin' | 'Super Admin') =>
+    createRemote(world(), world().tokens[role])
   test('a copy is made, saved, published, taken back and deleted (AC-325, AC-379, AC-410 to AC-413)', async () => {
     const slug = `copy-${crypto.randomUUID()}`
     const copied = await as('Admin').themes.duplicateTheme(
@@ -34,8 +34,8 @@ export function themeCases(world: () => TestWorld): void {
     expect(await as('Super Admin').themes.updateTheme(change(id, 1), boss)).toEqual(saved)
     // The answer was lost, and the device sends it again.
     expect(await as('Super Admin').themes.updateTheme(change(id, 1), boss)).toEqual(saved)
-    const other = { ...change(id, 1), config: { ...fullTheme, layoutStyle: 'minimal' } }
-    expect(await as('Super Admin').themes.updateTheme(other, boss)).toEqual({
+    const otherChange = { ...change(id, 1), config: { ...fullTheme, layoutStyle: 'minimal' } }
+    expect(await as('Super Admin').themes.updateTheme(otherChange, boss)).toEqual({
       success: false,
       error: 'This theme was saved by super-admin in the meantime (version 2)',
     })
@@ -56,11 +56,11 @@ export function themeCases(world: () => TestWorld): void {
 
   test('all staff read the history of a theme: newest first, who saved it, and all it said', async () => {
     const slug = `copy-${crypto.randomUUID()}`
-    const made = await as('Admin').themes.duplicateTheme(
+    const copy = await as('Admin').themes.duplicateTheme(
       { id: themes.live, name: 'Ours', slug },
       admin,
     )
-    const id = made?.theme_id ?? ''
+    const id = copy?.theme_id ?? ''
     await as('Super Admin').themes.updateTheme(change(id, 1), boss)
     const history = await as('Viewer').themes.themeHistory(id)
     expect(history).toEqual([
@@ -81,11 +81,11 @@ export function themeCases(world: () => TestWorld): void {
 
   test('what the server finds wrong with a theme is its answer, in words (S-36)', async () => {
     const config = { ...fullTheme, layoutStyle: 'baroque' }
-    const answer = await as('Super Admin').themes.updateTheme(
-      { ...change(themes.own, 1), config },
+    const result = await as('Super Admin').themes.updateTheme(
+      { ...change(themes.custom, 1), config },
       boss,
     )
-    expect(answer?.error).toBe('layoutStyle must be modern, minimal or playful')
+    expect(result?.error).toBe('layoutStyle must be modern, minimal or playful')
     const gone = { success: false, error: 'Theme not found' }
     expect(await as('Admin').themes.activateTheme(UNKNOWN, admin)).toEqual(gone)
     expect(await as('Admin').themes.deleteTheme(themes.live, admin)).toEqual({
@@ -96,28 +96,28 @@ export function themeCases(world: () => TestWorld): void {
 
   test.for(['Viewer', 'Content Manager'] as const)(
     'a %s changes no theme (AC-334)',
-    async (who) => {
-      const me = personIds[who]
-      const remote = as(who)
+    async (role) => {
+      const me = personIds[role]
+      const remote = as(role)
       const copy = { id: themes.live, name: 'Mine', slug: 'mine' }
-      for (const asked of [
-        () => remote.themes.activateTheme(themes.own, me),
+      for (const request of [
+        () => remote.themes.activateTheme(themes.custom, me),
         () => remote.themes.rollbackTheme(me),
         () => remote.themes.duplicateTheme(copy, me),
-        () => remote.themes.updateTheme(change(themes.own, 1), me),
-        () => remote.themes.deleteTheme(themes.own, me),
-        () => remote.themes.activateTheme(themes.own, admin),
+        () => remote.themes.updateTheme(change(themes.custom, 1), me),
+        () => remote.themes.deleteTheme(themes.custom, me),
+        () => remote.themes.activateTheme(themes.custom, admin),
       ]) {
-        expect(await catchFailure(asked())).toBe('refused')
+        expect(await catchFailure(request())).toBe('refused')
       }
     },
   )
 
   test('an Admin saves no theme (AC-335)', async () => {
-    expect(await catchFailure(as('Admin').themes.updateTheme(change(themes.own, 1), admin))).toBe(
-      'refused',
-    )
-    expect(await catchFailure(as('Admin').themes.updateTheme(change(themes.own, 1), boss))).toBe(
+    expect(
+      await catchFailure(as('Admin').themes.updateTheme(change(themes.custom, 1), admin)),
+    ).toBe('refused')
+    expect(await catchFailure(as('Admin').themes.updateTheme(change(themes.custom, 1), boss))).toBe(
       'refused',
     )
   })

@@ -42,9 +42,9 @@ export function uploadCases(world: () => TestWorld): void {
   test.for([
     ['-512', 'nothing'],
     ['-9', 'refused'],
-  ] as const)('a name that ends in %s is answered with: %s', async ([ending, answer]) => {
+  ] as const)('a name that ends in %s is answered with: %s', async ([ending, result]) => {
     const name = aPicture().name.replace('.', `${ending}.`)
-    expect(await send({ name })).toBe(answer)
+    expect(await send({ name })).toBe(result)
   })
 
   test('a picture that is sent twice counts as done and stays as it was (AC-290)', async () => {
@@ -87,8 +87,10 @@ export function uploadCases(world: () => TestWorld): void {
       const doctor = { name: 'Dr Pictured', photo: toUploadPath('doctors', file.name) }
       await addRow(device, 'doctors', doctor, { pictures: [file] })
       await syncOnce(device, createRemote(world(), world().tokens['Content Manager']).sync)
-      const kept = (await readOutbox(device)).map(({ state, refusal }) => ({ state, refusal }))
-      expect(kept).toEqual([{ state: 'parked', refusal: { kind: 'file-refused', message: words } }])
+      const entries = (await readOutbox(device)).map(({ state, refusal }) => ({ state, refusal }))
+      expect(entries).toEqual([
+        { state: 'parked', refusal: { kind: 'file-refused', message: words } },
+      ])
       device.close()
     },
   )
@@ -102,8 +104,8 @@ export function uploadCases(world: () => TestWorld): void {
 
   test.for(endings)(
     'a session that is over (%s) is told so: the edit must wait, not be set aside',
-    async (how) => {
-      expect(await send({}, await createEndedToken(world(), how))).toBe('signed-out')
+    async (ending) => {
+      expect(await send({}, await createEndedToken(world(), ending))).toBe('signed-out')
     },
   )
 

@@ -63,12 +63,12 @@ export const endings = ['signed out', 'account disabled', 'idle too long'] as co
 
 export async function createEndedToken(
   world: TestWorld,
-  how: (typeof endings)[number],
+  ending: (typeof endings)[number],
 ): Promise<string> {
   const { username, token } = await newPerson(world, 'Content Manager')
   const whose = `(select id from public.users where username = '${username}')`
-  if (how === 'signed out') await createRemote(world, token).session.signOut()
-  else if (how === 'account disabled') {
+  if (ending === 'signed out') await createRemote(world, token).session.signOut()
+  else if (ending === 'account disabled') {
     await world.db.exec(`update public.users set is_enabled = false where id = ${whose}`)
   } else {
     const then = `now() - interval '12 hours 1 minute'`

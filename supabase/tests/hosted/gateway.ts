@@ -67,9 +67,9 @@ export function proxyRequest(
   outgoing: ServerResponse,
 ): void {
   const { method, headers, url = '/' } = incoming
-  const onward = request(`${to}${url}`, { method, headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(outgoing)
+  const onward = request(`${to}${url}`, { method, headers }, (response) => {
+    outgoing.writeHead(response.statusCode ?? 502, response.headers)
+    response.pipe(outgoing)
   })
   onward.on('error', () => outgoing.destroy())
   incoming.pipe(onward)

@@ -89,11 +89,11 @@ export async function prepareProject(url: string): Promise<void> {
 async function openStorage(databaseUrl: string) {
   const db = await openPostgres(databaseUrl)
   const filesDir = await mkdtemp(join(tmpdir(), 'nadi-hosted-files-'))
-  const answer = createStorageApi({ db, filesDir })
+  const handleRequest = createStorageApi({ db, filesDir })
   const handle: Parameters<typeof startGateway>[0]['storage'] = (incoming, outgoing, role) => {
     const call = { ...toHttpRequest(incoming), role }
-    answer(call)
-      .then((made) => sendResponse(call, outgoing, made, false))
+    handleRequest(call)
+      .then((response) => sendResponse(call, outgoing, response, false))
       .catch(() => outgoing.destroy())
   }
   const close = async () => {

@@ -35,7 +35,7 @@ export async function sendRequest(
     body,
     headers = {},
   }: { method?: string; body?: unknown; headers?: object } = {},
-): Promise<{ status: number; said: unknown }> {
+): Promise<{ status: number; body: unknown }> {
   const isBytes = body instanceof Uint8Array
   const response = await fetch(`${url}${path}`, {
     method,
@@ -50,7 +50,7 @@ export async function sendRequest(
     }),
   })
   const text = await response.text()
-  return { status: response.status, said: text === '' ? '' : parsed(text) }
+  return { status: response.status, body: text === '' ? '' : parsed(text) }
 }
 
 function parsed(text: string): unknown {
@@ -68,16 +68,16 @@ export async function callByHttp(
   name: string,
   args: object,
 ): Promise<string> {
-  const { status, said } = await sendRequest(world, person, `/rest/v1/rpc/${name}`, {
+  const { status, body } = await sendRequest(world, person, `/rest/v1/rpc/${name}`, {
     method: 'POST',
     body: args,
   })
-  if (status >= 300) return codeOf(said) ?? `HTTP ${status}`
-  if (said === null) return 'nothing'
-  return (said as { error?: string }).error ?? 'ok'
+  if (status >= 300) return codeOf(body) ?? `HTTP ${status}`
+  if (body === null) return 'nothing'
+  return (body as { error?: string }).error ?? 'ok'
 }
 
-const codeOf = (said: unknown) => (said as { code?: string } | null)?.code
+const codeOf = (body: unknown) => (body as { code?: string } | null)?.code
 
 /** How many rows of these columns a caller gets, or the code of the refusal. */
 export async function readByHttp(
@@ -86,8 +86,8 @@ export async function readByHttp(
   table: GuardedTable,
   query: string,
 ): Promise<number | string> {
-  const { status, said } = await sendRequest(world, person, `/rest/v1/${table}?${query}`)
-  return status === 200 && Array.isArray(said) ? said.length : (codeOf(said) ?? `HTTP ${status}`)
+  const { status, body } = await sendRequest(world, person, `/rest/v1/${table}?${query}`)
+  return status === 200 && Array.isArray(body) ? body.length : (codeOf(body) ?? `HTTP ${status}`)
 }
 
 /** Every way a table could be written past the procedures, and what each is answered with. */
@@ -113,8 +113,8 @@ export async function writesByHttp(
   ]
   return Promise.all(
     ways.map(async ([way, path, init]) => {
-      const { status, said } = await sendRequest(world, person, path, init)
-      return [way, status < 300 ? `HTTP ${status}` : (codeOf(said) ?? `HTTP ${status}`)] as [
+      const { status, body } = await sendRequest(world, person, path, init)
+      return [way, status < 300 ? `HTTP ${status}` : (codeOf(body) ?? `HTTP ${status}`)] as [
         string,
         string,
       ]
@@ -132,12 +132,12 @@ export async function uploadByHttp(
   name: string,
 ): Promise<string> {
   const path = `${STORE}/${bucket}/${name}`
-  const { status, said } = await sendRequest(world, person, path, {
+  const { status, body } = await sendRequest(world, person, path, {
     method: 'POST',
     body: createTestPicture(),
   })
   if (status === 200) return 'ok'
-  const { statusCode } = said as { statusCode?: string }
+  const { statusCode } = body as { statusCode?: string }
   return { '401': 'PT401', '403': '42501' }[statusCode ?? ''] ?? `HTTP ${status}`
 }
 
@@ -149,10 +149,10 @@ export async function fileByHttp(world: TestWorld, person: Person, bucket: strin
 
 /** Removes a file: ok, none when nothing was removed. */
 export async function removeByHttp(world: TestWorld, person: Person, bucket: string, name: string) {
-  const { status, said } = await sendRequest(world, person, `${STORE}/${bucket}`, {
+  const { status, body } = await sendRequest(world, person, `${STORE}/${bucket}`, {
     method: 'DELETE',
     body: { prefixes: [name] },
   })
   if (status !== 200) return `HTTP ${status}`
-  return (said as unknown[]).length > 0 ? 'ok' : 'none'
+  return (body as unknown[]).length > 0 ? 'ok' : 'none'
 }

@@ -42,18 +42,18 @@ export interface Asker extends Person {
 type Wrong = Promise<string[]>
 
 /** How a server refuses what no procedure does; the local Supabase does not even know how. */
-const refusals = ['42501', 'not_implemented']
+const rejectionCodes = ['42501', 'not_implemented']
 
 const buckets = [
   ...new Set(tableNames.flatMap((table) => getTableSpec(table).images?.bucket ?? [])),
 ]
 
-function wrong(what: string, got: unknown, expected: unknown): string[] {
-  return got === expected ? [] : [`${what}: ${String(got)} instead of ${String(expected)}`]
+function wrong(label: string, got: unknown, expected: unknown): string[] {
+  return got === expected ? [] : [`${label}: ${String(got)} instead of ${String(expected)}`]
 }
 
-async function inEach<T>(all: readonly T[], look: (one: T) => Wrong): Wrong {
-  return (await Promise.all(all.map(look))).flat()
+async function inEach<T>(all: readonly T[], check: (one: T) => Wrong): Wrong {
+  return (await Promise.all(all.map(check))).flat()
 }
 
 /** Reads every table with every column that is open, and then each that is not. */
@@ -83,7 +83,7 @@ export function findWrongReads(world: TestWorld, asker: Asker): Wrong {
       ...wrong(`rows of ${table}`, rows, counts[parseCell(tableCells[table].read, asker.counts)]),
       ...(await inEach(ways, async (way) => {
         const got = String(await readByHttp(world, asker, table, way))
-        return refusals.includes(got) ? [] : wrong(`${table}?${way}`, got, 'a refusal')
+        return rejectionCodes.includes(got) ? [] : wrong(`${table}?${way}`, got, 'a refusal')
       })),
     ]
   })
@@ -92,9 +92,9 @@ export function findWrongReads(world: TestWorld, asker: Asker): Wrong {
 /** Writes every table directly, in every way there is. */
 export function findWrongWrites(world: TestWorld, asker: Asker): Wrong {
   return inEach(guardedTables, async (table) => {
-    const answers = await writesByHttp(world, asker, table, someRow[table])
-    return answers.flatMap(([way, got]) =>
-      refusals.includes(got) ? [] : wrong(`${way} of ${table}`, got, 'a refusal'),
+    const outcomes = await writesByHttp(world, asker, table, someRow[table])
+    return outcomes.flatMap(([way, got]) =>
+      rejectionCodes.includes(got) ? [] : wrong(`${way} of ${table}`, got, 'a refusal'),
     )
   })
 }
@@ -123,11 +123,11 @@ async function wrongEdit(
   const words = parseCell(tableCells[table].push, asker.counts)
   const { first, ...body } = await createEdit(world.db, asker.counts, table, letter)
   if (first) await world.db.exec(first)
-  const { said } = await sendRequest(world, asker, '/rest/v1/rpc/sync_push', {
+  const { body: response } = await sendRequest(world, asker, '/rest/v1/rpc/sync_push', {
     method: 'POST',
     body,
   })
-  const { code, results } = said as { code?: string; results?: { status: string }[] }
+  const { code, results } = response as { code?: string; results?: { status: string }[] }
   const allowed = words.includes(letter) ? 'ok' : 'rejected'
   const expected = words.startsWith('PT') ? words : allowed
   return wrong(`${operationByLetter[letter]} of ${table}`, code ?? results?.[0]?.status, expected)
@@ -153,12 +153,12 @@ export function findWrongFiles(world: TestWorld, asker: Asker, editor: Person): 
     const name = createPictureName()
     const stored = await uploadByHttp(world, editor, bucket, name)
     const read = await fileByHttp(world, asker, bucket, name)
-    const sent = await uploadByHttp(world, asker, bucket, createPictureName())
+    const uploaded = await uploadByHttp(world, asker, bucket, createPictureName())
     const removed = await removeByHttp(world, asker, bucket, name)
     return [
       ...wrong(`storing in ${bucket} as an editor`, stored, 'ok'),
       ...wrong(`reading in ${bucket}`, read, expected('read')),
-      ...wrong(`sending to ${bucket}`, sent, expected('upload')),
+      ...wrong(`sending to ${bucket}`, uploaded, expected('upload')),
       ...wrong(`removing in ${bucket}`, removed, expected('remove')),
     ]
   })

@@ -74,10 +74,10 @@ function undoing(db: Database): Database {
     ...db,
     async transaction(work, options) {
       const undo = new Error('undo')
-      let result: { of: Awaited<ReturnType<typeof work>> } | undefined
+      let result: { value: Awaited<ReturnType<typeof work>> } | undefined
       await db
         .transaction(async (tx) => {
-          result = { of: await work(tx) }
+          result = { value: await work(tx) }
           await tx.exec('set constraints all immediate')
           throw undo
         }, options)
@@ -85,7 +85,7 @@ function undoing(db: Database): Database {
           if (error !== undo) throw error
         })
       if (!result) throw new Error('The transaction did not run.')
-      return result.of
+      return result.value
     },
   }
 }
