@@ -10,19 +10,22 @@ import { listMissingPackages, type EngineName } from './other-browsers.ts'
 // Other arguments go to vitest: npm run test:engines -- --full --engine webkit -t 'preview'
 const ENGINES: EngineName[] = ['Firefox', 'WebKit', 'Chromium']
 
-const asked = process.argv.slice(2).filter((argument) => argument !== '--full')
+const vitestArgs = process.argv.slice(2).filter((argument) => argument !== '--full')
 if (process.argv.includes('--full')) process.env[SUITE] = 'full'
-const wanted = parseEngines()
-const here = wanted.filter((engine) => listMissingPackages(engine).length === 0)
-const absent = wanted.filter((engine) => !here.includes(engine))
+const requestedEngines = parseEngines()
+const availableEngines = requestedEngines.filter(
+  (engine) => listMissingPackages(engine).length === 0,
+)
+const absent = requestedEngines.filter((engine) => !availableEngines.includes(engine))
 // A gate that quietly leaves an engine out proves less than it says.
 let ok = absent.length === 0
 
-if (here.length > 0) {
+if (availableEngines.length > 0) {
   process.env['CHROMIUM_PATH'] = requireChromium()
-  const files = here.map((engine) => `e2e/engines/${engine.toLowerCase()}.test.ts`)
+  const files = availableEngines.map((engine) => `e2e/engines/${engine.toLowerCase()}.test.ts`)
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'engines']
-  ok = run(['supabase/local/build-when-needed.js']) && run([...vitest, ...files, ...asked]) && ok
+  ok =
+    run(['supabase/local/build-when-needed.js']) && run([...vitest, ...files, ...vitestArgs]) && ok
 }
 if (absent.length > 0) {
   const named = absent.map(
@@ -34,9 +37,9 @@ if (!ok) process.exitCode = 1
 
 /** Takes --engine out of what was asked for. */
 function parseEngines(): EngineName[] {
-  const at = asked.indexOf('--engine')
+  const at = vitestArgs.indexOf('--engine')
   if (at === -1) return ['Firefox', 'WebKit']
-  const [, name = ''] = asked.splice(at, 2)
+  const [, name = ''] = vitestArgs.splice(at, 2)
   const engine = ENGINES.find((it) => it.toLowerCase() === name.toLowerCase())
   if (!engine) {
     process.stderr.write(`--engine is one of ${ENGINES.join(', ').toLowerCase()}.\n`)

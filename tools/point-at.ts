@@ -11,10 +11,12 @@ import { createHostFiles } from './host-files.ts'
 // host must know. Without an address it points back at the site's own host.
 // CALL_US_NUMBER='+91 40 1234 5678' sets what 'Call Us' dials.
 // Pages that were prerendered before have to be written again: npm run prerender.
-const [given = '', key = '', site = 'dist'] = process.argv.slice(2)
-const address = given === '' ? '' : parseOrigin(given)
+const [projectUrl = '', key = '', site = 'dist'] = process.argv.slice(2)
+const address = projectUrl === '' ? '' : parseOrigin(projectUrl)
 if (address === null) {
-  fail(`"${given}" is not where a project is: https://abc.supabase.co or http://localhost:8000.`)
+  fail(
+    `"${projectUrl}" is not where a project is: https://abc.supabase.co or http://localhost:8000.`,
+  )
 }
 if (address !== '' && !/^[\w.-]+$/.test(key)) {
   fail(

@@ -13,10 +13,10 @@ import { bases, createHostFiles } from './host-files.ts'
 // only gives files away. Nothing depends on how often this runs: a page asks for
 // what is new as soon as it is open. Without a second address the API is the
 // hosted project that the site was pointed at (npm run point-at).
-const [given = '', api = '', folder = 'dist'] = process.argv.slice(2)
+const [siteUrl = '', api = '', folder = 'dist'] = process.argv.slice(2)
 const WRITTEN = join(folder, '.server/prerendered.json')
 
-const publicOrigin = parseOrigin(given)
+const publicOrigin = parseOrigin(siteUrl)
 if (publicOrigin === null) {
   fail('Say where the public finds the site: npm run prerender -- https://clinic.example')
 }
@@ -34,7 +34,7 @@ const content = renderer.applyResponseToContent(
 )
 const files = new Map<string, string>()
 const missing = ['', ...bases].map((base) => `${base}/404`)
-const pages = drawPages([...renderer.listPublicPaths(content), ...missing], publicOrigin)
+const pages = renderPages([...renderer.listPublicPaths(content), ...missing], publicOrigin)
 for (const { path, html } of pages) {
   files.set(path === '/' ? 'index.html' : `${path.slice(1)}.html`, html)
 }
@@ -57,17 +57,17 @@ process.stdout.write(`${files.size} files written to ${folder}/\n`)
  * The pages, those of one kind with one style, which has what any of them needs: a host's file of
  * headers names each style, and has no room for one of every illness.
  */
-function drawPages(paths: readonly string[], origin: string) {
-  const draw = (path: string, alike: ReadonlySet<string> = new Set()) => {
+function renderPages(paths: readonly string[], origin: string) {
+  const renderPath = (path: string, alike: ReadonlySet<string> = new Set()) => {
     const page = renderer.renderPage({ path, content, origin, api: endpoint.url, shell, alike })
     return page?.kind === 'page' ? [{ path, ...page }] : []
   }
-  const alone = paths.flatMap((path) => draw(path))
+  const separatePages = paths.flatMap((path) => renderPath(path))
   const alike = new Map<string, Set<string>>()
-  for (const { name, html } of alone) {
+  for (const { name, html } of separatePages) {
     alike.set(name, new Set([...(alike.get(name) ?? []), ...renderer.collectSelectorNames(html)]))
   }
-  return alone.flatMap(({ path, name }) => draw(path, alike.get(name)))
+  return separatePages.flatMap(({ path, name }) => renderPath(path, alike.get(name)))
 }
 
 /** An illness that is no longer public must not stay behind as a file. */

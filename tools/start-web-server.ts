@@ -27,7 +27,7 @@ export async function startWebServer(
   const folder = await mkdtemp(join(tmpdir(), `nadi-${server}-`))
   const port = await freePort()
   const config = await readFile(join(DEPLOY, `${kind}.${FILES[server]}`), 'utf8')
-  const own = config
+  const localConfig = config
     .replaceAll('/srv/nadi/dist', site)
     .replaceAll('/var/cache/nginx/nadi', join(folder, 'cache'))
     .replaceAll('127.0.0.1:3000', upstream.replace('http://', ''))
@@ -36,7 +36,7 @@ export async function startWebServer(
     .replace('listen [::]:80;', '')
     .replace(/^clinic\.example \{/m, `http://127.0.0.1:${port} {`)
     .replace('clinic.example', '127.0.0.1')
-  await writeFile(join(folder, 'site.conf'), own)
+  await writeFile(join(folder, 'site.conf'), localConfig)
   await writeFile(join(folder, 'main.conf'), createConfiguration(server, folder))
   const args =
     server === 'nginx'
@@ -44,8 +44,8 @@ export async function startWebServer(
       : ['run', '--adapter', 'caddyfile', '--config', join(folder, 'main.conf')]
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
   const child = spawn(findWebServer(server) ?? server, args, { stdio: 'pipe', env })
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let output = ''
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const url = `http://127.0.0.1:${port}`
   const stop = async () => {
     const gone = child.exitCode === null ? once(child, 'exit') : null
@@ -54,7 +54,7 @@ export async function startWebServer(
     await rm(folder, { recursive: true, force: true })
   }
   while (!(await fetch(url).catch(() => null))) {
-    if (child.exitCode !== null) throw new Error(`${server} does not start: ${said}`)
+    if (child.exitCode !== null) throw new Error(`${server} does not start: ${output}`)
     await pause(50)
   }
   return { url, stop }

@@ -15,7 +15,7 @@ import { findWebServer } from './web-servers.ts'
 // npm test: what a change is likely to break. npm run test:full: all tests.
 // Other arguments go to vitest: npm test -- src/db
 const isFull = process.argv.includes('--full')
-const asked = process.argv.slice(2).filter((argument) => argument !== '--full')
+const vitestArgs = process.argv.slice(2).filter((argument) => argument !== '--full')
 const started = performance.now()
 
 // In turn: a browser that shares two cores with the simulation is slow enough to fail.
@@ -41,11 +41,11 @@ process.env[COUNTS_FILE] = join(folder, 'counts')
 process.env[SUITE] = isFull ? 'full' : ''
 
 // The browser tests run on the built site.
-const withBrowser = asked.length === 0 || asked.some((name) => name.startsWith('e2e'))
+const withBrowser = vitestArgs.length === 0 || vitestArgs.some((name) => name.startsWith('e2e'))
 const built = withBrowser ? build() : Promise.resolve(true)
 
 let ok = true
-if (asked.length > 0) {
+if (vitestArgs.length > 0) {
   ok = await built
   ok = runTests(PROJECTS.flat()) && ok
 } else {
@@ -55,7 +55,7 @@ if (asked.length > 0) {
     ok = runTests(projects) && ok
   }
 }
-if (isFull && asked.length === 0) {
+if (isFull && vitestArgs.length === 0) {
   ok = runTests(['engines']) && ok
   ok = run(['--import', 'tsx', 'tools/test-on-each-node.ts']) && ok
   ok = run(['--import', 'tsx', 'tools/mutants/run.ts']) && ok
@@ -88,7 +88,7 @@ function listMissing(): string[] {
 
 function runTests(projects: string[]): boolean {
   const named = projects.flatMap((project) => ['--project', project])
-  return run(['node_modules/vitest/vitest.mjs', 'run', ...named, ...asked])
+  return run(['node_modules/vitest/vitest.mjs', 'run', ...named, ...vitestArgs])
 }
 
 /** Builds the site while the first tests run; false if that fails. */

@@ -65,8 +65,8 @@ function memberBeyond({ object, property, computed }: MemberExpression): string 
   const owner = object.type === 'Identifier' ? object.name : ''
   if (WINDOWS.has(owner) && globals.has(name)) return globals.get(name) === false ? name : null
   const whole = `${owner}.${name}`
-  const known = statics.get(whole) ?? membersOf.get(`${INSTANCES[owner] ?? ''}.${name}`)
-  if (known !== undefined) return known ? null : whole
+  const isSupported = statics.get(whole) ?? membersOf.get(`${INSTANCES[owner] ?? ''}.${name}`)
+  if (isSupported !== undefined) return isSupported ? null : whole
   return members.get(name) === false ? name : null
 }
 

@@ -6,7 +6,7 @@ export interface FlakyConnection {
   /** The server, as the device sees it. */
   url: string
   /** 'cut' lets a request through and breaks off somewhere in the answer. */
-  be: (how: 'good' | 'cut' | 'dead') => void
+  setState: (state: 'good' | 'cut' | 'dead') => void
   close: () => Promise<void>
 }
 
@@ -41,8 +41,8 @@ export async function createConnection(port: number): Promise<FlakyConnection> {
   }
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    be(how) {
-      state = how
+    setState(nextState) {
+      state = nextState
       hangUp()
     },
     async close() {

@@ -54,8 +54,8 @@ export async function createDevice(profile: string, port: number): Promise<Devic
       })
       context = opened
     }
-    const there = context.pages().find((page) => page.url().startsWith('http'))
-    if (there) return there
+    const openPage = context.pages().find((page) => page.url().startsWith('http'))
+    if (openPage) return openPage
     const page = await context.newPage()
     await page.addInitScript({ content: OWN_CLOCK })
     await page.addInitScript(setClock, shift)
@@ -84,9 +84,9 @@ export async function createDevice(profile: string, port: number): Promise<Devic
         if (page.url().startsWith('http')) await page.close().catch(() => undefined)
       }
     },
-    async setOffline(wanted) {
-      isOffline = wanted
-      await context?.setOffline(wanted).catch(() => undefined)
+    async setOffline(offline) {
+      isOffline = offline
+      await context?.setOffline(offline).catch(() => undefined)
     },
     async shiftClock(ms) {
       shift = ms

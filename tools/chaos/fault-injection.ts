@@ -26,7 +26,7 @@ export type Fault = (typeof kinds)[number]
 export interface PlannedFault {
   /** Seconds after the one before it. */
   after: number
-  harm: Fault
+  fault: Fault
   device: number
   /** Seconds until it is over. */
   lasts: number
@@ -37,7 +37,7 @@ export interface PlannedFault {
 export function planFault(chance: RandomSource, devices: number): PlannedFault {
   return {
     after: chance.between(1, 6),
-    harm: chance.oneOf(kinds),
+    fault: chance.oneOf(kinds),
     device: Math.floor(chance.between(0, devices)),
     lasts: chance.between(0.5, 12),
     // From a month behind to a month ahead, and often by a little.
@@ -47,12 +47,12 @@ export function planFault(chance: RandomSource, devices: number): PlannedFault {
 
 /** Does it, waits until it is over and mends what does not mend by itself. */
 export async function injectFault(
-  { harm, lasts, shift }: PlannedFault,
+  { fault, lasts, shift }: PlannedFault,
   { line, ...device }: Device,
   server: FaultTarget,
 ): Promise<void> {
   const thenEnd = (end: () => Promise<void> | void) => pause(lasts * 1_000).then(end)
-  switch (harm) {
+  switch (fault) {
     case 'server killed':
       await server.kill()
       return thenEnd(server.start)
@@ -64,11 +64,11 @@ export async function injectFault(
       await device.setOffline(true)
       return thenEnd(() => device.setOffline(false))
     case 'line cut in answers':
-      line.be('cut')
-      return thenEnd(() => line.be('good'))
+      line.setState('cut')
+      return thenEnd(() => line.setState('good'))
     case 'line dead':
-      line.be('dead')
-      return thenEnd(() => line.be('good'))
+      line.setState('dead')
+      return thenEnd(() => line.setState('good'))
     case 'clock wrong':
       await device.shiftClock(shift)
       return thenEnd(() => device.shiftClock(0))

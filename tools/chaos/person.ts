@@ -137,9 +137,9 @@ async function settle(person: Person): Promise<void> {
 
 /** The edits that were refused, and those behind them, which an answer may be for too [D20]. */
 async function listQuestions(page: Page) {
-  const kept = await readDeviceOutbox(page)
-  const parked = kept.filter(({ state }) => state === 'parked').flatMap(({ records }) => records)
-  return kept.filter(({ records }) => records.some((record) => parked.includes(record)))
+  const outbox = await readDeviceOutbox(page)
+  const parked = outbox.filter(({ state }) => state === 'parked').flatMap(({ records }) => records)
+  return outbox.filter(({ records }) => records.some((record) => parked.includes(record)))
 }
 
 /** Presses the first button of a name, or where several fields are asked about, chooses that for each. */

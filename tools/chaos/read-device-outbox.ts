@@ -15,13 +15,13 @@ export async function readDeviceOutbox(page: Page): Promise<FinalState['outboxes
       request.addEventListener('success', () => resolve(request.result))
       request.addEventListener('error', () => reject(new Error('No database')))
     })
-    const kept = await new Promise<unknown[]>((resolve, reject) => {
+    const storedEntries = await new Promise<unknown[]>((resolve, reject) => {
       const request = db.transaction('outbox').objectStore('outbox').getAll()
       request.addEventListener('success', () => resolve(request.result))
       request.addEventListener('error', () => reject(new Error('Not read')))
     })
     db.close()
-    return kept as { ops: Op[]; state: 'queued' | 'sent' | 'parked' }[]
+    return storedEntries as { ops: Op[]; state: 'queued' | 'sent' | 'parked' }[]
   })
   return entries.map(({ ops, state }) => ({
     records: ops.map(toRecordKey),

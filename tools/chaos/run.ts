@@ -22,7 +22,7 @@ const { values } = parseArgs({
 })
 const seed = values.seed === undefined ? Date.now() % 2 ** 31 : Number(values.seed)
 const DEVICES = 3
-/** How long everything may take to come to rest after the last harm. */
+/** How long everything may take to come to rest after the last fault. */
 const HEALING_MS = 180_000
 
 const home = await mkdtemp(join(tmpdir(), 'nadi-chaos-'))
@@ -43,7 +43,7 @@ try {
   for (const person of people) await settleIn(person)
   print(`seed ${seed}: ${values.minutes} minutes begin`)
   const end = Date.now() + Number(values.minutes) * 60_000
-  const tally = await Promise.all([harmUntil(end, clinic), ...people.map(work)])
+  const tally = await Promise.all([injectFaultsUntil(end, clinic), ...people.map(work)])
   const rest = await comeToRest(clinic)
   report(tally, rest)
 } finally {
@@ -57,18 +57,18 @@ async function settleIn(person: Person): Promise<void> {
   const page = await openPanelScreen(person, 'dashboard')
   await page.waitForFunction(
     async () => {
-      const answer = await globalThis.fetch('/staff-files.json')
-      const wanted = Object.keys((await answer.json()) as object).length
+      const response = await globalThis.fetch('/staff-files.json')
+      const fileCount = Object.keys((await response.json()) as object).length
       const cache = await caches.open('staff-files')
-      return navigator.serviceWorker.controller && (await cache.keys()).length >= wanted
+      return navigator.serviceWorker.controller && (await cache.keys()).length >= fileCount
     },
     null,
     { timeout: 60_000, polling: 500 },
   )
 }
 
-/** Does one harm after the other, some of them at once, and has mended all of them when it answers. */
-async function harmUntil(end: number, server: Clinic): Promise<Record<string, number>> {
+/** Injects one fault after the other, some at once. Resolves when all of them are over. */
+async function injectFaultsUntil(end: number, server: Clinic): Promise<Record<string, number>> {
   const chance = createRandomSource(seed)
   const tally: Record<string, number> = {}
   const underway = new Map<string, Promise<void>>()
@@ -77,18 +77,19 @@ async function harmUntil(end: number, server: Clinic): Promise<Record<string, nu
     await pause(planned.after * 1_000)
     if (Date.now() > end) break
     const device = people[planned.device]?.device
-    const victim = planned.harm === 'server killed' ? 'server' : `${planned.harm} ${planned.device}`
-    // What is down already cannot be harmed in the same way.
-    if (!device || underway.has(victim)) continue
-    tally[planned.harm] = (tally[planned.harm] ?? 0) + 1
+    const target =
+      planned.fault === 'server killed' ? 'server' : `${planned.fault} ${planned.device}`
+    // What is down already cannot get the same fault.
+    if (!device || underway.has(target)) continue
+    tally[planned.fault] = (tally[planned.fault] ?? 0) + 1
     underway.set(
-      victim,
+      target,
       withinTime(injectFault(planned, device, server))
         .catch((error: unknown) => {
-          print(`${victim}: ${String(error)}`)
+          print(`${target}: ${String(error)}`)
         })
         .finally(() => {
-          underway.delete(victim)
+          underway.delete(target)
         }),
     )
   }
@@ -97,7 +98,7 @@ async function harmUntil(end: number, server: Clinic): Promise<Record<string, nu
   return tally
 }
 
-/** Edits until the time is over; what is harmed meanwhile stops one edit, not the person. */
+/** Edits until the time is over; a fault stops one edit, not the person. */
 async function work(person: Person): Promise<Record<string, number>> {
   const tally = { edits: 0, interrupted: 0 }
   while (!time.isOver) {
@@ -119,16 +120,16 @@ async function comeToRest(server: Clinic): Promise<FinalState> {
   const latest = Date.now() + HEALING_MS
   const outboxes: FinalState['outboxes'][number][] = []
   for (const person of people) {
-    let kept = await outboxOf(person)
-    while (kept.some(({ state }) => state !== 'parked') && Date.now() < latest) {
-      const before = JSON.stringify(kept)
+    let outbox = await outboxOf(person)
+    while (outbox.some(({ state }) => state !== 'parked') && Date.now() < latest) {
+      const before = JSON.stringify(outbox)
       await pause(5_000)
-      kept = await outboxOf(person)
-      const isStill = before === JSON.stringify(kept)
+      outbox = await outboxOf(person)
+      const isStill = before === JSON.stringify(outbox)
       // What stands behind a parked edit stays.
-      if (isStill && kept.some(({ state }) => state === 'parked')) break
+      if (isStill && outbox.some(({ state }) => state === 'parked')) break
     }
-    outboxes.push(kept)
+    outboxes.push(outbox)
   }
   for (const { device } of people) await device.killBrowser()
   await server.kill()
@@ -152,10 +153,10 @@ async function syncAndRead(person: Person): ReturnType<typeof readDeviceOutbox> 
   return readDeviceOutbox(page)
 }
 
-function report([harms, ...workers]: Record<string, number>[], rest: FinalState): void {
+function report([injected, ...workers]: Record<string, number>[], rest: FinalState): void {
   const words = people.flatMap((person) => person.words)
   const counted = countVerdicts(words, rest)
-  print(`harms: ${JSON.stringify(harms)}`)
+  print(`faults: ${JSON.stringify(injected)}`)
   print(`people: ${JSON.stringify(workers)}`)
   print(`words typed: ${words.length}, said to be saved: ${words.filter((w) => w.isSaved).length}`)
   for (const [verdict, ended] of counted) {

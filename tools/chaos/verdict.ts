@@ -82,13 +82,13 @@ function withoutTrace({ isSaved, isGivenUp }: TypedWord): Verdict {
 function whereItWaits({ text }: TypedWord, { outboxes }: FinalState): Verdict | null {
   for (const outbox of outboxes) {
     const at = outbox.findIndex(({ says }) => says.includes(text))
-    const kept = outbox[at]
-    if (!kept) continue
-    if (kept.state === 'parked') return 'waits for its author'
+    const entry = outbox[at]
+    if (!entry) continue
+    if (entry.state === 'parked') return 'waits for its author'
     const blocked = new Set(
       outbox.filter(({ state }) => state === 'parked').flatMap(({ records }) => records),
     )
-    const isBehind = kept.records.some((record) => blocked.has(record))
+    const isBehind = entry.records.some((record) => blocked.has(record))
     return isBehind ? 'waits behind such an edit' : 'STUCK'
   }
   return null

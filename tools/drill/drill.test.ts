@@ -45,7 +45,7 @@ beforeEach(async () => {
   visitor = new Tablet(clinic, null)
   for (const tablet of [anna, ben, visitor]) {
     await tablet.signIn()
-    await tablet.goRound()
+    await tablet.syncUntilIdle()
   }
 })
 afterEach(() => server.stop())
@@ -69,7 +69,7 @@ async function addDoctorWithPhoto({ db }: Tablet, name: string): Promise<void> {
 
 /** Syncs every tablet until none gets news, then expects each to equal the server. */
 async function syncAll(): Promise<void> {
-  for (const tablet of [anna, ben, anna, ben, visitor]) await tablet.goRound()
+  for (const tablet of [anna, ben, anna, ben, visitor]) await tablet.syncUntilIdle()
   for (const tablet of [anna, ben, visitor]) {
     expect(await tablet.rows()).toEqual(await tablet.serversRows())
   }
@@ -115,7 +115,7 @@ test(
     expect(await names()).toEqual(['Dr Before', 'Dr Hidden', 'Dr Shown'])
 
     // Sessions are not in a backup: everybody signs in again, and keeps what waits.
-    await expect(anna.goRound()).rejects.toMatchObject({ failure: 'signed-out' })
+    await expect(anna.syncUntilIdle()).rejects.toMatchObject({ failure: 'signed-out' })
     for (const tablet of [anna, ben]) await tablet.signIn()
     await syncAll()
 

@@ -46,26 +46,30 @@ export class Tablet {
 
   async signIn(): Promise<void> {
     if (!this.role) return
-    const who = { username: usernameOf(this.role), password: PASSWORD, device: this.db.name }
-    const answer = await this.server().session.signIn(who)
-    if (!('token' in answer)) throw new Error(answer.error)
-    this.token = answer.token
+    const credentials = {
+      username: usernameOf(this.role),
+      password: PASSWORD,
+      device: this.db.name,
+    }
+    const result = await this.server().session.signIn(credentials)
+    if (!('token' in result)) throw new Error(result.error)
+    this.token = result.token
   }
 
   /** Goes round until there is nothing left to do, as an open tab does. */
-  async goRound(): Promise<void> {
+  async syncUntilIdle(): Promise<void> {
     const remote = this.rounds()
-    const heard = async (answer: Promise<SyncResponse>): Promise<SyncResponse> => {
-      if ((await answer).reset) this.resets += 1
-      return answer
+    const countReset = async (response: Promise<SyncResponse>): Promise<SyncResponse> => {
+      if ((await response).reset) this.resets += 1
+      return response
     }
     const listening = {
-      pull: (since: string | null) => heard(remote.pull(since)),
-      push: (...sent: Parameters<typeof remote.push>) => heard(remote.push(...sent)),
-      upload: (...sent: Parameters<typeof remote.upload>) => remote.upload(...sent),
+      pull: (since: string | null) => countReset(remote.pull(since)),
+      push: (...args: Parameters<typeof remote.push>) => countReset(remote.push(...args)),
+      upload: (...args: Parameters<typeof remote.upload>) => remote.upload(...args),
     }
-    for (let round = 0; (await syncOnce(this.db, listening, { now: later })) !== 'idle'; round++) {
-      if (round === 40) throw new Error('The tablet never comes to rest.')
+    for (let cycle = 0; (await syncOnce(this.db, listening, { now: later })) !== 'idle'; cycle++) {
+      if (cycle === 40) throw new Error('The tablet never comes to rest.')
     }
   }
 

@@ -28,7 +28,7 @@ const LONGEST_MS = 280_000
 
 type Outcome = 'caught' | 'SURVIVED' | 'NOT APPLIED' | 'BROKEN'
 
-async function outcomeOf(mutant: Mutant): Promise<{ outcome: Outcome; said: string }> {
+async function outcomeOf(mutant: Mutant): Promise<{ outcome: Outcome; detail: string }> {
   const copy = await mkdtemp(join(tmpdir(), 'mutant-'))
   try {
     for (const name of COPIED) await cp(name, join(copy, name), { recursive: true })
@@ -36,13 +36,13 @@ async function outcomeOf(mutant: Mutant): Promise<{ outcome: Outcome; said: stri
     const file = join(copy, mutant.file)
     const parts = (await readFile(file, 'utf8')).split(mutant.find)
     if (parts.length !== 2)
-      return { outcome: 'NOT APPLIED', said: `found ${parts.length - 1} times` }
+      return { outcome: 'NOT APPLIED', detail: `found ${parts.length - 1} times` }
     await writeFile(file, parts.join(mutant.put))
     const { failed, output } = await runTest(mutant.caughtBy, copy)
-    if (!failed) return { outcome: 'SURVIVED', said: '' }
+    if (!failed) return { outcome: 'SURVIVED', detail: '' }
     // A mutant that does not even load would turn every test red.
     const fair = /Property failed|AssertionError|not ok|Failed Tests|assert/.test(output)
-    return { outcome: fair ? 'caught' : 'BROKEN', said: reasonIn(output) }
+    return { outcome: fair ? 'caught' : 'BROKEN', detail: reasonIn(output) }
   } finally {
     await rm(copy, { recursive: true, force: true })
   }
@@ -93,12 +93,12 @@ const { values, positionals } = parseArgs({
   options: { part: { type: 'string' } },
   allowPositionals: true,
 })
-const [wanted] = positionals
+const [pattern] = positionals
 const [part = 1, parts = 1] = values.part?.split('/').map(Number) ?? []
 const chosen = mutants
   .filter(
     ({ rule, breaks, caughtBy }) =>
-      !wanted || rule === wanted || breaks.includes(wanted) || caughtBy.includes(wanted),
+      !pattern || rule === pattern || breaks.includes(pattern) || caughtBy.includes(pattern),
   )
   .filter((_, n) => n % parts === part - 1)
 const queue = chosen.values()
@@ -108,12 +108,12 @@ async function work(): Promise<void> {
   for (let next = queue.next(); !next.done; next = queue.next()) {
     const mutant = next.value
     const started = performance.now()
-    const { outcome, said } = await outcomeOf(mutant)
+    const { outcome, detail } = await outcomeOf(mutant)
     if (outcome === 'caught') tally.caught += 1
     else tally.missed += 1
     const seconds = ((performance.now() - started) / 1000).toFixed(0)
     process.stdout.write(
-      `${outcome.padEnd(11)} ${mutant.rule.padEnd(3)} ${mutant.breaks} (${mutant.caughtBy}, ${seconds} s) ${said}\n`,
+      `${outcome.padEnd(11)} ${mutant.rule.padEnd(3)} ${mutant.breaks} (${mutant.caughtBy}, ${seconds} s) ${detail}\n`,
     )
   }
 }

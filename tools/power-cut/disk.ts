@@ -44,9 +44,9 @@ function mount(home: string, name: string): Disk {
   return {
     folder,
     copy: () => {
-      const other = `${name}-cut`
-      copyFileSync(image, join(home, `${other}.img`))
-      return mount(home, other)
+      const copyName = `${name}-cut`
+      copyFileSync(image, join(home, `${copyName}.img`))
+      return mount(home, copyName)
     },
     discard: () => {
       execFileSync('umount', [folder])

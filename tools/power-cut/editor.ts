@@ -23,26 +23,26 @@ export interface Acknowledged {
 export function startEditing(url: string): {
   acknowledged: Acknowledged
   /** Resolves with the first answer to an edit. */
-  begun: Promise<void>
+  firstEdit: Promise<void>
   stop: () => Promise<void>
 } {
   const acknowledged: Acknowledged = { edits: [], pictures: new Map() }
   const stopping = new AbortController()
   const call = caller(url, stopping.signal)
   let begin!: () => void
-  const begun = new Promise<void>((resolve) => (begin = resolve))
+  const firstEdit = new Promise<void>((resolve) => (begin = resolve))
   const work = async () => {
     const token = await signIn(call)
     let { cursor } = await call<{ cursor: string }>('rpc/sync_pull', {}, token)
     while (!stopping.signal.aborted) {
       const name = `Patient ${randomUUID()}`
-      const answer = await call<{ cursor: string; results: { status: string }[] }>(
+      const response = await call<{ cursor: string; results: { status: string }[] }>(
         'rpc/sync_push',
         { mutations: [additionOf(name)], since: cursor },
         token,
       )
-      if (answer.results[0]?.status !== 'ok') throw new Error(JSON.stringify(answer.results))
-      cursor = answer.cursor
+      if (response.results[0]?.status !== 'ok') throw new Error(JSON.stringify(response.results))
+      cursor = response.cursor
       acknowledged.edits.push(name)
       begin()
       if (acknowledged.edits.length % PICTURES === 0) {
@@ -57,7 +57,7 @@ export function startEditing(url: string): {
   })
   return {
     acknowledged,
-    begun: Promise.race([begun, done]),
+    firstEdit: Promise.race([firstEdit, done]),
     stop: () => {
       stopping.abort()
       return done
@@ -86,8 +86,8 @@ function caller(url: string, signal: AbortSignal): CallServer {
 async function signIn(call: CallServer): Promise<string> {
   const enter = async (password: string) =>
     (await call<{ token?: string }>('rpc/sign_in', { username: 'superadmin', password })).token
-  const known = await enter(OWN_PASSWORD)
-  if (known !== undefined) return known
+  const existingToken = await enter(OWN_PASSWORD)
+  if (existingToken !== undefined) return existingToken
   const token = (await enter(FIRST_PASSWORD)) ?? ''
   const newHash = await hash(OWN_PASSWORD, 10)
   await call('rpc/change_password', { old_password: FIRST_PASSWORD, new_hash: newHash }, token)

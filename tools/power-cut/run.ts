@@ -9,13 +9,13 @@ const { values } = parseArgs({
   options: { cuts: { type: 'string', default: '20' }, kills: { type: 'string', default: '50' } },
 })
 const outcomes: Outcome[] = []
-const report = (what: string, outcome: Outcome) => {
+const report = (label: string, outcome: Outcome) => {
   outcomes.push(outcome)
-  const { after, acknowledged, lost, fault } = outcome
+  const { after, acknowledged, losses, fault } = outcome
   const state = fault === null ? 'opens' : `DOES NOT OPEN (${fault})`
   process.stdout.write(
-    `${what} after ${after.toFixed(1)} s: ${state}; acknowledged ${acknowledged.edits} edits and ` +
-      `${acknowledged.pictures} pictures, lost ${lost.edits} and ${lost.pictures}\n`,
+    `${label} after ${after.toFixed(1)} s: ${state}; acknowledged ${acknowledged.edits} edits and ` +
+      `${acknowledged.pictures} pictures, lost ${losses.edits} and ${losses.pictures}\n`,
   )
 }
 
@@ -28,6 +28,6 @@ for (let cut = 0; cut < cuts; cut++) {
 }
 const moments = Array.from({ length: Number(values.kills) }, () => Math.random() * 3)
 for (const outcome of await killAgainAndAgain(moments)) report('kill', outcome)
-const bad = outcomes.filter(({ lost, fault }) => fault ?? lost.edits + lost.pictures > 0)
+const bad = outcomes.filter(({ losses, fault }) => fault ?? losses.edits + losses.pictures > 0)
 process.stdout.write(`${outcomes.length - bad.length} of ${outcomes.length} lost nothing\n`)
 if (bad.length > 0 || outcomes.length === 0) process.exitCode = 1

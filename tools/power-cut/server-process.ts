@@ -24,15 +24,15 @@ export function startServer(dataDir: string, port: number): ServerProcess {
     SUPERADMIN_PASSWORD: FIRST_PASSWORD,
   }
   const child = spawn(process.execPath, [START], { env, stdio: 'pipe' })
-  let said = ''
+  let output = ''
   const running = new Promise<void>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
-      said += chunk.toString()
-      if (said.includes('Nadi is running')) resolve()
+      output += chunk.toString()
+      if (output.includes('Nadi is running')) resolve()
     }
     child.stdout.on('data', listen)
     child.stderr.on('data', listen)
-    child.once('exit', () => reject(new Error(`The server ended: ${said}`)))
+    child.once('exit', () => reject(new Error(`The server ended: ${output}`)))
   })
   // A caller that does not wait for it has killed it.
   running.catch(() => undefined)

@@ -15,7 +15,7 @@ export interface Outcome {
   after: number
   acknowledged: { edits: number; pictures: number }
   /** What the server had acknowledged and the clinic has no more. */
-  lost: { edits: number; pictures: number }
+  losses: { edits: number; pictures: number }
   /** Why it does not open again, or null. */
   fault: string | null
 }
@@ -73,7 +73,7 @@ async function work(server: ReturnType<typeof startServer>, when: When): Promise
   }
   await server.running
   const editing = startEditing(server.url)
-  await editing.begun
+  await editing.firstEdit
   await pause(when.after * 1000)
   server.freeze()
   // Responses that were on their way count, because their client trusts them.
@@ -94,15 +94,18 @@ async function open(dataDir: string, acknowledged: Acknowledged): Promise<Omit<O
     )
     await clinic.stop()
     const folder = join(dataDir, 'files/testimonials')
-    let kept = 0
+    let intactPictures = 0
     for (const name of found?.files ?? []) {
       const bytes = await readFile(join(folder, name)).catch(() => null)
-      if (bytes && pictures.get(name)?.equals(bytes)) kept += 1
+      if (bytes && pictures.get(name)?.equals(bytes)) intactPictures += 1
     }
-    const lost = { edits: edits.length - (found?.edits ?? 0), pictures: pictures.size - kept }
-    return { acknowledged: counted, lost, fault: null }
+    const losses = {
+      edits: edits.length - (found?.edits ?? 0),
+      pictures: pictures.size - intactPictures,
+    }
+    return { acknowledged: counted, losses, fault: null }
   } catch (error) {
     const fault = error instanceof Error ? error.message : String(error)
-    return { acknowledged: counted, lost: counted, fault }
+    return { acknowledged: counted, losses: counted, fault }
   }
 }

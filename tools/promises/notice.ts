@@ -38,8 +38,8 @@ export const readLock = () => JSON.parse(readFileSync('package-lock.json', 'utf8
 
 function formatNotice(packages: readonly Package[]): string {
   const letters = packages.filter(({ name }) => name === LETTERS)
-  const others = packages.filter(({ name }) => name !== LETTERS)
-  const licences = [...new Set(others.map(({ licence }) => licence))].toSorted()
+  const otherPackages = packages.filter(({ name }) => name !== LETTERS)
+  const licences = [...new Set(otherPackages.map(({ licence }) => licence))].toSorted()
   return [
     'Nadi is made with the work of others. This file is written by `npm run notice`.',
     'Parts of a package that are made for one kind of machine have the licence of that package.',
@@ -48,7 +48,7 @@ function formatNotice(packages: readonly Package[]): string {
       formatSection('The Telugu letters that Nadi sends to browsers', readLicence(it)),
     ),
     ...licences.map((licence) => {
-      const text = pickUsualText(others.filter((it) => it.licence === licence))
+      const text = pickUsualText(otherPackages.filter((it) => it.licence === licence))
       return formatSection(`The text of ${licence}`, text)
     }),
   ].join('\n')

@@ -17,8 +17,8 @@ export async function editAllDoctors(device: Device, set: Fields | null): Promis
     set ? { id, op: 'update' as const, set: { ...set } } : { id, op: 'delete' as const },
   )
   const action = await queueBulkEdit(device.db, 'doctors', ops, { undo: true, now: device.clock })
-  const made = (await readOutbox(device.db)).filter((entry) => entry.action === action)
-  const edits = made.map(({ id }) => id)
+  const entries = (await readOutbox(device.db)).filter((entry) => entry.action === action)
+  const edits = entries.map(({ id }) => id)
   device.undoable = { action, edits }
   if (!set) device.removals.push(...edits)
   for (const id of edits) device.acked.add(id)

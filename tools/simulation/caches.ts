@@ -11,23 +11,23 @@ const LIFE = 16
  * as they may and do not ask the server: one may be far behind the other [R18].
  */
 export class Caches {
-  private readonly nodes = [new Map<string, Kept>(), new Map<string, Kept>()] as const
+  private readonly nodes = [new Map<string, CachedEntry>(), new Map<string, CachedEntry>()] as const
   private now = 0
-  private asked = 0
+  private requests = 0
   /** How many answers came from here, and not from the server. */
-  given = 0
+  hits = 0
 
   /** Returns the cached response for the same request, or the server's. */
-  async get(since: string | null, ask: () => Promise<SyncResponse>): Promise<SyncResponse> {
-    this.asked += 1
-    const kept = this.nodes[this.asked % 2 === 0 ? 0 : 1]
-    const known = kept.get(since ?? '')
-    if (known && this.now - known.at <= LIFE) {
-      this.given += 1
-      return structuredClone(known.response)
+  async get(since: string | null, request: () => Promise<SyncResponse>): Promise<SyncResponse> {
+    this.requests += 1
+    const node = this.nodes[this.requests % 2 === 0 ? 0 : 1]
+    const cached = node.get(since ?? '')
+    if (cached && this.now - cached.at <= LIFE) {
+      this.hits += 1
+      return structuredClone(cached.response)
     }
-    const response = await ask()
-    kept.set(since ?? '', { response: structuredClone(response), at: this.now })
+    const response = await request()
+    node.set(since ?? '', { response: structuredClone(response), at: this.now })
     return response
   }
 
@@ -40,13 +40,13 @@ export class Caches {
     this.now += LIFE + 1
   }
 
-  forget(): void {
-    for (const kept of this.nodes) kept.clear()
-    this.given = 0
+  clear(): void {
+    for (const node of this.nodes) node.clear()
+    this.hits = 0
   }
 }
 
-interface Kept {
+interface CachedEntry {
   response: SyncResponse
   at: number
 }

@@ -10,16 +10,16 @@ import type { Device } from './device.ts'
 /** Decides about the first edit that waits for a person. */
 export async function decide(
   device: Device,
-  how: 'mine' | 'theirs' | 'discard',
+  decision: 'mine' | 'theirs' | 'discard',
   nextId: () => string,
 ): Promise<void> {
   const [entry] = await readParkedEdits(device.db)
   if (!entry) return
   const before = await readOutbox(device.db)
   const columns = columnsOf(entry)
-  if (how === 'discard') await discardEdit(device.db, entry.seq, nextId)
+  if (decision === 'discard') await discardEdit(device.db, entry.seq, nextId)
   else {
-    const choices = Object.fromEntries(columns.map((column) => [column, how]))
+    const choices = Object.fromEntries(columns.map((column) => [column, decision]))
     await resolveConflict(device.db, entry.seq, choices, nextId)
   }
   const after = await readOutbox(device.db)
@@ -27,7 +27,7 @@ export async function decide(
   const [old, left] = [idsOf(before), idsOf(after)]
   for (const id of old) if (!left.has(id)) device.discarded.add(id)
   for (const id of left) if (!old.has(id)) device.acked.add(id)
-  if (how === 'theirs') isAnswered(after, entry, columns)
+  if (decision === 'theirs') isAnswered(after, entry, columns)
 }
 
 /** D20: what was decided for theirs is in none of the edits that waited for it. */
@@ -54,7 +54,7 @@ const idsOf = (box: readonly OutboxEntry[]) => new Set(box.map(({ id }) => id))
 
 function columnsOf({ refusal }: OutboxEntry): string[] {
   const rows = refusal?.kind === 'conflict' ? refusal.rows : {}
-  return Object.values(rows).flatMap((clash) =>
-    'theirs' in clash ? Object.keys(clash.theirs) : [],
+  return Object.values(rows).flatMap((conflict) =>
+    'theirs' in conflict ? Object.keys(conflict.theirs) : [],
   )
 }

@@ -35,7 +35,7 @@ export interface OpenFormOf {
 
 /** One browser: a database of its own, the product's sync code, and faults on demand. */
 export class Device {
-  readonly who: StaffName | null
+  readonly user: StaffName | null
   db: ClinicDatabase
   /** Requests that will arrive later. */
   readonly late: (() => Promise<unknown>)[] = []
@@ -59,15 +59,15 @@ export class Device {
   /** How many of its transactions the browser has ended. */
   ended = 0
 
-  constructor(server: Server, who: StaffName | null) {
+  constructor(server: Server, user: StaffName | null) {
     this.server = server
-    this.who = who
+    this.user = user
     this.db = this.open()
-    this.tab = withPrefetch(server.remote(who))
+    this.tab = withPrefetch(server.remote(user))
   }
 
   private open(): ClinicDatabase {
-    const name = this.who ? getStaffDatabaseName(STAFF[this.who].id) : PUBLIC_DATABASE
+    const name = this.user ? getStaffDatabaseName(STAFF[this.user].id) : PUBLIC_DATABASE
     const db = openDatabase(name, { indexedDB: this.disk, IDBKeyRange, cache: 'disabled' })
     db.use(this.saboteur)
     return db
@@ -85,7 +85,7 @@ export class Device {
           mutate: (request) => {
             const isLast = this.tick()
             const done = table.mutate(request)
-            return isLast ? done.then((answer) => this.end(request.trans, answer)) : done
+            return isLast ? done.then((result) => this.end(request.trans, result)) : done
           },
         }
       },
@@ -106,10 +106,10 @@ export class Device {
   }
 
   /** Everything was written, and nothing of it is kept. */
-  private end<T>(transaction: { abort: () => void }, answer: T): T {
+  private end<T>(transaction: { abort: () => void }, result: T): T {
     this.ended += 1
     transaction.abort()
-    return answer
+    return result
   }
 
   /**
@@ -142,7 +142,7 @@ export class Device {
     this.form = null
     this.db.close()
     this.db = this.open()
-    this.tab = withPrefetch(this.server.remote(this.who))
+    this.tab = withPrefetch(this.server.remote(this.user))
   }
 
   /** One round over a bad network; 'failed' when there was no usable answer. */
@@ -159,7 +159,7 @@ export class Device {
 
   private badNetwork(fault: Fault): Remote {
     const { tab } = this
-    const real = this.server.remote(this.who)
+    const real = this.server.remote(this.user)
     /** `again` is what the network makes of the request later, when the tab no longer listens. */
     const send = async <T>(request: () => Promise<T>, again = request): Promise<T> => {
       this.tick()
@@ -168,11 +168,11 @@ export class Device {
         this.late.push(again)
         throw new RemoteError('unreachable', 'late')
       }
-      const answer = await request()
+      const response = await request()
       if (fault === 'lost answer') throw new RemoteError('unreachable', 'lost')
       if (fault === 'twice') this.late.push(again)
       this.tick()
-      return answer
+      return response
     }
     return {
       pull: (since) =>
@@ -181,8 +181,8 @@ export class Device {
           () => real.pull(since),
         ),
       push: (mutations, since) => {
-        const sent = structuredClone(mutations)
-        return send<SyncResponse>(() => tab.push(sent, since))
+        const copy = structuredClone(mutations)
+        return send<SyncResponse>(() => tab.push(copy, since))
       },
       upload: (picture) => send(() => tab.upload(picture)),
     }

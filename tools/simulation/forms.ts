@@ -40,22 +40,23 @@ export async function openDeviceForm(
 interface Saving {
   value: number
   /** A form follows its row unless its tab is suspended; while it does, a single user gets no conflict. */
-  how: FormVisibility
+  visibility: FormVisibility
   nextId: () => string
 }
 
 /** Saves the open form with new values in some of its fields. */
 export async function saveDeviceForm(
   device: Device,
-  { value, how, nextId }: Saving,
+  { value, visibility, nextId }: Saving,
 ): Promise<void> {
   const form = device.form
   device.form = null
   if (!form) return
   const changed = setFields(form.state, createTypedFields(form.table, value))
-  const next = how === 'sleeps' ? changed : await followRecord(device, form.table, changed)
+  const next = visibility === 'sleeps' ? changed : await followRecord(device, form.table, changed)
   const names = next.open ? listUnresolvedFields(next.open) : []
-  if (how === 'follows alone') assert.deepEqual(names, [], 'I6: a question about one’s own edit')
+  if (visibility === 'follows alone')
+    assert.deepEqual(names, [], 'I6: a question about one’s own edit')
   const { open } = names.reduce(
     (state, name) => resolveField(state, value % 2 ? keepMine : takeTheirs, name),
     next,

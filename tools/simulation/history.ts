@@ -32,9 +32,9 @@ export interface Tally {
   twins: number
   restores: number
   parked: number
-  /** Answers a visitor had from a cache. */
-  kept: number
-  /** Rounds after which more of a first mirror was to come. */
+  /** Responses that a visitor had from a cache. */
+  cached: number
+  /** Sync cycles after which more pages of an initial sync were to come. */
   portions: number
   repairs: number
   /** Rows that something hung on and that came back [R17]. */
@@ -51,7 +51,7 @@ export const createTally = (): Tally => ({
   twins: 0,
   restores: 0,
   parked: 0,
-  kept: 0,
+  cached: 0,
   portions: 0,
   repairs: 0,
   wholes: 0,
@@ -64,14 +64,14 @@ const AT_REST = [1, 1, 1, 1, 1, 1, 3, 3, 3]
 export async function play(
   server: Server,
   history: History,
-  { alone, tally }: { alone: boolean; tally: Tally },
+  { isSingleUser, tally }: { isSingleUser: boolean; tally: Tally },
 ): Promise<void> {
   await server.begin()
   const world = new World(server, history, tally)
   const before = server.pieces.looks
   try {
     for (const step of history.steps) await world.take(step)
-    await world.comeToRest(alone)
+    await world.comeToRest(isSingleUser)
   } finally {
     tally.wholes += server.pieces.looks - before
     world.close()
@@ -108,20 +108,20 @@ class World {
     this.server.caches.step()
     if (step.step === 'edit') return this.edit(step)
     if (step.step === 'sync') return this.sync(step)
-    return 'who' in step ? this.onDevice(step) : this.onServer(step)
+    return 'device' in step ? this.onDevice(step) : this.onServer(step)
   }
 
   private async onDevice(
-    step: Exclude<Extract<SimulationStep, { who: string }>, { step: 'edit' | 'sync' }>,
+    step: Exclude<Extract<SimulationStep, { device: string }>, { step: 'edit' | 'sync' }>,
   ): Promise<void> {
-    const device = this.devices[step.who]
+    const device = this.devices[step.device]
     switch (step.step) {
       case 'open':
         return openDeviceForm(device, step.table, step.row)
       case 'save':
         return saveDeviceForm(device, { ...step, nextId: this.nextId })
       case 'decide':
-        return decide(device, step.how, this.nextId)
+        return decide(device, step.decision, this.nextId)
       case 'late':
         return device.deliverLate()
       case 'clock':
@@ -130,7 +130,7 @@ class World {
   }
 
   /** What happens on the server's side. */
-  private async onServer(step: Exclude<SimulationStep, { who: string }>): Promise<void> {
+  private async onServer(step: Exclude<SimulationStep, { device: string }>): Promise<void> {
     switch (step.step) {
       case 'direct':
         return this.server.direct(step.sql)
@@ -157,19 +157,19 @@ class World {
   }
 
   private async edit(step: Extract<SimulationStep, { step: 'edit' }>): Promise<void> {
-    const device = this.devices[step.who]
+    const device = this.devices[step.device]
     const kind = this.history.kinds[step.kind % this.history.kinds.length]
     if (!kind) return
     const plan = { kind, row: step.row, value: step.value, nextId: this.nextId }
     const before = device.acked.size
-    const seen = await device.withFailure(step.failure, () => performEdit(device, plan))
+    const performedEdit = await device.withFailure(step.failure, () => performEdit(device, plan))
     if (device.acked.size > before) this.tally.edits += 1
     else if (step.failure) this.tally.crashes += 1
-    if (seen) await checkOwnEditIsShown(device, seen)
+    if (performedEdit) await checkOwnEditIsShown(device, performedEdit)
   }
 
   private async sync(step: Extract<SimulationStep, { step: 'sync' }>): Promise<void> {
-    const device = this.devices[step.who]
+    const device = this.devices[step.device]
     this.tally.rounds += 1
     if (step.twin) {
       this.tally.twins += 1
@@ -202,7 +202,7 @@ class World {
   }
 
   /** No more faults, everybody has their rights back, and all go round until nothing moves. */
-  async comeToRest(alone: boolean): Promise<void> {
+  async comeToRest(isSingleUser: boolean): Promise<void> {
     const devices = Object.values(this.devices)
     for (const device of devices) await device.deliverLate()
     await this.server.direct(
@@ -211,14 +211,14 @@ class World {
     await this.server.signIn('a')
     await this.server.signIn('b')
     let before = -1
-    for (let round = 0; ; round++) {
-      assert.ok(round < 40, 'I7: the devices never come to rest')
+    for (let cycle = 0; ; cycle++) {
+      assert.ok(cycle < 40, 'I7: the devices never come to rest')
       const results = []
       this.server.caches.outlive()
       for (const device of devices) {
         // No undo window is open any more, even if a clock was set wrong [D13].
         device.clock += UNDO_WINDOW_MS
-        results.push(await device.sync('none', AT_REST[round] ?? 50))
+        results.push(await device.sync('none', AT_REST[cycle] ?? 50))
       }
       const version = await this.server.value<number>('select version as value from sync.clock')
       if (version === before && results.every((result) => result === 'idle')) break
@@ -226,13 +226,16 @@ class World {
     }
     for (const device of devices) {
       await checkMirrorMatchesServer(device, this.server)
-      await checkEveryEditIsAccountedFor(device, this.server, { restored: this.restored, alone })
+      await checkEveryEditIsAccountedFor(device, this.server, {
+        restored: this.restored,
+        isSingleUser,
+      })
       this.tally.parked += await device.db.outbox.filter((e) => e.state === 'parked').count()
       this.tally.repairs += await readRepairCount(device)
     }
     await checkVisitorIsCurrent(this.devices.visitor, this.server)
     await checkLoggedOnce(this.server)
-    this.tally.kept += this.server.caches.given
+    this.tally.cached += this.server.caches.hits
     for (const device of devices) this.tally.ended += device.ended
     this.tally.histories += 1
   }

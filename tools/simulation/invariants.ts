@@ -18,12 +18,12 @@ export async function checkMirrorMatchesServer(device: Device, server: Server): 
   // No cursor: the round found a fault in the mirror, and the next one fetches everything.
   if (!cursor) return
   if (hasMorePages(cursor)) return portionsAreWhole(device)
-  const response = await server.fromScratch(device.who, cursor)
+  const response = await server.fromScratch(device.user, cursor)
   assert.equal(response.cursor, cursor, 'I3: the round left the device behind the server')
   for (const table of listMirroredTables(device.db)) {
-    const here = byId(await mirrorTable(device.db, table).toArray())
-    const there = byId(response.put?.[table] ?? [])
-    assert.deepEqual(here, there, `I3: the mirror of ${table} differs`)
+    const mirrorRows = byId(await mirrorTable(device.db, table).toArray())
+    const serverRows = byId(response.put?.[table] ?? [])
+    assert.deepEqual(mirrorRows, serverRows, `I3: the mirror of ${table} differs`)
   }
 }
 
@@ -32,9 +32,9 @@ async function portionsAreWhole(device: Device): Promise<void> {
   const illnesses = await mirrorTable(device.db, 'health_library_illnesses')
     .toCollection()
     .primaryKeys()
-  const there = new Set(illnesses)
+  const illnessIds = new Set(illnesses)
   for (const row of await mirrorTable(device.db, 'health_library_images').toArray()) {
-    assert.ok(there.has(String(row['illness_id'])), 'R19: a picture came without its illness')
+    assert.ok(illnessIds.has(String(row['illness_id'])), 'R19: a picture came without its illness')
   }
   const settings = await mirrorTable(device.db, 'modern_site_settings').count()
   assert.equal(settings, 1, 'R19: a portion came before what all pages need')
@@ -54,11 +54,11 @@ function byId(rows: StoredRow[]): StoredRow[] {
 }
 
 /** I4: what a person just saved is what is shown. */
-export async function checkOwnEditIsShown(device: Device, seen: PerformedEdit): Promise<void> {
-  const row = (await readRows(device.db, seen.table)).find(({ id }) => id === seen.id)
-  if (!seen.shows) return assert.equal(row, undefined, 'I4: a deleted row is shown')
+export async function checkOwnEditIsShown(device: Device, edit: PerformedEdit): Promise<void> {
+  const row = (await readRows(device.db, edit.table)).find(({ id }) => id === edit.id)
+  if (!edit.shows) return assert.equal(row, undefined, 'I4: a deleted row is shown')
   assert.ok(row, 'I4: the row is not shown')
-  for (const [column, value] of Object.entries(seen.shows)) {
+  for (const [column, value] of Object.entries(edit.shows)) {
     assert.deepEqual((row as unknown as StoredRow)[column], value, `I4: ${column} is not shown`)
   }
 }
@@ -67,7 +67,7 @@ export async function checkOwnEditIsShown(device: Device, seen: PerformedEdit): 
 export async function checkEveryEditIsAccountedFor(
   device: Device,
   server: Server,
-  { restored, alone }: { restored: boolean; alone: boolean },
+  { restored, isSingleUser }: { restored: boolean; isSingleUser: boolean },
 ): Promise<void> {
   const box = await readOutbox(device.db)
   const parked = box.filter((entry) => entry.state === 'parked')
@@ -87,12 +87,12 @@ export async function checkEveryEditIsAccountedFor(
   )
   for (const { id } of parked) assert.ok(!applied.has(id), 'I8: a parked edit was applied')
   for (const id of device.discarded) assert.ok(!applied.has(id), 'I8: a discarded edit was applied')
-  const here = new Set(box.map(({ id }) => id))
+  const outboxIds = new Set(box.map(({ id }) => id))
   for (const id of device.acked) {
-    const known = applied.has(id) || here.has(id) || device.discarded.has(id)
-    assert.ok(known, `I1: the saved edit ${id} is nowhere`)
+    const isAccountedFor = applied.has(id) || outboxIds.has(id) || device.discarded.has(id)
+    assert.ok(isAccountedFor, `I1: the saved edit ${id} is nowhere`)
   }
-  chainsAreWhole(parked, { restored, alone })
+  chainsAreWhole(parked, { restored, isSingleUser })
   const needed = new Set(box.flatMap((entry) => entry.files))
   for (const { name } of await device.db.blobs.toArray()) {
     assert.ok(needed.has(name), 'a picture stays on the device without a reason')
@@ -102,13 +102,13 @@ export async function checkEveryEditIsAccountedFor(
 /** I6. After a restore two edits of one row may be parked: one refused before, one lost by the backup. */
 function chainsAreWhole(
   parked: readonly OutboxEntry[],
-  { restored, alone }: { restored: boolean; alone: boolean },
+  { restored, isSingleUser }: { restored: boolean; isSingleUser: boolean },
 ): void {
   const keys = parked.flatMap(listAffectedKeys)
   if (!restored) {
     assert.equal(new Set(keys).size, keys.length, 'I6: a chain of edits of one row was torn')
   }
-  for (const { refusal } of alone ? parked : []) {
+  for (const { refusal } of isSingleUser ? parked : []) {
     assert.notEqual(refusal?.kind, 'conflict', 'I6: a conflict with oneself')
   }
 }

@@ -217,13 +217,13 @@ async function move(
   plan: Plan,
   table: 'social_media' | 'doctors',
 ): Promise<PerformedEdit | null> {
-  const [row, other] = [
+  const [row, otherRow] = [
     await pickRow(device, table, plan.row),
     await pickRow(device, table, plan.value),
   ]
-  if (!row || !other) return null
+  if (!row || !otherRow) return null
   const mutationId = plan.nextId()
-  const after = plan.value === 0 || other.id === row.id ? null : other.id
+  const after = plan.value === 0 || otherRow.id === row.id ? null : otherRow.id
   await moveRow(device.db, table, { id: row.id, after }, { mutationId, now: device.clock })
   device.acked.add(mutationId)
   return { table, id: row.id, shows: {} }

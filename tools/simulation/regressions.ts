@@ -5,26 +5,26 @@ interface Regression extends History {
   /** What has to happen in it at least, or it proves nothing: steps that find no row do nothing. */
   does: Partial<Tally>
   /** One person is at it, who must not conflict with themselves [I6]. */
-  alone?: true
+  isSingleUser?: true
 }
 
 type Sync = Extract<SimulationStep, { step: 'sync' }>
 const sync = (more: Partial<Sync> = {}): SimulationStep => ({
   step: 'sync',
-  who: 'a',
+  device: 'a',
   fault: 'none',
   max: 1,
   twin: null,
   failure: null,
   ...more,
 })
-const round = sync()
-// An edit leaves in a round of its own only when nothing of the first mirror is to come [R19].
-const wholeMirror: readonly SimulationStep[] = [round, round, round]
+const cycle = sync()
+// An edit leaves in a cycle of its own only when nothing of the first mirror is to come [R19].
+const wholeMirror: readonly SimulationStep[] = [cycle, cycle, cycle]
 
 const edit = (kind: number, row = 0): SimulationStep => ({
   step: 'edit',
-  who: 'a',
+  device: 'a',
   kind,
   row,
   value: 0,
@@ -40,12 +40,12 @@ export const regressions: readonly Regression[] = [
     kinds: ['add doctor', 'add illness'],
     does: { edits: 1 },
     steps: [
-      ...wholeMirror.map(() => sync({ who: 'b' })),
-      { step: 'edit', who: 'b', kind: 0, row: 0, value: 0, failure: null },
-      sync({ who: 'b', fault: 'lost answer' }),
+      ...wholeMirror.map(() => sync({ device: 'b' })),
+      { step: 'edit', device: 'b', kind: 0, row: 0, value: 0, failure: null },
+      sync({ device: 'b', fault: 'lost answer' }),
       { step: 'role', role: 'Viewer' },
       { step: 'sign in' },
-      sync({ who: 'b' }),
+      sync({ device: 'b' }),
     ],
   },
   // Of two changes made in one go one was sent, and the other could still be taken back (D13).
@@ -54,12 +54,12 @@ export const regressions: readonly Regression[] = [
     does: { edits: 3 },
     steps: [
       ...wholeMirror,
-      { step: 'edit', who: 'a', kind: 0, row: 0, value: 1, failure: null },
-      { step: 'edit', who: 'a', kind: 0, row: 1, value: 2, failure: null },
+      { step: 'edit', device: 'a', kind: 0, row: 0, value: 1, failure: null },
+      { step: 'edit', device: 'a', kind: 0, row: 1, value: 2, failure: null },
       sync({ max: 50 }),
       edit(1),
-      { step: 'clock', who: 'a', at: 60_000 },
-      round,
+      { step: 'clock', device: 'a', at: 60_000 },
+      cycle,
       edit(2),
     ],
   },
@@ -69,9 +69,9 @@ export const regressions: readonly Regression[] = [
     does: { edits: 2, wholes: 1 },
     steps: [
       ...wholeMirror,
-      { step: 'edit', who: 'a', kind: 0, row: 0, value: 0, failure: null },
-      round,
-      { step: 'edit', who: 'a', kind: 1, row: 0, value: 0, failure: null },
+      { step: 'edit', device: 'a', kind: 0, row: 0, value: 0, failure: null },
+      cycle,
+      { step: 'edit', device: 'a', kind: 1, row: 0, value: 0, failure: null },
       sync({ fault: 'lost answer' }),
     ],
   })),
@@ -80,7 +80,7 @@ export const regressions: readonly Regression[] = [
   {
     kinds: ['forbidden', 'add doctor with photo'],
     does: { edits: 3, twins: 1, parked: 1 },
-    alone: true,
+    isSingleUser: true,
     steps: [...wholeMirror, edit(0), edit(0), edit(1), sync({ twin: true })],
   },
   // A single user deleted two doctors twice, and brought back one of them as it was the first time:
@@ -88,7 +88,7 @@ export const regressions: readonly Regression[] = [
   {
     kinds: ['rename doctor', 'bring back', 'delete doctors at once'],
     does: { edits: 5 },
-    alone: true,
+    isSingleUser: true,
     steps: [
       ...wholeMirror,
       ...[
@@ -100,7 +100,7 @@ export const regressions: readonly Regression[] = [
         [1, 3, 0],
         [0, 0, 0],
       ].map(([kind = 0, row = 0, value = 0]): SimulationStep => {
-        return { step: 'edit', who: 'a', kind, row, value, failure: null }
+        return { step: 'edit', device: 'a', kind, row, value, failure: null }
       }),
       sync({}),
     ],
@@ -109,14 +109,14 @@ export const regressions: readonly Regression[] = [
   // themselves over the category of the illness, which no user had edited (I6, R8).
   ...[
     [ILLNESS, CATEGORY, BACK, ILLNESS],
-    [CATEGORY, round, BACK, ILLNESS],
-    [CATEGORY, round, ILLNESS, round, BACK, BACK_BEFORE, ILLNESS],
-    [ILLNESS, round, CATEGORY, round, BACK_BEFORE, round, BACK, ILLNESS],
+    [CATEGORY, cycle, BACK, ILLNESS],
+    [CATEGORY, cycle, ILLNESS, cycle, BACK, BACK_BEFORE, ILLNESS],
+    [ILLNESS, cycle, CATEGORY, cycle, BACK_BEFORE, cycle, BACK, ILLNESS],
   ].map((steps): Regression => ({
     kinds: ['delete illness', 'delete category', 'bring back'],
-    alone: true,
+    isSingleUser: true,
     does: { edits: steps.filter(({ step }) => step === 'edit').length },
-    steps: [...wholeMirror, ...steps, round],
+    steps: [...wholeMirror, ...steps, cycle],
   })),
   // One field was edited twice, and another user was faster: asked about the older text, its author
   // took theirs, and was asked again about the newer one (D20).
@@ -125,27 +125,27 @@ export const regressions: readonly Regression[] = [
     does: { edits: 2 },
     steps: [
       ...wholeMirror,
-      ...wholeMirror.map(() => sync({ who: 'b' })),
-      { step: 'edit', who: 'b', kind: 0, row: 0, value: 1, failure: null },
-      sync({ who: 'b' }),
-      { step: 'edit', who: 'a', kind: 1, row: 0, value: 2, failure: null },
+      ...wholeMirror.map(() => sync({ device: 'b' })),
+      { step: 'edit', device: 'b', kind: 0, row: 0, value: 1, failure: null },
+      sync({ device: 'b' }),
+      { step: 'edit', device: 'a', kind: 1, row: 0, value: 2, failure: null },
       sync({ max: 50 }),
-      { step: 'decide', who: 'a', how: 'theirs' },
-      round,
+      { step: 'decide', device: 'a', decision: 'theirs' },
+      cycle,
     ],
   },
   // A user who discarded a rejected name conflicted with themselves over the next one (I6, D20).
   {
     kinds: ['rename doctor'],
     does: { edits: 2 },
-    alone: true,
+    isSingleUser: true,
     steps: [
       ...wholeMirror,
       edit(0),
-      { step: 'edit', who: 'a', kind: 0, row: 0, value: 1, failure: null },
+      { step: 'edit', device: 'a', kind: 0, row: 0, value: 1, failure: null },
       sync({ max: 50 }),
-      { step: 'decide', who: 'a', how: 'discard' },
-      round,
+      { step: 'decide', device: 'a', decision: 'discard' },
+      cycle,
     ],
   },
 ]

@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 
 import type { Mutation, Op } from '#model/mutation.ts'
 
-type Ask = (sql: string, params: unknown[]) => Promise<string[] | null>
+type QueryIds = (sql: string, params: unknown[]) => Promise<string[] | null>
 
 const CHILDREN = {
   health_library_illnesses: { child: 'health_library_images', column: 'illness_id' },
@@ -14,19 +14,19 @@ const CHILDREN = {
  * brings the row back [R17]. It asks the tables alone, never what the server noted.
  */
 export class RestoreCheck {
-  private readonly ask: Ask
+  private readonly queryIds: QueryIds
   private readonly noted = new Map<string, string[]>()
   private readonly returned = new Set<string>()
   private found: string[] = []
   /** How often a row that something hung on has come back. */
   looks = 0
 
-  constructor(ask: Ask) {
-    this.ask = ask
+  constructor(queryIds: QueryIds) {
+    this.queryIds = queryIds
   }
 
   /** What was deleted on another timeline, or edits that were sent together and not looked at one by one. */
-  forget(mutations?: readonly Mutation[]): void {
+  clear(mutations?: readonly Mutation[]): void {
     if (!mutations) {
       this.noted.clear()
       this.returned.clear()
@@ -45,22 +45,22 @@ export class RestoreCheck {
    * Whether a reference may differ like this from the base without an edit: the row it was
    * seen to refer to is not there, and the one it refers to, if any, once came back [R8].
    */
-  async movedAlong({ t }: Op, column: string, seen: unknown, there: unknown): Promise<boolean> {
+  async movedAlong({ t }: Op, column: string, base: unknown, current: unknown): Promise<boolean> {
     if (t !== 'health_library_illnesses' || column !== 'category_id') return false
-    const isThere = await this.ask(
+    const isThere = await this.queryIds(
       'select array_agg(id::text) as value from public.health_library_categories where id = $1',
-      [seen],
+      [base],
     )
     return (
       isThere === null &&
-      (there === null || (typeof there === 'string' && this.returned.has(there)))
+      (current === null || (typeof current === 'string' && this.returned.has(current)))
     )
   }
 
   /** Before a single edit. */
   async before({ ops: [op] }: Mutation): Promise<void> {
     const hangs = op && childrenOf(op)
-    const ids = hangs && (await this.ask(allOf(hangs), [op.id]))
+    const ids = hangs && (await this.queryIds(allOf(hangs), [op.id]))
     this.found = ids ?? []
   }
 
@@ -77,7 +77,7 @@ export class RestoreCheck {
     if (!hangs || ids.length === 0) return
     this.looks += 1
     // A picture is there again. An illness may have been deleted since, and is in some category else.
-    const missing = await this.ask(
+    const missing = await this.queryIds(
       op.t === 'health_library_illnesses'
         ? `select array_agg(x::text) as value from unnest($1::uuid[]) x
            where not exists (select from public.${hangs.child} c where c.id = x and c.${hangs.column} is not null)`

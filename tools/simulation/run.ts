@@ -32,9 +32,12 @@ export async function simulate({ runs, seed, path, first = false }: Run): Promis
   try {
     for (const history of path === undefined ? regressions : []) {
       const did = createTally()
-      await play(server, history, { alone: history.alone ?? false, tally: did })
-      for (const [what, least] of Object.entries(history.does)) {
-        assert.ok(did[what as keyof Tally] >= least, `a history of before does nothing: ${what}`)
+      await play(server, history, { isSingleUser: history.isSingleUser ?? false, tally: did })
+      for (const [counter, min] of Object.entries(history.does)) {
+        assert.ok(
+          did[counter as keyof Tally] >= min,
+          `a history of before does nothing: ${counter}`,
+        )
       }
     }
     const together = Math.ceil((runs * 3) / 4)
@@ -42,7 +45,7 @@ export async function simulate({ runs, seed, path, first = false }: Run): Promis
       fc.asyncProperty(
         editKindSubset,
         fc.array(anyStep, { minLength: 10, maxLength: 70, size: 'max' }),
-        (kinds, steps) => play(server, { kinds, steps }, { alone: false, tally }),
+        (kinds, steps) => play(server, { kinds, steps }, { isSingleUser: false, tally }),
       ),
       { ...options, numRuns: together },
     )
@@ -50,7 +53,12 @@ export async function simulate({ runs, seed, path, first = false }: Run): Promis
       fc.asyncProperty(
         editKindSubset,
         fc.array(singleUserStep, { minLength: 10, maxLength: 50, size: 'max' }),
-        (kinds, steps) => play(server, { kinds, steps: steps.map(alone) }, { alone: true, tally }),
+        (kinds, steps) =>
+          play(
+            server,
+            { kinds, steps: steps.map(toSingleUserStep) },
+            { isSingleUser: true, tally },
+          ),
       ),
       { ...options, numRuns: runs - together },
     )
@@ -61,8 +69,8 @@ export async function simulate({ runs, seed, path, first = false }: Run): Promis
 }
 
 /** Only one person edits; a visitor may look on. */
-function alone(step: SimulationStep): SimulationStep {
-  if (step.step === 'edit') return { ...step, who: 'a' }
-  if (step.step === 'sync') return { ...step, who: step.who === 'visitor' ? 'visitor' : 'a' }
+function toSingleUserStep(step: SimulationStep): SimulationStep {
+  if (step.step === 'edit') return { ...step, device: 'a' }
+  if (step.step === 'sync') return { ...step, device: step.device === 'visitor' ? 'visitor' : 'a' }
   return step
 }

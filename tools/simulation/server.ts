@@ -17,7 +17,7 @@ export const STAFF = {
 } as const
 export type StaffName = keyof typeof STAFF
 
-const tokenOf = (who: StaffName) => who.repeat(43)
+const tokenOf = (user: StaffName) => user.repeat(43)
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /**
@@ -29,7 +29,7 @@ export class Server {
   readonly db: Database
   /** What stands between visitors and this server. */
   readonly caches = new Caches()
-  private readonly answers = new Map<string, SyncResponse>()
+  private readonly responses = new Map<string, SyncResponse>()
   readonly pieces = new RestoreCheck((sql, params) => this.value(sql, params))
   private last: Promise<unknown> = Promise.resolve()
 
@@ -44,10 +44,10 @@ export class Server {
     await db.exec(
       'create or replace function sync.initial_sync_page_rows() returns integer language sql stable as $$ select 1 $$',
     )
-    for (const who of ['a', 'b'] as const) {
+    for (const user of ['a', 'b'] as const) {
       await db.query(
         `insert into public.users (id, username, email, role) values ($1, $2, $2 || '@clinic.invalid', $3)`,
-        [STAFF[who].id, who, STAFF[who].role],
+        [STAFF[user].id, user, STAFF[user].role],
       )
     }
     return new Server(db)
@@ -62,9 +62,9 @@ export class Server {
 
   async end(): Promise<void> {
     await this.db.exec('rollback')
-    this.answers.clear()
-    this.caches.forget()
-    this.pieces.forget()
+    this.responses.clear()
+    this.caches.clear()
+    this.pieces.clear()
   }
 
   async backup(): Promise<void> {
@@ -73,14 +73,14 @@ export class Server {
 
   async restore(): Promise<void> {
     await this.db.exec('rollback to savepoint backup')
-    this.pieces.forget()
+    this.pieces.clear()
   }
 
   /** Opens a session, as if the person had typed the password. False for a disabled account. */
-  async signIn(who: StaffName): Promise<void> {
+  async signIn(user: StaffName): Promise<void> {
     await this.db.query(
       `insert into private.sessions (token_hash, user_id) values ($1, $2) on conflict do nothing`,
-      [hash(tokenOf(who)), STAFF[who].id],
+      [hash(tokenOf(user)), STAFF[user].id],
     )
   }
 
@@ -98,25 +98,25 @@ export class Server {
    * What this server would send the owner of a cursor from scratch. A cursor
    * names one moment of one timeline for one rank, so the answer is kept.
    */
-  async fromScratch(who: StaffName | null, cursor: string): Promise<SyncResponse> {
-    const known = this.answers.get(cursor)
-    if (known) return known
-    const response = await this.inside(who, () =>
+  async fromScratch(user: StaffName | null, cursor: string): Promise<SyncResponse> {
+    const cached = this.responses.get(cursor)
+    if (cached) return cached
+    const response = await this.inside(user, () =>
       this.value<SyncResponse>('select public.sync_pull(null) as value'),
     )
-    this.answers.set(cursor, response)
+    this.responses.set(cursor, response)
     return response
   }
 
-  remote(who: StaffName | null): Remote {
+  remote(user: StaffName | null): Remote {
     return {
       pull: (since) =>
         this.inTurn(() =>
-          who === null
+          user === null
             ? this.caches.get(since, () => this.visitorPull(since ?? PAGED_PULL))
-            : this.staffPull(who, since ?? PAGED_PULL),
+            : this.staffPull(user, since ?? PAGED_PULL),
         ),
-      push: (mutations, since) => this.inTurn(() => this.push(who, mutations, since)),
+      push: (mutations, since) => this.inTurn(() => this.push(user, mutations, since)),
       upload: (picture) => this.inTurn(() => this.upload(picture)),
     }
   }
@@ -126,12 +126,12 @@ export class Server {
     await this.inTurn(() => Promise.resolve())
   }
 
-  private async staffPull(who: StaffName, since: string): Promise<SyncResponse> {
-    const response = await this.inside(who, () =>
+  private async staffPull(user: StaffName, since: string): Promise<SyncResponse> {
+    const response = await this.inside(user, () =>
       this.value<SyncResponse>('select public.sync_pull($1) as value', [since]),
     )
     // A client that prefetched the last page may be compared once the server is past it.
-    if (hasMorePages(since)) await this.fromScratch(who, response.cursor)
+    if (hasMorePages(since)) await this.fromScratch(user, response.cursor)
     return response
   }
 
@@ -146,33 +146,33 @@ export class Server {
 
   /** There is one connection: two tabs that ask at once must not share a savepoint. */
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.last.then(work)
-    this.last = turn.catch(() => undefined)
-    return turn
+    const run = this.last.then(work)
+    this.last = run.catch(() => undefined)
+    return run
   }
 
-  private async push(who: StaffName | null, mutations: readonly Mutation[], since: string | null) {
+  private async push(user: StaffName | null, mutations: readonly Mutation[], since: string | null) {
     const only = mutations.length === 1 ? mutations[0] : undefined
-    const before = only && (await this.look(only))
+    const before = only && (await this.readBefore(only))
     this.pieces.mayReturn(mutations)
     if (only) await this.pieces.before(only)
-    const response = await this.inside(who, () =>
+    const response = await this.inside(user, () =>
       this.value<SyncResponse>('select public.sync_push($1::jsonb, $2) as value', [
         JSON.stringify(mutations),
         since,
       ]),
     )
     const applied = response.results?.[0]?.status === 'ok'
-    if (!only) this.pieces.forget(mutations)
-    else if (before && !before.known && applied) {
+    if (!only) this.pieces.clear(mutations)
+    else if (before && !before.isApplied && applied) {
       await this.pieces.after(only, before.rows[0])
       checkNothingUnseen(only, before)
     }
     return response
   }
 
-  private async look({ id, ops }: Mutation): Promise<Before> {
-    const known = await this.value<boolean>(
+  private async readBefore({ id, ops }: Mutation): Promise<Before> {
+    const isApplied = await this.value<boolean>(
       'select exists (select from sync.applied where id = $1) as value',
       [id],
     )
@@ -184,12 +184,13 @@ export class Server {
         [op.id],
       )
       rows.push(row)
-      for (const [column, seen] of Object.entries(row ? (op.was ?? {}) : {})) {
-        const there = row?.[column] ?? null
-        if (await this.pieces.movedAlong(op, column, seen, there)) alongs.add(`${op.id} ${column}`)
+      for (const [column, base] of Object.entries(row ? (op.was ?? {}) : {})) {
+        const current = row?.[column] ?? null
+        if (await this.pieces.movedAlong(op, column, base, current))
+          alongs.add(`${op.id} ${column}`)
       }
     }
-    return { known, rows, alongs }
+    return { isApplied, rows, alongs }
   }
 
   private async upload({ bucket, name }: Upload): Promise<void> {
@@ -200,8 +201,8 @@ export class Server {
   }
 
   /** One request: its own subtransaction, as its caller; an error undoes it and becomes a status. */
-  private async inside<T>(who: StaffName | null, work: () => Promise<T>): Promise<T> {
-    const headers = JSON.stringify(who ? { 'x-session-token': tokenOf(who) } : {})
+  private async inside<T>(user: StaffName | null, work: () => Promise<T>): Promise<T> {
+    const headers = JSON.stringify(user ? { 'x-session-token': tokenOf(user) } : {})
     await this.db.exec(
       `savepoint call; select set_config('request.headers', '${headers}', true), set_config('nadi.logged', 'off', true)`,
     )
@@ -219,7 +220,7 @@ export class Server {
 }
 
 interface Before {
-  known: boolean
+  isApplied: boolean
   rows: (Record<string, unknown> | null)[]
   /** What differs from the base without an edit, as in '<row> <column>'. */
   alongs: Set<string>
@@ -230,10 +231,11 @@ function checkNothingUnseen({ ops }: Mutation, { rows, alongs }: Before): void {
   for (const [place, op] of ops.entries()) {
     const row = rows[place]
     if (!row || op.op === 'move') continue
-    for (const [column, seen] of Object.entries(op.was ?? {})) {
+    for (const [column, base] of Object.entries(op.was ?? {})) {
       if (!isCompared(op, column, alongs)) continue
-      const there = row[column] ?? null
-      if (isSame(there, seen) || (op.op !== 'delete' && isSame(there, op.set?.[column]))) continue
+      const current = row[column] ?? null
+      if (isSame(current, base) || (op.op !== 'delete' && isSame(current, op.set?.[column])))
+        continue
       throw new Error(`I5: ${describe(op)} overwrote an unseen ${column}`)
     }
   }

@@ -23,7 +23,7 @@ test.concurrent.for(seeds)(
     const tally = JSON.parse(stdout.split('\n')[0] ?? '{}') as Record<string, number>
     expect(tally).toMatchObject({ histories: RUNS_EACH, repairs: 0 })
     // A run in which little happened would prove little.
-    for (const [what, leastInTen] of Object.entries({
+    for (const [counter, leastInTen] of Object.entries({
       edits: 30,
       rounds: 50,
       crashes: 5,
@@ -31,12 +31,12 @@ test.concurrent.for(seeds)(
       twins: 5,
       restores: 1,
       parked: 3,
-      kept: 3,
+      cached: 3,
       portions: 10,
       // Rare: few histories have none.
       ...(isFullSuite && { wholes: 0 }),
     })) {
-      expect(tally[what], what).toBeGreaterThan((leastInTen * RUNS_EACH) / 10)
+      expect(tally[counter], counter).toBeGreaterThan((leastInTen * RUNS_EACH) / 10)
     }
   },
 )

@@ -92,7 +92,7 @@ const stepOf = <K extends string, T extends object>(
 
 export const steps = {
   edit: stepOf('edit', {
-    who: staff,
+    device: staff,
     /** An index into the kinds of this history. */
     kind: fc.nat(59),
     row,
@@ -100,7 +100,7 @@ export const steps = {
     failure: sometimes(failure(2), 10),
   }),
   sync: stepOf('sync', {
-    who: anyone,
+    device: anyone,
     fault,
     max: fc.constantFrom(1, 1, 50),
     /** Another tab of the same browser at the same moment. */
@@ -109,7 +109,7 @@ export const steps = {
   }),
   direct: stepOf('direct', { sql: fc.constantFrom(...statements) }),
   open: stepOf('open', {
-    who: staff,
+    device: staff,
     table: fc.constantFrom(
       'doctors' as const,
       'hospital_profile' as const,
@@ -118,19 +118,19 @@ export const steps = {
     row,
   }),
   save: stepOf('save', {
-    who: staff,
+    device: staff,
     value,
-    how: fc.constantFrom<FormVisibility>('follows', 'sleeps'),
+    visibility: fc.constantFrom<FormVisibility>('follows', 'sleeps'),
   }),
   saveAlone: stepOf('save', {
-    who: staff,
+    device: staff,
     value,
-    how: fc.constant<FormVisibility>('follows alone'),
+    visibility: fc.constant<FormVisibility>('follows alone'),
   }),
-  late: stepOf('late', { who: anyone }),
+  late: stepOf('late', { device: anyone }),
   decide: stepOf('decide', {
-    who: staff,
-    how: fc.constantFrom('mine' as const, 'theirs' as const, 'discard' as const),
+    device: staff,
+    decision: fc.constantFrom('mine' as const, 'theirs' as const, 'discard' as const),
   }),
   backup: stepOf('backup', {}),
   restore: stepOf('restore', {}),
@@ -145,7 +145,7 @@ export const steps = {
   signIn: stepOf('sign in', {}),
   /** A visitor whose browser has kept nothing. */
   anew: stepOf('anew', {}),
-  clock: stepOf('clock', { who: anyone, at: fc.integer({ min: -(2 ** 41), max: 2 ** 42 }) }),
+  clock: stepOf('clock', { device: anyone, at: fc.integer({ min: -(2 ** 41), max: 2 ** 42 }) }),
 }
 
 export const anyStep = fc.oneof(

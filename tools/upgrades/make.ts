@@ -65,9 +65,9 @@ async function liveThrough(url: string) {
   })
   await db.open()
   while ((await syncOnce(db, remote.sync)) !== 'idle');
-  const [doctor, other] = await readRows(db, 'doctors')
+  const [doctor, otherDoctor] = await readRows(db, 'doctors')
   const [testimonial] = await readRows(db, 'testimonials')
-  if (!doctor || !other || !testimonial) throw new Error('The sample clinic is missing.')
+  if (!doctor || !otherDoctor || !testimonial) throw new Error('The sample clinic is missing.')
 
   // One that arrived, one that is refused, one whose answer was lost on the way.
   await addRow(db, 'doctors', { name: 'Dr Arrived' }, { now: AT, ...named('1') })
@@ -90,23 +90,23 @@ async function liveThrough(url: string) {
   const service = { service_name: 'Waiting service', icon_image: toUploadPath('services', name) }
   await addRow(db, 'services', service, { now: AT, pictures, ...named('4') })
   const change = { fields: { qualification: 'Waiting qualification' }, now: AT, ...named('5') }
-  await changeRow(db, 'doctors', other.id, change)
+  await changeRow(db, 'doctors', otherDoctor.id, change)
   await removeRow(db, 'testimonials', testimonial.id, { now: AT, ...named('6') })
-  await moveRow(db, 'doctors', { id: other.id, after: null }, { now: AT, ...named('7') })
+  await moveRow(db, 'doctors', { id: otherDoctor.id, after: null }, { now: AT, ...named('7') })
   const fields = { name: 'Dr Half Typed' }
   await db.drafts.put({ key: 'doctors/new', fields, seen: {}, at: AT })
-  const kept = await everythingIn(db)
+  const contents = await everythingIn(db)
   db.close()
-  return { ...kept, username: user.username, password: PASSWORD, removed: testimonial.id }
+  return { ...contents, username: user.username, password: PASSWORD, removed: testimonial.id }
 
   async function signIn(password: string) {
-    const answer = await remote.session.signIn({
+    const result = await remote.session.signIn({
       username: 'superadmin',
       password,
       device: 'tablet',
     })
-    if (!('token' in answer)) throw new Error(answer.error)
-    return answer
+    if (!('token' in result)) throw new Error(result.error)
+    return result
   }
 }
 

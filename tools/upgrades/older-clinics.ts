@@ -56,9 +56,9 @@ export async function createDeviceDisk({
   const opening = disk.open(name, version)
   opening.addEventListener('upgradeneeded', () => {
     for (const { name: store, keyPath, autoIncrement, indexes } of stores) {
-      const made = opening.result.createObjectStore(store, { keyPath, autoIncrement })
+      const objectStore = opening.result.createObjectStore(store, { keyPath, autoIncrement })
       for (const index of indexes) {
-        made.createIndex(index.name, index.keyPath, { unique: index.unique })
+        objectStore.createIndex(index.name, index.keyPath, { unique: index.unique })
       }
     }
   })
