@@ -66,10 +66,10 @@ async function violationsOn(
   // Once per page: it is half a megabyte, which AxeBuilder would send for every analysis.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
-    async ([where, wanted]) => {
-      const { axe: here } = window as unknown as { axe: typeof axe }
+    async ([where, runOptions]) => {
+      const { axe: pageAxe } = window as unknown as { axe: typeof axe }
       const context = where === undefined ? document : { include: where, exclude: 'iframe' }
-      const { violations } = await here.run(context, wanted)
+      const { violations } = await pageAxe.run(context, runOptions)
       return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) }))
     },
     [inside, options] as const,

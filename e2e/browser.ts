@@ -110,10 +110,10 @@ export function listCachedFiles(page: Page, cache: string): Promise<string[]> {
 /** The URLs of all server-rendered pages in the service worker's cache. */
 export async function listCachedPages(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => caches.keys())
-  const kept = names
+  const cachedFiles = names
     .filter((name) => name.startsWith('pages-'))
     .map((name) => listCachedFiles(page, name))
-  return (await Promise.all(kept)).flat()
+  return (await Promise.all(cachedFiles)).flat()
 }
 
 /** Disables the HTTP cache: the service worker's cache has to be enough. */

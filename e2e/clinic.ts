@@ -84,7 +84,7 @@ export async function prepareClinicProcess(): Promise<ClinicProcess> {
     async start() {
       const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir }
       child = spawn(process.execPath, [START], { env, stdio: 'pipe' })
-      await said(child, 'Nadi is running')
+      await waitForOutput(child, 'Nadi is running')
     },
     kill,
     async withDatabase(work) {
@@ -111,7 +111,7 @@ export async function createStaffAccount(
   { role = 'Content Manager', username = 'sunita', mustChange = false }: HireOptions = {},
 ): Promise<Person> {
   const password = `password of ${username}`
-  const [made] = await sql<{ id: string }>(
+  const [account] = await sql<{ id: string }>(
     `insert into public.users (username, email, role, must_change_password)
     values ($1, $1 || '@clinic.example', $2, $3)
     on conflict ((lower(username))) do update set role = excluded.role, is_enabled = true,
@@ -119,14 +119,14 @@ export async function createStaffAccount(
     returning id`,
     [username, role, mustChange],
   )
-  if (!made) throw new Error(`${username} could not be hired`)
+  if (!account) throw new Error(`${username} could not be hired`)
   await sql(
     `insert into private.credentials
     values ($1, extensions.crypt($2, extensions.gen_salt('bf', 10)))
     on conflict (user_id) do update set password_hash = excluded.password_hash`,
-    [made.id, password],
+    [account.id, password],
   )
-  return { id: made.id, username, password }
+  return { id: account.id, username, password }
 }
 
 interface HireOptions {
@@ -145,16 +145,16 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-async function said(child: ChildProcess, words: string): Promise<void> {
-  let heard = ''
+async function waitForOutput(child: ChildProcess, words: string): Promise<void> {
+  let output = ''
   await new Promise<void>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
-      heard += chunk.toString()
-      if (heard.includes(words)) resolve()
+      output += chunk.toString()
+      if (output.includes(words)) resolve()
     }
     child.stdout?.on('data', listen)
     child.stderr?.on('data', listen)
-    child.once('exit', () => reject(new Error(`The server ended: ${heard}`)))
+    child.once('exit', () => reject(new Error(`The server ended: ${output}`)))
   })
 }
 

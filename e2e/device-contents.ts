@@ -8,7 +8,7 @@ export function readEverythingOn(page: Page): Promise<string> {
   return page.evaluate(async () => {
     // Both run in the browser, which knows nothing outside of this function.
     // oxlint-disable-next-line unicorn/consistent-function-scoping
-    const settled = <T>(request: IDBRequest<T>) =>
+    const toPromise = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result))
         request.addEventListener('error', () => reject(new Error('Not read')))
@@ -33,19 +33,23 @@ export function readEverythingOn(page: Page): Promise<string> {
     for await (const name of files.keys()) found.push(name)
 
     for (const { name = '' } of await window.indexedDB.databases()) {
-      const db = await settled(window.indexedDB.open(name))
+      const db = await toPromise(window.indexedDB.open(name))
       found.push(name)
       for (const store of db.objectStoreNames) {
-        found.push(inText(await settled(db.transaction(store).objectStore(store).getAll())))
+        found.push(inText(await toPromise(db.transaction(store).objectStore(store).getAll())))
       }
       db.close()
     }
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
-      for (const kept of await cache.keys()) {
-        const answer = await cache.match(kept)
-        found.push(kept.url, inText([...kept.headers]), inText([...(answer?.headers ?? [])]))
-        found.push(new TextDecoder('latin1').decode(await answer?.arrayBuffer()))
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request)
+        found.push(
+          request.url,
+          inText([...request.headers]),
+          inText([...(response?.headers ?? [])]),
+        )
+        found.push(new TextDecoder('latin1').decode(await response?.arrayBuffer()))
       }
     }
     return found.join('\n')

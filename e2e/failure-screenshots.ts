@@ -18,8 +18,8 @@ afterEach(async ({ task }) => {
       FOLDER,
       `${fileNameOf(task.file.name)}-${fileNameOf(task.name)}-${at + 1}.png`,
     )
-    const taken = await page.screenshot({ path, timeout: 10_000 }).catch(() => null)
-    if (taken) error.message += `\nScreenshot of ${page.url()}: ${relative('.', path)}`
+    const screenshot = await page.screenshot({ path, timeout: 10_000 }).catch(() => null)
+    if (screenshot) error.message += `\nScreenshot of ${page.url()}: ${relative('.', path)}`
   }
 })
 

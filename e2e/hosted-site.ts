@@ -63,9 +63,9 @@ async function run({ cwd, secretKey }: Where, command: string, ...args: string[]
     env: { ...process.env, ...(secretKey && { SUPABASE_SECRET_KEY: secretKey }) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said = Promise.all([text(child.stdout), text(child.stderr)])
+  const output = Promise.all([text(child.stdout), text(child.stderr)])
   const [code] = (await once(child, 'exit')) as [number]
-  const words = (await said).join('')
+  const words = (await output).join('')
   if (code !== 0) throw new Error(`${command}: ${words}`)
   return words
 }

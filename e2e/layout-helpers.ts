@@ -25,6 +25,6 @@ export async function expectExpanded(toggle: Locator, open: boolean): Promise<vo
   await expect.poll(() => toggle.getAttribute('aria-expanded'), LONG_TIMEOUT).toBe(String(open))
 }
 
-export async function expectShown(element: Locator, shown: boolean): Promise<void> {
-  await expect.poll(() => element.isVisible(), LONG_TIMEOUT).toBe(shown)
+export async function expectShown(element: Locator, isShown: boolean): Promise<void> {
+  await expect.poll(() => element.isVisible(), LONG_TIMEOUT).toBe(isShown)
 }

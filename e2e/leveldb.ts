@@ -59,16 +59,16 @@ function placesIn(index: Buffer): Place[] {
 /** Snappy (github.com/google/snappy, format_description.txt): literals, and copies of earlier bytes. */
 function unpacked(packed: Buffer): Buffer {
   const [length, start] = varint(packed, 0)
-  const made = Buffer.alloc(length)
+  const output = Buffer.alloc(length)
   let filled = 0
   for (let at = start; at < packed.length;) {
     const { isCopy, size, from, end } = elementAt(packed, at)
-    if (isCopy) for (let n = 0; n < size; n++) made[filled + n] = made[filled + n - from] ?? 0
-    else packed.copy(made, filled, end, end + size)
+    if (isCopy) for (let n = 0; n < size; n++) output[filled + n] = output[filled + n - from] ?? 0
+    else packed.copy(output, filled, end, end + size)
     filled += size
     at = isCopy ? end : end + size
   }
-  return made
+  return output
 }
 
 function elementAt(packed: Buffer, at: number) {

@@ -42,9 +42,12 @@ async function between(clinicUrl: string, added: Record<string, string>): Promis
     if (treatment === 'hang') return
     if (treatment !== 'pass') return treatment(response)
     const { method, headers } = incoming
-    const onward = request(clinicUrl + incoming.url, { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...added })
-      answer.pipe(response)
+    const onward = request(clinicUrl + incoming.url, { method, headers }, (upstreamResponse) => {
+      response.writeHead(upstreamResponse.statusCode ?? 502, {
+        ...upstreamResponse.headers,
+        ...added,
+      })
+      upstreamResponse.pipe(response)
     })
     onward.on('error', () => response.destroy())
     incoming.pipe(onward)

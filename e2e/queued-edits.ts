@@ -100,14 +100,14 @@ async function countIn(page: Page, store: string): Promise<number> {
 
 function rowsIn(page: Page, database: string, store: string): Promise<unknown[]> {
   return page.evaluate(
-    async (wanted) => {
+    async (source) => {
       const db = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = window.indexedDB.open(wanted.database)
+        const request = window.indexedDB.open(source.database)
         request.addEventListener('success', () => resolve(request.result))
         request.addEventListener('error', () => reject(new Error('No database')))
       })
       const rows = await new Promise<unknown[]>((resolve, reject) => {
-        const request = db.transaction(wanted.store).objectStore(wanted.store).getAll()
+        const request = db.transaction(source.store).objectStore(source.store).getAll()
         request.addEventListener('success', () => resolve(request.result))
         request.addEventListener('error', () => reject(new Error('Not read')))
       })

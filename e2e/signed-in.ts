@@ -20,7 +20,7 @@ export function openSignedInPages(
   { clinic, browser }: { clinic: Clinic; browser: Browser },
   options: BrowserContextOptions = {},
 ): (role: Role, viewport?: { width: number; height: number }) => Promise<SignedIn> {
-  const kept = new Map<Role, SignedIn>()
+  const sessions = new Map<Role, SignedIn>()
   let people = 0
 
   async function open(role: Role): Promise<SignedIn> {
@@ -33,9 +33,9 @@ export function openSignedInPages(
   }
 
   return async (role, viewport = DESKTOP) => {
-    onTestFailed(() => void kept.delete(role))
-    const signedIn = kept.get(role) ?? (await open(role))
-    kept.set(role, signedIn)
+    onTestFailed(() => void sessions.delete(role))
+    const signedIn = sessions.get(role) ?? (await open(role))
+    sessions.set(role, signedIn)
     await signedIn.page.context().setOffline(false)
     await signedIn.page.setViewportSize(viewport)
     return signedIn

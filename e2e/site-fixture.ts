@@ -30,16 +30,16 @@ export function requireSite(): string {
 }
 
 /** The same for all files of a worker. */
-let known: Promise<string> | undefined
+let fingerprintOnce: Promise<string> | undefined
 
 /** A data directory with the sample clinic, for one server; the caller deletes it. */
 export async function newDataDirectory(): Promise<string> {
-  known ??= fingerprint()
-  const made = join(CACHE, await known)
-  if (!existsSync(made)) await make(made)
+  fingerprintOnce ??= fingerprint()
+  const cachedDirectory = join(CACHE, await fingerprintOnce)
+  if (!existsSync(cachedDirectory)) await make(cachedDirectory)
   const directory = await mkdtemp(join(tmpdir(), 'nadi-e2e-'))
   // A thousand small files: copying them in parallel takes a third of the time.
-  cpSync(made, directory, { recursive: true })
+  cpSync(cachedDirectory, directory, { recursive: true })
   return directory
 }
 

@@ -29,11 +29,11 @@ export async function signIn(
 /** Waits until this device could open every staff screen offline. */
 export async function waitForCachedStaffScreens(page: Page): Promise<void> {
   await waitForCompleteWorker(page)
-  const answer = await page.request.get(new URL('/staff-files.json', page.url()).href)
-  const files = new Set(Object.keys((await answer.json()) as object))
+  const response = await page.request.get(new URL('/staff-files.json', page.url()).href)
+  const files = new Set(Object.keys((await response.json()) as object))
   const missing = async () => {
-    const kept = new Set(await listCachedFiles(page, 'staff-files'))
-    return [...files].filter((file) => !kept.has(file))
+    const cachedFiles = new Set(await listCachedFiles(page, 'staff-files'))
+    return [...files].filter((file) => !cachedFiles.has(file))
   }
   await expect.poll(missing, LONG_TIMEOUT).toEqual([])
 }

@@ -48,9 +48,9 @@ export function setUpOwnTheme({ clinic, browser }: { clinic: Clinic; browser: Br
         from public.theme_versions where name = $1 order by version_number`,
         [THEME],
       ),
-    newest: async (what: string): Promise<unknown> => {
+    newest: async (expression: string): Promise<unknown> => {
       const [row] = await clinic.sql<{ value: unknown }>(
-        `select ${what} as value from public.modern_themes where name = $1`,
+        `select ${expression} as value from public.modern_themes where name = $1`,
         [THEME],
       )
       return row?.value

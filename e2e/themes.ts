@@ -12,7 +12,7 @@ export async function activateConfig(
   config: object,
 ): Promise<string> {
   const name = randomUUID()
-  const [made] = await sql<{ config_hash: string }>(
+  const [theme] = await sql<{ config_hash: string }>(
     `with theme as (
       insert into public.modern_themes (name, slug, config, config_hash)
       values ($1, 't-' || $1, $2::text::jsonb, encode(sha256(convert_to($2 || $1, 'UTF8')), 'hex'))
@@ -26,7 +26,7 @@ export async function activateConfig(
     from version returning version.config_hash`,
     [name, JSON.stringify(config)],
   )
-  return made?.config_hash ?? ''
+  return theme?.config_hash ?? ''
 }
 
 /** A visitor's page, hydrated. */

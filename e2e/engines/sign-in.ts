@@ -19,10 +19,10 @@ export async function signIn(
 export async function waitForCachedStaffScreens(tab: Tab): Promise<void> {
   await waitForCompleteWorkerIn(tab)
   await tab.until(async () => {
-    const answer = await window.fetch('/staff-files.json')
-    const files = Object.keys((await answer.json()) as object)
-    const kept = await (await caches.open('staff-files')).keys()
-    const paths = new Set(kept.map(({ url }) => new URL(url).pathname))
+    const response = await window.fetch('/staff-files.json')
+    const files = Object.keys((await response.json()) as object)
+    const requests = await (await caches.open('staff-files')).keys()
+    const paths = new Set(requests.map(({ url }) => new URL(url).pathname))
     return files.every((file) => paths.has(file))
   })
 }

@@ -25,13 +25,15 @@ export function serializeTarget(target: Target): SerializedTarget {
 }
 
 /** Runs in the page, so it contains all its helpers: the first visible match, or null. */
-export function findInPage(wanted: SerializedTarget): Element | null {
+export function findInPage(target: SerializedTarget): Element | null {
   const nameOf = (element: Element): string => {
     const labelledBy = (element.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean)
     const labels = labelledBy.map((id) => document.getElementById(id)?.textContent ?? '')
-    const own = 'labels' in element ? [...((element.labels as NodeListOf<Element>) ?? [])] : []
-    const said = element.getAttribute('aria-label') ?? [...labels, ...own.map(textOf)].join(' ')
-    return (said || textOf(element)).replaceAll(/\s+/g, ' ').trim()
+    const elementLabels =
+      'labels' in element ? [...((element.labels as NodeListOf<Element>) ?? [])] : []
+    const label =
+      element.getAttribute('aria-label') ?? [...labels, ...elementLabels.map(textOf)].join(' ')
+    return (label || textOf(element)).replaceAll(/\s+/g, ' ').trim()
   }
   const textOf = (element: Element): string => {
     const read = element.cloneNode(true) as Element
@@ -39,7 +41,7 @@ export function findInPage(wanted: SerializedTarget): Element | null {
     for (const { alt } of read.querySelectorAll('img')) read.append(alt)
     return read.textContent
   }
-  const { name } = wanted
+  const { name } = target
   const fits = (text: string): boolean => {
     if (!name) return true
     return 'text' in name ? text === name.text : new RegExp(name.source, name.flags).test(text)
@@ -50,6 +52,6 @@ export function findInPage(wanted: SerializedTarget): Element | null {
   // A dialog covers everything else; the last one is on top.
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
   const scope = name && dialog ? dialog : document
-  const found = [...scope.querySelectorAll(wanted.css)].filter((it) => fits(nameOf(it)))
+  const found = [...scope.querySelectorAll(target.css)].filter((it) => fits(nameOf(it)))
   return found.find(isThere) ?? null
 }

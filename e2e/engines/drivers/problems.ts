@@ -15,7 +15,7 @@ export function recordProblems(): void {
     problems.push(`${violatedDirective} forbids ${blockedURI}`),
   )
   // oxlint-disable-next-line no-console -- listened to, not spoken into
-  console.error = (...said: unknown[]) => problems.push(said.map(String).join(' '))
+  console.error = (...args: unknown[]) => problems.push(args.map(String).join(' '))
 }
 
 /** Runs in the page. */

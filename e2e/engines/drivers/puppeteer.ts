@@ -43,12 +43,12 @@ async function deviceOf(browser: Browser, size: Size): Promise<Device> {
 }
 
 function tabOf(page: Page): Omit<Device, 'close'> {
-  const shown = () => page.evaluate(readVisibleText)
+  const readText = () => page.evaluate(readVisibleText)
   const found = (target: Target): Promise<ElementHandle> => {
-    const wanted = serializeTarget(target)
-    const ask = async () => (await page.evaluateHandle(findInPage, wanted)).asElement()
-    return pollUntil(ask as () => Promise<ElementHandle | null>, async () => {
-      return `${JSON.stringify(wanted)} on ${await shown()}`
+    const serialized = serializeTarget(target)
+    const findElement = async () => (await page.evaluateHandle(findInPage, serialized)).asElement()
+    return pollUntil(findElement as () => Promise<ElementHandle | null>, async () => {
+      return `${JSON.stringify(serialized)} on ${await readText()}`
     })
   }
   return {
@@ -67,7 +67,7 @@ function tabOf(page: Page): Omit<Device, 'close'> {
         await it.click()
         return page.evaluate(hasClickHitTarget).catch(() => true)
       }
-      await pollUntil(click, async () => `${JSON.stringify(target)} on ${await shown()}`)
+      await pollUntil(click, async () => `${JSON.stringify(target)} on ${await readText()}`)
     },
     async type(target, text) {
       const field = await found(target)
@@ -86,9 +86,9 @@ function tabOf(page: Page): Omit<Device, 'close'> {
       await found(target)
     },
     async until(work, ...args) {
-      const ask = async () =>
+      const evaluateWork = async () =>
         Boolean(await page.evaluate(work as (...all: unknown[]) => unknown, ...args))
-      await pollUntil(ask, async () => `${work.toString()} on ${await shown()}`)
+      await pollUntil(evaluateWork, async () => `${work.toString()} on ${await readText()}`)
     },
     problems: () => page.evaluate(readRecordedProblems),
     async screenshot(path) {

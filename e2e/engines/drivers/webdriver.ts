@@ -18,22 +18,22 @@ export interface Session {
 
 export async function newSession(driver: string, capabilities: object): Promise<Session> {
   const alwaysMatch = { ...capabilities, timeouts: { script: 30_000, pageLoad: 60_000 } }
-  const made = await ask<{ sessionId: string }>('POST', `${driver}/session`, {
+  const created = await sendRequest<{ sessionId: string }>('POST', `${driver}/session`, {
     capabilities: { alwaysMatch },
   })
-  const session = `${driver}/session/${made.sessionId}`
-  const send: Session['send'] = (method, path, body) => ask(method, session + path, body)
+  const session = `${driver}/session/${created.sessionId}`
+  const send: Session['send'] = (method, path, body) => sendRequest(method, session + path, body)
   const evaluate: Session['evaluate'] = async (work, ...args) => {
     const script = `const done = arguments[arguments.length - 1]
       Promise.resolve()
         .then(() => (${work.toString()})(...arguments[0]))
         .then((value) => done({ value }), (error) => done({ problem: String(error?.stack ?? error) }))`
-    const answer = await send<{ value?: never; problem?: string }>('POST', '/execute/async', {
+    const result = await send<{ value?: never; problem?: string }>('POST', '/execute/async', {
       script,
       args: [args],
     })
-    if (answer.problem !== undefined) throw new Error(answer.problem)
-    return answer.value as never
+    if (result.problem !== undefined) throw new Error(result.problem)
+    return result.value as never
   }
   return {
     send,
@@ -50,12 +50,12 @@ export async function newSession(driver: string, capabilities: object): Promise<
   }
 }
 
-async function ask<T>(method: string, url: string, body?: object): Promise<T> {
-  const answer = await fetch(url, {
+async function sendRequest<T>(method: string, url: string, body?: object): Promise<T> {
+  const response = await fetch(url, {
     method,
     ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
   })
-  const { value } = (await answer.json()) as { value: T & { error?: string; message?: string } }
-  if (!answer.ok) throw new Error(`${method} ${url}: ${value.error} ${value.message}`)
+  const { value } = (await response.json()) as { value: T & { error?: string; message?: string } }
+  if (!response.ok) throw new Error(`${method} ${url}: ${value.error} ${value.message}`)
   return value
 }

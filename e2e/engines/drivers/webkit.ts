@@ -70,12 +70,12 @@ async function ended(program: ChildProcess): Promise<void> {
 }
 
 function tabOf({ send, evaluate, element, on }: Session): Omit<Device, 'close'> {
-  const shown = () => evaluate(readVisibleText)
+  const readText = () => evaluate(readVisibleText)
   const found = (target: Target): Promise<ElementId> => {
-    const wanted = serializeTarget(target)
+    const serialized = serializeTarget(target)
     return pollUntil(
-      () => element(findInPage, wanted),
-      async () => `${JSON.stringify(wanted)} on ${await shown()}`,
+      () => element(findInPage, serialized),
+      async () => `${JSON.stringify(serialized)} on ${await readText()}`,
     )
   }
   return {
@@ -95,7 +95,7 @@ function tabOf({ send, evaluate, element, on }: Session): Omit<Device, 'close'> 
         await send('POST', `/element/${id}/click`)
         return evaluate(hasClickHitTarget).catch(() => true)
       }
-      await pollUntil(click, async () => `${JSON.stringify(target)} on ${await shown()}`)
+      await pollUntil(click, async () => `${JSON.stringify(target)} on ${await readText()}`)
     },
     async type(target, text) {
       // A form that is rendered anew during typing may lose letters.
@@ -105,7 +105,7 @@ function tabOf({ send, evaluate, element, on }: Session): Omit<Device, 'close'> 
         await send('POST', `/element/${id}/value`, { text })
         return (await send<string>('GET', `/element/${id}/property/value`)) === text
       }
-      await pollUntil(enter, async () => `${JSON.stringify(target)} on ${await shown()}`)
+      await pollUntil(enter, async () => `${JSON.stringify(target)} on ${await readText()}`)
     },
     async press(key, target) {
       if (target) await on(await found(target), (it) => it.focus())
@@ -119,8 +119,8 @@ function tabOf({ send, evaluate, element, on }: Session): Omit<Device, 'close'> 
       await found(target)
     },
     async until(work, ...args) {
-      const ask = async () => Boolean(await evaluate(work, ...args))
-      await pollUntil(ask, async () => `${work.toString()} on ${await shown()}`)
+      const evaluateWork = async () => Boolean(await evaluate(work, ...args))
+      await pollUntil(evaluateWork, async () => `${work.toString()} on ${await readText()}`)
     },
     problems: () => evaluate(readRecordedProblems),
     async screenshot(path) {

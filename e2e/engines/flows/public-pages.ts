@@ -45,8 +45,8 @@ async function wrongPages(
     await device.until(picturesAreLoaded)
     if ((await device.evaluate(paper)) !== mode) wrong.push(`${path} is not ${mode}`)
     if (await device.evaluate(tooWide)) wrong.push(`${path} is wider than the screen`)
-    const said = [...(await device.evaluate(brokenPictures)), ...(await device.problems())]
-    wrong.push(...said.map((problem) => `${path}: ${problem}`))
+    const problems = [...(await device.evaluate(brokenPictures)), ...(await device.problems())]
+    wrong.push(...problems.map((problem) => `${path}: ${problem}`))
   }
   return wrong
 }

@@ -8,14 +8,14 @@ import type { Device, Engine, Tab } from '../drivers/tab.ts'
 import { openStaffDesk, type EngineFixture } from '../engine-fixture.ts'
 import { signIn, waitForCachedStaffScreens } from '../sign-in.ts'
 
-export function twoTabletTests(opened: EngineFixture, other: Engine): void {
-  test.skipIf(listMissingPackages(other.name).length > 0)(
-    `two users edit one field offline, the second in ${other.name} resolves the conflict, and both tablets and the server agree (S-52, D6)`,
+export function twoTabletTests(opened: EngineFixture, otherEngine: Engine): void {
+  test.skipIf(listMissingPackages(otherEngine.name).length > 0)(
+    `two users edit one field offline, the second in ${otherEngine.name} resolves the conflict, and both tablets and the server agree (S-52, D6)`,
     { tags: ['full'] },
     async () => {
       const { clinic } = opened
       const hers = await openStaffDesk(opened)
-      const his = await other.open({ width: 820, height: 1180 })
+      const his = await otherEngine.open({ width: 820, height: 1180 })
       try {
         const ravi = await createStaffAccount(clinic.sql, { username: 'ravi' })
         await signIn(his, clinic, ravi)
@@ -90,17 +90,17 @@ const says = (words: string) => document.body.innerText.includes(words)
 
 /** Reads the mirror directly. */
 async function doctorsOnDevice(): Promise<unknown> {
-  const answered = <T>(request: IDBRequest<T>): Promise<T> =>
+  const toPromise = <T>(request: IDBRequest<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       request.addEventListener('success', () => resolve(request.result))
       request.addEventListener('error', () => reject(new Error('Not read')))
     })
   const names = (await window.indexedDB.databases()).map(({ name = '' }) => name)
-  const db = await answered(
+  const db = await toPromise(
     window.indexedDB.open(names.find((it) => it.startsWith('clinic-staff-')) ?? ''),
   )
   const store = db.transaction('doctors').objectStore('doctors')
-  const rows = (await answered(store.getAll())) as Record<string, unknown>[]
+  const rows = (await toPromise(store.getAll())) as Record<string, unknown>[]
   db.close()
   return rows.map(({ id, row_version, qualification }) => ({ id, row_version, qualification }))
 }

@@ -24,8 +24,10 @@ export function visitorTests(opened: EngineFixture): void {
     await phone.goto(`${clinic.url}/health-library`)
     await phone.until(async () => {
       const names = (await caches.keys()).filter((name) => name.startsWith('pages-'))
-      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-      return kept.flat().some(({ url }) => url.endsWith('/contact'))
+      const requests = await Promise.all(
+        names.map(async (name) => (await caches.open(name)).keys()),
+      )
+      return requests.flat().some(({ url }) => url.endsWith('/contact'))
     })
     await clinic.down()
     for (const path of PAGES) {
