@@ -45,7 +45,7 @@ const lists: readonly List[] = [
 ]
 
 interface Typed {
-  what: string
+  label: string
   ms: number
 }
 
@@ -69,19 +69,19 @@ export async function benchPanel({ site, runs, date }: BenchOptions): Promise<bo
   const machine = describeMachine(browser)
   try {
     const all: Typed[] = []
-    const answered: ResponseCost[] = []
+    const responseCosts: ResponseCost[] = []
     for (let run = 1; run <= runs; run++) {
       process.stderr.write(`Typing in the staff panel: ${run} of ${runs}\n`)
       const tablet = await browser.newContext({ viewport: TABLET, hasTouch: true })
       const page = await signedIn(tablet, url)
       for (const list of lists) all.push(...(await typeIn(page, url, list)))
-      answered.push(...(await answersToList(page, url, backend.database)))
+      responseCosts.push(...(await answersToList(page, url, backend.database)))
       await tablet.close()
     }
     machine.load[1] = loadNow()
-    const rows = [...new Set(all.map(({ what }) => what))].map((what) => {
-      const longest = median(all.filter((one) => one.what === what).map(({ ms }) => ms * CPU))
-      return { what, longest, broken: longest > MOST_MS }
+    const rows = [...new Set(all.map(({ label }) => label))].map((label) => {
+      const longest = median(all.filter((one) => one.label === label).map(({ ms }) => ms * CPU))
+      return { label, longest, broken: longest > MOST_MS }
     })
     const markdown = [
       '# How the long lists of the staff panel feel',
@@ -90,15 +90,15 @@ export async function benchPanel({ site, runs, date }: BenchOptions): Promise<bo
       'An answer of the server to a page that shows the illnesses, and keeps the public site fresh as well: the processor time of all that the page does about it, not slowed down.',
       table(
         ['what the server answers', 'processor time, ms'],
-        [...new Set(answered.map(({ what }) => what))].map((what) => [
-          what,
-          median(answered.filter((one) => one.what === what).map(({ ms }) => ms)).toFixed(0),
+        [...new Set(responseCosts.map(({ label }) => label))].map((label) => [
+          label,
+          median(responseCosts.filter((one) => one.label === label).map(({ ms }) => ms)).toFixed(0),
         ]),
       ),
       table(
         ['what is done', 'longest task, ms', ''],
-        rows.map(({ what, longest, broken }) => [
-          what,
+        rows.map(({ label, longest, broken }) => [
+          label,
           longest.toFixed(0),
           broken ? '**broken**' : 'ok',
         ]),
@@ -147,14 +147,14 @@ async function typeIn(page: Page, url: string, list: List): Promise<Typed[]> {
     .waitFor()
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(REST_MS)
-  const typed = [await typing(page, `${list.path}: search`, search, 'sample 12')]
+  const timings = [await typing(page, `${list.path}: search`, search, 'sample 12')]
   await search.fill('')
   await page.getByRole('button', { name: list.add, exact: true }).click()
   const name = page.getByLabel(list.name)
-  typed.push(await typing(page, `${list.path}: ${list.name}`, name, 'A new one'))
+  timings.push(await typing(page, `${list.path}: ${list.name}`, name, 'A new one'))
   const text = page.getByLabel(list.text)
-  typed.push(await typing(page, `${list.path}: ${list.text}`, text, 'Some words'))
-  return typed
+  timings.push(await typing(page, `${list.path}: ${list.text}`, text, 'Some words'))
+  return timings
 }
 
 const KEY_EVERY_MS = 150
@@ -162,7 +162,7 @@ const REST_MS = 1_500
 
 async function typing(
   page: Page,
-  what: string,
+  label: string,
   box: ReturnType<Page['getByLabel']>,
   text: string,
 ): Promise<Typed> {
@@ -174,5 +174,5 @@ async function typing(
     await page.waitForTimeout(REST_MS)
   })
   await devTools.detach()
-  return { what, ms: Math.max(0, ...tasks) }
+  return { label, ms: Math.max(0, ...tasks) }
 }

@@ -8,7 +8,7 @@ const WATCHED_MS = 1_500
 
 /** What one answer of the server costs the page that shows a long list. */
 export interface ResponseCost {
-  what: string
+  label: string
   /** Processor time of all tasks, without slowing anything down. */
   ms: number
 }
@@ -19,14 +19,22 @@ const ONE_ROW = `update public.health_library_illnesses
 
 /** Lets the open list ask the server: when nothing has happened there, and when one row has changed. */
 export async function measureResponses(page: Page, database: Queryable): Promise<ResponseCost[]> {
-  const asked = { what: 'an answer that changes nothing', before: () => undefined, asks: true }
+  const unchangedCase = {
+    label: 'an answer that changes nothing',
+    before: () => undefined,
+    asks: true,
+  }
   const cases = [
-    { what: 'no request', before: () => undefined, asks: false },
-    asked,
-    { ...asked, what: 'an answer that changes one row', before: () => database.query(ONE_ROW) },
+    { label: 'no request', before: () => undefined, asks: false },
+    unchangedCase,
+    {
+      ...unchangedCase,
+      label: 'an answer that changes one row',
+      before: () => database.query(ONE_ROW),
+    },
   ]
   const all: ResponseCost[] = []
-  for (const { what, before, asks } of cases) {
+  for (const { label, before, asks } of cases) {
     await before()
     const devTools = await page.context().newCDPSession(page)
     const tasks = await threadTasks(devTools, async () => {
@@ -35,7 +43,7 @@ export async function measureResponses(page: Page, database: Queryable): Promise
       await page.waitForTimeout(WATCHED_MS)
     })
     await devTools.detach()
-    all.push({ what, ms: tasks.reduce((total, ms) => total + ms, 0) })
+    all.push({ label, ms: tasks.reduce((total, ms) => total + ms, 0) })
   }
   return all
 }

@@ -64,7 +64,7 @@ export async function benchPhones({ site, date, phones, seconds }: BenchOptions)
     `Each column is ${seconds} seconds: so many phones, as programs on the same machine, poll once a minute through nginx with \`deploy/cached.nginx.conf\`; a staff member adds a testimonial every ${EDIT_EACH_MS / 1000} seconds. Every phone fetches everything at its first poll. With thousands of them the machine is busy with playing the phones, so what a poll took then says little about the server.`,
     table(
       ['phones', ...all.map((m) => String(m.phones))],
-      rows.map(([name, of]) => [name, ...all.map((m) => String(of(m)))]),
+      rows.map(([name, getValue]) => [name, ...all.map((m) => String(getValue(m)))]),
     ),
     '## A month of it',
     `By arithmetic from the bytes above, for phones that have the site open ten minutes a day: each fetches everything once, and then asks once a minute. Dollars are list prices of November 2026 for what passes the network (CloudFront's for requests was not looked up); the server behind it hears no more than in the table above.`,
@@ -77,16 +77,16 @@ export async function benchPhones({ site, date, phones, seconds }: BenchOptions)
   return all.every(({ tooLate }) => tooLate === 0)
 }
 
-const said = (number: number, digits: number) =>
+const formatNumber = (number: number, digits: number) =>
   number.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
 function monthRow(phones: number, bytes: Measured['bytes']): string[] {
   const { polls, gigabytes, dollars } = estimateMonth(phones, bytes)
   return [
-    said(phones, 0),
-    said(polls, 0),
-    said(gigabytes, gigabytes < 10 ? 2 : 0),
-    ...dollars.map((sum) => said(sum, 2)),
+    formatNumber(phones, 0),
+    formatNumber(polls, 0),
+    formatNumber(gigabytes, gigabytes < 10 ? 2 : 0),
+    ...dollars.map((sum) => formatNumber(sum, 2)),
   ]
 }
 
@@ -95,24 +95,28 @@ async function measure(site: string, phones: number, seconds: number): Promise<M
   const nginx = await startWebServer('nginx', 'cached', { upstream: server.url })
   try {
     const editor = await startEditing(server.url)
-    const before = await server.asked()
+    const before = await server.countRequests()
     const until = performance.now() + seconds * 1000
-    const [seen, edits] = await Promise.all([
+    const [pollsByPhone, edits] = await Promise.all([
       simulateCrowd(nginx.url, { phones, until }),
       editUntil(editor, until),
     ])
-    const reached = (await server.asked()) - before - edits.length
+    const reached = (await server.countRequests()) - before - edits.length
     const first = await poll(nginx.url, '')
     const quiet = await poll(nginx.url, first.response.cursor)
-    const polls = seen.flat()
-    const took = polls.map(({ asked, answered }) => answered - asked).toSorted((a, b) => a - b)
+    const polls = pollsByPhone.flat()
+    const took = polls
+      .map(({ requestedAt, respondedAt }) => respondedAt - requestedAt)
+      .toSorted((a, b) => a - b)
     return {
       phones,
       polls: polls.length,
       reached,
       edits: edits.length,
-      withoutAtMost: most(seen.flatMap((own) => edits.map(missedBy(own, 0)))),
-      tooLate: total(seen.flatMap((own) => edits.map(missedBy(own, LIFE_MS)))),
+      withoutAtMost: most(pollsByPhone.flatMap((phonePolls) => edits.map(missedBy(phonePolls, 0)))),
+      tooLate: total(
+        pollsByPhone.flatMap((phonePolls) => edits.map(missedBy(phonePolls, LIFE_MS))),
+      ),
       p99: took[Math.floor(took.length * 0.99)] ?? NaN,
       bytes: { first: first.bytes, quiet: quiet.bytes },
     }
@@ -124,7 +128,8 @@ async function measure(site: string, phones: number, seconds: number): Promise<M
 
 /** How many polls of a phone, begun so long after an edit was acknowledged, came without it. */
 const missedBy = (polls: readonly Poll[], later: number) => (acknowledged: number, at: number) =>
-  polls.filter(({ asked, edit }) => asked > acknowledged + later && edit < at + 1).length
+  polls.filter(({ requestedAt, edit }) => requestedAt > acknowledged + later && edit < at + 1)
+    .length
 
 /** Of more numbers than a call takes as arguments. */
 const most = (counts: readonly number[]) => counts.reduce((top, count) => Math.max(top, count), 0)

@@ -12,8 +12,8 @@ const CONNECTIONS = 100
 
 /** One answer that a phone had: when it asked and was answered, and the newest edit it knew then. */
 export interface Poll {
-  asked: number
-  answered: number
+  requestedAt: number
+  respondedAt: number
   edit: number
 }
 
@@ -47,12 +47,12 @@ async function phone({ url, agent, until, begin }: Phone): Promise<Poll[]> {
   let wait = begin
   while (performance.now() + wait < until) {
     await pause(wait)
-    const asked = performance.now()
+    const requestedAt = performance.now()
     const { response } = await poll(url, cursor, agent)
     cursor = response.cursor
     const named = (response.put?.testimonials ?? []).map((row) => numberIn(row['patient_name']))
     edit = Math.max(edit, ...named)
-    polls.push({ asked, answered: performance.now(), edit })
+    polls.push({ requestedAt, respondedAt: performance.now(), edit })
     wait = PERIOD_MS * (1 + SPREAD * (2 * Math.random() - 1))
   }
   return polls

@@ -53,10 +53,10 @@ export function estimateMonth(phones: number, bytes: { first: number; quiet: num
 }
 
 function dollarsOf(network: Network, polls: number, gigabytes: number): number {
-  const asked = Math.max(0, polls - network.free.requests) / 10_000
+  const billedRequests = Math.max(0, polls - network.free.requests) / 10_000
   let left = Math.max(0, gigabytes - network.free.gigabytes)
   let below = 0
-  let dollars = asked * network.perTenThousandRequests
+  let dollars = billedRequests * network.perTenThousandRequests
   for (const [upTo, price] of network.perGigabyte) {
     const part = Math.min(left, upTo - below)
     dollars += part * price

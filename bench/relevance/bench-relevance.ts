@@ -25,28 +25,28 @@ export async function benchRelevance({ date, set }: BenchOptions): Promise<boole
   const library = await sampleLibrary()
   const documents = documentsOf(library.illnesses)
   const site = await nadiSearch(library)
-  const others = await loadPeers(documents)
+  const peers = await loadPeers(documents)
   const chosen = questionSets.filter((one) => set === undefined || one === set)
-  const ask = (engine: Engine) => ({
+  const judgeEngine = (engine: Engine) => ({
     engine: engine.name,
     bySet: chosen.map((one) => ({ set: one, judged: judge(engine, questionsOf(one)) })),
   })
-  const [own, ...theirs] = [ask(site), ...others.map(ask)] as const
+  const [ours, ...theirs] = [judgeEngine(site), ...peers.map(judgeEngine)] as const
   const markdown = [
     '# How often the library search shows the right page',
     `Measured on ${date.toISOString().slice(0, 10)} by \`npm run bench -- relevance\`: ${documents.length} illnesses of the sample clinic, asked what patients might type. The questions, each with the page that a doctor would want first, were written before the search was tuned, by authors whose first language is not Telugu, Hindi or Urdu. Half of them, drawn by lot, are not used for tuning: the unseen ones. Those for practice were written later, by an author who had seen neither half nor the search.`,
     'In each cell: right in the first place / among the first three / not shown at all, in percent. "MiniSearch as before" is what the site did until November 2026, here with all the texts that the others have. FlexSearch, Lunr and Fuse.js have those of their settings that did best on the seen half, and weigh the name most, then what an illness is also called, tags, symptoms, summary and the rest.',
-    table(...comparison([own, ...theirs])),
-    ...own.bySet.map(cardSentence),
+    table(...comparison([ours, ...theirs])),
+    ...ours.bySet.map(cardSentence),
   ]
   if (set !== undefined) {
     // Not written: this is for tuning, which sees the questions of one set only.
-    const looked = own.bySet.find((one) => one.set !== 'unseen')
+    const looked = ours.bySet.find((one) => one.set !== 'unseen')
     process.stdout.write(`${markdown.join('\n\n')}\n\n${looked ? listMisses(looked.judged) : ''}`)
   } else {
     await writeResults('relevance', markdown)
   }
-  return own.bySet.every(({ judged }) => good(judged))
+  return ours.bySet.every(({ judged }) => good(judged))
 }
 
 interface Result {
@@ -59,14 +59,14 @@ function comparison(results: readonly Result[]): [string[], string[][]] {
   const rows = bySet.flatMap(({ set, judged }, at) => {
     const cells = (cellOf: (judged: readonly JudgedQuestion[]) => string) =>
       results.map((result) => cellOf(result.bySet[at]?.judged ?? []))
-    const { asked } = measureEmptyResults(judged)
+    const { questionCount } = measureEmptyResults(judged)
     return [
       ...groups.map((group) => [
-        `${set}: ${group} (${measureRanks(ofGroup(judged, group)).asked})`,
+        `${set}: ${group} (${measureRanks(ofGroup(judged, group)).questionCount})`,
         ...cells((all) => placesCell(ofGroup(all, group))),
       ]),
-      [`**${set}: all** (${measureRanks(judged).asked})`, ...cells(placesCell)],
-      [`${set}: no page is right (${asked}): nothing shown`, ...cells(silenceCell)],
+      [`**${set}: all** (${measureRanks(judged).questionCount})`, ...cells(placesCell)],
+      [`${set}: no page is right (${questionCount}): nothing shown`, ...cells(silenceCell)],
     ]
   })
   return [['questions', ...results.map(({ engine }) => engine)], rows]
@@ -76,29 +76,30 @@ const ofGroup = (judged: readonly JudgedQuestion[], group: string) =>
   judged.filter(({ question }) => question.group === group)
 
 function placesCell(judged: readonly JudgedQuestion[]): string {
-  const { asked, first, withinThree, notFound } = measureRanks(judged)
-  return [first, withinThree, notFound].map((count) => percent(count, asked)).join(' / ')
+  const { questionCount, first, withinThree, notFound } = measureRanks(judged)
+  return [first, withinThree, notFound].map((count) => percent(count, questionCount)).join(' / ')
 }
 
 function silenceCell(judged: readonly JudgedQuestion[]): string {
-  const { asked, silent } = measureEmptyResults(judged)
-  return percent(silent, asked)
+  const { questionCount, silent } = measureEmptyResults(judged)
+  return percent(silent, questionCount)
 }
 
 /** Down for a share of what is right, so that 94.9 does not read as 95. */
-const percent = (count: number, of: number) => (Math.floor((count / of) * 1000) / 10).toFixed(1)
+const percent = (count: number, totalCount: number) =>
+  (Math.floor((count / totalCount) * 1000) / 10).toFixed(1)
 
 function cardSentence({ set, judged }: { set: QuestionSet; judged: JudgedQuestion[] }): string {
   const { emergencies, missed, others, falseAlarms } = measureEmergencyCards(judged)
-  const { asked, partly } = measureEmptyResults(judged)
-  return `Nadi, ${set}: of ${emergencies} emergencies the card with 108 is missing in ${missed}; of ${others} other questions it stands above ${falseAlarms}. Of ${asked} questions without a right page, ${partly} show only pages with some of the words, under the line that says so.`
+  const { questionCount, partly } = measureEmptyResults(judged)
+  return `Nadi, ${set}: of ${emergencies} emergencies the card with 108 is missing in ${missed}; of ${others} other questions it stands above ${falseAlarms}. Of ${questionCount} questions without a right page, ${partly} show only pages with some of the words, under the line that says so.`
 }
 
 function good(judged: readonly JudgedQuestion[]): boolean {
-  const { asked, first, withinThree } = measureRanks(judged)
+  const { questionCount, first, withinThree } = measureRanks(judged)
   return (
-    first / asked >= LEAST_FIRST &&
-    withinThree / asked >= LEAST_WITHIN_THREE &&
+    first / questionCount >= LEAST_FIRST &&
+    withinThree / questionCount >= LEAST_WITHIN_THREE &&
     measureEmergencyCards(judged).missed === 0
   )
 }

@@ -11,7 +11,7 @@ type Halves = Record<Exclude<QuestionSet, 'practice'>, Question[]>
  * in it emergencies and questions without an answer, so that both halves have as many of each.
  */
 export function drawHalves(questions: readonly Question[]): Halves {
-  const drawn: Halves = { seen: [], unseen: [] }
+  const halves: Halves = { seen: [], unseen: [] }
   const ideas = [...gathered(questions, ideaOf).values()].toSorted(byLot)
   for (const ofGroup of gathered(ideas, ([first]) => first?.group ?? '').values()) {
     const group: Halves = { seen: [], unseen: [] }
@@ -26,10 +26,10 @@ export function drawHalves(questions: readonly Question[]): Halves {
         group[half].push(...idea)
       }
     }
-    drawn.seen.push(...group.seen)
-    drawn.unseen.push(...group.unseen)
+    halves.seen.push(...group.seen)
+    halves.unseen.push(...group.unseen)
   }
-  return drawn
+  return halves
 }
 
 function gathered<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {

@@ -19,23 +19,23 @@ const questions: Question[] = [
 ]
 
 const answers: Record<string, EngineResult> = {
-  fits: { shown: ['febrile-seizures', 'epilepsy'], emergency: true },
-  'numb thumb': { shown: ['peripheral-neuropathy'] },
-  'mouth gone to one side': { shown: ['ataxia', 'dystonia', 'concussion', 'stroke'] },
-  paralysis: { shown: ['stroke'], emergency: true },
-  'hair fall': { shown: ['fainting'], partly: 1 },
+  fits: { slugs: ['febrile-seizures', 'epilepsy'], emergency: true },
+  'numb thumb': { slugs: ['peripheral-neuropathy'] },
+  'mouth gone to one side': { slugs: ['ataxia', 'dystonia', 'concussion', 'stroke'] },
+  paralysis: { slugs: ['stroke'], emergency: true },
+  'hair fall': { slugs: ['fainting'], partly: 1 },
 }
 const judged = judge(
-  { name: 'pretended', ask: (typed) => answers[typed] ?? { shown: [] } },
+  { name: 'pretended', search: (typed) => answers[typed] ?? { slugs: [] } },
   questions,
 )
 
 test('a right page counts as first, among three, or not found', () => {
-  expect(measureRanks(judged)).toEqual({ asked: 5, first: 2, withinThree: 3, notFound: 1 })
+  expect(measureRanks(judged)).toEqual({ questionCount: 5, first: 2, withinThree: 3, notFound: 1 })
 })
 
 test('scores an empty result when no page is relevant', () => {
-  expect(measureEmptyResults(judged)).toEqual({ asked: 2, silent: 1, partly: 1 })
+  expect(measureEmptyResults(judged)).toEqual({ questionCount: 2, silent: 1, partly: 1 })
 })
 
 test('counts missed emergency cards and false alarms', () => {

@@ -4,21 +4,21 @@ import type { Question } from './questions.ts'
 /** A question, and what an engine made of it. */
 export interface JudgedQuestion {
   question: Question
-  answer: EngineResult
+  result: EngineResult
   /** The place of the first right page, from 1; null where it is not among those shown. */
   place: number | null
 }
 
 export function judge(engine: Engine, questions: readonly Question[]): JudgedQuestion[] {
   return questions.map((question) => {
-    const answer = engine.ask(question.question)
-    const at = answer.shown.findIndex((slug) => question.pages.includes(slug))
-    return { question, answer, place: at < 0 ? null : at + 1 }
+    const result = engine.search(question.question)
+    const at = result.slugs.findIndex((slug) => question.pages.includes(slug))
+    return { question, result, place: at < 0 ? null : at + 1 }
   })
 }
 
 export interface RankStatistics {
-  asked: number
+  questionCount: number
   first: number
   withinThree: number
   notFound: number
@@ -26,18 +26,19 @@ export interface RankStatistics {
 
 /** Of the questions for which the library has a page. */
 export function measureRanks(judged: readonly JudgedQuestion[]): RankStatistics {
-  const asked = judged.filter(({ question }) => !question.none)
-  const upTo = (most: number) => asked.filter(({ place }) => place !== null && place <= most).length
+  const answerable = judged.filter(({ question }) => !question.none)
+  const upTo = (most: number) =>
+    answerable.filter(({ place }) => place !== null && place <= most).length
   return {
-    asked: asked.length,
+    questionCount: answerable.length,
     first: upTo(1),
     withinThree: upTo(3),
-    notFound: asked.filter(({ place }) => place === null).length,
+    notFound: answerable.filter(({ place }) => place === null).length,
   }
 }
 
 export interface EmptyResultStatistics {
-  asked: number
+  questionCount: number
   /** Nothing is shown, as nothing is right. */
   silent: number
   /** What is shown stands under the line that says it has only some of the words. */
@@ -46,12 +47,15 @@ export interface EmptyResultStatistics {
 
 /** Of the questions for which the library has no page. */
 export function measureEmptyResults(judged: readonly JudgedQuestion[]): EmptyResultStatistics {
-  const asked = judged.filter(({ question }) => question.none)
-  const shown = asked.map(({ answer: { shown: all, partly = 0 } }) => ({ all: all.length, partly }))
+  const unanswerable = judged.filter(({ question }) => question.none)
+  const counts = unanswerable.map(({ result: { slugs: all, partly = 0 } }) => ({
+    all: all.length,
+    partly,
+  }))
   return {
-    asked: asked.length,
-    silent: shown.filter(({ all }) => all === 0).length,
-    partly: shown.filter(({ all, partly }) => all > 0 && all === partly).length,
+    questionCount: unanswerable.length,
+    silent: counts.filter(({ all }) => all === 0).length,
+    partly: counts.filter(({ all, partly }) => all > 0 && all === partly).length,
   }
 }
 
@@ -74,7 +78,7 @@ export function measureEmergencyCards(judged: readonly JudgedQuestion[]): Cards 
   }
 }
 
-export const cardMissed = ({ question, answer }: JudgedQuestion) =>
-  question.emergency === true && !answer.emergency
-export const falseAlarm = ({ question, answer }: JudgedQuestion) =>
-  !question.emergency && answer.emergency === true
+export const cardMissed = ({ question, result }: JudgedQuestion) =>
+  question.emergency === true && !result.emergency
+export const falseAlarm = ({ question, result }: JudgedQuestion) =>
+  !question.emergency && result.emergency === true

@@ -9,14 +9,14 @@ export async function nadiSearch({ illnesses, categories }: Library): Promise<En
   const index = buildIndex(illnesses)
   return {
     name: 'Nadi',
-    ask(typed) {
+    search(query) {
       const { hits, partial, emergency } = searchLibrary(index, illnesses, {
-        query: typed,
+        query,
         category: null,
       })
       const whole = groupByCategory(hits, categories).flatMap((group) => group.hits)
       return {
-        shown: [...whole, ...partial].map(({ illness }) => illness.slug),
+        slugs: [...whole, ...partial].map(({ illness }) => illness.slug),
         partly: partial.length,
         emergency: emergency !== null,
       }

@@ -4,7 +4,7 @@ import type { Sizes } from './sizes.ts'
 
 /** A promise, and what was measured. */
 export interface Budget {
-  what: string
+  title: string
   is: number
   most: number
   unit: 'kB' | '×' | 'ms' | ''
@@ -34,14 +34,19 @@ export function budgets({ sizes, first, offline }: Measured): Budget[] {
     ...firstVisitRatios(first),
     ...first
       .filter(({ letter, cpu }) => letter === 'b' && cpu === 20)
-      .map(({ page, of }): Budget => {
-        return { what: `total blocking time, ${page}, CPU ÷20`, is: of.tbt, most: 400, unit: 'ms' }
+      .map(({ page, values }): Budget => {
+        return {
+          title: `total blocking time, ${page}, CPU ÷20`,
+          is: values.tbt,
+          most: 400,
+          unit: 'ms',
+        }
       }),
     ...blockingRatios(first),
     ...pagesOf(first).map((page): Budget => {
       const shifts = first.filter((one) => one.letter === 'b' && one.page === page)
-      const is = Math.max(...shifts.map(({ of }) => of.cls))
-      return { what: `layout shift, ${page}`, is, most: 0.02, unit: '' }
+      const is = Math.max(...shifts.map(({ values }) => values.cls))
+      return { title: `layout shift, ${page}`, is, most: 0.02, unit: '' }
     }),
     ...offlineRatios(offline),
   ]
@@ -49,7 +54,7 @@ export function budgets({ sizes, first, offline }: Measured): Budget[] {
 
 export const isBroken = ({ is, most }: Budget): boolean => !(is <= most)
 
-const kB = (what: string, is: number, most: number): Budget => ({ what, is, most, unit: 'kB' })
+const kB = (title: string, is: number, most: number): Budget => ({ title, is, most, unit: 'kB' })
 
 const pagesOf = (all: readonly { page: string }[]) => [...new Set(all.map(({ page }) => page))]
 
@@ -59,8 +64,13 @@ function firstVisitRatios(first: readonly FirstVisitMedian[]): Budget[] {
     .flatMap((ours) => {
       const limit = first.find((one) => one.letter === 'a' && isSameVisit(one, ours))
       return (['fcp', 'lcp'] as const).map((paint): Budget => {
-        const what = `${paint.toUpperCase()} to the static twin, ${ours.page}, CPU ÷${ours.cpu}`
-        return { what, is: ours.of[paint] / (limit?.of[paint] ?? NaN), most: 1.1, unit: '×' }
+        const title = `${paint.toUpperCase()} to the static twin, ${ours.page}, CPU ÷${ours.cpu}`
+        return {
+          title,
+          is: ours.values[paint] / (limit?.values[paint] ?? NaN),
+          most: 1.1,
+          unit: '×',
+        }
       })
     })
 }
@@ -70,9 +80,14 @@ function blockingRatios(first: readonly FirstVisitMedian[]): Budget[] {
   return first
     .filter(({ letter, cpu }) => letter === 'b' && cpu > 4)
     .map((ours): Budget => {
-      const other = first.find((one) => one.letter === 'c' && isSameVisit(one, ours))
-      const what = `total blocking time to the client-rendered page, ${ours.page}, CPU ÷${ours.cpu}`
-      return { what, is: ours.of.tbt / (other?.of.tbt ?? NaN), most: 0.25, unit: '×' }
+      const clientRendered = first.find((one) => one.letter === 'c' && isSameVisit(one, ours))
+      const title = `total blocking time to the client-rendered page, ${ours.page}, CPU ÷${ours.cpu}`
+      return {
+        title,
+        is: ours.values.tbt / (clientRendered?.values.tbt ?? NaN),
+        most: 0.25,
+        unit: '×',
+      }
     })
 }
 
@@ -82,8 +97,8 @@ function offlineRatios(offline: readonly OfflineMedian[]): Budget[] {
     .flatMap((ours) => {
       const limit = offline.find((one) => one.letter === 'e' && isSameVisit(one, ours))
       return (['cold', 'warm'] as const).map((start): Budget => {
-        const what = `offline LCP to the static twin, ${ours.page}, ${start}, CPU ÷${ours.cpu}`
-        return { what, is: ours[start].lcp / (limit?.[start].lcp ?? NaN), most: 1.15, unit: '×' }
+        const title = `offline LCP to the static twin, ${ours.page}, ${start}, CPU ÷${ours.cpu}`
+        return { title, is: ours[start].lcp / (limit?.[start].lcp ?? NaN), most: 1.15, unit: '×' }
       })
     })
 }

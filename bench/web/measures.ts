@@ -40,7 +40,7 @@ export async function readMeasures(page: Page): Promise<Measures> {
   return {
     fcp,
     lcp: largest.at(-1)?.start ?? NaN,
-    largest: largest.at(-1)?.of ?? '',
+    largest: largest.at(-1)?.element ?? '',
     tbt: blockedUntil(Infinity),
     tbtBeforeUsable: blockedUntil(usable ?? Infinity),
     longest: Math.max(0, ...tasks.map(({ length }) => length)),
@@ -56,17 +56,17 @@ interface Entry {
   /** How far a layout shift moved things. */
   value: number
   /** The element that was painted. */
-  of: string
+  element: string
 }
 
 function noted(page: Page, type: string): Promise<Entry[]> {
-  return page.evaluate((wanted) => {
+  return page.evaluate((entryType) => {
     const observer = new PerformanceObserver(() => undefined)
-    observer.observe({ type: wanted, buffered: true })
+    observer.observe({ type: entryType, buffered: true })
     return observer.takeRecords().map((entry) => {
       const { name, startTime: start, duration } = entry
       const { value = 0, element, url = '' } = entry as Partial<LargestContentfulPaint & Shift>
-      return { name, start, duration, value, of: `${element?.tagName ?? ''} ${url}`.trim() }
+      return { name, start, duration, value, element: `${element?.tagName ?? ''} ${url}`.trim() }
     })
   }, type)
 }

@@ -21,11 +21,11 @@ export interface FirstVisitMedian {
   page: string
   cpu: number
   letter: string
-  of: Numbers<FirstVisit>
+  values: Numbers<FirstVisit>
 }
 
 export function firstVisitMedians(all: readonly FirstVisits[]): FirstVisitMedian[] {
-  return all.map(({ visits, ...which }) => ({ ...which, of: medians(visits) }))
+  return all.map(({ visits, ...which }) => ({ ...which, values: medians(visits) }))
 }
 
 export interface OfflineMedian {

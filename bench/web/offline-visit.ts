@@ -44,7 +44,7 @@ export async function visitOnce(url: string, prepare: (page: Page) => Promise<vo
         await again.close()
       }
     },
-    forget: () => rm(profile, { recursive: true, force: true, maxRetries: 3 }),
+    deleteProfile: () => rm(profile, { recursive: true, force: true, maxRetries: 3 }),
   }
 }
 

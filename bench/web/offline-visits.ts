@@ -43,7 +43,7 @@ export async function measureOfflineVisits(
       measured.push(...kinds)
     }
     await Promise.all([plain.start(), ours.start()])
-    for (const visitor of visitors) await visitor.forget()
+    for (const visitor of visitors) await visitor.deleteProfile()
   }
   return measured
 }

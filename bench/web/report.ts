@@ -59,14 +59,14 @@ export function webReport(result: WebResult): { markdown: string[]; broken: stri
           return [
             `${ours.page}, CPU ÷${ours.cpu}`,
             ...(['cold', 'warm'] as const).flatMap((start) => {
-              const [plain, own] = [limit?.[start].lcp ?? NaN, ours[start].lcp]
-              return [ms(plain), ms(own), ratio(own / plain)]
+              const [plain, nadiLcp] = [limit?.[start].lcp ?? NaN, ours[start].lcp]
+              return [ms(plain), ms(nadiLcp), ratio(nadiLcp / plain)]
             }),
           ]
         }),
     ),
   ]
-  const broken = promises.filter(isBroken).map(({ what }) => what)
+  const broken = promises.filter(isBroken).map(({ title }) => title)
   return { markdown: parts, broken }
 }
 
@@ -101,31 +101,31 @@ function groups(first: readonly FirstVisitMedian[]): [string, FirstVisitMedian[]
 const titleOf = ({ page, cpu }: FirstVisitMedian) => `${page}, CPU ÷${cpu}`
 
 function firstRow(
-  { letter, of }: FirstVisitMedian,
-  beside: readonly FirstVisitMedian[],
+  { letter, values }: FirstVisitMedian,
+  comparedVisits: readonly FirstVisitMedian[],
   names: Record<string, string>,
 ): string[] {
-  const limit = beside.find((one) => one.letter === 'a')?.of
+  const limit = comparedVisits.find((one) => one.letter === 'a')?.values
   return [
     `${letter}: ${names[letter] ?? ''}`,
-    ms(of.fcp),
-    ratio(of.fcp / (limit?.fcp ?? NaN)),
-    ms(of.lcp),
-    ratio(of.lcp / (limit?.lcp ?? NaN)),
-    ms(of.usable),
-    `${ms(of.tbt)} (${ms(of.tbtBeforeUsable)})`,
-    ms(of.longest),
-    of.cls.toFixed(3),
-    of.kB.toFixed(0),
-    of.requests.toFixed(0),
+    ms(values.fcp),
+    ratio(values.fcp / (limit?.fcp ?? NaN)),
+    ms(values.lcp),
+    ratio(values.lcp / (limit?.lcp ?? NaN)),
+    ms(values.usable),
+    `${ms(values.tbt)} (${ms(values.tbtBeforeUsable)})`,
+    ms(values.longest),
+    values.cls.toFixed(3),
+    values.kB.toFixed(0),
+    values.requests.toFixed(0),
   ]
 }
 
 function budgetRow(budget: Budget): string[] {
-  const { what, is, most, unit } = budget
+  const { title, is, most, unit } = budget
   const digits = unit === '' ? 3 : unit === '×' ? 2 : unit === 'ms' ? 0 : 1
   return [
-    what,
+    title,
     `${is.toFixed(digits)} ${unit}`.trim(),
     `${most} ${unit}`.trim(),
     isBroken(budget) ? '**broken**' : 'ok',
@@ -133,4 +133,4 @@ function budgetRow(budget: Budget): string[] {
 }
 
 const ms = (time: number): string => (Number.isNaN(time) ? '–' : time.toFixed(0))
-const ratio = (of: number): string => of.toFixed(2)
+const ratio = (value: number): string => value.toFixed(2)

@@ -41,7 +41,7 @@ export function serveOther(backend: Backend, route: Route): Promise<ServedSite> 
       return
     }
     void route(call)
-      .then((answer) => sendResponse(call, response, answer, false))
+      .then((httpResponse) => sendResponse(call, response, httpResponse, false))
       .catch(() => response.destroy())
   })
 }
@@ -65,10 +65,13 @@ async function serve(listener: RequestListener): Promise<ServedSite> {
 }
 
 /** Pages kept in memory by their address; other addresses go to `others`. */
-export function servePagesFirst(others: Route, pages: ReadonlyMap<string, CachedResponse>): Route {
+export function servePagesFirst(
+  otherRoutes: Route,
+  pages: ReadonlyMap<string, CachedResponse>,
+): Route {
   return (call) => {
     const page = pages.get(call.path)
-    return page ? serveCached(call, page) : others(call)
+    return page ? serveCached(call, page) : otherRoutes(call)
   }
 }
 

@@ -15,8 +15,8 @@ export async function measureSizes(variants: readonly Variant[], site: string): 
   const html: Sizes['html'] = {}
   for (const { letter, url } of variants) {
     const weighed = pages.map(async ({ name, path }) => {
-      const answer = await (await fetch(url + path)).arrayBuffer()
-      return [name, brotliCompressSync(Buffer.from(answer)).length / 1000] as const
+      const bytes = await (await fetch(url + path)).arrayBuffer()
+      return [name, brotliCompressSync(Buffer.from(bytes)).length / 1000] as const
     })
     html[letter] = Object.fromEntries(await Promise.all(weighed))
   }

@@ -87,11 +87,11 @@ async function contentOf(url: string): Promise<Content> {
 
 /** The plain pages, and the service worker that makes them (e) once it is registered. */
 async function plainPages(url: string) {
-  const drawn = pages.map(async ({ path }) => {
+  const rendered = pages.map(async ({ path }) => {
     const html = staticPage(await (await fetch(url + path)).text())
     return { path, html }
   })
-  const plain = await Promise.all(drawn)
+  const plain = await Promise.all(rendered)
   const files = [...new Set(plain.flatMap(({ path, html }) => filesOf(path, html)))]
   return new Map([
     ...plain.map(({ path, html }) => [path, createPageResponse(html)] as const),

@@ -18,16 +18,16 @@ export function createEngine(documents: readonly Document[]): Engine {
   })
   return {
     name: 'FlexSearch',
-    ask(typed) {
+    search(query) {
       const scores = new Map<number, number>()
       for (const { index, weight } of indexes) {
-        for (const [place, at] of index.search(typed, { suggest: true }).entries()) {
+        for (const [place, at] of index.search(query, { suggest: true }).entries()) {
           const score = weight / (place + 1)
           scores.set(Number(at), (scores.get(Number(at)) ?? 0) + score)
         }
       }
       const best = [...scores].toSorted(([, a], [, b]) => b - a)
-      return { shown: best.map(([at]) => documents[at]?.slug ?? '') }
+      return { slugs: best.map(([at]) => documents[at]?.slug ?? '') }
     },
   }
 }

@@ -14,6 +14,6 @@ export function createEngine(documents: readonly Document[]): Engine {
   })
   return {
     name: 'Fuse.js',
-    ask: (typed) => ({ shown: fuse.search(typed).map(({ item }) => item.slug) }),
+    search: (query) => ({ slugs: fuse.search(query).map(({ item }) => item.slug) }),
   }
 }

@@ -20,8 +20,8 @@ export function createEngine(documents: readonly Document[]): Engine {
   })
   return {
     name: 'Lunr',
-    ask(typed) {
-      const words = wordsOf(typed)
+    search(text) {
+      const words = wordsOf(text)
       const found = index.query((query) => {
         for (const word of words) {
           query.term(word, { boost: 10 })
@@ -30,7 +30,7 @@ export function createEngine(documents: readonly Document[]): Engine {
           if (editDistance > 0) query.term(word, { boost: 0.5, usePipeline: false, editDistance })
         }
       })
-      return { shown: found.map(({ ref }) => ref) }
+      return { slugs: found.map(({ ref }) => ref) }
     },
   }
 }

@@ -17,44 +17,44 @@ export function createEngine(documents: readonly Document[]): Engine {
     processTerm: formsOf,
   })
   index.addAll(documents)
-  const search = (typed: string, options: SearchOptions) => {
-    const words = wordsOf(typed).slice(0, MOST_WORDS)
-    const asked = words.filter((word) => word.length >= 3)
-    if (asked.length === 0) return []
-    return index.search(asked.join(' '), {
+  const search = (query: string, options: SearchOptions) => {
+    const words = wordsOf(query).slice(0, MOST_WORDS)
+    const searchedWords = words.filter((word) => word.length >= 3)
+    if (searchedWords.length === 0) return []
+    return index.search(searchedWords.join(' '), {
       boost: BOOST,
       prefix: (word) => word.length >= 3,
       combineWith: 'AND',
       ...options,
     })
   }
-  const guess = (typed: string) => {
-    const all = search(typed, { fuzzy: boldly })
+  const guess = (query: string) => {
+    const all = search(query, { fuzzy: boldly })
     if (all.length > 0) return all
-    const some = search(typed, { fuzzy: boldly, combineWith: 'OR' })
+    const some = search(query, { fuzzy: boldly, combineWith: 'OR' })
     return some.filter(({ score }) => score > 0.4 * (some[0]?.score ?? 0))
   }
   return {
     name: 'MiniSearch as before',
-    ask(typed) {
-      const exact = exactly(documents, typed.toLowerCase())
-      const near = search(typed, { fuzzy: carefully })
-      const alike = exact.length + near.length === 0 ? guess(typed) : near
-      return { shown: [...new Set([...exact, ...alike.map(({ id }) => id as string)])] }
+    search(query) {
+      const exact = exactly(documents, query.toLowerCase())
+      const near = search(query, { fuzzy: carefully })
+      const alike = exact.length + near.length === 0 ? guess(query) : near
+      return { slugs: [...new Set([...exact, ...alike.map(({ id }) => id as string)])] }
     },
   }
 }
 
-function exactly(documents: readonly Document[], typed: string): string[] {
-  const inName = documents.filter(({ name }) => has([name], typed))
+function exactly(documents: readonly Document[], query: string): string[] {
+  const inName = documents.filter(({ name }) => has([name], query))
   const elsewhere = documents.filter(({ also_called, summary, tags }) =>
-    has([also_called, summary, tags], typed),
+    has([also_called, summary, tags], query),
   )
   return [...inName, ...elsewhere].map(({ slug }) => slug)
 }
 
-const has = (texts: readonly string[], typed: string) =>
-  texts.some((text) => text.toLowerCase().includes(typed))
+const has = (texts: readonly string[], query: string) =>
+  texts.some((text) => text.toLowerCase().includes(query))
 
 const carefully = (word: string) => (word.length >= 5 ? 1 : false)
 const boldly = (word: string) => (word.length >= 6 ? 2 : word.length >= 4 ? 1 : false)

@@ -18,14 +18,14 @@ declare global {
 export async function readContent(page: string): Promise<Content> {
   const settings = await readSettings()
   const theme = await rows('theme_versions', { config_hash: settings.theme_hash ?? '' })
-  const own = readOwn(page)
-  const [frame, shown] = await Promise.all([readFrame(), own])
+  const pendingPage = readOwn(page)
+  const [frame, pageRows] = await Promise.all([readFrame(), pendingPage])
   return {
     ...emptyContent,
     modern_site_settings: [settings],
     theme_versions: theme,
     ...frame,
-    ...shown,
+    ...pageRows,
   }
 }
 
@@ -36,8 +36,8 @@ function readOwn(page: string): Promise<Partial<Content>> {
 
 /** Not a table that visitors may read here, so the bench's server answers at an address of its own. */
 async function readSettings() {
-  const answer = await fetch('/bench/settings')
-  return (await answer.json()) as PublicRow<'modern_site_settings'>
+  const response = await fetch('/bench/settings')
+  return (await response.json()) as PublicRow<'modern_site_settings'>
 }
 
 async function readFrame() {
@@ -94,14 +94,14 @@ async function readIllness(page: string): Promise<Partial<Content>> {
 
 async function rows<T extends PublicTable>(
   table: T,
-  wanted: Record<string, string | boolean> = {},
+  filter: Record<string, string | boolean> = {},
   most = 1000,
 ): Promise<PublicRow<T>[]> {
   const ordered = COLUMNS[table].includes('display_order') ? 'display_order' : 'id'
   const { data, error } = await client
     .from(table)
     .select(COLUMNS[table])
-    .match(wanted)
+    .match(filter)
     .order(ordered)
     .limit(most)
   if (error) throw new Error(`${table}: ${error.message}`)
