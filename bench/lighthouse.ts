@@ -87,8 +87,8 @@ async function judge(url: string, port: number): Promise<Verdict> {
     maxBuffer: 50_000_000,
   })
   const { audits, categories, environment } = JSON.parse(stdout) as Report
-  const each = <T>(of: (category: Category) => T) =>
-    Object.fromEntries(CATEGORIES.map((category) => [category, of(category)])) as Record<
+  const each = <T>(toValue: (category: Category) => T) =>
+    Object.fromEntries(CATEGORIES.map((category) => [category, toValue(category)])) as Record<
       Category,
       T
     >

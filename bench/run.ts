@@ -78,7 +78,7 @@ const set = questionSets.find((one) => one === values.set)
 if (values.set !== undefined && !set) throw new Error(`--set is ${questionSets.join(' or ')}`)
 const chosen = benches.find(({ name }) => name === positionals[0])
 if (chosen) {
-  const kept = await chosen.run({
+  const isWithinBudgets = await chosen.run({
     site: values.site,
     runs: Number(values.runs),
     date: new Date(),
@@ -88,7 +88,7 @@ if (chosen) {
     sizes: values.size?.split(',').map(Number),
     peer: values.peer,
   })
-  if (!kept) process.exitCode = 1
+  if (!isWithinBudgets) process.exitCode = 1
 } else {
   const list = benches.map(({ name, about }) => `npm run bench -- ${name.padEnd(9)} ${about}\n`)
   process.stdout.write(list.join(''))

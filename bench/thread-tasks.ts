@@ -43,5 +43,5 @@ function busiest(events: readonly TraceEvent[]): string | undefined {
     if (event.name !== 'FunctionCall' && event.name !== 'EventDispatch') continue
     calls.set(threadOf(event), (calls.get(threadOf(event)) ?? 0) + 1)
   }
-  return [...calls].toSorted(([, some], [, others]) => others - some)[0]?.[0]
+  return [...calls].toSorted(([, some], [, otherCount]) => otherCount - some)[0]?.[0]
 }

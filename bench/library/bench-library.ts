@@ -43,18 +43,18 @@ export async function benchLibrary({ site, runs, date }: BenchOptions): Promise<
   }
   machine.load[1] = loadNow()
   const rows = SIZES.map((size) => {
-    const own = all.filter((one) => one.size === size)
-    const of = (value: (one: Measured) => number) => median(own.map(value))
+    const runsOfSize = all.filter((one) => one.size === size)
+    const medianOf = (value: (one: Measured) => number) => median(runsOfSize.map(value))
     return {
       size,
-      firstMs: of(({ firstMs }) => firstMs),
-      wholeMs: of(({ wholeMs }) => wholeMs),
-      requests: of(({ requests }) => requests),
-      kB: of(({ kB }) => kB),
-      longestMs: of(({ longestMs }) => longestMs),
-      answerMs: of(({ answerMs }) => answerMs),
-      rowMs: of(({ rowMs }) => rowMs),
-      rowLongestMs: of(({ rowLongestMs }) => rowLongestMs),
+      firstMs: medianOf(({ firstMs }) => firstMs),
+      wholeMs: medianOf(({ wholeMs }) => wholeMs),
+      requests: medianOf(({ requests }) => requests),
+      kB: medianOf(({ kB }) => kB),
+      longestMs: medianOf(({ longestMs }) => longestMs),
+      answerMs: medianOf(({ answerMs }) => answerMs),
+      rowMs: medianOf(({ rowMs }) => rowMs),
+      rowLongestMs: medianOf(({ rowLongestMs }) => rowLongestMs),
     }
   })
   const markdown = [

@@ -95,8 +95,8 @@ async function waitForMirror(
 ): Promise<{ firstMs: number; wholeMs: number }> {
   let firstMs = 0
   for (;;) {
-    const asked = { expression: CURSOR, awaitPromise: true }
-    const { result } = await devTools.send('Runtime.evaluate', asked)
+    const parameters = { expression: CURSOR, awaitPromise: true }
+    const { result } = await devTools.send('Runtime.evaluate', parameters)
     const cursor = typeof result.value === 'string' ? result.value : null
     const now = performance.now() - started
     if (cursor) firstMs ||= now

@@ -16,18 +16,18 @@ export async function measureOneRowPull(url: string, change: () => Promise<void>
   const took: number[] = []
   // A state that no client asked from before, so the server has no cached response.
   for (let time = 0; time < TIMES; time++) {
-    const { cursor: known } = await pull(url, FULL_PULL)
+    const { cursor: baseCursor } = await pull(url, FULL_PULL)
     await change()
-    await pull(url, known)
+    await pull(url, baseCursor)
     await change()
     const started = performance.now()
-    await pull(url, known)
+    await pull(url, baseCursor)
     took.push(performance.now() - started)
   }
   return median(took)
 }
 
 async function pull(url: string, since: string): Promise<{ cursor: string }> {
-  const answer = await fetch(`${url}/rest/v1/rpc/visitor_pull?since=${since}`)
-  return (await answer.json()) as { cursor: string }
+  const response = await fetch(`${url}/rest/v1/rpc/visitor_pull?since=${since}`)
+  return (await response.json()) as { cursor: string }
 }

@@ -63,7 +63,7 @@ export async function benchMemory({ site, date, seconds }: BenchOptions): Promis
     `MB in memory, of the server's process, with the sample clinic: ${CONNECTIONS} connections ask for the home page and for polls in turns as fast as they are answered, and ${EDITS} edits are pushed each second. A Postgres server is a program of its own, and not counted.`,
     table(
       ['', ...all.map(({ engine }) => engine)],
-      rows.map(([name, of]) => [name, ...all.map((m) => of(m).toFixed(0))]),
+      rows.map(([name, getValue]) => [name, ...all.map((m) => getValue(m).toFixed(0))]),
     ),
     `Asked for were ${MOST_MB} MB.`,
   ]
@@ -81,7 +81,7 @@ async function measure(engine: string, site: string, seconds: number): Promise<M
     const edit = await editing(editor)
     const looks = [await parts()]
     let pages = 0
-    for (let look = 0; look < LOOKS; look++) {
+    for (let sample = 0; sample < LOOKS; sample++) {
       const half = seconds / LOOKS / 2
       for (const path of ['/', PULL + (await newest(url))]) {
         const { perSecond } = await measureUnderLoad(1, edit, () =>

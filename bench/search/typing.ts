@@ -74,10 +74,10 @@ async function erase(page: Page, text: string): Promise<void> {
  * Finds it before anything is measured: among 2,000 cards Playwright looks for a role for 40 ms, on
  * the thread of the page, which no reader's browser does.
  */
-async function readyToTap(what: Locator): Promise<() => Promise<void>> {
-  await what.scrollIntoViewIfNeeded()
-  const place = await what.boundingBox()
+async function readyToTap(target: Locator): Promise<() => Promise<void>> {
+  await target.scrollIntoViewIfNeeded()
+  const place = await target.boundingBox()
   if (!place) throw new Error('There is nothing to tap')
   const [x, y] = [place.x + place.width / 2, place.y + place.height / 2]
-  return () => what.page().touchscreen.tap(x, y)
+  return () => target.page().touchscreen.tap(x, y)
 }

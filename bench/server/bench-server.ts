@@ -89,7 +89,7 @@ export async function benchServer({ site, date }: BenchOptions): Promise<boolean
     `Milliseconds, median / 95th percentile / longest, of requests over loopback to a server in a process of its own: ${PUSHES} single edits, ${BATCHES} batches, ${POLLS} polls and pages. Forcing 8 kB to this disk takes ${median(force).toFixed(2)} ms by itself. "As PGlite opens it" waits for no disk and runs in the server's own thread, as before decision 9.`,
     table(
       ['', ...all.map(({ engine }) => engine)],
-      rows.map(([name, of]) => [name, ...all.map(of)]),
+      rows.map(([name, getValue]) => [name, ...all.map(getValue)]),
     ),
     `A page beside the worst push took at most ${slowPage.toFixed(0)} ms (budget ${MOST_PAGE_MS}), a poll beside guessing ${ratio.toFixed(2)} times its usual time (budget ${MOST_POLL_RATIO}).`,
     ...callTables(calls),

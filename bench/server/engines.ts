@@ -30,7 +30,7 @@ export interface Running {
   /** Of the programs that its process has started, in MB. */
   helpers: () => Promise<number>
   /** How many requests it has answered. */
-  asked: () => Promise<number>
+  countRequests: () => Promise<number>
   stop: () => Promise<void>
 }
 
@@ -58,7 +58,7 @@ export async function serve(engine: string, site: string): Promise<Running> {
     memory: async () => (await statusOf(child.pid)).megabytes,
     parts: async () => partsOf(await readFile(`/proc/${child.pid}/smaps`, 'utf8')),
     helpers: () => megabytesOfChildren(child.pid),
-    async asked() {
+    async countRequests() {
       const line = once(lines, 'line') as Promise<[string]>
       child.kill('SIGUSR2')
       return Number((await line)[0])

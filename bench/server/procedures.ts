@@ -115,11 +115,11 @@ async function cost(db: Database, { token, sql, params, first }: Call): Promise<
 async function editCost({ db, tokens }: Clinic): Promise<CallCosts['edit']> {
   const since = await db.transaction(async (tx) => {
     await actAs(tx, tokens['Super Admin'])
-    const [known] = await tx.query<{ since: string }>(
+    const [pulled] = await tx.query<{ since: string }>(
       `select public.sync_pull($1) ->> 'cursor' as since`,
       [FULL_PULL],
     )
-    return known?.since
+    return pulled?.since
   })
   const decide: number[] = []
   const commit: number[] = []
@@ -164,8 +164,8 @@ export function callTables(all: readonly CallCosts[]): string[] {
   const names = Object.keys(all[0]?.calls ?? {})
   const rowsOf = <K extends string>(
     keys: readonly K[],
-    of: (costs: CallCosts, key: K) => number | undefined,
-  ) => keys.map((key) => [key, ...all.map((costs) => said(of(costs, key)))])
+    getCost: (costs: CallCosts, key: K) => number | undefined,
+  ) => keys.map((key) => [key, ...all.map((costs) => formatMs(getCost(costs, key)))])
   return [
     '## Each call by itself',
     `Milliseconds, median of ${RUNS}, of every procedure and of the ways in which a large clinic may make one slow. The columns are the database and the number of illnesses, each with a picture; the log, the answered edits, the states of the timeline and the deleted rows are as many. Everything is asked over the API's role, and undone again; no commit is in it. Signing in and changing a password are mostly bcrypt.`,
@@ -180,7 +180,7 @@ export function callTables(all: readonly CallCosts[]): string[] {
       GUARDED.flatMap((name) =>
         (['owner', 'visitor', 'staff'] as const).map((reader) => [
           `${name}, ${reader}`,
-          ...all.map(({ reads }) => said(reads[name]?.[reader])),
+          ...all.map(({ reads }) => formatMs(reads[name]?.[reader])),
         ]),
       ),
     ),
@@ -189,12 +189,13 @@ export function callTables(all: readonly CallCosts[]): string[] {
     table(
       ['', ...heads],
       [
-        ['to decide it', ...all.map(({ edit }) => said(edit.decide))],
-        ['to commit it', ...all.map(({ edit }) => said(edit.commit))],
+        ['to decide it', ...all.map(({ edit }) => formatMs(edit.decide))],
+        ['to commit it', ...all.map(({ edit }) => formatMs(edit.commit))],
         ['bytes of WAL', ...all.map(({ edit }) => edit.wal.toLocaleString('en'))],
       ],
     ),
   ]
 }
 
-const said = (ms: number | undefined) => (ms ?? NaN).toFixed(ms !== undefined && ms < 10 ? 1 : 0)
+const formatMs = (ms: number | undefined) =>
+  (ms ?? NaN).toFixed(ms !== undefined && ms < 10 ? 1 : 0)

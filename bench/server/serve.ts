@@ -21,8 +21,8 @@ const engines: Record<string, () => Promise<Database>> = {
 
 const database = await engines[engine]?.()
 if (!database) throw new Error(`No engine is called "${engine}".`)
-let asked = 0
-const count = () => void (asked += 1)
+let requests = 0
+const count = () => void (requests += 1)
 /** There is one line for each request. */
 const log: ServerLogger = { info: count, warn: count, error: count }
 const server = await startLocalSupabase({
@@ -33,7 +33,7 @@ const server = await startLocalSupabase({
   superadminPassword: 'the first password',
   log,
 })
-process.on('SIGUSR2', () => process.stdout.write(`${asked}\n`))
+process.on('SIGUSR2', () => process.stdout.write(`${requests}\n`))
 process.stdout.write(`${server.url}\n`)
 process.once('SIGTERM', () => {
   void server.stop().then(() => database.close())

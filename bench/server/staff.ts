@@ -37,11 +37,11 @@ export async function startEditing(url: string): Promise<Editor> {
   return {
     async push(edits) {
       const mutations = edits.map((ops) => ({ id: randomUUID(), ops }))
-      const answer = await call(url, 'sync_push', { mutations, since: cursor }, String(token))
-      const results = answer['results'] as { status: string }[]
+      const response = await call(url, 'sync_push', { mutations, since: cursor }, String(token))
+      const results = response['results'] as { status: string }[]
       const refused = results.filter(({ status }) => !['ok', 'held'].includes(status))
       if (refused.length > 0) throw new Error(JSON.stringify(refused))
-      ;({ cursor } = answer)
+      ;({ cursor } = response)
       return results.map(({ status }) => status === 'ok')
     },
   }

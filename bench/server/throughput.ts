@@ -28,7 +28,7 @@ export async function throughput(
       socket.setNoDelay(true)
       while (performance.now() < end) {
         const started = performance.now()
-        await answer(socket, request)
+        await awaitResponse(socket, request)
         took.push(performance.now() - started)
       }
       socket.destroy()
@@ -42,7 +42,7 @@ export async function throughput(
 }
 
 /** Sends a request and waits for all of its answer; a client that does more would be measured instead. */
-function answer(socket: Socket, request: string): Promise<void> {
+function awaitResponse(socket: Socket, request: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let missing = Infinity
     const onData = (chunk: Buffer) => {

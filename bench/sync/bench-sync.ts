@@ -32,7 +32,7 @@ export async function benchSync({ runs, date, sizes, peer }: BenchOptions): Prom
   const browser = await launchBrowser()
   const machine = describeMachine(browser)
   const measured: Measured[] = []
-  const answers: PeerOutcomes[] = []
+  const peerOutcomes: PeerOutcomes[] = []
   let postgres = ''
   try {
     for (const illnesses of all) {
@@ -41,7 +41,7 @@ export async function benchSync({ runs, date, sizes, peer }: BenchOptions): Prom
       postgres = stack.postgres
       try {
         measured.push(...(await measureAll(browser, chosen, { stack, illnesses, runs })))
-        if (illnesses === all[0]) answers.push(...(await lookAtAll(browser, chosen, stack)))
+        if (illnesses === all[0]) peerOutcomes.push(...(await lookAtAll(browser, chosen, stack)))
       } finally {
         await withinTime('stop', STOP_MS, stack.stop())
       }
@@ -52,12 +52,14 @@ export async function benchSync({ runs, date, sizes, peer }: BenchOptions): Prom
   machine.load[1] = loadNow()
   const isWhole = peer === undefined && sizes === undefined
   await writeReport(
-    { date, runs: runsOf(runs, 0), machine, postgres, measured, answers, chosen },
+    { date, runs: runsOf(runs, 0), machine, postgres, measured, peerOutcomes, chosen },
     isWhole,
   )
   return (
     measured.every((one) => one.peer !== 'nadi' || one.steps.every(({ fault }) => !fault)) &&
-    answers.every((one) => one.peer !== 'nadi' || one.seen.every(({ fate }) => fate === 'safe'))
+    peerOutcomes.every(
+      (one) => one.peer !== 'nadi' || one.outcomes.every(({ fate }) => fate === 'safe'),
+    )
   )
 }
 
@@ -77,8 +79,8 @@ async function measureAll(
       const now = await measure(browser, one, { stack, illnesses, run }).catch((error: unknown) =>
         failed(one, illnesses, reasonOf(error)),
       )
-      for (const { what, fault } of now.steps) {
-        if (fault) process.stderr.write(`  ${one.title}, ${what}: ${fault}\n`)
+      for (const { caseName, fault } of now.steps) {
+        if (fault) process.stderr.write(`  ${one.title}, ${caseName}: ${fault}\n`)
       }
       measured.push(now)
     }
@@ -95,12 +97,12 @@ async function lookAtAll(
     stack.db,
     chosen.flatMap(({ table }) => table ?? []),
   )
-  const answers: PeerOutcomes[] = []
+  const peerOutcomes: PeerOutcomes[] = []
   for (const one of chosen) {
     process.stderr.write(`Two devices, and tabs that die: ${one.title}\n`)
-    answers.push({ peer: one.name, seen: await correctness(browser, one, stack) })
+    peerOutcomes.push({ peer: one.name, outcomes: await correctness(browser, one, stack) })
   }
-  return answers
+  return peerOutcomes
 }
 
 function rotated<T>(list: readonly T[], by: number): T[] {

@@ -11,19 +11,19 @@ export type Fate = 'safe' | 'lost' | 'applied twice' | 'could not be run'
 
 /** What was seen in one case. */
 export interface CaseOutcome {
-  what: string
+  label: string
   fate: Fate
   saw: string
 }
 
 export interface PeerOutcomes {
   peer: string
-  seen: CaseOutcome[]
+  outcomes: CaseOutcome[]
 }
 
 export interface Case {
-  what: string
-  look: () => Promise<Omit<CaseOutcome, 'what'>>
+  label: string
+  run: () => Promise<Omit<CaseOutcome, 'label'>>
 }
 
 /** What a case works with. */

@@ -30,15 +30,15 @@ export async function correctness(
       return device
     },
   }
-  const seen: CaseOutcome[] = []
-  for (const { what, look } of [...twoDevices(scene), ...killedTabs(scene)]) {
+  const outcomes: CaseOutcome[] = []
+  for (const { label, run } of [...twoDevices(scene), ...killedTabs(scene)]) {
     try {
-      seen.push({ what, ...(await look()) })
+      outcomes.push({ label, ...(await run()) })
     } catch (error) {
-      seen.push({ what, fate: 'could not be run', saw: reasonOf(error) })
+      outcomes.push({ label, fate: 'could not be run', saw: reasonOf(error) })
     } finally {
       stack.gateway.letGo()
     }
   }
-  return seen
+  return outcomes
 }

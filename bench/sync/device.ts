@@ -9,7 +9,7 @@ import type { Stack } from './servers/stack.ts'
 const CLOSE_MS = 10_000
 
 /** What was passed on, once of each. */
-const told = new Set<string>()
+const reportedMessages = new Set<string>()
 
 /** A browser profile with a page of one peer. */
 export class Device {
@@ -35,17 +35,17 @@ export class Device {
     const address = `${stack.gateway.url}/${peer.name}/?token=${stack.token}`
     const device = new Device(context, await context.newPage(), address, peer.title)
     const server = createPeerServer(peer, stack)
-    await context.exposeFunction('arrived', () => server.arrived(device.awaited))
+    await context.exposeFunction('arrived', () => server.waitForEdits(device.awaited))
     device.listen()
     await device.visit(CLOSED)
     return device
   }
 
   /** Runs one step by the page's clock. */
-  timed(what: StepOfPeer): Promise<Timed> {
+  timed(stepName: StepOfPeer): Promise<Timed> {
     return this.run(
-      what,
-      this.page.evaluate((step) => window.bench.timed(step), what),
+      stepName,
+      this.page.evaluate((step) => window.bench.timed(step), stepName),
     )
   }
 
@@ -135,8 +135,8 @@ export class Device {
       const short = first.slice(0, 240)
       if (isError) this.complaint = short
       const line = `  ${this.title} says: ${short}\n`
-      if (!told.has(line)) process.stderr.write(line)
-      told.add(line)
+      if (!reportedMessages.has(line)) process.stderr.write(line)
+      reportedMessages.add(line)
     }
     this.page.on('pageerror', ({ message }) => heard(message, true))
     this.page.on('console', (line) => {
@@ -144,9 +144,9 @@ export class Device {
     })
   }
 
-  private async run<T>(what: string, work: Promise<T>): Promise<T> {
+  private async run<T>(label: string, work: Promise<T>): Promise<T> {
     try {
-      return await withinTime(what, MAX_MS, work)
+      return await withinTime(label, MAX_MS, work)
     } catch (error) {
       // What a page says before it stops tells more than that it did.
       if (error instanceof Error && this.complaint) error.message += `; it said: ${this.complaint}`

@@ -6,7 +6,7 @@ import type { Edit } from './peer.ts'
 import { timesWritten } from './servers/written-rows.ts'
 import { wordsFor } from './speed.ts'
 
-type Look = Omit<CaseOutcome, 'what'>
+type RunOutcome = Omit<CaseOutcome, 'label'>
 
 const EDITS = 50
 /** Time for everything that is under way to reach the server. */
@@ -17,14 +17,14 @@ const LEFT_MS = 15_000
 /** Tabs that die before, while and after they send, and are opened again. */
 export function killedTabs({ peer, stack, server, ids, open, openEmpty }: Scene): Case[] {
   return [
-    { what: 'a tab killed as soon as its first mirror is there', look: killedWithRows },
-    { what: 'a tab killed after 50 edits, before any was sent', look: () => killedBefore(0) },
-    { what: 'the same, killed three seconds later', look: () => killedBefore(3_000) },
-    { what: 'a tab killed in the middle of a push of 50 edits', look: killedDuring },
-    { what: 'a later text of another user in a row whose push was cut off', look: laterWords },
+    { label: 'a tab killed as soon as its first mirror is there', run: killedWithRows },
+    { label: 'a tab killed after 50 edits, before any was sent', run: () => killedBefore(0) },
+    { label: 'the same, killed three seconds later', run: () => killedBefore(3_000) },
+    { label: 'a tab killed in the middle of a push of 50 edits', run: killedDuring },
+    { label: 'a later text of another user in a row whose push was cut off', run: laterWords },
   ]
 
-  async function killedWithRows(): Promise<Look> {
+  async function killedWithRows(): Promise<RunOutcome> {
     const device = await openEmpty()
     try {
       await device.timed('mirror')
@@ -35,7 +35,7 @@ export function killedTabs({ peer, stack, server, ids, open, openEmpty }: Scene)
     }
   }
 
-  async function killedBefore(afterMs: number): Promise<Look> {
+  async function killedBefore(afterMs: number): Promise<RunOutcome> {
     const device = await open()
     try {
       const edits = wordsFor(ids.slice(10), EDITS, `Killed after ${afterMs} ms`)
@@ -43,24 +43,24 @@ export function killedTabs({ peer, stack, server, ids, open, openEmpty }: Scene)
       await pause(afterMs)
       await device.killAndReopen()
       const left = await sendWhatIsLeft(device, edits)
-      const there = await server.standing(edits)
-      return { fate: fateOf(there, left), saw: `${there} of ${EDITS} stand${left}` }
+      const standing = await server.standing(edits)
+      return { fate: fateOf(standing, left), saw: `${standing} of ${EDITS} stand${left}` }
     } finally {
       await device.close()
     }
   }
 
-  async function killedDuring(): Promise<Look> {
+  async function killedDuring(): Promise<RunOutcome> {
     const before = await timesWritten(stack.db, peer.table)
-    const look = await cutOff('In the middle', async () => undefined)
+    const outcome = await cutOff('In the middle', async () => undefined)
     const after = await timesWritten(stack.db, peer.table)
-    if (!before || !after) return look
+    if (!before || !after) return outcome
     const again = [...after].filter(([id, times]) => times > (before.get(id) ?? 0) + 1).length
-    return { ...look, saw: `${look.saw}; ${again} of them written twice` }
+    return { ...outcome, saw: `${outcome.saw}; ${again} of them written twice` }
   }
 
   /** After the push arrived and the tab died, another user edits a row of it. */
-  async function laterWords(): Promise<Look> {
+  async function laterWords(): Promise<RunOutcome> {
     const words = { short_summary: 'What another user wrote later.' }
     let id = ''
     await cutOff('Cut off', async (edits) => {
@@ -79,7 +79,7 @@ export function killedTabs({ peer, stack, server, ids, open, openEmpty }: Scene)
   async function cutOff(
     words: string,
     meanwhile: (edits: readonly Edit[]) => Promise<void>,
-  ): Promise<Look> {
+  ): Promise<RunOutcome> {
     const device = await open()
     try {
       const edits = wordsFor(ids.slice(70), EDITS, words)
@@ -93,9 +93,9 @@ export function killedTabs({ peer, stack, server, ids, open, openEmpty }: Scene)
         stack.gateway.letGo()
       })
       const left = await sendWhatIsLeft(device, edits)
-      const there = await server.standing(edits)
-      const saw = `${before} had arrived when it died, ${there} of ${EDITS} stand in the end${left}`
-      return { fate: fateOf(there, left), saw }
+      const standing = await server.standing(edits)
+      const saw = `${before} had arrived when it died, ${standing} of ${EDITS} stand in the end${left}`
+      return { fate: fateOf(standing, left), saw }
     } finally {
       await device.close()
     }
@@ -132,7 +132,7 @@ export function killedTabs({ peer, stack, server, ids, open, openEmpty }: Scene)
 }
 
 /** Words that are not there while the device still complains may be waiting on it: they are not lost. */
-function fateOf(there: number, left: string): Fate {
-  if (there === EDITS) return 'safe'
+function fateOf(standing: number, left: string): Fate {
+  if (standing === EDITS) return 'safe'
   return left ? 'could not be run' : 'lost'
 }

@@ -7,11 +7,11 @@ export class TimeoutError extends Error {
 }
 
 /** What the work answers with, if it does so in time. */
-export async function withinTime<T>(what: string, mostMs: number, work: Promise<T>): Promise<T> {
+export async function withinTime<T>(label: string, mostMs: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
-      () => reject(new TimeoutError(`${what}: not over after ${mostMs / 1000} s`)),
+      () => reject(new TimeoutError(`${label}: not over after ${mostMs / 1000} s`)),
       mostMs,
     )
   })

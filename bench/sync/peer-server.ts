@@ -15,7 +15,7 @@ export interface PeerServer {
   /** Edits as another device would, or a person with SQL. */
   write: (edit: Edit) => Promise<void>
   /** Resolves when all of these edits are there, or after the timeout. */
-  arrived: (edits: readonly Edit[]) => Promise<void>
+  waitForEdits: (edits: readonly Edit[]) => Promise<void>
 }
 
 export function createPeerServer({ table }: PeerSpec, { db, tinybase }: Stack): PeerServer {
@@ -42,7 +42,7 @@ export function createPeerServer({ table }: PeerSpec, { db, tinybase }: Stack): 
         await db.query(`update ${table} set ${column} = $2 where id = $1`, [id, value])
       }
     },
-    async arrived(edits) {
+    async waitForEdits(edits) {
       const last = pickLastEdits(edits)
       const until = performance.now() + MAX_MS
       while (performance.now() < until && (await standing(last)) < last.length) {
@@ -59,6 +59,6 @@ export const pickLastEdits = (edits: readonly Edit[]): readonly Edit[] => [
 
 /** Whether a row says what an edit made it say. */
 export function isApplied({ fields }: Edit, row: object | undefined): boolean {
-  const known = (row ?? {}) as Row
-  return Object.entries(fields).every(([field, value]) => known[field] === value)
+  const values = (row ?? {}) as Row
+  return Object.entries(fields).every(([field, value]) => values[field] === value)
 }

@@ -37,7 +37,7 @@ export interface Bench {
   peer: Peer
   /** When the first rows of a page that was opened stood in it, in ms since it was asked for. */
   shownAt: Promise<number>
-  timed: (what: StepOfPeer) => Promise<Timed>
+  timed: (stepName: StepOfPeer) => Promise<Timed>
 }
 
 /** A mirror is an opening and the first pull: some ask for the rows as soon as they are opened. */

@@ -9,7 +9,7 @@ import type { Stack } from './servers/stack.ts'
 
 /** What one step took; NaN where it could not be done. */
 export interface Step extends Timed {
-  what: Case
+  caseName: Case
   requests: number
   bytes: number
   /** What was not as it should be. */
@@ -58,9 +58,9 @@ export async function measure(
   const steps: Step[] = []
   let isLost = false
 
-  async function step(what: Case, { before, work, check }: Work): Promise<void> {
+  async function step(caseName: Case, { before, work, check }: Work): Promise<void> {
     if (isLost) {
-      steps.push({ what, ...NOT_DONE, fault: 'not tried: the page was lost before' })
+      steps.push({ caseName, ...NOT_DONE, fault: 'not tried: the page was lost before' })
       return
     }
     try {
@@ -69,11 +69,11 @@ export async function measure(
       const timed = await work()
       const traffic = stack.gateway.traffic()
       const fault = await check?.()
-      steps.push({ what, ...timed, ...traffic, ...(fault && { fault }) })
+      steps.push({ caseName, ...timed, ...traffic, ...(fault && { fault }) })
     } catch (error) {
       // Without its rows, or with a step that goes on behind its back, a device can do nothing else.
-      isLost = error instanceof TimeoutError || what === 'cold mirror'
-      steps.push({ what, ...NOT_DONE, fault: reasonOf(error) })
+      isLost = error instanceof TimeoutError || caseName === 'cold mirror'
+      steps.push({ caseName, ...NOT_DONE, fault: reasonOf(error) })
     }
   }
   const settle = () => pause(peer.settleMs)
@@ -137,7 +137,7 @@ export async function measure(
 
 /** Of a peer that could not even be opened. */
 export function failed({ name }: PeerSpec, illnesses: number, fault: string): Measured {
-  const steps = CASES.map((what) => ({ what, ...NOT_DONE, fault }))
+  const steps = CASES.map((caseName) => ({ caseName, ...NOT_DONE, fault }))
   return { peer: name, illnesses, steps, memoryMB: NaN, isLost: true }
 }
 

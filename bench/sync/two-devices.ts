@@ -10,39 +10,39 @@ const BETWEEN_MS = 500
 export function twoDevices({ open, server, ids }: Scene): Case[] {
   return [
     {
-      what: 'two devices edit different fields of a row',
-      look: () => together(ids[0], 'meaning'),
+      label: 'two devices edit different fields of a row',
+      run: () => together(ids[0], 'meaning'),
     },
     {
-      what: 'two devices edit the same field of a row',
-      look: () => together(ids[1], 'short_summary'),
+      label: 'two devices edit the same field of a row',
+      run: () => together(ids[1], 'short_summary'),
     },
   ]
 
   async function together(id = '', second: 'meaning' | 'short_summary') {
     const one = await open()
-    const other = await open()
+    const otherDevice = await open()
     try {
       const first: Edit = { id, fields: { short_summary: 'What Asha wrote.' } }
       const later: Edit = { id, fields: { [second]: 'What Bala wrote.' } }
       await one.edit([first])
       await pause(BETWEEN_MS)
-      await other.edit([later])
+      await otherDevice.edit([later])
       await one.timed('flush')
-      const refused = await catchMessage(other.timed('flush'))
+      const refused = await catchMessage(otherDevice.timed('flush'))
       await one.timed('pull')
-      await catchMessage(other.timed('pull'))
-      const asked = [...(await one.questions()), ...(await other.questions())]
+      await catchMessage(otherDevice.timed('pull'))
+      const conflictTexts = [...(await one.questions()), ...(await otherDevice.questions())]
       const row = await server.read(id)
       const fates = [
-        fateOf(first, { whose: 'the first’s', row, asked }),
-        fateOf(later, { whose: 'the second’s', row, asked }),
+        fateOf(first, { whose: 'the first’s', row, conflictTexts }),
+        fateOf(later, { whose: 'the second’s', row, conflictTexts }),
       ]
       const saw = `${fates.join('; ')}${refused && ` (${refused})`}`
       return { fate: saw.includes('lost') ? ('lost' as const) : ('safe' as const), saw }
     } finally {
       await one.close()
-      await other.close()
+      await otherDevice.close()
     }
   }
 }
@@ -50,13 +50,13 @@ export function twoDevices({ open, server, ids }: Scene): Case[] {
 interface Afterwards {
   whose: string
   row: Record<string, unknown>
-  asked: readonly string[]
+  conflictTexts: readonly string[]
 }
 
-function fateOf({ id, fields }: Edit, { whose, row, asked }: Afterwards): string {
+function fateOf({ id, fields }: Edit, { whose, row, conflictTexts }: Afterwards): string {
   if (isApplied({ id, fields }, row)) return `${whose} words stand`
   const words = Object.values(fields)
-  return asked.some((text) => words.includes(text))
+  return conflictTexts.some((text) => words.includes(text))
     ? `${whose} words are kept, and their author is asked`
     : `${whose} words are lost without notice`
 }

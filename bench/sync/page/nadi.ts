@@ -26,20 +26,20 @@ let whole: Promise<unknown> = Promise.resolve()
 
 /** What the list screen shows: its first rows, and then all; it stays open and follows the database. */
 function shownRows(): Promise<readonly ListedIllness[]> {
-  whole = listed((known) => known.isWhole)
+  whole = listed((tableRows) => tableRows.isWhole)
   return listed(() => true)
 }
 
 function listed(
-  isEnough: (known: TableRows<ListedIllness>) => boolean,
+  isEnough: (tableRows: TableRows<ListedIllness>) => boolean,
 ): Promise<readonly ListedIllness[]> {
   return new Promise((resolve) => {
-    const answer = () => {
-      const known = memory.get()
-      if (known && isEnough(known)) resolve(known.rows)
+    const resolveWhenEnough = () => {
+      const tableRows = memory.get()
+      if (tableRows && isEnough(tableRows)) resolve(tableRows.rows)
     }
-    memory.subscribe(answer)
-    answer()
+    memory.subscribe(resolveWhenEnough)
+    resolveWhenEnough()
   })
 }
 

@@ -4,19 +4,21 @@ import { CLOSED, FIRST_ROWS, type Peer } from '../peer.ts'
 export function show(peer: Peer): void {
   window.bench = {
     peer,
-    shownAt: location.hash === CLOSED ? Promise.resolve(NaN) : shown(peer),
-    async timed(what) {
+    shownAt: location.hash === CLOSED ? Promise.resolve(NaN) : showFirstRows(peer),
+    async timed(stepName) {
       const started = performance.now()
       let firstMs: number | undefined
-      if (what === 'mirror') await peer.open()
-      await peer[what === 'mirror' ? 'pull' : what](() => (firstMs ??= performance.now() - started))
+      if (stepName === 'mirror') await peer.open()
+      await peer[stepName === 'mirror' ? 'pull' : stepName](
+        () => (firstMs ??= performance.now() - started),
+      )
       const ms = performance.now() - started
       return { ms, firstMs: firstMs ?? ms }
     },
   }
 }
 
-async function shown(peer: Peer): Promise<number> {
+async function showFirstRows(peer: Peer): Promise<number> {
   await peer.open()
   const list = document.createElement('ol')
   for (const { illness_name: name, short_summary: summary } of await peer.first(FIRST_ROWS)) {

@@ -26,10 +26,10 @@ const illnesses$ = observable(
       for (;;) {
         let query = client.from(TABLE).select()
         if (lastSync) query = query.gt('updated_at', new Date(lastSync).toISOString())
-        const answer = await query.order('id').range(data.length, data.length + AT_ONCE - 1)
-        if (answer.error) return answer as never
-        data.push(...(answer.data as Illness[]))
-        if (answer.data.length < AT_ONCE) return { data, error: null } as never
+        const response = await query.order('id').range(data.length, data.length + AT_ONCE - 1)
+        if (response.error) return response as never
+        data.push(...(response.data as Illness[]))
+        if (response.data.length < AT_ONCE) return { data, error: null } as never
       }
     },
     persist: {

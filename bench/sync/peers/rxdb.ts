@@ -63,8 +63,8 @@ async function replicate(tellFirst?: () => void): Promise<void> {
 show({
   async open() {
     const db = await createRxDatabase({ name: 'peer-rxdb', storage: getRxStorageDexie() })
-    const made = await db.addCollections({ illnesses: { schema } })
-    illnesses = made.illnesses
+    const collections = await db.addCollections({ illnesses: { schema } })
+    illnesses = collections.illnesses
   },
   first: async (count) => {
     const found = await illnesses.find({ sort: [{ display_order: 'asc' }], limit: count }).exec()

@@ -26,8 +26,8 @@ const SERVER_WAITS_S = 5
 const seed = createMergeableStore()
 for (const row of await sql`select * from public.peer_tinybase`) {
   const { id, ...cells } = row
-  const known = Object.entries(cells).filter(([, value]) => value !== null)
-  seed.setRow(TABLE, String(id), Object.fromEntries(known))
+  const filledCells = Object.entries(cells).filter(([, value]) => value !== null)
+  seed.setRow(TABLE, String(id), Object.fromEntries(filledCells))
 }
 const seeding = await createPostgresPersister(seed, sql, NAME)
 await seeding.save()

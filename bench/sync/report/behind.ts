@@ -25,23 +25,27 @@ const REASONS: Record<Case | 'memory', string> = {
 /** Formats a line for each case in which a peer is faster by more than counts as equal. */
 export function whyBehind(measured: readonly Measured[], chosen: readonly PeerSpec[]): string[] {
   const sizes = [...new Set(measured.map(({ illnesses }) => illnesses))]
-  const cases = [...new Set(figures.map(({ what }) => what))]
-  return cases.flatMap((what) => {
+  const cases = [...new Set(figures.map(({ caseName }) => caseName))]
+  return cases.flatMap((caseName) => {
     const perSize = sizes.flatMap((size) => {
-      const own = measured.filter(({ illnesses }) => illnesses === size)
-      const behind = figures.filter((one) => one.what === what && isBehind(one, own, chosen))
+      const measuredOfSize = measured.filter(({ illnesses }) => illnesses === size)
+      const behind = figures.filter(
+        (one) => one.caseName === caseName && isBehind(one, measuredOfSize, chosen),
+      )
       const units = behind.map(({ unit }) => unit)
       return units.length > 0 ? [`${size.toLocaleString('en-GB')}: ${units.join(', ')}`] : []
     })
-    return perSize.length > 0 ? [`- **${what}** (${perSize.join('; ')}). ${REASONS[what]}`] : []
+    return perSize.length > 0
+      ? [`- **${caseName}** (${perSize.join('; ')}). ${REASONS[caseName]}`]
+      : []
   })
 }
 
 function isBehind(
-  { of }: Figure,
+  { getMedian }: Figure,
   measured: readonly Measured[],
   chosen: readonly PeerSpec[],
 ): boolean {
-  const value = (name: string) => of(measured.filter(({ peer }) => peer === name))
+  const value = (name: string) => getMedian(measured.filter(({ peer }) => peer === name))
   return value(OURS) > bestOf(chosen.map(({ name }) => value(name))) * NEAR
 }

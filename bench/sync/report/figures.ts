@@ -6,10 +6,10 @@ export interface Figure {
   label: string
   /** What it is of its case, in a word. */
   unit: string
-  what: Case | 'memory'
+  caseName: Case | 'memory'
   /** The median of one peer; NaN where it has none. */
-  of: (own: readonly Measured[]) => number
-  shown: (value: number) => string
+  getMedian: (measured: readonly Measured[]) => number
+  format: (value: number) => string
 }
 
 const ms = (value: number) => value.toFixed(value < 20 ? 1 : 0)
@@ -20,41 +20,47 @@ const whole = (value: number) => value.toFixed(0)
 export const NEAR = 1.1
 
 export const figures: readonly Figure[] = [
-  ...CASES.flatMap((what): Figure[] => {
+  ...CASES.flatMap((caseName): Figure[] => {
     const time: Figure = {
-      label: `${what}, ms`,
+      label: `${caseName}, ms`,
       unit: 'time',
-      what,
-      of: step(what, 'ms'),
-      shown: ms,
+      caseName,
+      getMedian: step(caseName, 'ms'),
+      format: ms,
     }
-    if (what === 'reload to first rows') return [time]
+    if (caseName === 'reload to first rows') return [time]
     const first: Figure = {
       label: '– its first rows, ms',
       unit: 'first rows',
-      what,
-      of: step(what, 'firstMs'),
-      shown: ms,
+      caseName,
+      getMedian: step(caseName, 'firstMs'),
+      format: ms,
     }
     return [
       time,
-      ...(what === 'cold mirror' ? [first] : []),
-      { label: '– requests', unit: 'requests', what, of: step(what, 'requests'), shown: whole },
-      { label: '– kB', unit: 'bytes', what, of: step(what, 'bytes'), shown: kB },
+      ...(caseName === 'cold mirror' ? [first] : []),
+      {
+        label: '– requests',
+        unit: 'requests',
+        caseName,
+        getMedian: step(caseName, 'requests'),
+        format: whole,
+      },
+      { label: '– kB', unit: 'bytes', caseName, getMedian: step(caseName, 'bytes'), format: kB },
     ]
   }),
   {
     label: 'memory then, MB',
     unit: 'size',
-    what: 'memory',
-    of: (own) => median(own.map(({ memoryMB }) => memoryMB)),
-    shown: (value) => value.toFixed(1),
+    caseName: 'memory',
+    getMedian: (measured) => median(measured.map(({ memoryMB }) => memoryMB)),
+    format: (value) => value.toFixed(1),
   },
 ]
 
-function step(what: Case, unit: keyof Pick<Step, 'ms' | 'firstMs' | 'requests' | 'bytes'>) {
-  return (own: readonly Measured[]): number => {
-    const steps = own.flatMap((one) => one.steps.filter((s) => s.what === what))
+function step(caseName: Case, unit: keyof Pick<Step, 'ms' | 'firstMs' | 'requests' | 'bytes'>) {
+  return (measured: readonly Measured[]): number => {
+    const steps = measured.flatMap((one) => one.steps.filter((s) => s.caseName === caseName))
     return steps.some(({ fault }) => fault) ? NaN : median(steps.map((one) => one[unit]))
   }
 }

@@ -10,7 +10,7 @@ const chosen = peers.filter(({ name }) => ['nadi', 'dexie', 'replicache'].includ
 
 /** Creates a run in which each step took `ms`, and the last one hung if `hung` says so. */
 function run(peer: string, ms: number, hung?: string): Measured {
-  const steps = CASES.map((what) => ({ what, ms, firstMs: ms, requests: 1, bytes: 1_000 }))
+  const steps = CASES.map((caseName) => ({ caseName, ms, firstMs: ms, requests: 1, bytes: 1_000 }))
   if (hung) Object.assign(steps.at(-1) ?? {}, { ms: NaN, fault: hung })
   return { peer, illnesses: 200, steps, memoryMB: 2, isLost: hung !== undefined }
 }
@@ -50,18 +50,18 @@ test('every case in which Nadi is slower by more than a tenth has a reason', () 
 })
 
 test('lost edits and failed runs are reported separately', () => {
-  const answers = [
-    { peer: 'nadi', seen: [{ what: 'a killed tab', fate: 'safe' as const, saw: '50 stand' }] },
-    { peer: 'dexie', seen: [{ what: 'a killed tab', fate: 'lost' as const, saw: '0 stand' }] },
+  const peerOutcomes = [
+    { peer: 'nadi', outcomes: [{ label: 'a killed tab', fate: 'safe' as const, saw: '50 stand' }] },
+    { peer: 'dexie', outcomes: [{ label: 'a killed tab', fate: 'lost' as const, saw: '0 stand' }] },
     {
       peer: 'replicache',
-      seen: [{ what: 'a killed tab', fate: 'could not be run' as const, saw: 'it hung' }],
+      outcomes: [{ label: 'a killed tab', fate: 'could not be run' as const, saw: 'it hung' }],
     },
   ]
-  expect(wordsTable(answers, chosen)).toEqual([
+  expect(wordsTable(peerOutcomes, chosen)).toEqual([
     ['a killed tab', '50 stand', '**lost**: 0 stand', '**could not be run**: it hung'],
   ])
-  const [nadi, dexie] = chosen.map((one) => lossesOf(one, measured, answers))
+  const [nadi, dexie] = chosen.map((one) => lossesOf(one, measured, peerOutcomes))
   expect(nadi).toBe('- **Nadi**: nothing in this run.')
   expect(dexie).toContain('a killed tab: lost; with 200 illnesses not done: reload to first rows')
 })

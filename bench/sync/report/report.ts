@@ -16,13 +16,13 @@ export interface Report {
   /** Its version. */
   postgres: string
   measured: readonly Measured[]
-  answers: readonly PeerOutcomes[]
+  peerOutcomes: readonly PeerOutcomes[]
   chosen: readonly PeerSpec[]
 }
 
 /** Writes the tables of a whole run down; of a part, only shows them. */
 export async function writeReport(report: Report, isWhole: boolean): Promise<void> {
-  const { date, runs, machine, postgres, measured, answers, chosen } = report
+  const { date, runs, machine, postgres, measured, peerOutcomes, chosen } = report
   const sizes = [...new Set(measured.map(({ illnesses }) => illnesses))]
   const ofSize = (size: number) => measured.filter(({ illnesses }) => illnesses === size)
   const head = ['', ...chosen.map(({ title }) => title)]
@@ -48,9 +48,9 @@ export async function writeReport(report: Report, isWhole: boolean): Promise<voi
       : []),
     '## What becomes of people’s words',
     `With ${sizes[0]?.toLocaleString('en-GB')} illnesses. _Lost_: the words stand nowhere that a person is led to. _Applied twice_: an edit that had arrived is carried out again, over a later text.`,
-    table(head, wordsTable(answers, chosen)),
+    table(head, wordsTable(peerOutcomes, chosen)),
     '## What each lost, or cannot do, and why',
-    chosen.map((one) => lossesOf(one, measured, answers)).join('\n'),
+    chosen.map((one) => lossesOf(one, measured, peerOutcomes)).join('\n'),
     '## How each was set up',
     chosen.map((one) => `- **${one.title}** (${versionsOf(one)}): ${one.about}.`).join('\n'),
   ]

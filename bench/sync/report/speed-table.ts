@@ -9,7 +9,9 @@ export function speedTable(
 ): { rows: string[][]; notes: string[] } {
   const notes: string[] = []
   const rows = figures.map((figure) => {
-    const values = chosen.map(({ name }) => figure.of(measured.filter((m) => m.peer === name)))
+    const values = chosen.map(({ name }) =>
+      figure.getMedian(measured.filter((m) => m.peer === name)),
+    )
     const best = bestOf(values)
     return [
       figure.label,
@@ -22,9 +24,11 @@ export function speedTable(
   })
   return { rows, notes: notes.map((note, at) => `${at + 1}. ${note}`) }
 
-  function noteOn({ what }: Figure, { name, title }: PeerSpec): string {
+  function noteOn({ caseName }: Figure, { name, title }: PeerSpec): string {
     const steps = measured.filter(({ peer }) => peer === name).flatMap((one) => one.steps)
-    const fault = steps.find((one) => (what === 'memory' || one.what === what) && one.fault)?.fault
+    const fault = steps.find(
+      (one) => (caseName === 'memory' || one.caseName === caseName) && one.fault,
+    )?.fault
     if (!fault) return ''
     const note = `${title}: ${fault}.`
     if (!notes.includes(note)) notes.push(note)
@@ -32,12 +36,12 @@ export function speedTable(
   }
 }
 
-const isFetching = ({ what, label }: Figure): boolean =>
-  ['cold mirror', 'one row changed'].includes(what) && label.endsWith('ms')
+const isFetching = ({ caseName, label }: Figure): boolean =>
+  ['cold mirror', 'one row changed'].includes(caseName) && label.endsWith('ms')
 
-function cell({ shown }: Figure, value: number, best: number): string {
-  const text = shown(value)
-  if (text === shown(best)) return `**${text}**`
+function cell({ format }: Figure, value: number, best: number): string {
+  const text = format(value)
+  if (text === format(best)) return `**${text}**`
   const times = best > 0 ? value / best : NaN
   return times > NEAR ? `${text} ×${times.toFixed(times < 10 ? 1 : 0)}` : text
 }

@@ -4,17 +4,17 @@ import type { Measured } from '../speed.ts'
 
 /** A row for each case, with what was seen of each peer. */
 export function wordsTable(
-  answers: readonly PeerOutcomes[],
+  peerOutcomes: readonly PeerOutcomes[],
   chosen: readonly PeerSpec[],
 ): string[][] {
-  const cases = answers[0]?.seen ?? []
-  return cases.map(({ what }) => [
-    what,
+  const cases = peerOutcomes[0]?.outcomes ?? []
+  return cases.map(({ label }) => [
+    label,
     ...chosen.map(({ name }) => {
-      const own = answers.find(({ peer }) => peer === name)
-      const seen = own?.seen.find((one) => one.what === what)
-      if (!seen) return ''
-      return seen.fate === 'safe' ? seen.saw : `**${seen.fate}**: ${seen.saw}`
+      const ownOutcomes = peerOutcomes.find(({ peer }) => peer === name)
+      const outcome = ownOutcomes?.outcomes.find((one) => one.label === label)
+      if (!outcome) return ''
+      return outcome.fate === 'safe' ? outcome.saw : `**${outcome.fate}**: ${outcome.saw}`
     }),
   ])
 }
@@ -23,15 +23,19 @@ export function wordsTable(
 export function lossesOf(
   { name, title, why }: PeerSpec,
   measured: readonly Measured[],
-  answers: readonly PeerOutcomes[],
+  peerOutcomes: readonly PeerOutcomes[],
 ): string {
-  const seen = answers.find(({ peer }) => peer === name)?.seen ?? []
-  const bad = seen.filter(({ fate }) => fate !== 'safe').map(({ what, fate }) => `${what}: ${fate}`)
-  const own = measured.filter((one) => one.peer === name)
-  const sizes = [...new Set(own.map(({ illnesses }) => illnesses))]
+  const outcomes = peerOutcomes.find(({ peer }) => peer === name)?.outcomes ?? []
+  const bad = outcomes
+    .filter(({ fate }) => fate !== 'safe')
+    .map(({ label, fate }) => `${label}: ${fate}`)
+  const ownMeasured = measured.filter((one) => one.peer === name)
+  const sizes = [...new Set(ownMeasured.map(({ illnesses }) => illnesses))]
   const faults = sizes.flatMap((size) => {
-    const steps = own.filter(({ illnesses }) => illnesses === size).flatMap((one) => one.steps)
-    const cases = [...new Set(steps.filter(({ fault }) => fault).map(({ what }) => what))]
+    const steps = ownMeasured
+      .filter(({ illnesses }) => illnesses === size)
+      .flatMap((one) => one.steps)
+    const cases = [...new Set(steps.filter(({ fault }) => fault).map(({ caseName }) => caseName))]
     if (cases.length === 0) return []
     return [`with ${size.toLocaleString('en-GB')} illnesses not done: ${cases.join(', ')}`]
   })

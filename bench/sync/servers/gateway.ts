@@ -41,19 +41,19 @@ export async function startGateway(behind: Behind): Promise<Gateway> {
   const sockets = new Set<Socket>()
   let closed = 0
   let requests = 0
-  let held: { reached: () => void } | null = null
+  let writeHold: { reached: () => void } | null = null
   let counted: Traffic = { requests: 0, bytes: 0 }
 
   /** Whether an answer may go out; one to a write that is held may not. */
   const passes = (incoming: IncomingMessage): boolean => {
-    if (!held || !isWrite(incoming)) return true
-    held.reached()
+    if (!writeHold || !isWrite(incoming)) return true
+    writeHold.reached()
     return false
   }
 
   async function askReplicache(incoming: IncomingMessage, outgoing: ServerResponse) {
-    const answer = await behind.replicache(incoming.url ?? '', await bodyOf(incoming))
-    if (passes(incoming)) sendJson(outgoing, answer)
+    const response = await behind.replicache(incoming.url ?? '', await bodyOf(incoming))
+    if (passes(incoming)) sendJson(outgoing, response)
   }
 
   const server = createServer({ maxHeaderSize: HEAD_MOST }, (incoming, outgoing) => {
@@ -87,15 +87,15 @@ export async function startGateway(behind: Behind): Promise<Gateway> {
     onward.write(head)
     socket.pipe(onward)
     onward.on('data', (data) => {
-      if (held) held.reached()
+      if (writeHold) writeHold.reached()
       else socket.write(data)
     })
-    for (const [one, other] of [
+    for (const [one, otherEnd] of [
       [socket, onward],
       [onward, socket],
     ] as const) {
-      one.on('error', () => other.destroy())
-      one.on('close', () => other.destroy())
+      one.on('error', () => otherEnd.destroy())
+      one.on('close', () => otherEnd.destroy())
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -109,8 +109,8 @@ export async function startGateway(behind: Behind): Promise<Gateway> {
       counted = { requests, bytes }
       return since
     },
-    holdAnswers: () => new Promise((reached) => (held = { reached })),
-    letGo: () => void (held = null),
+    holdAnswers: () => new Promise((reached) => (writeHold = { reached })),
+    letGo: () => void (writeHold = null),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -131,13 +131,13 @@ function pass(to: string, incoming: IncomingMessage, outgoing: ServerResponse, p
   const { method, headers, url = '/' } = incoming
   // The key is no token: PostgREST would refuse it before it looks at the question.
   delete headers.authorization
-  const onward = request(`${to}${url}`, { method, headers }, (answer) => {
+  const onward = request(`${to}${url}`, { method, headers }, (response) => {
     if (!passes(incoming)) {
-      answer.resume()
+      response.resume()
       return
     }
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(outgoing)
+    outgoing.writeHead(response.statusCode ?? 502, response.headers)
+    response.pipe(outgoing)
   })
   onward.on('error', () => outgoing.destroy())
   incoming.pipe(onward)
@@ -149,9 +149,9 @@ async function bodyOf(incoming: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString()
 }
 
-function sendJson(outgoing: ServerResponse, answer: unknown): void {
+function sendJson(outgoing: ServerResponse, body: unknown): void {
   outgoing.writeHead(200, { 'content-type': 'application/json' })
-  outgoing.end(JSON.stringify(answer))
+  outgoing.end(JSON.stringify(body))
 }
 
 /** `/nadi/` is a page, `/nadi.js` its script. */

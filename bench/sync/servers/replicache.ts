@@ -52,8 +52,8 @@ export function replicacheServer(db: Database) {
   }
 
   return (path: string, body: string): Promise<unknown> => {
-    const asked: unknown = JSON.parse(body)
-    return path.includes('/push') ? push(asked as Push) : pull(asked as Pull)
+    const request: unknown = JSON.parse(body)
+    return path.includes('/push') ? push(request as Push) : pull(request as Pull)
   }
 }
 

@@ -27,7 +27,7 @@ export interface Stack {
   /** The session of an editor; only Nadi asks for one. */
   token: string
   /** Asks TinyBase's server for a row, or changes it: nothing else can read what it keeps. */
-  tinybase: (asked: { ids: readonly string[]; fields?: object }) => Promise<Row[]>
+  tinybase: (request: { ids: readonly string[]; fields?: object }) => Promise<Row[]>
   stop: () => Promise<void>
 }
 
@@ -60,7 +60,7 @@ export async function startStack(
     gateway,
     postgres: server?.server_version ?? '',
     token,
-    tinybase: async (asked) => (await tinybase?.ask(asked)) ?? [],
+    tinybase: async (request) => (await tinybase?.send(request)) ?? [],
     async stop() {
       await gateway.stop()
       await tinybase?.stop()
@@ -87,10 +87,10 @@ async function startTinybase(databaseUrl: string) {
   const { socket, control } = JSON.parse(line.toString()) as { socket: number; control: number }
   return {
     socket,
-    async ask(asked: object) {
-      const body = JSON.stringify(asked)
-      const answer = await fetch(`http://127.0.0.1:${control}`, { method: 'POST', body })
-      return (await answer.json()) as Row[]
+    async send(request: object) {
+      const body = JSON.stringify(request)
+      const response = await fetch(`http://127.0.0.1:${control}`, { method: 'POST', body })
+      return (await response.json()) as Row[]
     },
     async stop() {
       process.off('exit', kill)

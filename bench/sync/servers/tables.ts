@@ -50,7 +50,7 @@ const columns = (cast: string) =>
 export async function addPeerTables(db: Queryable): Promise<void> {
   // A millisecond apart, as rows that people wrote are, and whole milliseconds, as a Date holds them.
   const time = `date_trunc('milliseconds', now()) - interval '1 day' + display_order * interval '1 ms'`
-  const own: Record<string, { cast?: string; more: string; touch: string }> = {
+  const peerTables: Record<string, { cast?: string; more: string; touch: string }> = {
     dexie: {
       more: `, ${time} as updated_at, false as deleted`,
       touch: 'new.updated_at = clock_timestamp()',
@@ -72,7 +72,7 @@ export async function addPeerTables(db: Queryable): Promise<void> {
     tinybase: { more: '', touch: 'new.id = old.id' },
   }
   await db.exec('create table public.peer_replicache_space as select 1::bigint as version')
-  for (const [name, { cast = '', more, touch }] of Object.entries(own)) {
+  for (const [name, { cast = '', more, touch }] of Object.entries(peerTables)) {
     await db.exec(`
       create table public.peer_${name} as select ${columns(cast)}${more} from ${ILLNESSES};
       alter table public.peer_${name} add primary key (id);
