@@ -35,7 +35,7 @@ function send({ method, path, headers, body }: Sent): Promise<{ status: number; 
   return new Promise((resolve, reject) => {
     const bytes = Buffer.from(method === 'HEAD' || method === 'GET' ? '' : body)
     const length = { 'content-length': String(bytes.length) }
-    const sent = request(
+    const outgoing = request(
       { port: server.port, method, path, headers: { ...headers, ...length, connection: 'close' } },
       (response) => {
         const chunks: Buffer[] = []
@@ -46,8 +46,8 @@ function send({ method, path, headers, body }: Sent): Promise<{ status: number; 
         )
       },
     )
-    sent.on('error', reject)
-    sent.end(bytes)
+    outgoing.on('error', reject)
+    outgoing.end(bytes)
   })
 }
 
@@ -91,7 +91,7 @@ const operator = fc.constantFrom(
 )
 const value = fc
   .tuple(operator, fc.array(piece, { maxLength: 3 }))
-  .map(([how, parts]) => how + parts.join(','))
+  .map(([operatorText, parts]) => operatorText + parts.join(','))
 const query = fc
   .array(fc.tuple(key, value), { maxLength: 4 })
   .map((pairs) => (pairs.length > 0 ? `?${pairs.map((pair) => pair.join('=')).join('&')}` : ''))
@@ -110,8 +110,8 @@ const storagePath = fc
   )
   .map(([kind, ...rest]) => [kind, ...rest.flat()].join('/'))
 const path = fc.oneof(
-  fc.tuple(restPath, query).map(([at, asked]) => `/rest/v1/${at}${asked}`),
-  fc.tuple(storagePath, query).map(([at, asked]) => `/storage/v1/${at}${asked}`),
+  fc.tuple(restPath, query).map(([at, search]) => `/rest/v1/${at}${search}`),
+  fc.tuple(storagePath, query).map(([at, search]) => `/storage/v1/${at}${search}`),
 )
 
 const json = fc.json({ maxDepth: 3 })
@@ -162,27 +162,29 @@ const anything = fc.record({ method, path, headers, body })
 const procedureAt = (n: number) => procedures[n % procedures.length] ?? { name: '', args: [] }
 /** A request with a valid path and valid argument names, so that the values are reached. */
 const nearlyRight = fc.oneof(
-  fc.tuple(fc.nat(), fc.array(fc.jsonValue({ maxDepth: 2 })), headers).map(([n, values, given]) => {
-    const { name, args } = procedureAt(n)
-    const named = Object.fromEntries(args.map((arg, at) => [arg, values[at] ?? null]))
-    return {
-      method: 'POST',
-      path: `/rest/v1/rpc/${name}`,
-      headers: given,
-      body: JSON.stringify(named),
-    }
+  fc
+    .tuple(fc.nat(), fc.array(fc.jsonValue({ maxDepth: 2 })), headers)
+    .map(([n, values, fields]) => {
+      const { name, args } = procedureAt(n)
+      const named = Object.fromEntries(args.map((arg, at) => [arg, values[at] ?? null]))
+      return {
+        method: 'POST',
+        path: `/rest/v1/rpc/${name}`,
+        headers: fields,
+        body: JSON.stringify(named),
+      }
+    }),
+  fc.tuple(table, query, headers).map(([name, search, fields]) => {
+    return { method: 'GET', path: `/rest/v1/${name}${search}`, headers: fields, body: '' }
   }),
-  fc.tuple(table, query, headers).map(([name, asked, given]) => {
-    return { method: 'GET', path: `/rest/v1/${name}${asked}`, headers: given, body: '' }
+  fc.tuple(body, headers).map(([list, fields]) => {
+    return { method: 'DELETE', path: '/storage/v1/object/doctors', headers: fields, body: list }
   }),
-  fc.tuple(body, headers).map(([list, given]) => {
-    return { method: 'DELETE', path: '/storage/v1/object/doctors', headers: given, body: list }
-  }),
-  fc.tuple(piece, body, headers).map(([name, bytes, given]) => {
+  fc.tuple(piece, body, headers).map(([name, bytes, fields]) => {
     return {
       method: 'POST',
       path: `/storage/v1/object/doctors/${name}`,
-      headers: given,
+      headers: fields,
       body: bytes,
     }
   }),
@@ -194,8 +196,8 @@ test(
   async () => {
     const statuses = new Set<number>()
     await fc.assert(
-      fc.asyncProperty(fc.oneof(anything, nearlyRight), async (sent) => {
-        const { status, text } = await send(sent)
+      fc.asyncProperty(fc.oneof(anything, nearlyRight), async (call) => {
+        const { status, text } = await send(call)
         statuses.add(status)
         const isFault = status >= 500 && status !== 501
         expect({ status: isFault ? status : 'no fault', text: isFault ? text : '' }).toEqual({

@@ -30,12 +30,12 @@ async function rival() {
     ['--import', 'tsx', '--input-type=module', '-e', script, lock],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  const [said] = (await once(child.stdout, 'data')) as [Buffer]
+  const [output] = (await once(child.stdout, 'data')) as [Buffer]
   const kill = async () => {
     child.kill('SIGKILL')
     await once(child, 'exit')
   }
-  return { pid: child.pid, said: said.toString().trim(), kill }
+  return { pid: child.pid, output: output.toString().trim(), kill }
 }
 
 test('a second start on the same data fails with one sentence that says what to do', async () => {
@@ -46,7 +46,7 @@ test('a second start on the same data fails with one sentence that says what to 
       `Stop it first, or choose another DATA_DIR; if it is certainly not running, delete ${lock}.`,
   )
   await first.kill()
-  expect(first.said).toBe('taken')
+  expect(first.output).toBe('taken')
 })
 
 test(
@@ -79,7 +79,7 @@ test('of many starts after a crash exactly one takes over', { tags: ['full'] }, 
   const crashed = await rival()
   await crashed.kill()
   const rivals = await Promise.all(Array.from({ length: 6 }, rival))
-  const winners = rivals.filter(({ said }) => said === 'taken')
+  const winners = rivals.filter(({ output }) => output === 'taken')
   const holder = JSON.parse(await readFile(lock, 'utf8')) as { pid: number }
   await Promise.all(rivals.map(({ kill }) => kill()))
   expect(winners.map(({ pid }) => pid)).toEqual([holder.pid])
@@ -123,7 +123,7 @@ test('while the other container works, it keeps its lock', async () => {
 })
 
 test('a process that was suspended until another took over is notified, and leaves the lock alone', async () => {
-  const lost = new Promise<void>((resolve) => {
+  const loss = new Promise<void>((resolve) => {
     void acquireLock(lock, { beat: QUICK, onLost: resolve }).then((release) =>
       releases.push(release),
     )
@@ -134,7 +134,7 @@ test('a process that was suspended until another took over is notified, and leav
   await expect.poll(async () => (await stat(lock)).mtimeMs).toBeGreaterThan(before)
   await rm(lock)
   await writeFile(lock, JSON.stringify(renamed))
-  await lost
+  await loss
   await releases.pop()?.()
   expect(JSON.parse(await readFile(lock, 'utf8'))).toEqual(renamed)
 })

@@ -72,7 +72,7 @@ async function tryToStart(options: Options = {}) {
 }
 
 const belongs = (traces: string) => `The data directory ${dataDir} belongs to a clinic (${traces})`
-const lost = (traces: string) => ({
+const databaseMissing = (traces: string) => ({
   says:
     `${belongs(traces)}, but its database is missing. Nothing was changed. Mount its disk, set ` +
     'DATA_DIR or DATABASE_URL as before, or restore a backup with npm run restore -- <file> ' +
@@ -96,12 +96,12 @@ test('a new directory gets the sample content', () => {
 
 test('a start without a database refuses the files of a clinic (S-94)', async () => {
   await keepClinic((path) => path !== join(clinic, 'database'))
-  expect(await tryToStart()).toEqual(lost('files, clinic.json'))
+  expect(await tryToStart()).toEqual(databaseMissing('files, clinic.json'))
 })
 
 test('a start with an empty database folder refuses the files of a clinic (S-94)', async () => {
   await keepClinic((path) => !path.startsWith(join(clinic, 'database/')))
-  expect(await tryToStart()).toEqual(lost('files, clinic.json'))
+  expect(await tryToStart()).toEqual(databaseMissing('files, clinic.json'))
 })
 
 test('a start refuses the remains of a database instead of creating a new one there (S-94)', async () => {
@@ -109,7 +109,7 @@ test('a start refuses the remains of a database instead of creating a new one th
     recursive: true,
     filter: (path) => path !== join(clinic, 'database/PG_VERSION'),
   })
-  expect(await tryToStart()).toEqual(lost('database'))
+  expect(await tryToStart()).toEqual(databaseMissing('database'))
 })
 
 test.for(['files', 'backups'])(
@@ -117,7 +117,7 @@ test.for(['files', 'backups'])(
   async (folder) => {
     await mkdir(join(dataDir, folder), { recursive: true })
     await writeFile(join(dataDir, folder, 'anything'), '')
-    expect(await tryToStart()).toEqual(lost(folder))
+    expect(await tryToStart()).toEqual(databaseMissing(folder))
   },
 )
 
@@ -128,7 +128,7 @@ test(
     expect(await start(dataDir, { seed: false })).toBe(0)
     await rename(join(dataDir, 'database'), join(root, 'taken away'))
     expect(await readdir(dataDir)).toEqual(['clinic.json'])
-    expect(await tryToStart()).toEqual(lost('clinic.json'))
+    expect(await tryToStart()).toEqual(databaseMissing('clinic.json'))
   },
 )
 
@@ -146,7 +146,7 @@ test(
 test('an unreadable mark counts as a clinic (S-94)', async () => {
   await mkdir(dataDir)
   await writeFile(join(dataDir, 'clinic.json'), '')
-  expect(await tryToStart()).toEqual(lost('clinic.json'))
+  expect(await tryToStart()).toEqual(databaseMissing('clinic.json'))
 })
 
 test(
@@ -215,7 +215,7 @@ test(
     const safe = join(root, 'safe')
     await mkdir(safe)
     for (const part of ['database', 'files']) await rename(join(dataDir, part), join(safe, part))
-    expect(await tryToStart()).toEqual(lost('backups, clinic.json'))
+    expect(await tryToStart()).toEqual(databaseMissing('backups, clinic.json'))
     await restoreDirectory(join(dataDir, 'backups/nadi-2026-11-22T03-00-12Z.tar.gz'), dataDir)
     expect(await start(dataDir)).toBe(sampleDoctors)
   },

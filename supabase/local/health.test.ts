@@ -18,10 +18,10 @@ async function openWorld(db: Database) {
 onEveryEngine(openWorld, (world) => {
   afterAll(() => world().server.stop())
   const clock = () => world().db.query('select * from sync.clock')
-  const ask = (init?: RequestInit) => fetch(`${world().server.url}/healthz`, init)
+  const requestHealth = (init?: RequestInit) => fetch(`${world().server.url}/healthz`, init)
 
   test('a healthy server responds with its latest migration, uncached', async () => {
-    const response = await ask()
+    const response = await requestHealth()
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(await response.json()).toEqual({
       status: 'ok',
@@ -29,15 +29,15 @@ onEveryEngine(openWorld, (world) => {
       schema: expect.stringMatching(/^\d{4}_[a-z_]+$/),
       database: 'answers',
     })
-    expect((await ask({ method: 'HEAD' })).status).toBe(200)
-    const refused = await ask({ method: 'POST' })
+    expect((await requestHealth({ method: 'HEAD' })).status).toBe(200)
+    const refused = await requestHealth({ method: 'POST' })
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
 
   test('health checks do not count as edits: the version of sync does not advance', async () => {
     const before = await clock()
     expect(before).toHaveLength(1)
-    for (let n = 0; n < 5; n++) expect((await ask()).status).toBe(200)
+    for (let n = 0; n < 5; n++) expect((await requestHealth()).status).toBe(200)
     expect(await clock()).toEqual(before)
   })
 })
@@ -73,17 +73,17 @@ test('without its database a server responds with 503, and with 200 once it is b
 })
 
 test('a database that hangs results in 503 as well, and gets one query for all watchers', async () => {
-  let asked = 0
+  let queries = 0
   const healthy = createHealthHandler(
     databaseThat(() => {
-      asked += 1
+      queries += 1
       return new Promise(() => undefined)
     }),
     null,
   )
-  const answers = await Promise.all([healthy(call), healthy(call), healthy(call)])
-  expect(answers.map(({ status }) => status)).toEqual([503, 503, 503])
-  expect(asked).toBe(1)
+  const responses = await Promise.all([healthy(call), healthy(call), healthy(call)])
+  expect(responses.map(({ status }) => status)).toEqual([503, 503, 503])
+  expect(queries).toBe(1)
 })
 
 test('when nothing can be written the server says so, logs the reason once, and recovers soon after', async () => {

@@ -66,12 +66,12 @@ test('without a data directory no file is left on the disk', { tags: ['full'] },
 test('a request during the start waits for its response', { tags: ['full'] }, async () => {
   const port = await freePort()
   const starting = startLocalSupabase({ port })
-  expect(await ask(port)).toBe(200)
+  expect(await awaitStatus(port)).toBe(200)
   await (await starting).stop()
 })
 
 /** Sends a request once the port is open, and awaits the response. */
-async function ask(port: number): Promise<number> {
+async function awaitStatus(port: number): Promise<number> {
   for (;;) {
     const response = await fetch(`http://127.0.0.1:${port}/rest/v1/rpc/sync_pull`).catch(() => null)
     if (response) return response.status
@@ -79,14 +79,14 @@ async function ask(port: number): Promise<number> {
 }
 
 test('a port in use is detected before the data is touched', async () => {
-  const other = createServer().listen(0, '127.0.0.1')
-  await once(other, 'listening')
-  const { port } = other.address() as AddressInfo
+  const otherServer = createServer().listen(0, '127.0.0.1')
+  await once(otherServer, 'listening')
+  const { port } = otherServer.address() as AddressInfo
   await expect(startLocalSupabase({ dataDir, port })).rejects.toThrow(
     `Port ${port} is in use by another program. Set PORT to another number.`,
   )
   expect(existsSync(join(dataDir, 'database'))).toBe(false)
-  other.close()
+  otherServer.close()
 })
 
 test(
@@ -125,12 +125,12 @@ test('after the stop requests fail like those to a server that is gone: no devic
   await copyMigratedDirectory(dataDir)
   const backend = await openLocalSupabase({ dataDir })
   const port = await freePort()
-  const other = createServer(backend.handle).listen(port, '127.0.0.1')
+  const otherServer = createServer(backend.handle).listen(port, '127.0.0.1')
   const address = `http://127.0.0.1:${port}/rest/v1/rpc/visitor_pull`
   expect((await fetch(address)).status).toBe(200)
   await backend.stop()
   await expect(fetch(address)).rejects.toThrow('fetch failed')
-  other.close()
+  otherServer.close()
 })
 
 test(
@@ -149,12 +149,12 @@ test(
 
 /** Sends a call whose body has begun to arrive at the server, and is incomplete. */
 async function startPost(url: string) {
-  const sent = request(url, { method: 'POST', headers: { expect: '100-continue' } })
-  sent.flushHeaders()
+  const post = request(url, { method: 'POST', headers: { expect: '100-continue' } })
+  post.flushHeaders()
   // The server has read the head, and waits for the body.
-  await once(sent, 'continue')
-  sent.write('{')
-  return sent
+  await once(post, 'continue')
+  post.write('{')
+  return post
 }
 
 /** Opens PGlite with the migrations applied. */

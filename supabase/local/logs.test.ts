@@ -47,8 +47,8 @@ async function line(): Promise<Line> {
 }
 
 /** Returns the request id in the log for this id in the request. */
-async function numbered(given: string): Promise<string | null> {
-  const headers = { 'x-request-id': given }
+async function readLoggedId(id: string): Promise<string | null> {
+  const headers = { 'x-request-id': id }
   const response = await fetch(`${server.url}/rest/v1/pets?limit=1`, { headers })
   return response.headers.get('x-request-id')
 }
@@ -93,25 +93,25 @@ test('a refusal is a warning with its code, a fault an error with its message an
 })
 
 test('a client that disconnects is no fault, and leaves no stack', async () => {
-  const sent = request(`${server.url}/rest/v1/rpc/echo`, {
+  const abortedRequest = request(`${server.url}/rest/v1/rpc/echo`, {
     method: 'POST',
     headers: { 'content-length': '1000', expect: '100-continue' },
   })
-  sent.on('error', () => undefined)
-  sent.flushHeaders()
+  abortedRequest.on('error', () => undefined)
+  abortedRequest.flushHeaders()
   // The server has read the head, and waits for the body.
-  await once(sent, 'continue')
-  sent.write('{"j":')
-  sent.destroy()
+  await once(abortedRequest, 'continue')
+  abortedRequest.write('{"j":')
+  abortedRequest.destroy()
   const { level, aborted, error } = await line()
   expect({ level, aborted, error }).toEqual({ level: 'info', aborted: true, error: undefined })
 })
 
 test("a proxy's request id is used, unless it could confuse the log", async () => {
   const wellFormed = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
-  expect(await numbered(wellFormed)).toBe(wellFormed)
+  expect(await readLoggedId(wellFormed)).toBe(wellFormed)
   for (const odd of ['short', '"},{"level":"info', 'a'.repeat(65)]) {
-    expect(await numbered(odd)).toMatch(/^[0-9a-f-]{36}$/)
+    expect(await readLoggedId(odd)).toMatch(/^[0-9a-f-]{36}$/)
   }
 })
 

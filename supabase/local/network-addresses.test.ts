@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 
 import { listNetworkAddresses, formatNetworkAddresses } from './network-addresses.ts'
 
-const of = (address: string, { internal = false, scopeid = 0 } = {}): NetworkInterfaceInfo => ({
+const createInterface = (
+  address: string,
+  { internal = false, scopeid = 0 } = {},
+): NetworkInterfaceInfo => ({
   ...(address.includes(':') ? { family: 'IPv6', scopeid } : { family: 'IPv4' }),
   address,
   internal,
@@ -13,9 +16,16 @@ const of = (address: string, { internal = false, scopeid = 0 } = {}): NetworkInt
   cidr: null,
 })
 const machine = {
-  lo: [of('127.0.0.1', { internal: true }), of('::1', { internal: true })],
-  wlan0: [of('192.168.1.5'), of('2001:db8::5'), of('fe80::1', { scopeid: 3 })],
-  eth0: [of('10.0.0.2')],
+  lo: [
+    createInterface('127.0.0.1', { internal: true }),
+    createInterface('::1', { internal: true }),
+  ],
+  wlan0: [
+    createInterface('192.168.1.5'),
+    createInterface('2001:db8::5'),
+    createInterface('fe80::1', { scopeid: 3 }),
+  ],
+  eth0: [createInterface('10.0.0.2')],
 }
 
 test.for([

@@ -18,14 +18,14 @@ let db: Database
 let isAway = false
 const logged: string[] = []
 /** The same database, with a switch that makes it unavailable. */
-const ask = <T>(work: () => Promise<T>): Promise<T> =>
+const runIfAvailable = <T>(work: () => Promise<T>): Promise<T> =>
   isAway ? Promise.reject(new DatabaseUnavailableError(new Error('stopped'))) : work()
 
 async function serve() {
   const database: Database = {
     ...db,
-    query: (sql, params) => ask(() => db.query(sql, params)),
-    transaction: (work) => ask(() => db.transaction(work)),
+    query: (sql, params) => runIfAvailable(() => db.query(sql, params)),
+    transaction: (work) => runIfAvailable(() => db.transaction(work)),
   }
   const log = createLogger('error', { write: (line) => void logged.push(line) })
   return startLocalSupabase({ database, siteDir: SITE, log })

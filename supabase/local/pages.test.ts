@@ -29,9 +29,9 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const text = async (path: string) => (await get(path)).text()
 /** Returns the number of bytes sent. */
 const size = async (path: string) => {
-  const answer = await get(path, { 'accept-encoding': 'br' })
-  await answer.arrayBuffer()
-  return Number(answer.headers.get('content-length'))
+  const response = await get(path, { 'accept-encoding': 'br' })
+  await response.arrayBuffer()
+  return Number(response.headers.get('content-length'))
 }
 const sql = (statement: string) => server.database.query(statement)
 
@@ -50,9 +50,9 @@ test.for([
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     const html = await response.text()
-    const shown = html.slice(html.indexOf('<div id="root">'), html.indexOf('id="page-content"'))
-    expect(shown).toContain(words)
-    expect(shown).toContain('<h1')
+    const rendered = html.slice(html.indexOf('<div id="root">'), html.indexOf('id="page-content"'))
+    expect(rendered).toContain(words)
+    expect(rendered).toContain('<h1')
   },
 )
 
@@ -81,12 +81,12 @@ test.for([
 ] as const)(
   'a reader of %s, which is malformed, gets %d and a page',
   async ([path, status, words]) => {
-    const answer = await get(path, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    const response = await get(path, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
+    expect([response.status, response.headers.get('content-type')]).toEqual([
       status,
       expect.stringMatching(/^text\/(html|plain)/),
     ])
-    expect(await answer.text()).toContain(words)
+    expect(await response.text()).toContain(words)
     expect((await get(path, { accept: '*/*' })).status).toBe(400)
   },
 )
@@ -161,8 +161,8 @@ test('the manifest has the name of the clinic', async () => {
 })
 
 test('a trailing slash leads to the same page, and after a file name to a 404', async () => {
-  const [page, same] = [await get('/doctors'), await get('/doctors/')]
-  expect([same.status, same.headers.get('etag')]).toEqual([200, page.headers.get('etag')])
+  const [page, slashed] = [await get('/doctors'), await get('/doctors/')]
+  expect([slashed.status, slashed.headers.get('etag')]).toEqual([200, page.headers.get('etag')])
   expect((await get('/sitemap.xml')).status).toBe(200)
   expect((await get('/sitemap.xml/')).status).toBe(404)
 })
@@ -195,12 +195,12 @@ test(
   { tags: ['full'] },
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'nadi-pages-'))
-    const kept = await startLocalSupabase({ dataDir, siteDir: SITE, seed: true })
-    const page = async () => (await fetch(`${kept.url}/doctors`)).text()
+    const ownServer = await startLocalSupabase({ dataDir, siteDir: SITE, seed: true })
+    const page = async () => (await fetch(`${ownServer.url}/doctors`)).text()
     expect(await page()).toContain('>Dr. Imran Baig<')
     let finish!: () => void
     const finished = new Promise<void>((resolve) => (finish = resolve))
-    const writing = kept.database.transaction(async (tx) => {
+    const writing = ownServer.database.transaction(async (tx) => {
       await tx.query(`update doctors set name = 'Dr. Long Awaited' where name = 'Dr. Imran Baig'`)
       await finished
     })
@@ -208,7 +208,7 @@ test(
     finish()
     await writing
     expect(await page()).toContain('>Dr. Long Awaited<')
-    await kept.stop()
+    await ownServer.stop()
     await rm(dataDir, { recursive: true })
   },
 )

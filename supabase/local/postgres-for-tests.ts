@@ -26,12 +26,14 @@ export function isPostgresAvailable(version?: typeof HOSTED_VERSION): boolean {
  * postgres-PostgreSQL-15.18.
  */
 export function getPostgresRelease(version?: typeof HOSTED_VERSION): string {
-  const said = execFileSync(join(binaries(version) ?? '', 'postgres'), ['-V'], { encoding: 'utf8' })
+  const output = execFileSync(join(binaries(version) ?? '', 'postgres'), ['-V'], {
+    encoding: 'utf8',
+  })
   return (
-    said
+    output
       .split(' (Debian')[0]
       ?.match(/[\w.]+/g)
-      ?.join('-') ?? said
+      ?.join('-') ?? output
   )
 }
 
@@ -55,7 +57,7 @@ export interface TestPostgres {
   /** Starts it again, with the same data and address. */
   up: () => Promise<void>
   /** Copies all its data into a new folder, from which others can start. */
-  keep: (folder: string) => Promise<void>
+  copyData: (folder: string) => Promise<void>
 }
 
 /** Starts a Postgres server in a temporary directory on a free port. */
@@ -106,7 +108,7 @@ export async function startPostgres({
     rmSync(home, { recursive: true, force: true })
   }
   const ready = async () => {
-    for (let attempt = 0; !(await answers(url)); attempt++) {
+    for (let attempt = 0; !(await isReachable(url)); attempt++) {
       if (attempt === 100) {
         await stop()
         throw new Error('The Postgres server did not start.')
@@ -126,7 +128,7 @@ export async function startPostgres({
       server = launch()
       await ready()
     },
-    async keep(folder) {
+    async copyData(folder) {
       server.child.kill('SIGINT')
       await server.ended
       copyCluster(data, folder)
@@ -144,8 +146,8 @@ function copyCluster(from: string, to: string): void {
 function binaries(version?: number): string | null {
   const installed = HOMES.flatMap((home) => {
     const versions = existsSync(home) ? readdirSync(home).toSorted() : []
-    const wanted = versions.filter((name) => version === undefined || majorOf(name) === version)
-    return wanted.map((name) => join(home, name, 'bin'))
+    const matching = versions.filter((name) => version === undefined || majorOf(name) === version)
+    return matching.map((name) => join(home, name, 'bin'))
   })
   return [FROM_NPM, ...installed].findLast((bin) => existsSync(join(bin, 'postgres'))) ?? null
 }
@@ -165,8 +167,8 @@ function notRoot(): { uid: number; gid: number } | null {
 }
 
 function idsOf(user: string): [uid: number, gid: number] | null {
-  const ask = (flag: string) => spawnSync('id', [flag, user], { encoding: 'utf8' })
-  const [uid, gid] = [ask('-u'), ask('-g')]
+  const readId = (flag: string) => spawnSync('id', [flag, user], { encoding: 'utf8' })
+  const [uid, gid] = [readId('-u'), readId('-g')]
   return uid.status === 0 && gid.status === 0 ? [Number(uid.stdout), Number(gid.stdout)] : null
 }
 
@@ -179,7 +181,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isReachable(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url })
   // Without a listener a connection that breaks off while the server starts would end the process.
   client.on('error', () => undefined)

@@ -54,9 +54,9 @@ export async function startPostgrest(
   const gateway = createServer({ maxHeaderSize: 128 * 1024 }, (incoming, outgoing) => {
     const path = (incoming.url ?? '').replace(/^\/rest\/v1/, '') || '/'
     const { method, headers } = incoming
-    const onward = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(outgoing)
+    const onward = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(outgoing)
     })
     onward.on('error', () => outgoing.destroy())
     incoming.pipe(onward)

@@ -42,7 +42,7 @@ describe.for(servers)(
     })
 
     /** Returns the sentence that an operator reads at a start, and the statements in it. */
-    const refusal = async (): Promise<{ sentence: string; statements: string }> => {
+    const readStartError = async (): Promise<{ sentence: string; statements: string }> => {
       const sentence = await openLocalSupabase({ databaseUrl }).then(
         (opened) => opened.stop().then(() => 'It started.'),
         (error: Error) => error.message,
@@ -52,7 +52,7 @@ describe.for(servers)(
 
     test('the refusal names the statements for an administrator, and the start works after them', async () => {
       const name = `clinic_${count}`
-      const { sentence, statements } = await refusal()
+      const { sentence, statements } = await readStartError()
       expect(sentence).toBe(
         `The role ${name} of DATABASE_URL may not set up the database ${name}; ` +
           'an administrator of the server has to run once: ' +
@@ -71,7 +71,7 @@ describe.for(servers)(
     })
 
     test('only the grant is missing if another clinic has created the roles', async () => {
-      const { statements } = await refusal()
+      const { statements } = await readStartError()
       expect(statements).toBe(`grant anon, authenticated, service_role to clinic_${count};`)
       await administrator.exec(statements)
       const clinic = await openLocalSupabase({ databaseUrl })
@@ -83,27 +83,27 @@ describe.for(servers)(
       const name = `clinic_${count}`
       await administrator.exec(`grant anon, authenticated, service_role to ${name}`)
       await administrator.exec(`alter database ${name} owner to postgres`)
-      const { statements } = await refusal()
+      const { statements } = await readStartError()
       expect(statements).toBe(`alter database ${name} owner to ${name};`)
       await administrator.exec(statements)
-      expect((await refusal()).sentence).toBe('It started.')
+      expect((await readStartError()).sentence).toBe('It started.')
     })
 
     test('a role that may create roles needs no administrator', async () => {
-      const own = await startPostgres({ version })
-      const owner = await openPostgres(own.url)
+      const cluster = await startPostgres({ version })
+      const owner = await openPostgres(cluster.url)
       await owner.exec(
         'create role clinic login createrole; alter database postgres owner to clinic',
       )
       await owner.close()
       const clinic = await startLocalSupabase({
-        databaseUrl: own.url.replace('//postgres@', '//clinic@'),
+        databaseUrl: cluster.url.replace('//postgres@', '//clinic@'),
       })
       try {
         expect((await fetch(`${clinic.url}/rest/v1/rpc/sync_pull`)).status).toBe(200)
       } finally {
         await clinic.stop()
-        await own.stop()
+        await cluster.stop()
       }
     })
   },

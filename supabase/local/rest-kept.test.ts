@@ -10,14 +10,14 @@ import { createVisitorResponseCache } from './visitor-response-cache.ts'
 let db: Database
 let rest: (call: HttpRequest) => Promise<HttpResponse>
 /** The number of transactions on the database. */
-let asked = 0
+let transactions = 0
 beforeAll(async () => {
   db = await engines[0].open()
   await openClinic(db)
   const counted: Database = {
     ...db,
     transaction: (work, options) => {
-      asked += 1
+      transactions += 1
       return db.transaction(work, options)
     },
   }
@@ -38,11 +38,11 @@ test.for(['visitor_pull', 'sync_pull'])(
   '%s by POST without a session is answered from memory, as by GET [R18]',
   async (name) => {
     const { headers, body } = await call(name, 'GET')
-    const before = asked
+    const before = transactions
     for (const text of ['{}', '', '{"since": null}', '{"since": "banana"}']) {
       expect(await call(name, 'POST', text)).toEqual({ status: 200, headers, body })
     }
-    expect(asked).toBe(before)
+    expect(transactions).toBe(before)
     // Only reading can be avoided by a cached copy.
     const again = await call(name, 'POST', '{}', { 'if-none-match': headers['etag'] })
     expect(again.status).toBe(200)
@@ -50,9 +50,9 @@ test.for(['visitor_pull', 'sync_pull'])(
 )
 
 test("a call with a session gets its user's own data, and unusual arguments go to Postgres", async () => {
-  const before = asked
+  const before = transactions
   await call('sync_pull', 'POST', '{}', { 'x-session-token': 'a'.repeat(64) }).catch(() => null)
-  expect(asked).toBe(before + 1)
+  expect(transactions).toBe(before + 1)
   await call('visitor_pull', 'POST', '{"since": 5}')
-  expect(asked).toBe(before + 2)
+  expect(transactions).toBe(before + 2)
 })

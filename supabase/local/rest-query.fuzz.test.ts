@@ -50,7 +50,7 @@ onEveryEngine(
         fc.asyncProperty(
           fc.array(text, { minLength: 1, maxLength: 5 }),
           text,
-          async (list, other) => {
+          async (list, extra) => {
             const items = list.map((item) => `"${item.replaceAll(/["\\]/g, String.raw`\$&`)}"`)
             const { where } = parseTableQuery(
               new URLSearchParams([['x', `in.(${items.join(',')})`]]),
@@ -58,10 +58,10 @@ onEveryEngine(
             )
             const rows = await db().query<{ x: string }>(
               `select x from jsonb_array_elements_text($1::text::jsonb) as t(x)${where}`,
-              [JSON.stringify([...list, other])],
+              [JSON.stringify([...list, extra])],
             )
             const found = rows.map(({ x }) => x)
-            expect(found).toEqual([...list, ...(list.includes(other) ? [other] : [])])
+            expect(found).toEqual([...list, ...(list.includes(extra) ? [extra] : [])])
           },
         ),
         { numRuns: 200 },
@@ -104,7 +104,9 @@ describe('parsing the URL of a query', () => {
         fc.array(fc.tuple(key, operator, text), { maxLength: 5 }),
         fc.option(text, { nil: undefined }),
         (pairs, range) => {
-          const params = new URLSearchParams(pairs.map(([name, how, value]) => [name, how + value]))
+          const params = new URLSearchParams(
+            pairs.map(([name, prefix, value]) => [name, prefix + value]),
+          )
           const query = readOrRefuse(params, range)
           if (query instanceof HttpError) return
           expect(query.limit).toBeLessThanOrEqual(MAX_ROWS)

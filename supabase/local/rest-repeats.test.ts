@@ -13,7 +13,7 @@ async function openWorld(db: Database) {
 onEveryEngine(openWorld, (world) => {
   afterAll(() => world().server.stop())
 
-  const ask = async (query: string) => {
+  const readPets = async (query: string) => {
     const response = await fetch(`${world().server.url}/rest/v1/pets?${query}`)
     return { status: response.status, body: await response.text() }
   }
@@ -26,13 +26,13 @@ onEveryEngine(openWorld, (world) => {
     ['select=id&select=name', '\\"select\\" may be given once, not 2 times'],
     ['limit=1&limit=2', '\\"limit\\" may be given once, not 2 times'],
   ] as const)('a repeated column or parameter is refused: %s', async ([query, words]) => {
-    const { status, body } = await ask(query)
+    const { status, body } = await readPets(query)
     expect([status, body]).toEqual([400, expect.stringContaining(words)])
   })
 
   test('more columns than Postgres can return in one response are refused', async () => {
     const names = Array.from({ length: 1700 }, (_, n) => n.toString(36).padStart(3, 'x'))
-    const { status, body } = await ask(`select=${names.join(',')}`)
+    const { status, body } = await readPets(`select=${names.join(',')}`)
     expect([status, body]).toEqual([400, expect.stringContaining('not 1700')])
   })
 })

@@ -14,7 +14,7 @@ async function openWorld(db: Database) {
 onEveryEngine(openWorld, (world) => {
   afterAll(() => world().server.stop())
 
-  const ask = async (path: string, init?: RequestInit) => {
+  const sendRequest = async (path: string, init?: RequestInit) => {
     const response = await fetch(`${world().server.url}${path}`, init)
     const body = await response.text()
     return { status: response.status, headers: response.headers, body }
@@ -27,14 +27,14 @@ onEveryEngine(openWorld, (world) => {
       .range(from, from + 49)
 
   const range = async (value: string) => {
-    const { headers, body } = await ask('/rest/v1/pets?select=id&id=lte.5&order=id', {
+    const { headers, body } = await sendRequest('/rest/v1/pets?select=id&id=lte.5&order=id', {
       headers: { range: value },
     })
     return [body.replaceAll(/\s/g, ''), headers.get('content-range')]
   }
 
   const post = (body: string) =>
-    ask('/rest/v1/rpc/echo', {
+    sendRequest('/rest/v1/rpc/echo', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
@@ -72,7 +72,7 @@ onEveryEngine(openWorld, (world) => {
     })
 
     test('preserves the form of numbers, lists, times and JSON', async () => {
-      const { body } = await ask('/rest/v1/pets?id=eq.1')
+      const { body } = await sendRequest('/rest/v1/pets?id=eq.1')
       expect(JSON.parse(body)).toEqual([
         {
           id: 1,
@@ -90,7 +90,7 @@ onEveryEngine(openWorld, (world) => {
     })
 
     test('returns at most 1,000 rows, and says which ones they are', async () => {
-      const { status, headers, body } = await ask('/rest/v1/pets?select=id', {
+      const { status, headers, body } = await sendRequest('/rest/v1/pets?select=id', {
         headers: { prefer: 'count=exact' },
       })
       expect(JSON.parse(body)).toHaveLength(1000)
@@ -116,7 +116,9 @@ onEveryEngine(openWorld, (world) => {
     })
 
     test('sends responses uncached and compressed', async () => {
-      const { headers } = await ask('/rest/v1/pets', { headers: { 'accept-encoding': 'br' } })
+      const { headers } = await sendRequest('/rest/v1/pets', {
+        headers: { 'accept-encoding': 'br' },
+      })
       expect(headers.get('cache-control')).toBe('no-store')
       expect(headers.get('content-encoding')).toBe('br')
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
@@ -142,14 +144,14 @@ onEveryEngine(openWorld, (world) => {
       ['GET', 'rpc/pairs?order=x', 'the parameter order for a procedure'],
       ['GET', 'rpc/pairs?limit=1', 'the parameter limit for a procedure'],
     ] as const)('%s %s', async ([method, path, name]) => {
-      const { status, body } = await ask(`/rest/v1/${path}`, { method })
+      const { status, body } = await sendRequest(`/rest/v1/${path}`, { method })
       expect([status, body]).toEqual([501, expect.stringContaining(name)])
     })
 
     test.for(['auth/v1/token', 'realtime/v1/websocket', 'functions/v1/x', 'graphql/v1'])(
       'the service %s',
       async (path) => {
-        const { status, body } = await ask(`/${path}`)
+        const { status, body } = await sendRequest(`/${path}`)
         expect([status, body]).toEqual([501, expect.stringContaining(path)])
       },
     )
@@ -159,7 +161,9 @@ onEveryEngine(openWorld, (world) => {
       expect((await client.rpc('pairs', {}, { count: 'exact' })).status).toBe(501)
       expect((await client.rpc('pairs').gte('x', 2)).status).toBe(501)
       expect((await client.rpc('pairs').select('x').limit(1)).status).toBe(501)
-      expect((await ask('/rest/v1/rpc/pairs', { headers: { range: '0-0' } })).status).toBe(501)
+      expect((await sendRequest('/rest/v1/rpc/pairs', { headers: { range: '0-0' } })).status).toBe(
+        501,
+      )
       expect((await client.from('pets').select('id').eq('id', 1).single()).status).toBe(501)
       expect((await client.from('pets').select('id', { count: 'planned' })).status).toBe(501)
     })
@@ -249,9 +253,9 @@ onEveryEngine(openWorld, (world) => {
       ['rpc/join_up?b=x', 404, 'PGRST202'],
       ['rpc/rank', 404, 'PGRST202'],
     ] as const)('%s', async ([path, status, code]) => {
-      const answer = await ask(`/rest/v1/${path}`)
+      const response = await sendRequest(`/rest/v1/${path}`)
       const texts = expect.toBeOneOf([null, expect.any(String)])
-      expect([answer.status, JSON.parse(answer.body)]).toEqual([
+      expect([response.status, JSON.parse(response.body)]).toEqual([
         status,
         { code, details: texts, hint: texts, message: expect.any(String) },
       ])
@@ -279,7 +283,7 @@ onEveryEngine(openWorld, (world) => {
 
     test('another schema than public is refused', async () => {
       const headers = { 'accept-profile': 'private' }
-      expect((await ask('/rest/v1/sessions', { headers })).status).toBe(406)
+      expect((await sendRequest('/rest/v1/sessions', { headers })).status).toBe(406)
     })
   })
 
@@ -308,21 +312,21 @@ onEveryEngine(openWorld, (world) => {
       const deep = bottomless.slice(0, 3000)
       const refused = [
         await post(`{"j":${closed}}`),
-        await ask(`/rest/v1/pets?info=eq.${deep}`),
-        await ask(`/rest/v1/pets?info=in.("${deep}")`),
+        await sendRequest(`/rest/v1/pets?info=eq.${deep}`),
+        await sendRequest(`/rest/v1/pets?info=in.("${deep}")`),
       ]
       expect(refused.map(({ body }) => body)).toEqual(
         refused.map(() => expect.stringContaining('PGRST102')),
       )
       // Every argument of a GET is a text, even if it looks like JSON.
-      expect((await ask(`/rest/v1/rpc/echo?j=${deep}`)).status).toBe(200)
+      expect((await sendRequest(`/rest/v1/rpc/echo?j=${deep}`)).status).toBe(200)
       expect((await post(`{"j":${'['.repeat(99)}${']'.repeat(99)}}`)).status).toBe(200)
       expect((await post(JSON.stringify({ j: bottomless }))).status).toBe(200)
     })
 
     test('URLs that cannot be decoded', async () => {
-      expect((await ask('/rest/v1/%ff')).status).toBe(400)
-      expect((await ask('/rest/v1/rpc/%E0%A4%A')).status).toBe(400)
+      expect((await sendRequest('/rest/v1/%ff')).status).toBe(400)
+      expect((await sendRequest('/rest/v1/rpc/%E0%A4%A')).status).toBe(400)
     })
   })
 })

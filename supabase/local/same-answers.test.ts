@@ -119,17 +119,19 @@ function fail(code: string): [string, Record<string, string>, string] {
 
 describe('the same request has the same response on PGlite, on Postgres and from PostgREST', () => {
   test.for(requests)('%s %j %s', async ([path, headers = {}, body]) => {
-    const answers = await Promise.all(servers.map(({ url }) => ask(url, path, { headers, body })))
-    for (const [index, answer] of answers.entries()) {
-      expect({ of: servers[index]?.name, ...answer }).toEqual({
-        of: servers[index]?.name,
-        ...answers[0],
+    const responses = await Promise.all(
+      servers.map(({ url }) => sendRequest(url, path, { headers, body })),
+    )
+    for (const [index, response] of responses.entries()) {
+      expect({ server: servers[index]?.name, ...response }).toEqual({
+        server: servers[index]?.name,
+        ...responses[0],
       })
     }
   })
 })
 
-async function ask(
+async function sendRequest(
   url: string,
   path: string,
   { headers, body }: { headers: Record<string, string>; body: string | undefined },
@@ -139,7 +141,7 @@ async function ask(
     ...(body && { method: 'POST', body }),
   })
   const text = await response.text()
-  const answer: unknown = text === '' ? null : JSON.parse(text)
+  const value: unknown = text === '' ? null : JSON.parse(text)
   const isRead = path.startsWith('pets') && response.ok
   return {
     status: response.status,
@@ -147,6 +149,6 @@ async function ask(
     range: isRead ? response.headers.get('content-range') : null,
     // Clients rely on codes: the texts of refusals change with every version of Postgres and
     // PostgREST.
-    body: response.ok ? answer : (answer as { code: string }).code,
+    body: response.ok ? value : (value as { code: string }).code,
   }
 }

@@ -54,12 +54,12 @@ onEveryEngine(openClinic, (world) => {
   async function open(trustedProxies: string[] = []) {
     const { url, stop } = await startLocalSupabase({ database: world().db, trustedProxies })
     stops.push(stop)
-    const signIn = async ({ headers = {}, ...given }: Guess) => {
+    const signIn = async ({ headers = {}, ...credentials }: Guess) => {
       const response = await fetch(`${url}/rest/v1/rpc/sign_in`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         // An empty password is wrong without the cost of a hash.
-        body: JSON.stringify({ username: crypto.randomUUID(), password: '', ...given }),
+        body: JSON.stringify({ username: crypto.randomUUID(), password: '', ...credentials }),
       })
       expect(response.status).toBe(200)
       return response.text()
@@ -68,11 +68,11 @@ onEveryEngine(openClinic, (world) => {
       Promise.all(Array.from({ length: times }, (_, n) => signIn(guess(n))))
     /** Twenty at a time, so that none is refused because of a full queue. */
     const guesses = async (times: number, guess: (n: number) => Guess = () => ({})) => {
-      const answers: string[] = []
+      const results: string[] = []
       for (let n = 0; n < times; n += 20) {
-        answers.push(...(await atOnce(Math.min(20, times - n), (more) => guess(n + more))))
+        results.push(...(await atOnce(Math.min(20, times - n), (more) => guess(n + more))))
       }
-      return answers
+      return results
     }
     return { url, signIn, atOnce, guesses }
   }
@@ -82,12 +82,12 @@ onEveryEngine(openClinic, (world) => {
     expect(await signIn({ username: 'viewer', password: 'wrong' })).toBe(
       await procedureSays(world().db, 'wrong'),
     )
-    const [here, there] = [
+    const [result, expected] = [
       await signIn({ username: 'viewer', password: PASSWORD }),
       await procedureSays(world().db, PASSWORD),
     ]
-    expect(shape(here)).toContain('{"user": {"id": ')
-    expect(shape(here)).toBe(shape(there))
+    expect(shape(result)).toContain('{"user": {"id": ')
+    expect(shape(result)).toBe(shape(expected))
   })
 
   describe('guessing from one address', () => {
@@ -120,11 +120,15 @@ onEveryEngine(openClinic, (world) => {
       { tags: ['full'] },
       async () => {
         const { guesses, signIn } = await open()
-        const own = { username: 'admin', password: PASSWORD, device: 'the tablet at the desk' }
-        expect(await signIn(own)).toContain('"token"')
+        const credentials = {
+          username: 'admin',
+          password: PASSWORD,
+          device: 'the tablet at the desk',
+        }
+        expect(await signIn(credentials)).toContain('"token"')
         await guesses(PER_ADDRESS + 1)
-        expect(await signIn({ ...own, device: 'another' })).toBe(WAIT)
-        expect(await signIn(own)).toContain('"token"')
+        expect(await signIn({ ...credentials, device: 'another' })).toBe(WAIT)
+        expect(await signIn(credentials)).toContain('"token"')
       },
     )
   })
@@ -147,18 +151,22 @@ onEveryEngine(openClinic, (world) => {
     async () => {
       const { atOnce, signIn } = await open()
       await addPerson(world().db, 'early', 'Viewer')
-      const own = { username: 'early', password: PASSWORD, device: 'the tablet in the ward' }
-      expect(await signIn(own)).toContain('"token"')
+      const credentials = {
+        username: 'early',
+        password: PASSWORD,
+        device: 'the tablet in the ward',
+      }
+      expect(await signIn(credentials)).toContain('"token"')
       const order: string[] = []
-      const crowd = atOnce(45, () => ({ password: 'a wrong password' })).then((answers) => {
+      const crowd = atOnce(45, () => ({ password: 'a wrong password' })).then((results) => {
         order.push('strangers')
-        return answers
+        return results
       })
       // Counted before all are compared: the first half of each is quicker than a comparison.
       const counted = 'select count(*)::int as n from private.attempts'
       const attempts = async () => (await world().db.query<{ n: number }>(counted))[0]?.n
       await expect.poll(attempts, { timeout: 20_000 }).toBeGreaterThan(20)
-      expect(await signIn(own)).toContain('"token"')
+      expect(await signIn(credentials)).toContain('"token"')
       order.push('staff')
       expect(new Set(await crowd)).toEqual(new Set([WRONG, WAIT]))
       expect(order).toEqual(['staff', 'strangers'])

@@ -70,8 +70,8 @@ onEveryEngine(openStorage, (world) => {
         contentType: 'image/png',
       })
       expect(error).toMatchObject({ statusCode: '409', message: 'The resource already exists' })
-      const kept = await world().at(`public/doctors/${name}`)
-      expect((await kept.arrayBuffer()).byteLength).toBe(64)
+      const stored = await world().at(`public/doctors/${name}`)
+      expect((await stored.arrayBuffer()).byteLength).toBe(64)
       const raw = await world().post(`doctors/${name}`)
       expect(await raw.json()).toEqual({
         statusCode: '409',
@@ -83,17 +83,17 @@ onEveryEngine(openStorage, (world) => {
     test('stores exactly one of many concurrent uploads of one name', async () => {
       const name = createPictureName()
       const sizes = Array.from({ length: 8 }, (_, index) => 64 + index)
-      const answers = await Promise.all(
+      const results = await Promise.all(
         sizes.map((size) =>
           world().editor.upload(name, createTestPicture('image/png', size), {
             contentType: 'image/png',
           }),
         ),
       )
-      const winners = sizes.filter((_, index) => answers[index]?.error === null)
+      const winners = sizes.filter((_, index) => results[index]?.error === null)
       expect(winners).toHaveLength(1)
-      const kept = await world().at(`public/doctors/${name}`)
-      expect([(await kept.arrayBuffer()).byteLength]).toEqual(winners)
+      const stored = await world().at(`public/doctors/${name}`)
+      expect([(await stored.arrayBuffer()).byteLength]).toEqual(winners)
     })
 
     test('accepts exactly 5 MB, and refuses one byte more (S-47)', async () => {
@@ -160,8 +160,8 @@ onEveryEngine(openStorage, (world) => {
         contentType: 'image/png',
       })
       expect(error).toMatchObject({ statusCode: '403' })
-      const answer = await world().post(`nowhere/${createPictureName()}`)
-      expect(await answer.json()).toMatchObject({ statusCode: '404', error: 'Bucket not found' })
+      const response = await world().post(`nowhere/${createPictureName()}`)
+      expect(await response.json()).toMatchObject({ statusCode: '404', error: 'Bucket not found' })
     })
 
     test('leaves no row for a file that cannot be written', async () => {

@@ -19,7 +19,7 @@ const places: { name: string; open: () => Promise<Database> }[] = [
 
 describe.for(places)('on $name', ({ open }) => {
   let db: Database
-  let asked: string[] = []
+  let queries: string[] = []
   let visitors: VisitorResponseCache
   beforeAll(async () => {
     db = await open()
@@ -27,21 +27,21 @@ describe.for(places)('on $name', ({ open }) => {
   })
   afterAll(() => db.close())
   beforeEach(() => {
-    asked = []
+    queries = []
     visitors = createVisitorResponseCache({
       ...db,
       query: (sql, params) => {
-        asked.push('look')
+        queries.push('look')
         return db.query(sql, params)
       },
       transaction: (work, options) => {
-        asked.push('pull')
+        queries.push('pull')
         return db.transaction(work, options)
       },
     })
   })
 
-  const pulls = () => asked.filter((what) => what === 'pull').length
+  const pulls = () => queries.filter((query) => query === 'pull').length
   const rename = (name: string) =>
     db.query('update public.doctors set name = $1 where id = $2', [name, publicRowIds.doctors])
   const nameIn = async (since: string | null) => {
@@ -50,8 +50,11 @@ describe.for(places)('on $name', ({ open }) => {
   }
 
   test('all visitors get the same response, which is requested once', async () => {
-    const [one, other] = await Promise.all([visitors.getResponse(null), visitors.getResponse(null)])
-    expect(other).toBe(one)
+    const [one, second] = await Promise.all([
+      visitors.getResponse(null),
+      visitors.getResponse(null),
+    ])
+    expect(second).toBe(one)
     expect(await visitors.getResponse(null)).toBe(one)
     expect(pulls()).toBe(1)
     expect(one.changes().reset).toBe(true)
@@ -59,8 +62,8 @@ describe.for(places)('on $name', ({ open }) => {
 
   test('a visitor in the latest state is told so without a read', async () => {
     const { cursor } = await visitors.getResponse(null)
-    const answer = await visitors.getResponse(cursor)
-    expect([answer.cursor, answer.cached.bytes.toString()]).toEqual([
+    const response = await visitors.getResponse(cursor)
+    expect([response.cursor, response.cached.bytes.toString()]).toEqual([
       cursor,
       `{"cursor": "${cursor}"}`,
     ])
@@ -110,7 +113,7 @@ describe.for(places)('on $name', ({ open }) => {
         await rename(`Dr ${n}`)
         cursors.push((await visitors.getResponse(cursors.at(-1) ?? null)).cursor)
       }
-      asked = []
+      queries = []
       const older = cursors.slice(0, MAX_ENTRIES)
       for (const since of [...older, ...older]) await visitors.getResponse(since)
       const once = pulls()
@@ -146,13 +149,13 @@ test('if no other process can write, a visitor in the latest state is answered w
   const { cursor } = await visitors.getResponse(null)
   expect((await visitors.getResponse(cursor)).cursor).toBe(cursor)
   expect(looks).toBe(1)
-  const news: string[] = []
-  visitors.onChange(() => news.push('news'))
+  const changes: string[] = []
+  visitors.onChange(() => changes.push('news'))
   await db.query(`update public.doctors set name = 'Dr News'`)
   const [next, all] = await Promise.all([visitors.getResponse(cursor), visitors.getResponse(null)])
   expect(next.changes().put).toHaveProperty('doctors')
   expect(all.cursor).toBe(next.cursor)
-  expect([looks, news]).toEqual([1, ['news']])
+  expect([looks, changes]).toEqual([1, ['news']])
   await db.close()
 })
 

@@ -56,18 +56,18 @@ test(
   'a commit that hangs, as on a disk that takes no writes, is ended and reported as temporary',
   { tags: ['full'] },
   async () => {
-    const other = join(home, 'hanging')
+    const directory = join(home, 'hanging')
     const limits = { commitMs: 500, statementMs: 500 }
-    const hanging = await openEmbedded(other, limits)
+    const hanging = await openEmbedded(directory, limits)
     await hanging.exec(`create table notes (id int);
     create function spin() returns trigger language plpgsql as 'begin loop end loop; end';
     create constraint trigger spins after insert on notes deferrable initially deferred
       for each row execute function spin()`)
     const insert = 'insert into notes values (1)'
-    const held = hanging.transaction((tx) => tx.query(insert))
+    const blockedCommit = hanging.transaction((tx) => tx.query(insert))
     const next = hanging.query('select id from notes')
-    await expect(held).rejects.toThrow(DatabaseUnavailableError)
-    await expect(held).rejects.toMatchObject({
+    await expect(blockedCommit).rejects.toThrow(DatabaseUnavailableError)
+    await expect(blockedCommit).rejects.toMatchObject({
       cause: { message: 'the database did not commit within 0.5 s and was ended' },
     })
     expect(await next).toEqual([])
@@ -99,13 +99,13 @@ test(
   'an interrupted first start leaves nothing that breaks a second one',
   { tags: ['full'] },
   async () => {
-    const other = join(home, 'cut-off')
-    await mkdir(join(`${other}.new`, 'base'), { recursive: true })
-    await writeFile(join(`${other}.new`, 'PG_VERSION'), '18\n')
-    const opened = await openEmbedded(other)
+    const directory = join(home, 'cut-off')
+    await mkdir(join(`${directory}.new`, 'base'), { recursive: true })
+    await writeFile(join(`${directory}.new`, 'PG_VERSION'), '18\n')
+    const opened = await openEmbedded(directory)
     expect(await opened.query('select 1 as one')).toEqual([{ one: 1 }])
     await opened.close()
-    expect(existsSync(`${other}.new`)).toBe(false)
+    expect(existsSync(`${directory}.new`)).toBe(false)
   },
 )
 
@@ -113,13 +113,13 @@ test(
   'a damaged database is left unchanged, and the sentence says what to do',
   { tags: ['full'] },
   async () => {
-    const other = join(home, 'damaged')
-    await (await openEmbedded(other)).close()
-    await truncate(join(other, 'global/pg_control'), 10)
-    await expect(openEmbedded(other)).rejects.toThrow(
+    const directory = join(home, 'damaged')
+    await (await openEmbedded(directory)).close()
+    await truncate(join(directory, 'global/pg_control'), 10)
+    await expect(openEmbedded(directory)).rejects.toThrow(
       /cannot be opened: .+ restore the newest backup \(docs\/backup\.md, "Restore"\)\.$/,
     )
-    expect((await stat(join(other, 'global/pg_control'))).size).toBe(10)
-    expect(existsSync(`${other}.lock`)).toBe(false)
+    expect((await stat(join(directory, 'global/pg_control'))).size).toBe(10)
+    expect(existsSync(`${directory}.lock`)).toBe(false)
   },
 )

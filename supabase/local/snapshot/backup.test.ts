@@ -31,7 +31,7 @@ let home: string
 let dataDir: string
 /** A backup of it, the command's output, and the contents of the directory afterwards. */
 let backup: string
-let asked: Awaited<ReturnType<typeof runPackageCommand>>
+let requested: Awaited<ReturnType<typeof runPackageCommand>>
 let inClinic: string[]
 let left: Record<string, string[]>
 const photo = createPictureName()
@@ -47,23 +47,23 @@ beforeAll(async () => {
   await db.close()
   // Prepared once for most tests, so that each can be run alone.
   const server = await startLocalSupabase({ dataDir })
-  asked = await runPackageCommand('backup', [backup], { DATA_DIR: dataDir })
+  requested = await runPackageCommand('backup', [backup], { DATA_DIR: dataDir })
   await server.stop()
   inClinic = (await readdir(dataDir)).toSorted()
 })
 afterAll(() => rm(home, { recursive: true }))
 
 /** Returns the rows that a backup contains. */
-const kept = (rows: Record<string, string[]>) => ({
+const toBackupRows = (rows: Record<string, string[]>) => ({
   ...rows,
   'private.attempts': [],
   'private.sessions': [],
 })
 
 test('a running server makes the backup, readable by its owner only', async () => {
-  expect(asked).toMatchObject({ code: 0, stderr: '' })
-  expect(asked.stdout).toContain('4 accounts')
-  expect(asked.stdout).toContain('1 picture (')
+  expect(requested).toMatchObject({ code: 0, stderr: '' })
+  expect(requested.stdout).toContain('4 accounts')
+  expect(requested.stdout).toContain('1 picture (')
   expect((await stat(backup)).mode & 0o777).toBe(0o600)
   // No temporary file is left beside it, nor in the clinic.
   expect(await readdir(join(home, 'kept'))).toEqual(['clinic.tar.gz'])
@@ -80,9 +80,9 @@ test("the server's socket opens for its owner only, and is gone with the server"
 test('without a server the command opens the directory itself, and writes into its folder of backups', async () => {
   const { code, stdout } = await runPackageCommand('backup', [], { DATA_DIR: dataDir })
   expect(code).toBe(0)
-  const [name = '', ...others] = await readdir(join(dataDir, 'backups'))
+  const [name = '', ...otherNames] = await readdir(join(dataDir, 'backups'))
   expect(name).toMatch(/^nadi-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/)
-  expect(others).toEqual([])
+  expect(otherNames).toEqual([])
   expect(stdout).toContain(name)
 })
 
@@ -94,7 +94,7 @@ test('a restored clinic has every row and every picture, and serves them', async
   expect(restored).toMatchObject({ code: 0, stderr: '' })
   expect((await readdir(target)).toSorted()).toEqual(['backups', 'database', 'files'])
   const { db } = await openDirectory(target)
-  expect(await readEveryRow(db)).toEqual(kept(left))
+  expect(await readEveryRow(db)).toEqual(toBackupRows(left))
   await db.close()
 
   const server = await startLocalSupabase({ dataDir: target })
@@ -259,9 +259,9 @@ describe.for(servers)('with the DATABASE_URL of %s', () => {
 
     expect(await runPackageCommand('restore', [backup], env)).toMatchObject({ code: 0, stderr: '' })
     expect(await readdir(join(files, 'files/doctors'))).toEqual([photo])
-    const made = await runPackageCommand('backup', [file], env)
-    expect(made).toMatchObject({ code: 0, stderr: '' })
-    expect(made.stdout).toContain('4 accounts')
+    const result = await runPackageCommand('backup', [file], env)
+    expect(result).toMatchObject({ code: 0, stderr: '' })
+    expect(result.stdout).toContain('4 accounts')
     expect(await runPackageCommand('restore', [file], env)).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(
@@ -269,7 +269,7 @@ describe.for(servers)('with the DATABASE_URL of %s', () => {
       ) as string,
     })
     const db = await openPostgres(server.url)
-    expect(await readEveryRow(db)).toEqual(kept(left))
+    expect(await readEveryRow(db)).toEqual(toBackupRows(left))
 
     // As without DATA_DIR, or with another one: the pictures are not in that folder (S-98).
     await db.query(`update public.doctors set photo = $1 where name = 'Dr Shown'`, [

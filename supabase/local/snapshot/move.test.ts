@@ -68,28 +68,33 @@ describe.for(servers)('to %s', () => {
   }
   test('a move to a database and back keeps everything, open sessions too; shared pictures stay in place', async () => {
     const url = await database('own')
-    const there = await move(['--to', url])
-    expect(there).toMatchObject({ code: 0, stderr: '' })
-    expect(there.stdout).toMatch(/^Moved: 4 accounts, 4 open sessions, \d+ rows of content, /)
+    const result = await move(['--to', url])
+    expect(result).toMatchObject({ code: 0, stderr: '' })
+    expect(result.stdout).toMatch(/^Moved: 4 accounts, 4 open sessions, \d+ rows of content, /)
     expect(await rowsAt(url)).toEqual(left)
     expect(await readdir(join(home, 'files/doctors'))).toEqual([photo])
 
-    const back = join(root, 'back')
-    expect(await move(['--from', url, '--to', back])).toMatchObject({ code: 0, stderr: '' })
-    const { db } = await openDirectory(back)
+    const returnDirectory = join(root, 'back')
+    expect(await move(['--from', url, '--to', returnDirectory])).toMatchObject({
+      code: 0,
+      stderr: '',
+    })
+    const { db } = await openDirectory(returnDirectory)
     expect(await readEveryRow(db)).toEqual(left)
     await db.close()
-    expect(await readFile(join(back, 'files/doctors', photo))).toEqual(createTestPicture())
+    expect(await readFile(join(returnDirectory, 'files/doctors', photo))).toEqual(
+      createTestPicture(),
+    )
   })
 
   test('a hosted project gets the pictures through its Storage API, which writes their rows itself', async () => {
     const url = await database('hosted')
     const key = { SUPABASE_SECRET_KEY: SECRET_KEY }
-    const there = await move(['--to', url, '--storage', storage.url], key)
-    expect(there).toMatchObject({ code: 0, stderr: '' })
+    const result = await move(['--to', url, '--storage', storage.url], key)
+    expect(result).toMatchObject({ code: 0, stderr: '' })
     expect(await rowsAt(url)).toEqual(left)
-    const kept = { bytes: createTestPicture(), type: 'image/png', cache: 'max-age=3600' }
-    expect([...storage.kept]).toEqual([[`doctors/${photo}`, kept]])
+    const stored = { bytes: createTestPicture(), type: 'image/png', cache: 'max-age=3600' }
+    expect([...storage.kept]).toEqual([[`doctors/${photo}`, stored]])
     const db = await openPostgres(url)
     expect(await db.query('select from storage.objects')).toEqual([])
     // As the real Storage would; then the move back finds it by its public URL.
@@ -99,10 +104,12 @@ describe.for(servers)('to %s', () => {
       [photo],
     )
     await db.close()
-    const back = join(root, 'back from hosted')
-    const returned = await move(['--from', url, '--to', back, '--storage', storage.url])
+    const returnDirectory = join(root, 'back from hosted')
+    const returned = await move(['--from', url, '--to', returnDirectory, '--storage', storage.url])
     expect(returned).toMatchObject({ code: 0, stderr: '' })
-    expect(await readFile(join(back, 'files/doctors', photo))).toEqual(createTestPicture())
+    expect(await readFile(join(returnDirectory, 'files/doctors', photo))).toEqual(
+      createTestPicture(),
+    )
   })
 
   test('a database that is not empty is refused with a sentence, and not changed', async () => {
@@ -141,8 +148,8 @@ test('the sample pictures can be uploaded to a hosted project repeatedly', async
   expect(storage.kept.size).toBeGreaterThan(30)
   expect([...storage.kept.keys()]).toContain('hospital-profile/logo-512.webp')
   expect(await move(args, key)).toMatchObject({ code: 0, stderr: '' })
-  const other = { bytes: Buffer.from('other'), type: 'image/webp', cache: '' }
-  storage.kept.set('hospital-profile/logo-512.webp', other)
+  const otherFile = { bytes: Buffer.from('other'), type: 'image/webp', cache: '' }
+  storage.kept.set('hospital-profile/logo-512.webp', otherFile)
   expect(await move(args, key)).toMatchObject({
     code: 1,
     stderr:

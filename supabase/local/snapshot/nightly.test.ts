@@ -58,8 +58,8 @@ test('the last fourteen stay, and files with other names', { tags: ['full'] }, a
   await leave(...Array.from({ length: 20 }, (_, day) => at(day + 1, 3)))
   await writeFile(join(folder, 'before the move.tar.gz'), 'mine')
   expect(await due(at(21, 3))).toBe(nameOf(at(21, 3)))
-  const kept = (await readdir(folder)).filter((name) => name.startsWith('nadi-')).toSorted()
-  expect(kept).toEqual(Array.from({ length: 14 }, (_, day) => nameOf(at(day + 8, 3))))
+  const backups = (await readdir(folder)).filter((name) => name.startsWith('nadi-')).toSorted()
+  expect(backups).toEqual(Array.from({ length: 14 }, (_, day) => nameOf(at(day + 8, 3))))
   expect(await readdir(folder)).toContain('before the move.tar.gz')
 })
 
@@ -102,14 +102,14 @@ test(
       `/storage/v1/object/public/doctors/${photo.name}`,
     ])
     await rm(join(root, 'files/doctors', photo.name))
-    const told: object[] = []
+    const logged: object[] = []
     const log = createLogger('info', {
-      write: (line) => void told.push(JSON.parse(line) as object),
+      write: (line) => void logged.push(JSON.parse(line) as object),
     })
     const end = scheduleNightlyBackups({ home, folder, now: () => at(25, 3), firstLookMs: 0 }, log)
-    await vi.waitFor(() => expect(told).toHaveLength(2), { timeout: 60_000 })
+    await vi.waitFor(() => expect(logged).toHaveLength(2), { timeout: 60_000 })
     await end()
-    expect(told).toEqual([
+    expect(logged).toEqual([
       expect.objectContaining({
         level: 'error',
         msg: 'the nightly backup lacks pictures that the clinic shows',
@@ -125,17 +125,19 @@ test(
 test('a backup that fails is reported, deletes no older one, and does not end the server', async () => {
   const older = Array.from({ length: 20 }, (_, day) => at(day + 1, 3))
   await leave(...older)
-  const told: object[] = []
-  const log = createLogger('info', { write: (line) => void told.push(JSON.parse(line) as object) })
+  const logged: object[] = []
+  const log = createLogger('info', {
+    write: (line) => void logged.push(JSON.parse(line) as object),
+  })
   const broken: Installation = {
     ...home,
     db: { ...home.db, transaction: () => Promise.reject(new Error('No room left on the disk')) },
   }
   const nights = { home: broken, folder, now: () => at(25, 3), firstLookMs: 0 }
   const end = scheduleNightlyBackups(nights, log)
-  await vi.waitFor(() => expect(told).toHaveLength(1))
+  await vi.waitFor(() => expect(logged).toHaveLength(1))
   await end()
-  expect(told).toEqual([
+  expect(logged).toEqual([
     expect.objectContaining({
       level: 'error',
       msg: 'the nightly backup failed',

@@ -45,8 +45,8 @@ const copied = async () => {
   return pictures.map(({ name }) => name)
 }
 const home = (filesDir = files) => ({ db, pictures: createFolderPictureStore(filesDir) })
-const sentence = (what: string, where = files) =>
-  `1 picture of the clinic cannot be copied from ${where}: doctors/shown.png is ${what}. Nothing was made. `
+const sentence = (fault: string, where = files) =>
+  `1 picture of the clinic cannot be copied from ${where}: doctors/shown.png is ${fault}. Nothing was made. `
 
 test('a missing picture that a row names ends a snapshot with a sentence (S-98)', async () => {
   await rm(join(files, 'doctors/shown.png'))
@@ -66,11 +66,11 @@ test.for([
 
 test('with the wrong folder all pictures are missing, and no backup is left (S-98)', async () => {
   const elsewhere = join(folder, 'elsewhere')
-  const kept = join(folder, 'kept')
-  await expect(createBackup(home(elsewhere), join(kept, 'a.tar.gz'))).rejects.toThrow(
+  const backupFolder = join(folder, 'kept')
+  await expect(createBackup(home(elsewhere), join(backupFolder, 'a.tar.gz'))).rejects.toThrow(
     sentence('missing', elsewhere),
   )
-  expect(existsSync(kept) ? await readdir(kept) : []).toEqual([])
+  expect(existsSync(backupFolder) ? await readdir(backupFolder) : []).toEqual([])
 })
 
 test('a missing or damaged picture that no row names is omitted', async () => {

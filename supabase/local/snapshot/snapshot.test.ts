@@ -122,14 +122,14 @@ test(
     const file = join(folder, 'copy/manifest.json')
     const text = await readFile(file, 'utf8')
     await writeFile(file, text.replace(/"schema": "\d+"/, '"schema": "9999"'))
-    const other = { db: (await emptyDatabases['PGlite']?.()) as Database, pictures: home.pictures }
-    await expect(loadSnapshot(join(folder, 'copy'), other)).rejects.toThrow(
+    const target = { db: (await emptyDatabases['PGlite']?.()) as Database, pictures: home.pictures }
+    await expect(loadSnapshot(join(folder, 'copy'), target)).rejects.toThrow(
       'This backup is of a newer Nadi (its database is at 9999',
     )
-    expect(await other.db.query(`select to_regclass('sync.clock') as clock`)).toEqual([
+    expect(await target.db.query(`select to_regclass('sync.clock') as clock`)).toEqual([
       { clock: null },
     ])
-    await other.db.close()
+    await target.db.close()
     await db.close()
     await rm(folder, { recursive: true })
   },

@@ -10,7 +10,7 @@ export const SECRET_KEY = 'sb_secret_for_tests'
  * and records its requests. The tests of the hosted stand-in contain the real responses.
  */
 export async function startStorageApi() {
-  const kept = new Map<string, { bytes: Buffer; type: string; cache: string }>()
+  const stored = new Map<string, { bytes: Buffer; type: string; cache: string }>()
   const server = createServer((request, response) => {
     const say = (status: number, body: object) => {
       response.writeHead(status, { 'content-type': 'application/json' })
@@ -20,7 +20,7 @@ export async function startStorageApi() {
       say(400, { statusCode, error, message: error })
     const name = (request.url ?? '').replace(/^\/storage\/v1\/object\/(public\/)?/, '')
     if (request.method === 'GET') {
-      const found = kept.get(name)
+      const found = stored.get(name)
       if (!found) return refuse('404', 'not_found')
       response.writeHead(200, { 'content-type': found.type }).end(found.bytes)
       return
@@ -34,8 +34,8 @@ export async function startStorageApi() {
     void buffer(request).then((bytes) => {
       const isSecret = authorization === `Bearer ${SECRET_KEY}` && apikey === SECRET_KEY
       if (!isSecret) return refuse('403', 'Unauthorized')
-      if (kept.has(name)) return refuse('409', 'Duplicate')
-      kept.set(name, { bytes, type, cache })
+      if (stored.has(name)) return refuse('409', 'Duplicate')
+      stored.set(name, { bytes, type, cache })
       return say(200, { Key: name })
     })
   }).listen(0, '127.0.0.1')
@@ -43,7 +43,7 @@ export async function startStorageApi() {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    kept,
+    kept: stored,
     stop: async () => {
       server.closeAllConnections()
       server.close()
