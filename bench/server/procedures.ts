@@ -100,7 +100,7 @@ async function cost(db: Database, { token, sql, params, first }: Call): Promise<
         if (first !== undefined) await tx.exec(first)
         if (token !== OWNER) await actAs(tx, token)
         const started = performance.now()
-        await tx.query(`select answer::text from (${sql}) asked`, params)
+        await tx.query(`select response::text from (${sql}) asked`, params)
         took.push(performance.now() - started)
         throw undone
       })

@@ -120,10 +120,10 @@ async function openProjectDatabase(migrations?: URL) {
 function pull({ db, tokens }: Clinic, since: string | null): Promise<SyncResponse> {
   return db.transaction(async (tx) => {
     await actAs(tx, tokens['Content Manager'])
-    const [row] = await tx.query<{ answer: SyncResponse }>(
-      'select public.sync_pull($1) as answer',
+    const [row] = await tx.query<{ response: SyncResponse }>(
+      'select public.sync_pull($1) as response',
       [since],
     )
-    return row?.answer ?? { cursor: '' }
+    return row?.response ?? { cursor: '' }
   })
 }

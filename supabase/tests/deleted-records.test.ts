@@ -20,24 +20,24 @@ const deleted = (table: string, id: string) => `delete from public.${table} wher
 const aged = (id: string, by: string) =>
   `update sync.tombstones set at = now() - interval '${by}' where id = '${id}';`
 
-const of = (records: Told[], id: string) => records.filter((record) => record.id === id)
+const filterById = (records: Told[], id: string) => records.filter((record) => record.id === id)
 
 onEveryEngineAndHosted(openClinic, (clinic) => {
-  async function told(first: string): Promise<Told[]> {
-    const outcome = await tryAs<{ told: Told[] }>(clinic().db, {
+  async function readDeletedRecords(first: string): Promise<Told[]> {
+    const outcome = await tryAs<{ records: Told[] }>(clinic().db, {
       token: clinic().tokens['Content Manager'],
       first,
-      sql: 'select public.deleted_records() as told',
+      sql: 'select public.deleted_records() as records',
     })
     if (!('rows' in outcome)) throw new Error(outcome.refused)
-    return outcome.rows[0]?.told ?? []
+    return outcome.rows[0]?.records ?? []
   }
   test('a deleted record is told of as it was, with its translations and who deleted it', async () => {
     const line = `insert into public.activity_logs (user_id, action, description, table_affected, record_id, created_at)
       values ('${personIds.Admin}', 'delete', 'Deleted', 'doctors', '${publicRowIds.doctors}', '2099-01-01');`
     const translated = `update public.doctors set translations = '{"te": {"name": "డాక్టర్"}}' where id = '${publicRowIds.doctors}';`
-    const [record] = of(
-      await told(translated + deleted('doctors', publicRowIds.doctors) + line),
+    const [record] = filterById(
+      await readDeletedRecords(translated + deleted('doctors', publicRowIds.doctors) + line),
       publicRowIds.doctors,
     )
     expect(record).toMatchObject({ t: 'doctors', by: 'admin', takes: {} })
@@ -48,23 +48,31 @@ onEveryEngineAndHosted(openClinic, (clinic) => {
   })
 
   test('what went along with a record is counted there, and told of by itself only when it went alone', async () => {
-    const whole = await told(picture + deleted('health_library_illnesses', ILLNESS))
-    expect(of(whole, ILLNESS)[0]?.takes).toMatchObject({
+    const whole = await readDeletedRecords(picture + deleted('health_library_illnesses', ILLNESS))
+    expect(filterById(whole, ILLNESS)[0]?.takes).toMatchObject({
       health_library_images: expect.any(Number),
     })
-    expect(of(whole, PICTURE)).toEqual([])
-    const alone = await told(picture + deleted('health_library_images', PICTURE))
-    expect(of(alone, PICTURE)).toHaveLength(1)
+    expect(filterById(whole, PICTURE)).toEqual([])
+    const pictureOnly = await readDeletedRecords(
+      picture + deleted('health_library_images', PICTURE),
+    )
+    expect(filterById(pictureOnly, PICTURE)).toHaveLength(1)
   })
 
   test('it is told of for thirty days, and no longer once it is there again', async () => {
     const gone = deleted('doctors', publicRowIds.doctors)
     expect(
-      of(await told(gone + aged(publicRowIds.doctors, '29 days')), publicRowIds.doctors),
+      filterById(
+        await readDeletedRecords(gone + aged(publicRowIds.doctors, '29 days')),
+        publicRowIds.doctors,
+      ),
     ).toHaveLength(1)
     expect(
-      of(await told(gone + aged(publicRowIds.doctors, '31 days')), publicRowIds.doctors),
+      filterById(
+        await readDeletedRecords(gone + aged(publicRowIds.doctors, '31 days')),
+        publicRowIds.doctors,
+      ),
     ).toEqual([])
-    expect(of(await told(''), publicRowIds.doctors)).toEqual([])
+    expect(filterById(await readDeletedRecords(''), publicRowIds.doctors)).toEqual([])
   })
 })

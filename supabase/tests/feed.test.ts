@@ -114,8 +114,8 @@ onEveryEngineAndHosted(openWithSomebody, (clinic) => {
     test('is sent no column that is for staff (I5)', async () => {
       const { put } = await pullAs(clinic(), 'visitor')
       for (const table of publicTableNames) {
-        const sent = new Set((put?.[table] ?? []).flatMap((row) => Object.keys(row)))
-        expect([table, listStaffColumns(table).filter((column) => sent.has(column))]).toEqual([
+        const columns = new Set((put?.[table] ?? []).flatMap((row) => Object.keys(row)))
+        expect([table, listStaffColumns(table).filter((column) => columns.has(column))]).toEqual([
           table,
           [],
         ])
@@ -249,33 +249,33 @@ async function pullAs(
   subject: Subject,
   since: string | null = null,
 ): Promise<SyncResponse> {
-  const outcome = await tryAs<{ answer: SyncResponse }>(db, {
+  const outcome = await tryAs<{ response: SyncResponse }>(db, {
     token: tokens[subject],
-    sql: 'select public.sync_pull($1) as answer',
+    sql: 'select public.sync_pull($1) as response',
     params: [since],
   })
   if ('refused' in outcome) throw new Error(outcome.message)
-  return outcome.rows[0]?.answer ?? { cursor: '' }
+  return outcome.rows[0]?.response ?? { cursor: '' }
 }
 
 /** What a device gets before a change, of the change, and what a new device gets after it; all undone. */
 async function around(db: Database, token: string | null, change: string, first = '') {
   const undo = new Error('undo')
-  let seen: { before: SyncResponse; delta: SyncResponse; full: SyncResponse } | undefined
+  let responses: { before: SyncResponse; delta: SyncResponse; full: SyncResponse } | undefined
   await db
     .transaction(async (tx) => {
       await tx.exec(first)
       const before = await pull(tx, token, null)
       await tx.exec(change)
       const delta = await pull(tx, token, before.cursor)
-      seen = { before, delta, full: await pull(tx, token, null) }
+      responses = { before, delta, full: await pull(tx, token, null) }
       throw undo
     })
     .catch((error: unknown) => {
       if (error !== undo) throw error
     })
-  if (!seen) throw new Error('The change was never seen.')
-  return seen
+  if (!responses) throw new Error('The change was never seen.')
+  return responses
 }
 
 async function pull(
@@ -284,9 +284,10 @@ async function pull(
   since: string | null,
 ): Promise<SyncResponse> {
   await actAs(tx, token)
-  const [row] = await tx.query<{ answer: SyncResponse }>('select public.sync_pull($1) as answer', [
-    since,
-  ])
+  const [row] = await tx.query<{ response: SyncResponse }>(
+    'select public.sync_pull($1) as response',
+    [since],
+  )
   await tx.exec(`reset role; select set_config('request.headers', '', true)`)
-  return row?.answer ?? { cursor: '' }
+  return row?.response ?? { cursor: '' }
 }

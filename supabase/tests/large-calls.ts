@@ -31,7 +31,7 @@ export async function listLargeCalls(clinic: Clinic): Promise<Call[]> {
   const procedures = Object.entries(procedureCells).map(([signature, { first }]): Call => ({
     name: stripArguments(signature),
     token: signature === 'sweep()' ? OWNER : token,
-    sql: `select ${createCallSql(signature, personIds['Super Admin'])} as answer`,
+    sql: `select ${createCallSql(signature, personIds['Super Admin'])} as response`,
     ...(first !== undefined && { first }),
   }))
   const push = (name: string, ops: readonly object[]) => pushOf(name, ops, token, staff)
@@ -85,9 +85,9 @@ export async function listLargeCalls(clinic: Clinic): Promise<Call[]> {
     {
       name: 'record_history: of an illness',
       token,
-      sql: `select public.record_history('health_library_illnesses', '${illnessId(7)}', 0, true) as answer`,
+      sql: `select public.record_history('health_library_illnesses', '${illnessId(7)}', 0, true) as response`,
     },
-    { name: 'deleted_records', token, sql: 'select public.deleted_records() as answer' },
+    { name: 'deleted_records', token, sql: 'select public.deleted_records() as response' },
     ...logReads(token),
   ]
 }
@@ -109,21 +109,21 @@ const pushOf = (
 ): Call => ({
   name: `sync_push: ${name}`,
   token,
-  sql: 'select public.sync_push($1::text::jsonb, $2) as answer',
+  sql: 'select public.sync_push($1::text::jsonb, $2) as response',
   params: [JSON.stringify(ops.map((op) => ({ id: randomUUID(), ops: [op] }))), since],
 })
 
 const visitorPull = (name: string, since: string | null): Call => ({
   name,
   token: null,
-  sql: 'select public.visitor_pull($1) as answer',
+  sql: 'select public.visitor_pull($1) as response',
   params: [since],
 })
 
 const pull = (name: string, token: string | null, since: string): Call => ({
   name,
   token,
-  sql: 'select public.sync_pull($1) as answer',
+  sql: 'select public.sync_pull($1) as response',
   params: [since],
 })
 
@@ -139,7 +139,7 @@ function logReads(token: string | null): Call[] {
   return Object.entries(filters).map(([name, where]) => ({
     name: `the log: ${name}`,
     token,
-    sql: `select jsonb_agg(l) as answer from (
+    sql: `select jsonb_agg(l) as response from (
       select id, user_id, action, description, table_affected, record_id, changes, created_at
       from public.activity_logs where ${where} order by created_at desc, id limit 50) l`,
   }))

@@ -315,7 +315,7 @@ async function differences(db: Database, place: Place): Promise<unknown[]> {
   const byForm = read.map(({ success }) => success)
   if (new Set(byForm).size === 1) throw new Error('One verdict on all values would prove nothing.')
   // The form drops what stands around some texts before it sends them.
-  const sent = read.map(({ success, output }, i) => (success ? output : values[i]))
-  const byDatabase = (await probeValues(db, place, sent)).map((code) => code === 'ok')
+  const parsedValues = read.map(({ success, output }, i) => (success ? output : values[i]))
+  const byDatabase = (await probeValues(db, place, parsedValues)).map((code) => code === 'ok')
   return values.filter((_, i) => byForm[i] !== byDatabase[i])
 }

@@ -23,7 +23,7 @@ export async function startMigratedPostgres({
     const db = await openPostgres(server.url)
     await migrate(db)
     await db.close()
-    await storeSnapshot(from, server.keep)
+    await storeSnapshot(from, server.copyData)
     return server
   } catch (error) {
     await server.stop()

@@ -19,8 +19,8 @@ onEveryEngine(openClinic, (clinic) => {
     async () => {
       const staff = clinic().tokens['Super Admin']
       const rows = new Map<string, Fields>()
-      let response = await ask(clinic(), staff, 'sync_pull($1)', [null])
-      let reader = await ask(clinic(), null, 'visitor_pull($1)', [null])
+      let response = await callAs(clinic(), staff, 'sync_pull($1)', [null])
+      let reader = await callAs(clinic(), null, 'visitor_pull($1)', [null])
       const changed: unknown[] = []
       let typedFields = 0
       for (const text of new Set(naughtyStrings)) {
@@ -30,8 +30,8 @@ onEveryEngine(openClinic, (clinic) => {
         if (ops.length === 0) continue
         const mutations = JSON.stringify([{ id: crypto.randomUUID(), ops }])
         const push = [mutations, response.cursor] as const
-        response = await ask(clinic(), staff, 'sync_push($1::text::jsonb, $2)', push)
-        reader = await ask(clinic(), null, 'visitor_pull($1)', [reader.cursor])
+        response = await callAs(clinic(), staff, 'sync_push($1::text::jsonb, $2)', push)
+        reader = await callAs(clinic(), null, 'visitor_pull($1)', [reader.cursor])
         const refused = (response.results ?? []).filter(({ status }) => status !== 'ok')
         changed.push(...refused.map((result) => [text, result]))
         for (const { t, id, set = {} } of ops) {
@@ -52,8 +52,8 @@ onEveryEngine(openClinic, (clinic) => {
 function opFor(table: EditableTable, text: string, rows: ReadonlyMap<string, Fields>): Op[] {
   const id = ids[table] ?? ''
   const row = rows.get(id) ?? {}
-  const typed = Object.entries(fillAllTextFields(table, text))
-  const changes = typed.filter(([field, value]) => !isSame(row[field], value))
+  const values = Object.entries(fillAllTextFields(table, text))
+  const changes = values.filter(([field, value]) => !isSame(row[field], value))
   if (changes.length === 0) return []
   const was = Object.fromEntries(changes.map(([field]) => [field, row[field] ?? null]))
   return [{ t: table, id, op: 'update', set: Object.fromEntries(changes), was }]
@@ -67,7 +67,7 @@ function remember(rows: Map<string, Fields>, { put = {} }: SyncResponse): void {
 const isSame = (some: unknown, other: unknown) =>
   JSON.stringify(some ?? null) === JSON.stringify(other ?? null)
 
-function ask(
+function callAs(
   { db }: Clinic,
   token: string | null,
   procedure: string,
@@ -75,11 +75,11 @@ function ask(
 ): Promise<SyncResponse> {
   return db.transaction(async (tx) => {
     await actAs(tx, token)
-    const [row] = await tx.query<{ answer: SyncResponse }>(
-      `select public.${procedure} as answer`,
+    const [row] = await tx.query<{ response: SyncResponse }>(
+      `select public.${procedure} as response`,
       params,
     )
     if (!row) throw new Error(`${procedure} answered nothing`)
-    return row.answer
+    return row.response
   })
 }

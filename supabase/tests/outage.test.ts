@@ -53,12 +53,12 @@ describe.for(isPostgresAvailable() ? ['while Postgres is down'] : [])('%s', () =
   })
 
   const remote = () => createSupabaseRemote({ url: server.url, key: 'public' }, () => token).sync
-  const round = () => syncOnce(device, remote())
+  const runCycle = () => syncOnce(device, remote())
   const status = async (path: string) => (await fetch(server.url + path)).status
 
   /** Goes round until nothing is left to do, as the engine does. */
   async function settle(): Promise<void> {
-    while ((await round()) === 'more');
+    while ((await runCycle()) === 'more');
   }
 
   async function addDoctors(): Promise<void> {
@@ -94,7 +94,7 @@ describe.for(isPostgresAvailable() ? ['while Postgres is down'] : [])('%s', () =
       // As often as a device asks in this time, without the waiting in between.
       for (let ms = 0; ms < OUTAGE_MS; ms += getBackoffDelay(tries, () => 0)) {
         tries += 1
-        const failure = await round().catch((error: unknown) => error)
+        const failure = await runCycle().catch((error: unknown) => error)
         expect((failure as RemoteError).failure).toBe('busy')
       }
       // More often than the five failures after which an edit that is at fault is set aside.
@@ -115,16 +115,16 @@ describe.for(isPostgresAvailable() ? ['while Postgres is down'] : [])('%s', () =
     await addDoctors()
     const db = await openPostgres(postgres.url)
     // Another transaction has the clock, so the push waits inside of Postgres.
-    const held = db.transaction(async (tx) => {
+    const clockHold = db.transaction(async (tx) => {
       await tx.query('select from sync.clock for update')
-      const pushing = round().catch((error: unknown) => error)
+      const pushing = runCycle().catch((error: unknown) => error)
       const waits = async () =>
         (await tx.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)).length
       await expect.poll(waits).toBeGreaterThan(0)
       await postgres.crash()
       expect(await pushing).toMatchObject({ failure: 'busy' })
     })
-    await held.catch(() => undefined)
+    await clockHold.catch(() => undefined)
     await db.close()
     await postgres.up()
     await settle()

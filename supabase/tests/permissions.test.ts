@@ -80,8 +80,8 @@ onEveryEngineAndHosted(openClinic, (clinic) => {
     test('a user who sees one account sees their own (threat 1)', async () => {
       for (const role of ['Viewer', 'Content Manager', 'Admin'] as const) {
         const token = clinic().tokens[role]
-        const seen = await tryAs(clinic().db, { token, sql: 'select id from public.users' })
-        expect(seen).toEqual({ rows: [{ id: personIds[role] }] })
+        const outcome = await tryAs(clinic().db, { token, sql: 'select id from public.users' })
+        expect(outcome).toEqual({ rows: [{ id: personIds[role] }] })
       }
     })
   })

@@ -63,7 +63,7 @@ describe.for(isPostgresAvailable() ? ['on Postgres'] : [])('%s', { tags: ['full'
     const used = new Set<string>()
     for (const call of calls.filter(({ name }) => !ANSWERS_ALL.includes(name))) {
       const { outcome, reads } = await explainer.explain(call)
-      expect([call.name, refusal(outcome)]).toEqual([call.name, null])
+      expect([call.name, findRejection(outcome)]).toEqual([call.name, null])
       for (const { table, within, statement } of reads.filter(({ table: name }) => big.has(name))) {
         const allowed = readsAll.find(({ starts }) => statement.startsWith(starts))
         if (allowed && within === ALLOWED_WITHIN) used.add(allowed.starts)
@@ -79,7 +79,7 @@ describe.for(isPostgresAvailable() ? ['on Postgres'] : [])('%s', { tags: ['full'
  * Why a call was not done; a plan of nothing would prove nothing. Explained it takes longer, and the
  * last edits of a push may be held for that.
  */
-function refusal({ error, success, results }: Explained['outcome']): unknown {
+function findRejection({ error, success, results }: Explained['outcome']): unknown {
   if (success === false || error) return error
   return results?.find(({ status }, n) => status !== 'ok' && (n === 0 || status !== 'held')) ?? null
 }

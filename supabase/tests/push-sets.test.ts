@@ -53,18 +53,18 @@ describe.for(engines.map(({ name }) => name))('on %s', (engine) => {
       const cursors = new Map<string, [string | null, string | null]>()
       const statuses = new Map<string, number>()
       for (let push = 0; push < PUSHES; push++) {
-        const { role, mutations } = next(await look(sets.db))
+        const { role, mutations } = next(await readServerState(sets.db))
         const [a, b] = cursors.get(role) ?? [
           await cursorOf(sets, role),
           await cursorOf(single, role),
         ]
-        const [one, other] = [
+        const [one, second] = [
           await send(sets, role, { mutations, since: a }),
           await send(single, role, { mutations, since: b }),
         ]
-        cursors.set(role, [one.cursor, other.cursor])
+        cursors.set(role, [one.cursor, second.cursor])
         const context = `seed ${SEED}, push ${push}: ${JSON.stringify(mutations)}`
-        expect(withoutVersions(one), context).toEqual(withoutVersions(other))
+        expect(withoutVersions(one), context).toEqual(withoutVersions(second))
         expect(await dump(sets.db), context).toEqual(await dump(single.db))
         for (const { status } of one.results ?? [])
           statuses.set(status, (statuses.get(status) ?? 0) + 1)
@@ -135,7 +135,7 @@ describe.for(engines.map(({ name }) => name))('on %s', (engine) => {
 
 type Response = SyncResponse & { results?: MutationResult[] }
 
-async function ask<T>(
+async function queryAs<T>(
   { db, tokens }: Clinic,
   role: Role,
   sql: string,
@@ -143,8 +143,8 @@ async function ask<T>(
 ): Promise<T> {
   return db.transaction(async (tx) => {
     await actAs(tx, tokens[role])
-    const [row] = await tx.query<{ answer: T }>(`select ${sql} as answer`, params)
-    return row?.answer as T
+    const [row] = await tx.query<{ response: T }>(`select ${sql} as response`, params)
+    return row?.response as T
   })
 }
 
@@ -153,13 +153,13 @@ const send = (
   role: Role,
   { mutations, since }: { mutations: unknown[]; since: string | null },
 ) =>
-  ask<Response>(clinic, role, 'public.sync_push($1::text::jsonb, $2)', [
+  queryAs<Response>(clinic, role, 'public.sync_push($1::text::jsonb, $2)', [
     JSON.stringify(mutations),
     since,
   ])
 
 const cursorOf = async (clinic: Clinic, role: Role) =>
-  (await ask<Response>(clinic, role, 'public.sync_pull($1)', [null])).cursor
+  (await queryAs<Response>(clinic, role, 'public.sync_pull($1)', [null])).cursor
 
 /** Returns a response without versions: the rows of a set share one. */
 function withoutVersions({ results, put = {}, del = {}, sum = {}, reset }: Response) {
@@ -177,8 +177,8 @@ const sortById = (rows: StoredRow[]) => rows.toSorted((a, b) => (a.id < b.id ? -
 const TIMES = ['row_version', 'updated_at', 'created_at', 'last_login', 'activated_at']
 
 const withoutTimes = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value), (key, held: unknown) =>
-    TIMES.includes(key) ? undefined : held,
+  JSON.parse(JSON.stringify(value), (key, inner: unknown) =>
+    TIMES.includes(key) ? undefined : inner,
   )
 
 /** Reads all that pushes write, without times, versions and the ids that the server creates. */
@@ -201,7 +201,7 @@ async function dump(db: Database): Promise<unknown> {
 }
 
 /** Reads what a staff member's tablet shows. */
-async function look(db: Database): Promise<ServerState> {
+async function readServerState(db: Database): Promise<ServerState> {
   const [row] = await db.query<{
     rows: ServerState['rows']
     deleted: ServerState['deleted']

@@ -41,10 +41,10 @@ describe.for(isPostgresAvailable() ? ['many people at once, on Postgres'] : [])(
       'of 40 guesses at the same moment for %s, %s, ten are looked at and 30 must wait (S-56, threat 24)',
       async ([name]) => {
         const guessers = await crowd.connect(Array.from({ length: 40 }, () => null))
-        const answers = await Promise.all(
+        const results = await Promise.all(
           guessers.map((guesser) => guesser.call('public.sign_in($1, $2)', [name, 'a wrong one'])),
         )
-        const count = (said: string) => answers.filter(({ error }) => error === said).length
+        const count = (message: string) => results.filter(({ error }) => error === message).length
         expect([count(WRONG), count(WAIT)]).toEqual([10, 30])
         const counted = await crowd
           .db()
@@ -74,11 +74,11 @@ describe.for(isPostgresAvailable() ? ['many people at once, on Postgres'] : [])(
         const [counted] = await tx.query<{ hashes: number }>(
           `select sum(calls)::int as hashes from pg_stat_xact_user_functions where funcname = 'crypt'`,
         )
-        const [begun] = await tx.query<{ strength: string }>(
+        const [attempt] = await tx.query<{ strength: string }>(
           `select left(private.sign_in_begin($1, null, '127.0.0.1') ->> 'stored', 7) as strength`,
           [name],
         )
-        cost = { ...refused, ...counted, ...begun }
+        cost = { ...refused, ...counted, ...attempt }
         await tx.exec('delete from private.attempts')
       })
       return cost
@@ -106,12 +106,12 @@ describe.for(isPostgresAvailable() ? ['many people at once, on Postgres'] : [])(
       'two Super Admins who %s each other at the same moment: one is left (S-07, threat 5)',
       async ([verb, procedure]) => {
         const [one, two] = await twoSuperAdmins([`${verb}-one`, `${verb}-two`])
-        const answers = await crowd.whileWaiting('select 1', [
+        const results = await crowd.whileWaiting('select 1', [
           () => one.connection.call(procedure, [two.id]),
           () => two.connection.call(procedure, [one.id]),
         ])
         // The second one is no Super Admin any more when her turn comes.
-        expect(answers).toEqual(expect.arrayContaining([{ success: true }, '42501']))
+        expect(results).toEqual(expect.arrayContaining([{ success: true }, '42501']))
         expect(await crowd.db().query(SUPER_ADMINS)).toHaveLength(1)
       },
     )
@@ -122,17 +122,17 @@ describe.for(isPostgresAvailable() ? ['many people at once, on Postgres'] : [])(
       ['disable and demote each other', disabling, demoting],
     ] as const)(
       'two Super Admins who %s at the same moment: one is left (S-07, threat 5)',
-      async ([what, first, second]) => {
+      async ([action, first, second]) => {
         const names = [
-          `${what}-one`.replaceAll(' ', '-'),
-          `${what}-two`.replaceAll(' ', '-'),
+          `${action}-one`.replaceAll(' ', '-'),
+          `${action}-two`.replaceAll(' ', '-'),
         ] as const
         const [one, two] = await twoSuperAdmins(names)
-        const answers = await crowd.whileWaiting('select 1', [
+        const results = await crowd.whileWaiting('select 1', [
           () => one.connection.call(...first(two.id, names[1])),
           () => two.connection.call(...second(one.id, names[0])),
         ])
-        expect(answers).toEqual(
+        expect(results).toEqual(
           expect.arrayContaining([expect.objectContaining({ success: true }), '42501']),
         )
         expect(await crowd.db().query(SUPER_ADMINS)).toHaveLength(1)
@@ -146,11 +146,11 @@ describe.for(isPostgresAvailable() ? ['many people at once, on Postgres'] : [])(
         `update public.users set role = 'Viewer' where username = 'last-two'`,
       ]
       const editors = await crowd.connect(scripts.map(() => null))
-      const answers = await crowd.whileWaiting(
+      const results = await crowd.whileWaiting(
         'select 1',
         editors.map((editor, n) => () => editor.query(scripts[n] ?? '')),
       )
-      expect(answers).toEqual(expect.arrayContaining([[], '23514']))
+      expect(results).toEqual(expect.arrayContaining([[], '23514']))
       expect(await crowd.db().query(SUPER_ADMINS)).toHaveLength(1)
     })
 
@@ -159,7 +159,7 @@ describe.for(isPostgresAvailable() ? ['many people at once, on Postgres'] : [])(
       await crowd.newPerson('other', 'Super Admin')
       const [sameSession] = await crowd.connect([connection.token])
       const account = [personIds.Viewer, 'viewer', 'viewer@clinic.invalid', 'Super Admin']
-      const answers = await crowd.whileWaiting(
+      const results = await crowd.whileWaiting(
         `update public.users set role = 'Viewer' where username = 'demoted'`,
         [
           () => connection.call('public.save_user($1, $2, $3, $4, true)', account),
@@ -167,17 +167,17 @@ describe.for(isPostgresAvailable() ? ['many people at once, on Postgres'] : [])(
             sameSession?.call('public.activate_theme_atomic($1, $2)', [themes.custom, id]),
         ],
       )
-      expect(answers).toEqual(['42501', '42501'])
+      expect(results).toEqual(['42501', '42501'])
     })
 
     test('who signs in with a password that is changed at that moment does not get in (threat 25)', async () => {
       const { id } = await crowd.newPerson('changing', 'Content Manager')
       const [caller] = await crowd.connect([null])
-      const answers = await crowd.whileWaiting(
+      const results = await crowd.whileWaiting(
         `update private.credentials set password_hash = '${NEW_HASH}' where user_id = '${id}'`,
         [async () => caller?.call('public.sign_in($1, $2)', ['changing', PASSWORD])],
       )
-      expect(answers).toEqual([{ error: WRONG }])
+      expect(results).toEqual([{ error: WRONG }])
     })
 
     test('signing in, ending sessions and the daily sweep never lock each other up', async () => {
@@ -218,10 +218,10 @@ describe.for(isPostgresAvailable() ? ['many people at once, on Postgres'] : [])(
       })
       const visitors = await crowd.connect([null, null])
       const opening = visitors.map((page) => () => page.call('public.ensure_default_admin()'))
-      const answers = await crowd.whileWaiting('select 1', opening)
-      expect(answers).toEqual([{ success: true }, { success: true }])
-      const made = await crowd.db().query('select username from public.users')
-      expect(made).toEqual([{ username: 'superadmin' }])
+      const results = await crowd.whileWaiting('select 1', opening)
+      expect(results).toEqual([{ success: true }, { success: true }])
+      const accounts = await crowd.db().query('select username from public.users')
+      expect(accounts).toEqual([{ username: 'superadmin' }])
     })
   },
 )

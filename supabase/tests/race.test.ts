@@ -31,18 +31,18 @@ describe.for(isPostgresAvailable() ? ['many people at once, on Postgres'] : [])(
       const counts: Record<string, number> = {}
       const over = new AbortController()
 
-      async function round(
+      async function runCycle(
         device: Connection,
-        ask: Connection['pull'],
+        request: Connection['pull'],
         mirror = mirrors.get(device),
       ) {
-        const response = await ask(mirror?.cursor ?? null)
+        const response = await request(mirror?.cursor ?? null)
         mirror?.apply(response)
         for (const { status } of response.results ?? []) counts[status] = (counts[status] ?? 0) + 1
         counts['removals'] = (counts['removals'] ?? 0) + Object.keys(response.del ?? {}).length
       }
       async function read(reader: Connection) {
-        while (!over.signal.aborted) await round(reader, (since) => reader.pull(since))
+        while (!over.signal.aborted) await runCycle(reader, (since) => reader.pull(since))
       }
       async function write(writer: Connection, seed: number) {
         const random = createRandom(seed)
@@ -51,7 +51,7 @@ describe.for(isPostgresAvailable() ? ['many people at once, on Postgres'] : [])(
           const edits = Array.from({ length: 1 + Math.floor(random() * 4) }, () =>
             createRandomEdit(random, mirror),
           )
-          await round(writer, (since) => writer.push(since === null ? [] : edits, since))
+          await runCycle(writer, (since) => writer.push(since === null ? [] : edits, since))
         }
       }
       const [before] = await crowd.db().query<{ n: number }>(LOGGED)
@@ -61,7 +61,7 @@ describe.for(isPostgresAvailable() ? ['many people at once, on Postgres'] : [])(
       await Promise.all(reading)
 
       for (const [device, mirror] of mirrors) {
-        await round(device, (since) => device.pull(since))
+        await runCycle(device, (since) => device.pull(since))
         const fresh = new Mirror()
         fresh.apply(await device.pull(null))
         expect(mirror.rows()).toEqual(fresh.rows())
@@ -82,27 +82,27 @@ describe.for(isPostgresAvailable() ? ['many people at once, on Postgres'] : [])(
     const edits = Array.from({ length: 10 }, (_, n) => newService(`Twice ${n}`))
     const cursor = (await tabs[0]?.pull(null))?.cursor ?? null
     const sending = tabs.map((tab) => () => tab.push(edits, cursor))
-    const answers = await crowd.whileWaiting('select 1', sending)
+    const responses = await crowd.whileWaiting('select 1', sending)
     const results = edits.map(({ id }) => ({ id, status: 'ok' }))
-    expect(answers).toMatchObject([{ results }, { results }])
-    const made = await crowd.db().query(
+    expect(responses).toMatchObject([{ results }, { results }])
+    const counts = await crowd.db().query(
       `select (select count(*)::int from public.services where service_name like 'Twice %') as services,
         (select count(*)::int from public.activity_logs where description like 'Added service: Twice %') as logs`,
     )
-    expect(made).toEqual([{ services: 10, logs: 10 }])
+    expect(counts).toEqual([{ services: 10, logs: 10 }])
   })
 
   test('a request that comes twice at the same moment is carried out once, and both are answered (S-95)', async () => {
     const { tokens } = crowd.clinic()
     const twins = await crowd.connect([tokens.Admin, tokens.Admin])
-    const given = [themes.live, 'Twin', 'twin', personIds.Admin]
+    const args = [themes.live, 'Twin', 'twin', personIds.Admin]
     const copying = twins.map((twin) => {
       twin.request = '12345678-1234-4234-8234-123456789012'
-      return () => twin.call('public.duplicate_theme($1, $2, $3, $4)', given)
+      return () => twin.call('public.duplicate_theme($1, $2, $3, $4)', args)
     })
-    const [one, other] = await crowd.whileWaiting('select 1', copying)
+    const [one, second] = await crowd.whileWaiting('select 1', copying)
     expect(one).toMatchObject({ success: true, name: 'Twin' })
-    expect(other).toEqual(one)
+    expect(second).toEqual(one)
     const logged = `select from public.activity_logs where description like '% as Twin'`
     expect(await crowd.db().query(logged)).toHaveLength(1)
   })
@@ -111,14 +111,14 @@ describe.for(isPostgresAvailable() ? ['many people at once, on Postgres'] : [])(
     const { connection } = await crowd.newPerson('leaver', 'Content Manager')
     const { cursor } = await connection.pull(null)
     const disable = `update public.users set is_enabled = false where username = 'leaver'`
-    const answers = await crowd.whileWaiting(disable, [
+    const results = await crowd.whileWaiting(disable, [
       () => connection.push([newService('Too late')], cursor),
     ])
-    expect(answers).toEqual(['PT401'])
-    const made = await crowd
+    expect(results).toEqual(['PT401'])
+    const services = await crowd
       .db()
       .query(`select from public.services where service_name = 'Too late'`)
-    expect(made).toEqual([])
+    expect(services).toEqual([])
   })
 
   test('20 activations at the same moment: one theme is live at any time, and the one before it is remembered (AC-320, AC-333, threat 12)', async () => {
@@ -127,22 +127,22 @@ describe.for(isPostgresAvailable() ? ['many people at once, on Postgres'] : [])(
     )
     const copies = await Promise.all(admins.map((admin, n) => copyOf(themes.live, admin, n)))
     const [visitor] = await crowd.connect([null])
-    const seen: unknown[] = []
+    const liveStates: unknown[] = []
     const over = new AbortController()
-    async function look() {
-      while (!over.signal.aborted) seen.push(liveThemes(await visitor?.pull(null)))
+    async function pullRepeatedly() {
+      while (!over.signal.aborted) liveStates.push(liveThemes(await visitor?.pull(null)))
     }
-    const looking = look()
+    const pulling = pullRepeatedly()
     const activations = admins.map(
       (admin, n) => () =>
         admin.call('public.activate_theme_atomic($1, $2)', [copies[n], personIds.Admin]),
     )
-    const answers = (await crowd.whileWaiting('select 1', activations)) as { success: boolean }[]
+    const results = (await crowd.whileWaiting('select 1', activations)) as { success: boolean }[]
     over.abort()
-    await looking
-    expect(seen.length).toBeGreaterThan(3)
-    expect(seen).toEqual(seen.map(() => ({ versions: 1, isTheSettings: true })))
-    expect(answers.filter(({ success }) => success)).toHaveLength(20)
+    await pulling
+    expect(liveStates.length).toBeGreaterThan(3)
+    expect(liveStates).toEqual(liveStates.map(() => ({ versions: 1, isTheSettings: true })))
+    expect(results.filter(({ success }) => success)).toHaveLength(20)
     const logs = await crowd
       .db()
       .query<{ theme: string }>(
@@ -163,25 +163,25 @@ describe.for(isPostgresAvailable() ? ['many people at once, on Postgres'] : [])(
 })
 
 async function copyOf(theme: string, admin: Connection, n: number): Promise<string> {
-  const given = [theme, `Copy ${n}`, `copy-${n}`, personIds.Admin]
+  const args = [theme, `Copy ${n}`, `copy-${n}`, personIds.Admin]
   const { theme_id } = await admin.call<{ theme_id: string }>(
     'public.duplicate_theme($1, $2, $3, $4)',
-    given,
+    args,
   )
   return theme_id
 }
 
 /** What a visitor gets of the looks of the site: how many, and whether it is the one the settings name. */
 function liveThemes(response: SyncResponse | undefined) {
-  const shown = response?.put?.theme_versions ?? []
+  const versions = response?.put?.theme_versions ?? []
   const [settings] = response?.put?.modern_site_settings ?? []
-  const [version] = shown
+  const [version] = versions
   const isTheSettings =
     version !== undefined &&
     settings !== undefined &&
     settings.active_theme_id === version.theme_id &&
     settings.theme_hash === version.config_hash
-  return { versions: shown.length, isTheSettings }
+  return { versions: versions.length, isTheSettings }
 }
 
 /** A user at the SQL editor. */

@@ -44,8 +44,8 @@ onEveryEngineAndHosted(openClinic, (clinic) => {
       }),
     )
     test.for(cells)('%s: %s may: %s', async ([table, subject, allowed]) => {
-      const answer = await historyOf(clinic().tokens[subject], [table, someRow[table]])
-      expect(Array.isArray(answer) ? true : answer).toBe(allowed || '42501')
+      const history = await historyOf(clinic().tokens[subject], [table, someRow[table]])
+      expect(Array.isArray(history) ? true : history).toBe(allowed || '42501')
     })
 
     test('and of an unknown table, no user', async () => {
@@ -104,8 +104,10 @@ onEveryEngineAndHosted(openClinic, (clinic) => {
       ofPictures.filter((line) => line.record_id === id).map((line) => line.action)
     expect(toldOf(stays).toSorted()).toEqual(['create', 'update'])
     expect(toldOf(goes).toSorted()).toEqual(['create', 'delete'])
-    const alone = await historyOf(token, record, { first })
-    expect(Array.isArray(alone) && alone.every((line) => line.record_id === illness)).toBe(true)
+    const ownHistory = await historyOf(token, record, { first })
+    expect(
+      Array.isArray(ownHistory) && ownHistory.every((line) => line.record_id === illness),
+    ).toBe(true)
   })
 
   test('it comes fifty lines at a time', async () => {

@@ -65,8 +65,8 @@ onEveryEngineAndHosted(openWithLeaflets, (world) => {
 
   test('visitors are sent the new table without what is for staff, and may read just that (R3, I5)', async () => {
     const { put } = await pull(world(), 'visitor')
-    const [sent] = (put?.leaflets ?? []).filter(({ id }) => id === LEAFLET)
-    expect(sent).toEqual({ ...fields, id: LEAFLET, row_version: expect.any(Number) })
+    const [leaflet] = (put?.leaflets ?? []).filter(({ id }) => id === LEAFLET)
+    expect(leaflet).toEqual({ ...fields, id: LEAFLET, row_version: expect.any(Number) })
     expect(await titlesRead(world(), 'visitor')).toEqual(['Already there', 'Closed on Monday'])
     const forStaff = 'select added_by from public.leaflets'
     expect(await tryAs(world().db, { token: null, sql: forStaff })).toMatchObject({
@@ -111,8 +111,8 @@ onEveryEngineAndHosted(openWithLeaflets, (world) => {
 
     const bringBack = { t: 'leaflets', id: LEAFLET, op: 'insert', set: fields }
     expect(await push(world(), bringBack)).toEqual({ status: 'ok' })
-    const back = await pull(world(), 'visitor', gone.cursor)
-    expect(back.put?.leaflets).toMatchObject([{ id: LEAFLET, picture: PICTURE }])
+    const restored = await pull(world(), 'visitor', gone.cursor)
+    expect(restored.put?.leaflets).toMatchObject([{ id: LEAFLET, picture: PICTURE }])
   })
 
   test('the sweep keeps the picture a row names for ever, and takes it a week after none does (S-48)', async () => {
@@ -184,26 +184,35 @@ async function openWithLeaflets(db: Database): Promise<World> {
 }
 
 /** One request of the API that takes effect. */
-async function ask<T>({ db, tokens }: Clinic, who: Subject, sql: string, params: unknown[] = []) {
+async function queryAs<T>(
+  { db, tokens }: Clinic,
+  subject: Subject,
+  sql: string,
+  params: unknown[] = [],
+) {
   return db.transaction(async (tx) => {
-    await actAs(tx, tokens[who])
+    await actAs(tx, tokens[subject])
     return tx.query<T>(sql, params)
   })
 }
 
-async function pull(clinic: Clinic, who: Subject, since: string | null = null): Promise<Pulled> {
-  const sql = 'select public.sync_pull($1) as answer'
-  const [row] = await ask<{ answer: Pulled }>(clinic, who, sql, [since])
+async function pull(
+  clinic: Clinic,
+  subject: Subject,
+  since: string | null = null,
+): Promise<Pulled> {
+  const sql = 'select public.sync_pull($1) as response'
+  const [row] = await queryAs<{ response: Pulled }>(clinic, subject, sql, [since])
   if (!row) throw new Error('No answer')
-  return row.answer
+  return row.response
 }
 
 async function push(clinic: Clinic, op: object) {
   const { cursor } = await pull(clinic, 'Content Manager')
   const edits = JSON.stringify([{ id: crypto.randomUUID(), ops: [op] }])
-  const sql = 'select public.sync_push($1::text::jsonb, $2) as answer'
-  const [row] = await ask<{ answer: Pulled }>(clinic, 'Content Manager', sql, [edits, cursor])
-  const { id: _, ...result } = (row?.answer.results?.[0] ?? {}) as { id?: string }
+  const sql = 'select public.sync_push($1::text::jsonb, $2) as response'
+  const [row] = await queryAs<{ response: Pulled }>(clinic, 'Content Manager', sql, [edits, cursor])
+  const { id: _, ...result } = (row?.response.results?.[0] ?? {}) as { id?: string }
   return result
 }
 
@@ -217,7 +226,7 @@ const change = (set: object, was: object) => ({
 
 /** A month ago, through the policies of Storage. */
 async function upload(clinic: Clinic, name: string): Promise<void> {
-  await ask(
+  await queryAs(
     clinic,
     'Content Manager',
     `insert into storage.objects (bucket_id, name, created_at) values ('leaflets', $1, now() - interval '30 days')`,
@@ -232,9 +241,9 @@ async function swept({ db }: Clinic): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-async function titlesRead({ db, tokens }: Clinic, who: Subject): Promise<string[]> {
+async function titlesRead({ db, tokens }: Clinic, subject: Subject): Promise<string[]> {
   const sql = 'select title from public.leaflets order by title'
-  const outcome = await tryAs<LeafletRow>(db, { token: tokens[who], sql })
+  const outcome = await tryAs<LeafletRow>(db, { token: tokens[subject], sql })
   if ('refused' in outcome) throw new Error(outcome.message)
   return outcome.rows.map(({ title }) => title)
 }

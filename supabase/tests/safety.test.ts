@@ -172,9 +172,9 @@ onEveryEngineAndHosted(openClinic, (clinic, engine) => {
       expect(hashes.length).toBeGreaterThan(0)
       for (const name of Object.keys(procedureCells)) {
         const token = clinic().tokens[subject]
-        const said = JSON.stringify(await readResponse(clinic(), token, name, getPersonId(subject)))
-        expect([name, said]).toEqual([name, expect.not.stringContaining('$2')])
-        expect([name, hashes.filter(({ hash }) => said.includes(hash))]).toEqual([name, []])
+        const text = JSON.stringify(await readResponse(clinic(), token, name, getPersonId(subject)))
+        expect([name, text]).toEqual([name, expect.not.stringContaining('$2')])
+        expect([name, hashes.filter(({ hash }) => text.includes(hash))]).toEqual([name, []])
       }
     })
   })

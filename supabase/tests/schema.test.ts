@@ -111,10 +111,10 @@ onEveryEngine(
       )
 
       test('a testimonial of which the database is told a name only is published, and its place is 0 (AC-182)', async () => {
-        const [made] = await world().db.query(
+        const [testimonial] = await world().db.query(
           `insert into public.testimonials (patient_name) values ('Sneha M.') returning is_published, display_order`,
         )
-        expect(made).toEqual({ is_published: true, display_order: 0 })
+        expect(testimonial).toEqual({ is_published: true, display_order: 0 })
       })
 
       test('a new account is a Viewer and enabled (AC-253)', async () => {
@@ -132,12 +132,12 @@ onEveryEngine(
       })
 
       test.for(tableNames)('%s: the server says the same of it', async (table) => {
-        const [there] = (await syncTables(world().db)).filter(({ tbl }) => tbl === table)
+        const [serverTable] = (await syncTables(world().db)).filter(({ tbl }) => tbl === table)
         const spec = getTableSpec(table)
         // A column that came later stands last here and where it belongs in its form.
         const columns: string[] = isEditable(table) ? listEditableColumns(table) : []
-        expect(there?.cols.toSorted()).toEqual(columns.toSorted())
-        expect(there).toMatchObject({
+        expect(serverTable?.cols.toSorted()).toEqual(columns.toSorted())
+        expect(serverTable).toMatchObject({
           audience: { public: 0, staff: 1, super: getRank('Super Admin') }[spec.audience],
           rank: isEditable(table) ? getRank('Content Manager') : null,
           name_col: spec.name ?? null,

@@ -31,8 +31,8 @@ onEveryEngine(openWorld, (world) => {
   describe.for(dead)('a session %s', (kind) => {
     test('opens no more rows than a visitor sees (threats 25, 27, 28)', async () => {
       for (const table of guardedTables) {
-        const seen = [table, await countAs(world(), world().dead[kind], table)]
-        expect(seen).toEqual([table, await countAs(world(), null, table)])
+        const counted = [table, await countAs(world(), world().dead[kind], table)]
+        expect(counted).toEqual([table, await countAs(world(), null, table)])
       }
     })
 
@@ -82,8 +82,8 @@ onEveryEngine(openWorld, (world) => {
       )
     }
     for (const table of guardedTables) {
-      const seen = [table, await countAs(world(), world().mustChoose, table)]
-      expect(seen).toEqual([table, await countAs(world(), null, table)])
+      const counted = [table, await countAs(world(), world().mustChoose, table)]
+      expect(counted).toEqual([table, await countAs(world(), null, table)])
     }
   })
 
@@ -130,7 +130,7 @@ onEveryEngine(openWorld, (world) => {
       const outcome = await tryAs(world().db, {
         token: world().tokens.Viewer,
         first: 'set transaction read only',
-        sql: `select ${sql} as answer`,
+        sql: `select ${sql} as response`,
       })
       expect([sql, outcome]).toMatchObject([sql, { rows: [{}] }])
     }

@@ -57,11 +57,11 @@ onEveryEngine(
           'select octet_length($1::text::jsonb::text) as bytes',
           [JSON.stringify(filledUp(0))],
         )
-        const room = 65_536 - (sizes[0]?.bytes ?? 0)
-        const configs = [filledUp(room), filledUp(room + 1)]
-        const said = await problemsOnServer(world().db, configs)
-        expect(said).toEqual(configs.map(validateTheme))
-        expect(said.map(([first]) => first?.message)).toEqual([
+        const spareBytes = 65_536 - (sizes[0]?.bytes ?? 0)
+        const configs = [filledUp(spareBytes), filledUp(spareBytes + 1)]
+        const serverProblems = await problemsOnServer(world().db, configs)
+        expect(serverProblems).toEqual(configs.map(validateTheme))
+        expect(serverProblems.map(([first]) => first?.message)).toEqual([
           'Light mode primary color is required',
           'The theme configuration is too large',
         ])
@@ -88,13 +88,13 @@ onEveryEngine(
           .sample(changes, { numRuns: 400, seed: 5 })
           .map((some) =>
             some.reduce<unknown>(
-              (config, [at, given]) => withThemeValue(config, at, given),
+              (config, [at, value]) => withThemeValue(config, at, value),
               fullTheme,
             ),
           )
-        const said = await problemsOnServer(world().db, configs)
-        expect(said).toEqual(configs.map(validateTheme))
-        const fine = said.filter((problems) => problems.length === 0).length
+        const serverProblems = await problemsOnServer(world().db, configs)
+        expect(serverProblems).toEqual(configs.map(validateTheme))
+        const fine = serverProblems.filter((problems) => problems.length === 0).length
         expect([fine > 20, fine < 300]).toEqual([true, true])
       })
     })

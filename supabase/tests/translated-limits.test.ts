@@ -50,7 +50,7 @@ onEveryEngine(
           return success ? { is: true, value: (output as Fields)[field] } : { is: false, value }
         })
         expect(new Set(byForm.map(({ is }) => is)).size).toBe(2)
-        const byDatabase = await taken(world().db, [table, column], byForm)
+        const byDatabase = await findAccepted(world().db, [table, column], byForm)
         expect(byForm.filter(({ is }, at) => is !== byDatabase[at])).toEqual([])
       })
     })
@@ -58,15 +58,15 @@ onEveryEngine(
 )
 
 /** Whether the database would take each of these; a translation that is nothing is none, and no row holds it. */
-async function taken(
+async function findAccepted(
   db: Database,
   [table, column]: readonly [table: string, column: string],
-  given: readonly { value: unknown }[],
+  candidates: readonly { value: unknown }[],
 ): Promise<boolean[]> {
-  const [row] = await db.query<{ taken: boolean[] }>(
-    `select array_agg(value in ('null', '""', '[]') or sync.translation_fits($1::regclass, $2, value) order by n) as taken
+  const [row] = await db.query<{ accepted: boolean[] }>(
+    `select array_agg(value in ('null', '""', '[]') or sync.translation_fits($1::regclass, $2, value) order by n) as accepted
     from jsonb_array_elements($3::text::jsonb) with ordinality x (value, n)`,
-    [`public.${table}`, column, JSON.stringify(given.map(({ value }) => value))],
+    [`public.${table}`, column, JSON.stringify(candidates.map(({ value }) => value))],
   )
-  return row?.taken ?? []
+  return row?.accepted ?? []
 }

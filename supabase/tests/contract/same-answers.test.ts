@@ -16,24 +16,24 @@ describe(
   { tags: ['full'] },
   () => {
     test.for(Object.entries(queries))('%s', async ([, query]) => {
-      const answers = await Promise.all(worlds.map((world) => answerOf(world, query)))
-      for (const [index, answer] of answers.entries()) {
+      const responses = await Promise.all(worlds.map((world) => answerOf(world, query)))
+      for (const [index, response] of responses.entries()) {
         const { name } = serverKinds[index] ?? {}
-        expect({ name, ...answer }).toEqual({ name, ...answers.at(-1) })
+        expect({ name, ...response }).toEqual({ name, ...responses.at(-1) })
       }
     })
 
     test('the questions get answers of every kind, or they would prove little', async () => {
       const [world] = worlds
       if (!world) throw new Error('No server has started.')
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Object.values(queries).map((query) => answerOf(world, query)),
       )
-      const statuses = new Set(answers.map(({ status }) => status))
+      const statuses = new Set(responses.map(({ status }) => status))
       expect([...statuses].toSorted((one, other) => one - other)).toEqual([
         200, 204, 206, 400, 401, 404, 405, 406, 413, 416,
       ])
-      const found = answers.filter(({ data }) => Array.isArray(data) && data.length > 0)
+      const found = responses.filter(({ data }) => Array.isArray(data) && data.length > 0)
       expect(found.length).toBeGreaterThan(20)
     })
   },

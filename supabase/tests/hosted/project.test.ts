@@ -5,7 +5,7 @@ import { isFullSuite } from '../suites.ts'
 import { openProject, isProjectAvailable, type Project } from './project.ts'
 
 let project: Project
-const ask = (sql: string) => project.db.query(sql)
+const query = (sql: string) => project.db.query(sql)
 const wait = async () => {
   const headers = { apikey: project.key, 'content-type': 'application/json' }
   const response = await fetch(`${project.url}/rest/v1/rpc/wait`, { method: 'POST', headers })
@@ -23,7 +23,7 @@ describe.runIf(isProjectAvailable())(
 
     test('were applied by postgres, who is no superuser and does not own the tables of Storage', async () => {
       expect(
-        await ask(
+        await query(
           `select session_user, rolsuper, version() from pg_roles where rolname = session_user`,
         ),
       ).toMatchObject([
@@ -35,7 +35,7 @@ describe.runIf(isProjectAvailable())(
       ])
       const owners = `select distinct schemaname, tableowner from pg_tables
       where schemaname in ('public', 'private', 'sync', 'storage') order by 1`
-      expect(await ask(owners)).toEqual([
+      expect(await query(owners)).toEqual([
         { schemaname: 'private', tableowner: 'postgres' },
         { schemaname: 'public', tableowner: 'postgres' },
         { schemaname: 'storage', tableowner: 'supabase_storage_admin' },
@@ -45,22 +45,22 @@ describe.runIf(isProjectAvailable())(
 
     test('are all noted down as the CLI does, and ours finds nothing left to do', async () => {
       const noted = 'select version, hash from supabase_migrations.schema_migrations'
-      await expect(ask(noted)).rejects.toThrow('"hash" does not exist')
+      await expect(query(noted)).rejects.toThrow('"hash" does not exist')
       expect(await migrate(project.db)).toEqual([])
-      expect((await ask(noted)).length).toBeGreaterThan(0)
+      expect((await query(noted)).length).toBeGreaterThan(0)
     })
 
     test('a migration that changed the tables of Storage would be refused', async () => {
       for (const change of ['add column ours text', 'disable trigger user', 'owner to postgres']) {
-        await expect(ask(`alter table storage.objects ${change}`), change).rejects.toThrow(
+        await expect(query(`alter table storage.objects ${change}`), change).rejects.toThrow(
           'must be owner of table objects',
         )
       }
     })
 
     test('a row of Storage cannot be deleted past its API', async () => {
-      await ask(`insert into storage.objects (bucket_id, name) values ('doctors', 'a.png')`)
-      await expect(ask(`delete from storage.objects where name = 'a.png'`)).rejects.toThrow(
+      await query(`insert into storage.objects (bucket_id, name) values ('doctors', 'a.png')`)
+      await expect(query(`delete from storage.objects where name = 'a.png'`)).rejects.toThrow(
         'Direct deletion from storage tables is not allowed',
       )
       const headers = { apikey: project.secretKey, 'content-type': 'application/json' }
@@ -68,7 +68,7 @@ describe.runIf(isProjectAvailable())(
       const address = `${project.url}/storage/v1/object/doctors`
       const response = await fetch(address, { method: 'DELETE', headers, body })
       expect([response.status, await response.json()]).toMatchObject([200, [{ name: 'a.png' }]])
-      expect(await ask(`select from storage.objects where name = 'a.png'`)).toEqual([])
+      expect(await query(`select from storage.objects where name = 'a.png'`)).toEqual([])
     })
 
     test('the API wants a key, and lets pages of any origin ask', async () => {
@@ -86,8 +86,11 @@ describe.runIf(isProjectAvailable())(
         'access-control-allow-origin': '*',
         'access-control-allow-headers': 'apikey,idempotency-key,x-session-token',
       })
-      const answer = await fetch(address, { headers: { apikey: project.key } })
-      expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
+      const response = await fetch(address, { headers: { apikey: project.key } })
+      expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([
+        200,
+        '*',
+      ])
     })
 
     test('[R18] a visitor may give the key in the address, and no browser asks for permission first', async () => {
@@ -100,7 +103,7 @@ describe.runIf(isProjectAvailable())(
     })
 
     test('a visitor gets three seconds, as hosted gives', async () => {
-      await ask(`create function public.wait() returns void language sql as 'select pg_sleep(4)';
+      await query(`create function public.wait() returns void language sql as 'select pg_sleep(4)';
       notify pgrst, 'reload schema'`)
       await expect.poll(wait, { timeout: 30_000 }).toMatchObject({ code: '57014' })
     })

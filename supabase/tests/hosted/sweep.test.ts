@@ -49,13 +49,13 @@ describe.runIf(isProjectAvailable())('the pictures of a hosted project', { tags:
     const first = await sweep(project.url)
     expect(first).toEqual({
       code: 0,
-      said: 'Removed the pictures that no row has named for a week: 2 of doctors.\n',
+      output: 'Removed the pictures that no row has named for a week: 2 of doctors.\n',
     })
     expect(await names()).toEqual([fresh, named].toSorted())
     const statuses = [old[0], old[1], named].map(async (name) => (await pictureAt(name)).status)
     expect(await Promise.all(statuses)).toEqual([400, 400, 200])
     const again = 'No picture has to go: a row names each, or did within a week.\n'
-    expect(await sweep(project.url)).toEqual({ code: 0, said: again })
+    expect(await sweep(project.url)).toEqual({ code: 0, output: again })
   })
 
   test('old sessions are forgotten by the same command', async () => {
@@ -70,15 +70,15 @@ describe.runIf(isProjectAvailable())('the pictures of a hosted project', { tags:
     const before = await names()
     expect(await sweep(project.url, project.key)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('permission denied for function sweep'),
+      output: expect.stringContaining('permission denied for function sweep'),
     })
     expect(await sweep(project.url, 'made up')).toMatchObject({
       code: 1,
-      said: expect.stringContaining('Invalid API key'),
+      output: expect.stringContaining('Invalid API key'),
     })
     expect(await sweep(project.url, '')).toMatchObject({
       code: 1,
-      said: expect.stringContaining('Set SUPABASE_SECRET_KEY'),
+      output: expect.stringContaining('Set SUPABASE_SECRET_KEY'),
     })
     expect(await names()).toEqual(before)
   })
@@ -86,12 +86,12 @@ describe.runIf(isProjectAvailable())('the pictures of a hosted project', { tags:
   test('where the project is must be said, and must be reached', async () => {
     const usage = 'Say where the project is: npm run sweep -- --storage https://abc.supabase.co\n'
     for (const wrong of ['', 'abc', `${project.url}/storage/v1`]) {
-      expect(await sweep(wrong)).toEqual({ code: 1, said: usage })
+      expect(await sweep(wrong)).toEqual({ code: 1, output: usage })
     }
     const nowhere = 'http://127.0.0.1:1'
     expect(await sweep(nowhere)).toEqual({
       code: 1,
-      said: `Cannot reach the project at ${nowhere}.\n`,
+      output: `Cannot reach the project at ${nowhere}.\n`,
     })
   })
 
@@ -120,7 +120,7 @@ async function sweep(api: string, key = project.secretKey) {
   const args = ['--import', 'tsx', SWEEP, '--storage', api]
   const env = { ...process.env, SUPABASE_SECRET_KEY: key }
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const said = Promise.all([text(child.stdout), text(child.stderr)])
+  const output = Promise.all([text(child.stdout), text(child.stderr)])
   const [code] = (await once(child, 'exit')) as [number]
-  return { code, said: (await said).join('') }
+  return { code, output: (await output).join('') }
 }

@@ -27,9 +27,9 @@ for (const home of rollbackServers) {
   describe.for([home.name])('%s', { tags: ['full'] }, () => {
     let world: TestWorld
     const askers: Record<string, Asker> = {}
-    const asker = (who: string) => {
-      const found = askers[who]
-      if (!found) throw new Error(`${who} has not come in.`)
+    const asker = (name: string) => {
+      const found = askers[name]
+      if (!found) throw new Error(`${name} has not come in.`)
       return found
     }
 
@@ -42,13 +42,13 @@ for (const home of rollbackServers) {
           counts: subject,
         }
       }
-      for (const [who, { signedInAs, becomes, counts }] of Object.entries(sessionStates)) {
+      for (const [name, { signedInAs, becomes, counts }] of Object.entries(sessionStates)) {
         const someone = await createNewcomer(world, signedInAs)
         // Open until now, or the rest would say nothing about its end.
         const before = await callByHttp(world, someone, 'dashboard_counts', {})
-        if (before !== 'ok') throw new Error(`${who} was never signed in: ${before}`)
+        if (before !== 'ok') throw new Error(`${name} was never signed in: ${before}`)
         await world.db.exec(becomes.replaceAll('$me', `'${someone.id}'`))
-        askers[who] = { ...someone, counts }
+        askers[name] = { ...someone, counts }
       }
       for (const { first } of Object.values(procedureCells)) if (first) await world.db.exec(first)
     }, 90_000)
@@ -67,32 +67,32 @@ for (const home of rollbackServers) {
       )
     })
 
-    describe.for(everybody)('%s', (who) => {
+    describe.for(everybody)('%s', (name) => {
       test('reads the rows of their cells, and no column of the staff (AC-407, AC-408)', async () => {
-        expect(await findWrongReads(world, asker(who))).toEqual([])
+        expect(await findWrongReads(world, asker(name))).toEqual([])
       })
 
       test('writes no table past the procedures (threats 1, 3, 10, 11)', async () => {
-        expect(await findWrongWrites(world, asker(who))).toEqual([])
+        expect(await findWrongWrites(world, asker(name))).toEqual([])
       })
 
       test('sends the edits of their cells, and no other (AC-407)', async () => {
-        expect(await findWrongEdits(world, asker(who))).toEqual([])
+        expect(await findWrongEdits(world, asker(name))).toEqual([])
       })
 
       test('calls the procedures of their cells, and no other (threats 7, 8, 25)', async () => {
-        expect(await findWrongCalls(world, asker(who))).toEqual([])
+        expect(await findWrongCalls(world, asker(name))).toEqual([])
       })
 
       test('reads, sends and removes the files of their cells (threats 22, 23)', async () => {
-        expect(await findWrongFiles(world, asker(who), asker('Content Manager'))).toEqual([])
+        expect(await findWrongFiles(world, asker(name), asker('Content Manager'))).toEqual([])
       })
     })
 
     test.for(everybody)(
       '%s adds the one row of a table where it is missing, if they may (AC-407)',
-      async (who) => {
-        expect(await findWrongSingletonEdits(world, asker(who))).toEqual([])
+      async (name) => {
+        expect(await findWrongSingletonEdits(world, asker(name))).toEqual([])
       },
     )
   })
