@@ -27,7 +27,7 @@ describe.runIf(findWebServer('nginx') !== null)(
     let clinic: Clinic
     let url: string
     /** What reached the server. */
-    const asked: string[] = []
+    const requests: string[] = []
     const stops: (() => unknown)[] = []
     const visitor = () => createPublicRemote({ url, key: 'public' })
 
@@ -36,7 +36,7 @@ describe.runIf(findWebServer('nginx') !== null)(
       clinic = await openClinic(database)
       const backend = await openLocalSupabase({ database })
       const server = createServer((request, response) => {
-        asked.push(request.url ?? '')
+        requests.push(request.url ?? '')
         const writeHead = response.writeHead.bind(response)
         response.writeHead = (status: number, headers?: unknown) =>
           writeHead(status, shorter(headers as OutgoingHttpHeaders))
@@ -59,10 +59,10 @@ describe.runIf(findWebServer('nginx') !== null)(
 
     test('the server gets one request for each state, whatever the number of phones [R18]', async () => {
       const { cursor } = await visitor().pull(null)
-      asked.length = 0
-      const answers = await Promise.all(Array.from({ length: 50 }, () => visitor().pull(cursor)))
-      expect(answers).toEqual(answers.map(() => ({ cursor })))
-      expect(asked).toHaveLength(1)
+      requests.length = 0
+      const responses = await Promise.all(Array.from({ length: 50 }, () => visitor().pull(cursor)))
+      expect(responses).toEqual(responses.map(() => ({ cursor })))
+      expect(requests).toHaveLength(1)
     })
 
     test('a withdrawn row is in no response once the cache time is over [R18]', async () => {
@@ -70,13 +70,13 @@ describe.runIf(findWebServer('nginx') !== null)(
       await clinic.db.query(`update doctors set is_enabled = false where id = $1`, [
         publicRowIds.doctors,
       ])
-      const answers = async () => {
+      const readChanges = async () => {
         const { put } = await visitor().pull(null)
         const { del } = await visitor().pull(cursor)
         return [put?.doctors ?? [], del?.doctors ?? []]
       }
       await new Promise((resolve) => setTimeout(resolve, LIFE_MS + 500))
-      expect(await answers()).toEqual([[], [publicRowIds.doctors]])
+      expect(await readChanges()).toEqual([[], [publicRowIds.doctors]])
       await clinic.db.query(`update doctors set is_enabled = true where id = $1`, [
         publicRowIds.doctors,
       ])
@@ -85,26 +85,26 @@ describe.runIf(findWebServer('nginx') !== null)(
     test('responses to staff are not cached [R18]', async () => {
       const staff = createSupabaseRemote({ url, key: 'public' }, () => clinic.tokens.Viewer)
       const { cursor } = await staff.sync.pull(null)
-      asked.length = 0
+      requests.length = 0
       await staff.sync.pull(cursor)
       await staff.sync.pull(cursor)
-      expect(asked).toEqual(['/rest/v1/rpc/sync_pull', '/rest/v1/rpc/sync_pull'])
+      expect(requests).toEqual(['/rest/v1/rpc/sync_pull', '/rest/v1/rpc/sync_pull'])
       expect((await visitor().pull(cursor)).cursor).toMatch(/\.0$/)
     })
 
     test('the response to an invalid request is not cached [R18]', async () => {
-      asked.length = 0
+      requests.length = 0
       for (const time of ['once', 'twice']) {
         const response = await fetch(`${url}/rest/v1/rpc/visitor_pull?banana=1`)
         expect([time, response.status]).toEqual([time, 404])
       }
-      expect(asked).toHaveLength(2)
+      expect(requests).toHaveLength(2)
     })
   },
 )
 
 function shorter(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   let life = headers['cache-control'] ?? ''
-  for (const [said, put] of Object.entries(SHORTER)) life = life.replace(said, put)
+  for (const [lifetime, put] of Object.entries(SHORTER)) life = life.replace(lifetime, put)
   return { ...headers, 'cache-control': life }
 }

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 
 import { createDarkModePlugin } from './dark-as-the-device.ts'
 
-const made = (css: string) =>
+const transform = (css: string) =>
   postcss([createDarkModePlugin()]).process(css, { from: undefined }).css
 
 test('a style of the dark mode also applies on a dark device without a chosen mode', () => {
-  expect(made("a, [data-theme-mode='dark'] b { color: red }")).toBe(
+  expect(transform("a, [data-theme-mode='dark'] b { color: red }")).toBe(
     "a, [data-theme-mode='dark'] b { color: red }" +
       "@media screen and (prefers-color-scheme: dark) {[data-theme-mode='auto'] b { color: red } }",
   )
 })
 
 test('a style of both modes is left unchanged', () => {
-  expect(made('a { color: red }')).toBe('a { color: red }')
+  expect(transform('a { color: red }')).toBe('a { color: red }')
 })

@@ -58,8 +58,8 @@ describe.for([
   test.for(['/login', '/admin', '/admin/doctors', '/admin/health-library/illnesses'])(
     '%s opens on a first visit and is not indexed',
     (path) => {
-      const { headers, ...answer } = host(path)
-      expect(answer).toEqual({ status: 200, file: '/shell.html' })
+      const { headers, ...response } = host(path)
+      expect(response).toEqual({ status: 200, file: '/shell.html' })
       expect([valuesOf(headers['cache-control']), valuesOf(headers['x-robots-tag'])]).toEqual([
         ['no-cache'],
         ['noindex'],
@@ -80,8 +80,8 @@ describe.for([
     ['/te/doctors', '/te/doctors.html'],
     ['/te/manifest.webmanifest', '/te/manifest.webmanifest'],
   ])('%s is asked for each time', ([path = '', file]) => {
-    const { headers, ...answer } = host(path)
-    expect(answer).toEqual({ status: 200, file })
+    const { headers, ...response } = host(path)
+    expect(response).toEqual({ status: 200, file })
     expect(valuesOf(headers['cache-control'])).toEqual(['no-cache'])
   })
 

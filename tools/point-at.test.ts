@@ -26,12 +26,12 @@ beforeEach(() => {
   mkdirSync(join(site, 'assets'))
   writeFileSync(join(site, 'shell.html'), SHELL)
   writeFileSync(join(site, 'index.html'), HOME)
-  const known = {
+  const entry = {
     url: 'shell.html',
     revision: createRevision(SHELL),
     integrity: createIntegrity(SHELL),
   }
-  writeFileSync(join(site, 'service-worker.js'), `precache([${JSON.stringify(known)}])`)
+  writeFileSync(join(site, 'service-worker.js'), `precache([${JSON.stringify(entry)}])`)
   return () => rmSync(site, { recursive: true, force: true })
 })
 
@@ -46,12 +46,12 @@ test('pages name the hosted project, and the service worker accepts the changed 
   const shell = read('shell.html')
   expect(shell).toContain('name="supabase-url" content="https://abc.supabase.co"')
   expect(shell).toContain('name="supabase-key" content="a-key"')
-  const known = {
+  const entry = {
     url: 'shell.html',
     revision: createRevision(shell),
     integrity: createIntegrity(shell),
   }
-  expect(read('service-worker.js')).toBe(`precache([${JSON.stringify(known)}])`)
+  expect(read('service-worker.js')).toBe(`precache([${JSON.stringify(entry)}])`)
   // The home page is of the same build as the page without content, and talks to the same project.
   expect(read('index.html')).toContain(`name="build" content="${createRevision(shell)}"`)
   expect(read('index.html')).toContain('content="https://abc.supabase.co"')
@@ -65,11 +65,11 @@ test.for([
   expect(pointAt(address, 'a-key')).toBe(0)
   expect(read('shell.html')).toContain(`name="supabase-url" content="${origin}"`)
   const policy = /content-security-policy: (.*)/.exec(read('_headers'))?.[1] ?? ''
-  for (const what of ['img-src', 'connect-src']) {
+  for (const directive of ['img-src', 'connect-src']) {
     expect(
       policy
         .split('; ')
-        .find((part) => part.startsWith(what))
+        .find((part) => part.startsWith(directive))
         ?.split(' '),
     ).toContain(origin)
   }

@@ -62,8 +62,8 @@ export function createNetlify(site: string): StaticHost {
   }
   return (path) => {
     const headers = headersFor(path, rules, true)
-    const own = find(path)
-    if (own) return { status: 200, file: own, headers }
+    const exactFile = find(path)
+    if (exactFile) return { status: 200, file: exactFile, headers }
     const rule = redirectRules(site).find(({ from }) => matcher(from, true).test(path))
     const file = rule && find(rule.to)
     return file

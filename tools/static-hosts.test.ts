@@ -15,10 +15,10 @@ const HSTS = 'max-age=31536000'
 
 /** The path goes out as it is: a browser's own `fetch` would write it otherwise. */
 async function answerTo(url: string, path: string) {
-  const asked = request(url, { path }).end()
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
-  answer.resume()
-  const { statusCode: status = 0, headers } = answer
+  const outgoing = request(url, { path }).end()
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
+  response.resume()
+  const { statusCode: status = 0, headers } = response
   return { status, location: headers.location, hsts: headers['strict-transport-security'] }
 }
 

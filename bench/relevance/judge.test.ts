@@ -18,7 +18,7 @@ const questions: Question[] = [
   { group, question: 'hair fall', pages: [], none: true },
 ]
 
-const answers: Record<string, EngineResult> = {
+const results: Record<string, EngineResult> = {
   fits: { slugs: ['febrile-seizures', 'epilepsy'], emergency: true },
   'numb thumb': { slugs: ['peripheral-neuropathy'] },
   'mouth gone to one side': { slugs: ['ataxia', 'dystonia', 'concussion', 'stroke'] },
@@ -26,7 +26,7 @@ const answers: Record<string, EngineResult> = {
   'hair fall': { slugs: ['fainting'], partly: 1 },
 }
 const judged = judge(
-  { name: 'pretended', search: (typed) => answers[typed] ?? { slugs: [] } },
+  { name: 'pretended', search: (query) => results[query] ?? { slugs: [] } },
   questions,
 )
 
@@ -60,10 +60,10 @@ test('the list of misses names each miss and no correct answer', () => {
 })
 
 test('the committed results hold no question of the unseen half', () => {
-  const kept = readFileSync(new URL('../results/relevance.json', import.meta.url), 'utf8')
-  expect(kept).toContain('unseen')
-  const told = questionsOf('unseen').filter(
-    ({ question }) => question.includes(' ') && kept.includes(question),
+  const committed = readFileSync(new URL('../results/relevance.json', import.meta.url), 'utf8')
+  expect(committed).toContain('unseen')
+  const published = questionsOf('unseen').filter(
+    ({ question }) => question.includes(' ') && committed.includes(question),
   )
-  expect(told).toEqual([])
+  expect(published).toEqual([])
 })

@@ -36,9 +36,9 @@ describe('questions of the relevance bench', () => {
   })
 
   test('every question is in the half that was drawn for it', () => {
-    const drawn = drawHalves(all.toReversed())
+    const halves = drawHalves(all.toReversed())
     for (const half of ['seen', 'unseen'] as const) {
-      expect(new Set(drawn[half].map(({ question }) => question))).toEqual(
+      expect(new Set(halves[half].map(({ question }) => question))).toEqual(
         new Set(questionsOf(half).map(({ question }) => question)),
       )
     }

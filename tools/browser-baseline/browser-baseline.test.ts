@@ -58,20 +58,20 @@ test.for([
 ] as const)(
   'what %s lacks of that it lacks only as long as toSorted, by which older browsers are known (S-79)',
   (browser) => {
-    const since = (of: Partial<Identifier> | undefined, name: string) => {
-      const { __compat: support } = of?.[name] ?? {}
+    const since = (members: Partial<Identifier> | undefined, name: string) => {
+      const { __compat: support } = members?.[name] ?? {}
       const [first = Number.NaN] = [support?.support[browser] ?? []]
         .flat()
         .map(({ version_added: added }) => Number.parseFloat(String(added)))
         .toSorted((a, b) => a - b)
       return first
     }
-    const others = [
+    const otherVersions = [
       ...['with', 'toReversed', 'toSpliced'].map((name) => since(array, name)),
       ...['structuredClone', 'reportError'].map((name) => since(compat.api, name)),
       since(signal, 'timeout_static'),
       since(form, 'requestSubmit'),
     ]
-    expect(Math.max(...others)).toBeLessThanOrEqual(since(array, 'toSorted'))
+    expect(Math.max(...otherVersions)).toBeLessThanOrEqual(since(array, 'toSorted'))
   },
 )

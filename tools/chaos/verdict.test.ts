@@ -16,7 +16,7 @@ const wrote = (text: string, record = RAO) => ({
   isDeletion: false,
   after: { qualification: text },
 })
-const kept = (text: string, state: 'queued' | 'sent' | 'parked', records = [RAO]) => ({
+const createEntry = (text: string, state: 'queued' | 'sent' | 'parked', records = [RAO]) => ({
   records,
   state,
   says: `{"qualification":"${text}"}`,
@@ -34,8 +34,12 @@ test.for<[string, Partial<TypedWord>, Partial<FinalState>]>([
   ['in its row', {}, { lines: [wrote('w1')], rows: raoSays('w1') }],
   ['replaced by a later edit', {}, { lines: [wrote('w1'), wrote('w2')], rows: raoSays('w2') }],
   ['replaced by a later edit', {}, { lines: [wrote('w1'), deletion] }],
-  ['waits for its author', {}, { outboxes: [[], [kept('w1', 'parked')]] }],
-  ['waits behind such an edit', {}, { outboxes: [[kept('w0', 'parked'), kept('w1', 'queued')]] }],
+  ['waits for its author', {}, { outboxes: [[], [createEntry('w1', 'parked')]] }],
+  [
+    'waits behind such an edit',
+    {},
+    { outboxes: [[createEntry('w0', 'parked'), createEntry('w1', 'queued')]] },
+  ],
   ['given up by its author', { isGivenUp: true }, {}],
   ['never said to be saved', { isSaved: false }, {}],
 ])('a typed text is accounted for when its verdict is: %s (I1)', ([verdict, word, rest]) => {
@@ -54,17 +58,17 @@ test.for<[string, string, Partial<TypedWord>, Partial<FinalState>]>([
     'I8',
     'APPLIED AND STILL HERE',
     {},
-    { lines: [wrote('w1')], rows: raoSays('w1'), outboxes: [[kept('w1', 'parked')]] },
+    { lines: [wrote('w1')], rows: raoSays('w1'), outboxes: [[createEntry('w1', 'parked')]] },
   ],
-  ['I7', 'STUCK', {}, { outboxes: [[kept('w1', 'sent')]] }],
+  ['I7', 'STUCK', {}, { outboxes: [[createEntry('w1', 'sent')]] }],
   [
     'I7',
     'STUCK',
     {},
-    { outboxes: [[kept('w0', 'parked', ['doctors/asha']), kept('w1', 'queued')]] },
+    { outboxes: [[createEntry('w0', 'parked', ['doctors/asha']), createEntry('w1', 'queued')]] },
   ],
   // What holds up one device is no reason on another.
-  ['I7', 'STUCK', {}, { outboxes: [[kept('w0', 'parked')], [kept('w1', 'queued')]] }],
+  ['I7', 'STUCK', {}, { outboxes: [[createEntry('w0', 'parked')], [createEntry('w1', 'queued')]] }],
   ['I2', 'APPLIED TWICE', { isSaved: false }, { lines: [wrote('w1'), wrote('w1')] }],
 ])('a broken rule %s gives the verdict %s', ([, verdict, word, rest]) => {
   expect(judgeWord(aWord(word), atRest(rest))).toBe(verdict)

@@ -129,13 +129,13 @@ test(
     expect(now).toEqual({ service_name: 'After', address: 'Waiting street', testimonials: 0 })
     // A tablet lets go of a picture's bytes once the server has them: this one is gone with the
     // server, and what was written beside it waits for its author to choose another.
-    const [photo, ...others] = await anna.db.outbox.toArray()
+    const [photo, ...otherEntries] = await anna.db.outbox.toArray()
     expect(photo).toMatchObject({
       state: 'parked',
       refusal: { kind: 'no-file' },
       ops: [{ set: { name: 'Dr Photo' } }],
     })
-    expect([...others, ...(await ben.db.outbox.toArray())]).toEqual([])
+    expect([...otherEntries, ...(await ben.db.outbox.toArray())]).toEqual([])
     expect([anna.resets, ben.resets, visitor.resets].every((resets) => resets >= 2)).toBe(true)
     const twice = await server.database.query(
       `select record_id, action, description from public.activity_logs where action <> 'login'

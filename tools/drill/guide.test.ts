@@ -79,7 +79,7 @@ describe.runIf(missing === null)(
      * build` only notes what the site was built from: they take minutes, and a network.
      */
     async function putCommands(): Promise<void> {
-      const unit = here(await readFile(join(ROOT, 'deploy/nadi.service'), 'utf8'))
+      const unit = withTestPaths(await readFile(join(ROOT, 'deploy/nadi.service'), 'utf8'))
       const all = (key: string) =>
         unit
           .split('\n')
@@ -110,7 +110,7 @@ await writeSourceFingerprint('${tree}/dist', await fingerprintSources('${tree}')
     }
 
     /** A line of the guide or the unit, with the places of this test. */
-    const here = (line: string): string =>
+    const withTestPaths = (line: string): string =>
       line
         .replaceAll('/opt/nadi', tree)
         .replaceAll('/var/lib/nadi', data)
@@ -121,7 +121,7 @@ await writeSourceFingerprint('${tree}/dist', await fingerprintSources('${tree}')
       const env = { ...process.env, PATH: path }
       return (await promisify(execFile)('bash', ['-c', line], { cwd, env })).stdout
     }
-    const type = (line: string) => shell(here(line), tree)
+    const type = (line: string) => shell(withTestPaths(line), tree)
     const health = async () =>
       JSON.parse(await type('curl -s http://127.0.0.1:3000/healthz')) as Record<string, string>
     const well = () =>
@@ -132,11 +132,11 @@ await writeSourceFingerprint('${tree}/dist', await fingerprintSources('${tree}')
     const doctors = () => type('curl -s "http://127.0.0.1:3000/rest/v1/doctors?select=id&order=id"')
 
     /** Types a chapter; where the answer of a health check is asked for, the server gets its time to start. */
-    async function walk(chapter: string, given: Record<string, string> = {}): Promise<void> {
+    async function walk(chapter: string, values: Record<string, string> = {}): Promise<void> {
       const commands = await commandsOf(chapter)
       expect(commands.at(-1)).toBe('curl http://127.0.0.1:3000/healthz')
       for (const command of commands) {
-        const line = command.replace(/<[^>]+>/, (what) => given[what] ?? what)
+        const line = command.replace(/<[^>]+>/, (placeholder) => values[placeholder] ?? placeholder)
         if (line.startsWith('curl')) await well()
         await type(line)
       }

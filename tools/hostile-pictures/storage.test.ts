@@ -36,8 +36,8 @@ test('a hostile picture is stored unchanged and served as a picture, or rejected
     const contentType = type === 'image/png' ? 'image/gif' : 'image/png'
     return world.editor.upload(createPictureName(), bytes, { contentType })
   })
-  const answers = await Promise.all(disguised)
-  expect(answers.map(({ error }) => (error as { statusCode?: string } | null)?.statusCode)).toEqual(
+  const results = await Promise.all(disguised)
+  expect(results.map(({ error }) => (error as { statusCode?: string } | null)?.statusCode)).toEqual(
     pictures.map(() => '415'),
   )
 })
@@ -51,10 +51,10 @@ async function outcomeOf({ name, type, bytes }: HostilePicture): Promise<string>
     const isKnown = error.message === `mime type ${type} is not supported` && rows.length === 0
     return isKnown ? 'refused' : `${name}: ${error.message}`
   }
-  const answer = await world.at(`public/doctors/${file}`)
+  const response = await world.at(`public/doctors/${file}`)
   const isSame =
-    Buffer.from(await answer.arrayBuffer()).equals(bytes) &&
-    answer.headers.get('content-type') === type &&
-    answer.headers.get('x-content-type-options') === 'nosniff'
+    Buffer.from(await response.arrayBuffer()).equals(bytes) &&
+    response.headers.get('content-type') === type &&
+    response.headers.get('x-content-type-options') === 'nosniff'
   return isSame ? 'stored, and sent as it is' : `stored, but ${name} is sent otherwise`
 }

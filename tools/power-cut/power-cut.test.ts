@@ -11,7 +11,7 @@ test(
   { tags: ['full'] },
   async () => {
     for (const outcome of await killAgainAndAgain([0.7])) {
-      expect(outcome).toMatchObject({ fault: null, lost: NOTHING })
+      expect(outcome).toMatchObject({ fault: null, losses: NOTHING })
       expect(outcome.acknowledged.edits).toBeGreaterThan(0)
     }
   },
@@ -24,7 +24,7 @@ describe.runIf(canMountDisks())('a power cut', { tags: ['full'] }, () => {
 
   test('a power cut during edits loses no acknowledged edit or picture', async () => {
     const outcome = await cutPower({ after: 1.5, from: 'editing' })
-    expect(outcome).toMatchObject({ fault: null, lost: NOTHING })
+    expect(outcome).toMatchObject({ fault: null, losses: NOTHING })
     expect(outcome.acknowledged.edits).toBeGreaterThan(5)
     expect(outcome.acknowledged.pictures).toBeGreaterThan(0)
   })

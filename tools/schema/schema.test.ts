@@ -21,12 +21,12 @@ test.for(engines.map(({ name }) => name))(
   { timeout: 120_000 },
   async (engine) => {
     const declared = (await emptyDatabases[engine]?.()) as Database
-    const other = (await engines.find(({ name }) => name === engine)?.open()) as Database
+    const migratedDb = (await engines.find(({ name }) => name === engine)?.open()) as Database
     try {
       await applySchemas(declared)
-      expect(diffCatalogs(await readSchema(other), await readSchema(declared))).toEqual([])
+      expect(diffCatalogs(await readSchema(migratedDb), await readSchema(declared))).toEqual([])
     } finally {
-      await Promise.all([declared.close(), other.close()])
+      await Promise.all([declared.close(), migratedDb.close()])
     }
   },
 )

@@ -59,8 +59,8 @@ function upgrade(file: string): void {
 
   test('opens with what was in it, and has exactly the schema of a new one (threat 36)', async () => {
     expect(await readCatalog(server.database)).toEqual(fresh)
-    const arrived = `select count(*) as value from public.doctors where name = 'Dr Arrived'`
-    expect(await value(arrived)).toBe(1)
+    const countArrived = `select count(*) as value from public.doctors where name = 'Dr Arrived'`
+    expect(await value(countArrived)).toBe(1)
     expect(server.firstPassword).toBeNull()
   })
 
@@ -107,8 +107,8 @@ function upgrade(file: string): void {
     expect((await db.outbox.toArray()).map(({ id, state }) => [id.at(-1), state])).toEqual([
       ['2', 'parked'],
     ])
-    const lost = `select count(*) as value from public.doctors where name = 'Dr Answer Lost'`
-    expect(await value(lost)).toBe(1)
+    const countRetried = `select count(*) as value from public.doctors where name = 'Dr Answer Lost'`
+    expect(await value(countRetried)).toBe(1)
     const once = `select count(*) as value from sync.applied where result ->> 'status' = 'ok'`
     expect(await value(once)).toBe(6)
     expect(
@@ -119,8 +119,8 @@ function upgrade(file: string): void {
     const address = await value<string>(
       `select icon_image as value from public.services where service_name = 'Waiting service'`,
     )
-    const kept = join(dataDir, 'files/services', basename(address ?? ''))
-    expect(detectPictureType(await readFile(kept))).toBe('image/png')
+    const pictureFile = join(dataDir, 'files/services', basename(address ?? ''))
+    expect(detectPictureType(await readFile(pictureFile))).toBe('image/png')
     expect(await db.drafts.count()).toBe(1)
     const waited = (await readRows(db, 'doctors')).find(
       ({ qualification }) => qualification === 'Waiting qualification',
