@@ -84,7 +84,7 @@ test('the dashboard counts the records in the database, and how many of them vis
         `${counts[at]?.shown} ${word}`,
       ]),
     )
-  const sum = (what: 'all' | 'shown') => counts.reduce((before, one) => before + one[what], 0)
+  const sum = (column: 'all' | 'shown') => counts.reduce((before, one) => before + one[column], 0)
   // Role and last login come before them.
   const [, , items, published] = await main.getByRole('definition').allTextContents()
   expect([items, published]).toEqual([String(sum('all')), String(sum('shown'))])
@@ -128,13 +128,13 @@ test('no password or hash is in any response, in the page, or on the device (AC-
     role: 'Super Admin',
     username: 'careful-boss',
   })
-  const answers: string[] = []
+  const responses: string[] = []
   page.on('response', async (response) => {
-    if (response.url().includes('/rest/')) answers.push(await response.text().catch(() => ''))
+    if (response.url().includes('/rest/')) responses.push(await response.text().catch(() => ''))
   })
   await signIn(page, clinic, boss)
-  await expect.poll(() => answers.join('\n'), LONG_TIMEOUT).toContain('"users"')
-  const all = [...answers, await page.content(), await readEverythingOn(page)].join('\n')
+  await expect.poll(() => responses.join('\n'), LONG_TIMEOUT).toContain('"users"')
+  const all = [...responses, await page.content(), await readEverythingOn(page)].join('\n')
   // The account itself is in there, so the search would find a hash.
   expect(all).toContain(boss.username)
   expect(all).not.toMatch(/\$2[abxy]?\$\d\d\$/)

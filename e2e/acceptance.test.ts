@@ -61,8 +61,8 @@ describe('addresses', () => {
       `select id, service_name as name from public.services where is_enabled
       order by display_order desc, service_name desc`,
     )
-    const [last, ...others] = services
-    const first = others.at(-1)
+    const [last, ...otherServices] = services
+    const first = otherServices.at(-1)
     const page = await cleanPage()
     await page.goto(`${clinic.url}/services#service-${last?.id}`)
     await expect.poll(() => isInView(page, last?.id), LONG_TIMEOUT).toBe(true)
@@ -167,13 +167,13 @@ describe('texts entered by staff', () => {
       const page = await cleanPage({ viewport: PHONE })
       await page.goto(`${clinic.url}/health-library`)
       const card = page.getByRole('main').getByText('నడవడంలో ఇబ్బంది')
-      const [shown, whole, line] = await card.evaluate((it) => [
+      const [visible, whole, line] = await card.evaluate((it) => [
         it.clientHeight,
         it.scrollHeight,
         Number.parseFloat(getComputedStyle(it).lineHeight),
       ])
-      expect(Math.round((shown ?? 0) / (line ?? 1))).toBe(3)
-      expect(whole).toBeGreaterThan((shown ?? 0) + (line ?? 0))
+      expect(Math.round((visible ?? 0) / (line ?? 1))).toBe(3)
+      expect(whole).toBeGreaterThan((visible ?? 0) + (line ?? 0))
       await page.context().close()
     },
   )
@@ -225,10 +225,10 @@ describe('the layout of Home', () => {
 
 /** Holds such a request back until the returned function is called. */
 async function holdBack(page: Page, address: string): Promise<() => void> {
-  const gate = new EventEmitter()
-  const opened = once(gate, 'open')
+  const release = new EventEmitter()
+  const opened = once(release, 'open')
   await page.route(address, (route) => opened.then(() => route.continue()))
-  return () => gate.emit('open')
+  return () => release.emit('open')
 }
 
 /** Whether the top of a service's card is on the screen. */
@@ -244,12 +244,12 @@ async function lookOfActiveLink(): Promise<string[]> {
   await page.goto(`${clinic.url}/doctors`)
   const link = page.getByRole('navigation').first().locator('[aria-current="page"]')
   await page.waitForLoadState('networkidle')
-  const look = await link.evaluate((it) => {
+  const colours = await link.evaluate((it) => {
     const { backgroundColor, color } = getComputedStyle(it)
     return [backgroundColor, color]
   })
   await page.context().close()
-  return look
+  return colours
 }
 
 const rgb = (hex: string): string =>

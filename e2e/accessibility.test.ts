@@ -254,7 +254,7 @@ function panelIn(mode: Mode): Promise<Page> {
 
 async function newPage(more: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ ...DEVICE, ...more })
-  await onPolicyReport(context, (what) => reports.push(what))
+  await onPolicyReport(context, (report) => reports.push(report))
   return context.newPage()
 }
 

@@ -138,14 +138,14 @@ test.for(['Content Manager', 'Viewer'] as const)(
     const person = await createStaffAccount(clinic.sql, { role, username: role.replace(' ', '-') })
     const theirs = await browser.newPage()
     await signIn(theirs, clinic, person)
-    const asked: string[] = []
-    theirs.on('request', (request) => asked.push(request.url()))
+    const requests: string[] = []
+    theirs.on('request', (request) => requests.push(request.url()))
     await theirs.goto(`${clinic.url}/admin/activity-logs`)
     await theirs.getByText('You do not have access to that screen.').waitFor()
     await theirs.getByRole('link', { name: 'Dashboard' }).waitFor()
     expect(await theirs.getByRole('link', { name: 'Activity Logs' }).count()).toBe(0)
     expect(
-      asked.filter((url) => /activity-logs-screen|activity_logs|user_names/.test(url)),
+      requests.filter((url) => /activity-logs-screen|activity_logs|user_names/.test(url)),
     ).toEqual([])
     await theirs.close()
   },

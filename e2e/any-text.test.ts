@@ -47,7 +47,7 @@ const brief = () => `=${++boxes} <b>&amp;"'</b> 👩🏽‍⚕️🇮🇳 క్
 
 /** Fills in every text field of a form, and returns the input. */
 async function fillAll(form: Locator, lines: readonly string[]): Promise<string[]> {
-  const typed: string[] = []
+  const texts: string[] = []
   await form.locator('input, textarea').first().waitFor()
   for (const box of await form.locator('input:not([type]), input[type=text], textarea').all()) {
     const label = await box.evaluate((element: HTMLInputElement) => element.labels?.[0]?.innerText)
@@ -58,9 +58,9 @@ async function fillAll(form: Locator, lines: readonly string[]): Promise<string[
     const ofBox = () => (isList ? ofLength(LINE_LETTERS) : isLong ? ofLength(LETTERS) : short())
     const text = label?.startsWith('Also Called') ? brief() : ofBox()
     await box.fill(text)
-    typed.push(text)
+    texts.push(text)
   }
-  return typed
+  return texts
 }
 
 interface Screen {
@@ -145,16 +145,16 @@ test.for(screens)(
     const form = screen.slug
       ? page.getByRole('dialog')
       : page.locator('form').filter({ has: page.getByRole('button', { name: 'Cancel' }) })
-    const typed = await fillAll(form, screen.lines ?? [])
-    expect(typed.length).toBeGreaterThan(0)
+    const texts = await fillAll(form, screen.lines ?? [])
+    expect(texts.length).toBeGreaterThan(0)
     if (screen.slug) await form.getByLabel('Slug').fill('any-text')
     await screen.complete?.(form)
     await form.getByRole('button', { name: 'Save', exact: true }).click()
     await form.waitFor({ state: 'detached' })
-    const kept = () => wordsIn(`public.${screen.table} where ${screen.name} like '=%'`)
-    await expect.poll(kept, LONG_TIMEOUT).toEqual(expect.arrayContaining(typed))
+    const readStored = () => wordsIn(`public.${screen.table} where ${screen.name} like '=%'`)
+    await expect.poll(readStored, LONG_TIMEOUT).toEqual(expect.arrayContaining(texts))
 
-    const name = typed[0] ?? ''
+    const name = texts[0] ?? ''
     await page.reload()
     await page.getByRole('searchbox').fill(name)
     await page.getByText(name, { exact: true }).first().waitFor()
@@ -177,13 +177,13 @@ test.for([
     await openScreen(page, clinic, path, heading)
     const form = page.locator('main form')
     await form.getByRole('button', { name: /^Save/ }).waitFor()
-    const typed = await fillAll(form, [])
-    expect(typed.length).toBeGreaterThan(1)
+    const texts = await fillAll(form, [])
+    expect(texts.length).toBeGreaterThan(1)
     await form.getByRole('button', { name: /^Save/ }).click()
     await page.getByText('saved successfully!').waitFor()
-    const kept = () => wordsIn(`public.${table}`)
-    await expect.poll(kept, LONG_TIMEOUT).toEqual(expect.arrayContaining(typed))
-    await isShown(at, typed[0] ?? '')
+    const readStored = () => wordsIn(`public.${table}`)
+    await expect.poll(readStored, LONG_TIMEOUT).toEqual(expect.arrayContaining(texts))
+    await isShown(at, texts[0] ?? '')
     expect(problems).toEqual([])
   },
 )

@@ -74,13 +74,13 @@ test("a captive portal's response never becomes a page, a picture, or a staff sc
     await page.getByRole('contentinfo').waitFor()
   }
   await clearHttpCache(page)
-  const answered = await page.evaluate(async (address) => {
+  const contentType = await page.evaluate(async (address) => {
     navigator.serviceWorker.controller?.postMessage({ type: 'cache-staff-files' })
     await (await caches.open('pictures')).delete(address)
-    const answer = await window.fetch(address)
-    return answer.headers.get('content-type')
+    const response = await window.fetch(address)
+    return response.headers.get('content-type')
   }, picture)
-  expect(answered).toBe('text/html')
+  expect(contentType).toBe('text/html')
   await page.waitForTimeout(500)
   expect(await listCachedPages(page)).not.toContain('/health-library/migraine')
   expect(await listCachedFiles(page, 'staff-files')).toEqual([])
@@ -99,10 +99,10 @@ test('a network that never responds delays no page, whether opened before or not
     ['/doctors', 'Meet Our Doctors'],
     ['/health-library/migraine', 'What It Means'],
   ] as const) {
-    const asked = Date.now()
+    const startedAt = Date.now()
     await page.goto(network.url + path, { waitUntil: 'commit' })
     await page.getByRole('heading', { name: words }).waitFor()
-    expect(Date.now() - asked, path).toBeLessThan(2_500)
+    expect(Date.now() - startedAt, path).toBeLessThan(2_500)
   }
 })
 
@@ -110,8 +110,8 @@ test('a device without content waits briefly for the page itself, then shows the
   network.treat((path) => (path.startsWith('/rest/') ? 'hang' : 'pass'))
   await page.goto(network.url)
   await waitForCompleteWorker(page)
-  const drawn = await page.goto(`${network.url}/doctors`)
-  expect(await drawn?.text()).toContain('Dr. Imran Baig')
+  const response = await page.goto(`${network.url}/doctors`)
+  expect(await response?.text()).toContain('Dr. Imran Baig')
   await expect.poll(() => listCachedPages(page), LONG_TIMEOUT).toEqual(['/', '/doctors'])
   const missing = await page.goto(`${network.url}/no/such/page`)
   expect(missing?.status()).toBe(404)

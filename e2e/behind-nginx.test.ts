@@ -73,8 +73,8 @@ for (const server of servers) {
           ['/health-library/migraine', 'What It Means'],
           ['/doctors', 'Dr. Imran Baig'],
         ] as const) {
-          const answer = await page.goto(url + path)
-          expect(answer?.status()).toBe(200)
+          const response = await page.goto(url + path)
+          expect(response?.status()).toBe(200)
           await page.getByText(words).first().waitFor()
           expect(await findBrokenPictures(page)).toEqual([])
         }
@@ -82,8 +82,8 @@ for (const server of servers) {
       })
 
       test.for(['/login', '/admin/doctors'])('staff can open %s on a new device', async (path) => {
-        const answer = await page.goto(url + path)
-        expect([answer?.status(), answer?.headers()['x-robots-tag']]).toEqual([200, 'noindex'])
+        const response = await page.goto(url + path)
+        expect([response?.status(), response?.headers()['x-robots-tag']]).toEqual([200, 'noindex'])
         await page.getByRole('button', { name: 'Log in' }).waitFor()
       })
 
@@ -99,8 +99,8 @@ for (const server of servers) {
       })
 
       test('an unknown URL returns 404 with a page that says so', async () => {
-        const answer = await page.goto(`${url}/no/such/page`)
-        expect(answer?.status()).toBe(404)
+        const response = await page.goto(`${url}/no/such/page`)
+        expect(response?.status()).toBe(404)
         await page.getByRole('heading', { name: 'Page not found' }).waitFor()
         for (const path of [
           '/.server/render.js',
@@ -121,7 +121,7 @@ for (const server of servers) {
         const [script = ''] = await readdir(join(site, 'assets')).then((names) =>
           names.filter((name) => name.endsWith('.js')),
         )
-        for (const [path, type, kept] of [
+        for (const [path, type, cacheControl] of [
           ['/', 'text/html; charset=utf-8', 'no-cache'],
           ['/doctors', 'text/html; charset=utf-8', 'no-cache'],
           ['/login', 'text/html; charset=utf-8', 'no-cache'],
@@ -134,7 +134,7 @@ for (const server of servers) {
           expect([path, headers.get('content-type'), headers.get('cache-control')]).toEqual([
             path,
             type,
-            kept,
+            cacheControl,
           ])
           expect(headers.get('content-security-policy'), path).toBe(policy)
           expect(headers.get('x-content-type-options'), path).toBe('nosniff')

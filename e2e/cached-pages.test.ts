@@ -101,8 +101,8 @@ test('without all files of its build a cached library page keeps its list, altho
   await mainPagesAreKept()
   // Nothing would end "Searching…" if the app could not start.
   await page.evaluate(async () => {
-    const others = (await caches.keys()).filter((name) => !name.startsWith('pages-'))
-    for (const name of others) await caches.delete(name)
+    const otherCaches = (await caches.keys()).filter((name) => !name.startsWith('pages-'))
+    for (const name of otherCaches) await caches.delete(name)
   })
   await context.setOffline(true)
   const html = await open('/health-library?q=narcolepsy')
@@ -181,10 +181,10 @@ test('at most sixty pages are cached; those revalidated longest ago are evicted,
   )
   const last = illnesses.at(-1)?.path
   await expect.poll(() => listCachedPages(page), LONG_TIMEOUT).toContain(last)
-  const kept = await listCachedPages(page)
-  expect(kept).toHaveLength(60)
-  expect(kept).not.toContain('/')
-  expect(kept).toContain('/emergency/stroke')
+  const cachedPages = await listCachedPages(page)
+  expect(cachedPages).toHaveLength(60)
+  expect(cachedPages).not.toContain('/')
+  expect(cachedPages).toContain('/emergency/stroke')
 })
 
 async function mainPagesAreKept(): Promise<void> {
@@ -195,8 +195,8 @@ async function mainPagesAreKept(): Promise<void> {
 
 /** The document of a URL, as received. */
 async function open(path: string): Promise<string> {
-  const answer = await page.goto(clinic.url + path)
-  return (await answer?.text()) ?? ''
+  const response = await page.goto(clinic.url + path)
+  return (await response?.text()) ?? ''
 }
 
 const rootOf = (html: string) => /<html[^>]*>/.exec(html)?.[0] ?? ''
@@ -211,8 +211,8 @@ async function themesKept(): Promise<(string | null)[]> {
   const pages = await page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('pages-'))
     const cache = await caches.open(names[0] ?? 'pages-none')
-    const answers = await cache.matchAll()
-    return Promise.all(answers.map((answer) => answer.text()))
+    const responses = await cache.matchAll()
+    return Promise.all(responses.map((response) => response.text()))
   })
   return pages.map(themeIn)
 }

@@ -22,14 +22,15 @@ test('a first visit caches the emergency cards before other pages, also with Sav
   await page.goto(`${clinic.url}/contact`)
   await waitForCompleteWorker(page)
   // The open page may be cached before them.
-  const others = async () => (await listCachedPages(page)).filter((path) => path !== '/contact')
-  await expect.poll(others, LONG_TIMEOUT).toEqual(['/emergency', ...CARDS, '/'])
+  const listOtherPages = async () =>
+    (await listCachedPages(page)).filter((path) => path !== '/contact')
+  await expect.poll(listOtherPages, LONG_TIMEOUT).toEqual(['/emergency', ...CARDS, '/'])
 
   await context.setOffline(true)
   await clearHttpCache(page)
   for (const path of CARDS) {
-    const answer = await page.goto(clinic.url + path)
-    expect(await answer?.text()).toContain('tel:108')
+    const response = await page.goto(clinic.url + path)
+    expect(await response?.text()).toContain('tel:108')
     await page.getByRole('heading', { name: 'Do this now' }).waitFor()
   }
   // One tap from any page.

@@ -60,9 +60,9 @@ test('a first visit that loses the network early still shows its page, and says 
 test('a visitor who loses the network while the app loads is told at once (S-84)', async () => {
   network.treat((path) => (path.includes('/content-sync-') ? 'hang' : firstSeconds(path)))
   await page.goto(`${network.url}/doctors`, { waitUntil: 'commit' })
-  const lost = page.waitForRequest(/content-sync-/)
+  const lostRequest = page.waitForRequest(/content-sync-/)
   await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
-  await lost
+  await lostRequest
   await context.setOffline(true)
   await expect.poll(() => page.getByText('You are offline.').isVisible(), LONG_TIMEOUT).toBe(true)
 })

@@ -43,8 +43,8 @@ test('procedures of other roles reject a Content Manager and change nothing (S-0
   ]
   await nothingChanges(async () => {
     for (const [name, args] of calls) {
-      const answer = await thief.post(`/rest/v1/rpc/${name}`, { data: args })
-      expect([401, 403], `${name}: ${await answer.text()}`).toContain(answer.status())
+      const response = await thief.post(`/rest/v1/rpc/${name}`, { data: args })
+      expect([401, 403], `${name}: ${await response.text()}`).toContain(response.status())
     }
   })
 })
@@ -52,31 +52,31 @@ test('procedures of other roles reject a Content Manager and change nothing (S-0
 // S-66
 test.for(['visitor', 'Viewer', 'Content Manager', 'Admin'] as const)(
   'forged theme calls of a %s do only what the role may (AC-334, AC-335, AC-380)',
-  async (who) => {
-    const me = await hireForThemes(who)
+  async (role) => {
+    const me = await hireForThemes(role)
     const theme = await idOf('modern_themes')
-    const ask = async (name: string, data: object): Promise<unknown> => {
-      const answer = await me.call.post(`/rest/v1/rpc/${name}`, { data })
-      if ([401, 403].includes(answer.status())) return 'refused'
-      return answer.ok() ? answer.json() : answer.status()
+    const callProcedure = async (name: string, data: object): Promise<unknown> => {
+      const response = await me.call.post(`/rest/v1/rpc/${name}`, { data })
+      if ([401, 403].includes(response.status())) return 'refused'
+      return response.ok() ? response.json() : response.status()
     }
     const version = expect.objectContaining({ version_number: 1, saved_by: null })
-    expect(await ask('theme_history', { p_theme_id: theme })).toEqual(
-      who === 'visitor' ? 'refused' : [version],
+    expect(await callProcedure('theme_history', { p_theme_id: theme })).toEqual(
+      role === 'visitor' ? 'refused' : [version],
     )
 
     const before = await dump()
     for (const p_user_id of [me.id, ravi.id]) {
       const save = { p_theme_id: theme, p_config: {}, p_change_description: '', p_user_id }
-      const mayManage = who === 'Admin' && p_user_id === me.id
+      const mayManage = role === 'Admin' && p_user_id === me.id
       const calls = { update_theme: save, ...(mayManage ? {} : managing(theme, p_user_id)) }
       for (const [name, args] of Object.entries(calls)) {
-        expect([name, await ask(name, args)]).toEqual([name, 'refused'])
+        expect([name, await callProcedure(name, args)]).toEqual([name, 'refused'])
       }
     }
-    expect(await ask('update_theme', { p_theme_id: theme, name: 'Renamed' })).toBe(404)
+    expect(await callProcedure('update_theme', { p_theme_id: theme, name: 'Renamed' })).toBe(404)
     expect(await dump()).toEqual(before)
-    if (who === 'Admin') await managesThemes(ask, theme, me.id)
+    if (role === 'Admin') await managesThemes(callProcedure, theme, me.id)
     await me.call.dispose()
   },
 )
@@ -91,7 +91,7 @@ test('columns that the server maintains cannot be written through sync (S-66, R1
     { name: 'Renamed', added_by: ravi.id },
   ]
   const ops = forged.map((set) => ({ t: 'doctors', id, op: 'update', set, was: set }))
-  const others = [
+  const otherOps = [
     { t: 'users', id: sunita.id, op: 'update', set: { role: 'Admin' }, was: { role: 'Viewer' } },
     { t: 'modern_themes', id: await idOf('modern_themes'), op: 'delete', was: { name: 'x' } },
     {
@@ -104,7 +104,7 @@ test('columns that the server maintains cannot be written through sync (S-66, R1
     { t: 'pg_class', id: NEVER_MADE, op: 'insert', set: { relname: 'forged' } },
   ]
   await nothingChanges(async () => {
-    for (const op of [...ops, ...others]) {
+    for (const op of [...ops, ...otherOps]) {
       const result = await push([op])
       expect(result, JSON.stringify(op)).toMatchObject({ status: 'rejected', code: '42501' })
     }
@@ -137,13 +137,13 @@ test('no table can be written directly, without the procedures (S-66)', async ()
   expect(tables.length).toBeGreaterThan(12)
   await nothingChanges(async () => {
     for (const { name } of tables) {
-      const answers = [
+      const responses = [
         await thief.post(`/rest/v1/${name}`, { data: { id: NEVER_MADE } }),
         await thief.patch(`/rest/v1/${name}?id=neq.${NEVER_MADE}`, { data: { id: NEVER_MADE } }),
         await thief.delete(`/rest/v1/${name}?id=neq.${NEVER_MADE}`),
       ]
-      for (const answer of answers) {
-        expect(answer.status(), `${name}: ${await answer.text()}`).toBeGreaterThanOrEqual(400)
+      for (const response of responses) {
+        expect(response.status(), `${name}: ${await response.text()}`).toBeGreaterThanOrEqual(400)
       }
     }
   })
@@ -167,8 +167,8 @@ async function hireForThemes(role: 'visitor' | 'Viewer' | 'Content Manager' | 'A
   const username = `themes-${role.toLowerCase().replace(' ', '-')}`
   const { id, password } = await createStaffAccount(clinic.sql, { username, role })
   const door = await client({})
-  const answer = await door.post('/rest/v1/rpc/sign_in', { data: { username, password } })
-  const { token } = (await answer.json()) as { token: string }
+  const response = await door.post('/rest/v1/rpc/sign_in', { data: { username, password } })
+  const { token } = (await response.json()) as { token: string }
   await door.dispose()
   return { id, call: await client({ 'x-session-token': token }) }
 }
@@ -182,19 +182,21 @@ const managing = (p_theme_id: string, p_user_id: string) => ({
 
 /** An Admin's actions, in an order that restores the initial state. */
 async function managesThemes(
-  ask: (name: string, data: object) => Promise<unknown>,
+  callProcedure: (name: string, data: object) => Promise<unknown>,
   preset: string,
   me: string,
 ): Promise<void> {
   const done = { success: true }
-  const copy = await ask('duplicate_theme', managing(preset, me).duplicate_theme)
+  const copy = await callProcedure('duplicate_theme', managing(preset, me).duplicate_theme)
   expect(copy).toMatchObject({ ...done, name: 'Copy' })
   const { theme_id } = copy as { theme_id: string }
   const calls = managing(theme_id, me)
-  expect(await ask('activate_theme_atomic', calls.activate_theme_atomic)).toMatchObject(done)
-  expect(await ask('rollback_theme', calls.rollback_theme)).toMatchObject(done)
-  expect(await ask('delete_theme', calls.delete_theme)).toEqual(done)
-  expect(await ask('delete_theme', { p_theme_id: preset, p_user_id: me })).toEqual({
+  expect(await callProcedure('activate_theme_atomic', calls.activate_theme_atomic)).toMatchObject(
+    done,
+  )
+  expect(await callProcedure('rollback_theme', calls.rollback_theme)).toMatchObject(done)
+  expect(await callProcedure('delete_theme', calls.delete_theme)).toEqual(done)
+  expect(await callProcedure('delete_theme', { p_theme_id: preset, p_user_id: me })).toEqual({
     success: false,
     error: 'Cannot delete preset themes',
   })
@@ -255,11 +257,11 @@ async function push(ops: readonly object[]): Promise<unknown> {
 }
 
 async function pushMutation(mutation: object): Promise<unknown> {
-  const answer = await thief.post('/rest/v1/rpc/sync_push', {
+  const response = await thief.post('/rest/v1/rpc/sync_push', {
     data: { mutations: [mutation], since: cursor },
   })
-  const body = (await answer.json()) as { results: unknown[]; cursor: string }
-  expect(answer.status(), JSON.stringify(body)).toBe(200)
+  const body = (await response.json()) as { results: unknown[]; cursor: string }
+  expect(response.status(), JSON.stringify(body)).toBe(200)
   cursor = body.cursor
   return body.results[0]
 }

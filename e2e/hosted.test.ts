@@ -121,9 +121,9 @@ describe.runIf(isProjectAvailable())(
       await patient.context().close()
       await master.click()
       await expect.poll(libraryIsOpen, LONG_TIMEOUT).toBe(true)
-      const other = await visit('/health-library')
-      await other.getByRole('heading', { level: 1, name: 'Health Library' }).waitFor()
-      await other.context().close()
+      const otherPage = await visit('/health-library')
+      await otherPage.getByRole('heading', { level: 1, name: 'Health Library' }).waitFor()
+      await otherPage.context().close()
     })
 
     test('pages prerendered again are complete, without errors or policy violations', async () => {
@@ -153,7 +153,7 @@ describe.runIf(!isProjectAvailable())(
 
 async function open(viewport: { width: number; height: number }): Promise<Page> {
   const context: BrowserContext = await browser.newContext({ viewport })
-  await onPolicyReport(context, (what) => problems.push(`Not allowed: ${what}`))
+  await onPolicyReport(context, (report) => problems.push(`Not allowed: ${report}`))
   const page = await context.newPage()
   collectPageProblems(page, problems)
   return page

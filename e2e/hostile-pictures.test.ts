@@ -39,9 +39,9 @@ test('a picture made to break decoders is shown or rejected with a message, and 
   expect(outcomes.filter(([, outcome]) => !known.has(outcome))).toEqual([])
   expect(outcomes).toHaveLength(mine.length)
   // A run in which all were accepted, or all rejected, would prove little.
-  const shown = outcomes.filter(([, outcome]) => outcome === 'shown').length
-  expect(shown).toBeGreaterThan(20)
-  expect(mine.length - shown).toBeGreaterThan(20)
+  const shownCount = outcomes.filter(([, outcome]) => outcome === 'shown').length
+  expect(shownCount).toBeGreaterThan(20)
+  expect(mine.length - shownCount).toBeGreaterThan(20)
 
   await page
     .getByLabel(/(Click to upload|Change) Logo/)
@@ -52,8 +52,8 @@ test('a picture made to break decoders is shown or rejected with a message, and 
       'select logo_image as logo from public.hospital_profile',
     )
     const address = row?.logo ?? ''
-    const answer = await page.request.get(clinic.url + address)
-    return [address.endsWith('.webp'), answer.status(), answer.headers()['content-type']]
+    const response = await page.request.get(clinic.url + address)
+    return [address.endsWith('.webp'), response.status(), response.headers()['content-type']]
   }
   await expect.poll(logo, LONG_TIMEOUT).toEqual([true, 200, 'image/webp'])
   await context.close()
@@ -80,8 +80,8 @@ async function chooseEach(field: Element, files: Sent[]): Promise<[string, strin
     // It starts at once; a file that never finishes fails the test.
     if (!isBusy()) outcomes.push([name, 'was not looked at'])
     while (isBusy()) await new Promise((again) => setTimeout(again, 5))
-    const refusal = field.querySelector('[id$="-error"]')?.textContent ?? ''
-    outcomes.push([name, refusal || 'shown'])
+    const errorText = field.querySelector('[id$="-error"]')?.textContent ?? ''
+    outcomes.push([name, errorText || 'shown'])
   }
   return outcomes
 }

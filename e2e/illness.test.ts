@@ -44,8 +44,10 @@ test('without script an illness has everything: the card, the review, the sectio
   await page.getByRole('link', { name: 'Call 108 for an ambulance' }).waitFor()
   await page.getByText('Last reviewed on 9 April 2026 by Dr. Meera Chacko').waitFor()
   await page.getByRole('heading', { name: 'Common Symptoms' }).waitFor()
-  const sent = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
-  expect(decodeURIComponent(sent ?? '')).toBe(`https://wa.me/?text=Stroke\n${clinic.url}${STROKE}`)
+  const shareUrl = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
+  expect(decodeURIComponent(shareUrl ?? '')).toBe(
+    `https://wa.me/?text=Stroke\n${clinic.url}${STROKE}`,
+  )
   expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
   await page.context().close()
 })
@@ -111,7 +113,7 @@ test('printing shows the text, the note, the clinic and the URL, without bars', 
   await isAlive(page)
   await page.evaluate(() => document.documentElement.setAttribute('data-theme-mode', 'dark'))
   await page.emulateMedia({ media: 'print' })
-  const shown = await page.locator('body').innerText()
+  const printedText = await page.locator('body').innerText()
   for (const text of [
     'When to get help',
     'What It Means',
@@ -121,7 +123,7 @@ test('printing shows the text, the note, the clinic and the URL, without bars', 
     'Plot 12, Moonrise Lane',
     clinic.url + STROKE,
   ]) {
-    expect(shown).toContain(text)
+    expect(printedText).toContain(text)
   }
   for (const text of [
     'Back',
@@ -132,14 +134,14 @@ test('printing shows the text, the note, the clinic and the URL, without bars', 
     'Share on WhatsApp',
     'Emergency',
   ]) {
-    expect(shown).not.toMatch(new RegExp(`^${text}$`, 'm'))
+    expect(printedText).not.toMatch(new RegExp(`^${text}$`, 'm'))
   }
   expect(await page.locator('nav, button').filter({ visible: true }).count()).toBe(0)
-  const look = await page.evaluate(() => {
+  const styles = await page.evaluate(() => {
     const { color, backgroundColor } = getComputedStyle(document.body)
     return { color, backgroundColor, width: document.documentElement.scrollWidth }
   })
-  expect(look).toEqual({
+  expect(styles).toEqual({
     color: 'rgb(0, 0, 0)',
     backgroundColor: 'rgb(255, 255, 255)',
     width: PAPER.width,

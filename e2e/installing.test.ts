@@ -15,10 +15,10 @@ interface Manifest {
 
 let clinic: Clinic
 /** Where this phone has never been. */
-let other: Clinic
+let otherClinic: Clinic
 let phone: Device
 beforeAll(async () => {
-  ;[clinic, other, phone] = await Promise.all([
+  ;[clinic, otherClinic, phone] = await Promise.all([
     openClinic(),
     openClinic(),
     newDevice(PHONE, requireChromium()),
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await phone.discard()
   await clinic.close()
-  await other.close()
+  await otherClinic.close()
 })
 
 test('the clinic can be installed on a phone, with its logo as the icon', async () => {
@@ -61,14 +61,14 @@ test('the clinic can be installed on a phone, with its logo as the icon', async 
     expect((await page.request.get(clinic.url + url)).status(), url).toBe(200)
   }
   // The server writes the clinic's own name into it, so the built one must not be cached.
-  const kept = await page.evaluate(async () => {
+  const cachedUrls = await page.evaluate(async () => {
     const addresses = []
     for (const name of await caches.keys()) {
       for (const { url } of await (await caches.open(name)).keys()) addresses.push(url)
     }
     return addresses
   })
-  expect(kept.filter((url) => url.includes('webmanifest'))).toEqual([])
+  expect(cachedUrls.filter((url) => url.includes('webmanifest'))).toEqual([])
   await context.close()
 
   async function sizeOf(src: string): Promise<string> {
@@ -89,13 +89,13 @@ test('persistent storage is requested when a visitor returns or has installed th
       return Promise.resolve(true)
     }
   })
-  const asked = () => page.evaluate(() => 'asked' in window)
-  await page.goto(other.url)
+  const isPersistenceRequested = () => page.evaluate(() => 'asked' in window)
+  await page.goto(otherClinic.url)
   await waitForCompleteWorker(page)
   await page.waitForTimeout(1_000)
-  expect(await asked()).toBe(false)
+  expect(await isPersistenceRequested()).toBe(false)
   await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')))
-  await expect.poll(asked, LONG_TIMEOUT).toBe(true)
-  await page.goto(`${other.url}/doctors`)
-  await expect.poll(asked, LONG_TIMEOUT).toBe(true)
+  await expect.poll(isPersistenceRequested, LONG_TIMEOUT).toBe(true)
+  await page.goto(`${otherClinic.url}/doctors`)
+  await expect.poll(isPersistenceRequested, LONG_TIMEOUT).toBe(true)
 })

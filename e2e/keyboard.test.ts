@@ -40,12 +40,12 @@ test('a doctor is added without a mouse, from signing in to the list', async () 
 
   await page.getByText('Doctor added successfully!').waitFor()
   await hasFocus(add)
-  const arrived = () =>
+  const readSaved = () =>
     clinic.sql(
       `select years_of_experience as years, is_enabled from public.doctors
       where name = 'Dr. No Mouse'`,
     )
-  await expect.poll(arrived, LONG_TIMEOUT).toEqual([{ years: 12, is_enabled: false }])
+  await expect.poll(readSaved, LONG_TIMEOUT).toEqual([{ years: 12, is_enabled: false }])
 })
 
 /** Esc asks before it discards anything; a second Esc cancels the question. */

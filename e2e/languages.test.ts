@@ -45,13 +45,13 @@ test(
   { tags: ['full'] },
   async () => {
     const page = await open('/te')
-    const ask = async (path: string) => {
-      const answer = await page.request.get(clinic.url + path)
-      return [answer.status(), /<html lang="(\w+)"/.exec(await answer.text())?.[1]]
+    const readLanguage = async (path: string) => {
+      const response = await page.request.get(clinic.url + path)
+      return [response.status(), /<html lang="(\w+)"/.exec(await response.text())?.[1]]
     }
-    expect(await ask('/te/doctors')).toEqual([200, 'te'])
-    expect(await ask('/te/no/such/page')).toEqual([404, 'te'])
-    expect(await ask('/hi/doctors')).toEqual([404, 'en'])
+    expect(await readLanguage('/te/doctors')).toEqual([200, 'te'])
+    expect(await readLanguage('/te/no/such/page')).toEqual([404, 'te'])
+    expect(await readLanguage('/hi/doctors')).toEqual([404, 'en'])
     await page.context().close()
   },
 )
@@ -63,8 +63,8 @@ test('a Telugu page hydrates as rendered, finds matches in either language, and 
   await page.waitForURL(`${clinic.url}/te`)
   await page.goto(`${clinic.url}/te/health-library`)
   await heading(page, 'ఆరోగ్య సమాచారం').waitFor()
-  for (const typed of ['migraine', 'తలనొప్పి']) {
-    await page.getByRole('searchbox').fill(typed)
+  for (const query of ['migraine', 'తలనొప్పి']) {
+    await page.getByRole('searchbox').fill(query)
     await page.locator('main a[href="/te/health-library/migraine"]').first().waitFor(LONG_TIMEOUT)
   }
   await page.waitForURL(/q=%E0/)

@@ -63,8 +63,8 @@ async function isThere(page: Page, words: number): Promise<boolean> {
 }
 
 test('a late part that fails to load leaves the page unchanged, and loads once the network is back', async () => {
-  let lost = true
-  const page = await visit(CARD, (file) => lost && isOffer(file))
+  let isOffline = true
+  const page = await visit(CARD, (file) => isOffline && isOffer(file))
   await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
   const words = (await page.locator('body').innerText()).length
   await afterAWhile(page)
@@ -72,7 +72,7 @@ test('a late part that fails to load leaves the page unchanged, and loads once t
   const offer = page.getByRole('region', { name: 'తెలుగులో చదవండి' })
   expect(await offer.count()).toBe(0)
 
-  lost = false
+  isOffline = false
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect.poll(() => offer.isVisible(), LONG_TIMEOUT).toBe(true)
   // With its style, which failed once as well.
@@ -84,15 +84,15 @@ test.for(PAGES)(
   'a failed load of any file that %s requests breaks nothing',
   { tags: ['full'] },
   async (path) => {
-    const asked = new Set<string>()
-    const free = await visit(path, (file) => !asked.add(file))
+    const requested = new Set<string>()
+    const free = await visit(path, (file) => !requested.add(file))
     const words = (await free.locator('body').innerText()).length
     await afterAWhile(free)
     await free.context().close()
-    expect(asked.size).toBeGreaterThan(5)
+    expect(requested.size).toBeGreaterThan(5)
 
-    for (const lost of asked) {
-      const page = await visit(path, (file) => file === lost)
+    for (const lostFile of requested) {
+      const page = await visit(path, (file) => file === lostFile)
       await afterAWhile(page)
       expect(await isThere(page, words)).toBe(true)
       await page.context().close()
@@ -105,16 +105,16 @@ test.for([0, 1, 3, 5, 7])(
   { tags: ['full'] },
   async (seconds, { skip }) => {
     skip(!isFullSuite && seconds !== 1, FULL_SUITE_ONLY)
-    let lost = false
-    const page = await visit(CARD, () => lost, false)
+    let isOffline = false
+    const page = await visit(CARD, () => isOffline, false)
     await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
     const words = (await page.locator('body').innerText()).length
     await page.waitForTimeout(seconds * 1_000)
-    lost = true
+    isOffline = true
     await page.context().setOffline(true)
     await page.waitForTimeout(8_000)
     expect(await isThere(page, words)).toBe(true)
-    lost = false
+    isOffline = false
     await page.context().setOffline(false)
     await afterAWhile(page)
     expect(await isThere(page, words)).toBe(true)

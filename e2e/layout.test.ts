@@ -88,11 +88,11 @@ test('no page overflows the smallest phone in very large text, and the name in t
     await page.locator('[data-text-size="3"]').waitFor(LONG_TIMEOUT)
     expect([path, await page.evaluate(sideways)]).toEqual([path, 0])
     const name = page.getByRole('banner').locator('a span').last()
-    const widest = await name.evaluate((shown) => {
+    const widest = await name.evaluate((element) => {
       const text = document.createRange()
-      text.selectNodeContents(shown)
+      text.selectNodeContents(element)
       // A broken word needs more lines than there are words.
-      const words = (shown.textContent ?? '').split(' ').length
+      const words = (element.textContent ?? '').split(' ').length
       return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size - words
     })
     expect([path, widest <= 0]).toEqual([path, true])

@@ -36,7 +36,7 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
 }
 
 const box = (page: Page) => page.getByRole('searchbox')
-const marks = (page: Page) => page.locator('main mark:visible').allTextContents()
+const readHighlights = (page: Page) => page.locator('main mark:visible').allTextContents()
 const cards = (page: Page) => page.locator('main h2 a:visible, main h3 a:visible')
 const says = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
 const query = (page: Page) => new URL(page.url()).searchParams.toString()
@@ -47,7 +47,7 @@ test('a shared link restores its search and category, and so does a reload (AC-0
   const problems = collectPageProblems(page)
   for (const again of [false, true]) {
     if (again) await page.reload()
-    await expect.poll(() => marks(page), LONG_TIMEOUT).toContain('Seizures')
+    await expect.poll(() => readHighlights(page), LONG_TIMEOUT).toContain('Seizures')
     expect(await box(page).inputValue()).toBe('seizure')
     const chip = page.locator('main ul a[aria-current]').first()
     expect(await chip.textContent()).toBe('Epilepsy and Blackouts')
@@ -87,9 +87,9 @@ test('the number of results is announced once, after typing stops (S-14)', async
   const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
   await box(page).pressSequentially('narcolepsy', { delay: 80 })
   await expect.poll(heard, LONG_TIMEOUT).toHaveLength(1)
-  const [said] = await heard()
-  expect(said).toMatch(/^\d topics?$/)
-  expect(await page.getByText(said ?? '', { exact: true }).count()).toBe(2)
+  const [announcement] = await heard()
+  expect(announcement).toMatch(/^\d topics?$/)
+  expect(await page.getByText(announcement ?? '', { exact: true }).count()).toBe(2)
   await page.context().close()
 })
 
@@ -97,12 +97,12 @@ test('Telugu is found as typed, and highlighted without breaking its letters (AC
   const page = await open('/health-library')
   await box(page).fill('వణ')
   await expect
-    .poll(() => marks(page), LONG_TIMEOUT)
+    .poll(() => readHighlights(page), LONG_TIMEOUT)
     .toEqual(expect.arrayContaining(['వణకడం', 'వణుకు']))
   expect(await cards(page).allTextContents()).toContain(TELUGU)
   // A missing vowel sign.
   await box(page).fill('పార్కిన్సన వ్యాధి')
-  await expect.poll(() => marks(page), LONG_TIMEOUT).toContain(TELUGU)
+  await expect.poll(() => readHighlights(page), LONG_TIMEOUT).toContain(TELUGU)
   expect(await page.locator('h3:visible').first().getAttribute('lang')).toBe('te')
   await page.context().close()
 })
@@ -172,8 +172,8 @@ const MEANT = [
 
 test('typical queries of patients, in their own words and spellings, rank the meant topic first (AC-088)', async () => {
   const page = await open('/health-library')
-  for (const [typed, name] of MEANT) {
-    await box(page).fill(typed)
+  for (const [searchText, name] of MEANT) {
+    await box(page).fill(searchText)
     await expect.poll(() => cards(page).first().textContent(), LONG_TIMEOUT).toBe(name)
   }
   await page.context().close()
@@ -220,7 +220,7 @@ test('fuzzy search works offline, too (S-53)', async () => {
   await waitForCompleteWorker(page)
   await page.context().setOffline(true)
   await page.goto(`${clinic.url}/health-library?q=parkinsn`)
-  await expect.poll(() => marks(page), LONG_TIMEOUT).toContain("Parkinson's")
+  await expect.poll(() => readHighlights(page), LONG_TIMEOUT).toContain("Parkinson's")
   await page.context().close()
 })
 

@@ -39,14 +39,14 @@ async function metaOf(key: string): Promise<unknown> {
   const meta = (await readStore(page, person, 'meta')) as { key: string; value: unknown }[]
   return meta.find((entry) => entry.key === key)?.value
 }
-const locked = (of: Page = page) => of.getByRole('heading', { name: 'Locked' })
+const locked = (onPage: Page = page) => onPage.getByRole('heading', { name: 'Locked' })
 const lock = async () => {
   await page.getByRole('button', { name: 'Lock this tablet' }).click()
   await locked().waitFor()
 }
-async function unlock(password: string, of: Page = page): Promise<void> {
-  await of.getByLabel('Password').fill(password)
-  await of.getByRole('button', { name: 'Unlock' }).click()
+async function unlock(password: string, onPage: Page = page): Promise<void> {
+  await onPage.getByLabel('Password').fill(password)
+  await onPage.getByRole('button', { name: 'Unlock' }).click()
 }
 const readable = () => page.evaluate(() => document.documentElement.innerHTML)
 
@@ -92,10 +92,10 @@ test('a locked tablet shows nothing, survives an offline reload, and unlocks whe
   for (const state of ['locked', 'reloaded']) {
     if (state === 'reloaded') await page.reload()
     await locked().waitFor()
-    const shown = await readable()
-    expect(shown).not.toContain(DOCTOR)
-    expect(shown).not.toContain('Half typed')
-    expect(shown).toContain(person.username)
+    const text = await readable()
+    expect(text).not.toContain(DOCTOR)
+    expect(text).not.toContain('Half typed')
+    expect(text).toContain(person.username)
   }
   await unlock('not it')
   await page.getByText('That password is not right').waitFor()
@@ -107,12 +107,12 @@ test('a locked tablet shows nothing, survives an offline reload, and unlocks whe
 })
 
 test('locking covers every tab within a second, and unlocking one unlocks all (S-55)', async () => {
-  const other = await context.newPage()
-  await openDoctors(other, clinic)
+  const otherTab = await context.newPage()
+  await openDoctors(otherTab, clinic)
   await lock()
-  await locked(other).waitFor({ timeout: 1_000 })
-  await unlock(person.password, other)
-  await other.getByRole('heading', { name: 'Manage Doctors' }).waitFor()
+  await locked(otherTab).waitFor({ timeout: 1_000 })
+  await unlock(person.password, otherTab)
+  await otherTab.getByRole('heading', { name: 'Manage Doctors' }).waitFor()
   await page.getByRole('heading', { name: 'Manage Doctors' }).waitFor({ timeout: 1_000 })
   expect(await locked().count()).toBe(0)
 })
@@ -143,10 +143,10 @@ test('after 24 hours without the server the tablet is locked; five wrong passwor
     await page.getByText('That password is not right').waitFor()
   }
   await unlock('guess 5')
-  const refusal = page.getByText('This device can be unlocked only with a connection now.')
-  await refusal.waitFor()
+  const notice = page.getByText('This device can be unlocked only with a connection now.')
+  await notice.waitFor()
   await unlock(person.password)
-  await refusal.waitFor()
+  await notice.waitFor()
   expect(await metaOf('unlocking')).toBeUndefined()
   await context.setOffline(false)
   await unlock(person.password)
@@ -212,8 +212,8 @@ test('an expiring session asks; without a response the screen locks when it ends
 })
 
 test('a session ended from another device is out at once, and this one lists the others (S-10)', async () => {
-  const lost = await browser.newContext({ viewport: TABLET })
-  const lostPage = await lost.newPage()
+  const lostDevice = await browser.newContext({ viewport: TABLET })
+  const lostPage = await lostDevice.newPage()
   await signIn(lostPage, clinic, person)
   await openDoctors(lostPage, clinic)
   await page.getByRole('link', { name: /^Your account/ }).click()
@@ -225,7 +225,7 @@ test('a session ended from another device is out at once, and this one lists the
   await lostPage.evaluate(() => window.dispatchEvent(new Event('online')))
   await lostPage.getByText('You are signed out on the server').waitFor()
   expect(await sessions.count()).toBe(1)
-  await lost.close()
+  await lostDevice.close()
 })
 
 test('after a password change on the account screen the old password no longer works', async () => {

@@ -71,11 +71,11 @@ test('a page of a long library hydrates as rendered, and its neighbours open at 
   expect(await page.locator('main li h3 a').first().textContent()).toBe(first)
 
   await page.getByRole('link', { name: 'Next page' }).click()
-  const said = page.getByText(`${everything} topics. Page 3 of 3`, { exact: true }).first()
-  await said.waitFor()
-  expect(await said.evaluate((text) => text === document.activeElement)).toBe(true)
+  const announcement = page.getByText(`${everything} topics. Page 3 of 3`, { exact: true }).first()
+  await announcement.waitFor()
+  expect(await announcement.evaluate((text) => text === document.activeElement)).toBe(true)
   await expect
-    .poll(() => said.evaluate((text) => text.getBoundingClientRect().top < 400))
+    .poll(() => announcement.evaluate((text) => text.getBoundingClientRect().top < 400))
     .toBe(true)
   await page.goBack()
   await says(page, 'Page 2 of 3')
@@ -89,9 +89,9 @@ test('a search of a long library hydrates once the device has all topics, and fi
   const page = await context.newPage()
   const problems = collectPageProblems(page)
   await page.goto(`${clinic.url}/health-library?q=stroke`)
-  const drawn = await page.locator('main li h3 a').first().textContent()
+  const renderedName = await page.locator('main li h3 a').first().textContent()
   await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
-  expect(await page.locator('main li h3 a').first().textContent()).toBe(drawn)
+  expect(await page.locator('main li h3 a').first().textContent()).toBe(renderedName)
   await page.getByRole('searchbox').fill('topic 0650')
   await expect
     .poll(() => page.locator('main li h3 a:visible').first().textContent(), LONG_TIMEOUT)

@@ -33,14 +33,14 @@ test('an account created on the screen can sign in with a password of her own, i
   // The plain password never leaves the tablet.
   expect(bodies.join('\n')).toContain('$2b$10$')
   expect(bodies.join('\n')).not.toContain(madhavi.password)
-  const made = await clinic.sql(
+  const accounts = await clinic.sql(
     `select u.role, u.is_enabled, u.created_by, l.user_id, l.action, l.description
       from public.users u join public.activity_logs l on l.record_id = u.id where username = $1`,
     [username],
   )
   const by = { created_by: boss.id, user_id: boss.id }
   const line = { action: 'create', description: `Created user: ${username}` }
-  expect(made).toEqual([{ role: 'Content Manager', is_enabled: true, ...by, ...line }])
+  expect(accounts).toEqual([{ role: 'Content Manager', is_enabled: true, ...by, ...line }])
 
   const options = { viewport: TABLET, serviceWorkers: 'block' } as const
   const hers = await (await browser.newContext(options)).newPage()

@@ -40,10 +40,10 @@ test('a page rendered before a notice ended hydrates without it, and hardly move
     const now = Date.now.bind(Date)
     // The sample's last day is in the past, as the page was rendered years ago.
     Date.now = () => now() + 5 * 365 * 86_400_000
-    const seen = { shift: 0 }
-    Object.assign(window, { seen })
+    const observed = { shift: 0 }
+    Object.assign(window, { seen: observed })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as LayoutShift).value
+      for (const entry of list.getEntries()) observed.shift += (entry as LayoutShift).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
   const response = await page.goto(clinic.url)

@@ -36,8 +36,8 @@ test('a doctor added offline survives a closed browser, is stored once, and reac
   await page.context().setOffline(false)
   await waitForEverythingSaved(page)
 
-  const [row, ...others] = await storedRows()
-  expect(others).toEqual([])
+  const [row, ...otherRows] = await storedRows()
+  expect(otherRows).toEqual([])
   expect(row?.['qualification']).toBe('MD, DM')
   await onePictureWithoutItsPlace(String(row?.['photo']))
   expect(await colleague()).toMatchObject({ specialisation: 'Epilepsy and EEG' })
@@ -112,8 +112,8 @@ async function onePictureWithoutItsPlace(address: string): Promise<void> {
   )
   expect(files).toEqual([{ name: address.split('/').at(-1) }])
   const page = await browser.newPage()
-  const answer = await page.goto(clinic.url + address)
-  const bytes = (await answer?.body())?.toString('latin1') ?? ''
+  const response = await page.goto(clinic.url + address)
+  const bytes = (await response?.body())?.toString('latin1') ?? ''
   expect(bytes.length).toBeGreaterThan(500)
   expect(bytes).not.toMatch(/exif|gps|asha/i)
   expect(bytes).not.toContain(PHOTOGRAPHER)

@@ -81,10 +81,10 @@ test('offline, a link to a service scrolls to it (AC-004, S-53)', { tags: ['full
  */
 async function everythingIsKept(page: Page): Promise<void> {
   await waitForCompleteWorker(page)
-  const wanted = await listPagePictures(clinic.sql)
-  const kept = () => listCachedFiles(page, 'pictures')
-  await expect.poll(kept, LONG_TIMEOUT).toHaveLength(wanted.length)
-  expect(new Set(await kept())).toEqual(new Set(wanted))
+  const pictures = await listPagePictures(clinic.sql)
+  const listCached = () => listCachedFiles(page, 'pictures')
+  await expect.poll(listCached, LONG_TIMEOUT).toHaveLength(pictures.length)
+  expect(new Set(await listCached())).toEqual(new Set(pictures))
 }
 
 async function isWhole(page: Page, { path, words, pictures }: Stop): Promise<void> {
@@ -94,8 +94,8 @@ async function isWhole(page: Page, { path, words, pictures }: Stop): Promise<voi
   await page.getByText(STALE).waitFor()
   expect(await findBrokenPictures(page), path).toEqual([])
   // A missing picture is replaced by a placeholder, so pictures are counted as well.
-  const shown = await main.locator('img').count()
-  expect(shown, path).toBe(pictures ?? shown)
+  const pictureCount = await main.locator('img').count()
+  expect(pictureCount, path).toBe(pictures ?? pictureCount)
 }
 
 /** Search works on the device for any query, and its URL opens again. */
@@ -146,10 +146,10 @@ async function journey(): Promise<Stop[]> {
     { path: '/health-library/obstructive-sleep-apnoea', words: 'What It Means', pictures: 2 },
     { path: '/no/such/page', words: 'Page not found', pictures: 0 },
   ]
-  const others = (await readPublicPages(requireSite())).filter(
+  const otherPaths = (await readPublicPages(requireSite())).filter(
     (path) => !stops.some((stop) => stop.path === path),
   )
-  return [...stops, ...others.map((path) => ({ path, words: null, pictures: null }))]
+  return [...stops, ...otherPaths.map((path) => ({ path, words: null, pictures: null }))]
 }
 
 async function lastService(): Promise<{ id: string; service_name: string }> {

@@ -20,11 +20,11 @@ test('on a dark device the panel is dark from the first paint, and the site ligh
     )
   // Before any script, and then before the panel itself is loaded.
   let release: (() => void) | undefined
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route(/\/assets\/.*\.js/, async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await page.goto(`${clinic.url}/login`, { waitUntil: 'commit' })
@@ -62,12 +62,12 @@ test("in a dark panel a theme's preview is as visitors see it, and forced colors
   await editButton(page).click()
   const editor = page.getByRole('dialog', { name: `Edit Theme: ${THEME}` })
   expect(await getLightness(editor)).toBe('dark')
-  const shown = page.frameLocator('iframe').locator('body')
-  await shown.getByRole('banner').waitFor()
-  expect(await getLightness(shown)).toBe('light')
+  const preview = page.frameLocator('iframe').locator('body')
+  await preview.getByRole('banner').waitFor()
+  expect(await getLightness(preview)).toBe('light')
   expect(await page.frameLocator('iframe').locator('html').getAttribute('data-panel')).toBeNull()
   await editor.getByRole('button', { name: 'Dark', exact: true }).click()
-  await expect.poll(() => getLightness(shown)).toBe('dark')
+  await expect.poll(() => getLightness(preview)).toBe('dark')
 
   // With forced colors, the selection is still visible, and a color sample keeps its color.
   await page.emulateMedia({ forcedColors: 'active' })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 interface Place {
-  what: string
+  title: string
   path: string
   heading: string
   label: string
@@ -34,7 +34,7 @@ interface Place {
 
 const places: Place[] = [
   {
-    what: 'the logo',
+    title: 'the logo',
     path: 'hospital-profile',
     heading: 'Hospital Profile',
     label: 'Logo',
@@ -47,7 +47,7 @@ const places: Place[] = [
     edit: null,
   },
   {
-    what: 'the banner',
+    title: 'the banner',
     path: 'hospital-profile',
     heading: 'Hospital Profile',
     label: 'Banner Image',
@@ -57,7 +57,7 @@ const places: Place[] = [
     edit: null,
   },
   {
-    what: 'the picture for shared links',
+    title: 'the picture for shared links',
     path: 'hospital-profile',
     heading: 'Hospital Profile',
     label: 'Picture for Shared Links',
@@ -70,7 +70,7 @@ const places: Place[] = [
     edit: null,
   },
   {
-    what: 'a doctor’s photo',
+    title: 'a doctor’s photo',
     path: 'doctors',
     heading: 'Manage Doctors',
     label: 'Photo',
@@ -80,7 +80,7 @@ const places: Place[] = [
     edit: /^Edit Dr/,
   },
   {
-    what: 'a service’s icon',
+    title: 'a service’s icon',
     path: 'services',
     heading: 'Manage Services',
     label: 'Image',
@@ -90,7 +90,7 @@ const places: Place[] = [
     edit: /^Edit /,
   },
   {
-    what: 'a patient’s photo',
+    title: 'a patient’s photo',
     path: 'testimonials',
     heading: 'Manage Testimonials',
     label: 'Patient Photo',
@@ -120,8 +120,8 @@ test.for(places)(
     await expect.poll(fresh, LONG_TIMEOUT).toHaveLength(1)
     const [address = ''] = await fresh()
     expect(address).toMatch(new RegExp(`^/storage/v1/object/public/${bucket}/[^/]+${ending}$`))
-    const answer = () => page.request.get(clinic.url + address)
-    await expect.poll(async () => (await answer()).status(), LONG_TIMEOUT).toBe(200)
+    const fetchPicture = () => page.request.get(clinic.url + address)
+    await expect.poll(async () => (await fetchPicture()).status(), LONG_TIMEOUT).toBe(200)
     if (!size) return
     expect(await page.evaluate(sizeOf, clinic.url + address)).toEqual(size)
   },
@@ -238,9 +238,9 @@ async function savedBanner(ending = 'webp'): Promise<Buffer> {
   await expect.poll(after, LONG_TIMEOUT).not.toBe(before)
   const address = await after()
   expect(address).toMatch(new RegExp(`\\.${ending}$`))
-  const answer = () => page.request.get(clinic.url + address)
-  await expect.poll(async () => (await answer()).status(), LONG_TIMEOUT).toBe(200)
-  return (await answer()).body()
+  const fetchPicture = () => page.request.get(clinic.url + address)
+  await expect.poll(async () => (await fetchPicture()).status(), LONG_TIMEOUT).toBe(200)
+  return (await fetchPicture()).body()
 }
 
 async function addresses(table: string, column: string): Promise<(string | null)[]> {

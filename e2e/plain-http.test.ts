@@ -17,10 +17,10 @@ test('over plain http staff sign in, edit, change a photo and save it', async ()
   const person = await createStaffAccount(clinic.sql)
   const context = await browser.newContext({ viewport: DESKTOP })
   await context.route(`${IN_THE_HOUSE.url}/**`, async (route) => {
-    const asked = route.request().url()
+    const requestedUrl = route.request().url()
     await route.fulfill({
       response: await route.fetch({
-        url: asked.replace(IN_THE_HOUSE.url, clinic.url),
+        url: requestedUrl.replace(IN_THE_HOUSE.url, clinic.url),
         maxRedirects: 0,
       }),
     })

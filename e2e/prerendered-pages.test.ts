@@ -76,10 +76,10 @@ test.for(PAGES)('%s hydrates as rendered, without a shift', async (path, { skip 
   const page = await open(true)
   const problems = collectPageProblems(page)
   await page.addInitScript(() => {
-    const seen = { shift: 0, changes: [] as string[] }
-    Object.assign(window, { seen })
+    const observed = { shift: 0, changes: [] as string[] }
+    Object.assign(window, { seen: observed })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as LayoutShift).value
+      for (const entry of list.getEntries()) observed.shift += (entry as LayoutShift).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
   const pulled = page.waitForResponse('**/rpc/visitor_pull*')
@@ -108,9 +108,9 @@ test(
   async () => {
     const page = await open(true)
     let letThrough: (() => void) | undefined
-    const held = new Promise<void>((resolve) => (letThrough = resolve))
+    const released = new Promise<void>((resolve) => (letThrough = resolve))
     await page.route('**/rpc/visitor_pull*', async (route) => {
-      await held
+      await released
       await route.continue()
     })
     await page.goto(clinic.url)

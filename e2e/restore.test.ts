@@ -43,10 +43,10 @@ test('an illness deleted on one tablet is restored completely from another one, 
   await his.context().setOffline(false)
   await his.getByRole('link', { name: /Needs attention/ }).click()
   const comes = `with ${before?.pictures.length} pictures`
-  const back = his.getByRole('button', { name: `Restore it with my changes, ${comes}` })
-  await back.waitFor()
+  const restoreButton = his.getByRole('button', { name: `Restore it with my changes, ${comes}` })
+  await restoreButton.waitFor()
   expect.soft(await findAccessibilityViolations(his), 'the question').toEqual([])
-  await back.click()
+  await restoreButton.click()
   await waitForEverythingSaved(his)
   expect(await stored()).toEqual([{ ...before, tags: ['night'] }])
 

@@ -123,27 +123,27 @@ test('after discarding and logging out no script finds staff data on the device,
   const reports: string[] = []
   const context = await tablet.open()
   // Here the service worker serves the pages, with the policy from its cache.
-  await onPolicyReport(context, (what) => reports.push(what))
+  await onPolicyReport(context, (report) => reports.push(report))
   const page = await context.newPage()
   await signIn(page, clinic, boss)
   await waitForCachedStaffScreens(page)
-  const kept = {
+  const secrets = {
     ...(await typeOnline(page)),
     ...(await typeOffline(context, page)),
     ...(await keptSecrets(page)),
   }
   // The traces really exist now; otherwise finding none later would mean nothing.
   const before = await readEverythingOn(page)
-  expect(namesIn(kept, before)).toEqual(Object.keys(kept).toSorted())
+  expect(namesIn(secrets, before)).toEqual(Object.keys(secrets).toSorted())
   expect(namesIn(NEVER_KEPT, before)).toEqual([])
-  const { IndexedDB } = await findTracesOnDisk(tablet.profile, kept)
-  expect(IndexedDB).toEqual(namesIn(kept, before).filter((name) => name !== 'search'))
+  const { IndexedDB } = await findTracesOnDisk(tablet.profile, secrets)
+  expect(IndexedDB).toEqual(namesIn(secrets, before).filter((name) => name !== 'search'))
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('button', { name: 'Discard and log out' }).click()
   await page.waitForURL('**/login')
   await expect.poll(() => databases(page), LONG_TIMEOUT).toEqual(['clinic-public'])
-  const traces = { ...kept, ...NEVER_KEPT }
+  const traces = { ...secrets, ...NEVER_KEPT }
   expect(namesIn(traces, await readEverythingOn(page))).toEqual([])
   // Public content is still there, offline.
   await page.goto(`${clinic.url}/doctors`)
@@ -155,10 +155,10 @@ test('after discarding and logging out no script finds staff data on the device,
   // So the disk was really searched.
   expect(left['History']).toEqual(['own id', 'search'])
   expect(reports).toEqual([])
-  const sent = await clinic.sql(
+  const logged = await clinic.sql(
     `select description from public.activity_logs where changes::text ~ 'canary-(saved|conflict)'`,
   )
-  expect(sent).toEqual([])
+  expect(logged).toEqual([])
 })
 
 /** Screens that need the server: their responses are cached, too. */
@@ -206,13 +206,13 @@ async function typeOffline(context: BrowserContext, page: Page): Promise<Traces>
   for (const [table, form] of Object.entries(FORMS)) {
     if (!form) continue
     await go(page, form.path)
-    for (const how of form.path === SEARCHED ? SAVED : BOTH) {
+    for (const saving of form.path === SEARCHED ? SAVED : BOTH) {
       if (form.add) await page.getByRole('button', { name: form.add, exact: true }).click()
-      const text = `canary-${how}-${table.replaceAll('_', '-')}`
+      const text = `canary-${saving}-${table.replaceAll('_', '-')}`
       const box = page.getByLabel(form.box).and(page.locator('input, textarea')).first()
       await box.fill(text)
-      traces[`${how}: ${table}`] = text
-      if (how === 'typed') await drafts(page, ++count)
+      traces[`${saving}: ${table}`] = text
+      if (saving === 'typed') await drafts(page, ++count)
       else {
         await form.complete?.(page, text)
         await page.getByRole('button', { name: /^Save/ }).click()
@@ -292,6 +292,6 @@ function beyond(allowed: typeof MAY_STAY, found: Record<string, string[]>): stri
   )
 }
 
-function databases(of: Page): Promise<(string | undefined)[]> {
-  return of.evaluate(async () => (await window.indexedDB.databases()).map(({ name }) => name))
+function databases(page: Page): Promise<(string | undefined)[]> {
+  return page.evaluate(async () => (await window.indexedDB.databases()).map(({ name }) => name))
 }

@@ -50,25 +50,25 @@ test('logging out with unsent edits asks, and staying keeps all of them (threat 
 
 test('unsent edits can be sent before logging out (threat 32, S-54)', async () => {
   // Holds the request back until it is released.
-  const held = new Promise<Route>((resolve, reject) => {
+  const heldRoute = new Promise<Route>((resolve, reject) => {
     page.route('**/rpc/sync_push', (route) => resolve(route), { times: 1 }).catch(reject)
   })
   await changeQualification('Sent at the last moment')
   const question = await logOut()
   await question.getByRole('button', { name: 'Send now and log out' }).click()
   await question.getByRole('button', { name: 'Sending...' }).waitFor()
-  await (await held).continue()
+  await (await heldRoute).continue()
   await page.waitForURL('**/login')
   expect(await qualification()).toBe('Sent at the last moment')
 })
 
 test('logging out in one tab signs out another one within a second (threat 33, S-54)', async () => {
-  const other = await context.newPage()
-  await openDoctors(other, clinic)
+  const otherTab = await context.newPage()
+  await openDoctors(otherTab, clinic)
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/login')
-  await other.waitForURL('**/login', { timeout: 1_000 })
-  expect(await readEverythingOn(other)).not.toContain(person.username)
+  await otherTab.waitForURL('**/login', { timeout: 1_000 })
+  expect(await readEverythingOn(otherTab)).not.toContain(person.username)
 })
 
 async function changeQualification(text: string): Promise<void> {

@@ -81,8 +81,8 @@ async function makeAndEdit(page: Page, person: Person, record: SingleRecord): Pr
   await page.getByRole('textbox', { name: first[0] }).fill(`One ${table}`)
   await save(page, record)
   await waitForEverythingSaved(page)
-  const [made] = await rows()
-  expect(made).toMatchObject({ [first[1]]: `One ${table}`, last_updated_by: person.id })
+  const [created] = await rows()
+  expect(created).toMatchObject({ [first[1]]: `One ${table}`, last_updated_by: person.id })
 
   await page.getByLabel(next[0], { exact: true }).fill(LINES)
   await page.getByText('Not saved').waitFor()
@@ -92,13 +92,17 @@ async function makeAndEdit(page: Page, person: Person, record: SingleRecord): Pr
   await page.context().setOffline(true)
   await save(page, record)
   await page.getByRole('form').getByText('Waiting to sync (1)').waitFor()
-  expect(await rows()).toEqual([made])
+  expect(await rows()).toEqual([created])
   await page.context().setOffline(false)
   await waitForEverythingSaved(page)
-  const [edited, ...others] = await rows()
-  expect(others).toEqual([])
-  expect(edited).toMatchObject({ id: made?.['id'], [next[1]]: LINES, last_updated_by: person.id })
-  expect(Number(edited?.['updated_at'])).toBeGreaterThan(Number(made?.['updated_at']))
+  const [edited, ...otherRows] = await rows()
+  expect(otherRows).toEqual([])
+  expect(edited).toMatchObject({
+    id: created?.['id'],
+    [next[1]]: LINES,
+    last_updated_by: person.id,
+  })
+  expect(Number(edited?.['updated_at'])).toBeGreaterThan(Number(created?.['updated_at']))
 }
 
 async function save(page: Page, { heading, saved }: SingleRecord): Promise<void> {

@@ -107,14 +107,14 @@ test('at 400 % zoom a dialog uses the whole screen, and Back closes only the dia
   const dialog = page.getByRole('dialog')
   const form = dialog.getByRole('form')
   await form.waitFor()
-  const room = await form.evaluate((it) => {
+  const scrollRoom = await form.evaluate((it) => {
     let scrolling: Element | null = it
     while (scrolling && scrolling.scrollHeight <= scrolling.clientHeight) {
       scrolling = scrolling.parentElement
     }
     return scrolling?.clientHeight
   })
-  expect(room).toBeGreaterThan(200)
+  expect(scrollRoom).toBeGreaterThan(200)
   await page.goBack()
   await dialog.waitFor({ state: 'detached' })
   expect(page.url()).toContain('health-library')

@@ -23,7 +23,7 @@ interface ContentScreen {
   /** The first field of the form: its label and its column. */
   name: readonly [label: string, column: string]
   /** Further required fields. */
-  also?: readonly (readonly [label: string, value: string])[]
+  moreFields?: readonly (readonly [label: string, value: string])[]
   /** The field to edit offline, and its new text. */
   edit: readonly [label: string, column: string, text?: string]
   /** Stored values of a new record that are not typed. */
@@ -71,7 +71,7 @@ const screens: ContentScreen[] = [
     one: 'Platform',
     table: 'social_media',
     name: ['Platform Name', 'platform_name'],
-    also: [['Profile URL', 'https://example.org/new']],
+    moreFields: [['Profile URL', 'https://example.org/new']],
     edit: ['Profile URL', 'profile_url', 'https://example.org/offline?a=1&b=2'],
     fresh: ON,
     inRows: true,
@@ -83,7 +83,7 @@ const screens: ContentScreen[] = [
     one: 'Illness',
     table: 'health_library_illnesses',
     name: ['Illness Name', 'illness_name'],
-    also: [['Short Summary', 'The room turns.']],
+    moreFields: [['Short Summary', 'The room turns.']],
     edit: ['What It Means', 'meaning'],
     fresh: { visibility: 'draft', category_id: null, slug: NAME.toLowerCase() },
     inRows: true,
@@ -115,7 +115,7 @@ const screens: ContentScreen[] = [
     one: 'Notice',
     table: 'notices',
     name: ['Title', 'title'],
-    also: [['Until', getClinicDay()]],
+    moreFields: [['Until', getClinicDay()]],
     edit: ['Text', 'message'],
     fresh: { ...ON, is_urgent: false },
   },
@@ -204,14 +204,17 @@ const stored = ({ table, name: [, column] }: ContentScreen) =>
   clinic.sql(`select * from public.${table} where ${column} = $1`, [NAME])
 
 /** Opens the form, fills it in and saves it, without a mouse. */
-async function addByKeyboard(page: Page, { one, name, also = [] }: ContentScreen): Promise<void> {
+async function addByKeyboard(
+  page: Page,
+  { one, name, moreFields = [] }: ContentScreen,
+): Promise<void> {
   const add = page.getByRole('button', { name: `Add ${one}`, exact: true })
   await add.focus()
   await page.keyboard.press('Enter')
   const form = page.getByRole('form', { name: `Add New ${one}` })
   await hasFocus(form.getByLabel(name[0]))
   await page.keyboard.type(NAME)
-  for (const [label, value] of also) await form.getByLabel(label).fill(value)
+  for (const [label, value] of moreFields) await form.getByLabel(label).fill(value)
   await page.keyboard.press('Control+s')
   await page.getByText(`${one} added successfully!`).waitFor()
   await hasFocus(add)

@@ -68,9 +68,9 @@ async function readsEverything(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Health Library' }).filter({ visible: true }).first().click()
   await page.getByRole('searchbox').fill('migrane')
   // The whole list is still there, hidden, while the results replace it.
-  const shown = (name: RegExp) => page.getByRole('link', { name }).filter({ visible: true })
-  await expect.poll(() => shown(/narcolepsy/i).count(), LONG_TIMEOUT).toBe(0)
-  await shown(/migraine/i)
+  const visibleLink = (name: RegExp) => page.getByRole('link', { name }).filter({ visible: true })
+  await expect.poll(() => visibleLink(/narcolepsy/i).count(), LONG_TIMEOUT).toBe(0)
+  await visibleLink(/migraine/i)
     .first()
     .click()
   await page.getByRole('heading', { name: 'What It Means' }).waitFor()

@@ -73,8 +73,8 @@ test(
     const context = await phone({ hasTelugu: false })
     const page = await context.newPage()
     const widths = () =>
-      page.locator('h1, nav a, dt').evaluateAll((shown) =>
-        shown.map((element) => {
+      page.locator('h1, nav a, dt').evaluateAll((elements) =>
+        elements.map((element) => {
           const text = document.createRange()
           text.selectNodeContents(element)
           return text.getBoundingClientRect().width
@@ -83,11 +83,11 @@ test(
     await page.goto(`${clinic.url}/te`)
     await expect.poll(() => stateOf(page), LONG_TIMEOUT).toBe('loaded')
     await page.evaluate(() => document.fonts.ready)
-    const shown = await widths()
-    expect(shown.length).toBeGreaterThan(5)
+    const measured = await widths()
+    expect(measured.length).toBeGreaterThan(5)
     // Measurements from before the font loaded are repeated in another language of the same script.
     await page.evaluate(() => document.documentElement.setAttribute('lang', 'te-IN'))
-    expect(await widths()).toEqual(shown)
+    expect(await widths()).toEqual(measured)
     await context.close()
   },
 )
@@ -95,25 +95,25 @@ test(
 test('a phone with a Telugu font downloads none (S-59)', { tags: ['full'] }, async () => {
   const context = await phone({ hasTelugu: true })
   const page = await context.newPage()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await page.goto(`${clinic.url}/testimonials`)
-  const isAsked = () => asked.some((url) => url.includes('telugu-font'))
+  const isAsked = () => requests.some((url) => url.includes('telugu-font'))
   await expect.poll(isAsked, LONG_TIMEOUT).toBe(true)
   await waitForCompleteWorker(page)
   await page.waitForLoadState('networkidle')
   expect(await stateOf(page)).toBeUndefined()
-  expect(asked.filter(isLetters)).toEqual([])
+  expect(requests.filter(isLetters)).toEqual([])
   await context.close()
 })
 
 test('nothing moves visibly when the font loads (S-59)', { tags: ['full'] }, async () => {
   const context = await phone({ hasTelugu: false })
   await context.addInitScript(() => {
-    const seen = Object.assign(window, { moved: 0 })
+    const observed = Object.assign(window, { moved: 0 })
     new PerformanceObserver((shifts) => {
       for (const shift of shifts.getEntries())
-        seen.moved += (shift as { value?: number }).value ?? 0
+        observed.moved += (shift as { value?: number }).value ?? 0
     }).observe({ type: 'layout-shift', buffered: true })
   })
   const page = await context.newPage()
@@ -139,14 +139,14 @@ test('a preview has the font of its page (S-59)', { tags: ['full'] }, async () =
     .poll(() => differ(page.locator('[aria-expanded] [lang=te]').first()), LONG_TIMEOUT)
     .toBe(true)
   await page.getByRole('button', { name: 'Preview' }).click()
-  const shown = page.frameLocator('iframe').getByRole('article')
-  await shown.waitFor()
-  await expect.poll(() => differ(shown), LONG_TIMEOUT).toBe(true)
+  const preview = page.frameLocator('iframe').getByRole('article')
+  await preview.waitFor()
+  await expect.poll(() => differ(preview), LONG_TIMEOUT).toBe(true)
 })
 
 /** Whether two Telugu letters differ in width: missing-glyph boxes do not. */
-const differ = (shown: Locator) =>
-  shown.evaluate((element) => {
+const differ = (container: Locator) =>
+  container.evaluate((element) => {
     const [one, other] = ['ఇ', 'ఠ'].map((letter) => {
       const line = element.ownerDocument.createElement('span')
       line.style.position = 'absolute'
@@ -186,9 +186,9 @@ test(
     network.treat(() => 'pass')
     await page.reload()
     await expect.poll(() => stateOf(page), LONG_TIMEOUT).toBe('loaded')
-    const kept = () =>
+    const readCachedType = () =>
       page.evaluate(async (url) => (await caches.match(url))?.headers.get('content-type'), address)
-    await expect.poll(kept, LONG_TIMEOUT).toBe('font/woff2')
+    await expect.poll(readCachedType, LONG_TIMEOUT).toBe('font/woff2')
     await context.close()
     await network.close()
   },

@@ -71,10 +71,10 @@ async function press(page: Page, name: string): Promise<void> {
 async function confirm(page: Page, yes: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()
-  const answer = dialog.getByRole('button', { name: yes, exact: true })
+  const confirmButton = dialog.getByRole('button', { name: yes, exact: true })
   for (let stops = 0; stops < 5; stops++) {
     await page.keyboard.press('Tab')
-    if (await answer.evaluate((it) => it === document.activeElement)) break
+    if (await confirmButton.evaluate((it) => it === document.activeElement)) break
   }
   await page.keyboard.press('Enter')
   await dialog.waitFor({ state: 'detached' })

@@ -53,7 +53,7 @@ test("a Super Admin picks a color by keyboard and saves, and only an activated t
   await editor.getByRole('slider', { name: /hue/ }).waitFor()
   // Past the hex field and the field of saturation and brightness.
   for (const _ of [1, 2, 3]) await page.keyboard.press('Tab')
-  for (let turn = 0; turn < 40; turn += 1) await page.keyboard.press('ArrowRight')
+  for (let press = 0; press < 40; press += 1) await page.keyboard.press('ArrowRight')
   const picked = await hex.inputValue()
   expect(picked).toMatch(/^#[0-9A-F]{6}$/)
   expect(picked).not.toBe(old)

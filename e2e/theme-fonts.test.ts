@@ -11,7 +11,7 @@ const SHEET = 'https://fonts.googleapis.com/css2?family=Lora&display=optional'
 const FILE = 'https://fonts.gstatic.com/s/lora/v1/lora.woff2'
 
 const { clinic, browser } = await openForTests()
-let asked: string[]
+let requestedUrls: string[]
 beforeAll(async () => {
   // The routes below also apply to requests of the service worker.
   process.env['PW_EXPERIMENTAL_SERVICE_WORKER_NETWORK_EVENTS'] = '1'
@@ -23,10 +23,10 @@ afterAll(async () => {
 /** Stands in for the font host, which no test may contact. */
 async function withFonts(): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: WIDE })
-  asked = []
+  requestedUrls = []
   const open = { 'access-control-allow-origin': '*' }
   await context.route('https://fonts.googleapis.com/**', (route) => {
-    asked.push(route.request().url())
+    requestedUrls.push(route.request().url())
     return route.fulfill({
       contentType: 'text/css',
       headers: open,
@@ -34,7 +34,7 @@ async function withFonts(): Promise<BrowserContext> {
     })
   })
   await context.route('https://fonts.gstatic.com/**', (route) => {
-    asked.push(route.request().url())
+    requestedUrls.push(route.request().url())
     return route.fulfill({ contentType: 'font/woff2', headers: open, body: 'a font' })
   })
   return context
@@ -49,16 +49,16 @@ test('the fonts of a theme are cached for offline use (S-59)', async () => {
   await page.goto(clinic.url)
   await waitForCompleteWorker(page)
   await page.reload()
-  const kept = () =>
+  const listCachedFonts = () =>
     page.evaluate(async () => {
       const requests = await (await caches.open('fonts')).keys()
       const urls = requests.map(({ url }) => url)
       // If the machine has no Telugu font, ours is loaded as well.
       return urls.filter((url) => !url.startsWith(location.origin)).toSorted()
     })
-  await expect.poll(kept, LONG_TIMEOUT).toEqual([SHEET, FILE])
+  await expect.poll(listCachedFonts, LONG_TIMEOUT).toEqual([SHEET, FILE])
 
-  asked.length = 0
+  requestedUrls.length = 0
   await context.unroute('https://fonts.googleapis.com/**')
   await context.unroute('https://fonts.gstatic.com/**')
   const sheet = await page.evaluate(async (url) => (await window.fetch(url)).text(), SHEET)

@@ -60,15 +60,15 @@ test('on a dark device the site is dark before any script, and light for visitor
   await activateConfig(clinic, {})
   const dark = { colorScheme: 'dark' as const, serviceWorkers: 'block' as const }
   const scriptless = await browser.newContext({ ...dark, javaScriptEnabled: false })
-  const drawn = await scriptless.newPage()
-  await drawn.goto(clinic.url)
-  const darkness = await getStyle(drawn.locator('body'), 'background-color')
-  expect(await getStyle(drawn.locator('html'), 'color-scheme')).toBe('dark')
-  expect(await drawn.locator('meta[name="theme-color"]').first().getAttribute('media')).toContain(
-    'dark',
-  )
-  await drawn.emulateMedia({ colorScheme: 'light' })
-  const light = await getStyle(drawn.locator('body'), 'background-color')
+  const scriptlessPage = await scriptless.newPage()
+  await scriptlessPage.goto(clinic.url)
+  const darkness = await getStyle(scriptlessPage.locator('body'), 'background-color')
+  expect(await getStyle(scriptlessPage.locator('html'), 'color-scheme')).toBe('dark')
+  expect(
+    await scriptlessPage.locator('meta[name="theme-color"]').first().getAttribute('media'),
+  ).toContain('dark')
+  await scriptlessPage.emulateMedia({ colorScheme: 'light' })
+  const light = await getStyle(scriptlessPage.locator('body'), 'background-color')
   expect(light).not.toBe(darkness)
   await scriptless.close()
 

@@ -99,8 +99,8 @@ test('media queries in the preview match a phone or a desktop', async () => {
   await expect.poll(() => matches('(max-width: 400px)'), LONG_TIMEOUT).toBe(true)
   await choose('Desktop')
   await expect.poll(() => matches('(min-width: 1280px)'), LONG_TIMEOUT).toBe(true)
-  const shown = await page.locator(`iframe[title="${TITLE}"]`).boundingBox()
-  expect(shown?.width).toBeLessThan(1000)
+  const box = await page.locator(`iframe[title="${TITLE}"]`).boundingBox()
+  expect(box?.width).toBeLessThan(1000)
   expect(await page.evaluate(() => window.matchMedia('(max-width: 400px)').matches)).toBe(false)
 })
 
@@ -131,7 +131,7 @@ test('typing a color re-renders no page: only variables change', async () => {
   await frame.evaluate(() => {
     const changes: string[] = []
     Object.assign(window, { changes })
-    new MutationObserver((seen) => changes.push(...seen.map(({ type }) => type))).observe(
+    new MutationObserver((records) => changes.push(...records.map(({ type }) => type))).observe(
       document.body,
       { subtree: true, childList: true, attributes: true, characterData: true },
     )
@@ -172,7 +172,7 @@ function panel() {
       adopted: document.adoptedStyleSheets.length,
       title: document.title,
       bar: document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content,
-      kept: window.localStorage.getItem('nadi-theme'),
+      cachedTheme: window.localStorage.getItem('nadi-theme'),
     }
   })
 }
@@ -206,8 +206,8 @@ test('200 edits leak nothing out of the preview, nor does closing it', async () 
     name: names[random() % names.length] ?? '',
     value: VALUES[random() % VALUES.length] ?? '',
   }))
-  for (const [at, shown] of ['Home', 'Doctors', 'Illness', 'Contact'].entries()) {
-    await choose(shown)
+  for (const [at, pageName] of ['Home', 'Doctors', 'Illness', 'Contact'].entries()) {
+    await choose(pageName)
     await choose(at % 2 === 0 ? 'Dark' : 'Light')
     await write(edits.slice(at * 50, at * 50 + 50))
   }

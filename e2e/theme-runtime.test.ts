@@ -19,25 +19,25 @@ const font = (family: string) => ({
 test("a theme is downloaded once: the next visit uses the device's copy (AC-381, AC-386)", async () => {
   const hash = await activateConfig(clinic, primary('#7A1FA2'))
   const page = await openVisitorPage(browser, clinic.url + '/no/such/page')
-  await expect.poll(() => kept(page), LONG_TIMEOUT).toMatchObject({ hash })
-  expect(await kept(page)).toMatchObject({ config: primary('#7A1FA2') })
+  await expect.poll(() => readCachedTheme(page), LONG_TIMEOUT).toMatchObject({ hash })
+  expect(await readCachedTheme(page)).toMatchObject({ config: primary('#7A1FA2') })
 
-  const answers: string[] = []
+  const responses: string[] = []
   page.on('response', (response) => {
     if (response.url().includes('visitor_pull'))
-      void response.text().then((text) => answers.push(text))
+      void response.text().then((text) => responses.push(text))
   })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await page.goto(`${clinic.url}/login`)
-  await expect.poll(() => answers.length, LONG_TIMEOUT).toBeGreaterThan(0)
+  await expect.poll(() => responses.length, LONG_TIMEOUT).toBeGreaterThan(0)
   expect(await getCssVariable(page, '--color-primary')).toBe('#7A1FA2')
-  expect(asked.filter((url) => url.includes('modern_themes'))).toEqual([])
-  expect(answers.filter((answer) => answer.includes('#7A1FA2'))).toEqual([])
+  expect(requests.filter((url) => url.includes('modern_themes'))).toEqual([])
+  expect(responses.filter((response) => response.includes('#7A1FA2'))).toEqual([])
   await page.context().close()
 })
 
-const kept = (page: Page) =>
+const readCachedTheme = (page: Page) =>
   page.evaluate(() => JSON.parse(window.localStorage.getItem('nadi-theme') ?? 'null') as unknown)
 
 test('a minute later an open page applies the new theme, and its fonts instead of the old (AC-382, AC-390)', async () => {
@@ -54,7 +54,7 @@ test('a minute later an open page applies the new theme, and its fonts instead o
   await expect
     .poll(() => fontLinks(page), LONG_TIMEOUT)
     .toEqual(['https://fonts.googleapis.com/css2?family=Inter&display=optional'])
-  await expect.poll(() => kept(page), LONG_TIMEOUT).toMatchObject({ hash })
+  await expect.poll(() => readCachedTheme(page), LONG_TIMEOUT).toMatchObject({ hash })
   expect(await page.evaluate(() => 'same' in window)).toBe(true)
   await context.close()
 })
@@ -106,14 +106,14 @@ type Rows = Record<string, Record<string, unknown>[] | undefined>
 
 /** Records a page's requests for rows: the URL, and the rows of the response. */
 function rowsAsked(page: Page) {
-  const asked: { path: string; put: Rows }[] = []
+  const responses: { path: string; put: Rows }[] = []
   page.on('response', (response) => {
     const { pathname: path } = new URL(response.url())
     if (!path.startsWith('/rest/')) return
-    const answer = response.json() as Promise<{ put?: Rows }>
-    void answer.then(({ put = {} }) => asked.push({ path, put }))
+    const body = response.json() as Promise<{ put?: Rows }>
+    void body.then(({ put = {} }) => responses.push({ path, put }))
   })
-  return asked
+  return responses
 }
 
 test('start and poll load the settings as one row with the theme, its hash and the library switch (AC-385)', async () => {
@@ -121,11 +121,11 @@ test('start and poll load the settings as one row with the theme, its hash and t
   const context = await browser.newContext({ viewport: WIDE, serviceWorkers: 'block' })
   await context.clock.install()
   const page = await context.newPage()
-  const asked = rowsAsked(page)
+  const responses = rowsAsked(page)
   await page.goto(`${clinic.url}/`)
-  const settings = () => asked.flatMap(({ put }) => put['modern_site_settings'] ?? [])
+  const settings = () => responses.flatMap(({ put }) => put['modern_site_settings'] ?? [])
   await expect.poll(settings, LONG_TIMEOUT).toHaveLength(1)
-  await expect.poll(() => kept(page), LONG_TIMEOUT).not.toBeNull()
+  await expect.poll(() => readCachedTheme(page), LONG_TIMEOUT).not.toBeNull()
   const hash = await activateConfig(clinic, primary('#7A1FA2'))
   await context.clock.fastForward(66_000)
   await expect.poll(settings, LONG_TIMEOUT).toHaveLength(2)
@@ -139,7 +139,7 @@ test('start and poll load the settings as one row with the theme, its hash and t
     ])
   }
   expect(settings().at(-1)).toMatchObject({ theme_hash: hash, health_library_enabled: true })
-  expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(['/rest/v1/rpc/visitor_pull']))
+  expect(new Set(responses.map(({ path }) => path))).toEqual(new Set(['/rest/v1/rpc/visitor_pull']))
   await context.close()
 })
 
@@ -165,18 +165,21 @@ test('a page requests rows in one way, and receives only enabled or published on
   const hiddenIds = await Promise.all(hide)
   const context = await browser.newContext({ viewport: WIDE, serviceWorkers: 'block' })
   const page = await context.newPage()
-  const asked = rowsAsked(page)
+  const responses = rowsAsked(page)
   await page.goto(clinic.url)
-  await expect.poll(() => asked.length, LONG_TIMEOUT).toBeGreaterThan(0)
-  expect(asked.map(({ path }) => path)).toEqual(['/rest/v1/rpc/visitor_pull'])
-  for (const [table, [column, shown]] of Object.entries(forVisitors)) {
-    const rows = asked.flatMap(({ put }) => put[table] ?? [])
-    expect([table, new Set(rows.map((row) => row[column]))]).toEqual([table, new Set([shown])])
+  await expect.poll(() => responses.length, LONG_TIMEOUT).toBeGreaterThan(0)
+  expect(responses.map(({ path }) => path)).toEqual(['/rest/v1/rpc/visitor_pull'])
+  for (const [table, [column, visibleValue]] of Object.entries(forVisitors)) {
+    const rows = responses.flatMap(({ put }) => put[table] ?? [])
+    expect([table, new Set(rows.map((row) => row[column]))]).toEqual([
+      table,
+      new Set([visibleValue]),
+    ])
     expect(rows.filter(({ id }) => hiddenIds.includes(String(id)))).toEqual([])
   }
-  for (const [table, [column, shown, hidden]] of Object.entries(forVisitors)) {
+  for (const [table, [column, visibleValue, hidden]] of Object.entries(forVisitors)) {
     await clinic.sql(`update public.${table} set ${column} = $1 where ${column} = $2`, [
-      shown,
+      visibleValue,
       hidden,
     ])
   }
@@ -188,7 +191,7 @@ test('the device stores the theme, its hash and the signed-in user, and no secre
   const page = await openVisitorPage(browser, clinic.url)
   const person = await createStaffAccount(clinic.sql, { username: 'leela' })
   await signIn(page, clinic, person)
-  await expect.poll(() => kept(page), LONG_TIMEOUT).toMatchObject({ hash })
+  await expect.poll(() => readCachedTheme(page), LONG_TIMEOUT).toMatchObject({ hash })
   const all = await page.evaluate(() => JSON.stringify(Object.entries(window.localStorage)))
   expect(all).toContain(person.id)
   for (const secret of [person.password, '$2a$', '$2b$', 'x-session-token']) {
@@ -218,6 +221,6 @@ async function openAt(context: BrowserContext): Promise<Page> {
   await context.clock.install()
   const page = await context.newPage()
   await page.goto(`${clinic.url}/`)
-  await expect.poll(() => kept(page), LONG_TIMEOUT).not.toBeNull()
+  await expect.poll(() => readCachedTheme(page), LONG_TIMEOUT).not.toBeNull()
   return page
 }

@@ -30,10 +30,10 @@ test('two users who change different fields of one doctor both succeed (S-52, R8
   const [herForm, hisForm] = [await openRecordForm(hers, DOCTOR), await openRecordForm(his, DOCTOR)]
   await herForm.getByLabel('Qualification').fill('MD, DM, FRCP')
   await submitForm(herForm)
-  await arrived({ qualification: 'MD, DM, FRCP' })
+  await expectStored({ qualification: 'MD, DM, FRCP' })
   await hisForm.getByLabel('Specialisation').fill('Stroke')
   await submitForm(hisForm)
-  await arrived({ specialisation: 'Stroke' })
+  await expectStored({ specialisation: 'Stroke' })
   expect(await stored()).toEqual({ qualification: 'MD, DM, FRCP', specialisation: 'Stroke' })
   await showsLatest(his)
   await showsLatest(hers)
@@ -53,7 +53,7 @@ test('the second of two edits of one field becomes a conflict, and its author ca
   await version(field, 'Their version').getByText('Hers, first').waitFor()
   expect(await conflict.getByRole('button').allTextContents()).toEqual(['Keep mine', 'Use theirs'])
   await field.getByRole('button', { name: 'Keep mine' }).click()
-  await settled({ qualification: 'His, first' })
+  await expectSettled({ qualification: 'His, first' })
 })
 
 // I8
@@ -61,7 +61,7 @@ test('resolving a conflict as theirs keeps her version, and nothing of his is se
   await bothWrite({ qualification: 'Hers, second' }, { qualification: 'His, second' })
   const conflict = await openConflict()
   await conflict.getByRole('button', { name: 'Use theirs' }).click()
-  await settled({ qualification: 'Hers, second' })
+  await expectSettled({ qualification: 'Hers, second' })
   const [log] = await clinic.sql<{ tried: number }>(
     `select count(*)::int as tried from public.activity_logs where changes::text ~ 'His, second'`,
   )
@@ -74,12 +74,12 @@ test('a conflict of two fields is resolved field by field (S-52)', async () => {
     { qualification: 'His, third', specialisation: 'His speciality' },
   )
   const conflict = await openConflict()
-  const keep = conflict.getByRole('button', { name: 'Keep what I chose' })
-  expect(await keep.isDisabled()).toBe(true)
+  const keepButton = conflict.getByRole('button', { name: 'Keep what I chose' })
+  expect(await keepButton.isDisabled()).toBe(true)
   await choice(conflict, 'Qualification', 'Keep mine').check()
   await choice(conflict, 'Specialisation', 'Use theirs').check()
-  await keep.click()
-  await settled({ qualification: 'His, third', specialisation: 'Her speciality' })
+  await keepButton.click()
+  await expectSettled({ qualification: 'His, third', specialisation: 'Her speciality' })
 })
 
 interface Written {
@@ -93,7 +93,7 @@ async function bothWrite(hersSays: Written, hisSays: Written): Promise<void> {
   await showsLatest(his)
   const forms = [await openRecordForm(hers, DOCTOR), await openRecordForm(his, DOCTOR)] as const
   await write(forms[0], hersSays)
-  await arrived(hersSays)
+  await expectStored(hersSays)
   await write(forms[1], hisSays)
   await expectInHeader(his, 'Needs attention (1)')
 }
@@ -121,16 +121,16 @@ function choice(conflict: Locator, field: string, name: string): Locator {
 }
 
 /** The server has this, no edit is unsent, and both lists show it. */
-async function settled(expected: Written): Promise<void> {
+async function expectSettled(expected: Written): Promise<void> {
   await his.getByText('Everything is on the server.').waitFor()
   await waitForEverythingSaved(his)
-  await arrived(expected)
+  await expectStored(expected)
   await openDoctors(his, clinic)
   await showsLatest(his)
   await showsLatest(hers)
 }
 
-async function arrived(expected: Written): Promise<void> {
+async function expectStored(expected: Written): Promise<void> {
   await expect.poll(stored, LONG_TIMEOUT).toMatchObject(expected)
 }
 
