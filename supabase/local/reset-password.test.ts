@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 
 import { addPerson, PASSWORD, signIn } from '../tests/clinic.ts'
 import { onEveryEngine } from '../tests/engines.ts'
+import { openPglite } from './database.ts'
 import { startLocalSupabase } from './local-supabase.ts'
 import { resetPassword } from './reset-password.ts'
 import { createTestClient } from './scratch-for-tests.ts'
@@ -31,5 +32,23 @@ onEveryEngine(
         'There is no account named "unknown".',
       )
     })
+
+    test('an account of a newer database keeps its password (S-94)', async () => {
+      const { db } = world()
+      await addPerson(db, 'devi', 'Admin')
+      await db.exec(`insert into supabase_migrations.schema_migrations (version, name)
+        values ('9999', 'of_tomorrow')`)
+      await expect(resetPassword(db, 'devi')).rejects.toThrow(
+        'The database is of a newer Nadi: it has the migration 9999_of_tomorrow',
+      )
+      await db.exec(`delete from supabase_migrations.schema_migrations where version = '9999'`)
+      expect(await signIn(db, 'devi')).toMatch(/./)
+    })
   },
 )
+
+test('a database without a clinic has no password to reset', async () => {
+  const db = await openPglite()
+  await expect(resetPassword(db, 'superadmin')).rejects.toThrow('This database holds no clinic.')
+  await db.close()
+})
