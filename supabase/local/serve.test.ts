@@ -118,6 +118,18 @@ test.for([
     'NEW_CLINIC must be "sample" or "empty", not "none".\n',
   ],
   [
+    'a PORT that no machine has',
+    [],
+    { PORT: '65536' },
+    'PORT must be a number up to 65535, not "65536".\n',
+  ],
+  [
+    'a first password that is too short',
+    [],
+    { SUPERADMIN_PASSWORD: 'short' },
+    'SUPERADMIN_PASSWORD must have 6 to 72 bytes.\n',
+  ],
+  [
     'a SITE_URL without its scheme',
     [],
     { SITE_URL: 'clinic.example' },

@@ -14,6 +14,7 @@ import { describeStartupError } from './startup-errors.ts'
 const SITE = fileURLToPath(new URL('dist/', ROOT))
 /** Docker, systemd and operators kill a process that takes much longer, without any message. */
 const END_WITHIN_MS = 18_000
+const MAX_PORT = 65_535
 const EMPTY = { empty: { type: 'boolean' } } as const
 const { DATA_DIR = fileURLToPath(new URL('.data', ROOT)) } = process.env
 
@@ -26,25 +27,26 @@ try {
 
 /** The server of `npm start`: serves the built site, and prints its URL. */
 async function start(): Promise<void> {
-  const { PORT = '3000', DATABASE_URL, SUPERADMIN_PASSWORD } = process.env
+  const { DATABASE_URL } = process.env
   const host = process.env['HOST'] || '127.0.0.1'
   // On a terminal a line per request would scroll the one-time password out of view.
   const { LOG_LEVEL = process.stdout.isTTY ? 'warn' : 'info' } = process.env
   const log = createLogger(parseLogLevel(LOG_LEVEL))
-  if (!/^\d{1,5}$/.test(PORT)) throw new Error(`PORT must be a number, not "${PORT}".`)
+  const chosenPort = readPort(process.env['PORT'])
+  const chosenPassword = readFirstPassword(process.env['SUPERADMIN_PASSWORD'])
   const withSample = newClinicHasSample(process.env['NEW_CLINIC'])
   const siteUrl = readSiteUrl(process.env['SITE_URL'])
   const trustedProxies = parseTrustedProxies(process.env['TRUSTED_PROXY'])
   writeCallUs(SITE, process.env['CALL_US_NUMBER']?.trim() ?? '')
   const { url, port, firstPassword, stop } = await startLocalSupabase({
-    port: Number(PORT),
+    port: chosenPort,
     host,
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
     siteDir: SITE,
     siteUrl,
     seed: withSample,
-    superadminPassword: SUPERADMIN_PASSWORD,
+    superadminPassword: chosenPassword,
     trustedProxies,
     nightlyBackups: true,
     log,
@@ -52,7 +54,7 @@ async function start(): Promise<void> {
   say(`\nNadi is running at ${url}\nStaff sign in at    ${url}/login`)
   process.stdout.write(formatNetworkAddresses(listNetworkAddresses(host, port)))
   if (firstPassword) {
-    const password = SUPERADMIN_PASSWORD ? 'the one in SUPERADMIN_PASSWORD' : firstPassword
+    const password = chosenPassword ? 'the one in SUPERADMIN_PASSWORD' : firstPassword
     say(`First account:      superadmin\nOne-time password:  ${password}`)
     say('It is shown only now, and must be changed at the first sign-in.')
   }
@@ -60,6 +62,20 @@ async function start(): Promise<void> {
     // A second signal finds no handler any more and ends the process at once.
     process.once(signal, () => void endWithin(END_WITHIN_MS, stop, log))
   }
+}
+
+function readPort(setting = '3000'): number {
+  const port = /^\d{1,5}$/.test(setting) ? Number(setting) : Infinity
+  if (port <= MAX_PORT) return port
+  throw new Error(`PORT must be a number up to ${MAX_PORT}, not "${setting}".`)
+}
+
+/** The database has the same limits, but checks them only after a new clinic was written. */
+function readFirstPassword(setting = ''): string | undefined {
+  if (setting === '') return undefined
+  const bytes = Buffer.byteLength(setting)
+  if (bytes >= 6 && bytes <= 72) return setting
+  throw new Error('SUPERADMIN_PASSWORD must have 6 to 72 bytes.')
 }
 
 /** A service cannot pass an argument: the setting does the same. */
