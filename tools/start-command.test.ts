@@ -24,3 +24,12 @@ test('package.json and README name the Node lines of the full suite', () => {
     `Node ${NODE_LINES.slice(0, -1).join(', ')} or ${NODE_LINES.at(-1)}`,
   )
 })
+
+test.each(['docs/deploy.md', 'docs/operations.md', 'deploy/Dockerfile'])(
+  'every npm prune in %s leaves package-lock.json, which older versions of npm would rewrite',
+  (file) => {
+    const commands = read(file).match(/npm prune.*/g) ?? []
+    expect(commands).not.toEqual([])
+    expect(commands.filter((command) => !command.includes(' --no-save'))).toEqual([])
+  },
+)
