@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 
 import { flushSync } from 'react-dom'
 
 import { classNames } from './class-names.ts'
+import { useBack } from './on-top/use-back.ts'
 import { Icon, type IconName } from './pictures/icons.tsx'
 
 import styles from './menu.module.css'
@@ -70,6 +71,7 @@ interface PopupProps {
 function Popup({ label, items, button, opened, close }: PopupProps) {
   const popup = useRef<HTMLDialogElement>(null)
   const onAway = useEffectEvent(close)
+  useBack(close)
 
   useEffect(() => {
     const element = popup.current

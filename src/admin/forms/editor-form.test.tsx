@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { ClinicDatabase } from '#db/database.ts'
+import { FakeHistory } from '#ui/testing/fake-history.ts'
 
 import { aDoctor, resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 import { input, press, type, readQueuedOperations } from '../testing/user-actions.ts'
@@ -185,4 +186,23 @@ test('pressing Save twice saves once', async () => {
   saveByKey()
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
   expect(await db.outbox.count()).toBe(1)
+})
+
+test('Back closes a form that was opened from a list, and asks first if it has unsaved input', async () => {
+  const browser = new FakeHistory()
+  vi.spyOn(window, 'history', 'get').mockReturnValue(browser as unknown as History)
+  await openDoctors()
+  press('Edit Dr Rao')
+  await screen.findByRole('form')
+  browser.go(-1)
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+  await heading('Manage Doctors')
+
+  press('Edit Dr Rao')
+  await screen.findByRole('form')
+  type('Qualification', 'DM')
+  browser.go(-1)
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+  await heading('Manage Doctors')
 })

@@ -1,5 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
+import { useBack } from '#ui/on-top/use-back.ts'
+
 import type { FormControls } from './core/use-form.ts'
 import { focusRequestedField, FormBody, FormButtons, useFormShortcuts } from './form-body.tsx'
 import { rememberScrollPosition } from './scroll-position.ts'
@@ -19,8 +21,8 @@ interface EditorFormProps {
 }
 
 /**
- * The add/edit form in the page: Ctrl-S or Cmd-S saves, Esc cancels, the first invalid field is
- * focused. If it was opened from a list, closing returns to the same scroll position.
+ * The add/edit form in the page: Ctrl-S or Cmd-S saves, Esc and Back cancel, the first invalid field
+ * is focused. If it was opened from a list, closing returns to the same scroll position.
  */
 export function EditorForm({ title, editor, saveLabel, state, ...rest }: EditorFormProps) {
   const { noValidate, autoComplete, children } = rest
@@ -62,8 +64,15 @@ export function EditorForm({ title, editor, saveLabel, state, ...rest }: EditorF
       }}
     >
       {!stays && <h2 className={styles.title}>{title}</h2>}
+      {!stays && <CloseOnBack editor={editor} />}
       <FormBody editor={editor}>{children}</FormBody>
       <FormButtons editor={editor} saveLabel={saveLabel} state={state} />
     </form>
   )
+}
+
+/** Lets Back close a form that was opened from a list; one that stays is the screen itself. */
+function CloseOnBack({ editor }: Pick<EditorFormProps, 'editor'>) {
+  useBack(() => void editor.actions.leave())
+  return null
 }

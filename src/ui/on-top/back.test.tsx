@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { Dialog } from '../dialog.tsx'
+import { Menu, type MenuItem } from '../menu.tsx'
+import { FakeHistory } from '../testing/fake-history.ts'
 import { handlePageShown, clearEntriesOnTop } from './back.ts'
 
 let browser: FakeHistory
@@ -17,32 +19,6 @@ afterEach(() => {
   clearEntriesOnTop()
   vi.restoreAllMocks()
 })
-
-/**
- * The history of a tab, which happy-dom lacks. Step 0 is the previous page, step 1 the shown one.
- */
-class FakeHistory {
-  private entries: object[] = [{ idx: 0 }, { idx: 1 }]
-  private at = 1
-
-  get state() {
-    return this.entries[this.at] as { idx: number }
-  }
-  pushState(state: object) {
-    this.entries = [...this.entries.slice(0, this.at + 1), state]
-    this.at += 1
-  }
-  replaceState(state: object) {
-    this.entries[this.at] = state
-  }
-  go(by: number) {
-    setTimeout(() => {
-      if (!this.entries[this.at + by]) return
-      this.at += by
-      window.dispatchEvent(new PopStateEvent('popstate', { state: this.state }))
-    })
-  }
-}
 
 /** A page with a form in a dialog, which asks before it closes. */
 function Page({ asks = false, must = false }) {
@@ -116,6 +92,28 @@ test('Back over a form asks, and Back over the question closes only the question
   press('Discard')
   await shows()
   expect(step()).toBe(1)
+  back()
+  await expect.poll(step).toBe(0)
+})
+
+const menuItems: readonly MenuItem[] = [
+  { label: 'Delete', icon: 'trash', onPress: () => undefined },
+]
+
+test('Back closes an open menu and stays on its page, and once its item was chosen one Back leaves', async () => {
+  render(<Menu label="More" items={() => menuItems} />)
+  const button = screen.getByRole('button', { name: 'More' })
+  const isOpen = () => button.getAttribute('aria-expanded')
+  button.click()
+  await expect.poll(isOpen).toBe('true')
+  back()
+  await expect.poll(isOpen).toBe('false')
+  expect(step()).toBe(1)
+  expect(document.activeElement).toBe(button)
+  button.click()
+  await expect.poll(isOpen).toBe('true')
+  press('Delete')
+  await expect.poll(isOpen).toBe('false')
   back()
   await expect.poll(step).toBe(0)
 })

@@ -1,5 +1,5 @@
 /**
- * Back closes the topmost layer: a dialog, the menu, or a form with unsaved input.
+ * Back closes the topmost layer: a dialog, a menu, or a form that is open or has unsaved input.
  * A step back in the history cannot be prevented. So each layer pushes a second entry for the same
  * page, marked with its depth. The entry stays when the layer is closed by other means, and Back
  * skips it: removing it at once would race with a navigation.

@@ -24,7 +24,7 @@ export function useLeaveGuard(active: boolean, mayLeave: () => Promise<boolean>)
 
   useEffect(() => {
     if (!active) return undefined
-    // A dialog around the form asks by itself, and only the dialog closes.
+    // A dialog, or a form opened from a list, asks by itself, and only that closes.
     const letBackGo = isCovered() ? null : pushOnTop(() => void onBack())
     const letGo = blockReload()
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
