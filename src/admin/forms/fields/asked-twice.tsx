@@ -60,7 +60,9 @@ export function AskedInProfile({ what, typed }: AskedTwiceProps) {
   const other = contact ? listTexts(inContact(contact)[what]) : []
   return (
     <>
-      Visitors see this only if the same field in Contact Info is empty.
+      {what === 'hours'
+        ? 'Visitors see this only if Contact Info has neither opening hours nor working hours.'
+        : 'Visitors see this only if the same field in Contact Info is empty.'}
       {differ(what, listTexts(typed), other) && (
         <strong className={styles.differs}>
           {`Contact Info differs: ${other.join(', ')}. Visitors see that one.`}
