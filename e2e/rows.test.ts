@@ -110,3 +110,68 @@ async function dragDown(page: Page, illness: string): Promise<void> {
 
 const move = (touch: CDPSession, type: 'touchStart' | 'touchMove', at: { x: number; y: number }) =>
   touch.send('Input.dispatchTouchEvent', { type, touchPoints: [at] })
+
+test('no name in a list breaks inside a word, and the sync state of a record covers nothing', async () => {
+  await clinic.sql(
+    `update public.health_library_illnesses set category_id = null where slug = 'essential-tremor'`,
+  )
+  await clinic.sql('update public.social_media set profile_url = $1', [
+    `https://www.facebook.com/${'VennelaNeurologyCentre'.repeat(3)}/`,
+  ])
+  const page = await openIllnesses('deepika')
+  await page.locator('[data-row]').getByText('Uncategorized').waitFor()
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    expect.soft(await findBrokenWords(page), `illnesses at ${width}`).toEqual([])
+    const fits = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect.soft(fits, `illnesses at ${width}`).toBe(width)
+  }
+
+  await openScreen(page, clinic, 'social-media', 'Social Media')
+  await page.getByRole('switch').first().click()
+  await page.getByText(/^Saved, /).waitFor()
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    expect.soft(await findBrokenWords(page), `platforms at ${width}`).toEqual([])
+    expect.soft(await isStateCovered(page), `the state at ${width}`).toBe(false)
+  }
+  await page.context().close()
+})
+
+/** Phones, tablets, and desktops whose table has little room. */
+const WIDTHS = [320, 390, 600, 820, 960, 1180, 1240, 1366]
+
+/** The words in the names and details of rows that need more than one line. */
+const findBrokenWords = (page: Page) =>
+  page.locator('[data-row]').evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT)
+      const broken: string[] = []
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        if (text.parentElement?.closest('a')) continue
+        for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/\p{L}{4,}/gu)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          // Labels for screen readers are one pixel wide.
+          const parts = [...range.getClientRects()].filter(({ width }) => width > 2)
+          if (new Set(parts.map(({ top }) => Math.round(top))).size > 1) broken.push(word)
+        }
+      }
+      return broken
+    }),
+  )
+
+/** Whether the address of a platform is drawn over its sync state. */
+const isStateCovered = (page: Page) =>
+  page.locator('[data-row]:has([data-state])').evaluate((row) => {
+    const state = row.querySelector('[data-state]')?.getBoundingClientRect()
+    const address = row.querySelector('a')?.closest('td')?.getBoundingClientRect()
+    if (!state || !address) return true
+    return (
+      state.top < address.bottom &&
+      address.top < state.bottom &&
+      state.left < address.right &&
+      address.left < state.right
+    )
+  })

@@ -84,7 +84,9 @@ function cellsOf(illness: ListedIllness, around: Around): ReactNode[] {
     >
       <strong lang={getForeignLanguage(name)}>{name}</strong>
     </TitleCell>,
-    categoryName(categories, illness.category_id),
+    <span key="category" className={styles.category}>
+      {categoryName(categories, illness.category_id)}
+    </span>,
     <div key="status" className={styles.status}>
       <Badge tone={visibility === 'published' ? 'green' : 'gray'}>
         {visibility === 'published' ? 'Published' : 'Draft'}
