@@ -18,7 +18,7 @@ const SYSTEMS: [name: string, sign: RegExp][] = [
 
 /** Names a browser from its user agent: 'Chrome on Android'. */
 export function formatBrowserName(userAgent: string | null): string {
-  const named = (known: typeof BROWSERS) =>
-    known.find(([, sign]) => sign.test(userAgent ?? ''))?.[0]
+  const named = (patterns: typeof BROWSERS) =>
+    patterns.find(([, sign]) => sign.test(userAgent ?? ''))?.[0]
   return [named(BROWSERS) ?? 'A browser', named(SYSTEMS)].filter(Boolean).join(' on ')
 }

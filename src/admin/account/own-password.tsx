@@ -19,20 +19,20 @@ export function OwnPassword({ notices }: { notices: ScreenNotices }) {
   const { username } = useUser()
   const { changePassword } = useSession()
   const online = useServerReachable()
-  const [typed, setTyped] = useState(blank)
+  const [values, setValues] = useState(blank)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
   async function save(): Promise<void> {
-    const wrong = validatePassword(typed.next, typed.repeated)
+    const wrong = validatePassword(values.next, values.repeated)
     setProblem(wrong)
     if (wrong) return
     setBusy(true)
     try {
-      const said = await changePassword(typed.current, typed.next)
-      setProblem(said)
-      if (said !== null) return
-      setTyped(blank)
+      const failure = await changePassword(values.current, values.next)
+      setProblem(failure)
+      if (failure !== null) return
+      setValues(blank)
       notices.show({ tone: 'success', text: 'Your password is changed.' })
     } finally {
       setBusy(false)
@@ -66,18 +66,18 @@ export function OwnPassword({ notices }: { notices: ScreenNotices }) {
           label="Current password"
           name="current-password"
           autoComplete="current-password"
-          value={typed.current}
-          onChange={(current) => setTyped({ ...typed, current })}
+          value={values.current}
+          onChange={(current) => setValues({ ...values, current })}
         />
         <NewPasswordFields
           username={username}
           label="New password"
           repeatLabel="Repeat new password"
           required
-          value={typed.next}
-          repeated={typed.repeated}
-          onChange={(next) => setTyped({ ...typed, next })}
-          onRepeat={(repeated) => setTyped({ ...typed, repeated })}
+          value={values.next}
+          repeated={values.repeated}
+          onChange={(next) => setValues({ ...values, next })}
+          onRepeat={(repeated) => setValues({ ...values, repeated })}
         />
         <Button type="submit" tone="primary" busy={busy} disabled={!online}>
           {busy ? 'Saving...' : label}

@@ -18,19 +18,19 @@ import styles from './account-screen.module.css'
 export function OwnSessions({ notices }: { notices: ScreenNotices }) {
   const { accounts } = useStaffApi()
   const online = useServerReachable()
-  const { ask, dialog } = useConfirm()
+  const { ask: confirm, dialog } = useConfirm()
   const { sessions, again } = useSessions(online)
-  const others = (sessions ?? []).filter(({ current }) => !current).length
+  const otherCount = (sessions ?? []).filter(({ current }) => !current).length
 
   async function endOthers(): Promise<void> {
     const text =
       'You will be signed out on all other devices. Unsent changes stay on them until you sign in again.'
-    if (!(await ask({ title: 'Sign out elsewhere', text, yes: 'Sign out elsewhere' }))) return
-    const said = await accounts.signOutOthers()
+    if (!(await confirm({ title: 'Sign out elsewhere', text, yes: 'Sign out elsewhere' }))) return
+    const failure = await accounts.signOutOthers()
     notices.show(
-      said === null
+      failure === null
         ? { tone: 'success', text: 'You are signed out everywhere else.' }
-        : { tone: 'error', text: said || 'Your other sessions could not be ended.' },
+        : { tone: 'error', text: failure || 'Your other sessions could not be ended.' },
     )
     again()
   }
@@ -58,8 +58,10 @@ export function OwnSessions({ notices }: { notices: ScreenNotices }) {
           ))}
         </ul>
       )}
-      {sessions && others === 0 && <p className={styles.hint}>You are signed in nowhere else.</p>}
-      {others > 0 && (
+      {sessions && otherCount === 0 && (
+        <p className={styles.hint}>You are signed in nowhere else.</p>
+      )}
+      {otherCount > 0 && (
         <Button className={styles.end} disabled={!online} onClick={() => void endOthers()}>
           {online ? 'Sign out elsewhere' : 'Sign out elsewhere (needs a connection)'}
         </Button>
@@ -70,8 +72,8 @@ export function OwnSessions({ notices }: { notices: ScreenNotices }) {
 }
 
 function Session({ session }: { session: OwnSession }) {
-  const { user_agent: agent, created_at: created, last_seen_at: seen, current } = session
-  const used = current ? '' : `, used ${formatDistanceToNow(seen, { addSuffix: true })}`
+  const { user_agent: agent, created_at: created, last_seen_at: lastSeen, current } = session
+  const used = current ? '' : `, used ${formatDistanceToNow(lastSeen, { addSuffix: true })}`
   return (
     <li className={styles.session}>
       <p>
@@ -87,9 +89,9 @@ function Session({ session }: { session: OwnSession }) {
 function useSessions(online: boolean) {
   const { accounts } = useStaffApi()
   const [sessions, setSessions] = useState<OwnSession[] | null>()
-  const [asked, setAsked] = useState(0)
-  const [request, setRequest] = useState({ online, asked })
-  if (request.online !== online || request.asked !== asked) setRequest({ online, asked })
+  const [attempt, setAttempt] = useState(0)
+  const [request, setRequest] = useState({ online, asked: attempt })
+  if (request.online !== online || request.asked !== attempt) setRequest({ online, asked: attempt })
 
   useEffect(() => {
     let left = false
@@ -103,5 +105,5 @@ function useSessions(online: boolean) {
     }
   }, [accounts, request])
 
-  return { sessions, again: () => setAsked((times) => times + 1) }
+  return { sessions, again: () => setAttempt((times) => times + 1) }
 }

@@ -38,7 +38,7 @@ function Logs() {
   const [opened, setOpened] = useState<ActivityLog | null>(null)
   // With the days in the wrong order no request is sent (S-20).
   const filter = useMemo(() => (validateDays(chosen) ? null : toLogFilter(chosen)), [chosen])
-  const { answer, busy, nameOf, again } = useLog(filter, page)
+  const { result, busy, nameOf, again } = useLog(filter, page)
 
   function choose(next: SelectedFilters): void {
     setChosen(next)
@@ -46,7 +46,7 @@ function Logs() {
   }
 
   /** The buttons are below the lines: scroll a new page to its top. */
-  function turn(next: number): void {
+  function openPage(next: number): void {
     setPage(next)
     top.current?.scrollIntoView?.({ block: 'start' })
   }
@@ -73,17 +73,17 @@ function Logs() {
           id={panel}
           chosen={chosen}
           onChange={choose}
-          names={answer?.names}
-          lines={answer?.lines}
+          names={result?.names}
+          lines={result?.lines}
         />
       )}
-      {!answer && <Spinner>Loading...</Spinner>}
-      {answer && (
+      {!result && <Spinner>Loading...</Spinner>}
+      {result && (
         <>
-          <CachedLogNotice asOf={answer.asOf} online={online} onRetry={again} />
+          <CachedLogNotice asOf={result.asOf} online={online} onRetry={again} />
           <div ref={top} aria-busy={busy} className={styles.lines}>
             <LogLines
-              answer={answer}
+              result={result}
               filtered={isFiltered(chosen)}
               nameOf={nameOf}
               onOpen={setOpened}
@@ -91,9 +91,9 @@ function Logs() {
           </div>
           <LogPagination
             page={page}
-            isLast={answer.lines.length < PAGE_SIZE}
+            isLast={result.lines.length < PAGE_SIZE}
             busy={busy}
-            onTurn={turn}
+            onTurn={openPage}
           />
         </>
       )}
@@ -105,13 +105,13 @@ function Logs() {
 }
 
 interface LogLinesProps {
-  answer: LogResult
+  result: LogResult
   filtered: boolean
   nameOf: (line: ActivityLog) => string
   onOpen: (line: ActivityLog) => void
 }
 
-function LogLines({ answer: { lines, asOf }, filtered, nameOf, onOpen }: LogLinesProps) {
+function LogLines({ result: { lines, asOf }, filtered, nameOf, onOpen }: LogLinesProps) {
   if (lines.length > 0) return <LogTable lines={lines} nameOf={nameOf} onOpen={onOpen} />
   if (asOf === 'never') return null
   return (

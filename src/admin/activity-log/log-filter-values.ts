@@ -37,7 +37,7 @@ export function toLogFilter({ start, end, userId, action }: SelectedFilters): Lo
 
 /** The common actions, those on the page, and the selected one (AC-215). */
 export function listActionOptions(lines: readonly ActivityLog[], chosen: string): string[] {
-  const others = new Set([...lines.map(({ action }) => action), ...(chosen ? [chosen] : [])])
-  for (const usual of USUAL_ACTIONS) others.delete(usual)
-  return [...USUAL_ACTIONS, ...[...others].toSorted()]
+  const actions = new Set([...lines.map(({ action }) => action), ...(chosen ? [chosen] : [])])
+  for (const usual of USUAL_ACTIONS) actions.delete(usual)
+  return [...USUAL_ACTIONS, ...[...actions].toSorted()]
 }

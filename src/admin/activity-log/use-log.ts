@@ -31,20 +31,20 @@ export function useLog(filter: LogFilter | null, page: number) {
   const db = useDatabase()
   const { log } = useStaffApi()
   const online = useServerReachable()
-  const [asked, setAsked] = useState(0)
-  const [answered, setAnswered] = useState<{ request: Request; answer: LogResult } | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [latest, setLatest] = useState<{ request: Request; result: LogResult } | null>(null)
   const request = useMemo(
     // Loads again on request, and when the network comes or goes.
-    () => (filter ? { filter, page, asked, online } : null),
-    [filter, page, asked, online],
+    () => (filter ? { filter, page, asked: attempt, online } : null),
+    [filter, page, attempt, online],
   )
 
   useEffect(() => {
     if (!request) return undefined
     let left = false
-    async function load(wanted: Request): Promise<void> {
-      const answer = await read(db, log, wanted)
-      if (!left) setAnswered({ request: wanted, answer })
+    async function load(newRequest: Request): Promise<void> {
+      const result = await read(db, log, newRequest)
+      if (!left) setLatest({ request: newRequest, result })
     }
     void load(request)
     return () => {
@@ -52,20 +52,20 @@ export function useLog(filter: LogFilter | null, page: number) {
     }
   }, [db, log, request])
 
-  const names = answered?.answer.names
+  const names = latest?.result.names
   const nameOf = useMemo(() => {
-    const known = new Map(names?.map(({ id, username }) => [id, username]))
+    const usernames = new Map(names?.map(({ id, username }) => [id, username]))
     return ({ user_id: id }: ActivityLog) => {
       if (id === null) return 'System'
-      return known.get(id) ?? 'Unknown User'
+      return usernames.get(id) ?? 'Unknown User'
     }
   }, [names])
 
   return {
-    answer: answered?.answer ?? null,
-    busy: request !== null && answered?.request !== request,
+    result: latest?.result ?? null,
+    busy: request !== null && latest?.request !== request,
     nameOf,
-    again: useCallback(() => setAsked((times) => times + 1), []),
+    again: useCallback(() => setAttempt((times) => times + 1), []),
   }
 }
 
@@ -86,9 +86,9 @@ async function read(
     // Logs every error except a missing network, and shows nothing more (AC-228).
     if (!isUnreachable(error)) reportError(error)
     // Signing out closes the database while this runs.
-    const kept = await readCachedLog(db).catch(() => null)
-    if (!kept) return { lines: [], names: [], asOf: 'never' }
-    return { lines: paginateCachedLog(kept, filter, place), names: kept.names, asOf: kept.at }
+    const cached = await readCachedLog(db).catch(() => null)
+    if (!cached) return { lines: [], names: [], asOf: 'never' }
+    return { lines: paginateCachedLog(cached, filter, place), names: cached.names, asOf: cached.at }
   }
 }
 

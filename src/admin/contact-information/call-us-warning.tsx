@@ -7,9 +7,9 @@ import { Banner } from '#ui/banner.tsx'
 export function CallUsWarning({ phones }: { phones: readonly string[] }) {
   const profile = useRows('hospital_profile')?.[0]
   const number = callUsOf(document)
-  const typed = phones.filter((phone) => phone.trim() !== '')
+  const entered = phones.filter((phone) => phone.trim() !== '')
   // While the list is empty, visitors see the numbers of the profile (S-25).
-  const listed = typed.length > 0 ? typed : (profile?.phone_numbers ?? [])
+  const listed = entered.length > 0 ? entered : (profile?.phone_numbers ?? [])
   if (!number || listed.some((phone) => isSamePhone(phone, number))) return null
   return (
     <div data-full-width>

@@ -44,7 +44,7 @@ export function MapField(field: MapFieldProps) {
 /** Previews the map on request only, because it is loaded from Google. */
 function MapPreview({ address }: { address: string }) {
   const online = useServerReachable()
-  const [shown, setShown] = useState(false)
+  const [isPreviewOpen, setPreviewOpen] = useState(false)
   return (
     <div className={styles.found}>
       <output>
@@ -54,18 +54,18 @@ function MapPreview({ address }: { address: string }) {
           <code translate="no">{address}</code>
         </span>
       </output>
-      {shown && (
+      {isPreviewOpen && (
         <div className={styles.frame}>
           <MapView address={address} title="Preview of the map" />
         </div>
       )}
-      {!shown && online && (
-        <Button onClick={() => setShown(true)}>
+      {!isPreviewOpen && online && (
+        <Button onClick={() => setPreviewOpen(true)}>
           <Icon name="eye" />
           Show the map
         </Button>
       )}
-      {!shown && !online && <p>The preview of the map needs a connection.</p>}
+      {!isPreviewOpen && !online && <p>The preview of the map needs a connection.</p>}
     </div>
   )
 }

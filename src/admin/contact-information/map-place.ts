@@ -7,9 +7,9 @@ const MIDDLE = /!2d(-?\d+(?:\.\d+)?)!3d(-?\d+(?:\.\d+)?)/
 export function describeMapPlace(address: string): string {
   const query = new URL(address).searchParams
   // Google encodes a space as %20 or as +.
-  const drawn = query.get('pb') ?? ''
-  const name = NAMED.exec(drawn)?.[1] ?? query.get('q')
-  const [, east, north] = MIDDLE.exec(drawn) ?? []
+  const placeData = query.get('pb') ?? ''
+  const name = NAMED.exec(placeData)?.[1] ?? query.get('q')
+  const [, east, north] = MIDDLE.exec(placeData) ?? []
   const where = east && north ? `${short(north)}, ${short(east)}` : null
   if (name && where) return `Google Maps at “${name}” (${where})`
   if (name) return `Google Maps at “${name}”`

@@ -21,11 +21,15 @@ export function OpeningStatusPreview({ week, specialDays, words }: ToldToVisitor
   const now = useMinute()
   if (week.length === 0) return null
   const status = getOpeningStatus(toOpeningHours(week, specialDays), now)
-  const { said, note } = formatOpeningStatus(status, { now, asOf: now, language: SOURCE_LANGUAGE })
+  const { sentence, note } = formatOpeningStatus(status, {
+    now,
+    asOf: now,
+    language: SOURCE_LANGUAGE,
+  })
   return (
     <div data-full-width>
       <p>
-        Visitors are told: <strong>{said}</strong>
+        Visitors are told: <strong>{sentence}</strong>
         {note !== null && (
           <span>
             {' ('}

@@ -6,7 +6,7 @@ import styles from './hours.module.css'
 
 interface SpanInputsProps {
   /** The name of the span for screen readers: 'Monday'. */
-  of: string
+  label: string
   span: Span
   /** Whether the times have an error: an empty one may be its cause. */
   isWrong: boolean
@@ -15,13 +15,13 @@ interface SpanInputsProps {
 }
 
 /** Inputs for one time span, with a button that removes it. */
-export function SpanInputs({ of, span, isWrong, onChange, onRemove }: SpanInputsProps) {
+export function SpanInputs({ label, span, isWrong, onChange, onRemove }: SpanInputsProps) {
   return (
     <div className={styles.span}>
       <input
         type="time"
         className={styles.time}
-        aria-label={`${of}, opens`}
+        aria-label={`${label}, opens`}
         {...createInvalidAttribute(isWrong, span.opens)}
         value={span.opens}
         onChange={(event) => onChange({ ...span, opens: event.target.value })}
@@ -30,14 +30,14 @@ export function SpanInputs({ of, span, isWrong, onChange, onRemove }: SpanInputs
       <input
         type="time"
         className={styles.time}
-        aria-label={`${of}, closes`}
+        aria-label={`${label}, closes`}
         {...createInvalidAttribute(isWrong, span.closes)}
         value={span.closes}
         onChange={(event) => onChange({ ...span, closes: event.target.value })}
       />
       <Button
         tone="quiet"
-        aria-label={`Remove ${of}, ${span.opens || '…'} to ${span.closes || '…'}`}
+        aria-label={`Remove ${label}, ${span.opens || '…'} to ${span.closes || '…'}`}
         onClick={onRemove}
       >
         <Icon name="trash" />

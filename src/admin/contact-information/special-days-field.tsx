@@ -95,7 +95,7 @@ function Entry({ place, days, isWrong, onChange, onRemove }: EntryProps) {
           <SpanInputs
             // oxlint-disable-next-line react/no-array-index-key -- items have no other key
             key={at}
-            of={timeOf(at)}
+            label={timeOf(at)}
             span={span}
             isWrong={isWrong}
             onChange={(one) => put({ spans: spans.with(at, one) })}

@@ -48,7 +48,7 @@ export function WeekField({ value, onChange, ...field }: HoursFieldProps) {
   }
 
   const monday = on('Monday')
-  const others = spans.filter(({ day }) => !WORKING_DAYS.includes(day))
+  const weekend = spans.filter(({ day }) => !WORKING_DAYS.includes(day))
   const alike = WORKING_DAYS.flatMap((day) => monday.map((span) => ({ ...span, day })))
 
   return (
@@ -63,7 +63,7 @@ export function WeekField({ value, onChange, ...field }: HoursFieldProps) {
                 <SpanInputs
                   // oxlint-disable-next-line react/no-array-index-key -- items have no other key
                   key={at}
-                  of={nameOf(day, at)}
+                  label={nameOf(day, at)}
                   span={span}
                   isWrong={Boolean(field.error)}
                   onChange={(to) =>
@@ -81,7 +81,9 @@ export function WeekField({ value, onChange, ...field }: HoursFieldProps) {
         ))}
       </ul>
       {monday.length > 0 && (
-        <Button onClick={() => change([...alike, ...others])}>Tuesday to Friday like Monday</Button>
+        <Button onClick={() => change([...alike, ...weekend])}>
+          Tuesday to Friday like Monday
+        </Button>
       )}
     </FieldGroup>
   )

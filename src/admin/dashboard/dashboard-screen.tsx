@@ -42,19 +42,19 @@ function Numbers({ counts: { doctors, testimonials, services } }: { counts: Coun
           icon="user"
           label="Total Doctors"
           value={doctors.all}
-          note={`${doctors.shown} active`}
+          note={`${doctors.visible} active`}
         />
         <Stat
           icon="star"
           label="Testimonials"
           value={testimonials.all}
-          note={`${testimonials.shown} published`}
+          note={`${testimonials.visible} published`}
         />
         <Stat
           icon="heart"
           label="Services"
           value={services.all}
-          note={`${services.shown} active`}
+          note={`${services.visible} active`}
         />
         <Stat
           icon="clock"
@@ -81,7 +81,7 @@ function Numbers({ counts: { doctors, testimonials, services } }: { counts: Coun
             <dt>Total content items</dt>
             <dd>{doctors.all + testimonials.all + services.all}</dd>
             <dt>Published items</dt>
-            <dd>{doctors.shown + testimonials.shown + services.shown}</dd>
+            <dd>{doctors.visible + testimonials.visible + services.visible}</dd>
             <dt>Activity today</dt>
             <dd>{recent?.activity ?? 'Needs a connection'}</dd>
           </dl>
@@ -116,7 +116,7 @@ function useCounts(summary: SyncSummary | undefined) {
 type Counts = NonNullable<ReturnType<typeof useCounts>>
 
 function countOf<R>(rows: readonly R[], isShown: (row: R) => boolean) {
-  return { all: rows.length, shown: rows.filter(isShown).length }
+  return { all: rows.length, visible: rows.filter(isShown).length }
 }
 
 interface StatProps {

@@ -69,7 +69,7 @@ export function listRecordTasks(rows: TranslatedRows, today: string): Task[] {
   ]
 }
 
-const numberOf = <R>(of: readonly R[], is: (row: R) => boolean) => of.filter(is).length
+const numberOf = <R>(rows: readonly R[], is: (row: R) => boolean) => rows.filter(is).length
 
 /** A single notice is named, and the link opens its form. */
 function endings(notices: readonly Notice[], today: string): Task[] {
@@ -88,18 +88,18 @@ function endings(notices: readonly Notice[], today: string): Task[] {
 
 /** Missing translations: illnesses link to their list, other records to the translations screen. */
 function listTranslationTasks(language: OtherLanguage, rows: TranslatedRows): Task[] {
-  const what = `not fully translated into ${inEnglish.of(language)}`
+  const gap = `not fully translated into ${inEnglish.of(language)}`
   return [
     ...some(
       countUntranslated('health_library_illnesses', language, rows),
       'illness is|illnesses are',
-      what,
+      gap,
       `${ILLNESSES}?missing=${language}`,
     ),
     ...some(
       countOtherUntranslated('health_library_illnesses', language, rows),
       'other record is|other records are',
-      what,
+      gap,
       '/admin/translations',
     ),
   ]
@@ -121,7 +121,7 @@ function countOtherUntranslated(
 }
 
 /** Returns a task for `count` records, or none. The noun is 'singular|plural'. */
-function some(count: number, who: string, what: string, to: string): Task[] {
-  const [one, many] = who.split('|')
-  return count === 0 ? [] : [{ text: `${count} ${count === 1 ? one : many} ${what}`, to }]
+function some(count: number, noun: string, need: string, to: string): Task[] {
+  const [one, many] = noun.split('|')
+  return count === 0 ? [] : [{ text: `${count} ${count === 1 ? one : many} ${need}`, to }]
 }

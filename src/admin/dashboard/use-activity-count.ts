@@ -22,7 +22,7 @@ export function useActivityCount(): { activity: number; asOf: number | null } | 
   const db = useDatabase()
   const { log } = useStaffApi()
   const summary = useSyncSummary()
-  const known = useQuery(readCounted)
+  const latestCounts = useQuery(readCounted)
   const [failed, setFailed] = useState(false)
   const answeredAt = summary?.answeredAt
 
@@ -30,7 +30,7 @@ export function useActivityCount(): { activity: number; asOf: number | null } | 
     // Before the first response the server may be unreachable, or may not accept this session yet.
     if (!answeredAt) return undefined
     let left = false
-    async function ask(): Promise<void> {
+    async function load(): Promise<void> {
       const counts = await log.dashboardCounts().catch(() => null)
       if (left) return
       setFailed(counts === null)
@@ -38,15 +38,15 @@ export function useActivityCount(): { activity: number; asOf: number | null } | 
       if (counted) await writeMeta(db, 'counts', counted satisfies Counted)
     }
     // Signing out closes the database while this runs.
-    ask().catch(() => undefined)
+    load().catch(() => undefined)
     return () => {
       left = true
     }
   }, [db, log, answeredAt])
 
-  if (!known) return null
+  if (!latestCounts) return null
   const isOld = failed || summary?.offline === true
-  return { activity: known.activity, asOf: isOld ? known.at : null }
+  return { activity: latestCounts.activity, asOf: isOld ? latestCounts.at : null }
 }
 
 async function readCounted(db: ClinicDatabase): Promise<Counted | null> {

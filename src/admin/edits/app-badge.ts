@@ -7,6 +7,6 @@ interface Badge {
 export function setAppBadge(count: number): void {
   const badge = navigator as Badge
   // Only installed apps have a badge; otherwise the browser rejects the call.
-  const shown = count > 0 ? badge.setAppBadge?.(count) : badge.clearAppBadge?.()
-  shown?.catch(() => undefined)
+  const update = count > 0 ? badge.setAppBadge?.(count) : badge.clearAppBadge?.()
+  update?.catch(() => undefined)
 }

@@ -28,26 +28,26 @@ export function describeEdit(
 }
 
 /** The record as it was when it was deleted. */
-function getDeletedRow(op: Op, refusal: ParkReason | undefined): Fields | null {
-  const clash = refusal?.kind === 'conflict' ? refusal.rows[op.id] : undefined
-  return clash && 'gone' in clash ? clash.gone : null
+function getDeletedRow(op: Op, reason: ParkReason | undefined): Fields | null {
+  const conflict = reason?.kind === 'conflict' ? reason.rows[op.id] : undefined
+  return conflict && 'gone' in conflict ? conflict.gone : null
 }
 
-function describeOp(op: Op, known: Known): string {
-  const what = [contentTypes[op.t].messages.one, getRowName(op, known)].filter(Boolean).join(' ')
+function describeOp(op: Op, context: Known): string {
+  const name = [contentTypes[op.t].messages.one, getRowName(op, context)].filter(Boolean).join(' ')
   switch (op.op) {
     case 'insert':
-      return `New ${what}`
+      return `New ${name}`
     case 'update':
-      return `Change of ${what}: ${listChangedColumns(op)}`
+      return `Change of ${name}: ${listChangedColumns(op)}`
     case 'delete':
-      return `Deletion of ${what}`
+      return `Deletion of ${name}`
     case 'restore':
-      return `Restoring ${what}${op.set ? `, with changes: ${listChangedColumns(op)}` : ''}`
+      return `Restoring ${name}${op.set ? `, with changes: ${listChangedColumns(op)}` : ''}`
     case 'move':
       break
   }
-  return `New position of ${what}`
+  return `New position of ${name}`
 }
 
 /** Names rows of tables that have no name column. */

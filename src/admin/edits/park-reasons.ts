@@ -31,21 +31,21 @@ const codes: Record<string, string> = {
 const UNKNOWN = 'The server rejected this change.'
 
 /** Explains why an edit is parked. The server's own message goes to the log only. */
-export function describeParkReason(refusal: ParkReason, ops: readonly Op[]): string {
-  switch (refusal.kind) {
+export function describeParkReason(reason: ParkReason, ops: readonly Op[]): string {
+  switch (reason.kind) {
     case 'conflict':
-      return conflictReason(refusal.rows, ops)
+      return conflictReason(reason.rows, ops)
     case 'rejected':
       return (
-        constraintMessages[refusal.constraint ?? ''] ??
-        translationReason(refusal.constraint ?? '', ops) ??
-        codes[refusal.code] ??
+        constraintMessages[reason.constraint ?? ''] ??
+        translationReason(reason.constraint ?? '', ops) ??
+        codes[reason.code] ??
         UNKNOWN
       )
     case 'no-file':
       return 'The picture is missing. Please choose it again.'
     case 'file-refused':
-      return `The server rejected its picture: ${refusal.message}. Please choose another one.`
+      return `The server rejected its picture: ${reason.message}. Please choose another one.`
     case 'server-error':
       break
   }
@@ -63,11 +63,11 @@ function translationReason(field: string, ops: readonly Op[]): string | undefine
 
 function conflictReason(rows: Record<string, RowConflict>, ops: readonly Op[]): string {
   const op = ops.find(({ id }) => rows[id]) ?? ops[0]
-  const clash = op && rows[op.id]
+  const conflict = op && rows[op.id]
   const one = op ? contentTypes[op.t].messages.one : 'record'
-  if (op?.op === 'restore' && clash && 'gone' in clash)
+  if (op?.op === 'restore' && conflict && 'gone' in conflict)
     return `The server no longer knows this ${one}: it was deleted too long ago. This device still has a copy.`
-  if (clash && 'gone' in clash) return `This ${one} was deleted on another device.`
+  if (conflict && 'gone' in conflict) return `This ${one} was deleted on another device.`
   if (op?.op === 'delete') return `Someone changed this ${one} after you opened it.`
   return 'The same fields were changed elsewhere. Choose which version to keep.'
 }

@@ -15,9 +15,9 @@ import { describeParkReason } from './park-reasons.ts'
  */
 export function ParkedEditList({ table }: { table: EditableTable }) {
   const parked = useQuery(readParkedEdits) ?? []
-  const own = parked.filter(({ ops }) => ops.some((op) => op.t === table))
+  const parkedHere = parked.filter(({ ops }) => ops.some((op) => op.t === table))
   // Naming them reads all illnesses, which most lists need not wait for.
-  return own.length > 0 && <ParkedEdits parked={own} />
+  return parkedHere.length > 0 && <ParkedEdits parked={parkedHere} />
 }
 
 function ParkedEdits({ parked }: { parked: readonly OutboxEntry[] }) {

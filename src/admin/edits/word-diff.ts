@@ -28,8 +28,8 @@ export function createVisibleDiff(before: string, after: string): DiffPart[] | n
   const longer = Math.max(before.length, after.length)
   if (longer <= SHORT) return null
   const parts = diffWords(before, after)
-  const same = parts.filter(({ kind }) => kind === 'same').map(({ text }) => text)
-  return same.join('').length * 3 < longer ? null : parts
+  const unchanged = parts.filter(({ kind }) => kind === 'same').map(({ text }) => text)
+  return unchanged.join('').length * 3 < longer ? null : parts
 }
 
 /** Number of unchanged characters shown before and after a change. */
@@ -70,14 +70,14 @@ function between(old: readonly string[], now: readonly string[]): DiffPart[] {
     return [...createParts('removed', old), ...createParts('added', now)]
   }
   const width = now.length + 1
-  const kept = new Uint16Array((old.length + 1) * width)
-  const keptFrom = (i: number, j: number) => kept[i * width + j] ?? 0
+  const lengths = new Uint16Array((old.length + 1) * width)
+  const lengthFrom = (i: number, j: number) => lengths[i * width + j] ?? 0
   for (let i = old.length - 1; i >= 0; i -= 1) {
     for (let j = now.length - 1; j >= 0; j -= 1) {
-      kept[i * width + j] =
+      lengths[i * width + j] =
         old[i] === now[j]
-          ? keptFrom(i + 1, j + 1) + 1
-          : Math.max(keptFrom(i + 1, j), keptFrom(i, j + 1))
+          ? lengthFrom(i + 1, j + 1) + 1
+          : Math.max(lengthFrom(i + 1, j), lengthFrom(i, j + 1))
     }
   }
   const parts: DiffPart[] = []
@@ -87,7 +87,10 @@ function between(old: readonly string[], now: readonly string[]): DiffPart[] {
       parts.push(...createParts('same', old.slice(i, i + 1)))
       i += 1
       j += 1
-    } else if (j >= now.length || (i < old.length && keptFrom(i + 1, j) >= keptFrom(i, j + 1))) {
+    } else if (
+      j >= now.length ||
+      (i < old.length && lengthFrom(i + 1, j) >= lengthFrom(i, j + 1))
+    ) {
       parts.push(...createParts('removed', old.slice(i, i + 1)))
       i += 1
     } else {

@@ -32,30 +32,30 @@ interface HistoryEntryProps {
   isPart: boolean
   /** The current state of the record or child record; null when it is deleted. */
   now: Fields | null
-  onWant: (wanted: RestoreRequest) => void
+  onWant: (request: RestoreRequest) => void
   /** Null for a deleted record. */
-  onBringBack: ((of: RecordKey, back: RestoreTarget) => Promise<void>) | null
+  onBringBack: ((record: RecordKey, target: RestoreTarget) => Promise<void>) | null
 }
 
 /** One audit event: who, when, and the diff of each field. */
 export function AuditEventItem(props: HistoryEntryProps) {
   const { version, isOpenAtFirst, isNewest, isPart, now, onWant } = props
   const [isOpen, setOpen] = useState(isOpenAtFirst)
-  const { record, who, state, fields } = version
+  const { record, author, state, fields } = version
   const when = timeOf(version)
-  const what = isPart ? describeRecordVersion(version) : describeVersion(version)
+  const description = isPart ? describeRecordVersion(version) : describeVersion(version)
   return (
     <li className={styles.version}>
       <p className={styles.about}>
-        <strong>{who}</strong> <time dateTime={new Date(version.at).toISOString()}>{when}</time>{' '}
+        <strong>{author}</strong> <time dateTime={new Date(version.at).toISOString()}>{when}</time>{' '}
         {isNewest && <Badge tone="green">As it is now</Badge>}{' '}
         {state === 'waiting' && <Badge tone="blue">Waiting to sync</Badge>}
         {state === 'parked' && <Badge tone="red">Needs attention</Badge>}
       </p>
-      {fields.length === 0 && <p>{what}</p>}
+      {fields.length === 0 && <p>{description}</p>}
       {fields.length > 0 && (
         <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary>{what}</summary>
+          <summary>{description}</summary>
           {isOpen &&
             fields.map((field) => (
               <Field

@@ -15,7 +15,7 @@ interface Known {
   /** The ids of its child records on this device. */
   parts: readonly string[]
   me: Pick<User, 'id'>
-  told: CachedHistory | null
+  serverHistory: CachedHistory | null
   edits: readonly OwnEdit[]
 }
 
@@ -23,23 +23,29 @@ interface Known {
  * The audit events of a record and its child records, newest first: this device's edits, then the
  * server's log.
  */
-export function collectAuditEvents({ record, parts, me, told, edits }: Known): AuditEvent[] {
-  const lines = told?.lines ?? []
-  const known = [...parts, ...lines.map((line) => line.record_id ?? record.id)]
-  const isOfIt = createOperationFilter(record, new Set(known))
-  const unsaid = edits.filter((edit) => edit.state !== 'done' || !isIn(told, edit))
-  const own = unsaid.flatMap((edit) =>
+export function collectAuditEvents({
+  record,
+  parts,
+  me,
+  serverHistory,
+  edits,
+}: Known): AuditEvent[] {
+  const lines = serverHistory?.lines ?? []
+  const recordIds = [...parts, ...lines.map((line) => line.record_id ?? record.id)]
+  const isOfIt = createOperationFilter(record, new Set(recordIds))
+  const unsaid = edits.filter((edit) => edit.state !== 'done' || !isIn(serverHistory, edit))
+  const ownEvents = unsaid.flatMap((edit) =>
     edit.ops
       .filter(isOfIt)
       .toReversed()
       .map((op) => createOwnEvent(edit, op)),
   )
-  return [...own, ...lines.flatMap((line) => createLogEvents(record, line, me.id))]
+  return [...ownEvents, ...lines.flatMap((line) => createLogEvents(record, line, me.id))]
 }
 
 /** Whether the server's log already includes an acknowledged edit. */
-const isIn = (said: CachedHistory | null, edit: OwnEdit) =>
-  said !== null && edit.at <= said.at && !said.waiting.includes(edit.id)
+const isIn = (history: CachedHistory | null, edit: OwnEdit) =>
+  history !== null && edit.at <= history.at && !history.waiting.includes(edit.id)
 
 /** The log's name for each kind of edit. */
 const actions: Record<Op['op'], string> = {
@@ -60,7 +66,7 @@ function createOwnEvent({ id, at, state }: OwnEdit, op: Op): AuditEvent {
   return {
     id: `${id}/${op.id}/${op.op}`,
     record: { table: op.t, id: op.id },
-    who: 'You',
+    author: 'You',
     at,
     action: actions[op.op],
     description: descriptionOf(op),
@@ -78,10 +84,10 @@ function createLogEvents(record: RecordKey, line: HistoryEntry, me: string): Aud
   }
   // This build cannot describe a table it does not know.
   if (!table || !isTable(table) || !isEditable(table) || !id) return []
-  const happening: AuditEvent = {
+  const event: AuditEvent = {
     id: line.id,
     record: { table, id },
-    who: line.user_id === me ? 'You' : getAuthorName(line),
+    author: line.user_id === me ? 'You' : getAuthorName(line),
     at: line.created_at,
     action: line.action,
     description: line.description,
@@ -89,7 +95,7 @@ function createLogEvents(record: RecordKey, line: HistoryEntry, me: string): Aud
     after: part('after'),
     state: null,
   }
-  return [happening]
+  return [event]
 }
 
 /** The author, as far as the server still knows. */

@@ -53,12 +53,12 @@ export async function cacheHistory(
   db: ClinicDatabase,
   table: EditableTable,
   id: string,
-  { lines, ...said }: CachedHistory,
+  { lines, ...history }: CachedHistory,
 ): Promise<void> {
   await db.transaction('rw', db.meta, async () => {
     const all: Histories = {
       ...(await histories(db)),
-      [`${table}/${id}`]: { ...said, lines: lines.slice(0, MOST_LINES) },
+      [`${table}/${id}`]: { ...history, lines: lines.slice(0, MOST_LINES) },
     }
     const newest = Object.entries(all)
       .toSorted(([, a], [, b]) => b.at - a.at)

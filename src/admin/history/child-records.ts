@@ -40,13 +40,13 @@ export function createOperationFilter(
  * A child record does not name its owner: all given ones belong to this record.
  */
 export function buildVersionsWithChildren(
-  happenings: readonly AuditEvent[],
+  events: readonly AuditEvent[],
   rowOf: (key: RecordKey) => Fields | null,
 ): Version[] {
   const lives = new Map<string, AuditEvent[]>()
-  for (const happening of happenings) {
-    const { id } = happening.record
-    lives.set(id, [...(lives.get(id) ?? []), happening])
+  for (const event of events) {
+    const { id } = event.record
+    lives.set(id, [...(lives.get(id) ?? []), event])
   }
   const versions = new Map<AuditEvent['id'], Version>()
   for (const life of lives.values()) {
@@ -59,5 +59,5 @@ export function buildVersionsWithChildren(
       versions.set(version.id, { ...version, fields })
     }
   }
-  return happenings.flatMap(({ id }) => versions.get(id) ?? [])
+  return events.flatMap(({ id }) => versions.get(id) ?? [])
 }

@@ -12,13 +12,13 @@ export function HistoryFreshness({ history }: { history: ReturnType<typeof useRe
   const { failed, said, again } = history
   if (!failed) return null
   const why = failed === 'unreachable' ? 'The server cannot be reached.' : 'The server failed.'
-  const what = said
+  const copy = said
     ? `Showing a copy from ${formatDistanceToNow(said.at, { addSuffix: true })}.`
     : 'Only your own edits are shown. The full history has not been loaded on this device yet.'
   return (
     <Banner tone="info">
       <p className={styles.age}>
-        <span>{`${why} ${what}`}</span>{' '}
+        <span>{`${why} ${copy}`}</span>{' '}
         <Button tone="quiet" onClick={again}>
           Retry
         </Button>

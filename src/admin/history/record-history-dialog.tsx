@@ -28,7 +28,7 @@ import styles from './history.module.css'
 interface HistoryDialogProps {
   record: RecordKey
   /** Stores an edit. */
-  onBringBack: (of: RecordKey, back: RestoreTarget) => Promise<void>
+  onBringBack: (record: RecordKey, target: RestoreTarget) => Promise<void>
   onClose: () => void
 }
 
@@ -37,11 +37,11 @@ export function RecordHistoryDialog({ record, onBringBack, onClose }: HistoryDia
   const { table, id } = record
   const history = useRecordHistory(record)
   const rows = useRowsOf(record)
-  const [wanted, setWanted] = useState<RestoreRequest | null>(null)
+  const [request, setRequest] = useState<RestoreRequest | null>(null)
   const versions = useVersions(record, rows, history)
-  const newest = versions?.find(({ record: of }) => of.id === id)
+  const newest = versions?.find(({ record: key }) => key.id === id)
   const now = rows.get(id)
-  const then = wanted && rows.get(wanted.record.id)
+  const then = request && rows.get(request.record.id)
 
   const title = `History of ${nameOf(table, now)}`
   const isWaiting = !versions || (versions.length === 0 && history.isAsking)
@@ -62,19 +62,19 @@ export function RecordHistoryDialog({ record, onBringBack, onClose }: HistoryDia
               isNewest={version === newest}
               isPart={version.record.id !== id}
               now={rows.get(version.record.id) ?? null}
-              onWant={setWanted}
+              onWant={setRequest}
               onBringBack={now ? onBringBack : null}
             />
           ))}
         </ol>
         {!history.isOver && <Button onClick={() => void history.older()}>Show older</Button>}
       </Dialog>
-      {wanted && then && (
+      {request && then && (
         <RestoreVersionDialog
           now={then}
-          request={wanted}
+          request={request}
           onRestore={onBringBack}
-          onClose={() => setWanted(null)}
+          onClose={() => setRequest(null)}
         />
       )}
     </>
@@ -85,27 +85,27 @@ export function RecordHistoryDialog({ record, onBringBack, onClose }: HistoryDia
 function useVersions(
   { table, id }: RecordKey,
   rows: ReadonlyMap<string, Fields>,
-  { edits, told }: ReturnType<typeof useRecordHistory>,
+  { edits, told: serverHistory }: ReturnType<typeof useRecordHistory>,
 ) {
   const me = useUser()
   return useMemo(() => {
     if (!edits) return undefined
     const parts = [...rows.keys()].filter((one) => one !== id)
-    const happenings = collectAuditEvents({ record: { table, id }, parts, me, told, edits })
-    return buildVersionsWithChildren(happenings, (key) => rows.get(key.id) ?? null)
-  }, [edits, table, id, rows, me, told])
+    const events = collectAuditEvents({ record: { table, id }, parts, me, serverHistory, edits })
+    return buildVersionsWithChildren(events, (key) => rows.get(key.id) ?? null)
+  }, [edits, table, id, rows, me, serverHistory])
 }
 
 /** The current record and child records by id. Rows are plain fields here, as in the log. */
 function useRowsOf({ table, id }: RecordKey): ReadonlyMap<string, Fields> {
   const part = getChildTable(table)
-  const own = useRows(table)
+  const rows = useRows(table)
   const parts = useRows(part?.table ?? table)
   return useMemo(() => {
-    const all = [...(own ?? []), ...(part ? (parts ?? []) : [])] as unknown as StoredRow[]
+    const all = [...(rows ?? []), ...(part ? (parts ?? []) : [])] as unknown as StoredRow[]
     const isOfIt = (row: StoredRow) => row.id === id || (part && row[part.column] === id)
     return new Map(all.filter(isOfIt).map((row) => [row.id, row]))
-  }, [own, parts, part, id])
+  }, [rows, parts, part, id])
 }
 
 function nameOf(table: EditableTable, row: Fields | undefined): string {

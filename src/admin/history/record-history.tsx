@@ -28,16 +28,16 @@ export function RecordHistory({ record, notices, leave, onClose }: RecordHistory
   const db = useDatabase()
 
   /** A restore is an ordinary edit: its base is the record as shown beside the version. */
-  async function bringBack({ table, id }: RecordKey, back: RestoreTarget): Promise<void> {
+  async function bringBack({ table, id }: RecordKey, target: RestoreTarget): Promise<void> {
     if (!(await leave())) return
     onClose()
     try {
-      if ('deleted' in back) {
-        await queueEdit(db, [{ t: table, id, op: 'restore', was: back.deleted }])
+      if ('deleted' in target) {
+        await queueEdit(db, [{ t: table, id, op: 'restore', was: target.deleted }])
       } else {
         await changeRow(db, table, id, {
-          fields: back.fields as Partial<Form<typeof table>>,
-          seen: back.seen as Partial<Form<typeof table>>,
+          fields: target.fields as Partial<Form<typeof table>>,
+          seen: target.seen as Partial<Form<typeof table>>,
         })
       }
       notices.show({

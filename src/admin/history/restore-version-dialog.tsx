@@ -31,7 +31,7 @@ export type RestoreTarget = { fields: Fields; seen: Fields } | { deleted: Fields
 interface BringBackProps {
   now: Fields
   request: RestoreRequest
-  onRestore: (of: RecordKey, back: RestoreTarget) => Promise<void>
+  onRestore: (record: RecordKey, target: RestoreTarget) => Promise<void>
   /** Goes back to the history. */
   onClose: () => void
 }

@@ -13,7 +13,7 @@ import { cacheHistory, readLocalHistory, type CachedHistory } from './cached-his
 import type { RecordKey } from './versions.ts'
 
 interface HistoryState {
-  said: CachedHistory | null
+  history: CachedHistory | null
   failed: 'unreachable' | 'broken' | null
   /** Whether the server has nothing older, as far as known. */
   isOver: boolean
@@ -24,13 +24,13 @@ export function useRecordHistory({ table, id }: RecordKey) {
   const db = useDatabase()
   const { log } = useStaffApi()
   const online = useServerReachable()
-  const here = useQuery(useCallback((from) => readLocalHistory(from, table, id), [table, id]))
-  const [answer, setAnswer] = useState<HistoryState | null>(null)
-  const [asked, setAsked] = useState(0)
-  const unsent = here?.edits.filter(({ state }) => state !== 'done').length
+  const local = useQuery(useCallback((from) => readLocalHistory(from, table, id), [table, id]))
+  const [latest, setLatest] = useState<HistoryState | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const unsent = local?.edits.filter(({ state }) => state !== 'done').length
   const request = useMemo(
-    () => (unsent === undefined ? null : { record: { table, id }, unsent, asked, online }),
-    [table, id, unsent, asked, online],
+    () => (unsent === undefined ? null : { record: { table, id }, unsent, asked: attempt, online }),
+    [table, id, unsent, attempt, online],
   )
 
   useEffect(() => {
@@ -38,7 +38,8 @@ export function useRecordHistory({ table, id }: RecordKey) {
     let left = false
     async function load(record: RecordKey): Promise<void> {
       const now = await fetchHistory(db, log, record)
-      if (!left) setAnswer((before) => ({ ...now, said: now.said ?? before?.said ?? null }))
+      if (!left)
+        setLatest((before) => ({ ...now, history: now.history ?? before?.history ?? null }))
     }
     void load(request.record)
     return () => {
@@ -46,20 +47,23 @@ export function useRecordHistory({ table, id }: RecordKey) {
     }
   }, [db, log, request])
 
-  const told = answer?.said ?? here?.cached ?? null
-  const said = useMemo(() => told && { ...told, lines: told.lines.filter(isOf(id)) }, [told, id])
+  const serverHistory = latest?.history ?? local?.cached ?? null
+  const ownHistory = useMemo(
+    () => serverHistory && { ...serverHistory, lines: serverHistory.lines.filter(isOf(id)) },
+    [serverHistory, id],
+  )
   return {
     /** Undefined while the cache is read. */
-    edits: here?.edits,
+    edits: local?.edits,
     /** The server's lines about the record and its child records. */
-    told,
+    told: serverHistory,
     /** The lines about the record itself. */
-    said,
-    failed: answer?.failed ?? null,
-    isOver: answer?.isOver ?? true,
-    isAsking: answer === null,
-    again: () => setAsked(asked + 1),
-    older: async () => setAnswer(await fetchHistory(db, log, { table, id }, told)),
+    said: ownHistory,
+    failed: latest?.failed ?? null,
+    isOver: latest?.isOver ?? true,
+    isAsking: latest === null,
+    again: () => setAttempt(attempt + 1),
+    older: async () => setLatest(await fetchHistory(db, log, { table, id }, serverHistory)),
   }
 }
 
@@ -70,20 +74,28 @@ async function fetchHistory(
   db: ClinicDatabase,
   log: StaffApi['log'],
   { table, id }: RecordKey,
-  known: CachedHistory | null = null,
+  cached: CachedHistory | null = null,
 ): Promise<HistoryState> {
   try {
-    const { at, waiting, lines: before } = known ?? (await createEmptyHistory(db))
+    const { at, waiting, lines: before } = cached ?? (await createEmptyHistory(db))
     const lines = await log.recordHistory({ table, id, skip: before.length })
     // Lines written in the meantime shift the pages: drop repeated ones.
     const ids = new Set(before.map((line) => line.id))
-    const said = { at, waiting, lines: [...before, ...lines.filter((line) => !ids.has(line.id))] }
-    if (!known) await cacheHistory(db, table, id, said)
-    return { said, failed: null, isOver: lines.length < HISTORY_PAGE_SIZE }
+    const history = {
+      at,
+      waiting,
+      lines: [...before, ...lines.filter((line) => !ids.has(line.id))],
+    }
+    if (!cached) await cacheHistory(db, table, id, history)
+    return { history, failed: null, isOver: lines.length < HISTORY_PAGE_SIZE }
   } catch (error) {
     const unreachable = isUnreachable(error)
     if (!unreachable) reportError(error)
-    return { said: known, failed: unreachable ? 'unreachable' : 'broken', isOver: known === null }
+    return {
+      history: cached,
+      failed: unreachable ? 'unreachable' : 'broken',
+      isOver: cached === null,
+    }
   }
 }
 

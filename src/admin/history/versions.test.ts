@@ -5,7 +5,7 @@ import { diffRecords, getRestorableField, buildVersions, type AuditEvent } from 
 const happening = (change: Partial<AuditEvent>): AuditEvent => ({
   id: 'x',
   record: { table: 'doctors', id: 'y' },
-  who: 'ravi',
+  author: 'ravi',
   at: 0,
   action: 'update',
   description: '',

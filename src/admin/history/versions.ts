@@ -20,7 +20,7 @@ export interface AuditEvent {
   id: string
   /** The record or child record it belongs to. */
   record: RecordKey
-  who: string
+  author: string
   /** The description as the server or this device wrote it, for people. */
   at: string | number
   action: string
@@ -53,17 +53,17 @@ export interface Version extends AuditEvent {
 export function buildVersions(
   table: EditableTable,
   now: Fields | null,
-  happenings: readonly AuditEvent[],
+  events: readonly AuditEvent[],
 ): Version[] {
   let content = now && pickEditableFields(table, now)
-  return happenings.map((happening) => {
-    const { action } = happening
-    const before = happening.before && pickEditableFields(table, happening.before)
-    const after = happening.after && pickEditableFields(table, happening.after)
+  return events.map((event) => {
+    const { action } = event
+    const before = event.before && pickEditableFields(table, event.before)
+    const after = event.after && pickEditableFields(table, event.after)
     if (action === 'delete') content = null
     else if (after) content = { ...content, ...after }
     const version = {
-      ...happening,
+      ...event,
       content,
       fields: changesOf(table, before, after ?? (before && content)),
     }
@@ -102,23 +102,25 @@ const isSaid = (value: unknown) => typeof value === 'number' || isFilledIn(value
 export function pickEditableFields(table: EditableTable, row: Fields): Fields {
   const columns: readonly string[] = listEditableColumns(table)
   const place = (field: string) => columns.indexOf(getSourceColumn(field) ?? field)
-  const own = Object.keys(row).filter((name) => {
+  const ownFields = Object.keys(row).filter((name) => {
     const field = stripFingerprint(name)
     return (
       columns.includes(field) || listTranslatedColumns(table).includes(getSourceColumn(field) ?? '')
     )
   })
-  const sorted = own.toSorted((a, b) => place(stripFingerprint(a)) - place(stripFingerprint(b)))
+  const sorted = ownFields.toSorted(
+    (a, b) => place(stripFingerprint(a)) - place(stripFingerprint(b)),
+  )
   return Object.fromEntries(sorted.map((name) => [name, row[name]]))
 }
 
 /** Diffs the record against the wanted version, for the preview of a restore. */
-export function diffRecords(table: EditableTable, now: Fields, wanted: Fields): FieldChange[] {
-  const named = Object.keys(pickEditableFields(table, wanted))
+export function diffRecords(table: EditableTable, now: Fields, target: Fields): FieldChange[] {
+  const named = Object.keys(pickEditableFields(table, target))
   return changesOf(
     table,
     Object.fromEntries(named.map((field) => [field, now[field] ?? null])),
-    wanted,
+    target,
   )
 }
 

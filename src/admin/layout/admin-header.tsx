@@ -17,10 +17,10 @@ import styles from './admin-header.module.css'
 export function AdminHeader({ onMenu }: { onMenu: () => void }) {
   const { username, email, role } = useUser()
   const logOut = useLogout()
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
 
   async function leave(): Promise<void> {
-    if ((await logOut()) === 'unsent') setAsking(true)
+    if ((await logOut()) === 'unsent') setConfirming(true)
   }
 
   return (
@@ -47,7 +47,7 @@ export function AdminHeader({ onMenu }: { onMenu: () => void }) {
         </Link>
         <SyncButton />
       </div>
-      {asking && <LogoutDialog onStay={() => setAsking(false)} />}
+      {isConfirming && <LogoutDialog onStay={() => setConfirming(false)} />}
     </header>
   )
 }

@@ -11,7 +11,7 @@ const ANSWERED = 'nadi-staff-install-answered'
 export function InstallPanelHint() {
   const [isAnswered, setAnswered] = useState(() => readSetting(ANSWERED) !== null)
   if (isAnswered) return null
-  const answer = () => {
+  const dismiss = () => {
     writeSetting(ANSWERED, 'yes')
     setAnswered(true)
   }
@@ -19,7 +19,7 @@ export function InstallPanelHint() {
     <p className={styles.line}>
       Install the panel on this device: tap Share, then Add to Home Screen. It opens like an app and
       keeps unsent changes.{' '}
-      <Button tone="quiet" onClick={answer}>
+      <Button tone="quiet" onClick={dismiss}>
         No, thank you
       </Button>
     </p>

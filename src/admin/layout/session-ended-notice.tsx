@@ -15,7 +15,7 @@ export function SessionEndedNotice() {
   const state = useSessionState()
   const user = useUser()
   const summary = useSyncSummary()
-  const [asking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const ended = (state.status === 'signed-in' && state.ended) || summary?.problem === 'signed-out'
   if (!ended) return null
   return (
@@ -23,12 +23,12 @@ export function SessionEndedNotice() {
       <Banner tone="warning">
         <p>{sessionEnded}</p>
         <ButtonRow>
-          <Button tone="primary" onClick={() => setAsking(true)}>
+          <Button tone="primary" onClick={() => setOpen(true)}>
             Sign in again
           </Button>
         </ButtonRow>
       </Banner>
-      {asking && <SignInAgain username={user.username} onClose={() => setAsking(false)} />}
+      {isOpen && <SignInAgain username={user.username} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -41,10 +41,10 @@ function SignInAgain({ username, onClose }: { username: string; onClose: () => v
 
   async function submit(): Promise<void> {
     setBusy(true)
-    const said = await signInAgain(password)
+    const failure = await signInAgain(password)
     setBusy(false)
-    setProblem(said)
-    if (!said) onClose()
+    setProblem(failure)
+    if (!failure) onClose()
   }
 
   return (

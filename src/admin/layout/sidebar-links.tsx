@@ -17,7 +17,7 @@ interface SidebarLinksProps {
 /** The product's name and a link to each screen of this role, in groups. */
 export function SidebarLinks({ searchOf, iconsOnly = false }: SidebarLinksProps) {
   const { role } = useUser()
-  const shown = screens.filter((screen) => !screen.hidden && canOpenScreen(role, screen))
+  const visibleScreens = screens.filter((screen) => !screen.hidden && canOpenScreen(role, screen))
   return (
     <>
       <div className={styles.product} data-icons-only={iconsOnly}>
@@ -31,7 +31,10 @@ export function SidebarLinks({ searchOf, iconsOnly = false }: SidebarLinksProps)
       </div>
       <nav aria-label="Admin">
         {groups
-          .map((group) => ({ group, links: shown.filter((screen) => screen.group === group) }))
+          .map((group) => ({
+            group,
+            links: visibleScreens.filter((screen) => screen.group === group),
+          }))
           .filter(({ links }) => links.length > 0)
           .map(({ group, links }) => (
             <ul key={group} aria-label={group} className={styles.links} data-icons-only={iconsOnly}>

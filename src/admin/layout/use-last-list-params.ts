@@ -18,6 +18,6 @@ function withoutRecord(search: string): string {
   const params = new URLSearchParams(search)
   params.delete('edit')
   params.delete('field')
-  const kept = params.toString()
-  return kept && `?${kept}`
+  const rest = params.toString()
+  return rest && `?${rest}`
 }

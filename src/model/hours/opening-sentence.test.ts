@@ -14,7 +14,8 @@ const hours = toOpeningHours(
   ['2026-12-07 to 2026-12-19: closed (Moving house)'],
 )
 
-const whole = ({ said, note }: OpeningText) => (note === null ? said : `${said} (${note})`)
+const whole = ({ sentence, note }: OpeningText) =>
+  note === null ? sentence : `${sentence} (${note})`
 
 interface Reader {
   asOf?: string

@@ -59,7 +59,7 @@ const NEAR_DAYS = 6
 
 /** The sentence, and the staff's note, which may be in another language. */
 export interface OpeningText {
-  said: string
+  sentence: string
   note: string | null
 }
 
@@ -74,8 +74,8 @@ export function formatOpeningStatus(
   const words = wordsIn[language]
   const isOld = asOf !== null && addDays(getClinicDay(asOf), OLD_DAYS) < getClinicDay(now)
   const age = isOld ? ` (${words.asOf(dateIn(words, getClinicDay(asOf)))})` : ''
-  const said = status.isOpen ? describeOpen(status, words) : describeClosed(status, words, now)
-  return { said: said + age, note: status.isOpen ? null : status.note }
+  const sentence = status.isOpen ? describeOpen(status, words) : describeClosed(status, words, now)
+  return { sentence: sentence + age, note: status.isOpen ? null : status.note }
 }
 
 function describeOpen({ closes }: Extract<OpeningStatus, { isOpen: true }>, words: Words): string {
@@ -119,8 +119,8 @@ function sentenceOfDays({ from, to, spans, note }: HoursException, words: Words)
   const times = spans.map(({ opens, closes }) =>
     formatSpan(words.language, opens, closes, words.always),
   )
-  const said = times.length > 0 ? words.openOn(days, times.join(', ')) : words.closedOn(days)
-  return { said, note }
+  const sentence = times.length > 0 ? words.openOn(days, times.join(', ')) : words.closedOn(days)
+  return { sentence, note }
 }
 
 const dateIn = ({ locale }: Words, day: string) =>

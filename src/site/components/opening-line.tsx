@@ -32,7 +32,7 @@ export function OpeningLine({ week, specialDays, asOf }: OpeningLineProps) {
         </strong>
       )}
       {formatUpcomingExceptions(hours, { now, language }).map((soon) => (
-        <span key={soon.said}>
+        <span key={soon.sentence}>
           <Sentence {...soon} />
         </span>
       ))}
@@ -41,11 +41,11 @@ export function OpeningLine({ week, specialDays, asOf }: OpeningLineProps) {
 }
 
 /** Staff write a note in one language, which may differ from the page's. */
-function Sentence({ said, note }: OpeningText) {
+function Sentence({ sentence, note }: OpeningText) {
   const languageOf = useTextLanguage()
   return (
     <>
-      <span>{said}</span>
+      <span>{sentence}</span>
       {note !== null && (
         <span>
           {' ('}

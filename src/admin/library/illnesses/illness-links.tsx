@@ -19,7 +19,7 @@ interface IllnessLinksProps {
 export function IllnessLinks({ editor: { field, state }, illnesses }: IllnessLinksProps) {
   const services = useOrderedRows('services')
   const doctors = useOrderedRows('doctors')
-  const others = illnesses?.filter(({ id }) => id !== state.id)
+  const otherIllnesses = illnesses?.filter(({ id }) => id !== state.id)
   return (
     <>
       <LinksField
@@ -43,7 +43,7 @@ export function IllnessLinks({ editor: { field, state }, illnesses }: IllnessLin
       />
       <LinksField
         hint="What a reader of this page may want to read next."
-        options={others?.map((illness) => ({
+        options={otherIllnesses?.map((illness) => ({
           id: illness.id,
           name: illness.illness_name,
           text: () => illness.names,

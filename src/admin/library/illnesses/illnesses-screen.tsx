@@ -32,7 +32,7 @@ export function IllnessesScreen() {
     const illustrated = new Set(pictures?.map(({ illness_id }) => illness_id))
     return { ...LACKS, hasPicture: ({ id }: ListedIllness) => illustrated.has(id) }
   }, [pictures])
-  const also = useIllnessPictures()
+  const related = useIllnessPictures()
   const { list, ...screen } = useListScreen('health_library_illnesses', illnessMessages, {
     keep: toListedIllness,
     searched: getListedText,
@@ -40,7 +40,7 @@ export function IllnessesScreen() {
     isReady: pictures !== undefined,
     filters,
     check: checkSlug,
-    related: also,
+    related,
   })
   if (!list || !categories) return <NoDataPlaceholder />
   return <Illnesses {...screen} {...{ list, categories }} />

@@ -50,7 +50,7 @@ const soon = {
 export function LibrarySwitch() {
   const db = useDatabase()
   const { notice, show, dismiss } = useNotice()
-  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const [switched, setSwitched] = useState<Wanted | null>(null)
   const states = useRecordStates('modern_site_settings')
   const state = states(tables.modern_site_settings.only)
   const isHiddenByTheme = isHealthLibraryHidden(useContent(activeTheme)?.config)
@@ -69,7 +69,7 @@ export function LibrarySwitch() {
         mutationId: edit,
       })
       dismiss()
-      setWanted({
+      setSwitched({
         edit,
         text: health_library_enabled ? siteSettingsMessages.on : siteSettingsMessages.off,
       })
@@ -104,8 +104,8 @@ export function LibrarySwitch() {
           />
         </div>
       </div>
-      {wanted && (
-        <SaidOnceStored key={wanted.edit} wanted={wanted} onDone={() => setWanted(null)} />
+      {switched && (
+        <SaidOnceStored key={switched.edit} switched={switched} onDone={() => setSwitched(null)} />
       )}
       {notice && (
         <Banner tone={notice.tone} role="alert" onDismiss={dismiss}>
@@ -117,10 +117,10 @@ export function LibrarySwitch() {
 }
 
 function SaidOnceStored({
-  wanted: { edit, text },
+  switched: { edit, text },
   onDone,
 }: {
-  wanted: Wanted
+  switched: Wanted
   onDone: () => void
 }) {
   const isOffline = useSyncSummary()?.offline

@@ -63,16 +63,16 @@ const shared = new Map<string, unknown>()
 /** Returns the same object for equal values, of which thousands of rows have few. */
 function share<V extends string | null>(value: V): V {
   if (value === null) return value
-  const known = (shared.get(value) ?? value) as V
-  shared.set(value, known)
-  return known
+  const sharedValue = (shared.get(value) ?? value) as V
+  shared.set(value, sharedValue)
+  return sharedValue
 }
 
 function shareList(languages: readonly OtherLanguage[]): readonly OtherLanguage[] {
   const key = `languages ${languages.join()}`
-  const known = (shared.get(key) ?? languages) as readonly OtherLanguage[]
-  shared.set(key, known)
-  return known
+  const sharedValue = (shared.get(key) ?? languages) as readonly OtherLanguage[]
+  shared.set(key, sharedValue)
+  return sharedValue
 }
 
 /** Returns the text that the list searches. */

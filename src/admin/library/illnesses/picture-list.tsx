@@ -65,9 +65,11 @@ export function PictureList({ editor, pictures }: PictureListProps) {
   /** The errors of a picture, by its own field names. */
   function errorsOf(id: string) {
     const all = Object.entries(editor.state.errors)
-    const own = all.map(([name, error]) => [name.split('/'), error] as const)
+    const paths = all.map(([name, error]) => [name.split('/'), error] as const)
     return Object.fromEntries(
-      own.flatMap(([[field = '', of], error]) => (of === id ? [[field, error]] : [])),
+      paths.flatMap(([[field = '', pictureId], error]) =>
+        pictureId === id ? [[field, error]] : [],
+      ),
     )
   }
 

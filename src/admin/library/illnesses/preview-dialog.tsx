@@ -23,11 +23,11 @@ interface PreviewDialogProps {
 
 /** Previews an illness as visitors will see it once it is saved and published. */
 export function PreviewDialog({ fields, pictures, categories, onClose }: PreviewDialogProps) {
-  const draw = use(PreviewContext)
+  const renderPreview = use(PreviewContext)
   const content = usePreviewContent({ fields, pictures, categories })
   const [width, setWidth] = useState<'phone' | 'full'>('phone')
   const [language, setLanguage] = useState<Language>(SOURCE_LANGUAGE)
-  if (!draw) return null
+  if (!renderPreview) return null
   return (
     <Dialog
       title="Preview"
@@ -65,7 +65,7 @@ export function PreviewDialog({ fields, pictures, categories, onClose }: Preview
         className={styles.frame}
         data-width={width}
       >
-        {draw({ content, slug: PREVIEW, language })}
+        {renderPreview({ content, slug: PREVIEW, language })}
       </IsolatedFrame>
     </Dialog>
   )

@@ -25,8 +25,8 @@ export async function readPictures(
 ): Promise<FormPicture[]> {
   if (illnessId === null) return []
   const rows = await readRows(db, TABLE)
-  const own = rows.filter((row) => row.illness_id === illnessId)
-  return sortRows(TABLE, own).map((row) => {
+  const ofIllness = rows.filter((row) => row.illness_id === illnessId)
+  return sortRows(TABLE, ofIllness).map((row) => {
     const { illness_id: _, display_order: __, ...picture } = toForm(TABLE, row)
     return { ...picture, id: row.id, alt_text: row.alt_text ?? '' }
   })
@@ -48,8 +48,8 @@ export async function savePictures(
   { now, seen }: Change,
 ): Promise<FormPicture[]> {
   const before = new Map(seen.map((picture) => [picture.id, picture]))
-  const kept = new Set(now.map(({ id }) => id))
-  for (const { id } of seen) if (!kept.has(id)) await removeRow(db, TABLE, id)
+  const remaining = new Set(now.map(({ id }) => id))
+  for (const { id } of seen) if (!remaining.has(id)) await removeRow(db, TABLE, id)
   let last = await highestOrder(db, illnessId)
   const ids: string[] = []
   for (const picture of now) {
@@ -58,8 +58,8 @@ export async function savePictures(
     else last += 1
     ids.push(old ? picture.id : await add(db, illnessId, picture, last))
   }
-  const stayed = seen.flatMap(({ id }) => (kept.has(id) ? [id] : []))
-  await order(db, [...stayed, ...ids.filter((id) => !before.has(id))], ids)
+  const ordered = seen.flatMap(({ id }) => (remaining.has(id) ? [id] : []))
+  await order(db, [...ordered, ...ids.filter((id) => !before.has(id))], ids)
   return now.map((picture, at) => {
     const words = wordsOf(picture)
     return { ...picture, ...words, id: ids[at] ?? picture.id, alt_text: words.alt_text ?? '' }
@@ -68,8 +68,8 @@ export async function savePictures(
 
 async function highestOrder(db: ClinicDatabase, illnessId: string): Promise<number> {
   const rows = await readRows(db, TABLE)
-  const own = rows.filter((row) => row.illness_id === illnessId)
-  return Math.max(-1, ...own.map((row) => row.display_order))
+  const ofIllness = rows.filter((row) => row.illness_id === illnessId)
+  return Math.max(-1, ...ofIllness.map((row) => row.display_order))
 }
 
 function add(
@@ -107,6 +107,6 @@ async function order(
   for (const [place, id] of want.entries()) {
     if (current[place] === id) continue
     await moveRow(db, TABLE, { id, after: want[place - 1] ?? null })
-    current = current.filter((other) => other !== id).toSpliced(place, 0, id)
+    current = current.filter((pictureId) => pictureId !== id).toSpliced(place, 0, id)
   }
 }

@@ -23,7 +23,7 @@ interface Typed {
 /** Returns the content the public page would have if the form were saved and published. */
 export function usePreviewContent({ fields, pictures, categories }: Typed): Content {
   const { content } = useContentState()
-  const here = useFilesHere(pictures.map(({ image_url }) => image_url).join('\n'))
+  const fileUrls = useFilesHere(pictures.map(({ image_url }) => image_url).join('\n'))
   return useMemo(
     () => ({
       ...(content ?? emptyContent),
@@ -36,12 +36,12 @@ export function usePreviewContent({ fields, pictures, categories }: Typed): Cont
         ...picture,
         row_version: 0,
         illness_id: PREVIEW,
-        image_url: here.get(picture.image_url) ?? picture.image_url,
+        image_url: fileUrls.get(picture.image_url) ?? picture.image_url,
         alt_text: picture.alt_text.trim() || null,
         display_order: at,
       })),
     }),
-    [content, fields, pictures, categories, here],
+    [content, fields, pictures, categories, fileUrls],
   )
 }
 
@@ -86,12 +86,12 @@ function useFilesHere(addresses: string): ReadonlyMap<string, string> {
   useEffect(() => {
     const finding = filesHere(db, addresses.split('\n'))
     finding.then(setUrls, reportError)
-    return () => void finding.then(forget, reportError)
+    return () => void finding.then(revokeAll, reportError)
   }, [db, addresses])
   return urls
 }
 
-function forget(urls: ReadonlyMap<string, string>): void {
+function revokeAll(urls: ReadonlyMap<string, string>): void {
   for (const url of urls.values()) URL.revokeObjectURL(url)
 }
 

@@ -50,8 +50,8 @@ export function parseCell(
 }
 
 function readVisibility(text: string): ParsedCell {
-  const wanted = text.trim().toLowerCase()
-  const value = Object.keys(visibilities).find((one) => one === wanted)
+  const word = text.trim().toLowerCase()
+  const value = Object.keys(visibilities).find((one) => one === word)
   return value ? { value } : { problem: `“${shortenText(text)}” is neither Draft nor Published` }
 }
 
@@ -62,9 +62,9 @@ interface Naming extends SheetColumn {
 
 function readNames(column: Naming, text: string, names: RowNames): ParsedCell {
   const isOne = column.kind === 'one'
-  const wanted = (isOne ? [text] : text.split('\n')).map((name) => name.trim())
+  const cellNames = (isOne ? [text] : text.split('\n')).map((name) => name.trim())
   const ids: string[] = []
-  for (const name of wanted) {
+  for (const name of cellNames) {
     if (name === '' || (isOne && name.toLowerCase() === 'uncategorized')) continue
     const found = idOf(column, name, names)
     if ('problem' in found) return found

@@ -33,9 +33,9 @@ export function parseDay(text: string, now: unknown, order: DayOrder): ParsedCel
   if (text === '') return { value: text }
   const days = daysOf(text, order)
   const isStored = days.includes(String(now))
-  const [day, other] = isStored ? [now] : days
+  const [day, second] = isStored ? [now] : days
   if (day === undefined) return { problem: `“${text}” is not a date: write it like 2026-11-05` }
-  if (other === undefined) return { value: day }
+  if (second === undefined) return { value: day }
   return { problem: `“${text}” is ambiguous: write the date like 2026-11-05` }
 }
 
@@ -72,8 +72,8 @@ function daysOf(text: string, order: DayOrder): string[] {
 function inWords(text: string): string {
   const [, day = '', name = '', year = ''] = NAMED.exec(text) ?? []
   const [, first = '', second = '', last = ''] = NAME_FIRST.exec(text) ?? []
-  const wanted = (name || first).toLowerCase()
-  const month = MONTHS.findIndex((one) => wanted !== '' && one.startsWith(wanted))
+  const monthName = (name || first).toLowerCase()
+  const month = MONTHS.findIndex((one) => monthName !== '' && one.startsWith(monthName))
   return dayOf(year || last, String(month + 1), day || second)
 }
 

@@ -12,8 +12,8 @@ import { TABLE } from './sheet-columns.ts'
 /** Downloads illnesses from this device, or some of them, as a file for spreadsheets. */
 export async function exportIllnesses(db: ClinicDatabase, ids?: readonly string[]): Promise<void> {
   const device = await readDeviceRows(db)
-  const wanted = ids && new Set(ids)
-  const rows = device[TABLE].filter(({ id }) => wanted?.has(id) ?? true)
+  const chosen = ids && new Set(ids)
+  const rows = device[TABLE].filter(({ id }) => chosen?.has(id) ?? true)
   const csv = serializeIllnessesToCsv(sortRows(TABLE, rows), createRowNames(device))
   saveFile(`illnesses-${format(new Date(), 'yyyy-MM-dd')}.csv`, 'text/csv;charset=utf-8', csv)
 }

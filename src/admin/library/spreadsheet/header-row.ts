@@ -24,16 +24,16 @@ export interface HeaderRow {
   hasLostLetters: boolean
 }
 
-const known = new Set(columnHeaders.map(foldText))
+const headerNames = new Set(columnHeaders.map(foldText))
 
 /** Checks whether a cell is a column's header. */
-export const isHeader = (cell: string): boolean => known.has(foldText(cell))
+export const isHeader = (cell: string): boolean => headerNames.has(foldText(cell))
 
 /** Parses the header row. Missing or duplicate headers are errors. */
 export function parseHeaderRow(cells: readonly string[]): HeaderRow {
   const found = cells.map(foldText)
   const at = (heading: string) => found.indexOf(foldText(heading))
-  if (!found.some((heading) => known.has(heading))) throw new UnreadableFileError(NO_HEADINGS)
+  if (!found.some((heading) => headerNames.has(heading))) throw new UnreadableFileError(NO_HEADINGS)
   const twice = cells.find((cell, place) => isHeader(cell) && at(cell) !== place)
   if (twice !== undefined)
     throw new UnreadableFileError(`The column “${twice.trim()}” is there twice.`)

@@ -49,12 +49,12 @@ function index<R extends { id: string }>(rows: readonly R[], nameOf: (row: R) =>
     ids.set(name, [...(ids.get(name) ?? []), row.id])
   }
   // A name with a line break would look like two names in a cell.
-  const own = rows.filter(
+  const named = rows.filter(
     (row) => ids.get(foldText(nameOf(row)))?.length === 1 && !nameOf(row).includes('\n'),
   )
   return {
     ids,
-    names: new Map(own.map((row) => [row.id, nameOf(row)])),
+    names: new Map(named.map((row) => [row.id, nameOf(row)])),
     all: new Set(rows.map(({ id }) => id)),
   }
 }

@@ -21,7 +21,7 @@ import { validateRow, type RowContext } from './validate-row.ts'
 export async function validateFile(
   [first, ...rows]: readonly CsvRow[],
   device: DeviceRows,
-  watch: WorkOptions,
+  options: WorkOptions,
 ): Promise<ImportPlan> {
   const head = withDayOrders(parseHeaderRow(first?.cells ?? []), rows)
   if (rows.length === 0) throw new UnreadableFileError('This file has column headers but no rows.')
@@ -40,19 +40,19 @@ export async function validateFile(
   const problems: FileProblem[] = []
   let unchanged = 0
   let badRows = 0
-  const breathe = createYielder(watch)
+  const breathe = createYielder(options)
   for (const [at, row] of rows.entries()) {
     await breathe(at / rows.length)
     const outcome = await validateRow(row, around)
     if ('ready' in outcome) importable.push(outcome.ready)
-    else if ('same' in outcome) unchanged += 1
+    else if ('unchanged' in outcome) unchanged += 1
     else {
       badRows += 1
       problems.push(...problemsOf(row, outcome.errors))
     }
   }
   const { unknown, missing } = head
-  const lost = spoiltWords.letters('')
+  const lossMessage = spoiltWords.letters('')
   return {
     importable,
     unchanged,
@@ -60,7 +60,7 @@ export async function validateFile(
     badRows,
     unknown,
     missing,
-    hasLostLetters: head.hasLostLetters || problems.some(({ text }) => text === lost),
+    hasLostLetters: head.hasLostLetters || problems.some(({ text }) => text === lossMessage),
     changesOf: (row) => changesOf(row, around.names),
   }
 }

@@ -34,7 +34,7 @@ export interface RowContext {
 }
 
 /** The result for a row: ready to import, unchanged, or problems by field; '' is the whole row. */
-export type RowOutcome = { ready: ReadyRow } | { same: true } | { errors: FormErrors }
+export type RowOutcome = { ready: ReadyRow } | { unchanged: true } | { errors: FormErrors }
 
 /** Validates a row as its form would, against this device and the rows before it. */
 export async function validateRow(row: CsvRow, around: RowContext): Promise<RowOutcome> {
@@ -45,7 +45,7 @@ export async function validateRow(row: CsvRow, around: RowContext): Promise<RowO
   const { found } = target
   const seen = found ? toForm(TABLE, found) : createBlankForm(TABLE)
   const reading = readFields(row, { seen, isNew: !found, around })
-  if (found && reading.touched.size === 0) return { same: true }
+  if (found && reading.changedFields.size === 0) return { unchanged: true }
   return checkFields(row, { found, seen, reading, around })
 }
 
@@ -54,17 +54,17 @@ async function checkFields(
   row: CsvRow,
   { found, seen, reading, around }: Read,
 ): Promise<RowOutcome> {
-  const { fields, touched } = reading
+  const { fields, changedFields } = reading
   const filled = found ? fields : { ...fields, ...usual(reading, around) }
   const checked = await validateForm(TABLE, filled as Form<typeof TABLE>)
-  const taken = clash(String(filled['slug']).trim(), { row, found, around })
+  const slugProblem = findSlugProblem(String(filled['slug']).trim(), { row, found, around })
   const wrong: FormErrors = {
-    ...(taken && { slug: taken }),
+    ...(slugProblem && { slug: slugProblem }),
     ...('errors' in checked && checked.errors),
     ...reading.errors,
   }
   if ('errors' in checked || Object.keys(wrong).length > 0) return { errors: wrong }
-  return outcome(row, { found, seen, values: checked.values, touched, around })
+  return outcome(row, { found, seen, values: checked.values, changedFields, around })
 }
 
 interface Read {
@@ -110,7 +110,7 @@ const NO_SUCH_ID =
 
 interface Reading {
   fields: Fields
-  touched: Set<string>
+  changedFields: Set<string>
   errors: FormErrors
 }
 
@@ -121,7 +121,7 @@ function readFields(
 ): Reading {
   const { headings, names } = around
   const seen = shown as Fields
-  const reading: Reading = { fields: { ...seen }, touched: new Set(), errors: {} }
+  const reading: Reading = { fields: { ...seen }, changedFields: new Set(), errors: {} }
   for (const { at, column } of headings.columns) {
     const { field } = column
     const cell = removeFormulaGuard(row.cells[at] ?? '')
@@ -134,16 +134,16 @@ function readFields(
       : parseCell(column, cell, seen[field], names)
     if ('problem' in read) reading.errors[field] = read.problem
     else reading.fields[field] = read.value
-    reading.touched.add(field)
+    reading.changedFields.add(field)
   }
   return reading
 }
 
 /** Defaults of a new illness, as in the form: a slug from its name, the last position. */
-function usual({ fields, touched }: Reading, around: RowContext): Fields {
+function usual({ fields, changedFields }: Reading, around: RowContext): Fields {
   return {
-    ...(!touched.has('slug') && { slug: slugify(String(fields['illness_name'])) }),
-    ...(!touched.has('display_order') && { display_order: around.nextOrder++ }),
+    ...(!changedFields.has('slug') && { slug: slugify(String(fields['illness_name'])) }),
+    ...(!changedFields.has('display_order') && { display_order: around.nextOrder++ }),
   }
 }
 
@@ -154,7 +154,7 @@ interface Claim {
 }
 
 /** Explains why an illness cannot have its slug. */
-function clash(slug: string, { row, found, around }: Claim): string | undefined {
+function findSlugProblem(slug: string, { row, found, around }: Claim): string | undefined {
   if (slug === '') return undefined
   const owner = around.bySlug.get(slug)
   if (owner && owner.id !== found?.id) return slugTaken
@@ -168,20 +168,20 @@ interface Valid {
   found: Illness | null
   seen: Form<typeof TABLE>
   values: Form<typeof TABLE>
-  touched: ReadonlySet<string>
+  changedFields: ReadonlySet<string>
   around: RowContext
 }
 
-function outcome(row: CsvRow, { found, seen, values, touched, around }: Valid): RowOutcome {
+function outcome(row: CsvRow, { found, seen, values, changedFields, around }: Valid): RowOutcome {
   const place = { line: row.line, row: row.row, name: values.illness_name }
   if (!found) {
     const set = withFingerprints<Fields>(TABLE, values, values)
     const id = createRandomId()
     return { ready: { ...place, kind: 'new', id, isNewer: false, set, was: {} } }
   }
-  const changed = Object.entries(values).filter(([field]) => touched.has(field))
+  const changed = Object.entries(values).filter(([field]) => changedFields.has(field))
   const set = diffForm(TABLE, Object.fromEntries(changed), seen)
-  if (Object.keys(set).length === 0) return { same: true }
+  if (Object.keys(set).length === 0) return { unchanged: true }
   const was = Object.fromEntries(
     Object.keys(set).map((field) => [field, (seen as Fields)[field] ?? null]),
   )
@@ -194,7 +194,7 @@ function outcome(row: CsvRow, { found, seen, values, touched, around }: Valid): 
  * unknown one.
  */
 function isNewerThan(version: string | undefined, found: Illness, { device }: RowContext): boolean {
-  const known = version?.trim() ?? ''
-  if (device.edits(found.id) !== null || !/^\d+$/.test(known)) return true
-  return found.row_version > Number(known)
+  const exported = version?.trim() ?? ''
+  if (device.edits(found.id) !== null || !/^\d+$/.test(exported)) return true
+  return found.row_version > Number(exported)
 }

@@ -25,7 +25,7 @@ interface IllnessImportProps {
 export function IllnessImport({ title, notices, onClose }: IllnessImportProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const { state, read, store, stop } = useImport((rows, undo) => {
-    notices.show({ tone: 'success', text: told(rows), undo, undone: bulkEditUndone })
+    notices.show({ tone: 'success', text: summarize(rows), undo, undone: bulkEditUndone })
     onClose()
   })
   const isStoring = state.step === 'storing'
@@ -126,7 +126,7 @@ function counted(count: number): string {
   return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 }
 
-function told(rows: readonly ReadyRow[]): string {
+function summarize(rows: readonly ReadyRow[]): string {
   const added = rows.filter(({ kind }) => kind === 'new').length
   const parts = [
     ...(added > 0 ? [`${counted(added)} added`] : []),

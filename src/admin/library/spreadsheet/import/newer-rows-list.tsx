@@ -23,7 +23,7 @@ interface NewerRowsProps {
 
 /** Records that may be newer than the file: an old file overwrites newer data only if the user selects them. */
 export function NewerRowsList({ rows, changesOf, ticked, onTick }: NewerRowsProps) {
-  const [shown, setShown] = useState(AT_ONCE)
+  const [limit, setLimit] = useState(AT_ONCE)
   if (rows.length === 0) return null
   const isAll = rows.every(({ id }) => ticked.has(id))
 
@@ -48,7 +48,7 @@ export function NewerRowsList({ rows, changesOf, ticked, onTick }: NewerRowsProp
         Overwrite all {rows.length.toLocaleString('en')} with the file
       </label>
       <ul className={styles.rows}>
-        {rows.slice(0, shown).map((row) => (
+        {rows.slice(0, limit).map((row) => (
           <li key={row.id}>
             <label className={styles.tick}>
               <input type="checkbox" checked={ticked.has(row.id)} onChange={() => flip(row.id)} />
@@ -59,8 +59,8 @@ export function NewerRowsList({ rows, changesOf, ticked, onTick }: NewerRowsProp
           </li>
         ))}
       </ul>
-      {shown < rows.length && (
-        <Button tone="quiet" onClick={() => setShown(shown + AT_ONCE)}>
+      {limit < rows.length && (
+        <Button tone="quiet" onClick={() => setLimit(limit + AT_ONCE)}>
           Show {AT_ONCE} more
         </Button>
       )}
