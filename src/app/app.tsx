@@ -77,9 +77,9 @@ const loadTeluguLetters = () => import('./device/telugu-font.ts')
 /** Tests the device for Telugu letters only if the page shows Telugu. */
 async function lookAtTelugu(page: string): Promise<void> {
   // Ignores the link to the Telugu page, which is on every page.
-  const shown = document.querySelector('[lang="te"]:not([hreflang])')
+  const telugu = document.querySelector('[lang="te"]:not([hreflang])')
   // The reader may have left the page by now.
-  if (!shown || page !== parseLocalizedPath(location.pathname).path) return
+  if (!telugu || page !== parseLocalizedPath(location.pathname).path) return
   const { loadTeluguFontIfNeeded } = await keepFetching(loadTeluguLetters)
-  loadTeluguFontIfNeeded(shown)
+  loadTeluguFontIfNeeded(telugu)
 }

@@ -40,12 +40,12 @@ export function startContentSync(store: ContentStore, endpoint: Endpoint): void 
     noted = lacks
   }
 
-  const { content: drawn } = store.get()
+  const { content: rendered } = store.get()
   const show = () =>
     subscribeToContent(db, (mirrored, sync, isComing) => {
       if (isUnkept) return
       // The rows of the open page may come with a later page of the initial sync [R19].
-      const content = isComing ? mergeRows(drawn, mirrored) : mirrored
+      const content = isComing ? mergeRows(rendered, mirrored) : mirrored
       const problem = sync?.problem ?? null
       store.set({
         // Prerendered content stays until the content is complete.
@@ -115,11 +115,11 @@ function heard(store: ContentStore, endpoint: Endpoint): PullRemote {
 }
 
 /** Merges the synced content with the rows of the server-rendered page. */
-function mergeRows(drawn: Content | null, content: Content | null): Content | null {
-  if (!drawn || !content) return content
+function mergeRows(rendered: Content | null, content: Content | null): Content | null {
+  if (!rendered || !content) return content
   const rows: object = mapPublicTables((table) => {
-    const there = new Set(content[table].map(({ id }) => id))
-    return [...content[table], ...drawn[table].filter(({ id }) => !there.has(id))]
+    const syncedIds = new Set(content[table].map(({ id }) => id))
+    return [...content[table], ...rendered[table].filter(({ id }) => !syncedIds.has(id))]
   })
   return rows as Content
 }

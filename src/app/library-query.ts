@@ -24,8 +24,8 @@ export function toSearchQuery(path: string, query: URLSearchParams): string {
   if (parseLocalizedPath(path).path !== paths.library) return ''
   const question = new URLSearchParams()
   for (const name of ['q', 'category']) {
-    const said = query.get(name)?.trim()
-    if (said && said.length <= LONGEST) question.set(name, said)
+    const value = query.get(name)?.trim()
+    if (value && value.length <= LONGEST) question.set(name, value)
   }
   const page = getPageNumber(query)
   // A search shows its best results on one page, and the list of names needs script.
@@ -41,39 +41,46 @@ type Drawn = Pick<PageData, 'content' | 'listOf' | 'comesAliveWithAll'>
  * Selects the content to render for a path with search params: the page's own rows, and those of
  * the whole library.
  */
-export function selectRenderedContent(search: string, own: Content, content: Content): Drawn {
-  const asked = new URLSearchParams(search)
-  const typed = asked.get('q')
-  const isLong = own.health_library_illnesses.length > ON_A_PAGE
-  if (typed) {
-    return { content: addMatches(own, typed, content), ...(isLong && { comesAliveWithAll: true }) }
+export function selectRenderedContent(
+  search: string,
+  pageContent: Content,
+  content: Content,
+): Drawn {
+  const params = new URLSearchParams(search)
+  const query = params.get('q')
+  const isLong = pageContent.health_library_illnesses.length > ON_A_PAGE
+  if (query) {
+    return {
+      content: addMatches(pageContent, query, content),
+      ...(isLong && { comesAliveWithAll: true }),
+    }
   }
-  return isLong ? onePageOf(own, asked) : { content: own }
+  return isLong ? onePageOf(pageContent, params) : { content: pageContent }
 }
 
 /** Selects one page of a long list of topics, and the length of the list. */
-function onePageOf(own: Content, asked: URLSearchParams): Drawn {
-  const illnesses = publishedIllnesses(own)
-  const categories = enabledCategories(own)
-  const category = findCategory(categories, asked.get('category'))
+function onePageOf(pageContent: Content, params: URLSearchParams): Drawn {
+  const illnesses = publishedIllnesses(pageContent)
+  const categories = enabledCategories(pageContent)
+  const category = findCategory(categories, params.get('category'))
   const hits = sortByHeading(browseLibrary(illnesses, category?.id ?? null).hits, categories)
-  const page = Math.min(getPageNumber(asked), countPages(hits.length))
+  const page = Math.min(getPageNumber(params), countPages(hits.length))
   const rows = onPage(hits, page).map(({ illness }) => illness)
-  return { listOf: hits.length, content: { ...own, health_library_illnesses: rows } }
+  return { listOf: hits.length, content: { ...pageContent, health_library_illnesses: rows } }
 }
 
 /**
  * Adds the complete rows of matching topics: hydration searches them again, and would find fewer in
  * the shortened ones. No other topic matches.
  */
-function addMatches(own: Content, typed: string, content: Content): Content {
+function addMatches(pageContent: Content, query: string, content: Content): Content {
   const illnesses = illnessesOf.get(content) ?? publishedIllnesses(content)
   illnessesOf.set(content, illnesses)
   const { find } = searching.createSearchEngine(illnesses)
-  const { hits, partial, emergency } = find(illnesses, { query: typed, category: null })
-  const answers = [...hits, ...partial].map(({ illness }) => illness)
-  if (emergency?.illness) answers.push(emergency.illness)
-  const whole = new Map(answers.map((illness) => [illness.id, illness]))
-  const rows = own.health_library_illnesses.map((row) => whole.get(row.id) ?? row)
-  return { ...own, health_library_illnesses: rows }
+  const { hits, partial, emergency } = find(illnesses, { query, category: null })
+  const matching = [...hits, ...partial].map(({ illness }) => illness)
+  if (emergency?.illness) matching.push(emergency.illness)
+  const whole = new Map(matching.map((illness) => [illness.id, illness]))
+  const rows = pageContent.health_library_illnesses.map((row) => whole.get(row.id) ?? row)
+  return { ...pageContent, health_library_illnesses: rows }
 }

@@ -27,7 +27,7 @@ test('the website link of a record leads to its public page', () => {
   } as const
   expect(getPublicPagePath('health_library_illnesses', illness, ID)).toBe(getIllnessPath(slug))
   const category = { ...createBlankForm('health_library_categories'), slug }
-  const listed = toQueryString({ typed: '', category: slug, names: false, page: 1 })
+  const listed = toQueryString({ query: '', category: slug, names: false, page: 1 })
   expect(getPublicPagePath('health_library_categories', category, ID)).toBe(paths.library + listed)
 })
 

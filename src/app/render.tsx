@@ -126,8 +126,8 @@ function elsewhere(page: string, found: ReturnType<typeof matchPage>, content: C
 }
 
 /** Collects the data of a page, for rendering and hydration. */
-function dataOf(asked: Pick<PageData, 'page' | 'origin'> & { search: string }, content: Content) {
-  const { page, search, origin } = asked
+function dataOf(request: Pick<PageData, 'page' | 'origin'> & { search: string }, content: Content) {
+  const { page, search, origin } = request
   const { language, path } = parseLocalizedPath(page)
   const data: PageData = {
     page,
@@ -146,11 +146,11 @@ const mayBeDark = ({ layouts }: ThemeConfig): boolean => layouts.navigation.enab
 /** Renders the head for search engines, messengers and the browser's own bar. */
 function head(path: string, content: Content, site: LocalizedSite): string {
   const { language } = site
-  const own = localizeContent(language, content)
+  const localized = localizeContent(language, content)
   const theme = completeTheme(activeTheme(content)?.config)
   return renderToStaticMarkup(
     <>
-      <HeadTags head={buildPageHead(path, own, getLocaleBundle(language).messages, site)} />
+      <HeadTags head={buildPageHead(path, localized, getLocaleBundle(language).messages, site)} />
       {/* Painted in one step: its name takes the remaining width, and would be painted twice. */}
       <link rel="expect" href="#content" blocking="render" />
       <link rel="apple-touch-icon" href={toManifestIcon(content)?.src ?? '/apple-touch-icon.png'} />

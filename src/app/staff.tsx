@@ -73,7 +73,7 @@ export function Staff({ endpoint }: { endpoint: Endpoint }) {
 
 const renderIllnessPreview = (preview: PreviewProps) => <IllnessPreview {...preview} />
 
-const renderThemePreview = (look: ThemePreviewRequest) => <ThemePreviewPage {...look} />
+const renderThemePreview = (request: ThemePreviewRequest) => <ThemePreviewPage {...request} />
 
 function startStaffSync(db: ClinicDatabase, remote: Remote): () => void {
   void cacheStaffFiles()

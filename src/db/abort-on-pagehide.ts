@@ -20,8 +20,8 @@ export const abortOnPageHide: Middleware<DBCore> = {
   name: 'left',
   create: (core) => ({
     ...core,
-    transaction(...asked) {
-      const transaction = core.transaction(...asked)
+    transaction(...args) {
+      const transaction = core.transaction(...args)
       running.add(transaction)
       for (const end of ['complete', 'abort']) {
         ;(transaction as unknown as EventTarget).addEventListener(end, () =>

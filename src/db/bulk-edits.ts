@@ -31,8 +31,8 @@ export async function queueBulkEdit(
       const rows = new Map<string, Fields>(
         (await readRows(db, table)).map((row) => [row.id, { ...row }]),
       )
-      const made = ops.map((asked): Omit<OutboxEntry, 'seq'> => {
-        const op: Op = { t: table, ...asked }
+      const entries = ops.map((change): Omit<OutboxEntry, 'seq'> => {
+        const op: Op = { t: table, ...change }
         const row = rows.get(op.id) ?? null
         setBaseValues(op, row)
         return {
@@ -48,7 +48,7 @@ export async function queueBulkEdit(
           ...(undo && { undoUntil: now + UNDO_WINDOW_MS }),
         }
       })
-      await appendToQueue(db, db.outbox, made)
+      await appendToQueue(db, db.outbox, entries)
     })
   await withStorageFullError(store)
   return action

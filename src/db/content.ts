@@ -121,11 +121,11 @@ const localized = new WeakMap<Content, Map<Language, Content>>()
 /** Returns the content in one language, where staff have translated it. */
 export function localizeContent(language: Language, content: Content): Content {
   if (language === SOURCE_LANGUAGE) return content
-  const known = localized.get(content) ?? new Map<Language, Content>()
-  localized.set(content, known)
-  const own = known.get(language) ?? translateRows(language, content)
-  known.set(language, own)
-  return own
+  const byLanguage = localized.get(content) ?? new Map<Language, Content>()
+  localized.set(content, byLanguage)
+  const translated = byLanguage.get(language) ?? translateRows(language, content)
+  byLanguage.set(language, translated)
+  return translated
 }
 
 function translateRows(
@@ -135,14 +135,14 @@ function translateRows(
   const rows: object = mapPublicTables((table) =>
     content[table].map((row) => localizeRow(language, table, row)),
   )
-  const own = rows as Content
+  const translated = rows as Content
   const named = new Map(
-    content.doctors.map(({ name }, at) => [name, own.doctors[at]?.name ?? name]),
+    content.doctors.map(({ name }, at) => [name, translated.doctors[at]?.name ?? name]),
   )
   return {
-    ...own,
+    ...translated,
     // A reviewer is stored by name: translate it like the doctor of that name.
-    health_library_illnesses: own.health_library_illnesses.map((illness) => {
+    health_library_illnesses: translated.health_library_illnesses.map((illness) => {
       const reviewer = named.get(illness.last_reviewed_by ?? '')
       return reviewer ? { ...illness, last_reviewed_by: reviewer } : illness
     }),
@@ -179,12 +179,12 @@ export function ContentProvider({
     follow()
     return store.subscribe(follow)
   }, [store])
-  const own = useMemo(() => {
+  const localizedState = useMemo(() => {
     return state.content && { ...state, content: localizeContent(language, state.content) }
   }, [state, language])
   const raw = createElement(RawContext, { value: state.content }, children)
-  const rows = createElement(RowsContext, { value: own?.content ?? null }, raw)
-  return createElement(StateContext, { value: own ?? state }, rows)
+  const rows = createElement(RowsContext, { value: localizedState?.content ?? null }, raw)
+  return createElement(StateContext, { value: localizedState ?? state }, rows)
 }
 
 /**

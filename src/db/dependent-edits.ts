@@ -50,14 +50,14 @@ function unlink(op: Op, absent: ReadonlySet<string>): Op {
 
 /** Lists the updates behind an edit of a row that was deleted elsewhere. */
 function changesOfGone(box: readonly OutboxEntry[], edit: OutboxEntry): OutboxEntry[] {
-  const clashes = edit.refusal?.kind === 'conflict' ? Object.values(edit.refusal.rows) : []
-  if (!clashes.some((clash) => 'gone' in clash)) return []
+  const conflicts = edit.refusal?.kind === 'conflict' ? Object.values(edit.refusal.rows) : []
+  if (!conflicts.some((conflict) => 'gone' in conflict)) return []
   const whole = withChangesBehind(box, edit, () => null).filter(({ ops }) => ops.length === 0)
   return box.filter(({ seq }) => whole.some((one) => one.seq === seq))
 }
 
 /** Another staff member created or restored the row, so dependent edits can succeed. */
 function existsOnServer({ refusal }: OutboxEntry): boolean {
-  const clashes = refusal?.kind === 'conflict' ? Object.values(refusal.rows) : []
-  return clashes.some((clash) => 'theirs' in clash)
+  const conflicts = refusal?.kind === 'conflict' ? Object.values(refusal.rows) : []
+  return conflicts.some((conflict) => 'theirs' in conflict)
 }

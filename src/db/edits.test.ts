@@ -66,19 +66,19 @@ describe('an edit', () => {
   })
 
   test('of a form contains only the changed fields, with the values that the form opened with [D3]', async () => {
-    const seen = { ...createBlankForm('doctors'), name: 'Dr 1', display_order: 1 }
+    const base = { ...createBlankForm('doctors'), name: 'Dr 1', display_order: 1 }
     // A pull changes the row while the form is open.
     await mirrorTable(db, 'doctors').put(doctor(1, { name: 'Changed by others' }))
-    await changeRow(db, 'doctors', id(1), { fields: { ...seen, name: 'Mine' }, seen })
+    await changeRow(db, 'doctors', id(1), { fields: { ...base, name: 'Mine' }, base })
     expect(await onlyOp()).toMatchObject({ set: { name: 'Mine' }, was: { name: 'Dr 1' } })
   })
 
   test('of a translation contains the fingerprint of the source text that the form showed, changed there or not [D17]', async () => {
-    const seen = { ...createBlankForm('doctors'), name: 'Dr 1', qualification: 'MD' }
+    const base = { ...createBlankForm('doctors'), name: 'Dr 1', qualification: 'MD' }
     const typed = { qualification: 'DM', 'te:name': 'రావు', 'te:qualification': 'డి.ఎం.' }
     // A pull changes the row while the form is open.
     await mirrorTable(db, 'doctors').put(doctor(1, { name: 'Changed by others' }))
-    await changeRow(db, 'doctors', id(1), { fields: { ...seen, ...typed }, seen })
+    await changeRow(db, 'doctors', id(1), { fields: { ...base, ...typed }, base })
     const made = {
       'te:name:of': createFingerprint('Dr 1'),
       'te:qualification:of': createFingerprint('DM'),
@@ -91,14 +91,14 @@ describe('an edit', () => {
   })
 
   test('of a text leaves its translation unchanged [D17]', async () => {
-    const seen = { ...createBlankForm('doctors'), name: 'Dr 1', 'te:name': 'రావు' }
-    await changeRow(db, 'doctors', id(1), { fields: { ...seen, name: 'Dr One' }, seen })
+    const base = { ...createBlankForm('doctors'), name: 'Dr 1', 'te:name': 'రావు' }
+    await changeRow(db, 'doctors', id(1), { fields: { ...base, name: 'Dr One' }, base })
     expect((await onlyOp())?.set).toEqual({ name: 'Dr One' })
   })
 
   test('of an unchanged form is not made [D3]', async () => {
-    const seen = { name: 'Dr 1', photo: null }
-    expect(await changeRow(db, 'doctors', id(1), { fields: { ...seen }, seen })).toBe(false)
+    const base = { name: 'Dr 1', photo: null }
+    expect(await changeRow(db, 'doctors', id(1), { fields: { ...base }, base })).toBe(false)
     expect(await readOutbox(db)).toEqual([])
   })
 

@@ -34,7 +34,7 @@ interface EditOptions {
 
 interface QueueOptions extends EditOptions {
   /** The base values of a row that no longer exists. */
-  seen?: Fields
+  base?: Fields
 }
 
 /**
@@ -55,7 +55,7 @@ export async function addRow<T extends EditableTable>(
 }
 
 /**
- * Changes a row. A form passes the values that it opened with as `seen`, because a pull may have
+ * Changes a row. A form passes the values that it opened with as `base`, because a pull may have
  * changed the row since. A button omits it, and its base is the row as shown now [D3]. Returns
  * false when nothing differs from the base.
  */
@@ -63,13 +63,13 @@ export async function changeRow<T extends EditableTable>(
   db: ClinicDatabase,
   table: T,
   id: string,
-  { fields, seen, ...options }: { fields: Partial<Form<T>>; seen?: Partial<Form<T>> } & EditOptions,
+  { fields, base, ...options }: { fields: Partial<Form<T>>; base?: Partial<Form<T>> } & EditOptions,
 ): Promise<boolean> {
-  const set: Fields = seen ? diffForm(table, fields, seen) : fields
+  const set: Fields = base ? diffForm(table, fields, base) : fields
   if (Object.keys(set).length === 0) return false
-  const was = seen && pickBaseValues(set, seen)
+  const was = base && pickBaseValues(set, base)
   const op: Op = { t: table, id, op: 'update', set, ...(was && { was }) }
-  await queueEdit(db, [op], { ...options, ...(seen && { seen }) })
+  await queueEdit(db, [op], { ...options, ...(base && { base }) })
   return true
 }
 
@@ -111,7 +111,7 @@ export async function queueEdit(
     now = Date.now(),
     undo = false,
     takes,
-    seen,
+    base,
   }: QueueOptions = {},
 ): Promise<void> {
   // An edit goes into one request, so a larger one could never be sent.
@@ -122,7 +122,7 @@ export async function queueEdit(
       const before: Record<string, Fields | null> = {}
       for (const op of ops) {
         const row = await readRow(db, op.t, op.id)
-        before[toRecordKey(op)] = row ?? seen ?? null
+        before[toRecordKey(op)] = row ?? base ?? null
         setBaseValues(op, row)
       }
       for (const picture of pictures) await db.blobs.put({ ...picture, uploaded: 0 })
@@ -162,19 +162,19 @@ export async function withStorageFullError(store: () => Promise<void>): Promise<
 export function diffForm<T extends EditableTable>(
   table: T,
   fields: Partial<Form<T>>,
-  seen: Partial<Form<T>>,
+  base: Partial<Form<T>>,
 ): Fields {
-  const now: Fields = { ...seen, ...fields }
+  const now: Fields = { ...base, ...fields }
   const differing = Object.keys(fields).filter(
-    (name) => !isJsonEqual(now[name], (seen as Fields)[name]),
+    (name) => !isJsonEqual(now[name], (base as Fields)[name]),
   )
   const names = differing.flatMap((name) => [stripFingerprint(name), name])
   const changed = Object.fromEntries(names.map((name) => [name, now[name]]))
   return withFingerprints<Fields>(table, changed, now)
 }
 
-const pickBaseValues = (set: Fields, seen: Fields): Fields =>
-  Object.fromEntries(Object.keys(set).map((field) => [field, seen[field] ?? null]))
+const pickBaseValues = (set: Fields, base: Fields): Fields =>
+  Object.fromEntries(Object.keys(set).map((field) => [field, base[field] ?? null]))
 
 /** Sets the base of an operation, unless it has one. */
 export function setBaseValues(op: Op, row: Fields | null): void {
@@ -183,6 +183,8 @@ export function setBaseValues(op: Op, row: Fields | null): void {
 }
 
 function baseValuesOf(op: Op, row: Fields | null): Fields {
-  const known = Object.entries(op.set ?? {}).filter(([field]) => field in createBlankForm(op.t))
-  return pickBaseValues(Object.fromEntries(known), row ?? {})
+  const formFields = Object.entries(op.set ?? {}).filter(
+    ([field]) => field in createBlankForm(op.t),
+  )
+  return pickBaseValues(Object.fromEntries(formFields), row ?? {})
 }

@@ -4,7 +4,7 @@ import { toRecordKey, type Fields, type Op } from '#model/mutation.ts'
 
 import type { OutboxEntry } from './stored-types.ts'
 
-type Change = (later: Op, asked: Op) => Op | null
+type Change = (later: Op, parkedOp: Op) => Op | null
 
 /**
  * Returns what a parked edit would write by now: the latest value that its author gave each of its
@@ -12,8 +12,8 @@ type Change = (later: Op, asked: Op) => Op | null
  */
 export function readLatestValues(box: readonly OutboxEntry[], edit: OutboxEntry): Op[] {
   const newest = new Map<string, Fields>()
-  withChangesBehind(box, edit, (later, asked) => {
-    newest.set(toRecordKey(asked), { ...newest.get(toRecordKey(asked)), ...later.set })
+  withChangesBehind(box, edit, (later, parkedOp) => {
+    newest.set(toRecordKey(parkedOp), { ...newest.get(toRecordKey(parkedOp)), ...later.set })
     return later
   })
   return edit.ops.map((op) => {
@@ -35,19 +35,19 @@ export function applyDecisionToFollowers(
   decided: readonly Op[],
 ): OutboxEntry[] {
   const isNext = firstOnly()
-  return withChangesBehind(box, edit, (later, asked) => {
-    const set = decided.find((op) => toRecordKey(op) === toRecordKey(asked))?.set ?? {}
-    const theirs = theirsIn(edit, asked)
+  return withChangesBehind(box, edit, (later, parkedOp) => {
+    const set = decided.find((op) => toRecordKey(op) === toRecordKey(parkedOp))?.set ?? {}
+    const theirs = theirsIn(edit, parkedOp)
     const stays = (column: string) =>
-      column in set ? isJsonEqual(set[column], asked.set?.[column]) : !(column in theirs)
+      column in set ? isJsonEqual(set[column], parkedOp.set?.[column]) : !(column in theirs)
     const left = Object.keys(later.set ?? {}).filter((name) => {
       const column = stripFingerprint(name)
-      return !(column in (asked.set ?? {})) || stays(column)
+      return !(column in (parkedOp.set ?? {})) || stays(column)
     })
     if (left.length === 0) return null
     const was = left.map((name) => [
       name,
-      name in set && isNext(asked, name) ? set[name] : (later.was?.[name] ?? null),
+      name in set && isNext(parkedOp, name) ? set[name] : (later.was?.[name] ?? null),
     ])
     return {
       ...later,
@@ -64,10 +64,13 @@ export function applyDecisionToFollowers(
 export function removeFromFollowers(box: readonly OutboxEntry[], edit: OutboxEntry): OutboxEntry[] {
   if (edit.refusal?.kind === 'server-error') return []
   const isNext = firstOnly()
-  return withChangesBehind(box, edit, (later, asked) => {
-    const was = Object.entries(later.was ?? {}).map(([name, seen]) => {
-      const isFromIt = name in (asked.was ?? {}) && isNext(asked, name)
-      return [name, isFromIt && isJsonEqual(seen, asked.set?.[name]) ? asked.was?.[name] : seen]
+  return withChangesBehind(box, edit, (later, parkedOp) => {
+    const was = Object.entries(later.was ?? {}).map(([name, value]) => {
+      const isFromIt = name in (parkedOp.was ?? {}) && isNext(parkedOp, name)
+      return [
+        name,
+        isFromIt && isJsonEqual(value, parkedOp.set?.[name]) ? parkedOp.was?.[name] : value,
+      ]
     })
     return { ...later, was: Object.fromEntries(was) }
   })
@@ -82,14 +85,16 @@ export function withChangesBehind(
   edit: OutboxEntry,
   change: Change,
 ): OutboxEntry[] {
-  const asked = new Map(edit.ops.flatMap((op) => (op.set ? [[toRecordKey(op), op] as const] : [])))
+  const parkedOps = new Map(
+    edit.ops.flatMap((op) => (op.set ? [[toRecordKey(op), op] as const] : [])),
+  )
   return box.flatMap((entry) => {
     if (entry.seq <= edit.seq) return []
     const ops = entry.ops.flatMap((op) => {
-      const about = asked.get(toRecordKey(op))
+      const about = parkedOps.get(toRecordKey(op))
       if (!about || op.op === 'move') return [op]
       if (op.op !== 'update' || entry.state !== 'queued') {
-        asked.delete(toRecordKey(op))
+        parkedOps.delete(toRecordKey(op))
         return [op]
       }
       return change(op, about) ?? []
@@ -99,8 +104,8 @@ export function withChangesBehind(
 }
 
 function theirsIn({ refusal }: OutboxEntry, { id }: Op): Fields {
-  const clash = refusal?.kind === 'conflict' ? refusal.rows[id] : undefined
-  return clash && 'theirs' in clash ? clash.theirs : {}
+  const conflict = refusal?.kind === 'conflict' ? refusal.rows[id] : undefined
+  return conflict && 'theirs' in conflict ? conflict.theirs : {}
 }
 
 /** Returns a predicate: true for the first occurrence of each field of a row. */

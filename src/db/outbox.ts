@@ -110,16 +110,16 @@ export async function markSent(
   return db.transaction('rw', db.outbox, async () => {
     const found = await db.outbox.bulkGet(batch.map(({ seq }) => seq))
     const isBehind = createBlockedCheck()
-    const sent = found.filter((entry, at): entry is OutboxEntry => {
+    const sendable = found.filter((entry, at): entry is OutboxEntry => {
       // The user may have resolved one in the meantime, which gives it a new id.
       const isAsItWas = entry?.id === batch[at]?.id
       return entry !== undefined && !isBehind(isAsItWas ? entry : { ...entry, state: 'parked' })
     })
-    const fresh = sent.filter(({ state }) => state !== 'sent')
+    const fresh = sendable.filter(({ state }) => state !== 'sent')
     await db.outbox.bulkPut(fresh.map((entry) => ({ ...entry, state: 'sent' })))
-    const undoable = sent.filter(({ undoUntil }) => undoUntil !== undefined)
+    const undoable = sendable.filter(({ undoUntil }) => undoUntil !== undefined)
     for (const action of new Set(undoable.map(actionOf))) await endUndoWindow(db, action)
-    return sent
+    return sendable
   })
 }
 
@@ -185,12 +185,8 @@ export async function endUndoWindow(db: ClinicDatabase, action: string): Promise
 }
 
 /** Parks an edit until its author decides. */
-export async function parkEdit(
-  db: ClinicDatabase,
-  seq: number,
-  refusal: ParkReason,
-): Promise<void> {
-  await db.outbox.update(seq, { state: 'parked', refusal })
+export async function parkEdit(db: ClinicDatabase, seq: number, reason: ParkReason): Promise<void> {
+  await db.outbox.update(seq, { state: 'parked', refusal: reason })
 }
 
 /** Deletes the pictures of an edit from this device if no edit in the outbox needs them. */

@@ -24,17 +24,17 @@ export function applyEdits(
   rows: readonly StoredRow[],
   pending: readonly OutboxEntry[],
 ): Iterable<StoredRow> {
-  const seen = new Map(rows.map((row) => [row.id, row]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
   const orphaned = new Map<string, StoredRow[]>()
   for (const entry of pending) {
     if (entry.state === 'parked') continue
     for (const op of entry.ops) {
-      if (op.t === table) applyOp(table, seen, op)
-      else if (op.op === 'delete') orphaned.set(toRecordKey(op), orphan(table, seen, op))
-      else if (op.op === 'restore') restoreChildren(table, seen, op, orphaned.get(toRecordKey(op)))
+      if (op.t === table) applyOp(table, byId, op)
+      else if (op.op === 'delete') orphaned.set(toRecordKey(op), orphan(table, byId, op))
+      else if (op.op === 'restore') restoreChildren(table, byId, op, orphaned.get(toRecordKey(op)))
     }
   }
-  return seen.values()
+  return byId.values()
 }
 
 function applyOp(table: TableName, rows: Map<string, StoredRow>, op: Op): void {
@@ -69,15 +69,16 @@ function move(
   after: string | null,
 ): void {
   const within = getTableSpec(table).orderedWithin
-  const others = [...rows.values()].filter(
-    (other) => other.id !== row.id && (!within || other[within] === row[within]),
+  const siblings = [...rows.values()].filter(
+    (sibling) => sibling.id !== row.id && (!within || sibling[within] === row[within]),
   )
-  const order = sortRows(table, others)
-  const neighbour = order.findIndex((other) => other.id === after)
+  const order = sortRows(table, siblings)
+  const neighbour = order.findIndex((sibling) => sibling.id === after)
   if (after !== null && neighbour < 0) return
   order.splice(neighbour + 1, 0, row)
-  for (const [place, other] of order.entries()) {
-    if (other['display_order'] !== place) rows.set(other.id, { ...other, display_order: place })
+  for (const [place, sibling] of order.entries()) {
+    if (sibling['display_order'] !== place)
+      rows.set(sibling.id, { ...sibling, display_order: place })
   }
 }
 

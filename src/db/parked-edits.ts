@@ -32,39 +32,43 @@ export async function resolveConflict(
   newId: () => string = createRandomId,
 ): Promise<void> {
   await replaceParkedEdit(db, seq, newId, (entry) => {
-    const refusal = entry.refusal
-    if (refusal?.kind !== 'conflict') return entry.ops
-    return entry.ops.flatMap((op) => resolveOperation(op, refusal.rows[op.id], choices))
+    const reason = entry.refusal
+    if (reason?.kind !== 'conflict') return entry.ops
+    return entry.ops.flatMap((op) => resolveOperation(op, reason.rows[op.id], choices))
   })
 }
 
-function resolveOperation(op: Op, clash: RowConflict | undefined, choices: FieldResolutions): Op[] {
-  if (!clash) return [op]
-  if ('gone' in clash) return restoreWithEdit(op, clash.gone)
-  if (op.op === 'restore') return [resolveRestore(op, clash.theirs, choices)]
-  if (op.op === 'delete') return [{ ...op, was: { ...op.was, ...clash.theirs } }]
+function resolveOperation(
+  op: Op,
+  conflict: RowConflict | undefined,
+  choices: FieldResolutions,
+): Op[] {
+  if (!conflict) return [op]
+  if ('gone' in conflict) return restoreWithEdit(op, conflict.gone)
+  if (op.op === 'restore') return [resolveRestore(op, conflict.theirs, choices)]
+  if (op.op === 'delete') return [{ ...op, was: { ...op.was, ...conflict.theirs } }]
   const mine = Object.entries(op.set ?? {}).filter(([name]) => {
     // A translation's fingerprint follows its field and is not shown as a conflict of its own.
     const field = stripFingerprint(name)
     // The row that a rejected insert met has its other fields as they were sent.
-    return field in clash.theirs ? choices[field] !== 'theirs' : op.op === 'update'
+    return field in conflict.theirs ? choices[field] !== 'theirs' : op.op === 'update'
   })
   if (mine.length === 0) return []
   const set: Fields = Object.fromEntries(mine)
   const was = Object.fromEntries(
-    mine.map(([c]) => [c, c in clash.theirs ? clash.theirs[c] : (op.was?.[c] ?? null)]),
+    mine.map(([c]) => [c, c in conflict.theirs ? conflict.theirs[c] : (op.was?.[c] ?? null)]),
   )
   return [{ t: op.t, id: op.id, op: 'update', set, was }]
 }
 
 /** A restore with changes remains a restore when no change is left. */
 function resolveRestore(op: Op, theirs: Fields, choices: FieldResolutions): Op {
-  const kept = Object.entries(op.set ?? {}).filter(
+  const remaining = Object.entries(op.set ?? {}).filter(
     ([name]) => choices[stripFingerprint(name)] !== 'theirs',
   )
   const was = { ...op.was, ...theirs }
-  const back: Op = { t: op.t, id: op.id, op: 'restore', was }
-  return kept.length > 0 ? { ...back, set: Object.fromEntries(kept) } : back
+  const restored: Op = { t: op.t, id: op.id, op: 'restore', was }
+  return remaining.length > 0 ? { ...restored, set: Object.fromEntries(remaining) } : restored
 }
 
 /**
@@ -105,14 +109,14 @@ export async function discardEdit(
     const entry = await db.outbox.get(seq)
     if (!entry || entry.state === 'sent') return
     const box = await readOutbox(db)
-    const resting = findDependentEdits(box, entry)
+    const dependents = findDependentEdits(box, entry)
     await db.outbox.delete(seq)
     await putChanged(db, removeFromFollowers(box, entry), newId)
-    for (const one of resting.unlinked) await db.outbox.put(one)
-    await db.outbox.bulkDelete(resting.discarded.map((one) => one.seq))
+    for (const one of dependents.unlinked) await db.outbox.put(one)
+    await db.outbox.bulkDelete(dependents.discarded.map((one) => one.seq))
     await deleteUnusedFiles(
       db,
-      [entry, ...resting.discarded].flatMap(({ files }) => files),
+      [entry, ...dependents.discarded].flatMap(({ files }) => files),
     )
   })
 }
@@ -131,11 +135,11 @@ async function replaceParkedEdit(
   await db.transaction('rw', db.outbox, db.blobs, async () => {
     const entry = await db.outbox.get(seq)
     if (entry?.state !== 'parked') return
-    const { refusal: _, ...kept } = entry
+    const { refusal: _, ...rest } = entry
     const ops = decision(entry)
     const behind = applyDecisionToFollowers(await readOutbox(db), entry, ops)
     const before = await db.outbox.bulkGet(behind.map((one) => one.seq))
-    await putChanged(db, [{ ...kept, ops, state: 'queued', failures: 0 }, ...behind], newId)
+    await putChanged(db, [{ ...rest, ops, state: 'queued', failures: 0 }, ...behind], newId)
     await deleteUnusedFiles(
       db,
       [entry, ...before].flatMap((one) => one?.files ?? []),
@@ -149,8 +153,8 @@ async function putChanged(
   changed: readonly OutboxEntry[],
   newId: () => string,
 ): Promise<void> {
-  for (const { ops, ...kept } of changed) {
-    if (ops.length === 0) await db.outbox.delete(kept.seq)
-    else await db.outbox.put({ ...kept, id: newId(), ops, files: listReferencedFiles(ops) })
+  for (const { ops, ...rest } of changed) {
+    if (ops.length === 0) await db.outbox.delete(rest.seq)
+    else await db.outbox.put({ ...rest, id: newId(), ops, files: listReferencedFiles(ops) })
   }
 }

@@ -27,8 +27,8 @@ export async function restoreDeletion(
     await discardEdit(db, waiting.seq)
     return true
   }
-  const known = waiting ?? (await db.done.where({ id: deletion }).first())
-  const ops = (known?.ops ?? []).flatMap(({ t, id, op, was }): Op[] =>
+  const entry = waiting ?? (await db.done.where({ id: deletion }).first())
+  const ops = (entry?.ops ?? []).flatMap(({ t, id, op, was }): Op[] =>
     op === 'delete' && was ? [{ t, id, op: 'restore', was }] : [],
   )
   if (ops.length === 0 || (await isDeletedAgain(db, deletion, ops))) return false
@@ -43,8 +43,8 @@ async function isDeletedAgain(
   ops: readonly Op[],
 ): Promise<boolean> {
   const rows = new Set(ops.map(toRecordKey))
-  const made = [...(await db.done.toArray()), ...(await readOutbox(db))]
-  const later = made.slice(made.map(({ id }) => id).lastIndexOf(deletion) + 1)
+  const edits = [...(await db.done.toArray()), ...(await readOutbox(db))]
+  const later = edits.slice(edits.map(({ id }) => id).lastIndexOf(deletion) + 1)
   return later.some(
     (edit) =>
       !('state' in edit && edit.state === 'parked') &&
@@ -58,10 +58,10 @@ async function isDeletedAgain(
  */
 export async function canRestoreDeletion(db: ClinicDatabase, deletion: string): Promise<boolean> {
   if (await canUndo(db, deletion)) return true
-  const known =
+  const count =
     (await db.outbox.where({ id: deletion }).count()) +
     (await db.done.where({ id: deletion }).count())
-  return known > 0
+  return count > 0
 }
 
 /** How long a deleted record can be restored; the same as on the server (`deleted_records`). */
@@ -73,10 +73,10 @@ const DAYS_OFFERED = 30
  */
 export async function listDeletedRecords(
   db: ClinicDatabase,
-  told: readonly DeletedRecord[] = [],
+  serverRecords: readonly DeletedRecord[] = [],
 ): Promise<DeletedRecord[]> {
   const records = new Map((await deletedHere(db)).map((record) => [toRecordKey(record), record]))
-  for (const record of told) records.set(toRecordKey(record), record)
+  for (const record of serverRecords) records.set(toRecordKey(record), record)
   const isShown = shownRows(db)
   // Leaves out records about which an edit is queued or parked.
   const waiting = new Set((await readOutbox(db)).flatMap(listAffectedKeys))
@@ -91,8 +91,8 @@ export async function listDeletedRecords(
 /** Returns the last deletion of each record. */
 async function deletedHere(db: ClinicDatabase): Promise<DeletedRecord[]> {
   const since = Date.now() - DAYS_OFFERED * 24 * 60 * 60 * 1000
-  const made = await db.done.orderBy(':id').toArray()
-  return made
+  const acknowledged = await db.done.orderBy(':id').toArray()
+  return acknowledged
     .filter(({ at }) => at > since)
     .flatMap(({ at, ops, takes = {} }) =>
       ops.flatMap(({ t, id, op, was }) =>
@@ -120,10 +120,10 @@ async function hasItsOwner({ t, was }: DeletedRecord, isShown: IsShown): Promise
 
 /** Reads each table once. */
 function shownRows(db: ClinicDatabase): IsShown {
-  const known = new Map<TableName, Set<string>>()
+  const idsByTable = new Map<TableName, Set<string>>()
   return async (table, id) => {
-    const ids = known.get(table) ?? new Set((await readRows(db, table)).map((row) => row.id))
-    known.set(table, ids)
+    const ids = idsByTable.get(table) ?? new Set((await readRows(db, table)).map((row) => row.id))
+    idsByTable.set(table, ids)
     return ids.has(id)
   }
 }

@@ -22,13 +22,13 @@ export function watchAsks(
     ...((await edits?.()) ?? []),
     `wanted ${await readMeta(db, 'wanted')}`,
   ])
-  let known = new Set<string>()
+  let lastNames = new Set<string>()
   const subscription = asks.subscribe({
-    next: (asked) => {
+    next: (names) => {
       // Sync cycles change the outbox as well: only names that are new need a cycle.
-      const news = asked.some((ask) => !known.has(ask))
-      known = new Set(asked)
-      if (news) changed()
+      const hasNew = names.some((name) => !lastNames.has(name))
+      lastNames = new Set(names)
+      if (hasNew) changed()
     },
     error: () => undefined,
   })
@@ -74,36 +74,41 @@ const MANY = 100
 function createContentReader(
   db: ClinicDatabase,
 ): () => Promise<{ content: Content | null; isComing: boolean }> {
-  let known: Partial<Record<TableName, RowsById>> = {}
+  let lastRows: Partial<Record<TableName, RowsById>> = {}
   let filled: string | undefined
-  let begun: number | undefined
+  let initialSyncStart: number | undefined
   return () =>
     db.transaction('r', [...publicTableNames, 'meta'], async () => {
       const cursor = await readMeta(db, 'cursor')
       if (!cursor) {
-        known = {}
+        lastRows = {}
         return { content: null, isComing: false }
       }
       const isSameMirror = (await readMeta(db, 'filled')) === filled
       const stored = await Promise.all(
         publicTableNames.map(async (table) => {
-          const before = isSameMirror ? known[table] : undefined
+          const before = isSameMirror ? lastRows[table] : undefined
           const isLarge = before && before.size > MANY
           return [
             table,
             await (isLarge
-              ? readNewerRows(db, table, { keep: keepWhole, known: before }, { begun })
+              ? readNewerRows(
+                  db,
+                  table,
+                  { project: keepWhole, current: before },
+                  { startedAt: initialSyncStart },
+                )
               : readAllRows(db, table, keepWhole)),
           ] as const
         }),
       )
-      known = Object.fromEntries(stored)
+      lastRows = Object.fromEntries(stored)
       filled = await readMeta(db, 'filled')
-      begun = getInitialSyncStart(cursor)
+      initialSyncStart = getInitialSyncStart(cursor)
       const rows = stored.map(([table, byId]) => [table, [...byId.values()]] as const)
       // The server has validated its rows.
       const content = { ...emptyContent, ...(Object.fromEntries(rows) as Partial<Content>) }
-      return { content, isComing: begun !== undefined }
+      return { content, isComing: initialSyncStart !== undefined }
     })
 }
 
@@ -113,8 +118,8 @@ function createContentReader(
  */
 function reuseUnchanged(before: Content | null, next: Content | null): Content | null {
   if (!before || !next) return next
-  const same = publicTableNames.every((table) => isSame(before[table], next[table]))
-  return same ? before : next
+  const isUnchanged = publicTableNames.every((table) => isSame(before[table], next[table]))
+  return isUnchanged ? before : next
 }
 
 function isSame(before: readonly Versioned[], next: readonly Versioned[]): boolean {

@@ -2,7 +2,7 @@
 export type Load<T extends object> = () => Promise<T>
 
 /** Loaded parts, so that a user who returns to a page gets them at once. */
-const here = new WeakMap<Load<object>, object>()
+const loadedParts = new WeakMap<Load<object>, object>()
 
 /** The delay of a retry in milliseconds, if no `online` event comes first. */
 const WAIT = 15_000
@@ -12,13 +12,13 @@ export const PART_MISSING = 'part-missing'
 
 /** Returns a part that is loaded; undefined otherwise. */
 export function getLoadedPart<T extends object>(load: Load<T>): T | undefined {
-  return here.get(load) as T | undefined
+  return loadedParts.get(load) as T | undefined
 }
 
 /** Loads a part once; rejects if it cannot be loaded. */
 export async function fetchPart<T extends object>(load: Load<T>): Promise<T> {
   const part = await load()
-  here.set(load, part)
+  loadedParts.set(load, part)
   return part
 }
 

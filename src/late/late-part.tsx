@@ -14,10 +14,10 @@ const NOTHING = {}
  * Loads a part of the app on demand. On failure the rest of the page stays: React's `lazy` would
  * remove the whole page.
  */
-export function useLatePart<T extends object>(load: Load<T>, wanted = true): Part<T> {
+export function useLatePart<T extends object>(load: Load<T>, shouldLoad = true): Part<T> {
   const [state, setState] = useState<Part<T>>(() => ({ part: getLoadedPart(load) }))
   useEffect(() => {
-    if (!wanted) return undefined
+    if (!shouldLoad) return undefined
     let current = true
     const show = (next: Part<T>) => {
       if (current) startTransition(() => setState(next))
@@ -26,8 +26,8 @@ export function useLatePart<T extends object>(load: Load<T>, wanted = true): Par
     return () => {
       current = false
     }
-  }, [load, wanted])
-  return wanted ? state : NOTHING
+  }, [load, shouldLoad])
+  return shouldLoad ? state : NOTHING
 }
 
 interface LatePartProps<T extends object> {

@@ -12,11 +12,11 @@ export async function loadWithFiles<T>(load: () => Promise<T>, files: readonly s
 }
 
 async function fetchFile(href: string): Promise<void> {
-  if (!styles.has(href) && !document.querySelector(`link[href="${href}"]`)) ask(href)
+  if (!styles.has(href) && !document.querySelector(`link[href="${href}"]`)) preload(href)
   await styles.get(href)
 }
 
-function ask(href: string): void {
+function preload(href: string): void {
   const link = document.createElement('link')
   link.crossOrigin = ''
   link.href = href

@@ -45,8 +45,8 @@ export function listEditableColumns<T extends EditableTable>(table: T): (keyof F
  * knows.
  */
 export function toForm<T extends EditableTable>(table: T, row: Partial<Form<T>>): Form<T> {
-  const known = Object.entries(row).filter(
+  const formFields = Object.entries(row).filter(
     ([field]) => Object.hasOwn(blankOf(table), field) || field.includes(':'),
   )
-  return { ...createBlankForm(table), ...Object.fromEntries(known) }
+  return { ...createBlankForm(table), ...Object.fromEntries(formFields) }
 }

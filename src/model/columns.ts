@@ -16,7 +16,7 @@ export const TEXT_LIMITS = { name: 200, line: 500, url: 2048, text: 20_000, item
 const tooLong = (limit: number) => `Please keep this under ${limit.toLocaleString('en')} characters`
 
 /** Every text of a form passes through this, which removes what cannot be stored. */
-const typed = v.pipe(v.string(), v.transform(toStorableText))
+const storableText = v.pipe(v.string(), v.transform(toStorableText))
 
 /** Keeps the line breaks of prose; by this action, forms know that a column is prose. */
 const keepLines = v.transform(withLineEnds)
@@ -31,7 +31,7 @@ export const isProse = ({ pipe }: { pipe?: readonly unknown[] }): boolean =>
 /** Text that is required: invisible characters do not count, and spaces are trimmed. */
 export const requiredText = (message: string, limit: number = TEXT_LIMITS.name) =>
   v.pipe(
-    typed,
+    storableText,
     linesOf(limit),
     v.trim(),
     v.check(hasVisibleText, message),
@@ -42,7 +42,7 @@ export const requiredText = (message: string, limit: number = TEXT_LIMITS.name) 
 export const optionalText = (limit: number = TEXT_LIMITS.text, lines = linesOf(limit)) =>
   v.nullable(
     v.pipe(
-      typed,
+      storableText,
       lines,
       v.trim(),
       v.maxLength(limit, tooLong(limit)),
@@ -79,7 +79,9 @@ export function isDay(text: string): boolean {
 /** A list of short texts, such as phone numbers: empty entries and bullets are dropped. */
 export const textList = (limit: number = TEXT_LIMITS.line) =>
   v.pipe(
-    v.array(v.pipe(typed, v.trim(), v.transform(stripBullet), v.maxLength(limit, tooLong(limit)))),
+    v.array(
+      v.pipe(storableText, v.trim(), v.transform(stripBullet), v.maxLength(limit, tooLong(limit))),
+    ),
     v.transform((items) => items.filter((item) => item !== '')),
     v.maxLength(TEXT_LIMITS.items, `Please keep this under ${TEXT_LIMITS.items} entries`),
   )
@@ -142,7 +144,7 @@ export const idList = v.pipe(
 
 /** A URL with http or https only, so that no link can run script (threat 15). */
 export const webAddress = v.pipe(
-  typed,
+  storableText,
   v.transform(normalizeMachineText),
   v.maxLength(TEXT_LIMITS.url, tooLong(TEXT_LIMITS.url)),
   v.regex(/^https?:\/\/[^\s]+$/, 'Please enter a web address that starts with http:// or https://'),

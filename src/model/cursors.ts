@@ -20,6 +20,6 @@ export const getCursorRank = (cursor: string): number => Number(cursor.split('.'
 
 /** Returns the version at which an unfinished initial sync began; undefined once it is complete. */
 export function getInitialSyncStart(cursor: string): number | undefined {
-  const begun = cursor.split('.')[3]
-  return begun === undefined ? undefined : Number(begun)
+  const start = cursor.split('.')[3]
+  return start === undefined ? undefined : Number(start)
 }

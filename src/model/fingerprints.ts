@@ -44,15 +44,21 @@ export function getTranslationState(
  * saw it. An existing one stays: copying a row does not renew its translations.
  */
 export function withFingerprints<F extends object>(table: TableName, changed: F, row: object): F {
-  const given = changed as Fields
-  const made = Object.keys(given).flatMap((field) => {
+  const changedFields = changed as Fields
+  const fingerprints = Object.keys(changedFields).flatMap((field) => {
     const column = getSourceColumn(field)
-    const of = fingerprintField(field)
-    if (column === undefined || !listTranslatedColumns(table).includes(column) || given[of])
+    const name = fingerprintField(field)
+    if (
+      column === undefined ||
+      !listTranslatedColumns(table).includes(column) ||
+      changedFields[name]
+    )
       return []
-    return [[of, isFilledIn(given[field]) ? createFingerprint((row as Fields)[column]) : null]]
+    return [
+      [name, isFilledIn(changedFields[field]) ? createFingerprint((row as Fields)[column]) : null],
+    ]
   })
-  return { ...changed, ...Object.fromEntries(made) }
+  return { ...changed, ...Object.fromEntries(fingerprints) }
 }
 
 /** Returns the fields that confirm a translation after a change of its source text. */

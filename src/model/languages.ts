@@ -41,8 +41,8 @@ export function parseLocalizedPath(address: string): { language: Language; path:
 export function localizePath(language: Language, path: string): string {
   const { base } = languages[language]
   // Two slashes at its beginning would lead to another host.
-  const own = path.replace(/^[/\\]+/, '/')
-  return own === '/' ? base || '/' : base + own
+  const localPath = path.replace(/^[/\\]+/, '/')
+  return localPath === '/' ? base || '/' : base + localPath
 }
 
 /** After the base a path continues with a slash, search params or a hash, or ends. */

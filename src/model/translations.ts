@@ -60,8 +60,8 @@ export function getTexts(row: object, column: string): string[] {
 /** Removes translations from a row, for a page in one language. */
 export function stripTranslations<R extends object>(row: R): R {
   const fields = Object.entries(row)
-  const own = fields.filter(([field]) => !isTranslation(field))
-  return own.length === fields.length ? row : (Object.fromEntries(own) as R)
+  const sourceFields = fields.filter(([field]) => !isTranslation(field))
+  return sourceFields.length === fields.length ? row : (Object.fromEntries(sourceFields) as R)
 }
 
 /** Returns whether a text of a row is not translated into a language. */
@@ -91,8 +91,8 @@ export function detectLanguage(text: string) {
 /** Returns the language of a text if it is not `own`, for its `lang`; undefined without letters. */
 export function getForeignLanguage(
   text: string,
-  own: Language = SOURCE_LANGUAGE,
+  pageLanguage: Language = SOURCE_LANGUAGE,
 ): Language | undefined {
   const language = detectLanguage(text)
-  return language === own ? undefined : language
+  return language === pageLanguage ? undefined : language
 }

@@ -29,8 +29,8 @@ export function createIdempotentRequests(): Once {
 
   return async (name, args, send) => {
     const request = requestOf(name, JSON.stringify(args))
-    const answer = await send(request.id)
+    const response = await send(request.id)
     if (unanswered.get(name) === request) unanswered.delete(name)
-    return answer
+    return response
   }
 }

@@ -25,9 +25,9 @@ export function createPublicRemote({ url, key }: Endpoint, onSilence = () => {})
         since: since ?? PAGED_PULL,
       })
       const address = `${url}/rest/v1/rpc/visitor_pull?${query}`
-      let response = await ask(address, {}, onSilence)
+      let response = await request(address, {}, onSilence)
       // Some gateways require the key in a header.
-      if (response.status === 401) response = await ask(address, { apikey: key }, onSilence)
+      if (response.status === 401) response = await request(address, { apikey: key }, onSilence)
       if (!response.ok) throw new RemoteError(toFailure(response.status), 'visitor_pull failed')
       return parseSyncResponse(await parseResponse(response).catch(() => null))
     },
@@ -35,19 +35,19 @@ export function createPublicRemote({ url, key }: Endpoint, onSilence = () => {})
 }
 
 /** Bypasses the HTTP cache, which may hold a captive portal's response. */
-async function ask(
+async function request(
   address: string,
   headers: HeadersInit,
   onSilence: () => void,
 ): Promise<Response> {
   const silence = setTimeout(onSilence, SILENT_AFTER_MS)
   const signal = AbortSignal.timeout(TIMEOUT_MS)
-  const sent = await fetch(address, { headers, cache: 'no-store', signal })
+  const response = await fetch(address, { headers, cache: 'no-store', signal })
     .catch((cause: unknown) => {
       throw new RemoteError('unreachable', 'No answer from the server', { cause })
     })
     .finally(() => clearTimeout(silence))
-  return requireServerResponse(sent)
+  return requireServerResponse(response)
 }
 
 /**

@@ -52,7 +52,7 @@ export interface StaffRemote {
 
 /** The session of the signed-in user. */
 export interface SessionRemote {
-  signIn(who: SignInRequest): Promise<SignInResult>
+  signIn(request: SignInRequest): Promise<SignInResult>
   /** Ends the caller's session, or the one of the token. Succeeds if it has ended already. */
   signOut(token?: string): Promise<void>
   /** Returns null when the session has ended. Extends the session, unless `touch` is false. */

@@ -58,11 +58,11 @@ export function createSupabaseRemote(endpoint: Endpoint, token: () => string | n
     )
 
   async function mySession(touch = true): Promise<LiveSession | null> {
-    const answer = (await call('my_session', touch ? {} : { touch })) as {
+    const response = (await call('my_session', touch ? {} : { touch })) as {
       user: User
       ends_in: number
     } | null
-    return answer && { user: answer.user, endsIn: answer.ends_in }
+    return response && { user: response.user, endsIn: response.ends_in }
   }
 
   const theme = async (name: string, args: object) =>
@@ -95,7 +95,7 @@ export function createSupabaseRemote(endpoint: Endpoint, token: () => string | n
       },
     },
     session: {
-      signIn: async (who) => (await call('sign_in', who)) as SignInResult,
+      signIn: async (request) => (await call('sign_in', request)) as SignInResult,
       signOut: async (ended = token() ?? '') =>
         void unwrap(await client.rpc('sign_out').setHeader(TOKEN_HEADER, ended).retry(false)),
       mySession,
@@ -107,12 +107,12 @@ export function createSupabaseRemote(endpoint: Endpoint, token: () => string | n
       mySessions: async () => (await call('my_sessions', {}, true)) as OwnSession[],
       signOutOthers: async () => void (await call('sign_out_others')),
       async saveUser({ passwordHash, mustChangePassword, ...user }) {
-        const answer = await change('save_user', {
+        const result = await change('save_user', {
           ...user,
           password_hash: passwordHash,
           must_change_password: mustChangePassword,
         })
-        return { id: textIn(answer, 'id'), ...errorIn(answer) }
+        return { id: textIn(result, 'id'), ...errorIn(result) }
       },
       setUserEnabled: async (id, enabled) =>
         errorIn(await change('set_user_enabled', { id, enabled })),
@@ -170,8 +170,8 @@ export function createSupabaseRemote(endpoint: Endpoint, token: () => string | n
         )) as HistoryEntry[],
       deletedRecords: async () => {
         type Told = Omit<DeletedRecord, 'at'> & { at: string }
-        const told = (await call('deleted_records', {}, true)) as Told[]
-        return told.map((record) => ({ ...record, at: Date.parse(record.at) }))
+        const records = (await call('deleted_records', {}, true)) as Told[]
+        return records.map((record) => ({ ...record, at: Date.parse(record.at) }))
       },
       userNames: async () => (await call('user_names', {}, true)) as UserName[],
       dashboardCounts: async () =>
@@ -208,10 +208,10 @@ function unwrap({ data, error, status }: Reply): unknown {
   throw new RemoteError(failure, error.message, { cause: error })
 }
 
-const errorIn = (answer: unknown): { error: string | null } => ({ error: textIn(answer, 'error') })
+const errorIn = (result: unknown): { error: string | null } => ({ error: textIn(result, 'error') })
 
-function textIn(answer: unknown, name: string): string | null {
-  const value = (answer as Record<string, unknown> | null)?.[name]
+function textIn(result: unknown, name: string): string | null {
+  const value = (result as Record<string, unknown> | null)?.[name]
   return typeof value === 'string' ? value : null
 }
 

@@ -60,7 +60,7 @@ export function createAccountRequests(core: SessionCore): AccountRequests {
 
   /** Clears the cached hash: a request with a response is never sent again. */
   function andForget(saved: SavedUser): SavedUser {
-    hasher.forget()
+    hasher.clear()
     return saved
   }
 
@@ -94,14 +94,14 @@ export function createAccountRequests(core: SessionCore): AccountRequests {
       return { id: user.id, ...saved }
     },
     async setUserEnabled(id, enabled) {
-      const said = await errorOf(remote().setUserEnabled(id, enabled))
-      if (said === null) await changed(id, null)
-      return said
+      const failure = await errorOf(remote().setUserEnabled(id, enabled))
+      if (failure === null) await changed(id, null)
+      return failure
     },
     async deleteUser(id) {
-      const said = await errorOf(remote().deleteUser(id))
-      if (said === null) await changed(id, null)
-      return said
+      const failure = await errorOf(remote().deleteUser(id))
+      if (failure === null) await changed(id, null)
+      return failure
     },
   }
 }

@@ -31,14 +31,14 @@ export function createKeepAlive(
     if (!before) return
     const now = Date.now()
     const isInUse = stay || (!before.lock && lastSeen() > touchedAt)
-    const answer = await fetchSession(core.remote().session, isInUse)
+    const response = await fetchSession(core.remote().session, isInUse)
     const state = core.getSignedIn(before.db)
-    if (answer === undefined || !state) return
-    if (answer === null) return handleSessionEnd(state.db)
+    if (response === undefined || !state) return
+    if (response === null) return handleSessionEnd(state.db)
     if (isInUse) touchedAt = now
     // Show the last login before this session (S-05).
-    const user = { ...answer.user, last_login: state.user.last_login }
-    await updateUser(state.db, user, Date.now() + answer.endsIn * 1_000)
+    const user = { ...response.user, last_login: state.user.last_login }
+    await updateUser(state.db, user, Date.now() + response.endsIn * 1_000)
   }
 
   async function handleSessionEnd(db: ClinicDatabase): Promise<void> {

@@ -10,14 +10,14 @@ export interface Presence {
 /** Starts tracking. Opening the page counts as activity. */
 export function trackPresence(): Presence {
   let at = Date.now()
-  const seen = () => {
+  const base = () => {
     at = Date.now()
   }
-  for (const sign of SIGNS) window.addEventListener(sign, seen, { passive: true, capture: true })
+  for (const sign of SIGNS) window.addEventListener(sign, base, { passive: true, capture: true })
   return {
     lastSeen: () => at,
     stop() {
-      for (const sign of SIGNS) window.removeEventListener(sign, seen, { capture: true })
+      for (const sign of SIGNS) window.removeEventListener(sign, base, { capture: true })
     },
   }
 }

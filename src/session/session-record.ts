@@ -33,20 +33,20 @@ export interface SessionPointer {
  */
 export function readSessionPointer(): SessionPointer | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(POINTER_KEY) ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('userId' in kept)) return null
-    if (typeof kept.userId !== 'string') return null
-    return { userId: kept.userId, lock: lockIn(kept) }
+    const pointer: unknown = JSON.parse(localStorage.getItem(POINTER_KEY) ?? 'null')
+    if (typeof pointer !== 'object' || pointer === null || !('userId' in pointer)) return null
+    if (typeof pointer.userId !== 'string') return null
+    return { userId: pointer.userId, lock: lockIn(pointer) }
   } catch {
     // No storage, or a value in another format: no user is signed in.
     return null
   }
 }
 
-function lockIn(kept: object): LockReason | null {
-  if (!('lock' in kept) || kept.lock === null) return null
+function lockIn(pointer: object): LockReason | null {
+  if (!('lock' in pointer) || pointer.lock === null) return null
   // An unknown reason comes from a later build, and locks as well.
-  return lockReasons.find((reason) => reason === kept.lock) ?? 'asked'
+  return lockReasons.find((reason) => reason === pointer.lock) ?? 'asked'
 }
 
 /**
@@ -76,16 +76,16 @@ export function onSessionPointerChange(changed: () => void): () => void {
 
 /** Returns a random name of this device, so that its wrong passwords are counted separately. */
 export function getDeviceId(): string {
-  const kept = localStorage.getItem(DEVICE_KEY)
-  if (kept) return kept
-  const made = createRandomId()
-  localStorage.setItem(DEVICE_KEY, made)
-  return made
+  const stored = localStorage.getItem(DEVICE_KEY)
+  if (stored) return stored
+  const created = createRandomId()
+  localStorage.setItem(DEVICE_KEY, created)
+  return created
 }
 
 export async function readSession(db: ClinicDatabase): Promise<StoredSession | null> {
-  const kept = await readMeta(db, 'session')
-  return isStoredSession(kept) ? kept : null
+  const stored = await readMeta(db, 'session')
+  return isStoredSession(stored) ? stored : null
 }
 
 export async function writeSession(db: ClinicDatabase, session: StoredSession): Promise<void> {

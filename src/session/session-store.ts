@@ -56,8 +56,8 @@ export function createSessionStore(core: SessionCore): SessionStore {
   const screen = createScreenLock(core)
   const tab = createSessionTab(core, screen)
   let presence: Presence | null = null
-  const alive = createKeepAlive(core, screen, () => presence?.lastSeen() ?? Date.now())
-  const refresh = (stay?: boolean) => alive.refresh(stay).then(endOthers).catch(unlessSignedOut)
+  const keepAlive = createKeepAlive(core, screen, () => presence?.lastSeen() ?? Date.now())
+  const refresh = (stay?: boolean) => keepAlive.refresh(stay).then(endOthers).catch(unlessSignedOut)
   const hasher = createPasswordHasher()
   let wiped: Promise<void> = Promise.resolve()
 
@@ -116,8 +116,8 @@ export function createSessionStore(core: SessionCore): SessionStore {
    * decides (S-55).
    */
   async function unlock(password: string): Promise<string | null> {
-    const asked = fetchSession(core.remote().session, false)
-    const lives = await Promise.race([asked, delay(PATIENCE_MS)])
+    const request = fetchSession(core.remote().session, false)
+    const lives = await Promise.race([request, delay(PATIENCE_MS)])
     if (lives === null) return signInAgain(password)
     const checked = await screen.unlock(password)
     if (checked === 'unknown') return lives ? signInAgain(password) : messages.unlockNeedsNetwork
@@ -134,7 +134,7 @@ export function createSessionStore(core: SessionCore): SessionStore {
     try {
       const hash = await hasher.hash(next)
       const { error } = await core.remote().session.changePassword(current, hash)
-      hasher.forget()
+      hasher.clear()
       if (error) {
         // The old password may be wrong because an attempt without a response has changed it.
         if (state.user.must_change_password) void refresh()
@@ -151,7 +151,7 @@ export function createSessionStore(core: SessionCore): SessionStore {
       await clearSyncProblem(db)
       // Before the screens open: from then on users may lock this device, or sign out.
       await storeVerifier(db, await verifier)
-      await alive.updateUser(db, { ...state.user, must_change_password: false })
+      await keepAlive.updateUser(db, { ...state.user, must_change_password: false })
     } catch (error) {
       unlessSignedOut(error)
     }
@@ -162,17 +162,19 @@ export function createSessionStore(core: SessionCore): SessionStore {
     const state = core.getSignedIn()
     if (!state) return
     const ours = core.token
-    const told = core
+    const signOutRequest = core
       .remote()
       .session.signOut()
       .catch(() => undefined)
-    const others = endReplacedSessions(state.db, core.remote().session).catch(() => undefined)
+    const replacedSessions = endReplacedSessions(state.db, core.remote().session).catch(
+      () => undefined,
+    )
     clearSessionPointer()
     core.set({ status: 'signed-out' })
     wiped = wipeDatabase(state.db)
     await Promise.all([
       wiped,
-      Promise.race([Promise.all([told, others]), delay(SIGN_OUT_TIMEOUT_MS)]),
+      Promise.race([Promise.all([signOutRequest, replacedSessions]), delay(SIGN_OUT_TIMEOUT_MS)]),
     ])
     // The call above still needed it.
     if (core.token === ours) core.token = null

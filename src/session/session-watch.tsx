@@ -15,11 +15,11 @@ import { useSession, useUser } from './use-session.ts'
 export function SessionWatch() {
   const { refresh } = useSession()
   const { role } = useUser()
-  const seen = useQuery(readSyncSession)
-  const news = seen?.problem ?? (seen?.rank === getRank(role) ? null : seen?.rank)
+  const base = useQuery(readSyncSession)
+  const change = base?.problem ?? (base?.rank === getRank(role) ? null : base?.rank)
   useEffect(() => {
-    if (news !== null && news !== undefined) void refresh()
-  }, [news, refresh])
+    if (change !== null && change !== undefined) void refresh()
+  }, [change, refresh])
   return null
 }
 

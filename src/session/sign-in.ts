@@ -10,9 +10,9 @@ export async function openSession(
   password: string,
 ): Promise<StoredSession | string> {
   try {
-    const answer = await remote.signIn({ username, password, device: getDeviceId() })
-    if (!('token' in answer)) return answer.error || messages.loginFailed
-    return { user: answer.user, token: answer.token, lastSeenAt: Date.now() }
+    const result = await remote.signIn({ username, password, device: getDeviceId() })
+    if (!('token' in result)) return result.error || messages.loginFailed
+    return { user: result.user, token: result.token, lastSeenAt: Date.now() }
   } catch (error) {
     if (error instanceof RemoteError && error.failure !== 'unreachable') {
       return messages.errorDuringLogin

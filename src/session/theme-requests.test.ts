@@ -121,7 +121,7 @@ test("AC-330 after each change the device syncs, and the server's response is re
   const { remote, themes, heard } = world()
   remote.themeAnswer = { success: true, theme_name: 'Calm', version_number: 4 }
   for (const [, ask] of changes) {
-    expect(await ask(themes)).toEqual({ done: true, answer: remote.themeAnswer })
+    expect(await ask(themes)).toEqual({ done: true, response: remote.themeAnswer })
   }
   expect(heard()).toBe(changes.length)
   expect(remote.themeCalls).toEqual([

@@ -15,7 +15,7 @@ const themeMessages = {
 
 /** The outcome of a change of a theme: the server's response, or a message for the user. */
 export type ThemeOutcome =
-  | { done: true; answer: ThemeResponse }
+  | { done: true; response: ThemeResponse }
   /** '' if the server gave no message. */
   | { done: false; error: string }
 
@@ -45,18 +45,18 @@ export function createThemeRequests(
   changed: () => Promise<void>,
 ): ThemeRequests {
   async function outcome(
-    asked: Promise<ThemeResponse | null>,
+    request: Promise<ThemeResponse | null>,
     failed: string,
   ): Promise<ThemeOutcome> {
-    const answer = await asked.catch(async (error: unknown) => {
+    const response = await request.catch(async (error: unknown) => {
       const failure = toThemeResponse(error, failed)
       if (failure.error === messages.noAnswer) await changed()
       return failure
     })
-    if (answer === null) return { done: false, error: themeMessages.noResponse }
-    if (!answer.success) return { done: false, error: answer.error ?? '' }
+    if (response === null) return { done: false, error: themeMessages.noResponse }
+    if (!response.success) return { done: false, error: response.error ?? '' }
     await changed()
-    return { done: true, answer }
+    return { done: true, response }
   }
 
   return {
@@ -80,9 +80,9 @@ function toThemeResponse(error: unknown, failed: string): ThemeResponse {
   return { success: false, error: error.failure === 'refused' ? error.message : failed }
 }
 
-async function nullOnRemoteError<T>(asked: Promise<T>): Promise<T | null> {
+async function nullOnRemoteError<T>(request: Promise<T>): Promise<T | null> {
   try {
-    return await asked
+    return await request
   } catch (error) {
     if (!(error instanceof RemoteError)) reportError(error)
     return null

@@ -15,7 +15,7 @@ interface Watched {
 /** Runs the checks of a session while its tab is open. Returns a function that stops them. */
 export function watchSession({ onOtherTab, onLook, onRefresh }: Watched): () => void {
   let askedAt = Date.now()
-  const look = () => {
+  const check = () => {
     if (document.visibilityState !== 'visible') return
     onLook()
     if (Date.now() - askedAt < REFRESH_MS) return
@@ -24,16 +24,16 @@ export function watchSession({ onOtherTab, onLook, onRefresh }: Watched): () => 
   }
   const lookAnew = () => {
     askedAt = 0
-    look()
+    check()
   }
   const stopListening = onSessionPointerChange(onOtherTab)
-  const timer = setInterval(look, LOOK_MS)
+  const timer = setInterval(check, LOOK_MS)
   window.addEventListener('online', lookAnew)
-  document.addEventListener('visibilitychange', look)
+  document.addEventListener('visibilitychange', check)
   return () => {
     stopListening()
     clearInterval(timer)
     window.removeEventListener('online', lookAnew)
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', check)
   }
 }

@@ -20,10 +20,10 @@ import {
  */
 export function selectPageContent(address: string, content: Content): Content {
   const { language, path } = parseLocalizedPath(address)
-  const own = localizeContent(language, content)
-  const shown = { ...everywhere(own), ...selectPageRows(path, own) }
+  const localized = localizeContent(language, content)
+  const pageRows = { ...everywhere(localized), ...selectPageRows(path, localized) }
   const rows: object = mapPublicTables((table) =>
-    shown[table].map((row: object) => stripTranslations(row)),
+    pageRows[table].map((row: object) => stripTranslations(row)),
   )
   return rows as Content
 }

@@ -21,7 +21,7 @@ export interface OwnEdits {
 
 interface Given {
   /** The cursor that the request was sent with. */
-  asked: string | null
+  since: string | null
   response: SyncResponse
   now: number
 }
@@ -32,28 +32,28 @@ interface Given {
  */
 export async function applySyncResponse(
   db: ClinicDatabase,
-  { asked, response, now }: Given,
-  own?: OwnEdits,
+  { since, response, now }: Given,
+  ownEdits?: OwnEdits,
 ): Promise<boolean> {
-  if (!hasChanges(response, asked)) return true
+  if (!hasChanges(response, since)) return true
   const tables = listTouchedTables(db, response)
-  const edits = own ? [db.outbox, db.done, db.blobs] : []
+  const edits = ownEdits ? [db.outbox, db.done, db.blobs] : []
   const stores = [...tables.map((table) => mirrorTable(db, table)), ...edits, db.meta]
   let isWhole = true
   let added: Checksums | null = null
   const isWritten = await db
     .transaction('rw', stores, async () => {
-      if (((await readMeta(db, 'cursor')) ?? null) !== asked) return false
-      const coming = await computeExpectedChecksums(db, tables, asked, response)
+      if (((await readMeta(db, 'cursor')) ?? null) !== since) return false
+      const coming = await computeExpectedChecksums(db, tables, since, response)
       added = coming
       await writeRows(db, tables, response)
-      await own?.settle(db, response.results ?? [], now)
-      if (response.reset) await recordFullPull(db, { asked, response, now }, own)
+      await ownEdits?.settle(db, response.results ?? [], now)
+      if (response.reset) await recordFullPull(db, { since, response, now }, ownEdits)
       isWhole = await verifyChecksums(db, tables, coming, response)
       // A safeguard for any inconsistency: without a cursor the next cycle pulls everything [D12].
       const cursor = isWhole ? response.cursor : null
       // A new cursor tells subscribers of the content to read all of it again.
-      if (cursor !== asked) await writeMeta(db, 'cursor', cursor)
+      if (cursor !== since) await writeMeta(db, 'cursor', cursor)
       if (!isWhole) await writeMeta(db, 'repairs', ((await readMeta(db, 'repairs')) ?? 0) + 1)
       return true
     })
@@ -64,20 +64,20 @@ export async function applySyncResponse(
 
 async function recordFullPull(
   db: ClinicDatabase,
-  { asked, response }: Given,
-  own?: OwnEdits,
+  { since, response }: Given,
+  ownEdits?: OwnEdits,
 ): Promise<void> {
   // The rows of a full pull may be older than those they replace.
   await writeMeta(db, 'filled', response.cursor)
-  if (asked !== null) await own?.sendAgain(db)
+  if (since !== null) await ownEdits?.sendAgain(db)
 }
 
 /** Most responses only say that nothing has changed. */
 function hasChanges(
   { cursor, reset, put, del, results }: SyncResponse,
-  asked: string | null,
+  since: string | null,
 ): boolean {
-  return cursor !== asked || Boolean(reset ?? put ?? del ?? results)
+  return cursor !== since || Boolean(reset ?? put ?? del ?? results)
 }
 
 async function writeRows(
@@ -105,11 +105,11 @@ async function writeRows(
  * queries.
  */
 function listTouchedTables(db: ClinicDatabase, response: SyncResponse): TableName[] {
-  const known = listMirroredTables(db)
-  if (response.reset || response.sum) return known
+  const mirrored = listMirroredTables(db)
+  if (response.reset || response.sum) return mirrored
   const named = [...Object.keys(response.put ?? {}), ...Object.keys(response.del ?? {})]
   // Ignores tables that this build does not know: the server may be newer.
   return [...new Set(named)].filter(
-    (table): table is TableName => isTable(table) && known.includes(table),
+    (table): table is TableName => isTable(table) && mirrored.includes(table),
   )
 }

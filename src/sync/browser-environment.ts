@@ -55,19 +55,19 @@ export const browserEnvironment: SyncEnvironment = {
     return working !== undefined
   },
   onResume(callback) {
-    const seen = () => {
+    const onVisible = () => {
       if (document.visibilityState === 'visible') callback()
     }
     window.addEventListener('online', callback)
     // `offline` is only a hint: one request costs little, and the screens show its result.
     window.addEventListener('offline', callback)
     window.addEventListener('pageshow', callback)
-    document.addEventListener('visibilitychange', seen)
+    document.addEventListener('visibilitychange', onVisible)
     return () => {
       window.removeEventListener('online', callback)
       window.removeEventListener('offline', callback)
       window.removeEventListener('pageshow', callback)
-      document.removeEventListener('visibilitychange', seen)
+      document.removeEventListener('visibilitychange', onVisible)
     }
   },
   setTimer(callback, ms) {

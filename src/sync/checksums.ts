@@ -7,7 +7,7 @@ import type { TableName } from '#model/rows.ts'
 export type Checksums = NonNullable<SyncResponse['sum']>
 
 /** The checksums of a mirror at a cursor. Only writes of this tab are tracked. */
-const known = new WeakMap<ClinicDatabase, { cursor: string | null; sums: Checksums }>()
+const tracked = new WeakMap<ClinicDatabase, { cursor: string | null; sums: Checksums }>()
 
 /** Remembers the checksums of a response once it is applied. Pages of an initial sync have none. */
 export function rememberChecksums(
@@ -16,7 +16,7 @@ export function rememberChecksums(
   added: Checksums | null,
 ): void {
   const sums = sum ?? (hasMorePages(cursor) ? added : null)
-  if (sums) known.set(db, { cursor, sums })
+  if (sums) tracked.set(db, { cursor, sums })
 }
 
 /**
@@ -27,11 +27,11 @@ export function rememberChecksums(
 export async function computeExpectedChecksums(
   db: ClinicDatabase,
   tables: readonly TableName[],
-  asked: string | null,
+  since: string | null,
   response: SyncResponse,
 ): Promise<Checksums | null> {
-  const last = known.get(db)
-  if (!response.reset && last?.cursor !== asked) return null
+  const last = tracked.get(db)
+  if (!response.reset && last?.cursor !== since) return null
   const sums: Checksums = response.reset ? {} : { ...last?.sums }
   for (const table of listTouchedTables(tables, response)) {
     const rows = response.put?.[table] ?? []
@@ -79,7 +79,7 @@ function plus(
   sign: 1 | -1,
 ): [number, number] {
   const [count, total] = sum
-  const there = rows.filter((row) => row !== undefined)
-  const versions = there.reduce((all, row) => all + (row.row_version ?? 0), 0)
-  return [count + sign * there.length, total + sign * versions]
+  const present = rows.filter((row) => row !== undefined)
+  const versions = present.reduce((all, row) => all + (row.row_version ?? 0), 0)
+  return [count + sign * present.length, total + sign * versions]
 }

@@ -58,7 +58,7 @@ const problems: Record<Failure, SyncState['problem']> = {
  */
 export function startSync(
   db: ClinicDatabase,
-  round: SyncCycle,
+  cycle: SyncCycle,
   { now, random, isVisible, withLock, onResume, setTimer, warn }: SyncEnvironment,
   outgoing?: Outgoing,
 ): () => void {
@@ -105,7 +105,7 @@ export function startSync(
       let next: 'idle' | 'more' = 'more'
       while (next === 'more') {
         rerunRequested = false
-        next = stopped ? 'idle' : await round()
+        next = stopped ? 'idle' : await cycle()
       }
       failures = 0
       await reportState(null)
@@ -117,11 +117,11 @@ export function startSync(
       // Without a connection no state can be stored; the next cycle opens it again.
       if (!db.isOpen()) return schedule(getBackoffDelay(failures, random))
       // On a full disk even this write fails. The stored content stays as it is.
-      const said = reportState(
+      const report = reportState(
         error instanceof RemoteError ? problems[error.failure] : 'error',
         error,
       )
-      await said.catch((unsaid: unknown) => isQuotaExceeded(unsaid) || reportError(unsaid))
+      await report.catch((unsaid: unknown) => isQuotaExceeded(unsaid) || reportError(unsaid))
       if (!(error instanceof RemoteError) && !isQuotaExceeded(error)) reportError(error)
       schedule(getBackoffDelay(failures, random))
     }

@@ -9,9 +9,9 @@ export function createOutgoing(db: ClinicDatabase): Outgoing {
   return {
     async names() {
       const box = await readOutbox(db)
-      const held = listBlockedEdits(box)
+      const blocked = listBlockedEdits(box)
       // A blocked edit gets its name once it is unblocked: now it can be sent.
-      const queued = box.filter((entry) => entry.state === 'queued' && !held.has(entry))
+      const queued = box.filter((entry) => entry.state === 'queued' && !blocked.has(entry))
       // An edit gets a second name when its undo window ends: now it can be sent.
       return queued.map(({ id, undoUntil }) => (undoUntil ? `${id} can be taken back` : id))
     },

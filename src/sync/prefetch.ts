@@ -8,16 +8,16 @@ import type { PullRemote } from '#remote/remote.ts'
  * the request for that page.
  */
 export function withPrefetch<T extends PullRemote>(remote: T): T {
-  let ahead: { since: string; answer: Promise<SyncResponse> } | null = null
+  let prefetched: { since: string; response: Promise<SyncResponse> } | null = null
 
   async function pull(since: string | null): Promise<SyncResponse> {
-    const asked = ahead?.since === since ? ahead?.answer : undefined
-    ahead = null
-    const response = await (asked ?? remote.pull(since))
+    const pending = prefetched?.since === since ? prefetched?.response : undefined
+    prefetched = null
+    const response = await (pending ?? remote.pull(since))
     if (hasMorePages(response.cursor)) {
-      ahead = { since: response.cursor, answer: remote.pull(response.cursor) }
+      prefetched = { since: response.cursor, response: remote.pull(response.cursor) }
       // The page may never be requested: its failure must not become an unhandled rejection.
-      ahead.answer.catch(() => undefined)
+      prefetched.response.catch(() => undefined)
     }
     return response
   }

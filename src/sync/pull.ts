@@ -14,7 +14,7 @@ export async function pullOnce(
 ): Promise<'idle' | 'more'> {
   const since = (await readMeta(db, 'cursor')) ?? null
   const response = await pull(db, remote, since)
-  const applied = await applySyncResponse(db, { asked: since, response, now: now() })
+  const applied = await applySyncResponse(db, { since, response, now: now() })
   const cursor = await readMeta(db, 'cursor')
   return applied && cursor && !hasMorePages(cursor) ? 'idle' : 'more'
 }

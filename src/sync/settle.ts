@@ -49,7 +49,7 @@ async function setAside(
 ): Promise<void> {
   switch (result.status) {
     case 'held':
-      await hold(db, entry, result.missing)
+      await holdEntry(db, entry, result.missing)
       return
     case 'conflict':
       await parkEdit(db, entry.seq, { kind: 'conflict', rows: result.rows })
@@ -73,7 +73,7 @@ const MAX_MISSED = 5
  * Puts an edit back in the queue: it is blocked by a parked edit, or its picture must be uploaded
  * (again) first.
  */
-async function hold(db: ClinicDatabase, entry: OutboxEntry, missing?: string): Promise<void> {
+async function holdEntry(db: ClinicDatabase, entry: OutboxEntry, missing?: string): Promise<void> {
   if (missing === undefined) {
     await db.outbox.update(entry.seq, { state: 'queued' })
     return
@@ -102,10 +102,10 @@ async function keepRecent(db: ClinicDatabase): Promise<void> {
  * others again [D7].
  */
 export async function sendAgain(db: ClinicDatabase): Promise<void> {
-  const lost = await db.done.orderBy(':id').toArray()
-  if (lost.length === 0) return
+  const acknowledged = await db.done.orderBy(':id').toArray()
+  if (acknowledged.length === 0) return
   const waiting = await db.outbox.orderBy(':id').toArray()
-  const again = lost.map(({ id, ops, at }): Omit<OutboxEntry, 'seq'> => {
+  const again = acknowledged.map(({ id, ops, at }): Omit<OutboxEntry, 'seq'> => {
     return { id, ops, at, format: 1, state: 'sent', before: {}, files: [], failures: 0 }
   })
   await appendToQueue(db, db.outbox, [...again, ...waiting])

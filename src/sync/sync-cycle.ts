@@ -38,7 +38,7 @@ export async function syncOnce(
   const response =
     batch.length > 0 ? await push(db, remote, { batch, since }) : await pull(db, remote, since)
   if (response === 'one by one') return syncOnce(db, remote, { now, max: 1 })
-  if (!(await applySyncResponse(db, { asked: since, response, now: now() }, edits))) return 'more'
+  if (!(await applySyncResponse(db, { since, response, now: now() }, edits))) return 'more'
   if (response.reset || hasMorePages(response.cursor) || batch.length < waiting.length)
     return 'more'
   return batch.length > 0 ? checkRemaining(db, response, now()) : 'idle'

@@ -16,7 +16,7 @@ interface PreviewThemeProps {
 export function ThemeScope({ config, mode, children }: PreviewThemeProps) {
   const theme = useMemo(() => {
     const mayChoose = config.layouts.navigation.enableThemeModeToggle
-    return { config, mode, known: true, toggleMode: mayChoose ? doNothing : null }
+    return { config, mode, isLoaded: true, toggleMode: mayChoose ? doNothing : null }
   }, [config, mode])
   return <ThemeContext value={theme}>{children}</ThemeContext>
 }

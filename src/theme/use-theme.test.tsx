@@ -40,8 +40,8 @@ const blue = { colors: { light: { primary: '#0000FF' } } }
 const green = { colors: { light: { primary: '#00FF00' } } }
 
 function Shown() {
-  const { config, known } = useTheme()
-  return <p>{`${config.colors.light.background.surface} ${known}`}</p>
+  const { config, isLoaded } = useTheme()
+  return <p>{`${config.colors.light.background.surface} ${isLoaded}`}</p>
 }
 
 function dress(content: Content | null) {

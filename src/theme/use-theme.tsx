@@ -20,7 +20,7 @@ interface Theme {
   config: ThemeMarkup
   mode: ThemeMode
   /** False until this device has loaded or cached the clinic's theme. */
-  known: boolean
+  isLoaded: boolean
   /** Null if the theme does not allow visitors to choose (AC-391). */
   toggleMode: (() => void) | null
 }
@@ -39,11 +39,11 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const waiting = content === null
   const remembered = useSyncExternalStore(noChange, hasCachedTheme, () => false)
   const chosen = useSyncExternalStore(onPreferenceChange, getPreferredMode, () => 'auto' as const)
-  const shown = useSyncExternalStore(onPreferenceChange, readShownMode, () => 'light' as const)
+  const shownMode = useSyncExternalStore(onPreferenceChange, readShownMode, () => 'light' as const)
   const config = useMemo(() => toThemeMarkup(stored?.config), [stored])
   const mayChoose = config.layouts.navigation.enableThemeModeToggle
   const choice = mayChoose ? chosen : 'light'
-  const mode = mayChoose ? shown : 'light'
+  const mode = mayChoose ? shownMode : 'light'
 
   useEffect(() => {
     // Until there is content the page keeps the theme it opened with.
@@ -53,12 +53,12 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     if (stored && page === null) cacheTheme(stored)
   }, [waiting, page, stored, choice, mode])
 
-  const known = !waiting || remembered
+  const isLoaded = !waiting || remembered
   // Stays the same object while nothing in it changes, as a new one renders all consumers again.
   const theme = useMemo(() => {
     const toggleMode = () => setPreferredMode(mode === 'dark' ? 'light' : 'dark')
-    return { config, mode, known, toggleMode: mayChoose ? toggleMode : null }
-  }, [config, mode, known, mayChoose])
+    return { config, mode, isLoaded, toggleMode: mayChoose ? toggleMode : null }
+  }, [config, mode, isLoaded, mayChoose])
   return <ThemeContext value={theme}>{children}</ThemeContext>
 }
 

@@ -5,10 +5,10 @@ const holds = new Set<symbol>()
  * mark.
  */
 export function blockReload(): () => void {
-  const hold = Symbol('unsaved')
-  holds.add(hold)
+  const token = Symbol('unsaved')
+  holds.add(token)
   return () => {
-    holds.delete(hold)
+    holds.delete(token)
   }
 }
 

@@ -7,12 +7,12 @@ export function useMinute(): number {
   const [now, setNow] = useState(() => Date.now())
 
   useEffect(() => {
-    const tell = () => setNow(Date.now())
-    const timer = setInterval(tell, MINUTE_MS)
-    document.addEventListener('visibilitychange', tell)
+    const update = () => setNow(Date.now())
+    const timer = setInterval(update, MINUTE_MS)
+    document.addEventListener('visibilitychange', update)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', tell)
+      document.removeEventListener('visibilitychange', update)
     }
   }, [])
 

@@ -39,12 +39,12 @@ async function respond(
   later: Later,
 ): Promise<Response> {
   const found = await keptIn(url, CACHE)
-  const kept = found && (await isExpectedFont(found, url, fingerprint)) ? found : null
-  if (kept && !url.startsWith(SHEETS)) return kept
+  const cached = found && (await isExpectedFont(found, url, fingerprint)) ? found : null
+  if (cached && !url.startsWith(SHEETS)) return cached
   const fresh = fetchAndCache(url, fingerprint, later)
-  if (!kept) return fresh
+  if (!cached) return fresh
   fresh.catch(() => undefined)
-  return kept
+  return cached
 }
 
 /**
@@ -52,13 +52,13 @@ async function respond(
  * checks our own by fingerprint, others by type.
  */
 export async function isExpectedFont(
-  answered: Response,
+  response: Response,
   url: string,
   fingerprint?: string,
 ): Promise<boolean> {
-  if (!answered.ok) return false
-  if (fingerprint) return (await fingerprintOf(answered.clone())) === fingerprint
-  const type = answered.headers.get('content-type') ?? ''
+  if (!response.ok) return false
+  if (fingerprint) return (await fingerprintOf(response.clone())) === fingerprint
+  const type = response.headers.get('content-type') ?? ''
   return (url.startsWith(SHEETS) ? /^text\/css\b/ : /^(?:font|application\/(?:x-)?font-)/).test(
     type,
   )
@@ -79,11 +79,11 @@ async function fetchAndCache(
   // The HTTP cache may hold a captive portal's response: bypass it.
   const response = isFirst ? first : await request(url, 'reload')
   if (!isFirst && !(await isExpectedFont(response, url, fingerprint))) return response
-  later(keep(url, response.clone()).catch(() => undefined))
+  later(cacheFont(url, response.clone()).catch(() => undefined))
   return response
 }
 
-async function keep(url: string, response: Response): Promise<void> {
+async function cacheFont(url: string, response: Response): Promise<void> {
   const cache = await caches.open(CACHE)
   await cache.put(url, response).catch(evictPictures)
   const surplus = (await cache.keys()).slice(0, -MOST)

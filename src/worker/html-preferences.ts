@@ -49,9 +49,9 @@ export function writePreferences(
   { mode, textSize, barColor }: ReaderPreferences,
 ): string {
   const withChoices = html.replace(/<html\b([^>]*)>/i, (_tag, attributes: string) => {
-    const others = attributes.replaceAll(/\s+data-(?:theme-mode|text-size)="[^"]*"/g, '')
+    const otherAttributes = attributes.replaceAll(/\s+data-(?:theme-mode|text-size)="[^"]*"/g, '')
     const size = textSize === '1' ? '' : ` data-text-size="${textSize}"`
-    return `<html${others} data-theme-mode="${mode}"${size}>`
+    return `<html${otherAttributes} data-theme-mode="${mode}"${size}>`
   })
   if (mode === 'auto' || !/^#[0-9a-f]{3,8}$/i.test(barColor)) return withChoices
   return withChoices.replace(

@@ -1,11 +1,11 @@
 import { withTimeout, matchCache } from './storage.ts'
 
 const CACHE = 'notes'
-const known = new Map<string, unknown>()
+const notes = new Map<string, unknown>()
 
 /** Stores a value that a page sent to the worker, across restarts of the worker. */
 export async function writeNote(name: string, value: unknown): Promise<void> {
-  known.set(name, value)
+  notes.set(name, value)
   // On a full disk it lasts until the browser stops the worker, and the next page sends it again.
   await withTimeout(
     caches
@@ -16,17 +16,17 @@ export async function writeNote(name: string, value: unknown): Promise<void> {
 
 /** Returns the last value stored under a name; undefined if there is none. */
 export async function readNote(name: string): Promise<unknown> {
-  if (known.has(name)) return known.get(name)
-  const answer = await matchCache(addressOf(name), CACHE)
-  const value: unknown = await answer?.json()
+  if (notes.has(name)) return notes.get(name)
+  const response = await matchCache(addressOf(name), CACHE)
+  const value: unknown = await response?.json()
   // A newer value may have been stored in the meantime.
-  if (!known.has(name)) known.set(name, value)
-  return known.get(name)
+  if (!notes.has(name)) notes.set(name, value)
+  return notes.get(name)
 }
 
 /** Deletes the value under a name. */
 export async function deleteNote(name: string): Promise<void> {
-  known.delete(name)
+  notes.delete(name)
   await (await caches.open(CACHE)).delete(addressOf(name))
 }
 

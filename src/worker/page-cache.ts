@@ -50,29 +50,29 @@ export function createPageCache({ build, shell, isComplete }: Options) {
   async function respond(url: URL, later: Later): Promise<Response> {
     const path = normalizePagePath(url.pathname)
     // In parallel, as `applyPreferences` does: each read is slow in a worker that has just started.
-    const [kept, whole, theme] = await Promise.all([
+    const [cached, whole, theme] = await Promise.all([
       keptIn(path, name),
       isComplete(),
       readNote(THEME),
       readNote(PREFERENCES_NOTE),
     ])
-    if (!whole || (!kept && theme === undefined)) {
-      return respondFromNetwork(url, later, kept)
+    if (!whole || (!cached && theme === undefined)) {
+      return respondFromNetwork(url, later, cached)
     }
     later(revalidate(path))
     // Only here, where the app is sure to start and to end the search.
-    return applyPreferences(await (kept ? markUnansweredSearch(kept, url) : shell()))
+    return applyPreferences(await (cached ? markUnansweredSearch(cached, url) : shell()))
   }
 
   async function respondFromNetwork(
     { pathname, search }: URL,
     later: Later,
-    kept: Response | undefined,
+    cached: Response | undefined,
   ): Promise<Response> {
     // The browser follows a redirect itself, so that it shows the right URL.
-    const asked = request(pathname + search, 'manual')
-    const response = await Promise.race([asked.catch(() => null), timeout()])
-    if (!response || response.status >= 500) return applyPreferences(kept ?? (await shell()))
+    const pending = request(pathname + search, 'manual')
+    const response = await Promise.race([pending.catch(() => null), timeout()])
+    if (!response || response.status >= 500) return applyPreferences(cached ?? (await shell()))
     // A page with search params is not the page of the path.
     if (response.status === 200 && !search)
       later(storeResponse(normalizePagePath(pathname), response.clone()))
@@ -86,8 +86,8 @@ export function createPageCache({ build, shell, isComplete }: Options) {
     const cache = await caches.open(name)
     // A page in the old theme would flash. A page that cannot be fetched now opens as the shell.
     const outdated = before === theme ? [] : await evictOtherThemes(cache, theme)
-    const wanted = new Set([...paths.map(normalizePagePath), ...outdated])
-    for (const path of wanted) {
+    const pathsToCache = new Set([...paths.map(normalizePagePath), ...outdated])
+    for (const path of pathsToCache) {
       if (!(await cache.match(path))) await revalidate(path)
     }
   }
@@ -138,8 +138,8 @@ export function createPageCache({ build, shell, isComplete }: Options) {
       () => new Response(html, { headers: stripEncodingHeaders(response.headers) }),
     )
     const pages = await cache.keys()
-    const others = pages.filter(({ url }) => !EMERGENCY.test(url))
-    const tooMany = others.slice(0, Math.max(0, pages.length - MOST_PAGES))
+    const evictable = pages.filter(({ url }) => !EMERGENCY.test(url))
+    const tooMany = evictable.slice(0, Math.max(0, pages.length - MOST_PAGES))
     await Promise.all(tooMany.map((page) => cache.delete(page)))
   }
 

@@ -31,18 +31,20 @@ export async function respondWithPicture(request: Request, later: Later): Promis
  * Fetches missing pictures and deletes those that are no longer public. The list comes from the
  * mirror, so the content bounds the cache.
  */
-export async function updatePictureCache(wanted: CachePicturesRequest): Promise<void> {
+export async function updatePictureCache(request: CachePicturesRequest): Promise<void> {
   const cache = await caches.open(CACHE)
-  const here = new Set((await cache.keys()).map(({ url }) => url))
+  const cachedUrls = new Set((await cache.keys()).map(({ url }) => url))
   // A page that exceeded the quota has evicted them itself (src/db/quota.ts), and some may have
   // been viewed since. If only a few are missing, another tab may have deleted pictures that are no
   // longer public.
   const before = await readNote(KEPT)
-  if (typeof before === 'number' && here.size < before / 2) await writeNote(FULL, Date.now())
-  await writeNote(NAMED, wanted.addresses)
-  const named = new Set(wanted.addresses)
-  await Promise.all([...here].filter((url) => !named.has(url)).map((url) => cache.delete(url)))
-  const missing = wanted.savesData ? [] : wanted.addresses.filter((url) => !here.has(url))
+  if (typeof before === 'number' && cachedUrls.size < before / 2) await writeNote(FULL, Date.now())
+  await writeNote(NAMED, request.addresses)
+  const named = new Set(request.addresses)
+  await Promise.all(
+    [...cachedUrls].filter((url) => !named.has(url)).map((url) => cache.delete(url)),
+  )
+  const missing = request.savesData ? [] : request.addresses.filter((url) => !cachedUrls.has(url))
   const next = missing.values()
   await Promise.all(Array.from({ length: AT_ONCE }, () => fetchAll(next)))
   await writeNote(KEPT, (await cache.keys()).length)
@@ -92,11 +94,11 @@ async function fetchAndCache(
   const cache = isStaffOnly ? 'no-store' : 'default'
   const response = await fetch(url, { mode: 'cors', credentials: 'omit', cache })
   const isImage = response.ok && (response.headers.get('content-type') ?? '').startsWith('image/')
-  const keeping = isImage && isNamed ? keep(url, response.clone()) : Promise.resolve()
+  const keeping = isImage && isNamed ? cachePicture(url, response.clone()) : Promise.resolve()
   return { response, keeping: keeping.catch(() => undefined) }
 }
 
-async function keep(url: string, picture: Response): Promise<void> {
+async function cachePicture(url: string, picture: Response): Promise<void> {
   const cache = await caches.open(CACHE)
   await cache.put(url, picture).catch(evictPictures)
 }

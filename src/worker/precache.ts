@@ -17,7 +17,7 @@ const WHOLE = 'whole'
 export interface Precache {
   /** Whether a URL is one of them. */
   has: (url: URL) => boolean
-  answer: (request: Request, later: Later) => Promise<Response>
+  respond: (request: Request, later: Later) => Promise<Response>
   /** Fetches the missing files: a first visit starts without any. */
   complete: () => Promise<void>
   /** Whether all of them are cached. */
@@ -42,7 +42,7 @@ export function createPrecache(files: BuiltFile[], first: () => Promise<unknown>
   let completing: Promise<void> | null = null
   return {
     has: ({ origin, pathname }) => origin === location.origin && byPath.has(pathname),
-    answer,
+    respond,
     complete,
     isComplete: async () => (await withTimeout(isComplete())) === true,
     match,
@@ -54,14 +54,14 @@ export function createPrecache(files: BuiltFile[], first: () => Promise<unknown>
   }
 
   /** Responds before it stores: a device with full storage reads from the network. */
-  async function answer(request: Request, later: Later): Promise<Response> {
+  async function respond(request: Request, later: Later): Promise<Response> {
     const { pathname } = new URL(request.url)
-    const here = await match(pathname)
-    if (here) return here
+    const cached = await match(pathname)
+    if (cached) return cached
     const file = byPath.get(pathname)
     const checked = request.mode === 'no-cors' ? {} : { integrity: file?.integrity ?? '' }
     const response = await fetch(new Request(request, checked))
-    if (file && response.ok) later(keep(file, response.clone()).catch(() => undefined))
+    if (file && response.ok) later(cacheFile(file, response.clone()).catch(() => undefined))
     return response
   }
 
@@ -79,26 +79,26 @@ export function createPrecache(files: BuiltFile[], first: () => Promise<unknown>
   }
 
   async function fetchMissing(): Promise<void> {
-    for (const file of await missing()) await keep(file, await fetchWhole(file))
+    for (const file of await missing()) await cacheFile(file, await fetchWhole(file))
   }
 
   async function missing(): Promise<BuiltFile[]> {
     const cache = await caches.open(CACHE)
-    const here = new Set((await cache.keys()).map(({ url }) => url))
-    return files.filter((file) => !here.has(keyOf(file)))
+    const cachedUrls = new Set((await cache.keys()).map(({ url }) => url))
+    return files.filter((file) => !cachedUrls.has(keyOf(file)))
   }
 
   /** Deletes files that are not in this build, after a newer worker has taken over. */
   async function dropOlder(): Promise<void> {
-    const wanted = new Set(files.map(keyOf))
+    const keys = new Set(files.map(keyOf))
     const cache = await caches.open(CACHE)
-    const older = (await cache.keys()).filter(({ url }) => !wanted.has(url))
+    const older = (await cache.keys()).filter(({ url }) => !keys.has(url))
     await Promise.all(older.map((key) => cache.delete(key)))
   }
 }
 
 /** On a full disk pictures are evicted (docs/sync.md, D11). */
-async function keep(file: BuiltFile, response: Response): Promise<void> {
+async function cacheFile(file: BuiltFile, response: Response): Promise<void> {
   const cache = await caches.open(CACHE)
   const copy = response.clone()
   await cache.put(keyOf(file), response).catch(async () => {

@@ -66,7 +66,7 @@ registerRoute(
 )
 registerRoute(
   ({ url }) => built.has(url),
-  ({ request, event }) => built.answer(request, (work) => event.waitUntil(work)),
+  ({ request, event }) => built.respond(request, (work) => event.waitUntil(work)),
 )
 registerRoute(
   ({ url }) => isPicture(url),
@@ -87,11 +87,11 @@ self.addEventListener('activate', (event) => event.waitUntil(pages.deleteOlder()
 
 self.addEventListener('message', (event) => {
   const [asker] = event.ports
-  const tell = (went: boolean) => asker?.postMessage(went)
+  const reply = (went: boolean) => asker?.postMessage(went)
   event.waitUntil(
     handleMessage(parseWorkerMessage(event.data)).then(
-      () => tell(true),
-      () => tell(false),
+      () => reply(true),
+      () => reply(false),
     ),
   )
 })

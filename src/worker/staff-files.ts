@@ -24,15 +24,15 @@ export async function respondWithStaffFile(request: Request): Promise<Response> 
  * has those of the files.
  */
 export async function updateStaffFileCache(integrity: string): Promise<void> {
-  const answer = await fetch(LIST, { cache: 'no-cache', integrity })
-  const files = (await answer.clone().json()) as Fingerprints
+  const response = await fetch(LIST, { cache: 'no-cache', integrity })
+  const files = (await response.clone().json()) as Fingerprints
   const cache = await caches.open(CACHE)
   for (const [file, fingerprint] of Object.entries(files)) {
     if (await cache.match(file)) continue
     await cache.put(file, await fetchVerified(file, fingerprint))
   }
   await evictOutdated(cache, files)
-  await cache.put(LIST, answer)
+  await cache.put(LIST, response)
 }
 
 async function fetchVerified(file: string, integrity: string): Promise<Response> {
@@ -47,7 +47,7 @@ async function fetchVerified(file: string, integrity: string): Promise<Response>
 /** Deletes files of all builds before the last one, which a tab may still use. */
 async function evictOutdated(cache: Cache, files: Fingerprints): Promise<void> {
   const last = ((await (await cache.match(LIST))?.json()) ?? {}) as Fingerprints
-  const wanted = new Set([LIST, ...Object.keys(files), ...Object.keys(last)])
-  const outdated = (await cache.keys()).filter(({ url }) => !wanted.has(new URL(url).pathname))
+  const paths = new Set([LIST, ...Object.keys(files), ...Object.keys(last)])
+  const outdated = (await cache.keys()).filter(({ url }) => !paths.has(new URL(url).pathname))
   await Promise.all(outdated.map((file) => cache.delete(file)))
 }

@@ -2,9 +2,9 @@
 const PATIENCE_MS = 3_000
 
 /** Returns the storage's result; undefined if it fails or does not respond within seconds. */
-export function withTimeout<T>(asked: Promise<T>): Promise<T | undefined> {
+export function withTimeout<T>(operation: Promise<T>): Promise<T | undefined> {
   return Promise.race([
-    asked.catch(() => undefined),
+    operation.catch(() => undefined),
     new Promise<undefined>((resolve) => {
       setTimeout(() => resolve(undefined), PATIENCE_MS)
     }),

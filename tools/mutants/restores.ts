@@ -126,7 +126,7 @@ export const restoreMutants: readonly Mutant[] = [
     rule: 'D6',
     breaks: 'what rests on an edit that is given up stays behind',
     file: 'src/db/parked-edits.ts',
-    find: `    await db.outbox.bulkDelete(resting.discarded.map((one) => one.seq))\n`,
+    find: `    await db.outbox.bulkDelete(dependents.discarded.map((one) => one.seq))\n`,
     put: '',
     caughtBy: RESTING_TEST,
   },

@@ -142,8 +142,8 @@ export const visitorMutants: readonly Mutant[] = [
     rule: 'R19',
     breaks: 'what changed behind the back of a device is not shown before a reload',
     file: 'src/db/live/read-rows.ts',
-    find: 'begun ?? newestOf(known)',
-    put: 'newestOf(known)',
+    find: 'startedAt ?? newestOf(current)',
+    put: 'newestOf(current)',
     caughtBy: 'src/sync/large-content.test.ts',
   },
   {

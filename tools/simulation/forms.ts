@@ -32,8 +32,8 @@ export async function openDeviceForm(
   const row = await pickRow(device, table, n)
   if (!row) return
   const fields: Fields = { ...toForm(table, row as object) }
-  const parts = { now: null, seen: null }
-  const form = { id: row.id, isNew: false, fields, seen: fields, parts, restoredFrom: null }
+  const parts = { now: null, base: null }
+  const form = { id: row.id, isNew: false, fields, base: fields, parts, restoredFrom: null }
   device.form = { table, state: openForm(createClosedForm<Fields, null>(), form) }
 }
 
@@ -64,8 +64,8 @@ export async function saveDeviceForm(
   // Who reads that the row is gone leaves its form.
   if (!open?.id || open.isDeleted) return
   const mutationId = nextId()
-  const { fields, seen } = open
-  const saved = { fields: fields as object, seen: seen as object, mutationId, now: device.clock }
+  const { fields, base } = open
+  const saved = { fields: fields as object, base: base as object, mutationId, now: device.clock }
   if (await changeRow(device.db, form.table, open.id, saved)) device.acked.add(mutationId)
 }
 

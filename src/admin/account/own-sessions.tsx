@@ -18,7 +18,7 @@ import styles from './account-screen.module.css'
 export function OwnSessions({ notices }: { notices: ScreenNotices }) {
   const { accounts } = useStaffApi()
   const online = useServerReachable()
-  const { ask: confirm, dialog } = useConfirm()
+  const { confirm, dialog } = useConfirm()
   const { sessions, again } = useSessions(online)
   const otherCount = (sessions ?? []).filter(({ current }) => !current).length
 
@@ -90,8 +90,8 @@ function useSessions(online: boolean) {
   const { accounts } = useStaffApi()
   const [sessions, setSessions] = useState<OwnSession[] | null>()
   const [attempt, setAttempt] = useState(0)
-  const [request, setRequest] = useState({ online, asked: attempt })
-  if (request.online !== online || request.asked !== attempt) setRequest({ online, asked: attempt })
+  const [request, setRequest] = useState({ online, attempt })
+  if (request.online !== online || request.attempt !== attempt) setRequest({ online, attempt })
 
   useEffect(() => {
     let left = false

@@ -35,7 +35,7 @@ export function useLog(filter: LogFilter | null, page: number) {
   const [latest, setLatest] = useState<{ request: Request; result: LogResult } | null>(null)
   const request = useMemo(
     // Loads again on request, and when the network comes or goes.
-    () => (filter ? { filter, page, asked: attempt, online } : null),
+    () => (filter ? { filter, page, attempt, online } : null),
     [filter, page, attempt, online],
   )
 

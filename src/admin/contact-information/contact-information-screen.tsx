@@ -52,7 +52,7 @@ function Address({ editor: { field } }: PartProps) {
   return (
     <FormSection title="Address">
       <TranslatableTextArea
-        hint={<AskedInContact what="address" typed={[address.value]} />}
+        hint={<AskedInContact kind="address" texts={[address.value]} />}
         {...addLanguage(address)}
       />
     </FormSection>
@@ -67,10 +67,10 @@ function PhoneNumbers({ editor: { field, state, short } }: PartProps) {
       <div className={styles.list} data-full-width>
         <PhoneListField
           {...phones}
-          hint={<AskedInContact what="phones" typed={phones.value} />}
+          hint={<AskedInContact kind="phones" texts={phones.value} />}
           label="Numbers to call, the most important first"
           short={short}
-          stored={state.seen?.phone_numbers ?? []}
+          stored={state.base?.phone_numbers ?? []}
         />
       </div>
       <CallUsWarning phones={phones.value} />
@@ -79,7 +79,7 @@ function PhoneNumbers({ editor: { field, state, short } }: PartProps) {
           hint="With the country code. If it is filled in, visitors can message the clinic on WhatsApp."
           {...whatsApp}
           short={short}
-          stored={state.seen?.whatsapp_number ?? null}
+          stored={state.base?.whatsapp_number ?? null}
         />
       </div>
     </FormSection>
@@ -96,7 +96,7 @@ function EmailAddresses({ editor: { field } }: PartProps) {
           addLabel="Add email address"
           type="email"
           {...emails}
-          hint={<AskedInContact what="emails" typed={emails.value} />}
+          hint={<AskedInContact kind="emails" texts={emails.value} />}
           label="Addresses to write to, the most important first"
         />
       </div>
@@ -120,7 +120,7 @@ function AdditionalInformation({ editor: { field } }: PartProps) {
         hint="Holidays, or days with different hours. They replace the hours of that weekday."
       />
       <TranslatableTextArea
-        hint={<AskedInContact what="hours" typed={[formatHours(week.value, remark.value)]} />}
+        hint={<AskedInContact kind="hours" texts={[formatHours(week.value, remark.value)]} />}
         {...addLanguage(remark)}
       />
       <OpeningStatusPreview week={week.value} specialDays={special.value} words={remark.value} />

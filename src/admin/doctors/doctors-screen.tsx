@@ -55,7 +55,7 @@ const lettersOfExpertise = (text: string | null) => (
   <LetterCount
     text={text}
     limit={EXPERTISE_LIMIT}
-    shown={`the first ${EXPERTISE_LIMIT}, and the rest after “Read More”`}
+    visiblePart={`the first ${EXPERTISE_LIMIT}, and the rest after “Read More”`}
   />
 )
 

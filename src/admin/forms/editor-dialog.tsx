@@ -12,7 +12,7 @@ interface EditorDialogProps {
   editor: FormControls
   size?: 'small' | 'large'
   /** Buttons beside Save and Cancel. */
-  beside?: ReactNode
+  extraButtons?: ReactNode
   children: ReactNode
 }
 
@@ -20,7 +20,7 @@ interface EditorDialogProps {
 export function EditorDialog({ title, editor, size = 'small', ...rest }: EditorDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
-  const { beside, children } = rest
+  const { extraButtons, children } = rest
   useFormShortcuts(form, editor)
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function EditorDialog({ title, editor, size = 'small', ...rest }: EditorD
       title={title}
       size={size}
       onClose={() => void editor.actions.leave()}
-      actions={<FormButtons editor={editor} form={id} beside={beside} />}
+      actions={<FormButtons editor={editor} form={id} extraButtons={extraButtons} />}
     >
       <form
         ref={form}

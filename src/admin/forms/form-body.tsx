@@ -14,9 +14,9 @@ import styles from './editor-form.module.css'
 
 /** Focuses the field from the URL. Returns false if there is none. */
 export function focusRequestedField(form: HTMLFormElement | null): boolean {
-  const wanted = form?.querySelector<HTMLElement>('[data-requested="true"] :is(input, textarea)')
-  wanted?.focus()
-  return Boolean(wanted)
+  const field = form?.querySelector<HTMLElement>('[data-requested="true"] :is(input, textarea)')
+  field?.focus()
+  return Boolean(field)
 }
 
 const MISTAKE = '[aria-invalid="true"]'
@@ -33,11 +33,11 @@ function firstMistake(form: HTMLFormElement | null): HTMLElement | null | undefi
 /** Ctrl-S or Cmd-S saves, and the first invalid field is focused. */
 export function useFormShortcuts(
   form: RefObject<HTMLFormElement | null>,
-  { state: { refusals } }: FormControls,
+  { state: { failedSaves } }: FormControls,
 ): void {
   useEffect(() => {
-    if (refusals > 0) firstMistake(form.current)?.focus()
-  }, [form, refusals])
+    if (failedSaves > 0) firstMistake(form.current)?.focus()
+  }, [form, failedSaves])
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -74,7 +74,7 @@ export function FormBody({ editor, children }: FormBodyProps) {
       )}
       {remote?.gone && <Banner tone="warning">{remote.gone}</Banner>}
       <VisuallyHidden>
-        <output>{remote?.said}</output>
+        <output>{remote?.announcement}</output>
       </VisuallyHidden>
       {isTranslated ? <TranslationSwitch>{fields}</TranslationSwitch> : fields}
     </>
@@ -89,12 +89,12 @@ interface FormButtonsProps {
   /** The sync state of the record, while nothing is typed. */
   state?: ReactNode
   /** Further buttons. */
-  beside?: ReactNode
+  extraButtons?: ReactNode
 }
 
 /** Save, Cancel, and whether there are unsaved changes. */
 export function FormButtons({ editor, form, saveLabel = 'Save', ...rest }: FormButtonsProps) {
-  const { state, beside } = rest
+  const { state, extraButtons } = rest
   const { record, notices } = editor
   const { saving, isDirty, stays } = editor.state
   return (
@@ -103,7 +103,7 @@ export function FormButtons({ editor, form, saveLabel = 'Save', ...rest }: FormB
         {saving ? 'Saving...' : saveLabel}
       </Button>
       {(!stays || isDirty) && <Button onClick={() => void editor.actions.close()}>Cancel</Button>}
-      {beside}
+      {extraButtons}
       {editor.page && <SeeOnTheWebsite at={editor.page} />}
       {record && notices && (
         <HistoryButton record={record} notices={notices} leave={editor.actions.leave} />

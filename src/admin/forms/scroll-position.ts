@@ -19,7 +19,7 @@ export function rememberScrollPosition(): () => void {
 
 function focusLater(buttons: string, label: string | null, frames: number): void {
   const found = [...document.querySelectorAll<HTMLElement>(buttons)]
-  const same = found.find((button) => button.getAttribute('aria-label') === label) ?? found[0]
-  if (same) same.focus({ preventScroll: true })
+  const match = found.find((button) => button.getAttribute('aria-label') === label) ?? found[0]
+  if (match) match.focus({ preventScroll: true })
   else if (frames > 0) requestAnimationFrame(() => focusLater(buttons, label, frames - 1))
 }

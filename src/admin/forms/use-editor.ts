@@ -26,10 +26,10 @@ export function useEditor<T extends EditableTable, P = null>(
   options: Pick<RecordFormOptions<T, P>, 'check' | 'related'> = {},
 ) {
   const db = useDatabase()
-  const forget = useForgetRecord()
-  const form = useRecordForm(table, { messages, onSaved: forget, ...options })
-  const { state, actions, ask, notices } = form
-  const wanted = new URLSearchParams(useLocation().search).get('edit')
+  const leaveRecord = useForgetRecord()
+  const form = useRecordForm(table, { messages, onSaved: leaveRecord, ...options })
+  const { state, actions, confirm, notices } = form
+  const requestedId = new URLSearchParams(useLocation().search).get('edit')
 
   /** Opens a row; null if it was deleted in the meantime, as the list will show. */
   async function open(id: string): Promise<Row<T> | null> {
@@ -40,7 +40,7 @@ export function useEditor<T extends EditableTable, P = null>(
   }
 
   const openFirst = useEffectEvent(async () => {
-    if (wanted && (await open(wanted))) return
+    if (requestedId && (await open(requestedId))) return
     const left = await takeDraft(db, `${table}/`)
     if (!left || state.isOpen) return
     const id = getDraftRowId(left)
@@ -51,11 +51,11 @@ export function useEditor<T extends EditableTable, P = null>(
   }, [])
 
   /** Asks, deletes, and offers Undo; `also` says what else the deletion does, instead of the dependents. */
-  async function remove(id: string, name: string, also?: string): Promise<void> {
+  async function remove(id: string, name: string, consequence?: string): Promise<void> {
     const text = messages.confirmDelete(name)
     const along = describeDependents(await countDependents(db, table, id))
-    const more = also ?? (along && `It is deleted ${along}.`)
-    if (!(await ask({ title: `Delete ${name}`, text, more, yes: 'Delete' }))) return
+    const more = consequence ?? (along && `It is deleted ${along}.`)
+    if (!(await confirm({ title: `Delete ${name}`, text, more, yes: 'Delete' }))) return
     try {
       requestPersistence()
       const undo = await removeRow(db, table, id, { undo: true })
@@ -71,7 +71,7 @@ export function useEditor<T extends EditableTable, P = null>(
     const row = await findRow(db, table, id)
     if (!row) return
     const fields = { ...toForm(table, row as Partial<Form<T>>), ...hiddenCopy(table), ...change }
-    const copy = { fields: nameCopy(table, fields), seen: createBlankForm(table), copyOf: id }
+    const copy = { fields: nameCopy(table, fields), base: createBlankForm(table), copyOf: id }
     await actions.start({ id: null, isNew: true, ...copy })
   }
 
@@ -80,7 +80,7 @@ export function useEditor<T extends EditableTable, P = null>(
     actions: {
       ...actions,
       add: async (start: Partial<Form<T>> = {}) => {
-        forget()
+        leaveRecord()
         await actions.start({
           id: null,
           isNew: true,
@@ -88,16 +88,16 @@ export function useEditor<T extends EditableTable, P = null>(
         })
       },
       edit: async (id: string) => {
-        forget()
+        leaveRecord()
         await open(id)
       },
       close: async () => {
         await actions.close()
-        forget()
+        leaveRecord()
       },
       leave: async () => {
         const isLeft = await actions.leave()
-        if (isLeft) forget()
+        if (isLeft) leaveRecord()
         return isLeft
       },
       duplicate,

@@ -12,15 +12,15 @@ import { isSavedFromList } from './translations/followed-link.ts'
  * After saving, a link from the translations list leads back there. Does nothing once the screen
  * was left.
  */
-export function useForgetRecord(): (said?: ScreenNotice) => void {
+export function useForgetRecord(): (notice?: ScreenNotice) => void {
   const [params, setParams] = useSearchParams()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const latest = useRef<(said?: ScreenNotice) => void>(null)
+  const latest = useRef<(notice?: ScreenNotice) => void>(null)
   useEffect(() => {
-    latest.current = (said) => {
+    latest.current = (notice) => {
       if (!params.has('edit') && !params.has('field')) return
-      if (said && isSavedFromList(pathname + search, said)) {
+      if (notice && isSavedFromList(pathname + search, notice)) {
         void navigate(-1 - countEntriesOnTop())
         return
       }
@@ -33,5 +33,5 @@ export function useForgetRecord(): (said?: ScreenNotice) => void {
       latest.current = null
     }
   }, [params, setParams, pathname, search, navigate])
-  return useCallback((said) => latest.current?.(said), [])
+  return useCallback((notice) => latest.current?.(notice), [])
 }

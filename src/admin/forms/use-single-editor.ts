@@ -21,7 +21,7 @@ export function useSingleEditor<T extends SingleTable>(table: T, messages: SaveM
   const onSaved = useForgetRecord()
   const form = useRecordForm(table, { messages, stays: true, onSaved })
   const id = tables[table].only
-  const known = useQuery(
+  const stored = useQuery(
     useCallback(
       async (db: ClinicDatabase): Promise<FormStart<T> | null> => {
         const row = (await readRows(db, table))[0]
@@ -37,8 +37,8 @@ export function useSingleEditor<T extends SingleTable>(table: T, messages: SaveM
     if (!form.state.isOpen) void form.actions.start(start)
   })
   useEffect(() => {
-    if (known) show(known)
-  }, [known])
+    if (stored) show(stored)
+  }, [stored])
 
   return { ...form, id }
 }

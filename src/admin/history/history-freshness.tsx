@@ -9,11 +9,11 @@ import styles from './history.module.css'
 
 /** Says how old a cached history is. */
 export function HistoryFreshness({ history }: { history: ReturnType<typeof useRecordHistory> }) {
-  const { failed, said, again } = history
+  const { failed, ownHistory, again } = history
   if (!failed) return null
   const why = failed === 'unreachable' ? 'The server cannot be reached.' : 'The server failed.'
-  const copy = said
-    ? `Showing a copy from ${formatDistanceToNow(said.at, { addSuffix: true })}.`
+  const copy = ownHistory
+    ? `Showing a copy from ${formatDistanceToNow(ownHistory.at, { addSuffix: true })}.`
     : 'Only your own edits are shown. The full history has not been loaded on this device yet.'
   return (
     <Banner tone="info">

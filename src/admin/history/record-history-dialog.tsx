@@ -85,7 +85,7 @@ export function RecordHistoryDialog({ record, onBringBack, onClose }: HistoryDia
 function useVersions(
   { table, id }: RecordKey,
   rows: ReadonlyMap<string, Fields>,
-  { edits, told: serverHistory }: ReturnType<typeof useRecordHistory>,
+  { edits, serverHistory }: ReturnType<typeof useRecordHistory>,
 ) {
   const me = useUser()
   return useMemo(() => {

@@ -37,7 +37,7 @@ export function RecordHistory({ record, notices, leave, onClose }: RecordHistory
       } else {
         await changeRow(db, table, id, {
           fields: target.fields as Partial<Form<typeof table>>,
-          seen: target.seen as Partial<Form<typeof table>>,
+          base: target.base as Partial<Form<typeof table>>,
         })
       }
       notices.show({

@@ -26,7 +26,7 @@ export interface RestoreRequest {
 }
 
 /** What to restore: fields (with their base values) or a deleted child record. */
-export type RestoreTarget = { fields: Fields; seen: Fields } | { deleted: Fields }
+export type RestoreTarget = { fields: Fields; base: Fields } | { deleted: Fields }
 
 interface BringBackProps {
   now: Fields
@@ -52,12 +52,12 @@ export function RestoreVersionDialog({ now, request, onRestore, onClose }: Bring
     const fields = Object.fromEntries(
       Object.entries(request.fields).filter(([name]) => chosen.includes(stripFingerprint(name))),
     )
-    const seen: Fields = { ...toForm(table, now) }
+    const base: Fields = { ...toForm(table, now) }
     // The role's permissions may have changed since.
-    const checked = await validateForm(table, toForm(table, { ...seen, ...fields }))
+    const checked = await validateForm(table, toForm(table, { ...base, ...fields }))
     const wrong = 'errors' in checked ? Object.values(checked.errors).filter(Boolean) : []
     if (wrong.length > 0) setError(wrong.join(' '))
-    else await onRestore(request.record, { fields, seen })
+    else await onRestore(request.record, { fields, base })
   }
 
   return (

@@ -29,7 +29,7 @@ export function useRecordHistory({ table, id }: RecordKey) {
   const [attempt, setAttempt] = useState(0)
   const unsent = local?.edits.filter(({ state }) => state !== 'done').length
   const request = useMemo(
-    () => (unsent === undefined ? null : { record: { table, id }, unsent, asked: attempt, online }),
+    () => (unsent === undefined ? null : { record: { table, id }, unsent, attempt, online }),
     [table, id, unsent, attempt, online],
   )
 
@@ -56,9 +56,9 @@ export function useRecordHistory({ table, id }: RecordKey) {
     /** Undefined while the cache is read. */
     edits: local?.edits,
     /** The server's lines about the record and its child records. */
-    told: serverHistory,
+    serverHistory,
     /** The lines about the record itself. */
-    said: ownHistory,
+    ownHistory,
     failed: latest?.failed ?? null,
     isOver: latest?.isOver ?? true,
     isAsking: latest === null,

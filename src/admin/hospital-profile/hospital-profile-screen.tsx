@@ -90,7 +90,7 @@ function Address({ editor: { field } }: PartProps) {
     <FormSection title="Address">
       <TranslatableTextArea
         rows={3}
-        hint={<AskedInProfile what="address" typed={[address.value]} />}
+        hint={<AskedInProfile kind="address" texts={[address.value]} />}
         {...addLanguage(address)}
       />
       <TranslatableTextField {...addLanguage(field('city'))} />
@@ -108,19 +108,19 @@ function ContactWays({ editor: { field, state, short } }: PartProps) {
     <FormSection title="Contact Information">
       <PhoneListField
         {...phones}
-        hint={<AskedInProfile what="phones" typed={phones.value} />}
+        hint={<AskedInProfile kind="phones" texts={phones.value} />}
         short={short}
-        stored={state.seen?.phone_numbers ?? []}
+        stored={state.base?.phone_numbers ?? []}
       />
       <ListField
         itemLabel="Email address"
         addLabel="Add email address"
         type="email"
         {...emails}
-        hint={<AskedInProfile what="emails" typed={emails.value} />}
+        hint={<AskedInProfile kind="emails" texts={emails.value} />}
       />
       <TranslatableTextArea
-        hint={<AskedInProfile what="hours" typed={[hours.value]} />}
+        hint={<AskedInProfile kind="hours" texts={[hours.value]} />}
         {...addLanguage(hours)}
       />
     </FormSection>

@@ -56,14 +56,14 @@ export function CardScreen<T extends OrderedTable>(props: CardScreenProps<T>) {
             <BulkActionBar
               {...{ table, messages, list, choice }}
               notices={editor.notices}
-              ask={editor.ask}
+              confirm={editor.confirm}
               visibility={many}
             />
           ),
         },
       })}
     >
-      <CardList label={label} columns={columns} rows={list.shown} order={order}>
+      <CardList label={label} columns={columns} rows={list.visible} order={order}>
         {(row, place) => {
           const { title, picture, badge, body } = card(row)
           const where = list.stateOf(row.id)
@@ -73,7 +73,7 @@ export function CardScreen<T extends OrderedTable>(props: CardScreenProps<T>) {
               id={row.id}
               title={title}
               place={place}
-              count={list.shown.length}
+              count={list.visible.length}
               picture={picture}
               badge={badge}
               order={order}

@@ -26,7 +26,7 @@ interface ListScreenProps {
   count: string
   onAdd: () => void
   /** Further actions on the whole list, beside Add. */
-  beside?: ReactNode
+  extraActions?: ReactNode
   /** The open form or dialog. */
   form: ReactNode
   /** The selection and its bulk actions, for lists that have them. */
@@ -37,7 +37,8 @@ interface ListScreenProps {
 
 /** The layout of every list screen: heading, form, parked edits, search, counts, empty states. */
 export function ListScreen(props: ListScreenProps) {
-  const { table, list, editor, messages, count, onAdd, beside, form, choose, children } = props
+  const { table, list, editor, messages, count, onAdd, extraActions, form, choose, children } =
+    props
   // While a form is open, typing has priority over rendering the list.
   const whenThereIsTime = useDeferredValue(children)
   const rows = form ? whenThereIsTime : children
@@ -53,7 +54,7 @@ export function ListScreen(props: ListScreenProps) {
             <Icon name="plus" />
             {messages.add}
           </Button>
-          {beside}
+          {extraActions}
         </>
       }
     >
@@ -72,7 +73,7 @@ export function ListScreen(props: ListScreenProps) {
         </EmptyState>
       )}
       {!isEmpty && <ListToolbar list={list} messages={messages} count={count} />}
-      {!isEmpty && list.isWhole && list.shown.length === 0 && (
+      {!isEmpty && list.isWhole && list.visible.length === 0 && (
         <EmptyState icon="search">{messages.noMatch}</EmptyState>
       )}
       {choose?.bar}

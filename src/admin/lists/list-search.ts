@@ -14,10 +14,10 @@ export function matchesAllTerms(text: string, words: readonly string[]): boolean
 export function createSearchText<R extends object>(
   columns: readonly (keyof R & string)[],
 ): (row: R) => string {
-  const made = new WeakMap<R, string>()
+  const texts = new WeakMap<R, string>()
   return (row) => {
-    const text = made.get(row) ?? textOf(row, columns)
-    made.set(row, text)
+    const text = texts.get(row) ?? textOf(row, columns)
+    texts.set(row, text)
     return text
   }
 }

@@ -15,7 +15,7 @@ interface SearchFieldProps {
 
 /** Typed letters show at once; the list follows, deferred. */
 export function SearchField({ label, value, onChange, found }: SearchFieldProps) {
-  const [typed, setTyped] = useState(value)
+  const [query, setQuery] = useState(value)
   return (
     <search className={styles.search}>
       <Icon name="search" />
@@ -24,14 +24,14 @@ export function SearchField({ label, value, onChange, found }: SearchFieldProps)
         autoComplete="off"
         aria-label={label}
         placeholder={label}
-        value={typed}
+        value={query}
         onKeyDown={(event) => {
           // In a form, Enter would save it.
           if (event.key === 'Enter') event.preventDefault()
         }}
         onChange={(event) => {
           const text = event.target.value
-          setTyped(text)
+          setQuery(text)
           startTransition(() => onChange(text))
         }}
       />

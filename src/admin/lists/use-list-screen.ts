@@ -51,7 +51,7 @@ export function useListScreen<T extends OrderedTable, P = null, R extends Listed
   messages: ListMessages<T>,
   options: ListScreenOptions<T, P, R>,
 ) {
-  const { keep, searched, lacks, isReady = true, filters = none, check, related } = options
+  const { project, searched, lacks, isReady = true, filters = none, check, related } = options
   const db = useDatabase()
   const isShownByDefinition = useCallback((row: R) => isShown(table, row), [table])
   const isVisible = options.isShown ?? isShownByDefinition
@@ -60,12 +60,12 @@ export function useListScreen<T extends OrderedTable, P = null, R extends Listed
     [table, messages, isVisible, filters, lacks],
   )
   const list = useList<T, R>(table, {
-    ...(keep && { keep }),
+    ...(project && { project }),
     searched,
     filters: allFilters,
     isReady,
   })
-  const { rows, ids, shown, isWhole, narrowing }: LoadedList<R> = list ?? notLoaded
+  const { rows, ids, visible, isWhole, filtering }: LoadedList<R> = list ?? notLoaded
   const readAll = async () => (isWhole ? rows : readRows(db, table))
   const editor = useEditor<T, P>(table, messages, {
     check: check && (async (values, id) => check(await readAll())(values, id)),
@@ -84,11 +84,11 @@ export function useListScreen<T extends OrderedTable, P = null, R extends Listed
     ids,
     nameOf: nameOfId,
     notices: editor.notices,
-    isDisabled: narrowing.isOn,
+    isDisabled: filtering.isOn,
     isWaiting: !isWhole,
     failed: messages.moveFailed,
   })
-  const choice = useRowSelection(shown)
+  const choice = useRowSelection(visible)
   const count = describeCount(messages, isWhole ? rows : null, isVisible)
   /** Returns the position of a new last row. */
   const nextPosition = async () => getNextPosition(await readAll())
@@ -97,26 +97,26 @@ export function useListScreen<T extends OrderedTable, P = null, R extends Listed
 
 /** '6 doctors, 5 active', or that the rows are not all there to be counted. */
 function describeCount<R>(
-  { counted: [one, many, shown] }: Pick<ListMessages<OrderedTable>, 'counted'>,
+  { counted: [one, many, shownName] }: Pick<ListMessages<OrderedTable>, 'counted'>,
   rows: readonly R[] | null,
   isVisible: (row: R) => boolean,
 ): string {
   if (!rows) return loadingRest
   const [all, visible] = [rows.length, rows.filter(isVisible).length]
-  return `${all} ${all === 1 ? one : many}, ${visible} ${shown}`
+  return `${all} ${all === 1 ? one : many}, ${visible} ${shownName}`
 }
 
 /** The same empty list each time, so that nothing is rendered again for it. */
 const none: readonly never[] = []
 
-type LoadedList<R> = Pick<List<R>, 'rows' | 'ids' | 'shown' | 'isWhole'> & {
-  narrowing: Pick<List<R>['narrowing'], 'isOn'>
+type LoadedList<R> = Pick<List<R>, 'rows' | 'ids' | 'visible' | 'isWhole'> & {
+  filtering: Pick<List<R>['filtering'], 'isOn'>
 }
 
 const notLoaded: LoadedList<never> = {
   rows: none,
   ids: none,
-  shown: none,
+  visible: none,
   isWhole: false,
-  narrowing: { isOn: false },
+  filtering: { isOn: false },
 }

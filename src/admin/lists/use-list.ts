@@ -18,10 +18,10 @@ export interface List<R> {
   /** Their ids, for moving them. */
   ids: readonly string[]
   /** The rows that match the search and the filters. */
-  shown: readonly R[]
+  visible: readonly R[]
   search: string
   setSearch: (text: string) => void
-  narrowing: ActiveFilters
+  filtering: ActiveFilters
   /** The sync state of a row. */
   stateOf: (id: string) => RecordState | undefined
   /** The number of rows that need attention, for example because of a conflict. */
@@ -43,7 +43,7 @@ export interface ActiveFilters {
 /** What a list shows of each row, and how it is searched. */
 export interface ListSource<T extends OrderedTable, R extends ListedRow> {
   /** Returns what the list keeps of a row in memory; left out for the whole row. Stable. */
-  keep?: (row: Row<T>) => R
+  project?: (row: Row<T>) => R
   /** The searched columns, each in all languages, or a function that returns the folded text. */
   searched: readonly (keyof NoInfer<R> & string)[] | ((row: NoInfer<R>) => string)
 }
@@ -64,13 +64,13 @@ const NO_FILTERS: readonly never[] = []
  */
 export function useList<T extends OrderedTable, R extends ListedRow = Row<T>>(
   table: T,
-  { keep, searched, filters = NO_FILTERS, isReady = true }: ListOptions<T, R>,
+  { project, searched, filters = NO_FILTERS, isReady = true }: ListOptions<T, R>,
 ): List<R> | undefined {
-  const { rows, isWhole } = useLoadedRows(table, keep, isReady)
+  const { rows, isWhole } = useLoadedRows(table, project, isReady)
   const states = useQuery(readRecordStates)
   const { get, set, clear, opened } = useListParams()
   const search = get(SEARCH)
-  const wanted = search.trim()
+  const query = search.trim()
 
   const ids = useMemo(() => rows?.map(({ id }) => id) ?? [], [rows])
   const [textOf] = useState(() =>
@@ -81,17 +81,17 @@ export function useList<T extends OrderedTable, R extends ListedRow = Row<T>>(
     const values = choices.split('\n')
     return rows && filterRows(rows, filters, (name) => values[placeIn(filters, name)] ?? '')
   }, [rows, filters, choices])
-  const shown = useMemo(() => {
-    const words = tokenizeSearch(wanted)
-    return wanted ? filtered?.filter((row) => matchesAllTerms(textOf(row), words)) : filtered
-  }, [filtered, textOf, wanted])
+  const visible = useMemo(() => {
+    const words = tokenizeSearch(query)
+    return query ? filtered?.filter((row) => matchesAllTerms(textOf(row), words)) : filtered
+  }, [filtered, textOf, query])
 
   const stateOf = useCallback((id: string) => states?.get(`${table}/${id}`), [states, table])
-  if (!rows || !shown) return undefined
+  if (!rows || !visible) return undefined
   const attention = isWhole ? ids.filter((id) => stateOf(id)?.kind === 'attention').length : 0
-  const isOn = wanted !== '' || filters.some((filter) => isFilterActive(filter, get))
+  const isOn = query !== '' || filters.some((filter) => isFilterActive(filter, get))
   const setSearch = (text: string) => set(SEARCH, text)
-  const narrowing = {
+  const filtering = {
     // The filter bar never applies the filters to rows.
     filters: filters as readonly ListFilter<never>[],
     get,
@@ -105,14 +105,14 @@ export function useList<T extends OrderedTable, R extends ListedRow = Row<T>>(
     isWhole,
     ids,
     // The first rows may have no match although there is one.
-    shown: isWhole || !isOn ? shown : [],
+    visible: isWhole || !isOn ? visible : [],
     search,
     setSearch,
-    narrowing,
+    filtering,
     stateOf,
     attention,
   }
 }
 
-const placeIn = (filters: readonly { name: string }[], wanted: string) =>
-  filters.findIndex(({ name }) => name === wanted)
+const placeIn = (filters: readonly { name: string }[], searched: string) =>
+  filters.findIndex(({ name }) => name === searched)

@@ -9,10 +9,10 @@ import type { OrderedTable, Row } from '#model/rows.ts'
  */
 export function useLoadedRows<T extends OrderedTable, R extends ListedRow>(
   table: T,
-  keep: ((row: Row<T>) => R) | undefined,
+  project: ((row: Row<T>) => R) | undefined,
   isReady: boolean,
 ): Partial<TableRows<R>> & { isWhole: boolean } {
-  const loaded = useListRows(table, keep)
+  const loaded = useListRows(table, project)
   const hasData = useHasData()
   if (!loaded || (loaded.rows.length === 0 && !hasData)) return { isWhole: false }
   // During the initial sync more rows come than this device has.

@@ -46,7 +46,7 @@ const lettersOfDescription = (text: string | null) => (
   <LetterCount
     text={text}
     limit={DESCRIPTION_LIMIT}
-    shown={`the first ${DESCRIPTION_LIMIT} on the home page, and all of it on the services page`}
+    visiblePart={`the first ${DESCRIPTION_LIMIT} on the home page, and all of it on the services page`}
   />
 )
 

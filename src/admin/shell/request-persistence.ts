@@ -1,8 +1,8 @@
-let asked = false
+let isRequested = false
 
 /** Asks the browser once for persistent storage. Editing works whatever it answers. */
 export function requestPersistence(): void {
-  if (asked) return
-  asked = true
+  if (isRequested) return
+  isRequested = true
   void navigator.storage?.persist?.().catch(() => undefined)
 }

@@ -16,38 +16,38 @@ export interface ConfirmOptions {
 export type Confirm = (question: ConfirmOptions) => Promise<boolean>
 
 /** Asks before an action that cannot be undone. The screen renders `dialog`. */
-export function useConfirm(): { ask: Confirm; dialog: ReactNode } {
-  const [asked, setAsked] = useState<(ConfirmOptions & { answer: (yes: boolean) => void }) | null>(
-    null,
-  )
+export function useConfirm(): { confirm: Confirm; dialog: ReactNode } {
+  const [pending, setPending] = useState<
+    (ConfirmOptions & { respond: (yes: boolean) => void }) | null
+  >(null)
 
-  const ask: Confirm = (question) =>
+  const confirm: Confirm = (question) =>
     new Promise((resolve) => {
-      setAsked({
+      setPending({
         ...question,
-        answer(yes) {
-          setAsked(null)
+        respond(yes) {
+          setPending(null)
           resolve(yes)
         },
       })
     })
 
-  const dialog = asked && (
+  const dialog = pending && (
     <Dialog
-      title={asked.title}
-      onClose={() => asked.answer(false)}
+      title={pending.title}
+      onClose={() => pending.respond(false)}
       actions={
         <>
-          <Button onClick={() => asked.answer(false)}>{asked.no ?? 'Cancel'}</Button>
-          <Button tone="danger" onClick={() => asked.answer(true)}>
-            {asked.yes}
+          <Button onClick={() => pending.respond(false)}>{pending.no ?? 'Cancel'}</Button>
+          <Button tone="danger" onClick={() => pending.respond(true)}>
+            {pending.yes}
           </Button>
         </>
       }
     >
-      <p>{asked.text}</p>
-      {asked.more && <p>{asked.more}</p>}
+      <p>{pending.text}</p>
+      {pending.more && <p>{pending.more}</p>}
     </Dialog>
   )
-  return { ask, dialog }
+  return { confirm, dialog }
 }

@@ -22,13 +22,13 @@ export function IdleWarning({ endsAt }: { endsAt: number }) {
   const [now, setNow] = useState(0)
   const isNear = online && now > endsAt - WARNING_MS
 
-  const look = useEffectEvent(async () => {
+  const update = useEffectEvent(async () => {
     // Near the end each check asks the server; its response updates `endsAt`.
     if (Date.now() > endsAt - WARNING_MS) await refresh()
     setNow(Date.now())
   })
   useEffect(() => {
-    const timer = setInterval(() => void look(), TICK_MS)
+    const timer = setInterval(() => void update(), TICK_MS)
     return () => clearInterval(timer)
   }, [])
 

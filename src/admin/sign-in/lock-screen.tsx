@@ -36,11 +36,11 @@ export function LockScreen({ user, reason }: LockScreenProps) {
   async function open(): Promise<void> {
     setBusy(true)
     setProblem(null)
-    const said = await unlock(password)
+    const failure = await unlock(password)
     // Stays busy: after unlocking, this screen disappears.
-    if (said === null) return
+    if (failure === null) return
     setBusy(false)
-    setProblem(said)
+    setProblem(failure)
     setPassword('')
   }
 

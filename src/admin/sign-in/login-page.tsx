@@ -82,11 +82,11 @@ function LoginForm() {
   async function submit(): Promise<void> {
     setBusy(true)
     setProblem(null)
-    const said = await signIn(username, password)
+    const failure = await signIn(username, password)
     // Stays busy: after signing in, this page disappears.
-    if (said === null) return
+    if (failure === null) return
     setBusy(false)
-    setProblem(said)
+    setProblem(failure)
   }
 
   return (

@@ -40,9 +40,9 @@ export function adviseOnPassword(password: string, username = ''): Advice {
 function weaknessOf(password: string, username: string): string | null {
   if (username && password.includes(username)) return 'Weak: it has the username in it.'
   if (new Set(password).size < 4) return 'Weak: it repeats the same few characters.'
-  const known = COMMON.find((word) => password.includes(word))
-  const rest = known ? password.replace(known, '') : password
-  if (known && rest.length < 8) return `Weak: '${known}' is one of the most common passwords.`
+  const common = COMMON.find((word) => password.includes(word))
+  const rest = common ? password.replace(common, '') : password
+  if (common && rest.length < 8) return `Weak: '${common}' is one of the most common passwords.`
   return /^\d+$/.test(password) && password.length < 12
     ? 'Weak: dates and phone numbers are easy to guess.'
     : null

@@ -18,14 +18,14 @@ interface PasswordFieldProps {
 /** A password field that can show its characters: typing errors are likely on a tablet. */
 export function PasswordField(props: PasswordFieldProps) {
   const { value, onChange, autoComplete, required = true, ...field } = props
-  const [shown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   return (
     <LabelledControl {...field} required={required}>
       {(tied) => (
         <div className={styles.password}>
           <input
             {...tied}
-            type={shown ? 'text' : 'password'}
+            type={isVisible ? 'text' : 'password'}
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
@@ -35,11 +35,11 @@ export function PasswordField(props: PasswordFieldProps) {
           <Button
             tone="quiet"
             className={styles.reveal}
-            aria-pressed={shown}
+            aria-pressed={isVisible}
             aria-label="Show characters"
-            onClick={() => setShown(!shown)}
+            onClick={() => setVisible(!isVisible)}
           >
-            {shown ? 'Hide' : 'Show'}
+            {isVisible ? 'Hide' : 'Show'}
           </Button>
         </div>
       )}

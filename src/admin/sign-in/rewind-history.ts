@@ -28,14 +28,14 @@ function stepsBehind(): number {
 
 function goBack(steps: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const arrived = () => end(true)
+    const onPopState = () => end(true)
     const timer = setTimeout(() => end(false), PATIENCE_MS)
     function end(isThere: boolean): void {
       clearTimeout(timer)
-      window.removeEventListener('popstate', arrived)
+      window.removeEventListener('popstate', onPopState)
       resolve(isThere)
     }
-    window.addEventListener('popstate', arrived)
+    window.addEventListener('popstate', onPopState)
     window.history.go(-steps)
   })
 }

@@ -49,7 +49,7 @@ export function PlatformTable({ list, order, editor }: PlatformTableProps) {
     <RecordTable
       label="Social media platforms"
       head={HEAD}
-      rows={list.shown}
+      rows={list.visible}
       order={order}
       needsAttention={(id) => list.stateOf(id)?.kind === 'attention'}
       cells={cells}

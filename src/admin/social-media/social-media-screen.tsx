@@ -40,7 +40,7 @@ export function SocialMediaScreen() {
         </>
       }
     >
-      {list.shown.length > 0 && <PlatformTable list={list} editor={editor} order={order} />}
+      {list.visible.length > 0 && <PlatformTable list={list} editor={editor} order={order} />}
     </ListScreen>
   )
 }

@@ -76,7 +76,7 @@ test("a conflict names both authors with their times, and the other's changes si
   ])
   await changeRow(db, 'doctors', rao.id, {
     fields: { qualification: 'Mine' },
-    seen: { qualification: 'MD' },
+    base: { qualification: 'MD' },
     now: new Date(2026, 10, 5, 7, 0).getTime(),
   })
   await refuse(db, {
@@ -104,7 +104,7 @@ test('own changes on another device are named as own, and older changes of other
   ])
   await changeRow(db, 'doctors', rao.id, {
     fields: { qualification: 'Mine' },
-    seen: { qualification: 'MD' },
+    base: { qualification: 'MD' },
   })
   const rows = { [rao.id]: { theirs: { qualification: 'Elsewhere' } } }
   await refuse(db, { kind: 'conflict', rows })

@@ -9,20 +9,20 @@ import type { RowConflict, Fields, Op } from '#model/mutation.ts'
  */
 export function listChangesSinceBase(
   lines: readonly HistoryEntry[],
-  { op, clash, me }: { op: Op; clash: RowConflict; me: string },
+  { op, conflict, me }: { op: Op; conflict: RowConflict; me: string },
 ): HistoryEntry[] {
-  if ('gone' in clash) return lines.filter(({ action }) => action === 'delete').slice(0, 1)
-  const columns = Object.keys(clash.theirs)
+  if ('gone' in conflict) return lines.filter(({ action }) => action === 'delete').slice(0, 1)
+  const columns = Object.keys(conflict.theirs)
   const touches = (line: HistoryEntry) =>
     columns.some((column) => column in { ...fieldsIn(line, 'before'), ...fieldsIn(line, 'after') })
-  const told = lines.filter((line) => line.user_id !== me || touches(line))
+  const relevant = lines.filter((line) => line.user_id !== me || touches(line))
   const isAsSeen = (line: HistoryEntry, column: string) => {
     const before = fieldsIn(line, 'before')
     return column in before && isJsonEqual(before[column], op.was?.[column])
   }
-  const seenAt = columns.map((column) => told.findIndex((line) => isAsSeen(line, column)))
+  const seenAt = columns.map((column) => relevant.findIndex((line) => isAsSeen(line, column)))
   const last = Math.max(...seenAt)
-  return last >= 0 ? told.slice(0, last + 1) : told.filter(touches).slice(0, 1)
+  return last >= 0 ? relevant.slice(0, last + 1) : relevant.filter(touches).slice(0, 1)
 }
 
 /** The columns that a line of the log changed. */

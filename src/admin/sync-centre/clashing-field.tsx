@@ -25,7 +25,7 @@ export function ClashingField({ field, children }: ClashingFieldProps) {
   const versions = [
     ['Their version', theirs],
     ['My version', mine],
-    ['When you opened it', named(field.column, field.seen)],
+    ['When you opened it', named(field.column, field.base)],
   ] as const
   return (
     <fieldset className={styles.field}>
@@ -37,8 +37,8 @@ export function ClashingField({ field, children }: ClashingFieldProps) {
             <summary>All versions in full</summary>
             <ShownVersions versions={versions} />
             <div className={styles.buttons}>
-              <CopyButton text={formatAsText(theirs)} what="theirs" />
-              <CopyButton text={formatAsText(mine)} what="mine" />
+              <CopyButton text={formatAsText(theirs)} side="theirs" />
+              <CopyButton text={formatAsText(mine)} side="mine" />
             </div>
           </details>
         </>
@@ -56,7 +56,7 @@ export function ClashingField({ field, children }: ClashingFieldProps) {
   )
 }
 
-function CopyButton({ text, what }: { text: string; what: string }) {
+function CopyButton({ text, side }: { text: string; side: string }) {
   const [copied, setCopied] = useState(false)
   // Undefined over plain http, whatever the types say.
   if (!('clipboard' in navigator)) return null
@@ -66,7 +66,7 @@ function CopyButton({ text, what }: { text: string; what: string }) {
   }
   return (
     <Button tone="quiet" className={styles.copy} onClick={() => void copy()}>
-      {copied ? 'Copied' : `Copy ${what}`}
+      {copied ? 'Copied' : `Copy ${side}`}
     </Button>
   )
 }

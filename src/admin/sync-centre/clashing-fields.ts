@@ -12,7 +12,7 @@ export interface Clashing {
   /** The author's latest value, from any of their edits [D20]. */
   mine: unknown
   theirs: unknown
-  seen: unknown
+  base: unknown
   /** Whether the author changed it again after the parked edit. */
   isAgain: boolean
 }
@@ -22,18 +22,18 @@ export function listConflictingFields(entry: OutboxEntry, box: readonly OutboxEn
   const rows = entry.refusal?.kind === 'conflict' ? entry.refusal.rows : {}
   const newest = readLatestValues(box, entry)
   return entry.ops.flatMap((op, at) => {
-    const clash = rows[op.id]
-    if (op.op === 'delete' || !clash || 'gone' in clash) return []
+    const conflict = rows[op.id]
+    if (op.op === 'delete' || !conflict || 'gone' in conflict) return []
     // A fingerprint is never a conflict of its own: it follows its text.
-    const asked = Object.entries(clash.theirs).filter(([column]) => !isFingerprint(column))
-    return asked.map(([column, theirs]) => {
+    const conflicting = Object.entries(conflict.theirs).filter(([column]) => !isFingerprint(column))
+    return conflicting.map(([column, theirs]) => {
       const mine = newest[at]?.set?.[column]
       return {
         column,
         label: getColumnLabel(op.t, column),
         mine,
         theirs,
-        seen: op.was?.[column],
+        base: op.was?.[column],
         isAgain: !isJsonEqual(mine, op.set?.[column]),
       }
     })

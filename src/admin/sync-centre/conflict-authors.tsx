@@ -23,16 +23,16 @@ interface TheirSideProps {
 export function ConflictAuthors({ entry, rows }: TheirSideProps) {
   const { role } = useUser()
   const op = entry.ops.find(({ id }) => rows[id])
-  const clash = op && rows[op.id]
+  const conflict = op && rows[op.id]
   // Without the permission to edit the record, its history is not available either.
-  if (!op || !clash || !isAllowed(role, 'update', op.t)) return null
-  return <Sides op={op} clash={clash} at={entry.at} />
+  if (!op || !conflict || !isAllowed(role, 'update', op.t)) return null
+  return <Sides op={op} conflict={conflict} at={entry.at} />
 }
 
-function Sides({ op, clash, at }: { op: Op; clash: RowConflict; at: number }) {
+function Sides({ op, conflict, at }: { op: Op; conflict: RowConflict; at: number }) {
   const me = useUser()
-  const { said, failed } = useRecordHistory({ table: op.t, id: op.id })
-  const lines = listChangesSinceBase(said?.lines ?? [], { op, clash, me: me.id })
+  const { ownHistory, failed } = useRecordHistory({ table: op.t, id: op.id })
+  const lines = listChangesSinceBase(ownHistory?.lines ?? [], { op, conflict, me: me.id })
   return (
     <ul className={styles.sides}>
       <li>

@@ -46,7 +46,7 @@ test('a conflict about a Telugu text is one decision, and its fingerprint goes a
   const { db } = await openCentre()
   await changeRow(db, 'doctors', rao.id, {
     fields: { 'te:name': 'డా. రావు' },
-    seen: { name: 'Dr Rao', 'te:name': null },
+    base: { name: 'Dr Rao', 'te:name': null },
   })
   expect(await screen.findByText('Change of doctor Dr Rao: Full Name (తెలుగు)')).toBeTruthy()
   await refuse(db, conflict({ 'te:name': 'డాక్టర్ రావు', 'te:name:of': '00000000' }))
@@ -64,10 +64,10 @@ test('a conflict about a Telugu text is one decision, and its fingerprint goes a
 
 test('equal Telugu confirmed for different English texts leaves no decision (S-52)', async () => {
   const { db } = await openCentre()
-  const seen = { name: 'Dr Rao', 'te:name': 'డా. రావు', 'te:name:of': '00000000' }
+  const base = { name: 'Dr Rao', 'te:name': 'డా. రావు', 'te:name:of': '00000000' }
   await changeRow(db, 'doctors', rao.id, {
     fields: { 'te:name': 'డా. రావు', 'te:name:of': createFingerprint('Dr Rao') },
-    seen,
+    base,
   })
   await refuse(db, conflict({ 'te:name:of': '11111111' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Keep mine' }))
@@ -80,7 +80,7 @@ test('a conflict shows both versions and the base; each field is resolved separa
   const { db } = await openCentre()
   await changeRow(db, 'doctors', rao.id, {
     fields: { qualification: 'Mine', specialisation: 'Mine too' },
-    seen: { qualification: 'MD', specialisation: 'Sleep Medicine' },
+    base: { qualification: 'MD', specialisation: 'Sleep Medicine' },
   })
   await refuse(db, conflict({ qualification: 'Theirs', specialisation: 'Theirs too' }))
   await screen.findByRole('group', { name: 'Qualification' })
@@ -115,7 +115,7 @@ test('records that an illness refers to are shown by name, as far as this device
   })
   await changeRow(db, 'health_library_illnesses', id, {
     fields: { doctor_ids: [rao.id], related_ids: [id] },
-    seen: { doctor_ids: [], related_ids: [] },
+    base: { doctor_ids: [], related_ids: [] },
   })
   const theirs = { doctor_ids: [UNKNOWN, rao.id], related_ids: [] }
   await refuse(db, { kind: 'conflict', rows: { [id]: { theirs } } })
@@ -156,7 +156,7 @@ const seen = 'He sees children who cannot sleep, and speaks with their families 
 
 async function openLongConflict(theirs: string, mine: string) {
   const { db } = await openCentre()
-  const change = { fields: { expertise_details: mine }, seen: { expertise_details: seen } }
+  const change = { fields: { expertise_details: mine }, base: { expertise_details: seen } }
   await changeRow(db, 'doctors', rao.id, change)
   await refuse(db, conflict({ expertise_details: theirs }))
   await screen.findByRole('group', { name: 'Expertise Details' })

@@ -28,9 +28,9 @@ export function ConflictResolution({ entry, rows, box, notices }: ConflictChoice
   const fields = listConflictingFields(entry, box)
   const [only] = fields.length === 1 ? fields : []
 
-  async function decide(chosen: FieldResolutions, said: string): Promise<void> {
+  async function decide(chosen: FieldResolutions, success: string): Promise<void> {
     await resolveConflict(db, entry.seq, chosen)
-    notices.show({ tone: 'success', text: said })
+    notices.show({ tone: 'success', text: success })
   }
 
   if (entry.ops.some(({ op, id }) => op === 'delete' && rows[id])) {
@@ -98,9 +98,9 @@ export function ConflictResolution({ entry, rows, box, notices }: ConflictChoice
 
 /** Whether the edit also has changes without a conflict; the values of a new row were sent with it. */
 function hasMore({ ops }: OutboxEntry, fields: readonly Clashing[]): boolean {
-  const asked = new Set(fields.map(({ column }) => column))
-  const others = ops.flatMap(({ op, set }) => (op === 'insert' ? [] : Object.keys(set ?? {})))
-  return others.some((column) => !asked.has(stripFingerprint(column)))
+  const conflicting = new Set(fields.map(({ column }) => column))
+  const changed = ops.flatMap(({ op, set }) => (op === 'insert' ? [] : Object.keys(set ?? {})))
+  return changed.some((column) => !conflicting.has(stripFingerprint(column)))
 }
 
 const versions = { mine: 'Keep mine', theirs: 'Use theirs' } as const

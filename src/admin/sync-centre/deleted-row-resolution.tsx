@@ -20,16 +20,16 @@ export function DeletedRowResolution({
   const db = useDatabase()
   const rows = entry.refusal?.kind === 'conflict' ? entry.refusal.rows : {}
   const found = entry.ops.flatMap((op) => {
-    const clash = rows[op.id]
-    return clash && 'gone' in clash ? [{ op, clash }] : []
+    const conflict = rows[op.id]
+    return conflict && 'gone' in conflict ? [{ op, conflict }] : []
   })
   // A row without tombstone is created again from this device's copy.
-  const back = found.find(({ op, clash }) =>
-    clash.gone === null ? op.op === 'restore' : op.op === 'update',
+  const restorable = found.find(({ op, conflict }) =>
+    conflict.gone === null ? op.op === 'restore' : op.op === 'update',
   )
-  if (!back) return null
-  const comes = describeDependents(back.clash.with)
-  const label = back.op.op === 'restore' ? 'Create it again' : 'Restore it with my changes'
+  if (!restorable) return null
+  const comes = describeDependents(restorable.conflict.with)
+  const label = restorable.op.op === 'restore' ? 'Create it again' : 'Restore it with my changes'
 
   async function restore(): Promise<void> {
     await resolveConflict(db, entry.seq, {})

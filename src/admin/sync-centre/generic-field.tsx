@@ -35,16 +35,17 @@ interface FieldOfKindProps {
 /** The input of a field by its kind: options as a select, text as a text field. */
 export function GenericField({ table, id, name, value, error, onChange }: FieldOfKindProps) {
   const field = { label: getColumnLabel(table, name), name, error, onChange }
-  const known = getFieldKind(table, name)
+  const fieldKind = getFieldKind(table, name)
   const refers = getTableSpec(table).refers
-  const others = linked[name]
+  const linkedTable = linked[name]
   if (refers?.column === name) {
     return <OneRecord {...field} to={refers.to} value={textOf(value)} />
   }
-  if (others) return <ManyRecords {...field} to={others} without={id} value={listOf(value)} />
-  switch (known.kind) {
+  if (linkedTable)
+    return <ManyRecords {...field} to={linkedTable} without={id} value={listOf(value)} />
+  switch (fieldKind.kind) {
     case 'choice': {
-      const options = known.choices.map((choice) => ({
+      const options = fieldKind.choices.map((choice) => ({
         value: choice,
         label: toSentenceCase(choice),
       }))

@@ -26,17 +26,17 @@ interface ParkedEditProps {
   entry: OutboxEntry
   /** The whole outbox: it has the edits blocked by this one. */
   box: readonly OutboxEntry[]
-  ask: Confirm
+  confirm: Confirm
   notices: ScreenNotices
 }
 
 /** A parked edit: what it changes, why it is parked, and how to resolve it. */
-export function ParkedEdit({ entry, box, ask, notices }: ParkedEditProps) {
+export function ParkedEdit({ entry, box, confirm, notices }: ParkedEditProps) {
   const db = useDatabase()
   const owners = useOwners()
   const title = describeEdit(entry, owners)
-  const resting = findDependentEdits(box, entry)
-  const waiting = [...resting.discarded, ...resting.unlinked]
+  const dependents = findDependentEdits(box, entry)
+  const waiting = [...dependents.discarded, ...dependents.unlinked]
   const item = useRef<HTMLLIElement>(null)
 
   useLayoutEffect(() => {
@@ -50,9 +50,9 @@ export function ParkedEdit({ entry, box, ask, notices }: ParkedEditProps) {
   }, [])
 
   async function giveUp(): Promise<void> {
-    const sure = await ask({
+    const sure = await confirm({
       title: 'Discard this change?',
-      text: `${[title, ...resting.discarded.map((one) => describeEdit(one, owners))].join('; ')}. This cannot be undone.`,
+      text: `${[title, ...dependents.discarded.map((one) => describeEdit(one, owners))].join('; ')}. This cannot be undone.`,
       yes: 'Discard',
     })
     if (!sure) return
@@ -96,11 +96,11 @@ export function ParkedEdit({ entry, box, ask, notices }: ParkedEditProps) {
   )
 }
 
-function Choice({ entry, box, notices }: Omit<ParkedEditProps, 'ask'>) {
+function Choice({ entry, box, notices }: Omit<ParkedEditProps, 'confirm'>) {
   if (entry.refusal?.kind !== 'conflict')
     return <RejectedEditResolution entry={entry} box={box} notices={notices} />
-  const clashes = Object.values(entry.refusal.rows)
-  if (clashes.some((clash) => 'gone' in clash))
+  const conflicts = Object.values(entry.refusal.rows)
+  if (conflicts.some((conflict) => 'gone' in conflict))
     return <DeletedRowResolution entry={entry} notices={notices} />
   return <ConflictResolution entry={entry} rows={entry.refusal.rows} box={box} notices={notices} />
 }

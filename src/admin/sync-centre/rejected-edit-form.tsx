@@ -27,12 +27,12 @@ interface EditAgainProps {
 /** The form of a rejected edit: its own fields, as in the form of the record (S-107). */
 export function RejectedEditForm({ op, newest, before, onCancel, onSend }: EditAgainProps) {
   const fields = listEditableFields(op)
-  const sent = getSentFields(op)
-  const [typed, setTyped] = useState<Fields>({})
-  const shown = { ...sent, ...newest[0]?.set, ...typed }
+  const sentFields = getSentFields(op)
+  const [input, setInput] = useState<Fields>({})
+  const current = { ...sentFields, ...newest[0]?.set, ...input }
   const [errors, setErrors] = useState<FormErrors>({})
   const pictures = (getTableSpec(op.t).images?.columns ?? []).flatMap((column) => {
-    const address = shown[column]
+    const address = current[column]
     return typeof address === 'string' ? [{ column, address }] : []
   })
   const form = useRef<HTMLFormElement>(null)
@@ -43,13 +43,13 @@ export function RejectedEditForm({ op, newest, before, onCancel, onSend }: EditA
   const elsewhere = Object.entries(errors).filter(([field]) => !fields.includes(field))
 
   async function send(): Promise<void> {
-    const checked = await validateForm(op.t, toForm(op.t, { ...before, ...shown }))
+    const checked = await validateForm(op.t, toForm(op.t, { ...before, ...current }))
     if ('errors' in checked) {
       setErrors(checked.errors)
       return
     }
     const values = checked.values as Fields
-    const changed = fields.filter((field) => !isJsonEqual(values[field], sent[field]))
+    const changed = fields.filter((field) => !isJsonEqual(values[field], sentFields[field]))
     const change: Fields = Object.fromEntries(changed.map((field) => [field, values[field]]))
     // A translation typed here belongs to the text beside it.
     await onSend(withFingerprints(op.t, change, values))
@@ -76,9 +76,9 @@ export function RejectedEditForm({ op, newest, before, onCancel, onSend }: EditA
           table={op.t}
           id={op.id}
           name={field}
-          value={shown[field]}
+          value={current[field]}
           error={errors[field]}
-          onChange={(value) => setTyped({ ...typed, [field]: value })}
+          onChange={(value) => setInput({ ...input, [field]: value })}
         />
       ))}
       {pictures.map(({ column, address }) => (

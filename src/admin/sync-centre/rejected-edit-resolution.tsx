@@ -31,15 +31,15 @@ export function RejectedEditResolution({ entry, box, notices }: RefusedChoicePro
   const op = entry.ops.length === 1 ? entry.ops[0] : undefined
   const before = op ? rowBefore(entry, op) : null
 
-  async function again(change: Fields, said: string): Promise<void> {
+  async function retry(change: Fields, success: string): Promise<void> {
     await retryParkedEdit(db, entry.seq, change)
-    notices.show({ tone: 'success', text: said })
+    notices.show({ tone: 'success', text: success })
   }
 
   function open(): void {
     // The rejected field, if known.
-    const wanted = isSlugConflict(entry.refusal) ? '[name="slug"]' : 'input, textarea, select'
-    focusNext((choice) => choice.querySelector(wanted))
+    const selector = isSlugConflict(entry.refusal) ? '[name="slug"]' : 'input, textarea, select'
+    focusNext((choice) => choice.querySelector(selector))
     setEditing(true)
   }
 
@@ -56,7 +56,7 @@ export function RejectedEditResolution({ entry, box, notices }: RefusedChoicePro
           newest={readLatestValues(box, entry)}
           before={before}
           onCancel={close}
-          onSend={(change) => again(change, 'Your change is sent with the next sync.')}
+          onSend={(change) => retry(change, 'Your change is sent with the next sync.')}
         />
       </div>
     )
@@ -65,13 +65,13 @@ export function RejectedEditResolution({ entry, box, notices }: RefusedChoicePro
   return (
     <div ref={within} className={styles.buttons}>
       {Object.keys(oldPictures).length > 0 && (
-        <Button onClick={() => void again(oldPictures, 'It will be sent without the new picture.')}>
+        <Button onClick={() => void retry(oldPictures, 'It will be sent without the new picture.')}>
           Send it without the new picture
         </Button>
       )}
       <Button
         tone={isSlugConflict(entry.refusal) ? 'secondary' : 'primary'}
-        onClick={() => void again({}, 'It is sent again with the next sync.')}
+        onClick={() => void retry({}, 'It is sent again with the next sync.')}
       >
         Try again
       </Button>

@@ -14,8 +14,8 @@ import { contentTypes, getRecordPath } from '../content-types/content-types.ts'
 import type { ScreenNotices } from '../shell/use-notice.ts'
 
 /** Checks whether an edit was rejected because another record has its slug. */
-export function isSlugConflict(refusal: ParkReason | undefined): boolean {
-  return refusal?.kind === 'rejected' && (refusal.constraint?.endsWith('_slug_key') ?? false)
+export function isSlugConflict(reason: ParkReason | undefined): boolean {
+  return reason?.kind === 'rejected' && (reason.constraint?.endsWith('_slug_key') ?? false)
 }
 
 interface SlugClashProps {
@@ -45,11 +45,11 @@ function Clash({ op, newest, seq, notices }: ClashProps) {
   const rows = useRows(op.t)
   const slug = String(op.set?.['slug'])
   if (!rows) return null
-  const others = rows.filter(({ id }) => id !== op.id)
-  const holder = others.find((row) => slugIn(row) === slug)
+  const otherRows = rows.filter(({ id }) => id !== op.id)
+  const holder = otherRows.find((row) => slugIn(row) === slug)
   // The server reported the slug as taken, whether or not this device has that record.
-  const taken = [slug, ...others.map(slugIn)]
-  const free = findFreeSlug(newest, taken)
+  const takenSlugs = [slug, ...otherRows.map(slugIn)]
+  const free = findFreeSlug(newest, takenSlugs)
   const { one } = contentTypes[op.t].messages
 
   async function use(): Promise<void> {

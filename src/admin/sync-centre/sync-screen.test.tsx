@@ -60,7 +60,7 @@ test('an edit of a record that was deleted elsewhere names the record', async ()
   await heading('Unsent changes')
   await changeRow(db, 'doctors', rao.id, {
     fields: { qualification: 'DM' },
-    seen: { name: 'Dr Rao', qualification: 'MD' },
+    base: { name: 'Dr Rao', qualification: 'MD' },
   })
   expect(await screen.findByText('Change of doctor Dr Rao: Qualification')).toBeTruthy()
 })

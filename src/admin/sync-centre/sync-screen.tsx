@@ -31,7 +31,7 @@ export function SyncScreen() {
   const edits = useQuery(readOutbox)
   const summary = useSyncSummary()
   const owners = useOwners()
-  const { ask, dialog } = useConfirm()
+  const { confirm, dialog } = useConfirm()
   const notices = useNotice()
 
   if (!edits || !summary) return <Spinner>Loading...</Spinner>
@@ -57,7 +57,13 @@ export function SyncScreen() {
           </p>
           <ul className={styles.list}>
             {parked.map((entry) => (
-              <ParkedEdit key={entry.id} entry={entry} box={edits} ask={ask} notices={notices} />
+              <ParkedEdit
+                key={entry.id}
+                entry={entry}
+                box={edits}
+                confirm={confirm}
+                notices={notices}
+              />
             ))}
           </ul>
         </section>
@@ -93,14 +99,14 @@ export function SyncScreen() {
  * shown below it.
  */
 function groupEntries(box: readonly OutboxEntry[]) {
-  const held = listBlockedEdits(box)
+  const blocked = listBlockedEdits(box)
   const parked = box.filter(({ state }) => state === 'parked')
-  const resting = parked.flatMap((entry) => Object.values(findDependentEdits(box, entry)).flat())
-  const below = new Set(resting.map(({ id }) => id))
+  const dependents = parked.flatMap((entry) => Object.values(findDependentEdits(box, entry)).flat())
+  const below = new Set(dependents.map(({ id }) => id))
   return {
     parked,
-    behind: [...held].filter(({ id }) => !below.has(id)),
-    waiting: box.filter((entry) => entry.state !== 'parked' && !held.has(entry)),
+    behind: [...blocked].filter(({ id }) => !below.has(id)),
+    waiting: box.filter((entry) => entry.state !== 'parked' && !blocked.has(entry)),
   }
 }
 

@@ -31,10 +31,10 @@ export function MissingTranslationsTable({
   next,
   focus,
   onFollow,
-  ...asked
+  ...gapProps
 }: ToDoTableProps) {
   const id = useId()
-  const lacks = asked.lacks.filter((lack) => countGaps(records, lack) > 0)
+  const lacks = gapProps.lacks.filter((lack) => countGaps(records, lack) > 0)
   const hasNext = (record: RecordGaps) =>
     lacks.some((lack) => record[lack].some(({ to }) => to === next))
   const title = contentTypes[table].title

@@ -83,18 +83,18 @@ function recordToDo(
 
 /** The URL of the form, opened at the field. */
 function addressOf(table: TranslatedTable, { id, part }: Listed['edited'], field?: string): string {
-  const asked = new URLSearchParams()
-  if (id !== null) asked.set('edit', id)
-  if (field !== undefined) asked.set('field', part === undefined ? field : `${field}/${part}`)
-  return `/admin/${contentTypes[table].screen}?${asked.toString()}`
+  const params = new URLSearchParams()
+  if (id !== null) params.set('edit', id)
+  if (field !== undefined) params.set('field', part === undefined ? field : `${field}/${part}`)
+  return `/admin/${contentTypes[table].screen}?${params.toString()}`
 }
 
 /** The fields in the list's order, each as the URL of its form. */
 export const listFieldPaths = (
-  shown: readonly TableGaps[],
+  listed: readonly TableGaps[],
   lacks: readonly TranslationGap[],
 ): string[] =>
-  shown.flatMap(({ records }) =>
+  listed.flatMap(({ records }) =>
     records.flatMap((record) => lacks.flatMap((lack) => record[lack].map(({ to }) => to))),
   )
 
@@ -102,8 +102,8 @@ export const listFieldPaths = (
 function listTranslatedRows(table: TranslatedTable, rows: TranslatedRows): Listed[] {
   if (table === 'health_library_images') return listTranslatedPictures(rows)
   const { name, only } = getTableSpec(table)
-  const own: readonly Row<TranslatedTable>[] = rows[table]
-  return sortRows(table, own).map((row) => ({
+  const records: readonly Row<TranslatedTable>[] = rows[table]
+  return sortRows(table, records).map((row) => ({
     row,
     // A reference column contains ids, not text.
     name: name
@@ -115,12 +115,12 @@ function listTranslatedRows(table: TranslatedTable, rows: TranslatedRows): Liste
 
 /** Pictures have no names: they are named by their illness and number, and edited there. */
 function listTranslatedPictures(rows: TranslatedRows): Listed[] {
-  const own = new Map<string, Row<'health_library_images'>[]>()
+  const byIllness = new Map<string, Row<'health_library_images'>[]>()
   for (const picture of sortRows('health_library_images', rows.health_library_images)) {
-    own.set(picture.illness_id, [...(own.get(picture.illness_id) ?? []), picture])
+    byIllness.set(picture.illness_id, [...(byIllness.get(picture.illness_id) ?? []), picture])
   }
   return sortRows('health_library_illnesses', rows.health_library_illnesses).flatMap((illness) =>
-    (own.get(illness.id) ?? []).map((row, at) => ({
+    (byIllness.get(illness.id) ?? []).map((row, at) => ({
       row,
       name: `${illness.illness_name}, picture ${at + 1}`,
       edited: { id: illness.id, part: row.id },

@@ -126,7 +126,7 @@ test('an unsent edit counts at once: changed English makes its Telugu out of dat
   )
   await changeRow(db, 'doctors', rao.id, {
     fields: { name: 'Dr Rama Rao' },
-    seen: { name: 'Dr Rao' },
+    base: { name: 'Dr Rao' },
   })
   await waitFor(() =>
     expect(said()['Doctors']).toEqual([

@@ -35,11 +35,11 @@ export function TranslationsScreen() {
   const { get, set } = useListParams()
   const filter = filterOf(get(SHOW))
   const toDo = useMissingTranslations(language)
-  const shown = toDo ? filterGaps(toDo, filter) : []
+  const gaps = toDo ? filterGaps(toDo, filter) : []
   const lacks = filter === 'all' ? LACKS : [filter]
-  const fields = listFieldPaths(shown, lacks)
-  const { said, ...next } = useNextToDo(fields)
-  const notices = useNotice(said)
+  const fields = listFieldPaths(gaps, lacks)
+  const { savedNotice, ...next } = useNextToDo(fields)
+  const notices = useNotice(savedNotice)
   if (!toDo) return <NoDataPlaceholder />
   const records = toDo.flatMap((table) => table.records)
   return (
@@ -71,12 +71,12 @@ export function TranslationsScreen() {
           onChange={(chosen) => set(SHOW, chosen === 'all' ? '' : chosen)}
         />
       </div>
-      {shown.length === 0 && <EmptyState icon="check">{nothing[filter]}</EmptyState>}
-      {shown.map(({ table, records: own }) => (
+      {gaps.length === 0 && <EmptyState icon="check">{nothing[filter]}</EmptyState>}
+      {gaps.map(({ table, records: tableRecords }) => (
         <MissingTranslationsTable
           key={table}
           table={table}
-          records={own}
+          records={tableRecords}
           lacks={lacks}
           {...next}
           onFollow={(to, field = to) => setFollowedLink({ to, fields, at: fields.indexOf(field) })}
@@ -105,7 +105,7 @@ function optionsFor(records: readonly RecordGaps[]) {
 function filterGaps(toDo: readonly TableGaps[], filter: Filter): readonly TableGaps[] {
   if (filter === 'all') return toDo
   return toDo.flatMap(({ table, records }) => {
-    const own = records.filter((record) => record[filter].length > 0)
-    return own.length > 0 ? [{ table, records: own }] : []
+    const matching = records.filter((record) => record[filter].length > 0)
+    return matching.length > 0 ? [{ table, records: matching }] : []
   })
 }

@@ -14,11 +14,13 @@ export interface Next {
  * Focuses the next field after the one whose form was saved, or the last one before it. Also
  * returns the notice of the save.
  */
-export function useNextToDo(fields: readonly string[]): Next & { said: ScreenNotice | null } {
+export function useNextToDo(
+  fields: readonly string[],
+): Next & { savedNotice: ScreenNotice | null } {
   const [saved] = useState(getSavedLink)
   // Not during render: an interrupted render starts over.
   useEffect(clearFollowedLink, [])
-  const given = useRef<HTMLElement>(null)
+  const focused = useRef<HTMLElement>(null)
   const left = new Set(saved ? fields : [])
   const next =
     saved?.fields.slice(saved.at).find((field) => left.has(field)) ??
@@ -31,10 +33,10 @@ export function useNextToDo(fields: readonly string[]): Next & { said: ScreenNot
   // moves the focus.
   const focus = useCallback((link: HTMLElement | null) => {
     const at = document.activeElement
-    if (!link || (given.current && at !== given.current && at !== document.body)) return
-    given.current = link
+    if (!link || (focused.current && at !== focused.current && at !== document.body)) return
+    focused.current = link
     link.focus()
   }, [])
 
-  return { next, focus, said: saved?.said ?? null }
+  return { next, focus, savedNotice: saved?.notice ?? null }
 }

@@ -27,7 +27,7 @@ export function TrashScreen() {
   const { records, failed, again } = useTrash()
   const owners = useOwners()
 
-  async function back(record: DeletedRecord): Promise<void> {
+  async function restore(record: DeletedRecord): Promise<void> {
     await restoreRecord(db, record)
     notices.show({ tone: 'success', text: restoreQueued })
   }
@@ -63,7 +63,7 @@ export function TrashScreen() {
               key={`${record.t}/${record.id}`}
               record={record}
               owners={owners}
-              onBack={() => void back(record)}
+              onBack={() => void restore(record)}
             />
           ))}
         </ul>

@@ -9,39 +9,41 @@ import { useStaffApi } from '#session/use-session.ts'
 import { useServerReachable } from '../shell/use-server-reachable.ts'
 
 /** The server's list, or why it is missing; null while loading. */
-type Answer = { told: DeletedRecord[] } | { failed: 'unreachable' | 'broken' }
+type TrashResult = { records: DeletedRecord[] } | { failed: 'unreachable' | 'broken' }
 
 /** What can be restored: the server's list if it responds, and always this device's own deletions. */
 export function useTrash() {
   const { log } = useStaffApi()
   const online = useServerReachable()
-  const [answer, setAnswer] = useState<Answer | null>(null)
-  const [asked, setAsked] = useState(0)
+  const [result, setResult] = useState<TrashResult | null>(null)
+  const [attempt, setAttempt] = useState(0)
 
   // Loaded again when the network comes back.
-  const request = useMemo(() => ({ log, online, asked }), [log, online, asked])
+  const request = useMemo(() => ({ log, online, attempt }), [log, online, attempt])
 
   useEffect(() => {
     let left = false
-    void ask(request.log).then((now) => !left && setAnswer(now))
+    void fetchRecords(request.log).then((now) => !left && setResult(now))
     return () => {
       left = true
     }
   }, [request])
 
-  const told = answer && 'told' in answer ? answer.told : undefined
-  const records = useQuery(useCallback((db) => listDeletedRecords(db, told), [told]))
+  const serverRecords = result && 'records' in result ? result.records : undefined
+  const records = useQuery(
+    useCallback((db) => listDeletedRecords(db, serverRecords), [serverRecords]),
+  )
   return {
     /** Undefined until the request has ended. */
-    records: answer ? records : undefined,
-    failed: answer && 'failed' in answer ? answer.failed : null,
-    again: () => setAsked((times) => times + 1),
+    records: result ? records : undefined,
+    failed: result && 'failed' in result ? result.failed : null,
+    again: () => setAttempt((times) => times + 1),
   }
 }
 
-async function ask(log: StaffApi['log']): Promise<Answer> {
+async function fetchRecords(log: StaffApi['log']): Promise<TrashResult> {
   try {
-    return { told: await log.deletedRecords() }
+    return { records: await log.deletedRecords() }
   } catch (error) {
     const unreachable = isUnreachable(error)
     if (!unreachable) reportError(error)

@@ -29,7 +29,7 @@ const TABLE = 'users'
 
 interface UserFormOptions {
   users: readonly User[]
-  ask: Confirm
+  confirm: Confirm
   notices: ScreenNotices
 }
 
@@ -37,14 +37,19 @@ interface UserFormOptions {
  * The form of an account. It is sent at once and never waits in the outbox (S-53); the input is
  * stored as a draft, except passwords.
  */
-export function useUserForm({ users, ask, notices }: UserFormOptions) {
+export function useUserForm({ users, confirm, notices }: UserFormOptions) {
   const db = useDatabase()
   const me = useUser()
   const { accounts } = useStaffApi()
-  const forget = ({ id }: { id: string | null }) => endDraft(db, getDraftKey(TABLE, id))
-  const { state, field, actions, core } = useForm<UserFields>({ ask, draftOf, forget, wrongIn })
+  const removeDraft = ({ id }: { id: string | null }) => endDraft(db, getDraftKey(TABLE, id))
+  const { state, field, actions, core } = useForm<UserFields>({
+    confirm,
+    draftOf,
+    removeDraft,
+    wrongIn,
+  })
   /** The server's error about a field, valid while the field has the submitted value. */
-  const said = useRef<{ about: keyof UserFields; value: unknown; error: string }>(null)
+  const rejected = useRef<{ about: keyof UserFields; value: unknown; error: string }>(null)
 
   /** A request without a response: an account that has its name by now is this one (S-95). */
   const unanswered = useRef<UserFields | null>(null)
@@ -61,19 +66,19 @@ export function useUserForm({ users, ask, notices }: UserFormOptions) {
   }, [db])
 
   function startOf(id: string | null): UserFields {
-    const user = users.find((known) => known.id === id)
+    const user = users.find((one) => one.id === id)
     if (!user) return newUser
     const { username, email, role, is_enabled: isEnabled } = user
     return { ...newUser, username, email, role, is_enabled: isEnabled, mustChange: id !== me.id }
   }
 
   function show(id: string | null, left?: Draft): void {
-    const seen = startOf(id)
-    const fields = { ...seen, ...(left?.fields as Partial<UserFields> | undefined) }
+    const base = startOf(id)
+    const fields = { ...base, ...(left?.fields as Partial<UserFields> | undefined) }
     const restoredFrom = left?.at ?? null
-    const parts = { now: null, seen: null }
+    const parts = { now: null, base: null }
     core.update((now) =>
-      openForm(now, { id, isNew: id === null, seen, fields, parts, restoredFrom }),
+      openForm(now, { id, isNew: id === null, base, fields, parts, restoredFrom }),
     )
   }
 
@@ -87,7 +92,7 @@ export function useUserForm({ users, ask, notices }: UserFormOptions) {
 
   async function wrongIn({ id, fields }: OpenForm<UserFields>): Promise<FormErrors> {
     const wrong = await validateUser(fields, id, users)
-    const last = said.current
+    const last = rejected.current
     return last && fields[last.about] === last.value
       ? { ...wrong, [last.about]: last.error }
       : wrong
@@ -107,7 +112,7 @@ export function useUserForm({ users, ask, notices }: UserFormOptions) {
     core.update(failSaving)
     const about = findFieldOfError(error)
     if (about) {
-      said.current = { about, value: fields[about], error }
+      rejected.current = { about, value: fields[about], error }
       core.update((now) => setErrors(now, { [about]: error }))
     } else notices.show({ tone: 'error', text: error || userMessages.saveFailed })
   }
@@ -120,7 +125,7 @@ export function useUserForm({ users, ask, notices }: UserFormOptions) {
     )
     const isLeft = core.latest().open?.key === form.key
     if (!isLeft) core.letGoOfDraft()
-    await forget(form)
+    await removeDraft(form)
     notices.show({ tone: 'success', text: isLeft ? `${text} ${unsavedSince}` : text })
   }
 
@@ -141,10 +146,10 @@ export function useUserForm({ users, ask, notices }: UserFormOptions) {
 
 export type UserFormState = ReturnType<typeof useUserForm>
 
-function draftOf({ id, fields, seen }: OpenForm<UserFields>): Draft | null {
-  const kept = withoutPasswords(fields)
-  if (isJsonEqual(kept, withoutPasswords(seen))) return null
-  return { key: getDraftKey(TABLE, id), fields: { ...kept }, seen: { ...seen }, at: Date.now() }
+function draftOf({ id, fields, base }: OpenForm<UserFields>): Draft | null {
+  const storable = withoutPasswords(fields)
+  if (isJsonEqual(storable, withoutPasswords(base))) return null
+  return { key: getDraftKey(TABLE, id), fields: { ...storable }, seen: { ...base }, at: Date.now() }
 }
 
 /** No password is ever stored on a device. */

@@ -22,8 +22,8 @@ export function UserStatus({ user, online, notices }: UserStatusProps) {
   const { accounts } = useStaffApi()
   const [busy, setBusy] = useState(false)
   /** The accepted value, until a sync cycle brings it. */
-  const [taken, setTaken] = useState<{ version: number; enabled: boolean } | null>(null)
-  const enabled = taken?.version === user.row_version ? taken.enabled : user.is_enabled
+  const [accepted, setAccepted] = useState<{ version: number; enabled: boolean } | null>(null)
+  const enabled = accepted?.version === user.row_version ? accepted.enabled : user.is_enabled
 
   async function set(next: boolean): Promise<void> {
     if (user.id === me.id && !next) {
@@ -31,13 +31,13 @@ export function UserStatus({ user, online, notices }: UserStatusProps) {
       return
     }
     setBusy(true)
-    const said = await accounts.setUserEnabled(user.id, next).catch((error: unknown) => {
+    const failure = await accounts.setUserEnabled(user.id, next).catch((error: unknown) => {
       reportError(error)
       return ''
     })
     setBusy(false)
-    if (said === null) setTaken({ version: user.row_version, enabled: next })
-    else notices.show({ tone: 'error', text: said || userMessages.statusFailed })
+    if (failure === null) setAccepted({ version: user.row_version, enabled: next })
+    else notices.show({ tone: 'error', text: failure || userMessages.statusFailed })
   }
 
   return (

@@ -43,18 +43,18 @@ export function UsersScreen() {
 function Users({ users }: { users: readonly User[] }) {
   const online = useServerReachable()
   const notices = useNotice()
-  const { ask, dialog } = useConfirm()
-  const form = useUserForm({ users, ask, notices })
-  const remove = useRemove(ask, notices)
+  const { confirm, dialog } = useConfirm()
+  const form = useUserForm({ users, confirm, notices })
+  const remove = useRemove(confirm, notices)
   const [search, setSearch] = useState('')
 
   const searched = tokenizeSearch(search)
-  const shown = users
+  const visible = users
     .filter((user) =>
       matchesAllTerms(foldText([user.username, user.email, user.role].join(' ')), searched),
     )
     .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
-  const found = `${shown.length} of ${users.length} users`
+  const found = `${visible.length} of ${users.length} users`
   return (
     <Screen
       title="User Management"
@@ -74,12 +74,12 @@ function Users({ users }: { users: readonly User[] }) {
       {form.state.isOpen && <UserForm key={form.state.id} form={form} />}
       <div className={styles.tools}>
         <SearchField label="Search users" value={search} onChange={setSearch} found={found} />
-        <p className={styles.count}>{shown.length < users.length ? found : countOf(users)}</p>
+        <p className={styles.count}>{visible.length < users.length ? found : countOf(users)}</p>
       </div>
-      {shown.length === 0 && <EmptyState icon="search">No user matches your search</EmptyState>}
-      {shown.length > 0 && (
+      {visible.length === 0 && <EmptyState icon="search">No user matches your search</EmptyState>}
+      {visible.length > 0 && (
         <UserTable
-          users={shown}
+          users={visible}
           notices={notices}
           onEdit={({ id }) => void form.actions.start(id)}
           onDelete={(user) => void remove(user)}
@@ -90,7 +90,7 @@ function Users({ users }: { users: readonly User[] }) {
   )
 }
 
-function useRemove(ask: ReturnType<typeof useConfirm>['ask'], notices: ScreenNotices) {
+function useRemove(confirm: ReturnType<typeof useConfirm>['confirm'], notices: ScreenNotices) {
   const me = useUser()
   const { accounts } = useStaffApi()
   return async ({ id, username }: User) => {
@@ -99,15 +99,15 @@ function useRemove(ask: ReturnType<typeof useConfirm>['ask'], notices: ScreenNot
       return
     }
     const text = userMessages.confirmDelete(username)
-    if (!(await ask({ title: `Delete ${username}`, text, yes: 'Delete' }))) return
-    const said = await accounts.deleteUser(id).catch((error: unknown) => {
+    if (!(await confirm({ title: `Delete ${username}`, text, yes: 'Delete' }))) return
+    const failure = await accounts.deleteUser(id).catch((error: unknown) => {
       reportError(error)
       return ''
     })
     notices.show(
-      said === null
+      failure === null
         ? { tone: 'success', text: userMessages.deleted }
-        : { tone: 'error', text: said || userMessages.deleteFailed },
+        : { tone: 'error', text: failure || userMessages.deleteFailed },
     )
   }
 }

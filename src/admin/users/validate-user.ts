@@ -31,7 +31,7 @@ export const newUser: UserFields = {
 export async function validateUser(
   fields: UserFields,
   id: string | null,
-  others: readonly User[],
+  users: readonly User[],
 ): Promise<FormErrors> {
   const errors: FormErrors = {}
   const checked = await userForm['~standard'].validate(fields)
@@ -39,10 +39,10 @@ export async function validateUser(
     const [first] = path ?? []
     errors[String(typeof first === 'object' ? first.key : first)] ??= message
   }
-  const taken = (column: 'username' | 'email') =>
-    others.some((user) => user.id !== id && asCompared(user[column]) === asCompared(fields[column]))
-  if (taken('username')) errors['username'] ??= 'Username already exists'
-  if (taken('email')) errors['email'] ??= 'Email already exists'
+  const isTaken = (column: 'username' | 'email') =>
+    users.some((user) => user.id !== id && asCompared(user[column]) === asCompared(fields[column]))
+  if (isTaken('username')) errors['username'] ??= 'Username already exists'
+  if (isTaken('email')) errors['email'] ??= 'Email already exists'
   return { ...errors, ...passwordErrors(fields, id === null) }
 }
 
@@ -52,9 +52,9 @@ function passwordErrors({ password, repeated }: UserFields, isNew: boolean): For
 }
 
 /** The field of a server error, or null. */
-export function findFieldOfError(said: string): 'username' | 'email' | null {
-  if (said.startsWith('Username')) return 'username'
-  return said.startsWith('Email') ? 'email' : null
+export function findFieldOfError(message: string): 'username' | 'email' | null {
+  if (message.startsWith('Username')) return 'username'
+  return message.startsWith('Email') ? 'email' : null
 }
 
 /** As the server compares names (S-23). */

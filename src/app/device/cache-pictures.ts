@@ -16,18 +16,18 @@ export function cachePictures(content: Content, endpoint: Endpoint): void {
   const addresses = picturesOf(content).map(
     (address) => new URL(address, endpoint.url || location.origin).href,
   )
-  const wanted = addresses.toSorted().join('\n')
-  if (wanted === last) return
-  last = wanted
+  const key = addresses.toSorted().join('\n')
+  if (key === last) return
+  last = key
   runWhenIdle(() => postToWorker({ type: 'cache-pictures', addresses, savesData: isSaveDataOn() }))
 }
 
 function picturesOf(content: Content): string[] {
   const addresses = publicTableNames.flatMap((table) => {
     const { columns = [], notOnPages = [] } = getTableSpec(table).images ?? {}
-    const shown = columns.filter((column) => !notOnPages.includes(column))
+    const pageColumns = columns.filter((column) => !notOnPages.includes(column))
     const rows: readonly Fields[] = content[table]
-    return rows.flatMap((row) => shown.map((column) => row[column]))
+    return rows.flatMap((row) => pageColumns.map((column) => row[column]))
   })
   return [...new Set(addresses.filter((address) => typeof address === 'string'))].filter(
     (address) => address.startsWith('/storage/'),

@@ -4,12 +4,12 @@
  */
 export async function requestPersistentStorage(cameBack: boolean): Promise<void> {
   if (!('storage' in navigator) || !('persist' in navigator.storage)) return
-  window.addEventListener('appinstalled', () => void ask())
+  window.addEventListener('appinstalled', () => void requestPersistence())
   const isInstalled = window.matchMedia('(display-mode: standalone)').matches
   const decidesByItself = 'onbeforeinstallprompt' in window
-  if (isInstalled || (cameBack && decidesByItself)) await ask()
+  if (isInstalled || (cameBack && decidesByItself)) await requestPersistence()
 }
 
-async function ask(): Promise<void> {
+async function requestPersistence(): Promise<void> {
   if (!(await navigator.storage.persisted())) await navigator.storage.persist()
 }

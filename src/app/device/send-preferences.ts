@@ -9,7 +9,7 @@ import { postToWorker } from './post-to-worker.ts'
  */
 export function sendPreferencesToWorker(): void {
   const root = document.documentElement
-  const tell = () => {
+  const send = () => {
     void postToWorker({
       type: 'set-preferences',
       mode: root.dataset['themeMode'] ?? 'auto',
@@ -19,6 +19,6 @@ export function sendPreferencesToWorker(): void {
     })
   }
   const attributeFilter = ['data-theme-mode', 'data-text-size']
-  new MutationObserver(tell).observe(root, { attributeFilter })
-  tell()
+  new MutationObserver(send).observe(root, { attributeFilter })
+  send()
 }

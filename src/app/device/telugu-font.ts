@@ -9,8 +9,8 @@ let offered = false
  * India have them and fetch nothing. The browser fetches the file (124 kB) when a page first needs
  * it, and the service worker caches it (S-59). Every theme's font families end with this one.
  */
-export function loadTeluguFontIfNeeded(shown: Element): void {
-  if (offered || canRenderTelugu(shown)) return
+export function loadTeluguFontIfNeeded(element: Element): void {
+  if (offered || canRenderTelugu(element)) return
   offered = true
   const face = new FontFace('Noto Sans Telugu', `url(${letters})`, {
     weight: '100 900',
@@ -59,10 +59,10 @@ function forceRepaint(): void {
  * Tests the letters by their widths: boxes are equally wide, these three letters are not. Uses the
  * page's own font, as finding another is slow on a cheap phone.
  */
-function canRenderTelugu(shown: Element): boolean {
+function canRenderTelugu(element: Element): boolean {
   const canvas = document.createElement('canvas').getContext('2d')
   if (!canvas) return true
-  canvas.font = getComputedStyle(shown).font
+  canvas.font = getComputedStyle(element).font
   const widths = ['ఇ', 'ఔ', 'ఠ'].map((letter) => canvas.measureText(letter).width)
   return new Set(widths).size > 1
 }

@@ -27,7 +27,7 @@ interface UpdateLineProps {
 export function UpdateBanner({ cameTo }: UpdateLineProps) {
   const waiting = useSyncExternalStore(onUpdateWaiting, isUpdateWaiting)
   /** An update was requested while some input was unsaved. */
-  const [held, setHeld] = useState(false)
+  const [isBlocked, setBlocked] = useState(false)
   /** Until the app is opened the next time. */
   const [isPutAway, setPutAway] = useState(false)
   const { pathname } = useLocation()
@@ -52,13 +52,13 @@ export function UpdateBanner({ cameTo }: UpdateLineProps) {
   }, [pathname, waiting])
 
   async function take(): Promise<void> {
-    setHeld(!(await applyUpdate()))
+    setBlocked(!(await applyUpdate()))
   }
 
   if (!waiting || isPutAway) return null
   return (
     <output className={styles['line']}>
-      <span>{held ? messages.saveFirst : messages.ready}</span>
+      <span>{isBlocked ? messages.saveFirst : messages.ready}</span>
       <span className={styles['buttons']}>
         {isStaffPath(pathname) && <Button onClick={() => setPutAway(true)}>Later</Button>}
         <Button onClick={() => void take()}>{messages.use}</Button>

@@ -26,7 +26,7 @@ export function IllnessPreview({ content, slug, language }: PreviewProps) {
 
 /** Returns the locale bundle of a language; null while it is loading. */
 function useReaderOf(language: Language): LocaleBundle | null {
-  const own = use(LocaleContext)
+  const current = use(LocaleContext)
   const [loaded, setLoaded] = useState<LocaleBundle | null>(null)
   useEffect(() => {
     let isHere = true
@@ -34,12 +34,12 @@ function useReaderOf(language: Language): LocaleBundle | null {
     loadMessages(language).then(
       (messages) => show({ language, messages }),
       // Offline the messages may be missing; the staff's own texts are here.
-      () => show(own && { ...own, language }),
+      () => show(current && { ...current, language }),
     )
     return () => {
       isHere = false
     }
-  }, [language, own])
-  if (own?.language === language) return own
+  }, [language, current])
+  if (current?.language === language) return current
   return loaded?.language === language ? loaded : null
 }

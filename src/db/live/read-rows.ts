@@ -34,13 +34,13 @@ export async function readRowsById(
 export async function readAllRows<R>(
   db: ClinicDatabase,
   table: TableName,
-  keep: Keep<R>,
+  project: Keep<R>,
 ): Promise<RowsById<R>> {
   const store = mirrorTable(db, table)
   const rows = new Map<string, R>()
   let run = await store.orderBy(':id').limit(RUN_SIZE).toArray()
   for (;;) {
-    put(rows, table, keep, run)
+    put(rows, table, project, run)
     const last = run.at(-1)
     if (run.length < RUN_SIZE || !last) return rows
     run = await store.where(':id').above(last.id).limit(RUN_SIZE).toArray()
@@ -54,7 +54,7 @@ interface Since {
    * The version at which an unfinished initial sync began: rows that are new here may be older
    * [R19].
    */
-  begun?: number | undefined
+  startedAt?: number | undefined
 }
 
 /**
@@ -64,22 +64,23 @@ interface Since {
 export async function readNewerRows<R extends Versioned>(
   db: ClinicDatabase,
   table: TableName,
-  { keep, known }: { keep: Keep<R>; known: RowsById<R> },
-  { changed = [], begun }: Since = {},
+  { project, current }: { project: Keep<R>; current: RowsById<R> },
+  { changed = [], startedAt }: Since = {},
 ): Promise<RowsById<R>> {
   const store = mirrorTable(db, table)
   const newer = await store
     .where('row_version')
-    .above(begun ?? newestOf(known))
+    .above(startedAt ?? newestOf(current))
     .toArray()
   const named = await readRowsById(db, table, changed)
   const count = await store.count()
-  const isSame = newer.length + changed.length === 0 && known.size === count
-  if (isSame && begun === undefined) return known
-  const rows = new Map(known)
+  const isSame = newer.length + changed.length === 0 && current.size === count
+  if (isSame && startedAt === undefined) return current
+  const rows = new Map(current)
   for (const id of changed) rows.delete(id)
-  put(rows, table, keep, [...named, ...newer])
-  if (begun !== undefined || rows.size !== count) return addMissingRows(db, table, keep, rows)
+  put(rows, table, project, [...named, ...newer])
+  if (startedAt !== undefined || rows.size !== count)
+    return addMissingRows(db, table, project, rows)
   return new Map([...rows].toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
@@ -87,19 +88,19 @@ export async function readNewerRows<R extends Versioned>(
 async function addMissingRows<R>(
   db: ClinicDatabase,
   table: TableName,
-  keep: Keep<R>,
-  known: Map<string, R>,
+  project: Keep<R>,
+  current: Map<string, R>,
 ): Promise<RowsById<R>> {
   const ids = await mirrorTable(db, table).toCollection().primaryKeys()
-  const others = await readRowsById(
+  const missing = await readRowsById(
     db,
     table,
-    ids.filter((id) => !known.has(id)),
+    ids.filter((id) => !current.has(id)),
   )
-  put(known, table, keep, others)
+  put(current, table, project, missing)
   return new Map(
     ids.flatMap((id) => {
-      const row = known.get(id)
+      const row = current.get(id)
       return row === undefined ? [] : [[id, row] as const]
     }),
   )
@@ -108,10 +109,10 @@ async function addMissingRows<R>(
 function put<R>(
   rows: Map<string, R>,
   table: TableName,
-  keep: Keep<R>,
+  project: Keep<R>,
   more: readonly (StoredRow | undefined)[],
 ): void {
-  for (const row of more) if (row) rows.set(row.id, keep(withDefaults(table, row)))
+  for (const row of more) if (row) rows.set(row.id, project(withDefaults(table, row)))
 }
 
 /** What has to be kept of a row to read only newer ones. */

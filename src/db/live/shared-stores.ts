@@ -19,9 +19,12 @@ interface Stores {
 const storesByDatabase = new WeakMap<ClinicDatabase, Stores>()
 
 function getStores(db: ClinicDatabase): Stores {
-  const known = storesByDatabase.get(db) ?? { tables: new Map(), counts: createEditCountsStore(db) }
-  storesByDatabase.set(db, known)
-  return known
+  const stores = storesByDatabase.get(db) ?? {
+    tables: new Map(),
+    counts: createEditCountsStore(db),
+  }
+  storesByDatabase.set(db, stores)
+  return stores
 }
 
 export function getTableStore(db: ClinicDatabase, table: TableName): TableStore {
@@ -32,13 +35,13 @@ export function getTableStore(db: ClinicDatabase, table: TableName): TableStore 
 export function getListStore<R extends StoredRow>(
   db: ClinicDatabase,
   table: TableName,
-  keep: Keep<R>,
+  project: Keep<R>,
 ): TableStore<R> {
   const { tables } = getStores(db)
-  const byTable = tables.get(keep) ?? new Map<TableName, TableStore>()
-  tables.set(keep, byTable)
+  const byTable = tables.get(project) ?? new Map<TableName, TableStore>()
+  tables.set(project, byTable)
   const store =
-    (byTable.get(table) as TableStore<R> | undefined) ?? createTableStore(db, table, keep)
+    (byTable.get(table) as TableStore<R> | undefined) ?? createTableStore(db, table, project)
   byTable.set(table, store)
   return store
 }

@@ -10,10 +10,10 @@ import { retryOnce } from './retry-once.ts'
 export function subscribeToQuery<T>(
   db: ClinicDatabase,
   query: () => Promise<T>,
-  tell: (answer: T) => void,
+  onResult: (result: T) => void,
 ): () => void {
   const watching = liveQuery(() => retryOnce(query)).subscribe({
-    next: tell,
+    next: onResult,
     error: (error: unknown) => {
       // Signing out closes the database during a query.
       if (db.isOpen()) reportError(error)

@@ -32,17 +32,17 @@ export interface TableRows<R = StoredRow> {
 export function createTableStore<R extends StoredRow>(
   db: ClinicDatabase,
   table: TableName,
-  keep: Keep<R>,
+  project: Keep<R>,
 ): LiveStore<TableRows<R>> {
   let stored: RowsById<R> | null = null
-  let shown: TableRows<R> = { rows: [], isWhole: false }
+  let latest: TableRows<R> = { rows: [], isWhole: false }
   return createLiveStore(db, {
     stores: [table, 'outbox'],
     async read(changedIn, showEarly) {
       const changed = changedIn(table)
-      const known = stored
+      const current = stored
       const first = showEarly && (await readFirstRows(db, table))
-      if (first) showEarly({ rows: first.map(keep), isWhole: false })
+      if (first) showEarly({ rows: first.map(project), isWhole: false })
       // All in one transaction: an acknowledged edit moves from the outbox to the mirror at one
       // moment.
       const [rows, edits] = await db.transaction(
@@ -53,24 +53,24 @@ export function createTableStore<R extends StoredRow>(
           const waiting = await readOutbox(db)
           const ids = listEditedIds(table, waiting)
           // Edits need whole rows: what is kept of one may depend on any column.
-          const isWhole = (keep as unknown) === keepWhole
+          const isWhole = (project as unknown) === keepWhole
           const whole = isWhole ? [] : await readRowsById(db, table, ids)
           return [
-            known && changed !== 'all'
+            current && changed !== 'all'
               ? await readNewerRows(
                   db,
                   table,
-                  { keep, known },
+                  { project, current },
                   { changed: [...changed] as string[] },
                 )
-              : await readAllRows(db, table, keep),
+              : await readAllRows(db, table, project),
             { waiting, ids, whole },
           ] as const
         },
       )
       stored = rows
-      shown = reuseUnchanged(shown, overlayKept(table, keep, rows, edits))
-      return shown
+      latest = reuseUnchanged(latest, overlayKept(table, project, rows, edits))
+      return latest
     },
   })
 }
@@ -84,15 +84,15 @@ interface Edits {
 
 function overlayKept<R extends StoredRow>(
   table: TableName,
-  keep: Keep<R>,
-  kept: RowsById<R>,
+  project: Keep<R>,
+  storedRows: RowsById<R>,
   { waiting, ids, whole }: Edits,
 ): R[] {
   const edited = new Set(ids)
-  const rows: Map<string, StoredRow> = new Map(kept)
+  const rows: Map<string, StoredRow> = new Map(storedRows)
   for (const row of whole) if (row) rows.set(row.id, row)
   return Array.from(applyEdits(table, [...rows.values()], waiting), (row) =>
-    edited.has(row.id) ? keep(withDefaults(table, row)) : (row as R),
+    edited.has(row.id) ? project(withDefaults(table, row)) : (row as R),
   )
 }
 
@@ -101,9 +101,9 @@ function reuseUnchanged<R extends StoredRow>(
   before: TableRows<R>,
   next: readonly R[],
 ): TableRows<R> {
-  const known = new Map(before.rows.map((row) => [row.id, row]))
+  const rowsBefore = new Map(before.rows.map((row) => [row.id, row]))
   const rows = next.map((row) => {
-    const was = known.get(row.id)
+    const was = rowsBefore.get(row.id)
     return was && (was === row || isJsonEqual(was, row)) ? was : row
   })
   const isOld =

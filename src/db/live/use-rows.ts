@@ -21,8 +21,8 @@ export function useRows<T extends TableName>(table: T): readonly Row<T>[] | unde
 }
 
 function getAllRows({ get }: ReturnType<typeof getTableStore>) {
-  const known = get()
-  return known?.isWhole ? known.rows : undefined
+  const latest = get()
+  return latest?.isWhole ? latest.rows : undefined
 }
 
 export type RowsOfTables<T extends TableName> = { readonly [Table in T]: readonly Row<Table>[] }
@@ -71,11 +71,11 @@ export function useOrderedRows<T extends OrderedTable>(table: T): readonly Row<T
  */
 export function useListRows<T extends OrderedTable, R extends ListedRow>(
   table: T,
-  keep: ((row: Row<T>) => R) | undefined,
+  project: ((row: Row<T>) => R) | undefined,
 ): TableRows<R> | undefined {
-  const { subscribe, get } = getListStore(useDatabase(), table, (keep ?? keepWhole) as never)
-  const known = useSyncExternalStore(subscribe, get) as TableRows<R> | undefined
-  return useMemo(() => known && { ...known, rows: sortRows(table, known.rows) }, [table, known])
+  const { subscribe, get } = getListStore(useDatabase(), table, (project ?? keepWhole) as never)
+  const latest = useSyncExternalStore(subscribe, get) as TableRows<R> | undefined
+  return useMemo(() => latest && { ...latest, rows: sortRows(table, latest.rows) }, [table, latest])
 }
 
 /** What every list keeps of a row, besides its name and reference. */

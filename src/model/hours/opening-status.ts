@@ -67,8 +67,8 @@ function spansOf(hours: OpeningHours, day: string) {
 
 function findClosing(hours: OpeningHours, today: string, minute: number): number | null {
   let end = minute
-  for (let ahead = -1; ahead <= ALWAYS_DAYS; ahead += 1)
-    for (const span of spansOf(hours, addDays(today, ahead)))
+  for (let offset = -1; offset <= ALWAYS_DAYS; offset += 1)
+    for (const span of spansOf(hours, addDays(today, offset)))
       if (span.start <= end && span.end > end) end = span.end
   return end > dayStart(today) + ALWAYS_DAYS * DAY_MINUTES ? null : end
 }
@@ -85,8 +85,8 @@ export function getOpeningStatus(hours: OpeningHours, now = Date.now()): Opening
   if (closes !== minute)
     return { isOpen: true, closes: closes === null ? null : clinicTime(closes) }
   const note = exceptionOf(hours, today)?.note ?? null
-  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
-    const next = spansOf(hours, addDays(today, ahead)).find(({ start }) => start > minute)
+  for (let offset = 0; offset <= DAYS_AHEAD; offset += 1) {
+    const next = spansOf(hours, addDays(today, offset)).find(({ start }) => start > minute)
     if (next) return { isOpen: false, opens: clinicTime(next.start), note }
   }
   return { isOpen: false, opens: null, note }

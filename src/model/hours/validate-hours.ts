@@ -27,13 +27,13 @@ export function validateWeek(lines: readonly string[]): string | null {
 
 /** Validates special days. A day may occur only once, because its hours would be ambiguous. */
 export function validateSpecialDays(lines: readonly string[]): string | null {
-  const known: SpecialDays[] = []
+  const valid: SpecialDays[] = []
   for (const line of lines) {
     const days = parseSpecialLine(line)
     if (!days) return `"${line}" is no day with its hours. Please remove it.`
-    const problem = problemOf(days, known)
+    const problem = problemOf(days, valid)
     if (problem) return problem
-    known.push(days)
+    valid.push(days)
   }
   return null
 }
@@ -43,16 +43,16 @@ function problemOf(days: SpecialDays, before: readonly SpecialDays[]): string | 
   if (!days.from) return 'Please choose the first day, or remove the row.'
   // A half-typed year is another year.
   if (![days.from, last].every(isOfThisCentury)) return 'Please choose days of this century.'
-  const said = inWords(days.from)
-  if (last < days.from) return `${said}: the last day, ${inWords(last)}, is before it.`
-  if (!days.spans.every(isComplete)) return `${said}: please give both times.`
+  const label = inWords(days.from)
+  if (last < days.from) return `${label}: the last day, ${inWords(last)}, is before it.`
+  if (!days.spans.every(isComplete)) return `${label}: please give both times.`
   const twice = before.find((other) => days.from <= getLastDay(other) && other.from <= last)
   if (twice) {
     const day = days.from > twice.from ? days.from : twice.from
     return `${inWords(day)} is here twice. Please keep one of the two.`
   }
   const overlap = overlapOf(days.spans)
-  return overlap && `${said}: ${overlap}`
+  return overlap && `${label}: ${overlap}`
 }
 
 /**

@@ -46,7 +46,7 @@ export function formatWeek(
   language: Language,
   { days, closed, always }: WeekWords,
 ): string {
-  const said = WEEKDAYS.map(
+  const timesByDay = WEEKDAYS.map(
     (day) =>
       lines
         .toSorted(compareCodePoints)
@@ -57,9 +57,9 @@ export function formatWeek(
         .join(', ') || closed,
   )
   let first = 0
-  return said
+  return timesByDay
     .flatMap((times, day) => {
-      if (times === said[day + 1]) return []
+      if (times === timesByDay[day + 1]) return []
       const from = first < day ? `${days[first]} – ` : ''
       first = day + 1
       return `${from}${days[day]}: ${times}`

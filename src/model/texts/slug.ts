@@ -21,12 +21,12 @@ export function slugifyTheme(name: string): string {
 }
 
 /** Returns the slug itself where it is free, else the next free one: 'sleep-2' after 'sleep'. */
-export function findFreeSlug(slug: string, taken: readonly string[]): string {
-  if (!taken.includes(slug)) return slug
+export function findFreeSlug(slug: string, takenSlugs: readonly string[]): string {
+  if (!takenSlugs.includes(slug)) return slug
   const [, stem = slug, number = '1'] = /^(.+?)-(\d{1,3})$/.exec(slug) ?? []
   // A slug has at most 200 characters.
   const begin = stem.slice(0, 190)
   let next = Number(number) + 1
-  while (taken.includes(`${begin}-${next}`)) next += 1
+  while (takenSlugs.includes(`${begin}-${next}`)) next += 1
   return `${begin}-${next}`
 }

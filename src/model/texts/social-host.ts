@@ -17,7 +17,7 @@ export function findUnexpectedHost(platformName: string, address: string): strin
   const platform = getSocialIcon(platformName)
   const host = hostOf(address)
   if (platform === 'link' || host === null) return null
-  const isOwn = hosts[platform].some((own) => host === own || host.endsWith(`.${own}`))
+  const isOwn = hosts[platform].some((ownHost) => host === ownHost || host.endsWith(`.${ownHost}`))
   return isOwn ? null : host
 }
 

@@ -2,10 +2,10 @@
  * Returns a typed link if it is a website: http and https only, because React would pass `data:`
  * and `vbscript:` through (threat 15).
  */
-export function toWebHref(typed: string | null): string | null {
-  if (!typed) return null
+export function toWebHref(text: string | null): string | null {
+  if (!text) return null
   try {
-    const url = new URL(typed.trim())
+    const url = new URL(text.trim())
     return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null
   } catch {
     return null

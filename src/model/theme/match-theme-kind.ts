@@ -49,7 +49,7 @@ function matches({ pattern, unit }: ThemeKind, value: unknown): boolean {
 const patterns = new Map<string, RegExp>()
 
 function compilePattern(pattern: string): RegExp {
-  const known = patterns.get(pattern) ?? new RegExp(`^(?:${pattern})$`, 'u')
-  patterns.set(pattern, known)
-  return known
+  const compiled = patterns.get(pattern) ?? new RegExp(`^(?:${pattern})$`, 'u')
+  patterns.set(pattern, compiled)
+  return compiled
 }

@@ -12,9 +12,9 @@ interface ColorDetails {
 
 export interface ColorPairs {
   /** The foreground, for people. */
-  what: string
+  label: string
   /** The foreground, if it is derived from the colour. */
-  front?: ColorName
+  foreground?: ColorName
   on: readonly Ground[]
   /** 3 for large bold text and non-text elements; otherwise 4.5. */
   needs?: 3
@@ -60,8 +60,8 @@ export const colorDetails: Record<ColorKey, ColorDetails> = {
     label: 'Primary',
     field: 'Primary',
     pairs: [
-      { what: 'Links', on: [...papers, 'primary-soft'] },
-      { what: 'Words on buttons', front: 'on-primary', on: ['primary', 'primary-strong'] },
+      { label: 'Links', on: [...papers, 'primary-soft'] },
+      { label: 'Words on buttons', foreground: 'on-primary', on: ['primary', 'primary-strong'] },
     ],
     dark: 'own hue',
   },
@@ -69,14 +69,14 @@ export const colorDetails: Record<ColorKey, ColorDetails> = {
     group: 'Brand',
     label: 'Secondary',
     field: 'Secondary',
-    pairs: [{ what: 'Secondary colour', on: ['secondary-soft'] }],
+    pairs: [{ label: 'Secondary colour', on: ['secondary-soft'] }],
     dark: 'own hue',
   },
   accent: {
     group: 'Brand',
     label: 'Accent',
     field: 'Accent',
-    pairs: [{ what: 'Accent', on: ['accent-soft'] }],
+    pairs: [{ label: 'Accent', on: ['accent-soft'] }],
     dark: 'own hue',
   },
   'background.page': {
@@ -106,7 +106,7 @@ export const colorDetails: Record<ColorKey, ColorDetails> = {
     field: 'Primary',
     pairs: [
       {
-        what: 'Text',
+        label: 'Text',
         on: [
           ...papers,
           'primary-soft',
@@ -126,7 +126,7 @@ export const colorDetails: Record<ColorKey, ColorDetails> = {
     label: 'Text secondary',
     field: 'Secondary',
     pairs: [
-      { what: 'Secondary text', on: [...papers, 'primary-soft', 'secondary-soft', 'icon-soft'] },
+      { label: 'Secondary text', on: [...papers, 'primary-soft', 'secondary-soft', 'icon-soft'] },
     ],
     dark: { from: 'words', light: 0.87 },
   },
@@ -134,14 +134,14 @@ export const colorDetails: Record<ColorKey, ColorDetails> = {
     group: 'Text',
     label: 'Text muted',
     field: 'Muted',
-    pairs: [{ what: 'Muted text', on: papers }],
+    pairs: [{ label: 'Muted text', on: papers }],
     dark: { from: 'words', ratio: 6 },
   },
   'text.inverse': {
     group: 'Text',
     label: 'Text inverse',
     field: 'Inverse',
-    pairs: [{ what: 'Inverse text', on: ['text'] }],
+    pairs: [{ label: 'Inverse text', on: ['text'] }],
     dark: { like: 'background.page' },
   },
   'semantic.success': {
@@ -149,8 +149,8 @@ export const colorDetails: Record<ColorKey, ColorDetails> = {
     label: 'Success message',
     field: 'Success',
     pairs: [
-      { what: 'Success', on: ['surface', 'success-soft'] },
-      { what: 'Words on call buttons', front: 'on-success', on: ['success'] },
+      { label: 'Success', on: ['surface', 'success-soft'] },
+      { label: 'Words on call buttons', foreground: 'on-success', on: ['success'] },
     ],
     dark: 'own hue',
   },
@@ -158,7 +158,7 @@ export const colorDetails: Record<ColorKey, ColorDetails> = {
     group: 'Messages',
     label: 'Warning message',
     field: 'Warning',
-    pairs: [{ what: 'Warning', on: ['surface', 'warning-soft'] }],
+    pairs: [{ label: 'Warning', on: ['surface', 'warning-soft'] }],
     dark: 'own hue',
   },
   'semantic.error': {
@@ -166,8 +166,8 @@ export const colorDetails: Record<ColorKey, ColorDetails> = {
     label: 'Error message',
     field: 'Error',
     pairs: [
-      { what: 'Error', on: ['surface', 'error-soft', 'primary-soft'] },
-      { what: 'Words in urgent advice', front: 'on-error', on: ['error'] },
+      { label: 'Error', on: ['surface', 'error-soft', 'primary-soft'] },
+      { label: 'Words in urgent advice', foreground: 'on-error', on: ['error'] },
     ],
     dark: 'own hue',
   },
@@ -175,7 +175,7 @@ export const colorDetails: Record<ColorKey, ColorDetails> = {
     group: 'Messages',
     label: 'Info message',
     field: 'Info',
-    pairs: [{ what: 'Info', on: ['surface', 'info-soft'] }],
+    pairs: [{ label: 'Info', on: ['surface', 'info-soft'] }],
     dark: 'own hue',
   },
   'border.default': {
@@ -189,14 +189,14 @@ export const colorDetails: Record<ColorKey, ColorDetails> = {
     group: 'Border',
     label: 'Border hover',
     field: 'Hover',
-    pairs: [{ what: 'Edge of buttons', on: ['page', 'surface'], needs: 3 }],
+    pairs: [{ label: 'Edge of buttons', on: ['page', 'surface'], needs: 3 }],
     dark: { from: 'ink', ratio: 3.3 },
   },
   'border.focus': {
     group: 'Border',
     label: 'Border focus',
     field: 'Focus',
-    pairs: [{ what: 'Focus ring', front: 'focus', on: papers, needs: 3 }],
+    pairs: [{ label: 'Focus ring', foreground: 'focus', on: papers, needs: 3 }],
     dark: { like: 'primary' },
   },
   decorativeIcon: {

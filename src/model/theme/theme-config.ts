@@ -141,15 +141,15 @@ function fillDefaults(stored: unknown, fallback: unknown, path: string): unknown
   if (path === 'layouts.navigation.activeBackground' && stored === null) return null
   if (Array.isArray(fallback)) return Array.isArray(stored) ? stored : fallback
   if (isRecord(fallback)) {
-    const given = isRecord(stored) ? stored : {}
-    const names = Object.keys(open.test(path) ? { ...fallback, ...given } : fallback)
+    const storedFields = isRecord(stored) ? stored : {}
+    const names = Object.keys(open.test(path) ? { ...fallback, ...storedFields } : fallback)
     const safe = names.filter((name) => safeName.test(name))
     return Object.fromEntries(
       safe.map((name) => [
         name,
         fillDefaults(
-          given[name],
-          name in fallback ? fallback[name] : copyUnlessRecord(given[name]),
+          storedFields[name],
+          name in fallback ? fallback[name] : copyUnlessRecord(storedFields[name]),
           join(path, name),
         ),
       ]),

@@ -109,7 +109,7 @@ function list(least: number, most: number, expected: string) {
   return { types: ['array'], pattern: null, unit: '', least, most, needs: [], expected } as const
 }
 
-function object(given: { most?: number; needs?: readonly string[] }, expected: string) {
-  const { most = null, needs = [] } = given
+function object(limits: { most?: number; needs?: readonly string[] }, expected: string) {
+  const { most = null, needs = [] } = limits
   return { types: ['object'], pattern: null, unit: '', least: 0, most, needs, expected } as const
 }

@@ -113,7 +113,9 @@ export const settingDetails: Record<SettingPath, SettingDetails> = {
       group: 'Emergency button',
       label: 'Emergency button background',
       field: 'Background',
-      pairs: [{ what: 'Emergency button', front: 'on-emergency', on: ['emergency'], needs: 3 }],
+      pairs: [
+        { label: 'Emergency button', foreground: 'on-emergency', on: ['emergency'], needs: 3 },
+      ],
     },
     'emergencyButton.textColor': {
       group: 'Emergency button',
@@ -184,9 +186,9 @@ export const settingDetails: Record<SettingPath, SettingDetails> = {
 
 function inTab<Path extends SettingPath>(
   tab: ThemeTab,
-  given: Record<Path, Omit<SettingDetails, 'tab'>>,
+  detailsByPath: Record<Path, Omit<SettingDetails, 'tab'>>,
 ): Record<Path, SettingDetails> {
-  const entries = Object.entries<Omit<SettingDetails, 'tab'>>(given)
+  const entries = Object.entries<Omit<SettingDetails, 'tab'>>(detailsByPath)
   // The same paths, each with its tab.
   return Object.fromEntries(
     entries.map(([path, details]) => [path, { ...details, tab }]),

@@ -53,10 +53,10 @@ export type Checked = 'right' | 'unknown' | { triesLeft: number }
 export async function checkPassword(db: ClinicDatabase, password: string): Promise<Checked> {
   // Counted before the comparison, so that closing the tab does not give another attempt.
   const verifier = await db.transaction('rw', db.meta, async () => {
-    const kept = (await readMeta(db, 'unlocking')) as Verifier | undefined
-    if (!kept || kept.wrongTries >= MOST_TRIES) return null
-    await writeMeta(db, 'unlocking', { ...kept, wrongTries: kept.wrongTries + 1 })
-    return kept
+    const stored = (await readMeta(db, 'unlocking')) as Verifier | undefined
+    if (!stored || stored.wrongTries >= MOST_TRIES) return null
+    await writeMeta(db, 'unlocking', { ...stored, wrongTries: stored.wrongTries + 1 })
+    return stored
   })
   if (!verifier) return 'unknown'
   const { compare, truncates } = await fetchPart(loadBcrypt)

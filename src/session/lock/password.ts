@@ -50,7 +50,7 @@ export function createPasswordHasher() {
       if (last?.password !== password) last = { password, hash: await hashPassword(password) }
       return last.hash
     },
-    forget(): void {
+    clear(): void {
       last = null
     },
   }

@@ -35,12 +35,12 @@ export function createScreenLock(core: SessionCore): ScreenLock {
       if (!before) return
       // Before the database is read, because the screen stays readable until then.
       if (now) core.set({ ...before, lock: now })
-      const kept = await readSession(before.db)
+      const stored = await readSession(before.db)
       const state = core.getSignedIn(before.db)
-      if (!kept || !state) return
-      const ended = state.ended && kept.token === core.token
-      core.token = kept.token
-      core.set({ ...state, user: kept.user, ended, lock: now, endsAt: kept.endsAt ?? null })
+      if (!stored || !state) return
+      const ended = state.ended && stored.token === core.token
+      core.token = stored.token
+      core.set({ ...state, user: stored.user, ended, lock: now, endsAt: stored.endsAt ?? null })
     },
     async lockWhenStale() {
       const db = core.getSignedIn()?.db
@@ -52,8 +52,8 @@ export function createScreenLock(core: SessionCore): ScreenLock {
       if (!db) return 'unknown'
       const checked = await checkPassword(db, password)
       if (checked !== 'right') return checked
-      const kept = await readSession(db)
-      if (kept) await writeSession(db, { ...kept, unlockedAt: Date.now() })
+      const stored = await readSession(db)
+      if (stored) await writeSession(db, { ...stored, unlockedAt: Date.now() })
       const state = core.getSignedIn(db)
       if (!state) return 'unknown'
       writeSessionPointer(state.user.id)

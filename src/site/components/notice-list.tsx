@@ -16,13 +16,13 @@ export function NoticeList() {
   const languageOf = useTextLanguage()
   const { notices: label } = useMessages()
   const today = useToday()
-  const shown = useContent(enabledNotices).filter(
+  const visible = useContent(enabledNotices).filter(
     (notice) => isShownOn(today, notice) && (isHome || notice.is_urgent),
   )
   return (
-    shown.length > 0 && (
+    visible.length > 0 && (
       <section aria-label={label} className={styles.notices}>
-        {shown.map(({ id, title, message, is_urgent, ends_on }) => (
+        {visible.map(({ id, title, message, is_urgent, ends_on }) => (
           <p key={id} data-urgent={is_urgent} data-ends-on={ends_on}>
             <strong lang={languageOf(title)}>{title}</strong>
             {message && <span lang={languageOf(message)}>{` ${message}`}</span>}

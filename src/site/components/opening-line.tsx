@@ -23,12 +23,12 @@ export function OpeningLine({ week, specialDays, asOf }: OpeningLineProps) {
   const language = useLanguage()
   const hours = useMemo(() => toOpeningHours(week, specialDays), [week, specialDays])
   const now = useMinute()
-  const told = formatOpeningStatus(getOpeningStatus(hours, now), { now, asOf, language })
+  const openingText = formatOpeningStatus(getOpeningStatus(hours, now), { now, asOf, language })
   return (
     <>
       {week.length > 0 && (
         <strong>
-          <Sentence {...told} />
+          <Sentence {...openingText} />
         </strong>
       )}
       {formatUpcomingExceptions(hours, { now, language }).map((soon) => (

@@ -5,10 +5,10 @@ import { useLayoutEffect, useRef } from 'react'
  * see the foot of a short page. Screen readers read the heading.
  */
 export function useWithdrawn(slug: string, isThere: boolean): void {
-  const shown = useRef<string | null>(null)
+  const shownSlug = useRef<string | null>(null)
   useLayoutEffect(() => {
-    const wasThere = shown.current === slug
-    shown.current = isThere ? slug : null
+    const wasThere = shownSlug.current === slug
+    shownSlug.current = isThere ? slug : null
     if (isThere || !wasThere) return
     window.scrollTo({ top: 0, behavior: 'instant' })
     focusHeading()

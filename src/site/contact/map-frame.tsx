@@ -20,7 +20,7 @@ interface MapFrameProps {
 
 /** The map, loaded on request: it takes half a megabyte, and tells Google about the visit. */
 export function MapFrame({ address, title, links }: MapFrameProps) {
-  const [shown, setShown] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const { offline } = useContentState()
   const messages = useMessages().contact
   const id = useId()
@@ -28,12 +28,12 @@ export function MapFrame({ address, title, links }: MapFrameProps) {
     <section className={styles.map} aria-labelledby={id}>
       <h2 id={id}>{messages.map}</h2>
       <div className={styles.frame} data-empty={!address}>
-        {address && shown && <MapView address={address} title={title} />}
-        {address && !shown && (
+        {address && isOpen && <MapView address={address} title={title} />}
+        {address && !isOpen && (
           <>
             <Icon name="pin" className={styles.pin} />
             {!offline && (
-              <Button className={styles.show} onClick={() => setShown(true)}>
+              <Button className={styles.show} onClick={() => setOpen(true)}>
                 {messages.showMap}
               </Button>
             )}

@@ -18,11 +18,11 @@ export function mapLinks(
   const point = embed && centreOf(embed)
   const words = address && [name, ...address.split('\n')].map((line) => line.trim()).join(', ')
   const target = point || words
-  const own = embed && findOwnMap(embed)
-  if (!target) return own ? { place: own, directions: own } : null
+  const embedded = embed && findOwnMap(embed)
+  if (!target) return embedded ? { place: embedded, directions: embedded } : null
   const query = encodeURIComponent(target)
   return {
-    place: own ?? `${MAPS}search/?api=1&query=${query}`,
+    place: embedded ?? `${MAPS}search/?api=1&query=${query}`,
     directions: `${MAPS}dir/?api=1&destination=${query}`,
   }
 }

@@ -61,7 +61,7 @@ function createOpeningHours(content: Content): object[] | null {
   return all.length > 0 ? all : null
 }
 
-const hoursOf = (said: object) => ({ '@type': 'OpeningHoursSpecification', ...said })
+const hoursOf = (hours: object) => ({ '@type': 'OpeningHoursSpecification', ...hours })
 
 /** Returns a short description that identifies the clinic, for references from other entities. */
 export function referToClinic({ content, messages, site }: StructuredDataSource) {

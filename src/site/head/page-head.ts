@@ -74,11 +74,14 @@ export function buildPageHead(
 
 /** Returns the URLs of a page in each language; the first is the default for other readers. */
 export function listAlternates(path: string, site: LocalizedSite) {
-  const own = languageNames.map((language) => ({
+  const alternates = languageNames.map((language) => ({
     hreflang: language as string,
     url: getPageUrl(path, { ...site, language }),
   }))
-  return [...own, ...own.slice(0, 1).map(({ url }) => ({ hreflang: 'x-default', url }))]
+  return [
+    ...alternates,
+    ...alternates.slice(0, 1).map(({ url }) => ({ hreflang: 'x-default', url })),
+  ]
 }
 
 /** Returns the path of an indexable page, or null. */
@@ -98,11 +101,11 @@ function pictureOf(page: PageMatch, content: Content, site: LocalizedSite): Page
   const profile = clinicProfile(content)
   const shared = getPictureUrl(profile?.share_image, site)
   if (shared) return { url: shared, alt: profile?.name ?? '', ...SHARE_PICTURE }
-  const own = page.name === 'illness' ? page.illness : null
+  const illness = page.name === 'illness' ? page.illness : null
   const pictures = [
-    ...(own ? imagesOf(own.id)(content) : []).map((image) => ({
+    ...(illness ? imagesOf(illness.id)(content) : []).map((image) => ({
       url: getPictureUrl(image.image_url, site),
-      alt: image.alt_text || own?.illness_name || '',
+      alt: image.alt_text || illness?.illness_name || '',
     })),
     { url: getPictureUrl(profile?.banner_image, site), alt: profile?.name ?? '' },
   ]

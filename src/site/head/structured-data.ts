@@ -146,12 +146,12 @@ type PageOfARow = Extract<PageMatch, { name: 'illness' | 'emergency-card' }>
 
 function breadcrumbs(page: PageOfARow, { messages, site }: Context): object {
   const list = pages[page.name === 'illness' ? 'library' : 'emergency']
-  const own =
+  const crumb =
     page.name === 'illness' ? getIllnessPath(page.illness.slug) : getEmergencyPath(page.card.slug)
   const trail = [
     { name: messages.navigation.home, path: paths.home },
     { name: list.label(messages), path: list.path },
-    { name: getPageHeading(page, messages), path: own },
+    { name: getPageHeading(page, messages), path: crumb },
   ]
   return {
     '@type': 'BreadcrumbList',

@@ -33,7 +33,7 @@ export function createWebManifest(
   const name = getClinicName(content, messages)
   const { screenshots = [] } = built
   const icon = toManifestIcon(content)
-  const look = createCssVariables(completeTheme(activeTheme(content)?.config), 'light')
+  const variables = createCssVariables(completeTheme(activeTheme(content)?.config), 'light')
   return {
     ...built,
     lang: language,
@@ -42,8 +42,8 @@ export function createWebManifest(
     short_name: shortenName(name),
     description: getClinicDescription(content, messages),
     // The colours of the header and the page; the browser's bar has the header's.
-    theme_color: look['--color-surface'],
-    background_color: look['--color-page'],
+    theme_color: variables['--color-surface'],
+    background_color: variables['--color-page'],
     ...(icon && { icons: [icon] }),
     shortcuts: shortcutsTo(content, reader, icon ?? ICON),
     screenshots: screenshots.filter(({ label }) => label.includes(name)),

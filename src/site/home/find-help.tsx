@@ -15,9 +15,9 @@ import { useTextLanguage, useMessages } from '../messages/use-messages.ts'
 
 import styles from './find-help.module.css'
 
-const inLibrary = (typed: string, category: string | null) => ({
+const inLibrary = (query: string, category: string | null) => ({
   pathname: paths.library,
-  search: toQueryString({ typed, category, names: false, page: 1 }),
+  search: toQueryString({ query, category, names: false, page: 1 }),
 })
 
 /** A search and the emergency cards, which most visitors come for. */
@@ -70,16 +70,16 @@ export function FindHelp() {
 
 function Search() {
   const { page, offline } = useContentState()
-  const [typed, setTyped] = useState('')
+  const [query, setQuery] = useState('')
   const navigate = useNavigate()
   return (
     <LibrarySearchBox
-      value={typed}
-      onChange={setTyped}
+      value={query}
+      onChange={setQuery}
       onSubmit={() => {
         // As in the library: until the content is complete the server answers, if it is reachable.
         if (page !== null && !offline) return false
-        void navigate(inLibrary(typed, null))
+        void navigate(inLibrary(query, null))
         return true
       }}
     />

@@ -20,10 +20,10 @@ export function EmergencyStrip() {
   const { content, failed } = useContentState()
   const messages = useMessages().emergency
   // Until there is content another number would only flash.
-  const known = content !== null || failed
+  const isSettled = content !== null || failed
   return (
     <aside aria-label={messages.label} className={styles.strip}>
-      {known && clinic && <Call name={messages.clinic} phone={clinic} icon />}
+      {isSettled && clinic && <Call name={messages.clinic} phone={clinic} icon />}
       <Call name={messages.ambulance} phone={AMBULANCE} />
       <Call name={messages.all} phone={ALL_EMERGENCIES} />
       <Link to={paths.emergency} className={classNames(styles.call, styles.cards)}>

@@ -21,24 +21,24 @@ const ANSWERED = 'nadi-install-answered'
  * reader has answered once. Reading is not tracked.
  */
 export function InstallBanner({ offer }: { offer: BeforeInstallPromptEvent | null }) {
-  const [wanted, setWanted] = useState(isWanted)
+  const [isOffered, setOffered] = useState(isWanted)
   const messages = useMessages().install
   useEffect(() => {
-    const installed = () => setWanted(false)
+    const installed = () => setOffered(false)
     window.addEventListener('appinstalled', installed)
     return () => window.removeEventListener('appinstalled', installed)
   }, [])
 
   const apple = isIosSafari()
-  if (!wanted || (!offer && !apple)) return null
+  if (!isOffered || (!offer && !apple)) return null
 
-  const answered = () => {
+  const dismiss = () => {
     writeSetting(ANSWERED, 'yes')
-    setWanted(false)
+    setOffered(false)
   }
   async function install() {
     await offer?.prompt()
-    answered()
+    dismiss()
   }
   return (
     <section className={styles.line} aria-label={messages.label}>
@@ -49,7 +49,7 @@ export function InstallBanner({ offer }: { offer: BeforeInstallPromptEvent | nul
             {messages.install}
           </Button>
         )}
-        <Button tone="quiet" onClick={answered}>
+        <Button tone="quiet" onClick={dismiss}>
           {messages.dismiss}
         </Button>
       </div>

@@ -17,14 +17,14 @@ import styles from './install-banner.module.css'
  * asked once, and the bar has the same link.
  */
 export function LanguageSuggestion() {
-  const own = useLanguage()
-  const [offered, setOffered] = useState(() => otherLanguageOf(own))
-  const load = useCallback(() => loadMessages(offered ?? own), [offered, own])
+  const pageLanguage = useLanguage()
+  const [offered, setOffered] = useState(() => otherLanguageOf(pageLanguage))
+  const load = useCallback(() => loadMessages(offered ?? pageLanguage), [offered, pageLanguage])
   const { part: messages } = useLatePart(load, offered !== null)
   if (!offered || !messages) return null
 
   const refuse = () => {
-    setPreferredLanguage(own)
+    setPreferredLanguage(pageLanguage)
     setOffered(null)
   }
   return (
@@ -47,8 +47,11 @@ export function LanguageSuggestion() {
 }
 
 /** Only on pages in the default language: a reader of another one has chosen it. */
-function otherLanguageOf(own: Language): Language | null {
-  if (own !== SOURCE_LANGUAGE || getPreferredLanguage() !== null) return null
-  const known = navigator.languages.map((tag) => tag.split('-')[0])
-  return languageNames.find((language) => language !== own && known.includes(language)) ?? null
+function otherLanguageOf(pageLanguage: Language): Language | null {
+  if (pageLanguage !== SOURCE_LANGUAGE || getPreferredLanguage() !== null) return null
+  const accepted = navigator.languages.map((tag) => tag.split('-')[0])
+  return (
+    languageNames.find((language) => language !== pageLanguage && accepted.includes(language)) ??
+    null
+  )
 }

@@ -16,18 +16,18 @@ export function OfflineBanner() {
   const { offline, asOf, failed, stale } = useContentState()
   const { offline: messages } = useMessages()
   const language = useLanguage()
-  const shown = offline || failed || stale
+  const isVisible = offline || failed || stale
   const age = asOf !== null && messages.asOf(formatDateAndTime(language, asOf))
   return (
     // The element stays mounted, or screen readers would not read changes.
-    <output className={styles.line} data-visible={shown}>
+    <output className={styles.line} data-visible={isVisible}>
       {offline && <Icon name="wifi-off" />}
-      {shown && (
+      {isVisible && (
         <span>
           {[offline ? messages.now : messages.notRefreshed, age].filter(Boolean).join(' ')}
         </span>
       )}
-      {shown && !failed && (
+      {isVisible && !failed && (
         <Link to={paths.onThisPhone} className={styles.retry}>
           {messages.onThisPhone}
         </Link>

@@ -98,7 +98,7 @@ function Waiting() {
     <div className={styles.waiting}>
       <Spinner>
         {messages.loading}
-        {!theme.known && <span className={styles.theme}>{messages.loadingTheme}</span>}
+        {!theme.isLoaded && <span className={styles.theme}>{messages.loadingTheme}</span>}
       </Spinner>
     </div>
   )

@@ -18,8 +18,8 @@ export function TranslationNote() {
   // Only the renderer and readers of translations need to know the rows of a page.
   const { part: rows } = useLatePart(loadOwnRows, page === null && language !== SOURCE_LANGUAGE)
   // Only the server that rendered the page knows: the content that came with it has one language.
-  const shown = rows ? rows.hasUntranslatedText(language, pathname, content) : untranslated
-  return shown && <p className={styles.note}>{messages.untranslated}</p>
+  const isVisible = rows ? rows.hasUntranslatedText(language, pathname, content) : untranslated
+  return isVisible && <p className={styles.note}>{messages.untranslated}</p>
 }
 
 const loadOwnRows = () => import('../page-rows.ts')

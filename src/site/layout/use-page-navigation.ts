@@ -15,12 +15,12 @@ import { useMessages } from '../messages/use-messages.ts'
 export function usePageNavigation(): void {
   const location = useLocation()
   const { pathname, search, hash, key } = location
-  const back = useNavigationType() === NavigationType.Pop
+  const isBack = useNavigationType() === NavigationType.Pop
   const state = useContentState()
   const { content, isPartial } = state
   const ready = canRenderPage(state, pathname)
   const messages = useMessages()
-  const shown = useRef(pathname)
+  const shownPath = useRef(pathname)
   const returned = useRef<string | null>(null)
   const nameless = useRef(false)
   const list = useRef(search)
@@ -40,10 +40,10 @@ export function usePageNavigation(): void {
 
   useLayoutEffect(() => {
     // The browser has positioned the first page of a visit.
-    if (shown.current === pathname) return
-    shown.current = pathname
-    returned.current = back ? key : null
-    const place = back ? places.get(key) : undefined
+    if (shownPath.current === pathname) return
+    shownPath.current = pathname
+    returned.current = isBack ? key : null
+    const place = isBack ? places.get(key) : undefined
     const go = () => window.scrollTo({ top: place ?? 0, behavior: 'instant' })
     go()
     // Chromium itself scrolls to the hash after this.
@@ -54,7 +54,7 @@ export function usePageNavigation(): void {
     // Alternates between two animation names, so that the animation runs again
     // (site-layout.module.css).
     main?.setAttribute('data-transition', main.dataset['transition'] === 'a' ? 'b' : 'a')
-  }, [pathname, hash, key, back])
+  }, [pathname, hash, key, isBack])
 
   // A page that loaded late has its heading now; the focus stays if the reader has moved it.
   useLayoutEffect(() => {

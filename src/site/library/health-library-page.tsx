@@ -33,42 +33,42 @@ export function HealthLibraryPage() {
 function Library() {
   const categories = useContent(enabledCategories)
   const state = useLibraryState()
-  const [begun, setBegun] = useState(false)
+  const [hasBegun, setHasBegun] = useState(false)
   const count = useRef<HTMLParagraphElement>(null)
   const top = useRef<HTMLDivElement>(null)
   const category = findCategory(categories, state.category)
   // Deferred, so that typing and taps are not blocked; the list follows a moment later.
   const illnesses = useDeferredValue(useStableRows(useContent(publishedIllnesses)))
-  const here = useContentState()
-  const listOf = useDeferredValue(here.listOf)
-  const typed = useDeferredValue(state.typed).trim()
-  const { search, isUnanswered } = usePreparedSearch(state, begun, typed)
-  const searching = typed === '' ? null : search
+  const content = useContentState()
+  const listOf = useDeferredValue(content.listOf)
+  const query = useDeferredValue(state.query).trim()
+  const { search, isUnanswered } = usePreparedSearch(state, hasBegun, query)
+  const searching = query === '' ? null : search
   const found = useMemo(() => {
-    const own = category?.id ?? null
-    if (!searching) return browseLibrary(illnesses, own)
-    return searching.find(illnesses, { query: typed, category: own })
-  }, [illnesses, typed, category, searching])
+    const categoryId = category?.id ?? null
+    if (!searching) return browseLibrary(illnesses, categoryId)
+    return searching.find(illnesses, { query, category: categoryId })
+  }, [illnesses, query, category, searching])
   const topics = (state.isDrawn && listOf) || found.hits.length + found.partial.length
   const pages = searching ? 1 : countPages(topics)
   const page = Math.min(state.page, pages)
   const type = (text: string) => {
     // Above a phone's keyboard there is only room for the box and the first results.
-    if (state.typed === '' && matchMedia('(pointer: coarse)').matches) top.current?.scrollIntoView()
+    if (state.query === '' && matchMedia('(pointer: coarse)').matches) top.current?.scrollIntoView()
     state.type(text)
   }
-  const rest = useIncompleteLibraryMessage(state.typed !== '' && !state.isDrawn)
+  const rest = useIncompleteLibraryMessage(state.query !== '' && !state.isDrawn)
 
   return (
     <>
       <div ref={top} className={styles.search}>
         <LibrarySearchBox
-          value={state.typed}
+          value={state.query}
           onChange={type}
-          onApproach={() => setBegun(true)}
+          onApproach={() => setHasBegun(true)}
           onSubmit={() => {
             // Until the content is complete the server answers, if it is reachable.
-            if (!search || (here.page !== null && !here.offline)) return false
+            if (!search || (content.page !== null && !content.offline)) return false
             // The results are shown already, behind a phone's keyboard.
             count.current?.focus()
             return true
@@ -83,14 +83,14 @@ function Library() {
       </div>
       <div className={styles.bar}>
         <Count {...{ found, topics, page, pages, rest, isUnanswered }} place={count} />
-        {typed === '' && <Views names={state.names} addressOf={state.addressOf} />}
+        {query === '' && <Views names={state.names} addressOf={state.addressOf} />}
       </div>
       <LibraryList
         illnesses={illnesses}
         categories={categories}
         category={category}
         found={found}
-        typed={typed}
+        query={query}
         rest={rest}
         Results={isUnanswered ? NoResults : (searching?.Results ?? null)}
         names={state.names}
@@ -98,7 +98,7 @@ function Library() {
         pages={pages}
         open={state.open}
         addressOf={state.addressOf}
-        typing={begun}
+        typing={hasBegun}
       />
     </>
   )
@@ -112,16 +112,16 @@ const NoResults = () => <></>
  */
 function usePreparedSearch(
   state: ReturnType<typeof useLibraryState>,
-  begun: boolean,
-  typed: string,
+  hasBegun: boolean,
+  query: string,
 ) {
   const { page, offline, stale, failed } = useContentState()
   // The search covers all of the clinic's languages, whichever the reader has.
   const illnesses = useDeferredValue(useStableRows(useRawContent(publishedIllnesses)))
   // A page that was rendered without the search has shortened topics, and at most one page of them.
   const isComing = state.isAsked && !state.isDrawn && page !== null && !(offline || stale || failed)
-  const wanted = begun || (state.typed !== '' && !isComing)
-  const { search, isMissing } = useSearch(illnesses, wanted, typed !== '' && !isComing)
+  const shouldLoad = hasBegun || (state.query !== '' && !isComing)
+  const { search, isMissing } = useSearch(illnesses, shouldLoad, query !== '' && !isComing)
   return { search, isUnanswered: state.isAsked && search === null && !isMissing }
 }
 
@@ -142,8 +142,8 @@ function Count({ found: { isFuzzy, emergency }, ...counts }: CountProps) {
   const isKnown = useContentState().content !== null
   const counted = isFuzzy && topics > 0 ? messages.similar(topics) : messages.count(topics)
   const placed = pages > 1 && messages.page(page, pages)
-  const known = [isKnown && counted, placed, rest].filter(Boolean).join('. ')
-  const text = isUnanswered ? messages.searching : known
+  const status = [isKnown && counted, placed, rest].filter(Boolean).join('. ')
+  const text = isUnanswered ? messages.searching : status
   // From now on the page itself says that it is searching.
   useLayoutEffect(() => {
     if (hydrated) document.documentElement.removeAttribute('data-unanswered')
@@ -172,7 +172,7 @@ function Views({ names, addressOf }: ViewsProps) {
   const messages = useMessages().library
   const views = [
     { is: !names, name: messages.summaries, search: addressOf({ names: false }) },
-    { is: names, name: messages.aToZ, search: addressOf({ names: true, typed: '' }) },
+    { is: names, name: messages.aToZ, search: addressOf({ names: true, query: '' }) },
   ]
   return (
     <section aria-label={messages.views}>

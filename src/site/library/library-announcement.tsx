@@ -9,21 +9,21 @@ const PAUSE = 600
  * Announces a text to screen readers after it has changed and is stable; not when the page opens.
  */
 export function LibraryAnnouncement({ text }: { text: string }) {
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const opened = useRef(text)
 
   useEffect(() => {
     if (text === opened.current) return undefined
     const timer = setTimeout(() => {
       opened.current = ''
-      setSaid(text)
+      setAnnounced(text)
     }, PAUSE)
     return () => clearTimeout(timer)
   }, [text])
 
   return (
     <VisuallyHidden>
-      <output>{said}</output>
+      <output>{announced}</output>
     </VisuallyHidden>
   )
 }

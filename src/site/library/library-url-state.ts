@@ -10,7 +10,7 @@ import type { PublicCategory } from './search/search-result.ts'
  * The state of the list, which is stored in the URL, so that Back, reload and a shared link agree.
  */
 export interface LibraryState {
-  typed: string
+  query: string
   /** The slug of a category, or null for all. */
   category: string | null
   /** Only names, from A to Z. */
@@ -25,25 +25,27 @@ const PAUSE = 400
 
 /** Returns the search params for a state; keeps all other params. */
 export function toQueryString(
-  { typed, category, names, page }: LibraryState,
+  { query, category, names, page }: LibraryState,
   present = '',
 ): string {
-  const query = new URLSearchParams(present)
+  const params = new URLSearchParams(present)
   const put = (name: string, value: string | null) =>
-    value ? query.set(name, value) : query.delete(name)
-  put('q', typed.trim())
+    value ? params.set(name, value) : params.delete(name)
+  put('q', query.trim())
   put('category', category)
   put('view', names ? A_TO_Z : null)
   put('page', page > 1 ? String(page) : null)
-  return query.size > 0 ? `?${query.toString()}` : ''
+  return params.size > 0 ? `?${params.toString()}` : ''
 }
 
 /** Finds the category in a URL: by its slug, or its id as in older links. */
 export function findCategory(
   categories: readonly PublicCategory[],
-  said: string | null,
+  value: string | null,
 ): PublicCategory | null {
-  return categories.find(({ id, slug }) => said !== null && (slug === said || id === said)) ?? null
+  return (
+    categories.find(({ id, slug }) => value !== null && (slug === value || id === value)) ?? null
+  )
 }
 
 /** Returns the page number in the search params. */
@@ -68,45 +70,45 @@ export function useLibraryState() {
   const location = useLocation()
   const way = useNavigationType()
   const navigate = useNavigate()
-  const { search: drawn } = useContentState()
+  const { search: renderedSearch } = useContentState()
   // The page starts with the search params that the server rendered; most pages are rendered
   // without any, and cached.
-  const search = hydrated ? location.search : drawn
-  const query = useMemo(() => new URLSearchParams(search), [search])
-  const asked = query.get('q') ?? ''
-  const category = query.get('category')
+  const search = hydrated ? location.search : renderedSearch
+  const params = useMemo(() => new URLSearchParams(search), [search])
+  const urlQuery = params.get('q') ?? ''
+  const category = params.get('category')
   // Until the reader types it is as the URL says, also in the first render after hydration.
-  const [own, setTyped] = useState<string | null>(null)
-  const typed = own ?? asked
-  const written = useRef(asked)
+  const [ownQuery, setOwnQuery] = useState<string | null>(null)
+  const query = ownQuery ?? urlQuery
+  const written = useRef(urlQuery)
   const place = useRef(location.key)
-  const names = query.get('view') === A_TO_Z && typed.trim() === ''
-  const page = typed.trim() === '' ? getPageNumber(query) : 1
+  const names = params.get('view') === A_TO_Z && query.trim() === ''
+  const page = query.trim() === '' ? getPageNumber(params) : 1
 
   // Another list begins with its first page.
   const addressOf = (state: Partial<LibraryState>) =>
-    toQueryString({ typed, category, names, page: 1, ...state }, search)
+    toQueryString({ query, category, names, page: 1, ...state }, search)
 
   const write = useEffectEvent((text: string) => {
     if (text.trim() === written.current) return
     written.current = text.trim()
-    replaceQuery(addressOf({ typed: text }))
+    replaceQuery(addressOf({ query: text }))
   })
-  const writeNow = useEffectEvent(() => write(typed))
+  const writeNow = useEffectEvent(() => write(query))
 
   useEffect(() => {
     // Back, Forward and links have their own query, which replaces the typed one.
     const moved = place.current !== location.key && way === NavigationType.Pop
     place.current = location.key
-    if (!moved && asked === written.current) return
-    written.current = asked
-    setTyped(asked)
-  }, [asked, location.key, way])
+    if (!moved && urlQuery === written.current) return
+    written.current = urlQuery
+    setOwnQuery(urlQuery)
+  }, [urlQuery, location.key, way])
 
   useEffect(() => {
-    const timer = setTimeout(() => write(typed), PAUSE)
+    const timer = setTimeout(() => write(query), PAUSE)
     return () => clearTimeout(timer)
-  }, [typed])
+  }, [query])
 
   useEffect(() => {
     // A reader who returns from a result finds the search unchanged, even after a quick tap.
@@ -116,21 +118,21 @@ export function useLibraryState() {
   }, [])
 
   return {
-    typed,
+    query,
     /** Whether the page was opened with a search, and there still is one. */
-    isAsked: asked.trim() !== '' && typed.trim() !== '',
+    isAsked: urlQuery.trim() !== '' && query.trim() !== '',
     category,
     names,
     page,
     /** Whether the server rendered the page for this state. */
-    isDrawn: !hydrated || toQueryString({ typed, category, names, page }) === drawn,
-    type: setTyped,
+    isDrawn: !hydrated || toQueryString({ query, category, names, page }) === renderedSearch,
+    type: setOwnQuery,
     addressOf,
     /** Adds a history entry. */
     open: (state: Partial<LibraryState>) => {
-      if (state.typed !== undefined) {
-        written.current = state.typed
-        setTyped(state.typed)
+      if (state.query !== undefined) {
+        written.current = state.query
+        setOwnQuery(state.query)
       }
       void navigate({ search: addressOf(state) })
     },

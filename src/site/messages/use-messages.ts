@@ -34,8 +34,8 @@ export function useLocalizePath(): (path: string) => string {
  * Returns a function for the `lang` of a staff's text: undefined if it is in the page's language.
  */
 export function useTextLanguage(): (text: string) => Language | undefined {
-  const own = useLanguage()
-  return (text) => getForeignLanguage(text, own)
+  const pageLanguage = useLanguage()
+  return (text) => getForeignLanguage(text, pageLanguage)
 }
 
 /** Returns a text of the theme, which has one language: '' for readers of another. */

@@ -16,7 +16,7 @@ import styles from './not-found-page.module.css'
 export function NotFoundPage() {
   const messages = useMessages()
   const { notFound } = messages
-  const others = useContent(listOpenPages).filter(({ path }) => path !== paths.home)
+  const pages = useContent(listOpenPages).filter(({ path }) => path !== paths.home)
   const open = useContent(isLibraryOpen)
   return (
     <PublicPageFrame title={notFound.title} lead={notFound.text}>
@@ -35,7 +35,7 @@ export function NotFoundPage() {
       <section className={styles.pages}>
         <h2>{notFound.pages}</h2>
         <ul className={styles.links}>
-          {others.map(({ path, label }) => (
+          {pages.map(({ path, label }) => (
             <li key={path}>
               <Link to={path}>{label(messages)}</Link>
             </li>

@@ -28,19 +28,23 @@ export function OfflinePanel() {
   const words = wordsOf[language]
   const topics = useContent(publishedIllnesses).length
   const { asOf, offline } = useContentState()
-  const { busy, asking, setAsking, said, refresh, remove } = useActs()
-  const kept = useKept()
+  const { busy, isConfirming, setConfirming, outcome, refresh, remove } = useActs()
+  const offlineContent = useOfflineContent()
   if (!isCachingSupported()) return <p>{words.cannot}</p>
-  if (!kept) return null
+  if (!offlineContent) return null
 
-  const result = busy ? words.updating(kept.pictures) : said && words[said]
+  const result = busy ? words.updating(offlineContent.pictures) : outcome && words[outcome]
   return (
     <>
-      {asOf === null ? <p>{words.nothing}</p> : <Facts {...{ topics, kept, asOf, language }} />}
-      {asking ? (
+      {asOf === null ? (
+        <p>{words.nothing}</p>
+      ) : (
+        <Facts {...{ topics, offlineContent, asOf, language }} />
+      )}
+      {isConfirming ? (
         <div className={styles.ways}>
-          <p>{words.ask}</p>
-          <Button onClick={() => setAsking(false)}>{words.no}</Button>
+          <p>{words.question}</p>
+          <Button onClick={() => setConfirming(false)}>{words.no}</Button>
           <Button tone="danger" onClick={() => void remove()}>
             {words.yes}
           </Button>
@@ -53,7 +57,7 @@ export function OfflinePanel() {
             </Button>
           )}
           {asOf !== null && !busy && (
-            <Button onClick={() => setAsking(true)}>{words.remove}</Button>
+            <Button onClick={() => setConfirming(true)}>{words.remove}</Button>
           )}
         </div>
       )}
@@ -65,17 +69,20 @@ export function OfflinePanel() {
 
 interface FactsProps {
   topics: number
-  kept: OfflineContent
+  offlineContent: OfflineContent
   asOf: number
   language: Language
 }
 
-function Facts({ topics, kept, asOf, language }: FactsProps) {
+function Facts({ topics, offlineContent, asOf, language }: FactsProps) {
   const words = wordsOf[language]
   const rows = [
     [words.topics, topics],
-    [words.pictures, kept.pictures],
-    [words.size, kept.bytes === null ? '–' : `${Math.ceil(kept.bytes / 1e6)} MB`],
+    [words.pictures, offlineContent.pictures],
+    [
+      words.size,
+      offlineContent.bytes === null ? '–' : `${Math.ceil(offlineContent.bytes / 1e6)} MB`,
+    ],
     [words.asOf, formatDateAndTime(language, asOf)],
   ]
   return (
@@ -92,34 +99,36 @@ function Facts({ topics, kept, asOf, language }: FactsProps) {
 
 function useActs() {
   const [busy, setBusy] = useState(false)
-  const [asking, setAsking] = useState(false)
-  const [said, setSaid] = useState<Said | null>(null)
-  return { busy, asking, setAsking, said, refresh, remove }
+  const [isConfirming, setConfirming] = useState(false)
+  const [outcome, setOutcome] = useState<Said | null>(null)
+  return { busy, isConfirming, setConfirming, outcome, refresh, remove }
 
   async function refresh(): Promise<void> {
     setBusy(true)
     const went = await updateOfflineContent().catch(() => false)
-    setSaid(went ? 'updated' : 'notUpdated')
+    setOutcome(went ? 'updated' : 'notUpdated')
     setBusy(false)
   }
 
   async function remove(): Promise<void> {
-    setAsking(false)
+    setConfirming(false)
     await deleteOfflineContent()
-    setSaid('removed')
+    setOutcome('removed')
   }
 }
 
 /** Polls the cached content, which changes while the page is open. */
-function useKept(): OfflineContent | null {
-  const [kept, setKept] = useState<OfflineContent | null>(null)
+function useOfflineContent(): OfflineContent | null {
+  const [offlineContent, setOfflineContent] = useState<OfflineContent | null>(null)
   useEffect(() => {
     if (!isCachingSupported()) return undefined
-    const look = () =>
-      void readOfflineContent().then(setKept, () => setKept({ pictures: 0, bytes: null }))
-    look()
-    const timer = setInterval(look, LOOK_AGAIN_MS)
+    const update = () =>
+      void readOfflineContent().then(setOfflineContent, () =>
+        setOfflineContent({ pictures: 0, bytes: null }),
+      )
+    update()
+    const timer = setInterval(update, LOOK_AGAIN_MS)
     return () => clearInterval(timer)
   }, [])
-  return kept
+  return offlineContent
 }

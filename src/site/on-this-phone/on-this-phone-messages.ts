@@ -15,7 +15,8 @@ export const onThisPhoneMessages = {
     updated: 'Everything is stored and up to date.',
     notUpdated: 'Could not update. Please try again later.',
     remove: 'Remove',
-    ask: 'Remove the topics, pages and pictures from this phone? Unsent edits of staff are not removed. The content is downloaded again when you browse online.',
+    question:
+      'Remove the topics, pages and pictures from this phone? Unsent edits of staff are not removed. The content is downloaded again when you browse online.',
     yes: 'Yes, remove',
     no: 'Keep',
     removed: 'Removed from this phone.',
@@ -33,7 +34,8 @@ export const onThisPhoneMessages = {
     updated: 'అన్నీ ఇక్కడ ఉన్నాయి, తాజాగా ఉన్నాయి.',
     notUpdated: 'తాజా చేయలేకపోయాం. కాసేపటి తర్వాత మళ్లీ ప్రయత్నించండి.',
     remove: 'తీసివేయండి',
-    ask: 'ఈ ఫోన్ నుంచి అంశాలు, పేజీలు, చిత్రాలు తీసివేయాలా? సిబ్బంది ఇక్కడ రాసినవి అలాగే ఉంటాయి. ఇంటర్నెట్‌తో చదివితే ఇవి మళ్లీ వస్తాయి.',
+    question:
+      'ఈ ఫోన్ నుంచి అంశాలు, పేజీలు, చిత్రాలు తీసివేయాలా? సిబ్బంది ఇక్కడ రాసినవి అలాగే ఉంటాయి. ఇంటర్నెట్‌తో చదివితే ఇవి మళ్లీ వస్తాయి.',
     yes: 'అవును, తీసివేయండి',
     no: 'ఉంచండి',
     removed: 'ఈ ఫోన్ నుంచి తీసివేశాం.',

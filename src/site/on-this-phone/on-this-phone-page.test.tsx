@@ -78,7 +78,7 @@ test('the page reports complete content only if every file and the pull succeede
 test('nothing is deleted before the reader confirms (S-84)', async () => {
   const { main } = renderSite(PATH, two, { asOf: AS_OF })
   fireEvent.click(await button('Remove'))
-  await main.findByText(onThisPhoneMessages.en.ask)
+  await main.findByText(onThisPhoneMessages.en.question)
   fireEvent.click(await button('Keep'))
   expect(asked).toEqual([])
   fireEvent.click(await button('Remove'))

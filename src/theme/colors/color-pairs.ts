@@ -14,8 +14,8 @@ import type { CssVariables } from '../css/css-variables.ts'
 export interface ColorPair {
   id: string
   label: string
-  front: ColorName
-  back: ColorName
+  foreground: ColorName
+  background: ColorName
   /** 3 for large bold text and non-text elements, otherwise 4.5. */
   needs: 3 | 4.5
   /** The colour that a fix changes; null if the editor has no field for it. */
@@ -36,15 +36,15 @@ const everywhere: readonly ColorPair[] = [
 ]
 
 function pairsOf(variable: string, pairs: readonly ColorPairs[]): ColorPair[] {
-  const own = variable.replace('--color-', '') as ColorName
-  return pairs.flatMap(({ what, front = own, on, needs = 4.5 as const }) =>
-    on.map((back) => ({
-      id: `${front}/${back}`,
-      label: `${what} on ${backgroundNames[back]}`,
-      front,
-      back,
+  const ownName = variable.replace('--color-', '') as ColorName
+  return pairs.flatMap(({ label, foreground = ownName, on, needs = 4.5 as const }) =>
+    on.map((background) => ({
+      id: `${foreground}/${background}`,
+      label: `${label} on ${backgroundNames[background]}`,
+      foreground,
+      background,
       needs,
-      moves: own,
+      moves: ownName,
     })),
   )
 }
@@ -55,25 +55,25 @@ export function listColorPairs(config: ThemeConfig, all: CssVariables): ColorPai
 }
 
 function listBackButtonPairs(all: CssVariables): ColorPair[] {
-  const given = (name: ColorName, otherwise: ColorName) =>
+  const firstDefined = (name: ColorName, otherwise: ColorName) =>
     all[`--color-${name}`] === undefined ? otherwise : name
   const behind = (name: ColorName) => (all[`--color-${name}`] === 'transparent' ? 'page' : name)
-  const front = given('on-back', 'primary')
-  const hovered = given('on-back-hover', 'primary')
+  const foreground = firstDefined('on-back', 'primary')
+  const hovered = firstDefined('on-back-hover', 'primary')
   return [
     {
       id: 'back-button',
       label: 'Back button',
-      front,
-      back: behind('back'),
+      foreground,
+      background: behind('back'),
       needs: 4.5,
-      moves: front,
+      moves: foreground,
     },
     {
       id: 'back-button-hover',
       label: 'Back button, pointed at',
-      front: hovered,
-      back: behind(given('back-hover', 'primary-soft')),
+      foreground: hovered,
+      background: behind(firstDefined('back-hover', 'primary-soft')),
       needs: 4.5,
       moves: hovered,
     },
@@ -84,14 +84,23 @@ function listBackButtonPairs(all: CssVariables): ColorPair[] {
 function navigation({ layouts }: ThemeConfig): ColorPair[] {
   if (layouts.navigation.activeBackground === null) return []
   const label = 'White on the active link'
-  const back = 'nav-active'
-  return [{ id: 'active-link', label, front: 'white', back, needs: 4.5, moves: back }]
+  const background = 'nav-active'
+  return [
+    { id: 'active-link', label, foreground: 'white', background, needs: 4.5, moves: background },
+  ]
 }
 
 function hero({ layoutStyle }: ThemeConfig): ColorPair[] {
-  const front = 'on-hero'
-  const footer = { id: 'footer', label: 'Footer', front, back: 'hero', needs: 4.5, moves: null }
-  const words = { ...footer, id: 'hero', label: 'Words on the hero', back: 'hero-worst' }
+  const foreground = 'on-hero'
+  const footer = {
+    id: 'footer',
+    label: 'Footer',
+    foreground,
+    background: 'hero',
+    needs: 4.5,
+    moves: null,
+  }
+  const words = { ...footer, id: 'hero', label: 'Words on the hero', background: 'hero-worst' }
   const pairs = layoutStyle === 'modern' ? [footer, words] : [footer]
   return pairs as ColorPair[]
 }

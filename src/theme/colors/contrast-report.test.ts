@@ -20,8 +20,8 @@ const failing = (config: ThemeConfig, mode: ThemeMode) =>
   createContrastReport(config, mode)
     .filter(({ passes }) => !passes)
     .map(
-      ({ id, ratio, needs, front, back }) =>
-        `${id}: ${ratio.toFixed(2)} of ${needs} (${front} on ${back})`,
+      ({ id, ratio, needs, foreground, background }) =>
+        `${id}: ${ratio.toFixed(2)} of ${needs} (${foreground} on ${background})`,
     )
 
 const themes = [{ name: 'the default theme', config: defaultTheme }, ...readPresets()]
@@ -56,7 +56,12 @@ test('a ratio of 4.4999 fails, because the exact ratio counts (S-40)', () => {
     'text-muted/page',
   )
   expect(pair.ratio.toFixed(2)).toBe('4.50')
-  expect(pair).toMatchObject({ needs: 4.5, passes: false, front: '#9A6C5A', back: '#FFFFFF' })
+  expect(pair).toMatchObject({
+    needs: 4.5,
+    passes: false,
+    foreground: '#9A6C5A',
+    background: '#FFFFFF',
+  })
 })
 
 test('the proposed colour is the nearest of its hue that passes in all its pairs', () => {
@@ -99,13 +104,16 @@ test('the emergency button needs 3, as its text is large and bold (S-39)', () =>
 })
 
 test('the back button is measured at rest and hovered, on its real background', () => {
-  expect(pairOf(defaultTheme, 'back-button')).toMatchObject({ front: '#0B5CAD', back: '#F6F9FC' })
+  expect(pairOf(defaultTheme, 'back-button')).toMatchObject({
+    foreground: '#0B5CAD',
+    background: '#F6F9FC',
+  })
   const own = {
     backButton: { textColor: '#FFFFFF', hoverBackgroundColor: '#EEEEEE', hoverTextColor: '#000' },
   }
   const config = withColors({}, own)
-  expect(pairOf(config, 'back-button')).toMatchObject({ passes: false, back: '#F6F9FC' })
-  expect(pairOf(config, 'back-button-hover')).toMatchObject({ back: '#EEEEEE', passes: true })
+  expect(pairOf(config, 'back-button')).toMatchObject({ passes: false, background: '#F6F9FC' })
+  expect(pairOf(config, 'back-button-hover')).toMatchObject({ background: '#EEEEEE', passes: true })
 })
 
 test('a colour shared by both modes gets a fix that is readable in both', () => {
@@ -122,7 +130,7 @@ test('AC-027 white on the active link is checked only if the theme has that back
 })
 
 test('the focus ring is the mode’s own colour where the theme’s would not stand out', () => {
-  expect(pairOf(defaultTheme, 'focus/page', 'dark').front).toBe('#85BDF7')
+  expect(pairOf(defaultTheme, 'focus/page', 'dark').foreground).toBe('#85BDF7')
   const dull = { ...defaultTheme.colors.dark.border, focus: '#223344' }
   const dark = { ...defaultTheme.colors.dark, border: dull }
   const config = { ...defaultTheme, colors: { ...defaultTheme.colors, dark } }

@@ -12,8 +12,8 @@ import { resolveColor, hasEnoughContrast } from './shown-colors.ts'
 export interface PairReport {
   id: string
   label: string
-  front: string
-  back: string
+  foreground: string
+  background: string
   /** Exact, for `formatRatio`. 0 if a colour is invalid. */
   ratio: number
   needs: 3 | 4.5
@@ -27,9 +27,9 @@ export interface PairReport {
  * fail.
  */
 export function createContrastReport(config: ThemeConfig, mode: ThemeMode): PairReport[] {
-  const here = listShownPairs(config, mode)
-  return measureShownPairs(config, here).map(({ pair, ...measure }) => {
-    const fix = measure.passes || measure.ratio === 0 ? null : findFix(pair, here, config)
+  const current = listShownPairs(config, mode)
+  return measureShownPairs(config, current).map(({ pair, ...measure }) => {
+    const fix = measure.passes || measure.ratio === 0 ? null : findFix(pair, current, config)
     return { ...measure, fix }
   })
 }
@@ -42,9 +42,12 @@ export function measurePairs(config: ThemeConfig, mode: ThemeMode): Omit<PairRep
 function measureShownPairs(config: ThemeConfig, { all, pairs, mode }: Shown) {
   return pairs.map((pair) => {
     const { id, label, needs } = pair
-    const [front, back] = [resolveColor(pair.front, all), resolveColor(pair.back, all)]
-    const ratio = isWritten(config, mode, pair) ? getContrastRatio(front, back) : 0
-    return { pair, id, label, front, back, ratio, needs, passes: ratio >= needs }
+    const [foreground, background] = [
+      resolveColor(pair.foreground, all),
+      resolveColor(pair.background, all),
+    ]
+    const ratio = isWritten(config, mode, pair) ? getContrastRatio(foreground, background) : 0
+    return { pair, id, label, foreground, background, ratio, needs, passes: ratio >= needs }
   })
 }
 
@@ -61,7 +64,7 @@ function listShownPairs(config: ThemeConfig, mode: ThemeMode): Shown {
 
 /** An invalid colour, as while typing, is replaced by the default theme's. */
 function isWritten(config: ThemeConfig, mode: ThemeMode, pair: ColorPair): boolean {
-  return [pair.front, pair.back].every((name) => {
+  return [pair.foreground, pair.background].every((name) => {
     const path = findColorPath(name, mode)
     return path === null || isColor(getAtPath(config, path))
   })
@@ -72,18 +75,18 @@ const isColor = (value: unknown) =>
 
 const STEPS = 100
 
-function findFix(pair: ColorPair, here: Shown, config: ThemeConfig): PairReport['fix'] {
+function findFix(pair: ColorPair, current: Shown, config: ThemeConfig): PairReport['fix'] {
   const { moves } = pair
   if (moves === null) return null
-  const path = findColorPath(moves, here.mode)
-  const now = toTone(resolveColor(moves, here.all))
+  const path = findColorPath(moves, current.mode)
+  const now = toTone(resolveColor(moves, current.all))
   if (path === null || !now) return null
   // A colour shared by both modes must stay readable in both.
   const isShared = !path.startsWith('colors.')
-  const shown = isShared ? themeModes.map((mode) => listShownPairs(config, mode)) : [here]
+  const modes = isShared ? themeModes.map((mode) => listShownPairs(config, mode)) : [current]
   let second: string | null = null
   for (const color of nearest(now)) {
-    const result = tryColor(color, { pair, moves, shown })
+    const result = tryColor(color, { pair, moves, modes })
     if (result === 'all') return { path, color }
     if (result === 'this') second ??= color
   }
@@ -102,13 +105,13 @@ function* nearest(now: Tone) {
 interface Attempt {
   pair: ColorPair
   moves: string
-  shown: readonly Shown[]
+  modes: readonly Shown[]
 }
 
 /** Returns whether a colour makes all its pairs readable, only this one, or not even that. */
-function tryColor(color: string, { pair, moves, shown }: Attempt): 'all' | 'this' | null {
+function tryColor(color: string, { pair, moves, modes }: Attempt): 'all' | 'this' | null {
   let whole = true
-  for (const { all, pairs } of shown) {
+  for (const { all, pairs } of modes) {
     const changed = { ...all, [`--color-${moves}`]: color }
     // Computed on demand, because it is slow.
     if (isOwn(pair) && !hasEnoughContrast(pair, changed)) return null
@@ -124,8 +127,8 @@ function tryColor(color: string, { pair, moves, shown }: Attempt): 'all' | 'this
 }
 
 /** Returns whether neither colour is derived from other colours. */
-const isOwn = ({ front, back }: ColorPair) =>
-  [front, back].every((name) => findColorPath(name, 'light') !== null)
+const isOwn = ({ foreground, background }: ColorPair) =>
+  [foreground, background].every((name) => findColorPath(name, 'light') !== null)
 
 /** Returns the path in a config of a variable's colour; null if it is derived. */
 export function findColorPath(name: string, mode: ThemeMode): string | null {

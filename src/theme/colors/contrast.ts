@@ -29,7 +29,7 @@ function linear(channel: number): number {
 /** Returns the candidate with the best contrast to all of the backgrounds. */
 export function pickMostReadable(candidates: readonly string[], backgrounds: readonly string[]) {
   const worst = (color: string) =>
-    Math.min(...backgrounds.map((back) => getContrastRatio(color, back)))
+    Math.min(...backgrounds.map((background) => getContrastRatio(color, background)))
   return candidates.reduce((best, color) => (worst(color) > worst(best) ? color : best))
 }
 

@@ -16,7 +16,10 @@ function failing(light: ModeColors, config = defaultTheme): string[] {
   const dark = deriveDarkColors(light)
   return createContrastReport({ ...config, colors: { light, dark } }, 'dark')
     .filter(({ passes }) => !passes)
-    .map(({ id, ratio, front, back }) => `${id} ${ratio.toFixed(2)} ${front} on ${back}`)
+    .map(
+      ({ id, ratio, foreground, background }) =>
+        `${id} ${ratio.toFixed(2)} ${foreground} on ${background}`,
+    )
 }
 
 const color = fc

@@ -46,10 +46,10 @@ const [INK_STRONG, WORDS_STRONG, OWN_STRONG] = [0.03, 0.02, 0.17]
 
 /** Returns the theme's own colour, or the default theme's if it is not valid. */
 function usable(light: ModeColors, key: ColorKey): string {
-  const [own, usual] = [light, defaultTheme.colors.light].map((colors) =>
+  const [ownColor, usual] = [light, defaultTheme.colors.light].map((colors) =>
     String(getAtPath(colors, key)),
   )
-  return own && toTone(own) ? own : (usual ?? '')
+  return ownColor && toTone(ownColor) ? ownColor : (usual ?? '')
 }
 
 const tone = (light: ModeColors, key: ColorKey): Tone => toTone(usable(light, key)) ?? GRAY

@@ -32,13 +32,13 @@ export function toHex({ light, strong, hue }: Tone): string {
   const l = Math.min(Math.max(light, 0), 1)
   const rgbAt = (c: number) => convertOklabToRgb(convertLchToLab({ l, c, h: hue }))
   if (isShown(rgbAt(strong))) return serializeHex(rgbAt(strong)).toUpperCase()
-  let [shown, most] = [0, strong]
-  while (most - shown > NOT_SEEN) {
-    const middle = (shown + most) / 2
-    if (isShown(rgbAt(middle))) shown = middle
+  let [displayable, most] = [0, strong]
+  while (most - displayable > NOT_SEEN) {
+    const middle = (displayable + most) / 2
+    if (isShown(rgbAt(middle))) displayable = middle
     else most = middle
   }
-  return serializeHex(rgbAt(shown)).toUpperCase()
+  return serializeHex(rgbAt(displayable)).toUpperCase()
 }
 
 const NOT_SEEN = 0.0005

@@ -21,5 +21,7 @@ function worstOfHero(all: CssVariables): string {
 }
 
 /** Returns whether a pair has the contrast it needs. */
-export const hasEnoughContrast = ({ front, back, needs }: ColorPair, all: CssVariables) =>
-  getContrastRatio(resolveColor(front, all), resolveColor(back, all)) >= needs
+export const hasEnoughContrast = (
+  { foreground, background, needs }: ColorPair,
+  all: CssVariables,
+) => getContrastRatio(resolveColor(foreground, all), resolveColor(background, all)) >= needs

@@ -32,9 +32,9 @@ const defaults = new Map<ThemeMode, CssVariables>()
 
 /** Memoized: an editor calls this at every keystroke. */
 function defaultsOf(mode: ThemeMode): CssVariables {
-  const known = defaults.get(mode) ?? present(checkVariables(defaultTheme, mode))
-  defaults.set(mode, known)
-  return known
+  const cached = defaults.get(mode) ?? present(checkVariables(defaultTheme, mode))
+  defaults.set(mode, cached)
+  return cached
 }
 
 const present = (found: Found) =>
@@ -118,26 +118,26 @@ function getBackShift({ backgroundColor, borderColor }: ThemeConfig['backButton'
  */
 function heroGradient(gradients: unknown): string | null {
   if (!Array.isArray(gradients)) return null
-  const given = (gradients as readonly Partial<Gradient | null>[]).find(
+  const heroStored = (gradients as readonly Partial<Gradient | null>[]).find(
     (gradient) => gradient?.name === 'hero',
   )
-  const stops = stopsOf(given?.stops)
-  if (!given || !stops) return null
+  const stops = stopsOf(heroStored?.stops)
+  if (!heroStored || !stops) return null
   const parts = stops.map(({ color, position }) => `${color} ${position}%`).join(', ')
-  return given.type === 'radial'
+  return heroStored.type === 'radial'
     ? `radial-gradient(circle at top, ${parts})`
-    : `linear-gradient(${wholeNumber(given.angle, 0, 360) ?? 180}deg, ${parts})`
+    : `linear-gradient(${wholeNumber(heroStored.angle, 0, 360) ?? 180}deg, ${parts})`
 }
 
 /** Returns the stops in order; null unless each is a colour with a position. */
-function stopsOf(given: readonly Partial<Gradient['stops'][number] | null>[] | undefined) {
-  if (!Array.isArray(given)) return null
-  const stops = given.slice(0, 8).flatMap((stop) => {
+function stopsOf(rawStops: readonly Partial<Gradient['stops'][number] | null>[] | undefined) {
+  if (!Array.isArray(rawStops)) return null
+  const stops = rawStops.slice(0, 8).flatMap((stop) => {
     const color = css.parseHex(stop?.color)
     const position = wholeNumber(stop?.position, 0, 100)
     return color && position !== null ? [{ color, position }] : []
   })
-  return stops.length >= 2 && stops.length === Math.min(given.length, 8) ? stops : null
+  return stops.length >= 2 && stops.length === Math.min(rawStops.length, 8) ? stops : null
 }
 
 function wholeNumber(value: unknown, min: number, max: number): number | null {
@@ -158,7 +158,9 @@ export function deriveColors(all: CssVariables): CssVariables {
   const onHero = pickMostReadable([WHITE, INK], hero)
   const focus = all['--focus-color'] ?? color('border-focus')
   const shows = (ring: string) =>
-    ['page', 'surface', 'elevated'].every((back) => getContrastRatio(ring, color(back)) >= 3)
+    ['page', 'surface', 'elevated'].every(
+      (background) => getContrastRatio(ring, color(background)) >= 3,
+    )
   return {
     ...Object.fromEntries(
       tintedColors.map((name) => [`--color-${name}-soft`, tint(color(name), surface)]),

@@ -30,6 +30,6 @@ function darkValues(config: ThemeConfig): Values {
 }
 
 function rule(selector: string, values: Values): string {
-  const own = Object.entries(values).map(([name, value]) => `${name}:${value}`)
-  return `${selector}{${own.join(';')}}`
+  const declarations = Object.entries(values).map(([name, value]) => `${name}:${value}`)
+  return `${selector}{${declarations.join(';')}}`
 }

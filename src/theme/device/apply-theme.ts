@@ -5,7 +5,7 @@ import { DARK_DEVICE, getThemeAttributes } from '../css/theme-attributes.ts'
 import { toThemeMarkup } from '../default-markup.ts'
 import type { ModeInUse } from './reader-preferences.ts'
 
-let asked = 0
+let latestRequest = 0
 
 const loadVariables = () => import('../css/set-variables.ts')
 
@@ -21,11 +21,11 @@ export async function applyTheme(
   fetchLate: typeof fetchPart = keepFetching,
 ): Promise<void> {
   const root = document.documentElement
-  const mine = (asked += 1)
+  const mine = (latestRequest += 1)
   if (hash === undefined || root.dataset['themeHash'] !== hash) {
     const { setCssVariables, completeTheme } = await fetchLate(loadVariables)
     // Another theme may have been applied in the meantime.
-    if (mine !== asked) return
+    if (mine !== latestRequest) return
     setCssVariables(root, completeTheme(stored), mode)
   }
   const config = toThemeMarkup(stored)
@@ -60,8 +60,8 @@ function colorBrowserBar(color: string) {
 export function replaceFontStylesheets(addresses: readonly string[], page = document): void {
   const linked = [...page.querySelectorAll<HTMLLinkElement>('link[data-theme-font]')]
   for (const link of linked) if (!addresses.includes(link.href)) link.remove()
-  const known = new Set(linked.map((link) => link.href))
-  for (const href of addresses.filter((address) => !known.has(address))) {
+  const linkedHrefs = new Set(linked.map((link) => link.href))
+  for (const href of addresses.filter((address) => !linkedHrefs.has(address))) {
     const link = Object.assign(page.createElement('link'), { rel: 'stylesheet', href })
     link.dataset['themeFont'] = ''
     page.head.append(link)

@@ -20,8 +20,8 @@ export interface CachedTheme {
 /** Returns the theme that this device showed last, for the first paint. */
 export function readCachedTheme(): CachedTheme | null {
   try {
-    const kept: unknown = JSON.parse(readSetting(THEME_KEY) ?? 'null')
-    return isCachedTheme(kept) ? kept : null
+    const cached: unknown = JSON.parse(readSetting(THEME_KEY) ?? 'null')
+    return isCachedTheme(cached) ? cached : null
   } catch {
     // In another format: the default theme shows until the real one is loaded.
     return null

@@ -39,12 +39,12 @@ export function getPreferredTextSize(): TextSize {
 
 export function setPreferredMode(mode: ThemeMode): void {
   writeSetting(MODE, mode)
-  tell()
+  notifyListeners()
 }
 
 export function setPreferredTextSize(size: TextSize): void {
   writeSetting(TEXT_SIZE, String(size))
-  tell()
+  notifyListeners()
 }
 
 /** Returns the language this reader chose, or null. For URLs that name no language. */
@@ -74,7 +74,7 @@ export function onPreferenceChange(listener: () => void): () => void {
   }
 }
 
-function tell() {
+function notifyListeners() {
   for (const listener of listeners) listener()
 }
 

@@ -82,9 +82,9 @@ function getOwnTone(mode: ThemeMode, tone: Tone): ColorTarget {
 }
 
 /** Returns the brand colours as tones, with the hues derived from them. */
-export function deriveBaseTones({ brand: given, second: other, mood }: ThemeSeed) {
-  const brand = toTone(given) ?? { light: 0.5, strong: 0, hue: BLUE }
-  const second = other === '' ? null : toTone(other)
+export function deriveBaseTones({ brand: brandHex, second: secondHex, mood }: ThemeSeed) {
+  const brand = toTone(brandHex) ?? { light: 0.5, strong: 0, hue: BLUE }
+  const second = secondHex === '' ? null : toTone(secondHex)
   const isGrey = brand.strong < GREY
   const hue = isGrey ? BLUE : brand.hue
   const { tint, tintHue, strength }: Mood = moods[mood]

@@ -39,16 +39,16 @@ export function generatePalette(choices: ThemeSeed, mode: ThemeMode): ModeColors
   for (const [key, ideal] of listColorTargets(choices, mode)) {
     const pairs = pairsWith(key, placed)
     const isReadable = (hex: string) => {
-      const own = { ...variablesOf(placed), [modeColors[key]]: hex }
+      const variables = { ...variablesOf(placed), [modeColors[key]]: hex }
       const plain = pairs.filter(({ derived }) => !derived)
-      if (!plain.every(({ pair }) => hasEnoughContrast(pair, own))) return false
-      const all = { ...own, ...deriveColors(own) }
+      if (!plain.every(({ pair }) => hasEnoughContrast(pair, variables))) return false
+      const all = { ...variables, ...deriveColors(variables) }
       return pairs.every(({ pair }) => hasEnoughContrast(pair, all))
     }
     const isNew = (hex: string) =>
       [...placed].every(
-        ([other, taken]) =>
-          !mustDiffer(key, other) || getColorDistance(hex, taken) >= minDistance(key),
+        ([other, placedHex]) =>
+          !mustDiffer(key, other) || getColorDistance(hex, placedHex) >= minDistance(key),
       )
     const found =
       findNearestColor(ideal, (hex) => isNew(hex) && isReadable(hex)) ??
@@ -64,10 +64,13 @@ const minDistance = (key: ColorKey) =>
 
 /** Lists a colour's pairs with the placed colours. */
 function pairsWith(key: ColorKey, placed: ReadonlyMap<ColorKey, string>) {
-  const known = new Set([key, ...placed.keys()].map(nameOf))
+  const names = new Set([key, ...placed.keys()].map(nameOf))
   return everyPair
-    .filter(({ ends }) => ends.includes(nameOf(key)) && ends.every((end) => known.has(end)))
-    .map(({ pair, ends }) => ({ pair, derived: pair.front !== ends[0] || pair.back !== ends[1] }))
+    .filter(({ ends }) => ends.includes(nameOf(key)) && ends.every((end) => names.has(end)))
+    .map(({ pair, ends }) => ({
+      pair,
+      derived: pair.foreground !== ends[0] || pair.background !== ends[1],
+    }))
 }
 
 const nameOf = (key: ColorKey): string => modeColors[key].replace('--color-', '')
@@ -79,7 +82,7 @@ const sourceOf = (name: string) => name.replace(/^on-|-(soft|strong)$/g, '')
 
 const everyPair = listColorPairs(defaultTheme, { '--color-back': 'transparent' }).map((pair) => ({
   pair,
-  ends: [sourceOf(pair.front), sourceOf(pair.back)] as const,
+  ends: [sourceOf(pair.foreground), sourceOf(pair.background)] as const,
 }))
 
 function variablesOf(placed: ReadonlyMap<ColorKey, string>): CssVariables {

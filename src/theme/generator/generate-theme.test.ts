@@ -44,7 +44,10 @@ const inEachMode = looks.flatMap((look) => themeModes.map((mode) => ({ ...look, 
 const unreadable = (config: ThemeConfig, mode: ThemeMode) =>
   createContrastReport(config, mode)
     .filter(({ passes }) => !passes)
-    .map(({ id, ratio, front, back }) => `${id} ${ratio.toFixed(2)} (${front} on ${back})`)
+    .map(
+      ({ id, ratio, foreground, background }) =>
+        `${id} ${ratio.toFixed(2)} (${foreground} on ${background})`,
+    )
 
 const keys = Object.keys(modeColors) as ColorKey[]
 

@@ -46,17 +46,17 @@ export function findGeneratedPath(path: string): string | null {
  * Returns whether a setting equals the generated one. Compared and not stored, so that the theme
  * and the editor cannot disagree.
  */
-export function isGenerated(config: ThemeConfig, look: ThemeConfig, path: string): boolean {
-  return isJsonEqual(plain(read(config, path)), plain(read(look, path)))
+export function isGenerated(config: ThemeConfig, generated: ThemeConfig, path: string): boolean {
+  return isJsonEqual(plain(read(config, path)), plain(read(generated, path)))
 }
 
 /** Returns the theme with these settings as generated. */
 export function withGeneratedSettings(
   config: ThemeConfig,
-  look: ThemeConfig,
+  generated: ThemeConfig,
   paths: readonly string[],
 ): ThemeConfig {
-  return paths.reduce((made, path) => write(made, path, read(look, path)), config)
+  return paths.reduce((merged, path) => write(merged, path, read(generated, path)), config)
 }
 
 /**

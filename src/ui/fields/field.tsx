@@ -36,19 +36,19 @@ export interface InputProps {
 
 interface LabelledProps extends FieldProps {
   /** A checkbox has its label beside it. */
-  beside?: boolean
+  labelBeside?: boolean
   children: (input: InputProps) => ReactNode
 }
 
 /** A control with its label, hint and error, associated for screen readers. */
-export function LabelledControl({ label, name, beside, children, ...rest }: LabelledProps) {
+export function LabelledControl({ label, name, labelBeside, children, ...rest }: LabelledProps) {
   const { hint, error, notice } = rest
   const id = useId()
   const describedBy = getDescribedBy(id, rest)
   const input = {
     id,
     name,
-    className: beside ? styles.box : styles.input,
+    className: labelBeside ? styles.box : styles.input,
     // Browsers store input on the disk and offer it to the next user of the device.
     autoComplete: 'off',
     ...(rest.required && { required: true }),
@@ -63,10 +63,10 @@ export function LabelledControl({ label, name, beside, children, ...rest }: Labe
     </label>
   )
   return (
-    <div className={classNames(styles.field, beside && styles.beside)}>
-      {!beside && words}
+    <div className={classNames(styles.field, labelBeside && styles.beside)}>
+      {!labelBeside && words}
       {children(input)}
-      {beside && words}
+      {labelBeside && words}
       <FieldNotes id={id} hint={hint} error={error} mark={notice} />
     </div>
   )

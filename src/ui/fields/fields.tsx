@@ -88,8 +88,8 @@ export function NumberField<V extends number | null>(props: NumberFieldProps<V>)
           onWheel={({ currentTarget }) => currentTarget.blur()}
           onChange={(event) => {
             // The typed number is a V, as V is `number` or `number | null`.
-            const typed = event.target.valueAsNumber as V
-            onChange(event.target.value === '' ? blank : typed)
+            const entered = event.target.valueAsNumber as V
+            onChange(event.target.value === '' ? blank : entered)
           }}
         />
       )}
@@ -104,7 +104,7 @@ interface CheckboxProps extends FieldProps {
 
 export function Checkbox({ value, onChange, ...field }: CheckboxProps) {
   return (
-    <LabelledControl {...field} beside>
+    <LabelledControl {...field} labelBeside>
       {(tied) => (
         <input
           {...tied}

@@ -16,7 +16,7 @@ interface Entry {
 }
 
 /** The entry that was shown last; null without a listener. */
-let here: Entry | null = null
+let lastEntry: Entry | null = null
 
 function readEntry(): Entry {
   const state = window.history.state as { idx?: number; onTop?: number } | null
@@ -55,8 +55,8 @@ export function pushOnTop(close: Close): () => void {
  */
 export function handlePageShown(): void {
   const now = readEntry()
-  if (here?.step === now.step && here.depth > now.depth) {
-    window.history.replaceState(mark(here.depth), '')
+  if (lastEntry?.step === now.step && lastEntry.depth > now.depth) {
+    window.history.replaceState(mark(lastEntry.depth), '')
   }
   listen()
 }
@@ -64,13 +64,13 @@ export function handlePageShown(): void {
 /** Ignores further steps until another layer opens. */
 export function clearEntriesOnTop(): void {
   window.removeEventListener('popstate', onStep, true)
-  here = null
+  lastEntry = null
 }
 
 function listen(): void {
   // Before the router handles it. The router renders nothing: both entries are the same step to it.
   window.addEventListener('popstate', onStep, true)
-  here = readEntry()
+  lastEntry = readEntry()
 }
 
 function layEntries(): void {
@@ -81,16 +81,16 @@ function layEntries(): void {
 }
 
 function onStep(): void {
-  const before = here
-  here = readEntry()
+  const before = lastEntry
+  lastEntry = readEntry()
   // Another page, or a step forward: there is nothing to close.
-  if (before?.step !== here.step || here.depth >= before.depth) return
+  if (before?.step !== lastEntry.step || lastEntry.depth >= before.depth) return
   // Entries of closed layers: this Back was meant for what is below them.
-  const spare = here.depth - open.length + 1
+  const spare = lastEntry.depth - open.length + 1
   if (spare > 0) return window.history.go(-spare)
   open.at(-1)?.()
   // A layer that closes at once is gone by then, and a question has pushed its own entry.
   setTimeout(() => {
-    if (here?.step === before.step) layEntries()
+    if (lastEntry?.step === before.step) layEntries()
   })
 }

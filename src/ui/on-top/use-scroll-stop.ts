@@ -11,21 +11,21 @@ export function useScrollStop(): [RefObject<HTMLDivElement | null>, boolean] {
   const box = useRef<HTMLDivElement>(null)
   const [isStop, setIsStop] = useState(false)
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       const element = box.current
       if (!element) return
       setIsStop(
         element.scrollHeight > element.clientHeight && element.querySelector(STOPS) === null,
       )
     }
-    look()
+    update()
     // Content loads later, and rotating the screen changes the height.
-    const changes = new MutationObserver(look)
+    const changes = new MutationObserver(update)
     if (box.current) changes.observe(box.current, { childList: true, subtree: true })
-    window.addEventListener('resize', look)
+    window.addEventListener('resize', update)
     return () => {
       changes.disconnect()
-      window.removeEventListener('resize', look)
+      window.removeEventListener('resize', update)
     }
   }, [])
   return [box, isStop]

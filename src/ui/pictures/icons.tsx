@@ -49,11 +49,11 @@ const lines = {
 export type IconName = keyof typeof lines | StaffIconName
 
 /** The shapes of each icon; the staff screens add theirs, so that patients do not download them. */
-const drawn: Partial<Record<IconName, string>> = { ...lines }
+const shapes: Partial<Record<IconName, string>> = { ...lines }
 
 /** Adds icons, before any component that uses them renders. */
 export function addIcons(more: Partial<Record<IconName, string>>): void {
-  Object.assign(drawn, more)
+  Object.assign(shapes, more)
 }
 
 interface IconProps {
@@ -78,7 +78,7 @@ export function Icon({ name, className }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={drawn[name]} />
+      <path d={shapes[name]} />
     </svg>
   )
 }

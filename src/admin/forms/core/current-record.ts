@@ -25,9 +25,9 @@ export async function readCurrentRecord<T extends EditableTable, P>(
   db: ClinicDatabase,
   table: T,
   id: string,
-  also?: RelatedRows<T, P>,
+  related?: RelatedRows<T, P>,
 ): Promise<CurrentRecord<Form<T>, P>> {
-  const mirrors = [table, ...(also?.tables ?? [])].map((name) => mirrorTable(db, name))
+  const mirrors = [table, ...(related?.tables ?? [])].map((name) => mirrorTable(db, name))
   const stores = [...mirrors, mirrorTable(db, 'users'), db.outbox, db.done, db.meta]
   return db.transaction('r', stores, async () => {
     const row = await readRow(db, table, id)
@@ -38,19 +38,19 @@ export async function readCurrentRecord<T extends EditableTable, P>(
       .where(':id')
       .above((last ?? 0) - LATEST)
       .toArray()
-    const own = [...waiting, ...done].flatMap(({ ops }) => ops)
+    const ownOps = [...waiting, ...done].flatMap(({ ops }) => ops)
     const parked = outbox.filter((entry) => !waiting.includes(entry))
     const undone = parked.flatMap(({ ops }) => ops)
     return {
       id,
       fields: row && toForm(table, row as object),
       // P is null if no child records are saved with the form.
-      parts: also ? await also.load(id) : (null as P),
+      parts: related ? await related.load(id) : (null as P),
       change: await readChangeSource(db, row),
-      isOwn(of, field, value) {
-        const written = { table, of, field, value }
+      isOwn(recordId, field, value) {
+        const written = { table, recordId, field, value }
         return (
-          own.some((op) => wroteValue(op, written)) ||
+          ownOps.some((op) => wroteValue(op, written)) ||
           undone.some((op) => isReplacedValue(op, written))
         )
       },
@@ -61,36 +61,43 @@ export async function readCurrentRecord<T extends EditableTable, P>(
 
 interface WrittenValue {
   table: EditableTable
-  of: string
+  recordId: string
   field: string
   value: unknown
 }
 
-function wroteValue(op: Op, { table, of, field, value }: WrittenValue): boolean {
+function wroteValue(op: Op, { table, recordId, field, value }: WrittenValue): boolean {
   // Every move renumbers the other rows.
   if (op.op === 'move') return op.t === table && field === 'display_order'
   return (
-    op.id === of && op.set !== undefined && field in op.set && isEquivalent(op.set[field], value)
+    op.id === recordId &&
+    op.set !== undefined &&
+    field in op.set &&
+    isEquivalent(op.set[field], value)
   )
 }
 
 /** The overlay leaves out a rejected edit: the previous value is back. */
-function isReplacedValue(op: Op, { of, field, value }: WrittenValue): boolean {
+function isReplacedValue(op: Op, { recordId, field, value }: WrittenValue): boolean {
   return (
-    op.id === of && op.was !== undefined && field in op.was && isEquivalent(op.was[field], value)
+    op.id === recordId &&
+    op.was !== undefined &&
+    field in op.was &&
+    isEquivalent(op.was[field], value)
   )
 }
 
 /** The author and time, as far as the row and the accounts on this device tell. */
 async function readChangeSource(db: ClinicDatabase, row: StoredRow | null): Promise<ChangeSource> {
-  const who = row?.['last_updated_by']
+  const authorId = row?.['last_updated_by']
   const session = await readMeta(db, 'session')
   const me = isRecord(session) && isRecord(session['user']) ? session['user']['id'] : undefined
-  const user = typeof who === 'string' ? await mirrorTable(db, 'users').get(who) : undefined
+  const user =
+    typeof authorId === 'string' ? await mirrorTable(db, 'users').get(authorId) : undefined
   const stored = row?.['updated_at']
   const at = typeof stored === 'string' ? Date.parse(stored) : Number.NaN
   return {
-    by: who !== undefined && who === me ? 'me' : 'other',
+    by: authorId !== undefined && authorId === me ? 'me' : 'other',
     name: typeof user?.['username'] === 'string' ? user['username'] : null,
     at: Number.isNaN(at) ? null : at,
     heardAt: Date.now(),

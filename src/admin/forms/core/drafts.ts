@@ -17,10 +17,16 @@ export const getDraftKey = (table: DraftTable, id: string | null): string =>
 /** The content of a draft. */
 export function createDraft<T extends EditableTable, P>(
   table: T,
-  { id, fields, seen, parts }: OpenForm<Form<T>, P>,
+  { id, fields, base, parts }: OpenForm<Form<T>, P>,
   hasParts: boolean,
 ): Draft {
-  return { key: getDraftKey(table, id), fields, seen, ...(hasParts && { parts }), at: Date.now() }
+  return {
+    key: getDraftKey(table, id),
+    fields,
+    seen: base,
+    ...(hasParts && { parts: { now: parts.now, seen: parts.base } }),
+    at: Date.now(),
+  }
 }
 
 /** The row a draft belongs to, or null for a new one. */
@@ -98,8 +104,8 @@ export function holdDraft(form: string): () => void {
 
 /** Without Web Locks (over plain http) this cannot be known: each window offers the draft. */
 async function openElsewhere(): Promise<(draft: Draft) => boolean> {
-  const held = (await navigator.locks?.query())?.held ?? []
-  const names = new Set(held.map(({ name }) => name))
+  const locks = (await navigator.locks?.query())?.held ?? []
+  const names = new Set(locks.map(({ name }) => name))
   return (draft) => !isOfHere(draft) && names.has(lockOf(draft.key))
 }
 

@@ -37,18 +37,18 @@ const newForm = {
   id: null,
   isNew: true,
   fields: nothing,
-  seen: nothing,
-  parts: { now: [], seen: [] },
+  base: nothing,
+  parts: { now: [], base: [] },
   restoredFrom: null,
 }
 
 function openOn(fields: Doctor, before: State = createClosedForm()): State {
-  const parts = { now: [one], seen: [one] }
+  const parts = { now: [one], base: [one] }
   return openForm(before, {
     id: 'rao',
     isNew: false,
     fields,
-    seen: fields,
+    base: fields,
     parts,
     restoredFrom: null,
   })
@@ -71,7 +71,7 @@ test('a form that was just opened has no changes, and each opening is a new form
 
 test('the form has the typed values beside the base', () => {
   const state = setFields(openOn(rao), { city: 'Tenali' })
-  expect(formOf(state)).toMatchObject({ fields: { name: 'Dr Rao', city: 'Tenali' }, seen: rao })
+  expect(formOf(state)).toMatchObject({ fields: { name: 'Dr Rao', city: 'Tenali' }, base: rao })
   expect(toFormView(state).isDirty).toBe(true)
   expect(toFormView(setFields(state, { city: 'Guntur' })).isDirty).toBe(false)
 })
@@ -122,8 +122,8 @@ test.for([
     const after = finishSaving(more, { form: formOf(onItsWay), ...stored, stays })
     expect(formOf(after)).toMatchObject({
       fields: { name: 'Dr Rao Garu', city: 'Tenali ' },
-      seen: trimmed,
-      parts: { now: [one, two], seen: [one] },
+      base: trimmed,
+      parts: { now: [one, two], base: [one] },
     })
     expect(toFormView(after).isDirty).toBe(true)
   },
@@ -158,7 +158,7 @@ test('a picture added before and described during the save is described, not add
   const after = finishSaving(more, { form: formOf(onItsWay), ...stored, parts: rows, stays: false })
   expect(formOf(after).parts).toEqual({
     now: [one, { id: 'two', text: ' Wave of a hand' }],
-    seen: rows,
+    base: rows,
   })
 })
 
@@ -168,5 +168,5 @@ test('after its save, a new row that was typed into is edited as that row', () =
   )
   const more = setFields(onItsWay, { name: 'Dr Rao Garu' })
   const after = finishSaving(more, { form: formOf(onItsWay), ...stored, parts: [], stays: false })
-  expect(formOf(after)).toMatchObject({ id: 'rao', isNew: false, seen: trimmed })
+  expect(formOf(after)).toMatchObject({ id: 'rao', isNew: false, base: trimmed })
 })

@@ -10,19 +10,19 @@ export interface FormState<F, P = null> {
   open: OpenForm<F, P> | null
   errors: FormErrors
   /** Number of failed saves: each one focuses the first invalid field. */
-  refusals: number
+  failedSaves: number
   saving: boolean
   /** Number of forms opened so far. */
   count: number
 }
 
 export function createClosedForm<F, P>(): FormState<F, P> {
-  return { open: null, errors: {}, refusals: 0, saving: false, count: 0 }
+  return { open: null, errors: {}, failedSaves: 0, saving: false, count: 0 }
 }
 
 /** Whether the form has unsaved changes. */
-export function hasUnsavedChanges<F, P>({ fields, seen, parts }: OpenForm<F, P>): boolean {
-  return !isJsonEqual(fields, seen) || !isJsonEqual(parts.now, parts.seen)
+export function hasUnsavedChanges<F, P>({ fields, base, parts }: OpenForm<F, P>): boolean {
+  return !isJsonEqual(fields, base) || !isJsonEqual(parts.now, parts.base)
 }
 
 export function openForm<F, P>(state: FormState<F, P>, form: InitialForm<F, P>): FormState<F, P> {
@@ -40,10 +40,10 @@ export function setFields<F, P>(state: FormState<F, P>, fields: Partial<F>): For
   const { open } = state
   if (!open) return state
   // Typing over a remote change acknowledges it.
-  const marks = Object.entries(open.remoteChanges).filter(
+  const changes = Object.entries(open.remoteChanges).filter(
     ([name, { kind }]) => kind !== 'followed' || !(name in (fields as object)),
   )
-  const next = { fields: { ...open.fields, ...fields }, remoteChanges: Object.fromEntries(marks) }
+  const next = { fields: { ...open.fields, ...fields }, remoteChanges: Object.fromEntries(changes) }
   return { ...state, open: { ...open, ...next } }
 }
 
@@ -54,7 +54,7 @@ export function setParts<F, P>(state: FormState<F, P>, now: P): FormState<F, P> 
 
 export function setErrors<F, P>(state: FormState<F, P>, errors: FormErrors): FormState<F, P> {
   const isRefused = Object.keys(errors).length > 0
-  return { ...state, errors, refusals: state.refusals + Number(isRefused), saving: false }
+  return { ...state, errors, failedSaves: state.failedSaves + Number(isRefused), saving: false }
 }
 
 /** Clears the errors of the changed fields. */
@@ -107,8 +107,8 @@ export function finishSaving<F, P>(
     id,
     isNew: id === null,
     fields: isJsonEqual(open.fields, form.fields) ? values : open.fields,
-    seen: values,
-    parts: { now: rebaseParts(open.parts.now, form.parts.now, parts), seen: parts },
+    base: values,
+    parts: { now: rebaseParts(open.parts.now, form.parts.now, parts), base: parts },
     restoredFrom: null,
     remoteChanges: {},
   }
@@ -129,8 +129,8 @@ export function resolveField<F, P>(
 export function discardChanges<F, P>(state: FormState<F, P>, stays: boolean): FormState<F, P> {
   if (!state.open) return state
   const open = takeAllTheirs(state.open)
-  const { seen, parts } = open
-  const asOpened = { ...open, fields: seen, parts: { now: parts.seen, seen: parts.seen } }
+  const { base, parts } = open
+  const asOpened = { ...open, fields: base, parts: { now: parts.base, base: parts.base } }
   return { ...state, errors: {}, open: stays ? { ...asOpened, restoredFrom: null } : null }
 }
 
@@ -143,28 +143,28 @@ export interface FormView<F, P = null> {
   /** The current values; null while the form is closed. */
   fields: F | null
   /** The base: the stored values as far as the user has seen them. */
-  seen: F | null
+  base: F | null
   parts: P | null
-  partsSeen: P | null
+  baseParts: P | null
   restoredFrom: number | null
   remoteChanges: RemoteChanges
   isDeleted: boolean
   isDirty: boolean
   saving: boolean
   errors: FormErrors
-  refusals: number
+  failedSaves: number
 }
 
 export function toFormView<F, P>({
   open,
   saving,
   errors,
-  refusals,
+  failedSaves,
 }: FormState<F, P>): FormView<F, P> {
-  if (!open) return { ...nothing, isOpen: false, isDirty: false, saving, errors, refusals }
+  if (!open) return { ...nothing, isOpen: false, isDirty: false, saving, errors, failedSaves }
   const { parts, ...form } = open
-  const shown = { ...form, parts: parts.now, partsSeen: parts.seen }
-  return { ...shown, isOpen: true, isDirty: hasUnsavedChanges(open), saving, errors, refusals }
+  const view = { ...form, parts: parts.now, baseParts: parts.base }
+  return { ...view, isOpen: true, isDirty: hasUnsavedChanges(open), saving, errors, failedSaves }
 }
 
 const nothing = {
@@ -172,9 +172,9 @@ const nothing = {
   id: null,
   key: 0,
   fields: null,
-  seen: null,
+  base: null,
   parts: null,
-  partsSeen: null,
+  baseParts: null,
   restoredFrom: null,
   remoteChanges: {},
   isDeleted: false,

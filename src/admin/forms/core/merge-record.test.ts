@@ -46,8 +46,8 @@ const three = { id: 'three', alt_text: 'Three' }
 const priya: ChangeSource = { by: 'other', name: 'priya', at: 5, heardAt: 9 }
 
 function openOn(fields: Doctor = rao, pictures: readonly Picture[] = [one, two]): State {
-  const parts = { now: pictures, seen: pictures }
-  const form = { id: 'rao', isNew: false, fields, seen: fields, parts, restoredFrom: null }
+  const parts = { now: pictures, base: pictures }
+  const form = { id: 'rao', isNew: false, fields, base: fields, parts, restoredFrom: null }
   return openForm(createClosedForm(), form)
 }
 
@@ -74,8 +74,8 @@ function formOf({ open }: State) {
 
 /** The mutation that saving would send: the values and their base. */
 function edit(state: State, field: keyof Doctor) {
-  const { fields, seen } = formOf(state)
-  return { set: fields[field], was: seen[field] }
+  const { fields, base } = formOf(state)
+  return { set: fields[field], was: base[field] }
 }
 
 test('an untouched field takes the remote value and names its author (D19)', () => {
@@ -209,12 +209,12 @@ test('discarding restores the latest stored values, not the opened ones', () => 
 test('a translation follows with its fingerprint, which is never a conflict (D19)', () => {
   const written = { 'te:name': 'రావు', 'te:name:of': createFingerprint('Dr Rao') }
   const state = came(openOn(), written)
-  expect(formOf(state)).toMatchObject({ fields: written, seen: written })
+  expect(formOf(state)).toMatchObject({ fields: written, base: written })
   expect(Object.keys(formOf(state).remoteChanges)).toEqual(['te:name'])
   const asked = came(setFields(openOn(), { 'te:name': 'డా. రావు' }), written)
   expect(listUnresolvedFields(formOf(asked))).toEqual(['te:name'])
   const chosen = formOf(resolveField(asked, keepMine, 'te:name'))
-  expect(chosen.fields['te:name:of']).toBe(chosen.seen['te:name:of'])
+  expect(chosen.fields['te:name:of']).toBe(chosen.base['te:name:of'])
 })
 
 test('a translation being typed keeps the fingerprint of the English text its author saw (D17)', () => {
@@ -263,7 +263,7 @@ test('pictures changed on both sides are merged one by one, and nothing is lost 
   ])
   expect(listUnresolvedFields(formOf(state))).toEqual(['alt_text/one'])
   const mine = formOf(resolveField(state, keepMine, 'alt_text/one')).parts
-  expect(mine.seen.find(({ id }) => id === 'one')?.alt_text).toBe('Theirs')
+  expect(mine.base.find(({ id }) => id === 'one')?.alt_text).toBe('Theirs')
   expect(mine.now.find(({ id }) => id === 'one')?.alt_text).toBe('Mine')
   const theirs = formOf(resolveField(state, takeTheirs, 'alt_text/one')).parts
   expect(theirs.now.find(({ id }) => id === 'one')?.alt_text).toBe('Theirs')
@@ -289,5 +289,5 @@ test('a remotely removed picture stays if its text was changed here, and a remov
   const removed = setParts(openOn(), [one])
   const state = withPictures(removed, [one, { ...two, alt_text: '2' }])
   expect(pictures(state)).toEqual([['one', 'One']])
-  expect(formOf(state).parts.seen).toHaveLength(2)
+  expect(formOf(state).parts.base).toHaveLength(2)
 })

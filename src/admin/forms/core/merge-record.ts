@@ -32,10 +32,10 @@ export function mergeRecord<F extends object, P>(
   if (!arrival.fields) return open.isNew ? state : { ...state, open: { ...open, isDeleted: true } }
   const mine = {
     fields: open.fields as Fields,
-    seen: open.seen as Fields,
+    base: open.base as Fields,
     remoteChanges: open.remoteChanges,
   }
-  const { fields, seen, remoteChanges } = mergeTexts(mine, arrival.fields as Fields, {
+  const { fields, base, remoteChanges } = mergeTexts(mine, arrival.fields as Fields, {
     changeOf: createChangeLookup(arrival, arrival.id),
     nameOf: (field) => field,
   })
@@ -44,11 +44,11 @@ export function mergeRecord<F extends object, P>(
     isNew: false,
     isDeleted: false,
     fields: fields as F,
-    seen: seen as F,
+    base: base as F,
     remoteChanges,
   }
-  const followed = mergeParts(next, arrival)
-  return isJsonEqual(followed, open) ? state : { ...state, open: followed }
+  const merged = mergeParts(next, arrival)
+  return isJsonEqual(merged, open) ? state : { ...state, open: merged }
 }
 
 function mergeParts<F, P>(open: OpenForm<F, P>, arrival: RecordSnapshot<F, P>): OpenForm<F, P> {
@@ -57,13 +57,13 @@ function mergeParts<F, P>(open: OpenForm<F, P>, arrival: RecordSnapshot<F, P>): 
   const merged = mergeLists(
     getPartLists(open),
     arrival.parts as ListItem[],
-    (fields, seen, theirs) => {
+    (fields, base, theirs) => {
       const { id } = theirs
-      const how = {
+      const context = {
         changeOf: createChangeLookup(arrival, id),
         nameOf: (field: string) => `${field}/${id}`,
       }
-      const row = mergeTexts({ fields, seen, remoteChanges }, theirs, how)
+      const row = mergeTexts({ fields, base, remoteChanges }, theirs, context)
       remoteChanges = row.remoteChanges
       return row
     },
@@ -76,10 +76,10 @@ const createChangeLookup =
   (field: string, value: unknown): ChangeSource =>
     isOwn(id, field, value) ? { ...change, by: 'here' } : change
 
-function mergeTexts(row: MergedRow, theirs: Fields, how: MergeContext): MergedRow {
+function mergeTexts(row: MergedRow, theirs: Fields, context: MergeContext): MergedRow {
   const texts = Object.entries(theirs).filter(([field]) => !isFingerprint(field))
-  const { fields, seen, remoteChanges } = mergeRow(row, Object.fromEntries(texts), how)
-  return { fields: mergeFingerprints(row, { fields, seen }, theirs), seen, remoteChanges }
+  const { fields, base, remoteChanges } = mergeRow(row, Object.fromEntries(texts), context)
+  return { fields: mergeFingerprints(row, { fields, base }, theirs), base, remoteChanges }
 }
 
 /**
@@ -92,15 +92,16 @@ function mergeFingerprints(
   theirs: Fields,
 ): Fields {
   const fields = { ...now.fields }
-  for (const of of Object.keys(theirs).filter(isFingerprint)) {
-    const text = stripFingerprint(of)
-    const isTyped = !isEquivalent(fields[text], now.seen[text])
-    const isConfirmed = !isTyped && !isJsonEqual(before.fields[of], before.seen[of])
-    if (!isConfirmed || !isEquivalent(fields[text], before.fields[text])) fields[of] = theirs[of]
-    now.seen[of] = theirs[of]
+  for (const name of Object.keys(theirs).filter(isFingerprint)) {
+    const text = stripFingerprint(name)
+    const isTyped = !isEquivalent(fields[text], now.base[text])
+    const isConfirmed = !isTyped && !isJsonEqual(before.fields[name], before.base[name])
+    if (!isConfirmed || !isEquivalent(fields[text], before.fields[text]))
+      fields[name] = theirs[name]
+    now.base[name] = theirs[name]
     const source = getSourceColumn(text) ?? ''
     if (isTyped && !isJsonEqual(before.fields[source], fields[source])) {
-      fields[of] = createFingerprint(before.fields[source])
+      fields[name] = createFingerprint(before.fields[source])
     }
   }
   return fields

@@ -30,7 +30,7 @@ export type RemoteChanges = Readonly<Record<string, RemoteChange>>
 /** Child records that are edited with the row, such as its pictures. */
 export interface Parts<P> {
   now: P
-  seen: P
+  base: P
 }
 
 export interface OpenForm<F, P = null> {
@@ -42,7 +42,7 @@ export interface OpenForm<F, P = null> {
   isNew: boolean
   fields: F
   /** The base of conflict detection: the record as opened, with the remote changes since. */
-  seen: F
+  base: F
   parts: Parts<P>
   /** The time of the restored draft, if any. */
   restoredFrom: number | null

@@ -9,7 +9,7 @@ import type { RemoteChanges, Parts } from './open-form.ts'
 /** Anything edited like a form: a record, or a theme with its settings. */
 interface EditedForm {
   fields: unknown
-  seen: unknown
+  base: unknown
   parts: Parts<unknown>
   remoteChanges: RemoteChanges
 }
@@ -18,8 +18,8 @@ interface EditedForm {
 export function listUnresolvedFields(open: EditedForm): string[] {
   return Object.keys(open.remoteChanges).filter((name) => {
     const mark = open.remoteChanges[name]
-    const { mine, seen } = readValues(open, name)
-    return mark?.kind === 'clash' && !isEquivalent(mine, mark.theirs) && !isEquivalent(mine, seen)
+    const { mine, base } = readValues(open, name)
+    return mark?.kind === 'clash' && !isEquivalent(mine, mark.theirs) && !isEquivalent(mine, base)
   })
 }
 
@@ -27,14 +27,14 @@ export function listUnresolvedFields(open: EditedForm): string[] {
 export function takeTheirs<Form extends EditedForm>(open: Form, name: string): Form {
   const mark = open.remoteChanges[name]
   return mark
-    ? withoutRemoteChange(writeValues(open, name, { mine: mark.theirs, seen: mark.theirs }), name)
+    ? withoutRemoteChange(writeValues(open, name, { mine: mark.theirs, base: mark.theirs }), name)
     : open
 }
 
 /** Keeps the typed value as a change of the remote one: it is not a conflict again. */
 export function keepMine<Form extends EditedForm>(open: Form, name: string): Form {
   const mark = open.remoteChanges[name]
-  return mark ? withoutRemoteChange(writeValues(open, name, { seen: mark.theirs }), name) : open
+  return mark ? withoutRemoteChange(writeValues(open, name, { base: mark.theirs }), name) : open
 }
 
 /** Returns the form with all remote values. */
@@ -43,48 +43,48 @@ export function takeAllTheirs<Form extends EditedForm>(open: Form): Form {
 }
 
 function withoutRemoteChange<Form extends EditedForm>(open: Form, name: string): Form {
-  const { [name]: _, ...marks } = open.remoteChanges
-  return { ...open, remoteChanges: marks }
+  const { [name]: _, ...rest } = open.remoteChanges
+  return { ...open, remoteChanges: rest }
 }
 
 interface Values {
   mine?: unknown
-  seen: unknown
+  base: unknown
 }
 
 function readValues(open: EditedForm, name: string): Values {
   const [field = '', id] = name.split('/')
   if (id === undefined)
-    return { mine: (open.fields as Fields)[field], seen: (open.seen as Fields)[field] }
-  const { now, seen } = getPartLists(open)
+    return { mine: (open.fields as Fields)[field], base: (open.base as Fields)[field] }
+  const { now, base } = getPartLists(open)
   const valueIn = (list: readonly ListItem[]) => list.find((item) => item.id === id)?.[field]
-  return { mine: valueIn(now), seen: valueIn(seen) }
+  return { mine: valueIn(now), base: valueIn(base) }
 }
 
 function writeValues<Form extends EditedForm>(open: Form, name: string, values: Values): Form {
   const [field = '', id] = name.split('/')
   const isTaken = 'mine' in values
   if (id === undefined) {
-    const seen = { ...(open.seen as Fields), [field]: values.seen }
+    const base = { ...(open.base as Fields), [field]: values.base }
     const mine = isTaken ? { [field]: values.mine } : {}
     return {
       ...open,
-      seen,
-      fields: { ...(open.fields as Fields), ...mine, ...fingerprint(open.seen as Fields, field) },
+      base,
+      fields: { ...(open.fields as Fields), ...mine, ...fingerprint(open.base as Fields, field) },
     }
   }
-  const { now, seen } = getPartLists(open)
+  const { now, base } = getPartLists(open)
   const parts = {
     now: isTaken ? withField(now, id, field, values.mine) : now,
-    seen: withField(seen, id, field, values.seen),
+    base: withField(base, id, field, values.base),
   }
   return { ...open, parts }
 }
 
 /** The source text is the stored one again: saving writes a new fingerprint. */
-function fingerprint(seen: Fields, field: string): Fields {
-  const of = `${field}:of`
-  return of in seen ? { [of]: seen[of] } : {}
+function fingerprint(base: Fields, field: string): Fields {
+  const name = `${field}:of`
+  return name in base ? { [name]: base[name] } : {}
 }
 
 /** Treats all blank values as equal. */
@@ -100,4 +100,4 @@ const isBlank = (value: unknown) =>
 
 /** Child records in a list are rows with ids. */
 export const getPartLists = ({ parts }: Pick<EditedForm, 'parts'>) =>
-  parts as { now: readonly ListItem[]; seen: readonly ListItem[] }
+  parts as { now: readonly ListItem[]; base: readonly ListItem[] }

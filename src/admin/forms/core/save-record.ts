@@ -54,8 +54,8 @@ export async function saveRecord<T extends EditableTable, P>(
     if (form.isNew) await addRow(db, table, values, { id, pictures: named, mutationId })
     else
       await changeRow(db, table, id, {
-        fields: pickTouchedFields(form, values),
-        seen: form.seen,
+        fields: pickChangedFields(form, values),
+        base: form.base,
         pictures: named,
         mutationId,
       })
@@ -68,21 +68,21 @@ export async function saveRecord<T extends EditableTable, P>(
 
 /** The stored values of a row after a save. */
 function toStoredValues<F extends object, P>(form: OpenForm<F, P>, values: F): F {
-  return form.isNew ? values : { ...form.seen, ...pickTouchedFields(form, values) }
+  return form.isNew ? values : { ...form.base, ...pickChangedFields(form, values) }
 }
 
 /**
  * Untouched fields keep the stored value even if a form would normalise it: otherwise saving would
  * change fields that the user did not touch.
  */
-function pickTouchedFields<F extends object, P>(
-  { fields, seen }: OpenForm<F, P>,
+function pickChangedFields<F extends object, P>(
+  { fields, base }: OpenForm<F, P>,
   values: F,
 ): Partial<F> {
-  const touched = Object.entries(values).filter(
-    ([column]) => !isJsonEqual(fields[column as keyof F], seen[column as keyof F]),
+  const changed = Object.entries(values).filter(
+    ([column]) => !isJsonEqual(fields[column as keyof F], base[column as keyof F]),
   )
-  return Object.fromEntries(touched) as Partial<F>
+  return Object.fromEntries(changed) as Partial<F>
 }
 
 export function getPicturePath({ bucket, name }: NewPicture): string {

@@ -18,19 +18,19 @@ export function useDraft(draft: Draft | null): () => void {
   useEffect(() => {
     pending.current = draft
     if (!draft) return undefined
-    const keep = () => {
+    const saveLatest = () => {
       const latest = pending.current
       pending.current = null
       // A full disk must not disturb typing; saving will report it.
       if (latest) saveDraft(db, latest).catch(reportError)
     }
-    const timer = setTimeout(keep, PAUSE_MS)
-    window.addEventListener('pagehide', keep)
-    document.addEventListener('visibilitychange', keep)
+    const timer = setTimeout(saveLatest, PAUSE_MS)
+    window.addEventListener('pagehide', saveLatest)
+    document.addEventListener('visibilitychange', saveLatest)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('pagehide', keep)
-      document.removeEventListener('visibilitychange', keep)
+      window.removeEventListener('pagehide', saveLatest)
+      document.removeEventListener('visibilitychange', saveLatest)
     }
   }, [db, draft])
 

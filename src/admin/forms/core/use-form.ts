@@ -27,18 +27,18 @@ import type { FormErrors } from './validate-form.ts'
 interface FormOptions<F, P> {
   /** Whether the form is the screen itself and stays open after saving or discarding. */
   stays?: boolean
-  ask: Confirm
+  confirm: Confirm
   /** Returns the draft to store, or null. Must be stable: a new function stores the draft again. */
   draftOf: (form: OpenForm<F, P>) => Draft | null
   /** Removes the draft from this device. */
-  forget: (form: OpenForm<F, P>) => Promise<void>
+  removeDraft: (form: OpenForm<F, P>) => Promise<void>
   /** Validates the form as Save does. */
   wrongIn: (form: OpenForm<F, P>) => Promise<FormErrors>
 }
 
 /** A form with its state, its draft, and a question before unsaved input is lost. */
 export function useForm<F extends object, P = null>(options: FormOptions<F, P>) {
-  const { stays = false, ask, draftOf, forget, wrongIn } = options
+  const { stays = false, confirm, draftOf, removeDraft, wrongIn } = options
   const [state, setState] = useState<FormState<F, P>>(createClosedForm)
   const { open, saving, errors } = state
   /** The current form: a button of the list may have rendered before the last letter was typed. */
@@ -75,7 +75,7 @@ export function useForm<F extends object, P = null>(options: FormOptions<F, P>) 
   async function leave(): Promise<boolean> {
     const form = latest.current.open
     if (form && hasUnsavedChanges(form)) {
-      const discard = await ask({
+      const discard = await confirm({
         title: 'Unsaved changes',
         text: unsavedChanges,
         yes: 'Discard changes',
@@ -97,7 +97,7 @@ export function useForm<F extends object, P = null>(options: FormOptions<F, P>) 
     if (!form) return
     letGoOfDraft()
     update((now) => discardChanges(now, staysOpen))
-    await forget(form)
+    await removeDraft(form)
   }
 
   function change(fields: Partial<F>): void {
@@ -141,7 +141,7 @@ export function useForm<F extends object, P = null>(options: FormOptions<F, P>) 
       changeParts: (parts: P) => update((now) => setParts(now, parts)),
       /** For a conflicting field: takes theirs, or keeps mine. */
       takeTheirs: (name: string) => update((now) => resolveField(now, takeTheirs, name)),
-      keep: (name: string) => update((now) => resolveField(now, keepMine, name)),
+      keepMine: (name: string) => update((now) => resolveField(now, keepMine, name)),
       close,
       leave,
       discardDraft: () => discardForm(true),
@@ -154,14 +154,17 @@ export function useForm<F extends object, P = null>(options: FormOptions<F, P>) 
 /** Messages about remote changes of the record while its form is open. */
 export interface RemoteChangeSummary {
   /** For screen readers: the fields that were changed elsewhere. */
-  said: string
+  announcement: string
   /** Set if the record was deleted. */
   gone: string | null
 }
 
 /** The props of a form's layout, whatever its fields. */
 export interface FormControls {
-  state: Pick<FormView<unknown>, 'isDirty' | 'saving' | 'errors' | 'refusals' | 'restoredFrom'> & {
+  state: Pick<
+    FormView<unknown>,
+    'isDirty' | 'saving' | 'errors' | 'failedSaves' | 'restoredFrom'
+  > & {
     stays: boolean
   }
   /** Remote changes since the form was opened. */

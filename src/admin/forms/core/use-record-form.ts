@@ -53,7 +53,7 @@ export interface RecordFormOptions<T extends EditableTable, P> {
   check?: ((values: Form<T>, id: string | null) => Promise<FormErrors>) | undefined
   related?: RelatedRows<T, P> | undefined
   /** Called with the notice, unless later input keeps the form open. */
-  onSaved: (said?: ScreenNotice) => void
+  onSaved: (notice?: ScreenNotice) => void
 }
 
 /** The form of one row. Renders nothing; each screen lays out its own fields. */
@@ -64,19 +64,19 @@ export function useRecordForm<T extends EditableTable, P = null>(
   type Open = OpenForm<Form<T>, P>
   const db = useDatabase()
   const notices = useNotice()
-  const { ask, dialog } = useConfirm()
+  const { confirm, dialog } = useConfirm()
   const pictures = useChosenPictures()
   const short = useShortNumbers()
   const hasParts = related !== undefined
   const draftOf = useCallback((form: Open) => createDraft(table, form, hasParts), [table, hasParts])
-  const form = useForm<Form<T>, P>({ stays, ask, draftOf, forget, wrongIn })
+  const form = useForm<Form<T>, P>({ stays, confirm, draftOf, removeDraft, wrongIn })
   const { core, actions } = form
   const { waits, saveLater, onPreparing } = useSaveAfterPreparing(save)
   const follow = (key: number, now: CurrentRecord<Form<T>, P>) =>
     core.update((state) => (state.open?.key === key ? mergeRecord(state, now) : state))
   const readNow = useRecordUpdates({ table, related, ...form.state, onUpdate: follow })
 
-  async function forget({ id }: Open): Promise<void> {
+  async function removeDraft({ id }: Open): Promise<void> {
     const unused = pictures.all()
     pictures.settle(unused)
     await deleteDraft(db, getDraftKey(table, id))
@@ -121,12 +121,12 @@ export function useRecordForm<T extends EditableTable, P = null>(
       return core.update((state) => setErrors(state, createConflictErrors(unclear)))
     const checked = await checkFields(asSent)
     if ('errors' in checked) return core.update((state) => setErrors(state, checked.errors))
-    const phones = await validatePhones(table, checked.values, asSent.seen, short.isKept)
+    const phones = await validatePhones(table, checked.values, asSent.base, short.isConfirmed)
     if (Object.keys(phones).length > 0) return core.update((state) => setErrors(state, phones))
     core.update(startSaving)
     core.letGoOfDraft()
     requestPersistence()
-    const values = { ...checked.values, ...diffForm(table, checked.values, asSent.seen) }
+    const values = { ...checked.values, ...diffForm(table, checked.values, asSent.base) }
     const edit = createRandomId()
     try {
       const record = { table, form: asSent, values, pictures: chosen, related, mutationId: edit }
@@ -137,9 +137,9 @@ export function useRecordForm<T extends EditableTable, P = null>(
       const isLeft = open?.key === asSent.key && hasUnsavedChanges(open)
       const text = (asSent.isNew && messages.added) || messages.updated
       const isHeldUp = now?.isBlocked ?? false
-      const said = createSaveNotice({ table, form: asSent, isHeldUp, edit, text, isLeft })
-      onSaved(isLeft ? undefined : said)
-      notices.show(said)
+      const notice = createSaveNotice({ table, form: asSent, isHeldUp, edit, text, isLeft })
+      onSaved(isLeft ? undefined : notice)
+      notices.show(notice)
     } catch (error) {
       core.update(failSaving)
       reportFailure(error, messages.saveFailed)
@@ -155,29 +155,29 @@ export function useRecordForm<T extends EditableTable, P = null>(
     const values = 'values' in checked ? checked.values : now.fields
     return {
       ...('errors' in checked && checked.errors),
-      ...(await validatePhones(table, values, now.seen, short.isKept)),
+      ...(await validatePhones(table, values, now.base, short.isConfirmed)),
       ...createConflictErrors(listUnresolvedFields(now)),
     }
   }
 
-  function keepShort(digits: string): void {
-    short.keep(digits)
+  function confirmShort(digits: string): void {
+    short.confirm(digits)
     core.update((state) => clearError(state, askAboutShortNumber(digits)))
   }
 
-  function reportFailure(error: unknown, said: string): void {
+  function reportFailure(error: unknown, failure: string): void {
     const full = error instanceof StorageFullError || isQuotaExceeded(error)
     if (!full) reportError(error)
-    notices.show({ tone: 'error', text: full ? storageFull : said })
+    notices.show({ tone: 'error', text: full ? storageFull : failure })
   }
 
   /** The field's usual label, and the text in the other languages. */
   function field<K extends keyof Form<T> & string>(name: K) {
-    const { fields, seen, errors } = form.state
-    const typedIn = { table, fields: fields ?? {}, seen: seen ?? {}, errors, markOf }
+    const { fields, base, errors } = form.state
+    const typedIn = { table, fields: fields ?? {}, base: base ?? {}, errors, markOf }
     const translations = createTranslationFields(name, {
       ...typedIn,
-      change: (typed) => actions.change(typed as Partial<Form<T>>),
+      change: (values) => actions.change(values as Partial<Form<T>>),
     })
     return {
       label: getColumnLabel(table, name),
@@ -187,21 +187,26 @@ export function useRecordForm<T extends EditableTable, P = null>(
     }
   }
 
-  const { id, isNew, seen } = form.state
+  const { id, isNew, base } = form.state
   /** The label of a field, or of a field of a child record: 'alt_text/<id>'. */
   function labelOf(name: string): string {
     const [column = '', part] = name.split('/')
     return getColumnLabel((part === undefined ? undefined : related?.tables[0]) ?? table, column)
   }
-  const { takeTheirs, keep } = actions
+  const { takeTheirs, keepMine } = actions
   const record = id === null || isNew ? null : { table, id }
-  const said = createAuthorRenderer(record)
-  const markOf = createFieldNotices(form.state.remoteChanges, { said, labelOf, takeTheirs, keep })
+  const renderAuthor = createAuthorRenderer(record)
+  const markOf = createFieldNotices(form.state.remoteChanges, {
+    renderAuthor,
+    labelOf,
+    takeTheirs,
+    keepMine,
+  })
   const picking = { onPick: pictures.pick, onPreparing }
   return {
     state: { ...form.state, saving: form.state.saving || waits },
     isTranslated: isTranslated(table),
-    page: id && seen && !isNew ? getPublicPagePath(table, seen, id) : null,
+    page: id && base && !isNew ? getPublicPagePath(table, base, id) : null,
     record,
     /** The props of one input: `<TranslatableTextField {...editor.field('name')} />`. */
     field,
@@ -213,7 +218,7 @@ export function useRecordForm<T extends EditableTable, P = null>(
     /** For pictures of child records. */
     picking,
     /** For phone fields. */
-    short: { ...short, keep: keepShort },
+    short: { ...short, confirm: confirmShort },
     actions: {
       ...actions,
       start,
@@ -223,7 +228,7 @@ export function useRecordForm<T extends EditableTable, P = null>(
     },
     /** The notice and the dialog; ListScreen and RecordScreen render them. */
     notices,
-    ask,
+    confirm,
     dialog,
   }
 }

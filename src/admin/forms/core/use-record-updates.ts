@@ -30,13 +30,13 @@ export function useRecordUpdates<T extends EditableTable, P>(watched: Watched<T,
     (row: string) => readCurrentRecord(db, table, row, related),
     [db, table, related],
   )
-  const tell = useEffectEvent(watched.onUpdate)
+  const notify = useEffectEvent(watched.onUpdate)
   useEffect(() => {
     if (id === null || saving) return undefined
     return subscribeToQuery(
       db,
       () => read(id),
-      (now) => tell(key, now),
+      (now) => notify(key, now),
     )
   }, [db, read, id, saving, key])
   return read

@@ -32,22 +32,22 @@ export function formatHours(week: readonly string[], words: string | null): stri
 }
 
 interface AskedTwiceProps {
-  what: What
-  typed: Texts
+  kind: What
+  texts: Texts
 }
 
 /** Hint below a field of Contact Info: where visitors see it, and that it comes first (S-25). */
-export function AskedInContact({ what, typed }: AskedTwiceProps) {
+export function AskedInContact({ kind, texts }: AskedTwiceProps) {
   const profile = useRows('hospital_profile')?.[0]
-  const other = profile ? listTexts(inProfile(profile)[what]) : []
+  const otherTexts = profile ? listTexts(inProfile(profile)[kind]) : []
   return (
     <>
-      {what === 'hours'
+      {kind === 'hours'
         ? 'Visitors see this below the days, on Home and on the contact page. If both are empty, they see the text of the Hospital Profile.'
         : 'Visitors see this on the contact page and at the foot of every page. If it is empty, they see that of the Hospital Profile.'}
-      {differ(what, listTexts(typed), other) && (
+      {differ(kind, listTexts(texts), otherTexts) && (
         <strong className={styles.differs}>
-          {`The Hospital Profile differs: ${other.join(', ')}. Visitors see the one entered here.`}
+          {`The Hospital Profile differs: ${otherTexts.join(', ')}. Visitors see the one entered here.`}
         </strong>
       )}
     </>
@@ -55,17 +55,17 @@ export function AskedInContact({ what, typed }: AskedTwiceProps) {
 }
 
 /** Hint below a field of the Hospital Profile: the fallback for an empty Contact Info (S-25). */
-export function AskedInProfile({ what, typed }: AskedTwiceProps) {
+export function AskedInProfile({ kind, texts }: AskedTwiceProps) {
   const contact = useRows('contact_information')?.[0]
-  const other = contact ? listTexts(inContact(contact)[what]) : []
+  const otherTexts = contact ? listTexts(inContact(contact)[kind]) : []
   return (
     <>
-      {what === 'hours'
+      {kind === 'hours'
         ? 'Visitors see this only if Contact Info has neither opening hours nor working hours.'
         : 'Visitors see this only if the same field in Contact Info is empty.'}
-      {differ(what, listTexts(typed), other) && (
+      {differ(kind, listTexts(texts), otherTexts) && (
         <strong className={styles.differs}>
-          {`Contact Info differs: ${other.join(', ')}. Visitors see that one.`}
+          {`Contact Info differs: ${otherTexts.join(', ')}. Visitors see that one.`}
         </strong>
       )}
     </>
@@ -75,9 +75,9 @@ export function AskedInProfile({ what, typed }: AskedTwiceProps) {
 const listTexts = (texts: Texts) => texts.flatMap((text) => text?.trim() || [])
 
 /** Checks whether both are filled in and one has something the other lacks. */
-function differ(what: What, mine: readonly string[], theirs: readonly string[]): boolean {
+function differ(kind: What, mine: readonly string[], theirs: readonly string[]): boolean {
   if (mine.length === 0 || theirs.length === 0) return false
-  const isSame = sameness[what]
+  const isSame = sameness[kind]
   const isIn = (text: string, list: readonly string[]) => list.some((one) => isSame(text, one))
   return !mine.every((text) => isIn(text, theirs)) || !theirs.every((text) => isIn(text, mine))
 }

@@ -25,7 +25,7 @@ interface ImageFieldProps extends FieldProps {
   /** Stores the bytes of a selected picture on this device. */
   onPick: (picture: PictureBytes) => Promise<void>
   /** Called when the preparation of a picture starts and ends. */
-  onPreparing: (how: PreparationState) => void
+  onPreparing: (state: PreparationState) => void
 }
 
 /** A picture field: select or drop a file; it is resized, previewed, stored here, and sent later. */
@@ -94,7 +94,7 @@ export function ImageField({ label, bucket, value, onChange, drawnFor, ...rest }
               tone="quiet"
               className={styles.remove}
               onClick={() => {
-                choice.forget()
+                choice.reset()
                 onChange(null)
                 input.current?.focus()
               }}
@@ -132,7 +132,7 @@ function SmallerCopy({ choice, onTaken }: SmallerCopyProps) {
   if (!mayMakeSmaller) return null
   if (done !== null) return <Button onClick={stop}>Stop</Button>
   return (
-    <Button onClick={() => void makeSmaller().then((taken) => taken && onTaken())}>
+    <Button onClick={() => void makeSmaller().then((isTaken) => isTaken && onTaken())}>
       Use a smaller copy
     </Button>
   )

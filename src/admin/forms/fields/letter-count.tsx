@@ -7,11 +7,11 @@ interface LetterCountProps {
   /** Where the public page truncates the text. */
   limit: number
   /** Describes what visitors see of a longer text: 'the first 150, and the rest on request'. */
-  shown: string
+  visiblePart: string
 }
 
 /** A hint with the number of characters visitors see at once, counted as graphemes. */
-export function LetterCount({ text, limit, shown }: LetterCountProps) {
+export function LetterCount({ text, limit, visiblePart }: LetterCountProps) {
   // Deferred: a long text must not delay typing.
   const counted = useDeferredValue(text ?? '')
   const { count, isAll } = countGraphemes(counted, limit)
@@ -19,7 +19,7 @@ export function LetterCount({ text, limit, shown }: LetterCountProps) {
     <span>
       {isAll
         ? `${count} of ${limit} characters that visitors see at once.`
-        : `Over ${limit} characters. Visitors see ${shown}.`}
+        : `Over ${limit} characters. Visitors see ${visiblePart}.`}
     </span>
   )
 }

@@ -34,24 +34,24 @@ const DRAWN = 40
 export function LinksField({ value, options, onChange, ...field }: LinksFieldProps) {
   const [sought, setSought] = useState('')
   // A deselected option stays visible: it has the focus.
-  const [kept, setKept] = useState(value)
+  const [everChosen, setEverChosen] = useState(value)
   const words = tokenizeSearch(useDeferredValue(sought))
-  const known = options ? addUnknownOptions(options, value) : []
+  const allOptions = options ? addUnknownOptions(options, value) : []
   const found = words.length
-    ? known.filter((option) => matchesAllTerms(option.text(), words))
-    : known
-  const shown = new Set(found.slice(0, DRAWN).map((option) => option.id))
-  for (const one of [...kept, ...value]) shown.add(one)
+    ? allOptions.filter((option) => matchesAllTerms(option.text(), words))
+    : allOptions
+  const visible = new Set(found.slice(0, DRAWN).map((option) => option.id))
+  for (const one of [...everChosen, ...value]) visible.add(one)
 
   function toggle(chosen: string): void {
-    setKept([...kept, chosen])
+    setEverChosen([...everChosen, chosen])
     onChange(value.includes(chosen) ? value.filter((one) => one !== chosen) : [...value, chosen])
   }
 
   return (
     <FieldGroup {...field}>
-      <Chosen ids={value} options={known} />
-      {known.length > FEW && (
+      <Chosen ids={value} options={allOptions} />
+      {allOptions.length > FEW && (
         <SearchField
           label={`Search: ${field.label}`}
           value={sought}
@@ -60,8 +60,8 @@ export function LinksField({ value, options, onChange, ...field }: LinksFieldPro
         />
       )}
       <ul className={styles.options}>
-        {known
-          .filter((option) => shown.has(option.id))
+        {allOptions
+          .filter((option) => visible.has(option.id))
           .map((option) => (
             <li key={option.id}>
               <label className={styles.option}>

@@ -22,7 +22,7 @@ function PlainLinesField({ value, onChange, ...field }: ListTextProps) {
     <PlainPointsField
       {...field}
       value={value.join('\n')}
-      onChange={(typed) => onChange(typed === '' ? [] : typed.split('\n'))}
+      onChange={(input) => onChange(input === '' ? [] : input.split('\n'))}
     />
   )
 }
@@ -39,9 +39,9 @@ export const PointsField = makeTranslatable(PlainPointsField)
 
 function PlainPointsField({ value, onChange, lang, rows = 6, ...field }: PointsProps) {
   const text = value ?? ''
-  const { onPaste, news } = usePastedItems({ text, onChange, between: '\n' })
+  const { onPaste, pasteResult } = usePastedItems({ text, onChange, between: '\n' })
   return (
-    <PasteNoticeFrame label={field.label} news={news}>
+    <PasteNoticeFrame label={field.label} pasteResult={pasteResult}>
       <TextArea
         {...field}
         rows={rows}
@@ -58,16 +58,16 @@ function PlainPointsField({ value, onChange, lang, rows = 6, ...field }: PointsP
 export const TagsField = makeTranslatable(PlainTagsField)
 
 function PlainTagsField({ value, onChange, lang, ...field }: ListTextProps) {
-  const [typed, setTyped] = useState('')
+  const [input, setInput] = useState('')
   // The typed text with its spaces, as long as it still parses to the current list.
-  const text = isSame(itemsOf(typed), value) ? typed : value.join(', ')
+  const text = isSame(itemsOf(input), value) ? input : value.join(', ')
   const change = (next: string) => {
-    setTyped(next)
+    setInput(next)
     onChange(itemsOf(next))
   }
-  const { onPaste, news } = usePastedItems({ text, onChange: change, between: ', ' })
+  const { onPaste, pasteResult } = usePastedItems({ text, onChange: change, between: ', ' })
   return (
-    <PasteNoticeFrame label={field.label} news={news}>
+    <PasteNoticeFrame label={field.label} pasteResult={pasteResult}>
       <TextField
         {...field}
         value={text}

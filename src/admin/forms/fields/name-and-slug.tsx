@@ -25,7 +25,7 @@ interface NameAndSlugProps {
   leadsTo: (slug: string) => string
   /** The effect of changing the slug of a stored record. */
   warning: string
-  onChange: (typed: { name: string; slug: string }) => void
+  onChange: (values: { name: string; slug: string }) => void
 }
 
 /**
@@ -80,8 +80,8 @@ interface Slugged {
 
 /** Checks whether another record has the slug (S-45). */
 export function isSlugTaken(rows: readonly Slugged[], slug: string, id: string | null): boolean {
-  const wanted = slug.trim()
-  return wanted !== '' && rows.some((row) => row.slug === wanted && row.id !== id)
+  const trimmed = slug.trim()
+  return trimmed !== '' && rows.some((row) => row.slug === trimmed && row.id !== id)
 }
 
 /** The error of a form whose slug is taken. */

@@ -17,7 +17,7 @@ interface PictureTaker {
   bucket: Bucket
   drawnFor?: Drawing | undefined
   onPick: (picture: NewPicture) => Promise<void>
-  onPreparing: (how: PreparationState) => void
+  onPreparing: (state: PreparationState) => void
   onChange: (address: string) => void
 }
 
@@ -39,10 +39,10 @@ export function usePictureChoice(taker: PictureTaker) {
     setRefused(null)
     if (!making.smaller) setLarge(null)
     onPreparing('begun')
-    let how: PreparationState = 'refused'
+    let state: PreparationState = 'refused'
     try {
-      const { draw, ...drawing } = drawings[drawnFor]
-      const prepared = await preparePicture(file, bucket, draw, { ...drawing, ...making })
+      const { redraw, ...drawing } = drawings[drawnFor]
+      const prepared = await preparePicture(file, bucket, redraw, { ...drawing, ...making })
       if ('refused' in prepared) {
         // The previous picture stays (AC-287).
         setRefused(prepared.refused)
@@ -52,13 +52,13 @@ export function usePictureChoice(taker: PictureTaker) {
       await onPick(prepared.picture)
       onChange(prepared.address)
       setLarge(null)
-      how = 'ready'
+      state = 'ready'
       return true
     } catch (failure) {
       setRefused(reasonOf(failure))
       return false
     } finally {
-      onPreparing(how)
+      onPreparing(state)
       setBusy(false)
       setDone(null)
     }
@@ -85,7 +85,7 @@ export function usePictureChoice(taker: PictureTaker) {
     stop: () => {
       stopped.current = true
     },
-    forget: () => {
+    reset: () => {
       setRefused(null)
       setLarge(null)
     },

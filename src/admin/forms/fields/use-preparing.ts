@@ -9,24 +9,24 @@ export type PreparationState = 'begun' | 'ready' | 'refused'
  */
 export function useSaveAfterPreparing(save: () => Promise<void>) {
   const [count, setCount] = useState(0)
-  const [asked, setAsked] = useState(false)
+  const [isSaveRequested, setSaveRequested] = useState(false)
   const saveNow = useEffectEvent(save)
 
   useEffect(() => {
-    if (asked && count === 0) void saveNow().finally(() => setAsked(false))
-  }, [asked, count])
+    if (isSaveRequested && count === 0) void saveNow().finally(() => setSaveRequested(false))
+  }, [isSaveRequested, count])
 
   return {
     /** Whether a save is waiting for a picture. */
-    waits: asked,
+    waits: isSaveRequested,
     /** Called by Save. Returns true if a picture is not ready: saving then follows automatically. */
     saveLater: (): boolean => {
-      if (count > 0) setAsked(true)
+      if (count > 0) setSaveRequested(true)
       return count > 0
     },
-    onPreparing: (how: PreparationState): void => {
-      setCount((before) => before + (how === 'begun' ? 1 : -1))
-      if (how === 'refused') setAsked(false)
+    onPreparing: (state: PreparationState): void => {
+      setCount((before) => before + (state === 'begun' ? 1 : -1))
+      if (state === 'refused') setSaveRequested(false)
     },
   }
 }

@@ -8,20 +8,20 @@ import styles from './paste-notice.module.css'
 
 interface WithPasteNoteProps {
   label: string
-  news: PasteResult | null
+  pasteResult: PasteResult | null
   children: ReactNode
 }
 
 /** A list field with a notice below it that pasted text was cleaned up, and how to undo that. */
-export function PasteNoticeFrame({ label, news, children }: WithPasteNoteProps) {
+export function PasteNoticeFrame({ label, pasteResult, children }: WithPasteNoteProps) {
   return (
     <div className={styles.box}>
       {children}
-      <div className={styles.note} data-pasted={news !== null}>
+      <div className={styles.note} data-pasted={pasteResult !== null}>
         {/* Rendered before it has text: screen readers only announce changes of an existing region. */}
-        <output>{news && describePaste(news.count)}</output>
-        {news && (
-          <Button aria-label={`Undo clean-up: ${label}`} onClick={news.pasteAsItWas}>
+        <output>{pasteResult && describePaste(pasteResult.count)}</output>
+        {pasteResult && (
+          <Button aria-label={`Undo clean-up: ${label}`} onClick={pasteResult.pasteAsItWas}>
             Undo clean-up
           </Button>
         )}

@@ -63,9 +63,9 @@ export function usePastedItems({ text, onChange, between }: ListText) {
     setLast(null)
   }
 
-  const news: PasteResult | null =
+  const pasteResult: PasteResult | null =
     last && last.whole === text ? { count: last.count, pasteAsItWas } : null
-  return { onPaste, news }
+  return { onPaste, pasteResult }
 }
 
 /** Checks whether a plain paste or saving would give the same result. */

@@ -13,8 +13,8 @@ export type ParsedPhone =
 const HOME = 'IN'
 
 /** Parses a number as Indian first; others start with + and their country code (S-75). */
-export function parsePhone(typed: string): ParsedPhone {
-  const text = normalizePhone(typed)
+export function parsePhone(input: string): ParsedPhone {
+  const text = normalizePhone(input)
   if (/\p{L}/u.test(text)) {
     return wrong('Please use digits only: letters cannot be dialled.')
   }

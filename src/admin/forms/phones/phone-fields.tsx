@@ -27,7 +27,7 @@ export function PhoneListField({ short, stored, ...field }: PhoneListProps) {
   const asks = (number: string) => !stored.includes(number)
   const isWrong = (number: string) => {
     const found = read?.(number)
-    if (found?.kind === 'short') return asks(number) && !short.isKept(found.digits)
+    if (found?.kind === 'short') return asks(number) && !short.isConfirmed(found.digits)
     return found?.kind === 'wrong'
   }
   return (
@@ -43,7 +43,7 @@ export function PhoneListField({ short, stored, ...field }: PhoneListProps) {
 }
 
 const willDial = (short: ShortNumbers, asks: (number: string) => boolean) => (number: string) => (
-  <WillDial typed={number} short={asks(number) ? short : null} />
+  <WillDial input={number} short={asks(number) ? short : null} />
 )
 
 interface PhoneProps extends FieldProps {
@@ -63,7 +63,7 @@ export function PhoneField({ hint, short, stored, onChange, ...field }: PhonePro
       placeholder="+91"
       hint={
         <>
-          {hint} <WillDial typed={field.value ?? ''} short={asks ? short : null} />
+          {hint} <WillDial input={field.value ?? ''} short={asks ? short : null} />
         </>
       }
       {...field}
@@ -73,25 +73,25 @@ export function PhoneField({ hint, short, stored, onChange, ...field }: PhonePro
 }
 
 interface WillDialProps {
-  typed: string
+  input: string
   /** Null if there is nothing to confirm. */
   short: ShortNumbers | null
 }
 
 /** Announced when typing pauses. */
-function WillDial({ typed, short }: WillDialProps) {
+function WillDial({ input, short }: WillDialProps) {
   const read = usePhoneParser()
-  const number = useDeferredValue(typed)
+  const number = useDeferredValue(input)
   const found = number.trim() === '' ? null : (read?.(number) ?? null)
-  const said = describePhone(found, short)
+  const description = describePhone(found, short)
   return (
     <>
-      <output className={styles.dials} data-kind={said?.kind}>
-        {said?.kind === 'number' && <Icon name="check" />}
-        {said && <span>{said.text}</span>}
+      <output className={styles.dials} data-kind={description?.kind}>
+        {description?.kind === 'number' && <Icon name="check" />}
+        {description && <span>{description.text}</span>}
       </output>
-      {said?.kind === 'short' && (
-        <KeepShort digits={said.digits} onKeep={() => short?.keep(said.digits)} />
+      {description?.kind === 'short' && (
+        <KeepShort digits={description.digits} onKeep={() => short?.confirm(description.digits)} />
       )}
     </>
   )
@@ -107,7 +107,7 @@ function describePhone(found: ParsedPhone | null, short: ShortNumbers | null): S
   if (found?.kind === 'wrong') return found.mayGrow ? null : { kind: 'wrong', text: found.why }
   if (!found) return null
   const { digits } = found
-  if (!short || short.isKept(digits)) return { kind: 'number', text: `Will dial ${digits}` }
+  if (!short || short.isConfirmed(digits)) return { kind: 'number', text: `Will dial ${digits}` }
   const text = `${digits} is a short number, such as an emergency line. Is that right?`
   return { kind: 'short', text, digits }
 }

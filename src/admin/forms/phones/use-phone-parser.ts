@@ -2,7 +2,7 @@ import { useLatePart } from '#late/late-part.tsx'
 
 import type { ParsedPhone } from './parse-phone.ts'
 
-type Reader = (typed: string) => ParsedPhone
+type Reader = (input: string) => ParsedPhone
 
 export const loadPhoneReader = () => import('./parse-phone.ts')
 

@@ -17,16 +17,16 @@ export async function validatePhones<T extends EditableTable>(
   isKept: (digits: string) => boolean,
 ): Promise<FormErrors> {
   const before = new Map(listPhones(table, stored).map(({ column, numbers }) => [column, numbers]))
-  const typed = listPhones(table, values).map(({ column, numbers }) => ({
+  const entered = listPhones(table, values).map(({ column, numbers }) => ({
     column,
     numbers: numbers.filter(
       (number) => !before.get(column)?.some((one) => isJsonEqual(one, number)),
     ),
   }))
-  if (typed.every(({ numbers }) => numbers.length === 0)) return {}
+  if (entered.every(({ numbers }) => numbers.length === 0)) return {}
   const reader = await fetchPart(loadPhoneReader).catch(() => null)
   if (!reader) return {}
-  const complaints = typed.flatMap(({ column, numbers }) => {
+  const complaints = entered.flatMap(({ column, numbers }) => {
     const [first] = numbers.flatMap((number) => {
       const read = reader.parsePhone(number)
       if (read.kind === 'wrong') return [`“${number.trim()}”: ${read.why}`]

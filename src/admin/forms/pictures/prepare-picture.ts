@@ -44,7 +44,7 @@ export interface PreparationOptions {
 export async function preparePicture(
   file: File,
   bucket: Bucket,
-  draw: typeof redrawPicture = redrawPicture,
+  redraw: typeof redrawPicture = redrawPicture,
   making: PreparationOptions = {},
 ): Promise<PreparedPicture> {
   const { still, ofName, step = () => undefined } = making
@@ -58,7 +58,7 @@ export async function preparePicture(
     const unfit = unfitFor(bytes, type, making)
     if (unfit) return unfit
     if (!still && isMoving(bytes, type)) return namePicture(bucket, { type, bytes: bytes.buffer })
-    return namePicture(bucket, await draw(new Blob([bytes], { type }), type, step), ofName)
+    return namePicture(bucket, await redraw(new Blob([bytes], { type }), type, step), ofName)
   } catch (error) {
     return reportFailure(error)
   }

@@ -35,9 +35,9 @@ export async function redrawPicture(
   step(0.8)
   const webp = await encodeCanvas(canvas, 'image/webp')
   // Safari cannot encode WebP and returns PNG, which is many times as large for a photo.
-  const drawn =
+  const blob =
     webp?.type === 'image/webp' ? webp : await encodeCanvas(canvas, otherType(context, type))
-  return fileOf(drawn)
+  return fileOf(blob)
 }
 
 /**
@@ -82,9 +82,9 @@ async function drawLogo(file: Blob, _type: PictureType, step: ProgressCallback =
 
 /** The purpose of a drawn picture; `ofName` is the suffix of its file name, `minSide` is in pixels. */
 export const drawings = {
-  pages: { draw: redrawPicture, still: false, ofName: '', minSide: 1 },
-  sharing: { draw: drawForSharing, still: true, ofName: '', minSide: 1 },
-  logo: { draw: drawLogo, still: true, ofName: OF_ICON, minSide: 32 },
+  pages: { redraw: redrawPicture, still: false, ofName: '', minSide: 1 },
+  sharing: { redraw: drawForSharing, still: true, ofName: '', minSide: 1 },
+  logo: { redraw: drawLogo, still: true, ofName: OF_ICON, minSide: 32 },
 }
 
 export type Drawing = keyof typeof drawings
@@ -96,9 +96,9 @@ function penFor(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return context
 }
 
-async function fileOf(drawn: Blob | null): Promise<Drawn> {
-  if (!drawn || !isPictureType(drawn.type)) throw new Error('The picture could not be written')
-  return { type: drawn.type, bytes: await drawn.arrayBuffer() }
+async function fileOf(blob: Blob | null): Promise<Drawn> {
+  if (!blob || !isPictureType(blob.type)) throw new Error('The picture could not be written')
+  return { type: blob.type, bytes: await blob.arrayBuffer() }
 }
 
 function encodeCanvas(canvas: HTMLCanvasElement, type: PictureType): Promise<Blob | null> {

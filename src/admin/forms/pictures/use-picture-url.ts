@@ -40,15 +40,15 @@ function usePictureHere(name: string | null) {
 }
 
 function useObjectUrl(picture: StoredPicture | undefined): string | null {
-  const [made, setMade] = useState<{ name: string; url: string } | null>(null)
+  const [created, setCreated] = useState<{ name: string; url: string } | null>(null)
   const name = picture?.name
   useEffect(() => {
     if (!picture) return undefined
     const url = URL.createObjectURL(new Blob([picture.bytes], { type: picture.type }))
-    setMade({ name: picture.name, url })
+    setCreated({ name: picture.name, url })
     return () => URL.revokeObjectURL(url)
     // The bytes of a name never change, though a live query hands out new copies of them.
     // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
   }, [name])
-  return made && made.name === name ? made.url : null
+  return created && created.name === name ? created.url : null
 }

@@ -13,8 +13,8 @@ import { describeChange } from './describe-change.ts'
 /** The authors of changes to a record's fields. Child records have no history of their own. */
 export function createAuthorRenderer(record: RecordKey | null) {
   return (name: string, mark: RemoteChange): ReactNode => {
-    const { by, name: known, heardAt } = mark.change
-    if (!record || name.includes('/') || by !== 'other' || known !== null) return null
+    const { by, name: knownName, heardAt } = mark.change
+    if (!record || name.includes('/') || by !== 'other' || knownName !== null) return null
     // Loaded again for later changes.
     return <WhoChanged key={heardAt} record={record} column={name} mark={mark} />
   }
@@ -29,12 +29,12 @@ interface WhoChangedProps {
 /** Shows who changed a field and when, from the record's history on the server (S-78). */
 function WhoChanged({ record, column, mark: { change, theirs } }: WhoChangedProps) {
   const me = useUser()
-  const { said } = useRecordHistory(record)
-  const line = said?.lines.find((known) => wrote(known, column, theirs))
+  const { ownHistory } = useRecordHistory(record)
+  const line = ownHistory?.lines.find((one) => wrote(one, column, theirs))
   if (!line) return <span>{describeChange(change)}</span>
   const by = line.user_id === me.id ? 'me' : change.by
-  const known = { by, name: getAuthorName(line), at: Date.parse(line.created_at) }
-  return <span>{describeChange({ ...change, ...known })}</span>
+  const author = { by, name: getAuthorName(line), at: Date.parse(line.created_at) }
+  return <span>{describeChange({ ...change, ...author })}</span>
 }
 
 function wrote({ changes }: HistoryEntry, column: string, value: unknown): boolean {

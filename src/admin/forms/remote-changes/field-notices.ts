@@ -8,19 +8,19 @@ import { RemoteChangeNotice } from './remote-change-notice.tsx'
 interface FieldNoticeOptions {
   labelOf: (name: string) => string
   takeTheirs: (name: string) => void
-  keep: (name: string) => void
+  keepMine: (name: string) => void
   /** Renders the author of a change, if more is known than the change itself says. */
-  said?: (name: string, mark: RemoteChange) => ReactNode
+  renderAuthor?: (name: string, mark: RemoteChange) => ReactNode
   show?: (value: unknown) => ReactNode
 }
 
 /** Returns the notice below each field about its remote change. */
 export function createFieldNotices(
-  marks: RemoteChanges,
-  { labelOf, takeTheirs, keep, said, show }: FieldNoticeOptions,
+  remoteChanges: RemoteChanges,
+  { labelOf, takeTheirs, keepMine, renderAuthor, show }: FieldNoticeOptions,
 ) {
   return (name: string): FieldNotice | undefined => {
-    const mark = marks[name]
+    const mark = remoteChanges[name]
     return (
       mark && {
         isQuestion: mark.kind === 'clash',
@@ -28,12 +28,12 @@ export function createFieldNotices(
           createElement(RemoteChangeNotice, {
             id,
             mark,
-            said: said?.(name, mark),
+            author: renderAuthor?.(name, mark),
             column: name.split('/')[0] ?? name,
             label: labelOf(name),
             show,
             onTake: () => takeTheirs(name),
-            onKeep: () => keep(name),
+            onKeep: () => keepMine(name),
           }),
       }
     )

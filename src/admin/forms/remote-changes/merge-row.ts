@@ -7,7 +7,7 @@ import { isEquivalent } from '../core/resolve-fields.ts'
 export interface MergedRow {
   fields: Fields
   /** The base: the stored values the user has seen. */
-  seen: Fields
+  base: Fields
   remoteChanges: RemoteChanges
 }
 
@@ -25,28 +25,31 @@ export function mergeRow(
   { changeOf, nameOf }: MergeContext,
 ): MergedRow {
   const fields = { ...row.fields }
-  const seen = { ...row.seen }
-  const marks: Record<string, RemoteChange> = { ...row.remoteChanges }
+  const base = { ...row.base }
+  const remoteChanges: Record<string, RemoteChange> = { ...row.remoteChanges }
   for (const [field, value] of Object.entries(theirs)) {
     const name = nameOf(field)
-    if (isEquivalent(value, seen[field])) {
+    if (isEquivalent(value, base[field])) {
       // The stored value equals the base again: the conflict is gone.
-      if (marks[name]?.kind === 'clash') delete marks[name]
+      if (remoteChanges[name]?.kind === 'clash') delete remoteChanges[name]
       continue
     }
     const change = changeOf(field, value)
     if (isEquivalent(fields[field], value)) {
-      seen[field] = value
-      delete marks[name]
-    } else if (isEquivalent(fields[field], seen[field])) {
-      fields[field] = seen[field] = value
-      marks[name] = { kind: 'followed', theirs: value, change }
+      base[field] = value
+      delete remoteChanges[name]
+    } else if (isEquivalent(fields[field], base[field])) {
+      fields[field] = base[field] = value
+      remoteChanges[name] = { kind: 'followed', theirs: value, change }
     } else if (change.by === 'here') {
-      seen[field] = value
-      marks[name] = { kind: 'own', theirs: value, change }
-    } else if (marks[name]?.kind !== 'clash' || !isEquivalent(marks[name].theirs, value)) {
-      marks[name] = { kind: 'clash', theirs: value, change }
+      base[field] = value
+      remoteChanges[name] = { kind: 'own', theirs: value, change }
+    } else if (
+      remoteChanges[name]?.kind !== 'clash' ||
+      !isEquivalent(remoteChanges[name].theirs, value)
+    ) {
+      remoteChanges[name] = { kind: 'clash', theirs: value, change }
     }
   }
-  return { fields, seen, remoteChanges: marks }
+  return { fields, base, remoteChanges }
 }

@@ -19,16 +19,16 @@ export function summarizeRemoteChanges(
       .filter(([, mark]) => is(mark))
       .map(([name]) => labelOf(name))
       .join(', ')
-  const asked = labels(({ kind }) => kind === 'clash')
-  const own = labels(({ kind, change }) => kind !== 'clash' && change.by === 'here')
-  const followed = labels(({ kind, change }) => kind !== 'clash' && change.by !== 'here')
-  const said = [
-    followed && `Changed elsewhere: ${followed}.`,
-    own && `Changed by you elsewhere on this device: ${own}.`,
-    asked && `Also changed elsewhere. Choose a version: ${asked}.`,
+  const conflicts = labels(({ kind }) => kind === 'clash')
+  const ownChanges = labels(({ kind, change }) => kind !== 'clash' && change.by === 'here')
+  const merged = labels(({ kind, change }) => kind !== 'clash' && change.by !== 'here')
+  const sentences = [
+    merged && `Changed elsewhere: ${merged}.`,
+    ownChanges && `Changed by you elsewhere on this device: ${ownChanges}.`,
+    conflicts && `Also changed elsewhere. Choose a version: ${conflicts}.`,
   ]
   const gone = `This ${contentTypes[table].messages.one} was deleted. Your changes are still here. If you save them, you can restore it from “Unsent changes”.`
-  return { said: said.filter(Boolean).join(' '), gone: isDeleted ? gone : null }
+  return { announcement: sentences.filter(Boolean).join(' '), gone: isDeleted ? gone : null }
 }
 
 /** Why a form is not saved yet: the user has to resolve conflicts first. */
@@ -60,10 +60,10 @@ export function createSaveNotice<P>({
   const { one } = contentTypes[table].messages
   const isTyped = hasUnsavedChanges(form)
   if (form.isDeleted) {
-    const kept = isTyped
+    const advice = isTyped
       ? 'Your changes are saved on this device. Restore the record from “Unsent changes”.'
       : 'There are no changes to save.'
-    return { tone: 'warning', text: `This ${one} was deleted. ${kept}` }
+    return { tone: 'warning', text: `This ${one} was deleted. ${advice}` }
   }
   if (isHeldUp && isTyped) {
     const waits = `An earlier change of this ${one} waits for your decision under “Unsent changes”, and this one waits behind it.`

@@ -17,7 +17,7 @@ interface MarkedFieldProps {
   column: string
   label: string
   /** The author, if known better than from the change itself. */
-  said: ReactNode
+  author: ReactNode
   /** Renders their value; by default like any column. */
   show: ((value: unknown) => ReactNode) | undefined
   onTake: () => void
@@ -26,7 +26,7 @@ interface MarkedFieldProps {
 
 /** Notice below a field that was changed elsewhere; for a conflict, with buttons to choose a version. */
 export function RemoteChangeNotice({ id, mark, column, label, ...rest }: MarkedFieldProps) {
-  const { said, show, onTake, onKeep } = rest
+  const { author, show, onTake, onKeep } = rest
   const part = useRef<HTMLDivElement>(null)
   const { kind, theirs, change } = mark
   const asks = kind === 'clash'
@@ -47,7 +47,7 @@ export function RemoteChangeNotice({ id, mark, column, label, ...rest }: MarkedF
       <p id={id} className={styles.said}>
         <Icon name={asks ? 'alert' : 'sync'} />
         <span>
-          <span>{said ?? describeChange(change)}</span>
+          <span>{author ?? describeChange(change)}</span>
           {asks && <span>{' You changed it here too.'}</span>}
           {kind === 'own' && <span>{' Saving replaces it with your text.'}</span>}
         </span>

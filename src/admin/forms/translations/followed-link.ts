@@ -7,26 +7,26 @@ interface FollowedLink {
   /** Its index; that of a record is the index of its first field. */
   at: number
   /** The notice of the save. */
-  said?: ScreenNotice
+  notice?: ScreenNotice
 }
 
-let followed: FollowedLink | null = null
+let lastLink: FollowedLink | null = null
 
 export function setFollowedLink(link: FollowedLink): void {
-  followed = link
+  lastLink = link
 }
 
 /** Passes the notice of a save on to the list; returns false if the open form's link is not in it. */
-export function isSavedFromList(address: string, said: ScreenNotice): boolean {
-  if (followed?.to !== address) return false
-  followed = { ...followed, said }
+export function isSavedFromList(address: string, notice: ScreenNotice): boolean {
+  if (lastLink?.to !== address) return false
+  lastLink = { ...lastLink, notice }
   return true
 }
 
 /** The link whose form was saved last, until it is cleared. */
-export const getSavedLink = (): FollowedLink | null => (followed?.said ? followed : null)
+export const getSavedLink = (): FollowedLink | null => (lastLink?.notice ? lastLink : null)
 
 /** Called once the list has shown the notice. */
 export function clearFollowedLink(): void {
-  followed = null
+  lastLink = null
 }

@@ -21,17 +21,17 @@ type Translatable<P extends FieldProps & Typed<unknown>> = Omit<P, 'hint'> & {
 /** A field with its translations below it, each in a field of the same kind. */
 export function makeTranslatable<P extends FieldProps & Typed<unknown>>(Field: ComponentType<P>) {
   return function TranslatableField({ translations = [], hint, ...rest }: Translatable<P>) {
-    const draw = (change: Partial<TranslationField['field']>) => {
+    const renderField = (change: Partial<TranslationField['field']>) => {
       const props = { ...rest, ...change } as unknown as P
       return <Field {...props} hint={typeof hint === 'function' ? hint(props.value) : hint} />
     }
-    if (translations.length === 0) return draw({})
+    if (translations.length === 0) return renderField({})
     return (
       <div className={styles.texts}>
-        {draw({})}
+        {renderField({})}
         {translations.map((one) => (
-          <TranslationDisclosure key={one.language} of={rest.label} translation={one}>
-            {() => draw(one.field)}
+          <TranslationDisclosure key={one.language} label={rest.label} translation={one}>
+            {() => renderField(one.field)}
           </TranslationDisclosure>
         ))}
       </div>

@@ -12,17 +12,17 @@ import styles from './translations.module.css'
 
 interface TranslationPartProps {
   /** The label of the translated field. */
-  of: string
+  label: string
   translation: TranslationField
   /** Its field; rendered while it is open. */
   children: () => ReactNode
 }
 
 /** A translation below its field: its state and, when opened, its input. */
-export function TranslationDisclosure({ of, translation, children }: TranslationPartProps) {
+export function TranslationDisclosure({ label, translation, children }: TranslationPartProps) {
   const { language, state, field, confirm } = translation
-  const { all, wanted } = use(TranslationVisibilityContext)
-  const isWanted = wanted === field.name
+  const { all, requestedField } = use(TranslationVisibilityContext)
+  const isWanted = requestedField === field.name
   const [chosen, setChosen] = useState({ under: all, isOpen: all || isWanted })
   const id = useId()
   const part = useRef<HTMLDivElement>(null)
@@ -43,7 +43,7 @@ export function TranslationDisclosure({ of, translation, children }: Translation
       >
         <Icon name="chevron" className={styles.chevron} />
         <span lang={language}>{name}</span>
-        <VisuallyHidden>{words ? `, ${of}: ` : `, ${of}`}</VisuallyHidden>
+        <VisuallyHidden>{words ? `, ${label}: ` : `, ${label}`}</VisuallyHidden>
         <span className={styles.state} data-state={state}>
           {words}
         </span>

@@ -36,7 +36,7 @@ interface TypedIn {
   table: EditableTable
   fields: object
   /** The form as opened. */
-  seen: object
+  base: object
   errors: FormErrors
   change: (fields: Fields) => void
   /** The remote change of a field. */
@@ -48,12 +48,12 @@ export function createTranslationFields(column: string, typedIn: TypedIn): Trans
   const { table, errors, change, markOf } = typedIn
   if (!listTranslatedColumns(table).includes(column)) return []
   const fields = typedIn.fields as Fields
-  const seen = typedIn.seen as Fields
+  const base = typedIn.base as Fields
   return otherLanguages.map((language) => {
     const name = toTranslationField(language, column)
     return {
       language,
-      state: stateAsTyped(language, column, { fields, seen }),
+      state: stateAsTyped(language, column, { fields, base }),
       field: {
         label: getColumnLabel(table, name),
         name,
@@ -63,7 +63,7 @@ export function createTranslationFields(column: string, typedIn: TypedIn): Trans
         required: false,
         mark: markOf(name),
         // A changed text invalidates the confirmation.
-        onChange: (value) => change({ [name]: value, [`${name}:of`]: seen[`${name}:of`] ?? null }),
+        onChange: (value) => change({ [name]: value, [`${name}:of`]: base[`${name}:of`] ?? null }),
       },
       confirm: () => change(confirmTranslation(fields, language, column)),
     }
@@ -74,7 +74,7 @@ const blankLike = (value: unknown) => (Array.isArray(value) ? [] : null)
 
 interface Versions {
   fields: Fields
-  seen: Fields
+  base: Fields
 }
 
 /**
@@ -84,11 +84,11 @@ interface Versions {
 function stateAsTyped(
   language: OtherLanguage,
   column: string,
-  { fields, seen }: Versions,
+  { fields, base }: Versions,
 ): TranslationState {
   const name = toTranslationField(language, column)
   const state = getTranslationState(fields, language, column)
   const isTyped =
-    !isJsonEqual(fields[name], seen[name]) && isJsonEqual(fields[`${name}:of`], seen[`${name}:of`])
+    !isJsonEqual(fields[name], base[name]) && isJsonEqual(fields[`${name}:of`], base[`${name}:of`])
   return state === 'outdated' && isTyped ? 'fresh' : state
 }

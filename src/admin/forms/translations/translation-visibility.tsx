@@ -11,8 +11,8 @@ const SHOWN = 'shown'
 export const TranslationVisibilityContext = createContext<{
   all: boolean
   /** The field named by the URL. */
-  wanted: string | null
-}>({ all: false, wanted: null })
+  requestedField: string | null
+}>({ all: false, requestedField: null })
 
 /** The fields of a form, with a switch that opens all translations; the device stores its state. */
 export function TranslationSwitch({ children }: { children: ReactNode }) {
@@ -25,7 +25,9 @@ export function TranslationSwitch({ children }: { children: ReactNode }) {
   }
 
   return (
-    <TranslationVisibilityContext value={{ all, wanted: new URLSearchParams(search).get('field') }}>
+    <TranslationVisibilityContext
+      value={{ all, requestedField: new URLSearchParams(search).get('field') }}
+    >
       <Switch label={LABEL} isOn={all} words={[LABEL, LABEL]} onPress={press} />
       {children}
     </TranslationVisibilityContext>

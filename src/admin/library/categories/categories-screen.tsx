@@ -68,7 +68,7 @@ export function CategoriesScreen() {
       <RecordTable
         label="Categories"
         head={HEAD}
-        rows={list.shown}
+        rows={list.visible}
         order={order}
         needsAttention={(id) => list.stateOf(id)?.kind === 'attention'}
         cells={cells}

@@ -40,7 +40,7 @@ export function IllnessBulkActions({ list, choice, editor, categories }: Illness
       list={list}
       choice={choice}
       notices={editor.notices}
-      ask={editor.ask}
+      confirm={editor.confirm}
       visibility={publishedOrNot}
       more={more}
     />

@@ -46,7 +46,7 @@ export function IllnessDialog({ editor, illnesses, categories }: IllnessDialogPr
         title={isNew ? 'Add New Illness' : 'Edit Illness'}
         size="large"
         editor={editor}
-        beside={
+        extraButtons={
           hasPreview && (
             <Button tone="quiet" onClick={() => setPreviewing(true)}>
               <Icon name="eye" />

@@ -55,7 +55,7 @@ export const IllnessTable = memo(function IllnessTable(props: IllnessTableProps)
     <RecordTable
       label="Illnesses"
       head={HEAD}
-      rows={list.shown}
+      rows={list.visible}
       order={order}
       needsAttention={(id) => list.stateOf(id)?.kind === 'attention'}
       cells={cells}

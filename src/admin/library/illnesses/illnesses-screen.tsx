@@ -34,7 +34,7 @@ export function IllnessesScreen() {
   }, [pictures])
   const related = useIllnessPictures()
   const { list, ...screen } = useListScreen('health_library_illnesses', illnessMessages, {
-    keep: toListedIllness,
+    project: toListedIllness,
     searched: getListedText,
     lacks,
     isReady: pictures !== undefined,
@@ -67,7 +67,7 @@ function Illnesses(props: IllnessesProps) {
       {...frame}
       list={list}
       editor={editor}
-      beside={<SpreadsheetMenu list={list} notices={editor.notices} />}
+      extraActions={<SpreadsheetMenu list={list} notices={editor.notices} />}
       onAdd={() => void add()}
       choose={{
         choice,

@@ -44,11 +44,11 @@ export function PictureList({ editor, pictures }: PictureListProps) {
   }
 
   function inOtherLanguages(picture: FormPicture, label: string): TranslationField[] {
-    const seen = editor.state.partsSeen?.find(({ id }) => id === picture.id) ?? {}
+    const base = editor.state.baseParts?.find(({ id }) => id === picture.id) ?? {}
     return createTranslationFields('alt_text', {
       table: 'health_library_images',
       fields: picture,
-      seen,
+      base,
       errors: errorsOf(picture.id),
       markOf: (name) => editor.markOf(`${name}/${picture.id}`),
       change: (words) => describe(picture.id, words),

@@ -35,7 +35,7 @@ export async function readPictures(
 interface Change {
   now: readonly FormPicture[]
   /** The base is the form as opened: later changes of other tablets stay. */
-  seen: readonly FormPicture[]
+  base: readonly FormPicture[]
 }
 
 /**
@@ -45,11 +45,11 @@ interface Change {
 export async function savePictures(
   db: ClinicDatabase,
   illnessId: string,
-  { now, seen }: Change,
+  { now, base }: Change,
 ): Promise<FormPicture[]> {
-  const before = new Map(seen.map((picture) => [picture.id, picture]))
+  const before = new Map(base.map((picture) => [picture.id, picture]))
   const remaining = new Set(now.map(({ id }) => id))
-  for (const { id } of seen) if (!remaining.has(id)) await removeRow(db, TABLE, id)
+  for (const { id } of base) if (!remaining.has(id)) await removeRow(db, TABLE, id)
   let last = await highestOrder(db, illnessId)
   const ids: string[] = []
   for (const picture of now) {
@@ -58,7 +58,7 @@ export async function savePictures(
     else last += 1
     ids.push(old ? picture.id : await add(db, illnessId, picture, last))
   }
-  const ordered = seen.flatMap(({ id }) => (remaining.has(id) ? [id] : []))
+  const ordered = base.flatMap(({ id }) => (remaining.has(id) ? [id] : []))
   await order(db, [...ordered, ...ids.filter((id) => !before.has(id))], ids)
   return now.map((picture, at) => {
     const words = wordsOf(picture)
@@ -82,10 +82,10 @@ function add(
   return addRow(db, TABLE, { illness_id, image_url, ...wordsOf(picture), display_order })
 }
 
-async function describe(db: ClinicDatabase, now: FormPicture, seen: FormPicture): Promise<void> {
+async function describe(db: ClinicDatabase, now: FormPicture, base: FormPicture): Promise<void> {
   await changeRow(db, TABLE, now.id, {
     fields: wordsOf(now),
-    seen: wordsOf(seen),
+    base: wordsOf(base),
   })
 }
 

@@ -17,7 +17,7 @@ const loadImport = () => import('./import/illness-import.tsx')
 const loadSaving = () => import('./download-illnesses.ts')
 
 interface SpreadsheetMenuProps {
-  list: Pick<List<{ id: string }>, 'rows' | 'isWhole' | 'shown' | 'narrowing'>
+  list: Pick<List<{ id: string }>, 'rows' | 'isWhole' | 'visible' | 'filtering'>
   notices: Pick<ScreenNotices, 'show'>
 }
 
@@ -45,11 +45,15 @@ export function SpreadsheetMenu({ list, notices }: SpreadsheetMenuProps) {
   }
 
   function items(): MenuItem[] {
-    const { rows, isWhole, shown, narrowing } = list
+    const { rows, isWhole, visible, filtering } = list
     const mayImport = isAllowed(role, 'insert', TABLE) && isAllowed(role, 'update', TABLE)
     return [
-      ...(narrowing.isOn && isWhole
-        ? [exportItem(`Export the ${shown.length} shown (CSV)`, shown.length, () => save(shown))]
+      ...(filtering.isOn && isWhole
+        ? [
+            exportItem(`Export the ${visible.length} shown (CSV)`, visible.length, () =>
+              save(visible),
+            ),
+          ]
         : []),
       exportItem(`Export all ${isWhole ? `${rows.length} ` : ''}(CSV)`, rows.length, save),
       ...(mayImport

@@ -43,16 +43,16 @@ export async function validateRow(row: CsvRow, around: RowContext): Promise<RowO
   const target = targetOf(row, around)
   if ('errors' in target) return target
   const { found } = target
-  const seen = found ? toForm(TABLE, found) : createBlankForm(TABLE)
-  const reading = readFields(row, { seen, isNew: !found, around })
+  const base = found ? toForm(TABLE, found) : createBlankForm(TABLE)
+  const reading = readFields(row, { base, isNew: !found, around })
   if (found && reading.changedFields.size === 0) return { unchanged: true }
-  return checkFields(row, { found, seen, reading, around })
+  return checkFields(row, { found, base, reading, around })
 }
 
 /** The form's errors, and those that need a comparison with other illnesses. */
 async function checkFields(
   row: CsvRow,
-  { found, seen, reading, around }: Read,
+  { found, base, reading, around }: Read,
 ): Promise<RowOutcome> {
   const { fields, changedFields } = reading
   const filled = found ? fields : { ...fields, ...usual(reading, around) }
@@ -64,12 +64,12 @@ async function checkFields(
     ...reading.errors,
   }
   if ('errors' in checked || Object.keys(wrong).length > 0) return { errors: wrong }
-  return outcome(row, { found, seen, values: checked.values, changedFields, around })
+  return outcome(row, { found, base, values: checked.values, changedFields, around })
 }
 
 interface Read {
   found: Illness | null
-  seen: Form<typeof TABLE>
+  base: Form<typeof TABLE>
   reading: Reading
   around: RowContext
 }
@@ -117,21 +117,21 @@ interface Reading {
 /** The values of the cells; a cell that equals today's export is unchanged. */
 function readFields(
   row: CsvRow,
-  { seen: shown, isNew, around }: { seen: object; isNew: boolean; around: RowContext },
+  { base: baseForm, isNew, around }: { base: object; isNew: boolean; around: RowContext },
 ): Reading {
   const { headings, names } = around
-  const seen = shown as Fields
-  const reading: Reading = { fields: { ...seen }, changedFields: new Set(), errors: {} }
+  const base = baseForm as Fields
+  const reading: Reading = { fields: { ...base }, changedFields: new Set(), errors: {} }
   for (const { at, column } of headings.columns) {
     const { field } = column
     const cell = removeFormulaGuard(row.cells[at] ?? '')
-    const now = formatCell(column, seen[field], names).replace(/\r\n?/g, '\n')
+    const now = formatCell(column, base[field], names).replace(/\r\n?/g, '\n')
     // An empty cell of a new illness gets the form's default.
     if (isNew ? cell.trim() === '' : cell === now) continue
     const spoilt = findSpoiltCell(cell, now)
     const read = spoilt
       ? { problem: spoiltWords[spoilt](cell) }
-      : parseCell(column, cell, seen[field], names)
+      : parseCell(column, cell, base[field], names)
     if ('problem' in read) reading.errors[field] = read.problem
     else reading.fields[field] = read.value
     reading.changedFields.add(field)
@@ -166,13 +166,13 @@ function findSlugProblem(slug: string, { row, found, around }: Claim): string | 
 
 interface Valid {
   found: Illness | null
-  seen: Form<typeof TABLE>
+  base: Form<typeof TABLE>
   values: Form<typeof TABLE>
   changedFields: ReadonlySet<string>
   around: RowContext
 }
 
-function outcome(row: CsvRow, { found, seen, values, changedFields, around }: Valid): RowOutcome {
+function outcome(row: CsvRow, { found, base, values, changedFields, around }: Valid): RowOutcome {
   const place = { line: row.line, row: row.row, name: values.illness_name }
   if (!found) {
     const set = withFingerprints<Fields>(TABLE, values, values)
@@ -180,10 +180,10 @@ function outcome(row: CsvRow, { found, seen, values, changedFields, around }: Va
     return { ready: { ...place, kind: 'new', id, isNewer: false, set, was: {} } }
   }
   const changed = Object.entries(values).filter(([field]) => changedFields.has(field))
-  const set = diffForm(TABLE, Object.fromEntries(changed), seen)
+  const set = diffForm(TABLE, Object.fromEntries(changed), base)
   if (Object.keys(set).length === 0) return { unchanged: true }
   const was = Object.fromEntries(
-    Object.keys(set).map((field) => [field, (seen as Fields)[field] ?? null]),
+    Object.keys(set).map((field) => [field, (base as Fields)[field] ?? null]),
   )
   const isNewer = isNewerThan(row.cells[around.headings.version], found, around)
   return { ready: { ...place, kind: 'changed', id: found.id, isNewer, set, was } }

@@ -13,7 +13,7 @@ import type { ListFilter } from './list-filter.ts'
 
 /** Shows what visitors see, or what they do not: `?status=hidden`. */
 export function createStatusFilter<T extends OrderedTable, R>(
-  { counted: [, many, shown], notShown }: Pick<ListMessages<T>, 'counted' | 'notShown'>,
+  { counted: [, many, shownName], notShown }: Pick<ListMessages<T>, 'counted' | 'notShown'>,
   isShown: (row: R) => boolean,
 ): ListFilter<R> {
   return {
@@ -21,7 +21,7 @@ export function createStatusFilter<T extends OrderedTable, R>(
     label: 'Show status',
     all: `All ${many}`,
     options: [
-      { value: 'shown', label: toSentenceCase(shown), matches: isShown },
+      { value: 'shown', label: toSentenceCase(shownName), matches: isShown },
       { value: 'hidden', label: notShown, matches: (row) => !isShown(row) },
     ],
   }
@@ -39,9 +39,10 @@ export function createMissingFilter<R extends object>(
   table: OrderedTable,
   lacks: MissingChecks<R> = {},
 ): ListFilter<R> {
-  const own = getTableSpec(table).images?.columns
+  const pictureColumns = getTableSpec(table).images?.columns
   const hasPicture =
-    lacks.hasPicture ?? (own && ((row: R) => own.some((column) => fieldOf(row, column) !== null)))
+    lacks.hasPicture ??
+    (pictureColumns && ((row: R) => pictureColumns.some((column) => fieldOf(row, column) !== null)))
   const translated = isTranslated(table)
     ? otherLanguages.map((language) => ({
         value: language,

@@ -51,21 +51,21 @@ interface FilterProps {
 
 /** The selection shows at once; two thousand rows follow, deferred. */
 function Filter({ filter: { name, label, all, options }, value, set }: FilterProps) {
-  const known = options.some((option) => option.value === value) ? value : ''
-  const [told, setTold] = useState(known)
-  const [shown, setShown] = useState(known)
-  if (known !== told) {
-    setTold(known)
-    setShown(known)
+  const current = options.some((option) => option.value === value) ? value : ''
+  const [synced, setSynced] = useState(current)
+  const [selected, setSelected] = useState(current)
+  if (current !== synced) {
+    setSynced(current)
+    setSelected(current)
   }
   return (
     <SelectField
       label={label}
       name={`${name}-filter`}
-      value={shown}
+      value={selected}
       options={[{ value: '', label: all }, ...options]}
       onChange={(chosen) => {
-        setShown(chosen)
+        setSelected(chosen)
         startTransition(() => set(name, chosen))
       }}
     />

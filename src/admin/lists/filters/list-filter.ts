@@ -24,7 +24,7 @@ export function filterRows<R>(
   const tests = filters.flatMap(({ name, options }) =>
     options.filter(({ value }) => value === chosen(name)).map(({ matches }) => matches),
   )
-  return tests.length === 0 ? rows : rows.filter((row) => tests.every((keeps) => keeps(row)))
+  return tests.length === 0 ? rows : rows.filter((row) => tests.every((matches) => matches(row)))
 }
 
 /** Checks whether the URL activates a filter. */

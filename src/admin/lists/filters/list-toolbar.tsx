@@ -9,7 +9,7 @@ import styles from './list-toolbar.module.css'
 
 export type ToolbarList = Pick<
   List<unknown>,
-  'rows' | 'isWhole' | 'shown' | 'search' | 'setSearch' | 'narrowing' | 'attention'
+  'rows' | 'isWhole' | 'visible' | 'search' | 'setSearch' | 'filtering' | 'attention'
 >
 
 interface ListToolsProps {
@@ -21,21 +21,21 @@ interface ListToolsProps {
 
 /** The search and the filters of a list, and the number of matching rows. */
 export function ListToolbar({ list, messages, count }: ListToolsProps) {
-  const { rows, isWhole, shown, narrowing, attention } = list
-  const found = `${shown.length} of ${rows.length} ${messages.counted[1]}`
+  const { rows, isWhole, visible, filtering, attention } = list
+  const found = `${visible.length} of ${rows.length} ${messages.counted[1]}`
   return (
     <div className={styles.tools}>
       <SearchField
-        key={narrowing.opened}
+        key={filtering.opened}
         label={messages.search}
         value={list.search}
         onChange={list.setSearch}
       />
-      <FilterBar {...narrowing} />
+      <FilterBar {...filtering} />
       <div className={styles.count}>
-        <output>{narrowing.isOn && isWhole ? found : count}</output>
-        {narrowing.isOn && (
-          <Button tone="quiet" className={styles.clear} onClick={narrowing.clear}>
+        <output>{filtering.isOn && isWhole ? found : count}</output>
+        {filtering.isOn && (
+          <Button tone="quiet" className={styles.clear} onClick={filtering.clear}>
             Clear filters
           </Button>
         )}

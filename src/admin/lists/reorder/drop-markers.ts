@@ -20,9 +20,9 @@ export function findDropMarker(
 /** Restores the focus in a moved row: on the control that moved it, or another one. */
 export function focusMoveButton(id: string, button: MoveButton): void {
   const row = document.querySelector(`[data-row="${id}"]`)
-  const other = button === 'up' ? 'down' : 'up'
+  const opposite = button === 'up' ? 'down' : 'up'
   // On a narrow screen the arrows are hidden and cannot be focused.
-  for (const selector of [mover(button), mover(other), mover('grip')]) {
+  for (const selector of [mover(button), mover(opposite), mover('grip')]) {
     const target = row?.querySelector<HTMLElement>(selector)
     target?.focus({ preventScroll: true })
     if (target && document.activeElement === target) break

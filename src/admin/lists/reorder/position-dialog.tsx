@@ -18,12 +18,12 @@ interface PlaceDialogProps {
 
 /** Asks for the new position of a row, for lists that are too long for dragging. */
 export function PositionDialog({ name, place, count, onMove, onClose }: PlaceDialogProps) {
-  const [typed, setTyped] = useState(String(place + 1))
+  const [input, setInput] = useState(String(place + 1))
   const [error, setError] = useState<string>()
   const form = useId()
 
   function submit(): void {
-    const to = Number(typed)
+    const to = Number(input)
     if (Number.isInteger(to) && to >= 1 && to <= count) onMove(to - 1)
     else setError(`Type a whole number from 1 to ${count}.`)
   }
@@ -47,12 +47,12 @@ export function PositionDialog({ name, place, count, onMove, onClose }: PlaceDia
           label={`Position (1 to ${count})`}
           name="place"
           hint={`Current position: ${place + 1}`}
-          value={typed}
+          value={input}
           error={error}
           // A number input accepts 1e2, and silently drops anything that is not a number.
           input={{ inputMode: 'numeric', onFocus: (event) => event.target.select() }}
           onChange={(text) => {
-            setTyped(text.trim())
+            setInput(text.trim())
             setError(undefined)
           }}
         />

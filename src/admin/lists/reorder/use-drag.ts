@@ -30,7 +30,7 @@ export function useDrag(active: boolean, events: DragEvents): void {
     let frame = 0
     let last: DropTarget | null = null
 
-    const look = () => {
+    const findTarget = () => {
       const row = document.elementFromPoint(at.x, at.y)?.closest<HTMLElement>('[data-row]')
       if (!row || row.dataset['dragging']) return
       last = { id: row.dataset['row'] ?? '', side: sideOf(row, at) }
@@ -40,18 +40,18 @@ export function useDrag(active: boolean, events: DragEvents): void {
       const distance = at.y < EDGE ? -STEP : at.y > window.innerHeight - EDGE ? STEP : 0
       if (distance !== 0) {
         window.scrollBy({ top: distance, behavior: 'instant' })
-        look()
+        findTarget()
       }
       frame = requestAnimationFrame(scroll)
     }
     const onMove = (event: PointerEvent) => {
       if (at.x === 0 && at.y === 0) frame = requestAnimationFrame(scroll)
       at = { x: event.clientX, y: event.clientY }
-      look()
+      findTarget()
     }
     const onUp = (event: PointerEvent) => {
       at = { x: event.clientX, y: event.clientY }
-      look()
+      findTarget()
       // On a slow tablet the drop comes before the last hovered row is rendered.
       drop(last)
     }

@@ -60,8 +60,8 @@ export function useOrder({
   place,
 }: OrderOptions & PlacedBy): Order {
   const [lifted, setLifted] = useState<Lifted | null>(null)
-  const [said, setSaid] = useState('')
-  const [asked, setAsked] = useState<string | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const [movingId, setMovingId] = useState<string | null>(null)
   const { wish, focusMoved } = useFocusAfterMove()
 
   const steps = useMemo(() => {
@@ -74,12 +74,12 @@ export function useOrder({
       const rest = ids.filter((other) => other !== id)
       wish({ id, button, place: to })
       if (await place(id, rest[to - 1] ?? null)) {
-        setSaid(`${nameOf(id)} is now number ${to + 1} of ${ids.length}`)
+        setAnnouncement(`${nameOf(id)} is now number ${to + 1} of ${ids.length}`)
       } else wish(null)
     }
 
     function stay(id: string): void {
-      setSaid(`${nameOf(id)} stays where it was`)
+      setAnnouncement(`${nameOf(id)} stays where it was`)
     }
 
     function aim(to: number): void {
@@ -132,29 +132,29 @@ export function useOrder({
       ...shared,
       off: isDisabled,
       isWaiting,
-      askPlace: setAsked,
+      askPlace: setMovingId,
       live: (
         <>
           <DrawnOrder ids={ids} onDrawn={focusMoved} />
           <VisuallyHidden>
-            <output>{said}</output>
+            <output>{announcement}</output>
           </VisuallyHidden>
-          {asked !== null && (
+          {movingId !== null && (
             <PositionDialog
-              name={nameOf(asked)}
-              place={steps.placeOf(asked)}
+              name={nameOf(movingId)}
+              place={steps.placeOf(movingId)}
               count={steps.count}
-              onClose={() => setAsked(null)}
+              onClose={() => setMovingId(null)}
               onMove={(to) => {
-                setAsked(null)
-                steps.move(asked, to, 'grip')
+                setMovingId(null)
+                steps.move(movingId, to, 'grip')
               }}
             />
           )}
         </>
       ),
     }
-  }, [ids, steps, isDisabled, isWaiting, said, asked, nameOf, focusMoved])
+  }, [ids, steps, isDisabled, isWaiting, announcement, movingId, nameOf, focusMoved])
 }
 
 interface Moved {
@@ -169,9 +169,9 @@ function useFocusAfterMove() {
   const wish = useCallback((moved: Moved | null) => {
     wished.current = moved
   }, [])
-  const focusMoved = useCallback((drawn: readonly string[]) => {
+  const focusMoved = useCallback((rendered: readonly string[]) => {
     const moved = wished.current
-    if (!moved || drawn[moved.place] !== moved.id) return
+    if (!moved || rendered[moved.place] !== moved.id) return
     wished.current = null
     focusMoveButton(moved.id, moved.button)
   }, [])

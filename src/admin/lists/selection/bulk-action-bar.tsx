@@ -27,8 +27,8 @@ export function BulkActionBar<T extends OrderedTable>(props: ChoiceBarProps<T>) 
   const { busy, change, remove } = useBulkActions(props)
   const { role } = useUser()
   const { size } = choice.selected
-  const isAll = size > 0 && size === list.shown.length
-  if (!isAllowed(role, 'update', table) || list.shown.length === 0) return null
+  const isAll = size > 0 && size === list.visible.length
+  if (!isAllowed(role, 'update', table) || list.visible.length === 0) return null
   return (
     <section className={styles.bar} data-chosen={size > 0} aria-label="Selected records">
       <label className={styles.all}>
@@ -39,7 +39,7 @@ export function BulkActionBar<T extends OrderedTable>(props: ChoiceBarProps<T>) 
           ref={(box) => {
             if (box) box.indeterminate = size > 0 && !isAll
           }}
-          onChange={() => choice.set(isAll ? [] : list.shown.map(({ id }) => id))}
+          onChange={() => choice.set(isAll ? [] : list.visible.map(({ id }) => id))}
         />
         Select all shown
       </label>

@@ -32,9 +32,9 @@ interface PartitionRequest<T extends OrderedTable> {
 
 /** Sorts the selected records into those to change, up-to-date ones and skipped ones. */
 export async function partitionRows<T extends OrderedTable>(
-  asked: PartitionRequest<T>,
+  request: PartitionRequest<T>,
 ): Promise<RowPartition<Row<T>>> {
-  const { table, rows, change, publishes, needsAttention } = asked
+  const { table, rows, change, publishes, needsAttention } = request
   const ready: Row<T>[] = []
   const skipped: SkippedRow[] = []
   let unchangedCount = 0

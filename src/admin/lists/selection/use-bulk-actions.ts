@@ -19,18 +19,18 @@ import type { RowSelection } from './use-row-selection.ts'
 export interface BulkActionOptions<T extends OrderedTable> {
   table: T
   messages: Pick<ListMessages<T>, 'counted' | 'saveFailed' | 'deleteFailed'>
-  list: Pick<List<{ id: string }>, 'shown' | 'isWhole' | 'stateOf'>
+  list: Pick<List<{ id: string }>, 'visible' | 'isWhole' | 'stateOf'>
   choice: RowSelection
   notices: ScreenNotices
-  ask: Confirm
+  confirm: Confirm
 }
 
 /** Runs one action on all selected records: one edit each, and one undo for all. */
 export function useBulkActions<T extends OrderedTable>(many: BulkActionOptions<T>) {
-  const { table, messages, list, choice, notices, ask } = many
+  const { table, messages, list, choice, notices, confirm } = many
   const db = useDatabase()
   const [busy, setBusy] = useState(false)
-  const chosenIds = () => list.shown.map(({ id }) => id).filter((id) => choice.selected.has(id))
+  const chosenIds = () => list.visible.map(({ id }) => id).filter((id) => choice.selected.has(id))
   const needsAttention = (id: string) => list.stateOf(id)?.kind === 'attention'
   const counted = (count: number) => `${count} ${messages.counted[count === 1 ? 0 : 1]}`
 
@@ -80,7 +80,7 @@ export function useBulkActions<T extends OrderedTable>(many: BulkActionOptions<T
       more: 'You can undo this for ten seconds.',
       yes: `Delete ${counted(gone.length)}`,
     }
-    if (!(await ask(question))) return
+    if (!(await confirm(question))) return
     await tryTo(async () => {
       const ops = gone.map(({ id }) => ({ id, op: 'delete' as const }))
       const undo = await queueBulkEdit(db, table, ops, { undo: true })

@@ -11,12 +11,12 @@ export interface RowSelection {
 export const RowSelectionContext = createContext<RowSelection | null>(null)
 
 /** The selection among the shown rows: a row hidden by a filter is deselected. */
-export function useRowSelection(shown: readonly { id: string }[]): RowSelection {
+export function useRowSelection(rows: readonly { id: string }[]): RowSelection {
   const [ticked, set] = useState<readonly string[]>([])
   const selected = useMemo(() => {
-    const wanted = new Set(ticked)
-    return new Set(shown.flatMap(({ id }) => (wanted.has(id) ? [id] : [])))
-  }, [shown, ticked])
+    const tickedIds = new Set(ticked)
+    return new Set(rows.flatMap(({ id }) => (tickedIds.has(id) ? [id] : [])))
+  }, [rows, ticked])
   const toggle = useCallback(
     (id: string) =>
       set((before) =>

@@ -24,16 +24,16 @@ const PART = 128 * 1024
 export async function readCsv(
   text: string,
   isHeading: (cell: string) => boolean,
-  watch: WorkOptions,
+  options: WorkOptions,
 ): Promise<CsvRow[]> {
   const delimiter = separatorOf(text, isHeading)
   const rows: CsvRow[] = []
-  const breathe = createYielder(watch)
+  const breathe = createYielder(options)
   let line = 1
   let row = 1
   let read = 0
 
-  function keep({ data, errors }: Papa.ParseResult<string[]>): void {
+  function addRows({ data, errors }: Papa.ParseResult<string[]>): void {
     const quotes = new Set(errors.flatMap(({ type, row: at }) => (type === 'Quotes' ? [at] : [])))
     for (const [at, cells] of data.entries()) {
       const broken = quotes.has(at) ? 'A quotation mark is not closed.' : null
@@ -61,13 +61,13 @@ export async function readCsv(
           },
         )
       },
-      complete: () => (watch.signal.aborted ? reject(new WorkAborted()) : resolve()),
+      complete: () => (options.signal.aborted ? reject(new WorkAborted()) : resolve()),
     })
   })
   return rows
 
   async function goOn(part: Papa.ParseResult<string[]>): Promise<void> {
-    keep(part)
+    addRows(part)
     await breathe(Math.min(1, read / text.length))
   }
 }
@@ -80,11 +80,11 @@ const TOO_MANY = `This file has more than ${MAX_ROWS.toLocaleString('en')} rows.
  */
 function separatorOf(text: string, isHeading: (cell: string) => boolean): string {
   const head = text.trimStart().slice(0, PART)
-  const known = SEPARATORS.map((delimiter) => {
+  const counts = SEPARATORS.map((delimiter) => {
     const [cells = []] = Papa.parse<string[]>(head, { delimiter, newline: '\n', preview: 1 }).data
     return cells.filter(isHeading).length
   })
-  return SEPARATORS[known.indexOf(Math.max(...known))] ?? ','
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
 const linesIn = (cell: string) => cell.split('\n').length - 1

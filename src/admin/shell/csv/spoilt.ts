@@ -41,16 +41,16 @@ export function hasLostLetters(cell: string, stored: string): boolean {
 }
 
 function isMostlyMarks(cell: string): boolean {
-  const marks = count(cell, /\?/g)
-  return marks > 1 && marks > count(cell, /[\p{L}\p{N}]/gu)
+  const markCount = count(cell, /\?/g)
+  return markCount > 1 && markCount > count(cell, /[\p{L}\p{N}]/gu)
 }
 
 /** Question marks in place of letters, and nothing else differs. */
 const isWithMarks = (cell: string, stored: string) =>
-  LETTER.test(stored) && LOST.some((lost) => isSpoiltBy(lost, cell, stored))
+  LETTER.test(stored) && LOST.some((lostLetter) => isSpoiltBy(lostLetter, cell, stored))
 
-function isSpoiltBy(lost: RegExp, cell: string, stored: string): boolean {
-  const spoilt = stored.replace(lost, '?')
+function isSpoiltBy(lostLetter: RegExp, cell: string, stored: string): boolean {
+  const spoilt = stored.replace(lostLetter, '?')
   return spoilt !== stored && collapseQuestionMarks(spoilt) === collapseQuestionMarks(cell)
 }
 
@@ -63,4 +63,4 @@ function isEditedWithMarks(cell: string, stored: string): boolean {
 /** Some programs write one question mark per letter, others one per code unit. */
 const collapseQuestionMarks = (text: string) => text.replace(/\?+/g, '?')
 
-const count = (text: string, what: RegExp) => text.match(what)?.length ?? 0
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0

@@ -46,7 +46,7 @@ export function EditorActions({ isActive, reachable, status, ...rest }: EditorAc
             : `Version ${editing.base.version}, nothing to save`}
         </span>
         {editing.isDirty && !reachable && (
-          <span className={styles.offline}>{editorMessages.kept}</span>
+          <span className={styles.offline}>{editorMessages.savedAsDraft}</span>
         )}
       </output>
       <ContrastStatus config={editing.present.config} onShow={on.onContrast} />

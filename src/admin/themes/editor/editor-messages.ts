@@ -18,6 +18,6 @@ export const editorMessages = {
     `Your changes are still here, but they cannot replace version ${version}.`,
   copied: (name: string) => `Your changes are saved as the theme "${name}".`,
   nothingChanged: 'No changes detected yet',
-  kept: 'They are kept on this device as a draft.',
+  savedAsDraft: 'They are kept on this device as a draft.',
   historyNeedsNetwork: 'The version history needs the network.',
 } as const

@@ -32,13 +32,13 @@ export function EditorNotes({
   onShow,
   onLeave,
 }: EditorNotesProps) {
-  const { stage, problems, failure, said } = saving
+  const { stage, problems, failure, reportCount } = saving
   const notes = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     // On a small screen the user may have scrolled far below it.
-    if (said > 0) notes.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [said])
+    if (reportCount > 0) notes.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [reportCount])
 
   return (
     <div ref={notes} className={styles.notes}>

@@ -9,9 +9,9 @@ export async function saveAsCopy(
   copy: Copy,
   change: Omit<ThemeChange, 'id' | 'baseVersion'>,
 ): Promise<ThemeOutcome> {
-  const made = await themes.duplicate(copy)
-  if (!made.done) return made
-  const id = made.answer.theme_id
+  const outcome = await themes.duplicate(copy)
+  if (!outcome.done) return outcome
+  const id = outcome.response.theme_id
   if (id === undefined) return { done: false, error: '' }
   const saved = await themes.update({ ...change, id, baseVersion: 1 })
   if (!saved.done) await themes.remove(id)

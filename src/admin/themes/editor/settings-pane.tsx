@@ -20,15 +20,22 @@ interface SettingsPaneProps {
   tabs: SettingsTabs
   editing: ThemeEditing
   saving: ThemeSaving
-  ask: Confirm
+  confirm: Confirm
 }
 
 /** The settings of the selected tab, below the notices. */
-export function SettingsPane({ name, isActive, tabs, editing, saving, ask }: SettingsPaneProps) {
+export function SettingsPane({
+  name,
+  isActive,
+  tabs,
+  editing,
+  saving,
+  confirm,
+}: SettingsPaneProps) {
   const { selected, mode, setMode, panel, panelId } = tabs
-  const look = useThemeGenerator(editing)
+  const generator = useThemeGenerator(editing)
   const tab: SettingsTab = {
-    look,
+    generator,
     config: editing.present.config,
     set: editing.set,
     messagesAt: (path) => ({
@@ -57,12 +64,14 @@ export function SettingsPane({ name, isActive, tabs, editing, saving, ask }: Set
         aria-labelledby={getTabId(panelId, tabNames.indexOf(selected))}
       >
         {selected === 'Overview' && (
-          <OverviewTab name={name} look={look} editing={editing} onOpen={tabs.open} />
+          <OverviewTab name={name} generator={generator} editing={editing} onOpen={tabs.open} />
         )}
-        {selected === 'Colors' && <ColorsTab tab={tab} mode={mode} onMode={setMode} ask={ask} />}
+        {selected === 'Colors' && (
+          <ColorsTab tab={tab} mode={mode} onMode={setMode} confirm={confirm} />
+        )}
         {selected === 'Typography' && <TypographyTab tab={tab} />}
         {selected === 'Layouts' && <LayoutsTab tab={tab} />}
-        {hasOnlyFields(selected) && <SettingGroups of={selected} tab={tab} />}
+        {hasOnlyFields(selected) && <SettingGroups themeTab={selected} tab={tab} />}
       </div>
     </div>
   )

@@ -50,11 +50,11 @@ interface EditorDialogProps {
 export function ThemeEditorDialog({ theme, isActive, onClose, notices, left }: EditorDialogProps) {
   const editing = useThemeEdits(theme, left)
   const saving = useThemeSaving({ theme, editing, notices })
-  const { ask, dialog } = useConfirm()
+  const { confirm, dialog } = useConfirm()
   const reachable = useServerReachable()
   const isWide = useWide()
   const [view, setView] = useState<'edit' | 'preview'>('edit')
-  const [beside, setBeside] = useState<'history' | 'import' | null>(null)
+  const [sideView, setSideView] = useState<'history' | 'import' | null>(null)
   const tabs = useSettingsTabs()
   const root = useRef<HTMLDivElement>(null)
   const status = useRef<HTMLOutputElement>(null)
@@ -91,7 +91,7 @@ export function ThemeEditorDialog({ theme, isActive, onClose, notices, left }: E
   /** Asks before the edits are discarded. Returns false if the user stays (AC-377). */
   async function leave(): Promise<boolean> {
     if (editing.isDirty) {
-      const discard = await ask({
+      const discard = await confirm({
         title: 'Unsaved Changes',
         text: editorMessages.leave,
         yes: 'Discard Changes',
@@ -107,7 +107,7 @@ export function ThemeEditorDialog({ theme, isActive, onClose, notices, left }: E
   function restore({ config: old, version_number: version }: SavedThemeVersion): void {
     const summary = `Restored version ${version}`
     editing.edit(summary, () => ({ config: completeTheme(old), summary }))
-    setBeside(null)
+    setSideView(null)
   }
 
   return (
@@ -133,8 +133,8 @@ export function ThemeEditorDialog({ theme, isActive, onClose, notices, left }: E
         <div className={styles.top}>
           <EditorToolbar
             editing={editing}
-            onHistory={() => setBeside('history')}
-            onImport={() => setBeside('import')}
+            onHistory={() => setSideView('history')}
+            onImport={() => setSideView('import')}
             onExport={() => exportTheme(config, theme.slug, editing.base.version)}
           />
           {!isWide && (
@@ -160,7 +160,7 @@ export function ThemeEditorDialog({ theme, isActive, onClose, notices, left }: E
           tabs={tabs}
           editing={editing}
           saving={saving}
-          ask={ask}
+          confirm={confirm}
         />
         {(isWide || view === 'preview') && (
           <div className={styles.preview}>
@@ -174,22 +174,22 @@ export function ThemeEditorDialog({ theme, isActive, onClose, notices, left }: E
         )}
       </div>
       {dialog}
-      {beside === 'history' && (
+      {sideView === 'history' && (
         <ThemeHistoryDialog
           themeId={theme.id}
           reachable={reachable}
           config={config}
           onRestore={restore}
-          onClose={() => setBeside(null)}
+          onClose={() => setSideView(null)}
         />
       )}
-      {beside === 'import' && (
+      {sideView === 'import' && (
         <ImportDialog
           config={config}
-          onClose={() => setBeside(null)}
+          onClose={() => setSideView(null)}
           onImport={(imported) => {
             editing.replace(imported)
-            setBeside(null)
+            setSideView(null)
           }}
         />
       )}

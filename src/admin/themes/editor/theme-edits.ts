@@ -14,7 +14,7 @@ export interface ThemeEdits {
   present: EditedTheme
   future: readonly EditedTheme[]
   /** The last edited field, and when: continued typing in one field is one step. */
-  last: { what: string; at: number } | null
+  last: { field: string; at: number } | null
 }
 
 const STEPS = 50
@@ -28,13 +28,13 @@ export function createThemeEdits(present: EditedTheme): ThemeEdits {
 export function pushEdit(
   edits: ThemeEdits,
   next: EditedTheme,
-  what: string,
+  field: string,
   at: number,
 ): ThemeEdits {
   const { past, present, last } = edits
-  const goesOn = last?.what === what && at - last.at < MERGE_MS
+  const goesOn = last?.field === field && at - last.at < MERGE_MS
   const steps = goesOn ? past : [...past, present].slice(-STEPS)
-  return { past: steps, present: next, future: [], last: { what, at } }
+  return { past: steps, present: next, future: [], last: { field, at } }
 }
 
 export function undoEdit(edits: ThemeEdits): ThemeEdits {

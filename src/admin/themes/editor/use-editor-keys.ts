@@ -13,13 +13,13 @@ interface EditorKeys {
 export function useEditorKeys(root: RefObject<HTMLElement | null>, keys: EditorKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-    const here = root.current?.closest('dialog')
+    const dialog = root.current?.closest('dialog')
     const at = event.target instanceof Element ? event.target.closest('dialog') : null
-    if ((at ?? here) !== here || here?.querySelector('dialog[open]')) return
-    const wanted = findKeyAction(event, keys)
-    if (!wanted) return
+    if ((at ?? dialog) !== dialog || dialog?.querySelector('dialog[open]')) return
+    const action = findKeyAction(event, keys)
+    if (!action) return
     event.preventDefault()
-    wanted()
+    action()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)

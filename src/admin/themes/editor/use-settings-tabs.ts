@@ -15,17 +15,17 @@ export function useSettingsTabs() {
   const [selected, select] = useState<TabName>('Overview')
   const [mode, setMode] = useState<ThemeMode>('light')
   // A new object each time, so that the same setting can be opened again.
-  const [wanted, want] = useState<{ path: string }>()
+  const [requested, setRequested] = useState<{ path: string }>()
   const panel = useRef<HTMLDivElement>(null)
   const panelId = useId()
 
   useEffect(() => {
-    if (wanted) fieldAt(panel.current, wanted.path)?.focus()
-  }, [wanted])
+    if (requested) fieldAt(panel.current, requested.path)?.focus()
+  }, [requested])
 
   /** Opens the tab of a setting, and focuses the setting once it is rendered. */
   const show = useCallback((path: string): void => {
-    want({ path })
+    setRequested({ path })
     select(isOnOverview(path) ? 'Overview' : getSettingTab(path))
     if (/^colors\.(light|dark)\./.test(path))
       setMode(path.startsWith('colors.dark.') ? 'dark' : 'light')
@@ -33,7 +33,7 @@ export function useSettingsTabs() {
 
   /** Opens a tab from inside another one, and focuses it. */
   function open(tab: TabName): void {
-    want({ path: '' })
+    setRequested({ path: '' })
     select(tab)
   }
 

@@ -81,9 +81,9 @@ export function useThemeEdits(theme: Row<'modern_themes'>, left: Draft | null) {
   }
 
   /** Applies one edit; `what` names the field, so that its letters make one undo step. */
-  function edit(what: string, change: (now: EditedTheme) => Partial<EditedTheme>): void {
+  function edit(field: string, change: (now: EditedTheme) => Partial<EditedTheme>): void {
     const at = Date.now()
-    stepTo((now) => pushEdit(now, { ...now.present, ...change(now.present) }, what, at))
+    stepTo((now) => pushEdit(now, { ...now.present, ...change(now.present) }, field, at))
   }
 
   return {
@@ -113,11 +113,11 @@ export function useThemeEdits(theme: Row<'modern_themes'>, left: Draft | null) {
     /** The version that a colleague saved meanwhile; null while there is none. */
     newer,
     /** What was sent is the saved copy now. */
-    settle: (sent: EditedTheme, version: number): EditedTheme => {
-      const settled = { ...sent, summary: null }
+    settle: (submitted: EditedTheme, version: number): EditedTheme => {
+      const rebased = { ...submitted, summary: null }
       setRestoredFrom(null)
-      setState((now) => finishThemeSave(now, { sent, settled, version }))
-      return settled
+      setState((now) => finishThemeSave(now, { submitted, rebased, version }))
+      return rebased
     },
     /** Deletes the draft when the editor closes. */
     discard: async (): Promise<void> => {
@@ -139,21 +139,21 @@ const isSame = (saved: ThemeBase, { config, description }: EditedTheme): boolean
   saved.description === description && isJsonEqual(saved.config, config)
 
 interface FinishedSave {
-  sent: EditedTheme
+  submitted: EditedTheme
   /** What was sent, as it is edited from now on. */
-  settled: EditedTheme
+  rebased: EditedTheme
   version: number
 }
 
 /** What was sent is the saved copy now; the undo steps stay. */
 function finishThemeSave(
   { base, edits }: EditState,
-  { sent, settled, version }: FinishedSave,
+  { submitted, rebased, version }: FinishedSave,
 ): EditState {
   if (base.version > version) return { base, edits }
-  const { config, description } = sent
+  const { config, description } = submitted
   return {
     base: { version, config, description },
-    edits: edits.present === sent ? { ...edits, present: settled, last: null } : edits,
+    edits: edits.present === submitted ? { ...edits, present: rebased, last: null } : edits,
   }
 }

@@ -21,8 +21,8 @@ import type { ThemeEditing } from './use-theme-edits.ts'
 /** The state of publishing a theme. `of` is the saved theme: an edit ends this state. */
 type Stage =
   | { kind: 'editing' | 'saving' | 'activating' }
-  | { kind: 'saved'; of: EditedTheme; version: number }
-  | { kind: 'activated'; of: EditedTheme }
+  | { kind: 'saved'; theme: EditedTheme; version: number }
+  | { kind: 'activated'; theme: EditedTheme }
 
 type Theme = Row<'modern_themes'>
 
@@ -37,12 +37,12 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
   const { themes } = useStaffApi()
   const db = useDatabase()
   const session = useSessionState()
-  const known = useRows('modern_themes')
+  const storedThemes = useRows('modern_themes')
   const settings = useRows('modern_site_settings')?.[0]
   const [stage, setStage] = useState<Stage>({ kind: 'editing' })
   const [checked, setChecked] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const [said, setSaid] = useState(0)
+  const [reportCount, setReportCount] = useState(0)
   /** The version before a save without a response. */
   const [unanswered, setUnanswered] = useState<number | null>(null)
 
@@ -54,7 +54,7 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
 
   function reach(next: Stage): void {
     setStage(next)
-    setSaid((times) => times + 1)
+    setReportCount((times) => times + 1)
   }
 
   function fail(text: string): void {
@@ -73,11 +73,11 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
     editing.loadTheirs()
   }
 
-  function finish(sent: EditedTheme, version: number): void {
+  function finish(submitted: EditedTheme, version: number): void {
     setChecked(false)
     setUnanswered(null)
     setFailure(null)
-    reach({ kind: 'saved', of: editing.settle(sent, version), version })
+    reach({ kind: 'saved', theme: editing.settle(submitted, version), version })
     notices.show({ tone: 'success', text: editorMessages.updated(theme.name, version) })
   }
 
@@ -108,10 +108,10 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
 
   async function save(): Promise<void> {
     if (isBusy || !isDirty) return
-    const sent = present
-    if (!startSaving(sent)) return
+    const submitted = present
+    if (!startSaving(submitted)) return
     const outcome = await themes
-      .update({ id: theme.id, ...toChange(sent), baseVersion: base.version })
+      .update({ id: theme.id, ...toChange(submitted), baseVersion: base.version })
       .catch(asFailure)
     if (!outcome.done) {
       setUnanswered(outcome.error === messages.noAnswer ? base.version : null)
@@ -120,14 +120,14 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
       await askForSync(db)
       return
     }
-    finish(sent, outcome.answer.version_number ?? base.version + 1)
+    finish(submitted, outcome.response.version_number ?? base.version + 1)
   }
 
   /** For edits of a version that is no longer the newest: they become a theme of their own. */
   async function keepAsCopy(): Promise<void> {
     if (isBusy || !startSaving(present)) return
     const name = `${theme.name} Copy`
-    const copy = { id: theme.id, name, slug: createThemeSlug(known ?? [], name) }
+    const copy = { id: theme.id, name, slug: createThemeSlug(storedThemes ?? [], name) }
     const outcome = await saveAsCopy(themes, copy, toChange(present)).catch(asFailure)
     if (!outcome.done) {
       fail(outcome.error || editorMessages.updateFailed)
@@ -140,7 +140,7 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
   async function activate(): Promise<void> {
     if (isBusy) return
     setFailure(null)
-    if (!isThere(theme, known) || !isSignedIn(session)) {
+    if (!isThere(theme, storedThemes) || !isSignedIn(session)) {
       fail(editorMessages.missing)
       return
     }
@@ -152,7 +152,7 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
       fail(outcome.error || editorMessages.activateFailed)
       return
     }
-    reach({ kind: 'activated', of: present })
+    reach({ kind: 'activated', theme: present })
     notices.show({ tone: 'success', text: editorMessages.activated })
   }
 
@@ -160,7 +160,7 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
     stage: reached,
     isBusy,
     /** Counts the messages about saves and activations. */
-    said,
+    reportCount,
     problems,
     failure,
     /** Whether what is saved is not what visitors see. */
@@ -182,7 +182,7 @@ export type ThemeSaving = ReturnType<typeof useThemeSaving>
 
 /** An edit ends the saved state (AC-375); undoing that edit restores it. */
 function getCurrentStage(present: EditedTheme, stage: Stage): Stage {
-  return 'of' in stage && stage.of !== present ? { kind: 'editing' } : stage
+  return 'theme' in stage && stage.theme !== present ? { kind: 'editing' } : stage
 }
 
 /** Whether visitors see an older version of the active theme, as far as this device knows. */
@@ -190,8 +190,8 @@ function isBehind(settings: Row<'modern_site_settings'> | undefined, theme: Them
   return settings?.active_theme_id === theme.id && settings.theme_hash !== theme.config_hash
 }
 
-const isThere = ({ id }: Theme, known: readonly Theme[] | undefined) =>
-  known?.some((one) => one.id === id) ?? true
+const isThere = ({ id }: Theme, storedThemes: readonly Theme[] | undefined) =>
+  storedThemes?.some((one) => one.id === id) ?? true
 
 const isSignedIn = (session: SessionState) => session.status === 'signed-in' && !session.ended
 

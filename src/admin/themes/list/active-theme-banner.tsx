@@ -90,7 +90,10 @@ function Rollback({ active, actions }: RollbackProps) {
           hint={whyNot(canGoBack, online)}
           busy={actions.running !== null || actions.isWaiting}
           onClick={() =>
-            void actions.rollback(active, themeListMessages.look(previous, previousVersion))
+            void actions.rollback(
+              active,
+              themeListMessages.previousTheme(previous, previousVersion),
+            )
           }
         >
           <Icon name="undo" />
@@ -101,7 +104,7 @@ function Rollback({ active, actions }: RollbackProps) {
         <Icon name="clock" />
         <span>
           <strong>{formatTimeLeft(deadline, now)}</strong>
-          <span>{` to go back to ${themeListMessages.look(previous, previousVersion)}`}</span>
+          <span>{` to go back to ${themeListMessages.previousTheme(previous, previousVersion)}`}</span>
         </span>
       </p>
     </div>

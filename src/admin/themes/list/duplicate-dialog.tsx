@@ -28,7 +28,7 @@ interface Errors {
   name?: string
   slug?: string
   /** An error of neither field. */
-  other?: string
+  general?: string
 }
 
 /** Asks for the name and the slug of an editable copy. */
@@ -43,9 +43,9 @@ export function DuplicateDialog({ theme, themes, duplicate, onClose }: Duplicate
   const [saving, setSaving] = useState(false)
   /** The slug of a copy without a response: a theme that has it by now is this copy (S-95). */
   const [unanswered, setUnanswered] = useState<string | null>(null)
-  const others = themes.filter((one) => one.slug !== unanswered)
-  const slug = ownSlug ?? createThemeSlug(others, name)
-  const isTaken = isSlugTaken(others, slug, null)
+  const otherThemes = themes.filter((one) => one.slug !== unanswered)
+  const slug = ownSlug ?? createThemeSlug(otherThemes, name)
+  const isTaken = isSlugTaken(otherThemes, slug, null)
   const isBlank = name.trim() === '' || slug.trim() === ''
 
   useEffect(() => {
@@ -60,12 +60,12 @@ export function DuplicateDialog({ theme, themes, duplicate, onClose }: Duplicate
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
     setSaving(true)
-    const said = await duplicate(theme.id, name.trim(), slug.trim())
-    if (said === null) return onClose()
+    const failure = await duplicate(theme.id, name.trim(), slug.trim())
+    if (failure === null) return onClose()
     setSaving(false)
-    setUnanswered(said === messages.noAnswer ? slug : null)
-    if (said === slugTaken) setErrors({ slug: said })
-    else if (said) setErrors({ other: said })
+    setUnanswered(failure === messages.noAnswer ? slug : null)
+    if (failure === slugTaken) setErrors({ slug: failure })
+    else if (failure) setErrors({ general: failure })
   }
 
   return (
@@ -97,7 +97,7 @@ export function DuplicateDialog({ theme, themes, duplicate, onClose }: Duplicate
         noValidate
         onSubmit={() => void submit()}
       >
-        {errors.other && <Banner tone="error">{errors.other}</Banner>}
+        {errors.general && <Banner tone="error">{errors.general}</Banner>}
         <TextField
           label="Theme Name"
           name="name"

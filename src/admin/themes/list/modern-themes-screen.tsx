@@ -106,15 +106,15 @@ interface ThemesProps {
 function Themes({ all, active, notices }: ThemesProps) {
   const online = useServerReachable()
   const { role } = useUser()
-  const { ask, dialog } = useConfirm()
-  const actions = useThemeActions({ active, ask, say: notices.show })
+  const { confirm, dialog } = useConfirm()
+  const actions = useThemeActions({ active, confirm, say: notices.show })
   const { open, show, edit, close } = useOpenTheme(all, notices.show)
   const [search, setSearch] = useState('')
   usePrefetchedEditor(isAllowed(role, 'update', 'modern_themes'))
 
   const themes = all.filter(({ id }) => !actions.gone.includes(id))
-  const shown = sortThemes(filterThemes(themes, search), active?.theme.id)
-  const found = `${shown.length} of ${themes.length} themes`
+  const visible = sortThemes(filterThemes(themes, search), active?.theme.id)
+  const found = `${visible.length} of ${themes.length} themes`
   return (
     <>
       {!online && isAllowed(role, 'insert', 'modern_themes') && (
@@ -127,11 +127,11 @@ function Themes({ all, active, notices }: ThemesProps) {
       {themes.length > 0 && (
         <div className={styles.tools}>
           <SearchField label="Search themes..." value={search} onChange={setSearch} found={found} />
-          <p className={styles.count}>{shown.length < themes.length ? found : countOf(themes)}</p>
+          <p className={styles.count}>{visible.length < themes.length ? found : countOf(themes)}</p>
         </div>
       )}
-      {shown.length === 0 && <Nothing isSearch={themes.length > 0} />}
-      <CardList label="Themes" columns={3} rows={shown}>
+      {visible.length === 0 && <Nothing isSearch={themes.length > 0} />}
+      <CardList label="Themes" columns={3} rows={visible}>
         {(theme, place) => (
           <ThemeCard
             key={theme.id}
@@ -139,7 +139,7 @@ function Themes({ all, active, notices }: ThemesProps) {
             active={active}
             actions={actions}
             place={place}
-            count={shown.length}
+            count={visible.length}
             onDetails={() => show('details', theme)}
             onEdit={() => edit(theme)}
             onDuplicate={() => show('duplicate', theme)}

@@ -49,8 +49,8 @@ export function OpenThemeDialog(props: OpenThemeDialogProps) {
 }
 
 /** Prefetches the editor: the network may be gone when it is needed. */
-export function usePrefetchedEditor(wanted: boolean): void {
+export function usePrefetchedEditor(shouldPrefetch: boolean): void {
   useEffect(() => {
-    if (wanted) fetchPart(loadEditor).catch(() => undefined)
-  }, [wanted])
+    if (shouldPrefetch) fetchPart(loadEditor).catch(() => undefined)
+  }, [shouldPrefetch])
 }

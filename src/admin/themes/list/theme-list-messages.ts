@@ -23,7 +23,7 @@ export const themeListMessages = {
   confirmRollback:
     'This restores the theme that was active before the current one. The appearance of the website is restored immediately.',
   /** A previously live theme; its version is null if this device does not know it. */
-  look: (name: string, version: number | null) =>
+  previousTheme: (name: string, version: number | null) =>
     version === null ? `"${name}"` : `"${name}", version ${version}`,
   viewOnly: 'You have view-only access. Contact an administrator to manage themes.',
   onlySuperAdmins: 'Only Super Admins can edit themes.',

@@ -36,7 +36,7 @@ export function useOpenTheme(themes: readonly Theme[], say: ScreenNotices['show'
   }, [db])
 
   function reopen(id: string): void {
-    const theme = themes.find((known) => known.id === id)
+    const theme = themes.find((one) => one.id === id)
     if (theme && whyNotEdited(theme) === null) setOpen({ as: 'edit', theme })
   }
 
@@ -46,8 +46,8 @@ export function useOpenTheme(themes: readonly Theme[], say: ScreenNotices['show'
   }
 
   function edit(theme: Theme): void {
-    const refusal = whyNotEdited(theme)
-    if (refusal) say({ tone: 'error', text: refusal })
+    const obstacle = whyNotEdited(theme)
+    if (obstacle) say({ tone: 'error', text: obstacle })
     else setOpen({ as: 'edit', theme })
   }
 
@@ -55,7 +55,7 @@ export function useOpenTheme(themes: readonly Theme[], say: ScreenNotices['show'
   const theme = themes.find(({ id }) => id === open?.theme.id) ?? open?.theme
   return {
     open: open && theme ? { as: open.as, theme } : null,
-    show: (as: 'details' | 'duplicate', shown: Theme) => setOpen({ as, theme: shown }),
+    show: (as: 'details' | 'duplicate', target: Theme) => setOpen({ as, theme: target }),
     edit,
     close: () => setOpen(null),
   }

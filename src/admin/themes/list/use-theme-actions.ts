@@ -15,20 +15,20 @@ type Task = 'activate' | 'rollback' | 'duplicate' | 'delete'
 
 interface ActionOptions {
   active: ActiveTheme | null | undefined
-  ask: Confirm
+  confirm: Confirm
   say: ScreenNotices['show']
 }
 
 /** An Admin's actions on themes: one at a time, also after several taps. */
-export function useThemeActions({ active, ask, say }: ActionOptions) {
+export function useThemeActions({ active, confirm, say }: ActionOptions) {
   const { themes } = useStaffApi()
   const [running, setRunning] = useState<{ task: Task; id: string } | null>(null)
   const [gone, setGone] = useState<readonly string[]>([])
   const isTaken = useRef(false)
-  const news = useNews(active?.change ?? null)
+  const syncedChange = useNews(active?.change ?? null)
 
   /** Runs one action at a time; undefined if another is running. */
-  async function alone<T>(work: () => Promise<T>): Promise<T | undefined> {
+  async function runOne<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (isTaken.current) return undefined
     isTaken.current = true
     try {
@@ -54,7 +54,7 @@ export function useThemeActions({ active, ask, say }: ActionOptions) {
     }
   }
 
-  function tell(outcome: ThemeOutcome, success: string, failure: string): void {
+  function report(outcome: ThemeOutcome, success: string, failure: string): void {
     say(
       outcome.done
         ? { tone: 'success', text: success }
@@ -63,47 +63,48 @@ export function useThemeActions({ active, ask, say }: ActionOptions) {
   }
 
   async function activate({ id, name }: Theme): Promise<void> {
-    await alone(async () => {
+    await runOne(async () => {
       const text = themeListMessages.confirmActivate(name)
-      if (!(await ask({ title: 'Activate Theme', text, yes: 'Activate' }))) return
+      if (!(await confirm({ title: 'Activate Theme', text, yes: 'Activate' }))) return
       const call = () => themes.activate(id)
       const outcome = await attempt({ task: 'activate', id }, call, themeListMessages.unexpected)
-      tell(outcome, themeListMessages.activated, themeListMessages.activateFailed)
-      if (outcome.done) news.expect()
+      report(outcome, themeListMessages.activated, themeListMessages.activateFailed)
+      if (outcome.done) syncedChange.expect()
     })
   }
 
   /** Asks before a rollback to the named theme. */
-  async function rollback({ theme }: ActiveTheme, look: string): Promise<void> {
-    await alone(async () => {
+  async function rollback({ theme }: ActiveTheme, target: string): Promise<void> {
+    await runOne(async () => {
       const text = themeListMessages.confirmRollback
-      const more = `Theme to restore: ${look}.`
-      if (!(await ask({ title: 'Rollback to Previous Theme', text, more, yes: 'Rollback' }))) return
+      const more = `Theme to restore: ${target}.`
+      if (!(await confirm({ title: 'Rollback to Previous Theme', text, more, yes: 'Rollback' })))
+        return
       const now = { task: 'rollback', id: theme.id } as const
       const outcome = await attempt(now, () => themes.rollback(), themeListMessages.rollbackFailed)
-      tell(
+      report(
         outcome,
-        (outcome.done && outcome.answer.message) || themeListMessages.rolledBack,
+        (outcome.done && outcome.response.message) || themeListMessages.rolledBack,
         themeListMessages.rollbackFailed,
       )
-      if (outcome.done) news.expect()
+      if (outcome.done) syncedChange.expect()
     })
   }
 
   /** Asks before a deletion; false if the theme still exists. */
   async function remove(theme: Theme): Promise<boolean> {
     const { id, name } = theme
-    const refusal = getDeletionObstacle(theme, active)
-    if (refusal) {
-      say({ tone: 'error', text: refusal })
+    const obstacle = getDeletionObstacle(theme, active)
+    if (obstacle) {
+      say({ tone: 'error', text: obstacle })
       return false
     }
-    const done = await alone(async () => {
+    const done = await runOne(async () => {
       const text = themeListMessages.confirmDelete(name)
-      if (!(await ask({ title: 'Delete Theme', text, yes: 'Delete' }))) return false
+      if (!(await confirm({ title: 'Delete Theme', text, yes: 'Delete' }))) return false
       const call = () => themes.remove(id)
       const outcome = await attempt({ task: 'delete', id }, call, themeListMessages.deleteFailed)
-      tell(outcome, themeListMessages.deleted, themeListMessages.deleteFailed)
+      report(outcome, themeListMessages.deleted, themeListMessages.deleteFailed)
       if (outcome.done) setGone((before) => [...before, id])
       return outcome.done
     })
@@ -112,7 +113,7 @@ export function useThemeActions({ active, ask, say }: ActionOptions) {
 
   /** Null on success, otherwise the error; undefined if another copy is being made. */
   function duplicate(id: string, name: string, slug: string): Promise<string | null | undefined> {
-    return alone(async () => {
+    return runOne(async () => {
       const call = () => themes.duplicate({ id, name, slug })
       const outcome = await attempt(
         { task: 'duplicate', id },
@@ -120,12 +121,12 @@ export function useThemeActions({ active, ask, say }: ActionOptions) {
         themeListMessages.duplicateFailed,
       )
       if (!outcome.done) return outcome.error || themeListMessages.duplicateFailed
-      say({ tone: 'success', text: themeListMessages.duplicated(outcome.answer.name ?? name) })
+      say({ tone: 'success', text: themeListMessages.duplicated(outcome.response.name ?? name) })
       return null
     })
   }
 
-  return { activate, rollback, remove, duplicate, running, gone, isWaiting: news.isWaiting }
+  return { activate, rollback, remove, duplicate, running, gone, isWaiting: syncedChange.isWaiting }
 }
 
 export type ThemeActions = ReturnType<typeof useThemeActions>

@@ -13,18 +13,18 @@ interface Known {
 export function useVersionNumber(id: string | null): number | null {
   const { themes } = useStaffApi()
   const online = useServerReachable()
-  const [known, setKnown] = useState<Known | null>(null)
+  const [loaded, setLoaded] = useState<Known | null>(null)
   useEffect(() => {
     if (id === null || !online) return undefined
     let left = false
-    async function ask(of: string): Promise<void> {
-      const number = await themes.versionNumber(of)
-      if (!left) setKnown({ id: of, number })
+    async function load(themeId: string): Promise<void> {
+      const number = await themes.versionNumber(themeId)
+      if (!left) setLoaded({ id: themeId, number })
     }
-    void ask(id)
+    void load(id)
     return () => {
       left = true
     }
   }, [themes, id, online])
-  return known?.id === id ? known.number : null
+  return loaded?.id === id ? loaded.number : null
 }

@@ -39,18 +39,18 @@ function groundOf(part: Element, pathFor: (color: string) => string | null): str
 
 /** The setting of a rendered color: its own, or the color it is derived from. */
 function pathsByColor(config: ThemeConfig, mode: ThemeMode): (color: string) => string | null {
-  const known = new Map<string, string>()
+  const paths = new Map<string, string>()
   for (const [variable, value] of Object.entries(createCssVariables(config, mode))) {
     const rgb = parseHexColor(value)?.join()
     const name = variable.replace('--color-', '')
     const path =
       findColorPath(name, mode) ?? findColorPath(name.replace(/^on-|-(soft|strong)$/g, ''), mode)
-    if (rgb && path && !known.has(rgb)) known.set(rgb, path)
+    if (rgb && path && !paths.has(rgb)) paths.set(rgb, path)
   }
   return (color) => {
     const channels = color.match(/[\d.]+/g) ?? []
     if (channels.length === 4 && Number(channels[3]) === 0) return null
     const rgb = parseHexColor(color) ?? channels.slice(0, 3)
-    return known.get(rgb.join()) ?? null
+    return paths.get(rgb.join()) ?? null
   }
 }

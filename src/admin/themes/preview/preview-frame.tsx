@@ -27,14 +27,14 @@ export function ThemePreview({ config, saved, edited, onPick }: ThemePreviewProp
   const [page, setPage] = useState<PreviewPage>('home')
   const [width, setWidth] = useState<PreviewWidth>('phone')
   const [mode, setMode] = useState(edited)
-  const [followed, setFollowed] = useState(edited)
+  const [lastEdited, setLastEdited] = useState(edited)
   const [compared, setCompared] = useState<Compared>('after')
-  if (followed !== edited) {
-    setFollowed(edited)
+  if (lastEdited !== edited) {
+    setLastEdited(edited)
     setMode(edited)
   }
   const isChanged = !isJsonEqual(saved, config)
-  const shown = isChanged ? compared : 'after'
+  const view = isChanged ? compared : 'after'
   const stage = { page, width, mode, onPick }
 
   return (
@@ -44,23 +44,23 @@ export function ThemePreview({ config, saved, edited, onPick }: ThemePreviewProp
         <Choice label="Width" options={WIDTHS} chosen={width} onChoose={setWidth} />
         <Choice label="Mode" options={MODES} chosen={mode} onChoose={setMode} />
         {isChanged && (
-          <Choice label="Compare" options={COMPARED} chosen={shown} onChoose={setCompared} />
+          <Choice label="Compare" options={COMPARED} chosen={view} onChoose={setCompared} />
         )}
       </div>
       <div className={styles.stages}>
-        {shown !== 'after' && (
+        {view !== 'after' && (
           <PreviewStage
             {...stage}
             title="The site as it was saved"
-            caption={shown === 'both' ? 'Before' : undefined}
+            caption={view === 'both' ? 'Before' : undefined}
             config={saved}
           />
         )}
-        {shown !== 'before' && (
+        {view !== 'before' && (
           <PreviewStage
             {...stage}
             title="The site in this theme"
-            caption={shown === 'both' ? 'After' : undefined}
+            caption={view === 'both' ? 'After' : undefined}
             config={config}
           />
         )}

@@ -40,13 +40,16 @@ export function PreviewStage({
   mode,
   onPick,
 }: PreviewStageProps) {
-  const draw = use(ThemePreviewContext)
-  const dress = useCallback(
+  const renderPreview = use(ThemePreviewContext)
+  const applyTheme = useCallback(
     (inner: Document) => applyThemeToFrame(inner, config, mode),
     [config, mode],
   )
-  const drawn = useLastDrawn(config)
-  const pages = useMemo(() => draw?.({ config: drawn, mode, page }), [draw, drawn, mode, page])
+  const renderedConfig = useLastDrawn(config)
+  const pages = useMemo(
+    () => renderPreview?.({ config: renderedConfig, mode, page }),
+    [renderPreview, renderedConfig, mode, page],
+  )
   const { stage, size } = useFittedSize(screens[width])
   return (
     <div className={styles.side}>
@@ -59,7 +62,7 @@ export function PreviewStage({
           style={size}
           tabIndex={0}
           isInert
-          styleDocument={dress}
+          styleDocument={applyTheme}
           onPick={(part) => onPick(findSettingOfElement(part, config, mode))}
         >
           {pages}

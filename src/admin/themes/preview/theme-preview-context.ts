@@ -15,6 +15,6 @@ export interface ThemePreviewRequest {
  * Renders the public site in a theme. Provided by the app, as this module cannot import the site;
  * null without the app.
  */
-export const ThemePreviewContext = createContext<((look: ThemePreviewRequest) => ReactNode) | null>(
-  null,
-)
+export const ThemePreviewContext = createContext<
+  ((request: ThemePreviewRequest) => ReactNode) | null
+>(null)

@@ -22,26 +22,27 @@ export function useFittedSize({ width, height }: FittedScreen): {
   size: CSSProperties
 } {
   const [stage, setStage] = useState<HTMLElement | null>(null)
-  const [room, setRoom] = useState<Room>({ width: 0, height: 0 })
+  const [available, setAvailable] = useState<Room>({ width: 0, height: 0 })
 
   useEffect(() => {
     if (!stage) return undefined
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height })
+      if (entry) setAvailable({ width: entry.contentRect.width, height: entry.contentRect.height })
     })
     observer.observe(stage)
     return () => observer.disconnect()
   }, [stage])
 
   // In little room, readable text is more important than a complete page.
-  const whole = height !== undefined && room.height >= LEAST_WHOLE ? room.height / height : 1
-  const scale = room.width > 0 ? Math.min(1, room.width / width, whole) : 1
+  const whole =
+    height !== undefined && available.height >= LEAST_WHOLE ? available.height / height : 1
+  const scale = available.width > 0 ? Math.min(1, available.width / width, whole) : 1
   return {
     stage: setStage,
     size: {
       inlineSize: width,
-      blockSize: room.height / scale,
-      insetInlineStart: Math.max(0, (room.width - width * scale) / 2),
+      blockSize: available.height / scale,
+      insetInlineStart: Math.max(0, (available.width - width * scale) / 2),
       transform: `scale(${scale})`,
     },
   }

@@ -15,7 +15,7 @@ import styles from './hero-parts.module.css'
 
 interface HeroPartProps {
   /** The classes of a layout, by the names of the parts. */
-  look: Readonly<Record<string, string>>
+  classes: Readonly<Record<string, string>>
 }
 
 interface HeroFrameProps extends HeroPartProps {
@@ -23,42 +23,48 @@ interface HeroFrameProps extends HeroPartProps {
   children: ReactNode
 }
 
-export function HeroFrame({ name, look, children }: HeroFrameProps) {
+export function HeroFrame({ name, classes, children }: HeroFrameProps) {
   return (
-    <section className={classNames(styles.hero, look['hero'])} data-hero={name}>
-      <div className={classNames(styles.inner, look['inner'])}>{children}</div>
+    <section className={classNames(styles.hero, classes['hero'])} data-hero={name}>
+      <div className={classNames(styles.inner, classes['inner'])}>{children}</div>
     </section>
   )
 }
 
 /** The clinic's name and description. */
-export function HeroText({ look }: HeroPartProps) {
+export function HeroText({ classes }: HeroPartProps) {
   const languageOf = useTextLanguage()
   const profile = useContent(clinicProfile)
   const messages = useMessages()
   const name = profile?.name ?? messages.clinicName
   return (
     <>
-      <p className={classNames(styles.tagline, look['tagline'])}>{messages.tagline}</p>
-      <h1 className={classNames(styles.name, look['name'])} tabIndex={-1} lang={languageOf(name)}>
+      <p className={classNames(styles.tagline, classes['tagline'])}>{messages.tagline}</p>
+      <h1
+        className={classNames(styles.name, classes['name'])}
+        tabIndex={-1}
+        lang={languageOf(name)}
+      >
         {name}
       </h1>
-      <p className={classNames(styles.description, look['description'])}>{messages.description}</p>
+      <p className={classNames(styles.description, classes['description'])}>
+        {messages.description}
+      </p>
     </>
   )
 }
 
 /** The most frequent actions. */
-export function HeroActions({ look }: HeroPartProps) {
+export function HeroActions({ classes }: HeroPartProps) {
   const { href, label, phone } = useEmergencyLink()
   const whom = useId()
   const messages = useMessages().hero
-  const action = classNames(styles.action, look['action'])
+  const action = classNames(styles.action, classes['action'])
   return (
-    <div className={classNames(styles.actions, look['actions'])}>
+    <div className={classNames(styles.actions, classes['actions'])}>
       <Link
         to={paths.contact}
-        className={getButtonClass('primary', classNames(action, look['book']))}
+        className={getButtonClass('primary', classNames(action, classes['book']))}
       >
         <Icon name="calendar" />
         {messages.book}

@@ -6,9 +6,9 @@ import styles from './minimal-hero.module.css'
 /** A hero with text only. */
 export function MinimalHero() {
   return (
-    <HeroFrame name="minimal" look={styles}>
-      <HeroText look={styles} />
-      <HeroActions look={styles} />
+    <HeroFrame name="minimal" classes={styles}>
+      <HeroText classes={styles} />
+      <HeroActions classes={styles} />
       <Pulse className={styles.pulse} />
     </HeroFrame>
   )

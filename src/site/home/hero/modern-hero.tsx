@@ -12,10 +12,10 @@ import styles from './modern-hero.module.css'
 export function ModernHero() {
   const banner = useContent(clinicProfile)?.banner_image
   return (
-    <HeroFrame name="modern" look={styles}>
+    <HeroFrame name="modern" classes={styles}>
       <div className={styles.words}>
-        <HeroText look={styles} />
-        <HeroActions look={styles} />
+        <HeroText classes={styles} />
+        <HeroActions classes={styles} />
       </div>
       {banner ? (
         <Picture address={banner} alt="" shape="wide" first className={styles.banner} />

@@ -11,10 +11,10 @@ import styles from './playful-hero.module.css'
 export function PlayfulHero() {
   const profile = useContent(clinicProfile)
   return (
-    <HeroFrame name="playful" look={styles}>
+    <HeroFrame name="playful" classes={styles}>
       <div className={styles.words}>
-        <HeroText look={styles} />
-        <HeroActions look={styles} />
+        <HeroText classes={styles} />
+        <HeroActions classes={styles} />
       </div>
       <div className={styles.bubbles} aria-hidden="true">
         <Picture

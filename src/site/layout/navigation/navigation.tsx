@@ -98,9 +98,9 @@ function Menu({ label, children }: MenuProps) {
 
 /** Each language in its own script, so that its readers recognise it. */
 function LanguageLinks() {
-  const own = useLanguage()
+  const pageLanguage = useLanguage()
   return languageNames
-    .filter((language) => language !== own)
+    .filter((language) => language !== pageLanguage)
     .map((language) => (
       <LanguageLink
         key={language}

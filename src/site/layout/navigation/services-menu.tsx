@@ -31,7 +31,7 @@ export function ServicesMenu({ label }: { label: string }) {
     if (list.current && isDroppedDown(list.current)) list.current.open = false
   })
   const [open, setOpen] = useState(false)
-  const alive = useHydrated()
+  const hydrated = useHydrated()
   const link = (
     <NavLink to={paths.services} className={classNames(menu.link)}>
       {label}
@@ -68,7 +68,7 @@ export function ServicesMenu({ label }: { label: string }) {
                 className={styles.service}
                 lang={languageOf(service.service_name)}
                 // Tab skips the services, unless the button opened the list.
-                tabIndex={alive && !open ? -1 : undefined}
+                tabIndex={hydrated && !open ? -1 : undefined}
                 onClick={() => setDismissed(true)}
               >
                 {service.service_name}

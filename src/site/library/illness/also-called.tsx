@@ -13,12 +13,12 @@ import styles from './illness-page.module.css'
 export function AlsoCalled({ names }: { names: readonly string[] }) {
   const messages = useMessages().illness
   const languageOf = useTextLanguage()
-  const shown = selectShownNames(names, useLanguage())
-  if (shown.length === 0) return null
+  const visible = selectShownNames(names, useLanguage())
+  if (visible.length === 0) return null
   return (
     <p className={styles.called}>
       {messages.alsoCalled}:{' '}
-      {shown.map((name, at) => (
+      {visible.map((name, at) => (
         <Fragment key={name}>
           {at > 0 && <span>, </span>}
           <bdi lang={languageOf(name) ?? otherScript(name)}>{name}</bdi>

@@ -46,8 +46,8 @@ export function IllnessArticle({ slug }: { slug: string }) {
   if (!found) return <Missing />
 
   const { illness, category } = found
-  const { illness: own, library } = messages
-  const parts = listSections(illness, own)
+  const { illness: words, library } = messages
+  const parts = listSections(illness, words)
   const sections = parts.map(({ id, title, content }) => (
     <IllnessSection key={id} id={id} title={title}>
       {content}
@@ -65,7 +65,7 @@ export function IllnessArticle({ slug }: { slug: string }) {
           <p className={styles.summary} lang={languageOf(illness.short_summary)}>
             {illness.short_summary}
           </p>
-          {illness.tags.length > 0 && <TagList tags={illness.tags} label={own.tags} />}
+          {illness.tags.length > 0 && <TagList tags={illness.tags} label={words.tags} />}
           <ReviewNote illness={illness} />
         </header>
         <CareCard text={illness.when_to_get_help} />
@@ -75,10 +75,10 @@ export function IllnessArticle({ slug }: { slug: string }) {
         <IllnessPictureGallery illnessId={illness.id} />
         {sections.slice(1)}
         <IllnessNextSteps illness={illness} />
-        <aside className={styles.disclaimer} aria-label={own.disclaimerTitle}>
+        <aside className={styles.disclaimer} aria-label={words.disclaimerTitle}>
           <Icon name="alert" />
           <p>
-            <strong>{own.disclaimerTitle}.</strong> {own.disclaimer}
+            <strong>{words.disclaimerTitle}.</strong> {words.disclaimer}
           </p>
         </aside>
         <ShareTools title={illness.illness_name} />

@@ -37,10 +37,10 @@ function ListenButton({ texts }: { texts: () => string[] }) {
   const begin = useEffectEvent(() => readAloud(texts(), () => setReading(false)))
 
   useEffect(() => {
-    const look = () => setCanRead(hasVoice(locale))
-    look()
+    const update = () => setCanRead(hasVoice(locale))
+    update()
     // Voices load late in most browsers. Older Safaris have no event listeners here.
-    speechSynthesis.onvoiceschanged = look
+    speechSynthesis.onvoiceschanged = update
     return () => {
       speechSynthesis.onvoiceschanged = null
     }

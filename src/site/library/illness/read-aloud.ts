@@ -8,11 +8,11 @@ export const hasVoice = (language: string) => voiceOf(language) !== undefined
  * text nowhere.
  */
 function voiceOf(language: string): SpeechSynthesisVoice | undefined {
-  const own = speechSynthesis
+  const voices = speechSynthesis
     .getVoices()
     .filter(({ lang, localService }) => localService && lang.startsWith(language.slice(0, 2)))
   // en-IN, or en_IN on Android.
-  return own.find(({ lang }) => lang.endsWith('IN')) ?? own[0]
+  return voices.find(({ lang }) => lang.endsWith('IN')) ?? voices[0]
 }
 
 /** Chrome stops in the middle of a long text, but reads a whole sentence. */

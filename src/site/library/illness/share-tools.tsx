@@ -16,13 +16,14 @@ import styles from './share-tools.module.css'
  */
 export function ShareTools({ title }: { title: string }) {
   const address = usePageUrl()
-  const alive = useHydrated()
-  const [said, setSaid] = useState('')
+  const hydrated = useHydrated()
+  const [outcome, setOutcome] = useState('')
   const { share: messages, footer } = useMessages()
 
   async function share(): Promise<void> {
     const shared = await offerShare({ title, url: address })
-    if (!shared) setSaid((await copyText(address)) ? messages.copied : messages.copyThis(address))
+    if (!shared)
+      setOutcome((await copyText(address)) ? messages.copied : messages.copyThis(address))
   }
 
   return (
@@ -39,7 +40,7 @@ export function ShareTools({ title }: { title: string }) {
           <VisuallyHidden> {footer.newTab}</VisuallyHidden>
         </a>
       )}
-      <span className={styles.script} data-hydrated={alive}>
+      <span className={styles.script} data-hydrated={hydrated}>
         <Button tone="quiet" className={styles.tool} onClick={() => void share()}>
           <Icon name="share" />
           {messages.share}
@@ -50,7 +51,7 @@ export function ShareTools({ title }: { title: string }) {
         </Button>
       </span>
       {/* Always mounted, or screen readers would not read it. */}
-      <output className={styles.said}>{said}</output>
+      <output className={styles.said}>{outcome}</output>
     </div>
   )
 }

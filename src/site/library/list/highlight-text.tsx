@@ -8,10 +8,10 @@ import styles from './highlight-text.module.css'
  * Highlights matches in a text. Not a component, because most texts of a long list have no match,
  * and a plain text is cheaper for React.
  */
-export function highlightText(text: string, marks: Highlighter | null | undefined): ReactNode {
-  if (!marks) return text
+export function highlightText(text: string, highlight: Highlighter | null | undefined): ReactNode {
+  if (!highlight) return text
   const composed = text.normalize('NFC')
-  const ranges = marks(composed)
+  const ranges = highlight(composed)
   if (ranges.length === 0) return text
   // The key makes React replace all pieces together: it cannot remove a single text that a
   // browser's translator has replaced.

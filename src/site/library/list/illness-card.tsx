@@ -17,11 +17,15 @@ interface IllnessCardProps {
   illness: PublicRow<'health_library_illnesses'>
   level: 2 | 3
   /** Highlights the query. */
-  marks: Highlighter | null
+  highlight: Highlighter | null
 }
 
 /** An illness in the list, inside an element with `useInnerLinks`. */
-export const IllnessCard = memo(function IllnessCard({ illness, level, marks }: IllnessCardProps) {
+export const IllnessCard = memo(function IllnessCard({
+  illness,
+  level,
+  highlight,
+}: IllnessCardProps) {
   const address = useLocalizePath()
   const languageOf = useTextLanguage()
   return (
@@ -30,16 +34,18 @@ export const IllnessCard = memo(function IllnessCard({ illness, level, marks }: 
       className={styles.card}
       title={
         <a href={address(getIllnessPath(illness.slug))} className={styles.whole}>
-          {highlightText(illness.illness_name, marks)}
+          {highlightText(illness.illness_name, highlight)}
         </a>
       }
       titleLang={languageOf(illness.illness_name)}
       footer={
-        illness.tags.length > 0 && <TagList tags={selectTags(illness.tags, marks)} marks={marks} />
+        illness.tags.length > 0 && (
+          <TagList tags={selectTags(illness.tags, highlight)} highlight={highlight} />
+        )
       }
     >
       <p className={styles.summary} lang={languageOf(illness.short_summary)}>
-        {highlightText(illness.short_summary, marks)}
+        {highlightText(illness.short_summary, highlight)}
       </p>
     </Card>
   )
@@ -52,7 +58,7 @@ function looksTheSame(before: IllnessCardProps, after: IllnessCardProps): boolea
   const [a, b] = [before.illness, after.illness]
   return (
     before.level === after.level &&
-    before.marks === after.marks &&
+    before.highlight === after.highlight &&
     a.slug === b.slug &&
     a.illness_name === b.illness_name &&
     a.short_summary === b.short_summary &&
@@ -62,27 +68,27 @@ function looksTheSame(before: IllnessCardProps, after: IllnessCardProps): boolea
 }
 
 /** Returns matching tags first, because they are why the card is shown. */
-function selectTags(tags: readonly string[], marks: Highlighter | null): readonly string[] {
-  const [some, others] = [true, false].map((found) =>
-    tags.filter((tag) => (marks !== null && marks(tag).length > 0) === found),
+function selectTags(tags: readonly string[], highlight: Highlighter | null): readonly string[] {
+  const [some, rest] = [true, false].map((found) =>
+    tags.filter((tag) => (highlight !== null && highlight(tag).length > 0) === found),
   )
-  return [...(some ?? []), ...(others ?? [])].slice(0, SHOWN_TAGS)
+  return [...(some ?? []), ...(rest ?? [])].slice(0, SHOWN_TAGS)
 }
 
 interface TagsProps {
   tags: readonly string[]
   label?: string
-  marks?: Highlighter | null
+  highlight?: Highlighter | null
 }
 
 /** Tags as pills, each in its own language. */
-export function TagList({ tags, label, marks }: TagsProps) {
+export function TagList({ tags, label, highlight }: TagsProps) {
   const languageOf = useTextLanguage()
   return (
     <ul className={styles.tags} aria-label={label}>
       {[...new Set(tags)].map((tag) => (
         <li key={tag}>
-          <Badge lang={languageOf(tag)}>{highlightText(tag, marks)}</Badge>
+          <Badge lang={languageOf(tag)}>{highlightText(tag, highlight)}</Badge>
         </li>
       ))}
     </ul>

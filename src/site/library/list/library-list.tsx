@@ -23,7 +23,7 @@ interface LibraryListProps {
   /** The selected category. */
   category: PublicCategory | null
   found: SearchResult
-  typed: string
+  query: string
   /** The note about topics that are not loaded yet. */
   rest: string
   /** Renders search results; null without a search. */
@@ -51,7 +51,7 @@ export function LibraryList({ names, Results, ...list }: LibraryListProps) {
     <div ref={element} className={styles.list}>
       {Names && <Names hits={hits} page={page} addressOf={addressOf} />}
       {!Names && (Results ? <Results {...list} /> : <OneCategory {...list} />)}
-      <Kept shown={!Names && !narrowed}>
+      <Kept isShown={!Names && !narrowed}>
         <WholeLibrary {...{ illnesses: list.illnesses, categories }} page={narrowed ? 1 : page} />
       </Kept>
       {pages > 1 && (
@@ -66,10 +66,10 @@ type OneCategoryProps = Omit<LibraryListProps, 'names' | 'Results'>
 function OneCategory({ found: { hits }, ...list }: OneCategoryProps) {
   const messages = useMessages().library
   const { categories, category, page, pages, typing, rest } = list
-  const shown = useMemo(() => onPage(hits, page), [hits, page])
+  const visible = useMemo(() => onPage(hits, page), [hits, page])
   if (hits.length === 0) return <EmptyState icon="search">{rest || messages.empty}</EmptyState>
   if (category === null) return null
-  return <HitList hits={shown} {...{ categories, category, typing }} isPage={pages > 1} />
+  return <HitList hits={visible} {...{ categories, category, typing }} isPage={pages > 1} />
 }
 
 /**
@@ -77,11 +77,11 @@ function OneCategory({ found: { hits }, ...list }: OneCategoryProps) {
  * at the first keystroke of a search, and creating them again after the last, would block a cheap
  * phone.
  */
-function Kept({ shown, children }: { shown: boolean; children: ReactNode }) {
-  const [seen, setSeen] = useState(shown)
-  if (shown && !seen) setSeen(true)
-  return seen ? (
-    <div className={styles.kept} hidden={!shown}>
+function Kept({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  const [wasShown, setWasShown] = useState(isShown)
+  if (isShown && !wasShown) setWasShown(true)
+  return wasShown ? (
+    <div className={styles.kept} hidden={!isShown}>
       {children}
     </div>
   ) : null

@@ -58,7 +58,7 @@ export const LibraryNames = memo(function LibraryNames({ hits, page, addressOf }
           ))}
         </ul>
       </section>
-      {letters.map(({ initial, anchor, illnesses: own }) => (
+      {letters.map(({ initial, anchor, illnesses: letterIllnesses }) => (
         <section key={anchor} id={anchor} className={styles.group} aria-labelledby={`${anchor}-h`}>
           <div className={styles.head}>
             <h2
@@ -74,7 +74,7 @@ export const LibraryNames = memo(function LibraryNames({ hits, page, addressOf }
             </a>
           </div>
           <ul className={styles.names}>
-            {own.map(({ id, slug, illness_name: name }) => (
+            {letterIllnesses.map(({ id, slug, illness_name: name }) => (
               <li key={id}>
                 <a
                   href={address(getIllnessPath(slug))}

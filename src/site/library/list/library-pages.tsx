@@ -23,10 +23,10 @@ function arrive(): void {
 export function LibraryPages({ page, pages, addressOf }: LibraryPagesProps) {
   const messages = useMessages().library
   const to = (other: number) => ({ search: addressOf(other), hash: TOP_OF_LIST })
-  const here = messages.page(page, pages)
+  const label = messages.page(page, pages)
   return (
-    <nav className={styles.pages} aria-label={here}>
-      <span>{here}</span>
+    <nav className={styles.pages} aria-label={label}>
+      <span>{label}</span>
       {page > 1 && (
         <Link className={styles.page} to={to(page - 1)} onClick={arrive}>
           {messages.previousPage}

@@ -30,7 +30,7 @@ interface WholeLibraryProps {
 export const WholeLibrary = memo(function WholeLibrary(props: WholeLibraryProps) {
   const { illnesses, categories, page } = props
   const hits = useMemo(() => {
-    const all = illnesses.map((illness): Hit => ({ illness, rank: 0, marks: null }))
+    const all = illnesses.map((illness): Hit => ({ illness, rank: 0, highlight: null }))
     return onPage(sortByHeading(all, categories), page)
   }, [illnesses, categories, page])
   return <Groups hits={hits} categories={categories} anchors />
@@ -57,7 +57,7 @@ export const HitList = memo(function Hits(props: HitsProps) {
   // The next keystroke shows only the best again.
   const [whole, setWhole] = useState<readonly Hit[] | null>(null)
   // A server renders more, for readers without script.
-  const [drawn] = useState(hydrated ? null : hits)
+  const [rendered] = useState(hydrated ? null : hits)
   const top = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -67,15 +67,15 @@ export const HitList = memo(function Hits(props: HitsProps) {
     }
   }, [category])
 
-  const best = isPage || drawn === hits ? ON_A_PAGE : MOST
+  const best = isPage || rendered === hits ? ON_A_PAGE : MOST
   const most = whole === hits ? hits.length : Math.min(hits.length, best)
-  const shown = hits.slice(0, useGrowing(hits, most, typing))
+  const visible = hits.slice(0, useGrowing(hits, most, typing))
   return (
     <div ref={top} className={styles.hits}>
       {category || flat ? (
-        <Cards hits={shown} level={flat ?? 2} />
+        <Cards hits={visible} level={flat ?? 2} />
       ) : (
-        <Groups hits={shown} categories={categories} />
+        <Groups hits={visible} categories={categories} />
       )}
       {hydrated && most < hits.length && (
         <Button onClick={() => setWhole(hits)}>{messages.showAll(hits.length)}</Button>
@@ -126,8 +126,8 @@ function Groups({ hits, categories, anchors = false }: GroupsProps) {
 function Cards({ hits, level }: { hits: readonly Hit[]; level: 2 | 3 }) {
   return (
     <CardGrid columns={3}>
-      {hits.map(({ illness, marks }) => (
-        <IllnessCard key={illness.id} illness={illness} level={level} marks={marks} />
+      {hits.map(({ illness, highlight }) => (
+        <IllnessCard key={illness.id} illness={illness} level={level} highlight={highlight} />
       ))}
     </CardGrid>
   )

@@ -35,11 +35,12 @@ export function useLetter({ letters, pageOf, page, searchOf }: Letters): void {
     }
   }, [location])
 
-  const follow = useEffectEvent((all: readonly Letter[], shown: number, to: Location) => {
+  const follow = useEffectEvent((all: readonly Letter[], shownPage: number, to: Location) => {
     const { hash } = to
-    const own = pageOf[all.findIndex(({ anchor }) => hash === `#${anchor}`)]
-    if (own === undefined || left.current === to) return
-    if (own !== shown) void navigate({ search: searchOf(own), hash }, { replace: true })
+    const targetPage = pageOf[all.findIndex(({ anchor }) => hash === `#${anchor}`)]
+    if (targetPage === undefined || left.current === to) return
+    if (targetPage !== shownPage)
+      void navigate({ search: searchOf(targetPage), hash }, { replace: true })
     // A link to a letter may be followed before the letter has loaded.
     else document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'instant' })
   })

@@ -35,12 +35,12 @@ interface Place {
 
 function cheapest(row: number[], last: number[], before: number[], at: Place): number {
   const { one, other, i, j } = at
-  const same = one[i - 1] === other[j - 1]
+  const isSame = one[i - 1] === other[j - 1]
   const swapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
   return Math.min(
     (last[j] ?? 0) + 1,
     (row[j - 1] ?? 0) + 1,
-    (last[j - 1] ?? 0) + (same ? 0 : 1),
+    (last[j - 1] ?? 0) + (isSame ? 0 : 1),
     swapped ? (before[j - 2] ?? 0) + 1 : Infinity,
   )
 }

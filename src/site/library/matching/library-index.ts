@@ -11,7 +11,7 @@ export interface Term {
   plain: string
   stem: string
   key: string
-  bones: string
+  consonants: string
   /** Whether a sentence contains it: then it is a word of that language, not a transliteration. */
   inSentence: boolean
   /** Its positions: the numbers of texts, doubled, plus one for two tokens of that text. */
@@ -136,23 +136,23 @@ function note(index: Growing, plain: string, place: number): Term {
 }
 
 function newTerm(index: Growing, plain: string): Term {
-  const bones = toConsonantKey(toPhoneticKey(stemToken(plain)))
-  const own = { plain, stem: stemWord(plain), key: toPhoneticKey(plain), bones }
-  const term = { ...own, inSentence: false, places: [] }
+  const consonants = toConsonantKey(toPhoneticKey(stemToken(plain)))
+  const forms = { plain, stem: stemWord(plain), key: toPhoneticKey(plain), consonants }
+  const term = { ...forms, inSentence: false, places: [] }
   index.terms.push(term)
   index.byWord.set(plain, term)
   return term
 }
 
-const made = new WeakMap<readonly PublicIllness[], SearchIndex>()
+const indexes = new WeakMap<readonly PublicIllness[], SearchIndex>()
 
 /** Builds an index synchronously: for a server, and for a server-rendered page. */
 export function buildIndex(illnesses: readonly PublicIllness[]): SearchIndex {
-  const known = made.get(illnesses)
-  if (known) return known
+  const cached = indexes.get(illnesses)
+  if (cached) return cached
   const index = newIndex()
   for (const illness of illnesses) add(index, illness)
-  made.set(illnesses, index)
+  indexes.set(illnesses, index)
   return index
 }
 
@@ -164,8 +164,8 @@ export async function buildIndexIncrementally(
   illnesses: readonly PublicIllness[],
   stop: AbortSignal,
 ): Promise<SearchIndex | null> {
-  const known = made.get(illnesses)
-  if (known) return known
+  const cached = indexes.get(illnesses)
+  if (cached) return cached
   const index = newIndex()
   let until = 0
   for (const illness of illnesses) {
@@ -176,7 +176,7 @@ export async function buildIndexIncrementally(
     }
     add(index, illness)
   }
-  made.set(illnesses, index)
+  indexes.set(illnesses, index)
   return index
 }
 

@@ -30,8 +30,8 @@ const FIRST_OF_ITS_KIND = 0.1
 const FEW_WORDS = 2
 
 /** Returns the significant tokens of a query. */
-export function tokenizeQuery(typed: string): string[] {
-  return tokenizeSignificant(removeGreeting(typed.slice(0, MOST_LETTERS)))
+export function tokenizeQuery(query: string): string[] {
+  return tokenizeSignificant(removeGreeting(query.slice(0, MOST_LETTERS)))
     .slice(0, MOST_WORDS)
     .map((word) => word.slice(0, LONGEST_WORD))
 }
@@ -56,14 +56,14 @@ function byFitness(a: Placed, b: Placed): number {
 }
 
 /** Returns the illnesses that match a query, best first; equal ones in their own order. */
-export function rankMatches(index: SearchIndex, asked: readonly string[]): IllnessMatch[] {
-  const heavy = asked.filter((word) => !isFillerWord(word))
-  const needed = heavy.length || asked.length
+export function rankMatches(index: SearchIndex, queryTokens: readonly string[]): IllnessMatch[] {
+  const heavy = queryTokens.filter((word) => !isFillerWord(word))
+  const needed = heavy.length || queryTokens.length
   const rows = new Map<number, Row>()
   const texts = new Map<number, Text>()
-  asked.forEach((word, at) => {
+  queryTokens.forEach((word, at) => {
     const isNeeded = heavy.length === 0 || !isFillerWord(word)
-    count(index, { rows, texts }, answersTo(index, asked, at), isNeeded)
+    count(index, { rows, texts }, matchesOf(index, queryTokens, at), isNeeded)
   })
   addTogether(index, rows, texts)
   const best = Math.max(0, ...Array.from(rows.values(), ({ score }) => score))
@@ -88,38 +88,44 @@ interface Answer {
 }
 
 /** Returns the texts that contain a word of the query, alone or joined with its neighbour. */
-function answersTo(index: SearchIndex, asked: readonly string[], at: number): Map<number, Answer> {
-  const answers = new Map<number, Answer>()
-  const pairs = createBigrams(asked).slice(Math.max(0, at - 1), at + 1)
-  note(index, answers, findSimilarTerms(index, asked[at] ?? ''), 1)
-  for (const pair of pairs) note(index, answers, likeBoth(index, pair), 2)
-  return answers
+function matchesOf(
+  index: SearchIndex,
+  queryTokens: readonly string[],
+  at: number,
+): Map<number, Answer> {
+  const matches = new Map<number, Answer>()
+  const pairs = createBigrams(queryTokens).slice(Math.max(0, at - 1), at + 1)
+  note(index, matches, findSimilarTerms(index, queryTokens[at] ?? ''), 1)
+  for (const pair of pairs) note(index, matches, likeBoth(index, pair), 2)
+  return matches
 }
 
 /** A fuzzy match or a prefix of two joined words only resembles the first of them. */
 function likeBoth(index: SearchIndex, pair: string): readonly SimilarTerm[] {
-  const bones = toConsonantKey(toPhoneticKey(stemToken(pair)))
+  const consonants = toConsonantKey(toPhoneticKey(stemToken(pair)))
   return findSimilarTerms(index, pair).filter(
-    ({ level, term }) => level <= PREFIX || (level === PHONETIC && term.bones === bones),
+    ({ level, term }) => level <= PREFIX || (level === PHONETIC && term.consonants === consonants),
   )
 }
 
 function note(
   { entries }: SearchIndex,
-  answers: Map<number, Answer>,
+  matches: Map<number, Answer>,
   alike: readonly SimilarTerm[],
   words: number,
 ): void {
   // The best come first, so that later ones of the same text cannot improve it.
-  for (const { term, level, quality, typed } of alike.toSorted((a, b) => b.quality - a.quality)) {
-    const onlyNames = level === PREFIX && typed < SHORT_BEGINNING
+  for (const { term, level, quality, queryLength } of alike.toSorted(
+    (a, b) => b.quality - a.quality,
+  )) {
+    const onlyNames = level === PREFIX && queryLength < SHORT_BEGINNING
     const counting = [1, 2].map((covers) => ({ level, quality, covers: covers / words }))
     for (const place of term.places) {
       const text = place >> 1
       if (onlyNames && (entries[text]?.weight ?? 0) < NAMING_WEIGHT) continue
-      const before = answers.get(text)
-      const answer = counting[place & 1]
-      if (answer && !(before && before.quality >= quality)) answers.set(text, answer)
+      const before = matches.get(text)
+      const match = counting[place & 1]
+      if (match && !(before && before.quality >= quality)) matches.set(text, match)
     }
   }
 }
@@ -141,33 +147,33 @@ interface Text {
 function count(
   { entries, ids }: SearchIndex,
   { rows, texts }: { rows: Map<number, Row>; texts: Map<number, Text> },
-  answers: Map<number, Answer>,
+  matches: Map<number, Answer>,
   isNeeded: boolean,
 ): void {
   const best = new Map<number, { value: number; level: number }>()
-  for (const [text, { level, quality }] of answers) {
+  for (const [text, { level, quality }] of matches) {
     const { row, weight } = entries[text] ?? { row: 0, weight: 0 }
-    const known = best.get(row)
-    if (known) {
-      known.value = Math.max(known.value, weight * quality)
-      known.level = Math.min(known.level, level)
+    const current = best.get(row)
+    if (current) {
+      current.value = Math.max(current.value, weight * quality)
+      current.level = Math.min(current.level, level)
     } else best.set(row, { value: weight * quality, level })
   }
   // A word that few topics contain is more significant.
   const rarity = Math.log(1 + ids.length / (best.size || 1)) * (isNeeded ? 1 : LIGHT)
-  for (const [text, { quality, covers }] of answers) {
-    const known = texts.get(text)
-    if (known) {
-      known.worth += rarity * quality
-      known.covered += covers
+  for (const [text, { quality, covers }] of matches) {
+    const current = texts.get(text)
+    if (current) {
+      current.worth += rarity * quality
+      current.covered += covers
     } else texts.set(text, { worth: rarity * quality, covered: covers })
   }
   for (const [row, { value, level }] of best) {
-    const known = rows.get(row) ?? { score: 0, words: 0, level: 0 }
-    known.score += rarity * value
-    if (isNeeded) known.words += 1
-    if (isNeeded) known.level = Math.max(known.level, level)
-    rows.set(row, known)
+    const current = rows.get(row) ?? { score: 0, words: 0, level: 0 }
+    current.score += rarity * value
+    if (isNeeded) current.words += 1
+    if (isNeeded) current.level = Math.max(current.level, level)
+    rows.set(row, current)
   }
 }
 
@@ -187,7 +193,7 @@ function addTogether(
     if (value > (best.get(row) ?? 0)) best.set(row, value)
   }
   for (const [row, value] of best) {
-    const known = rows.get(row)
-    if (known) known.score += value
+    const current = rows.get(row)
+    if (current) current.score += value
   }
 }

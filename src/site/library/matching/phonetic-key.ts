@@ -38,8 +38,8 @@ const MOST_KEYS = 50_000
  * dh and d, v and w, single and double letters are equal.
  */
 export function toPhoneticKey(plain: string): string {
-  const known = keys.get(plain)
-  if (known !== undefined) return known
+  const cached = keys.get(plain)
+  if (cached !== undefined) return cached
   const key = ALIKE.reduce(
     (word, [from, to]) => word.replace(from, to),
     transliterateToLatin(plain),

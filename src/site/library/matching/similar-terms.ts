@@ -15,7 +15,7 @@ export interface SimilarTerm {
   /** From 0 to 1, within its level. */
   quality: number
   /** The number of letters that were typed of it. */
-  typed: number
+  queryLength: number
 }
 
 /** A word of the query with its keys for comparison. */
@@ -23,7 +23,7 @@ interface QueryTerm {
   plain: string
   stem: string
   key: string
-  bones: string
+  consonants: string
   latin: boolean
   /**
    * Whether sentences of the library contain this word: then there are no fuzzy matches. Not for
@@ -40,19 +40,19 @@ const MOST_REMEMBERED = 200
  * without those, fuzzy ones.
  */
 export function findSimilarTerms(index: SearchIndex, plain: string): readonly SimilarTerm[] {
-  const known = cache.get(index) ?? new Map<string, readonly SimilarTerm[]>()
-  cache.set(index, known)
-  const before = known.get(plain)
+  const byToken = cache.get(index) ?? new Map<string, readonly SimilarTerm[]>()
+  cache.set(index, byToken)
+  const before = byToken.get(plain)
   if (before) return before
   const found = lookUp(index, plain)
-  if (known.size > MOST_REMEMBERED) known.clear()
-  known.set(plain, found)
+  if (byToken.size > MOST_REMEMBERED) byToken.clear()
+  byToken.set(plain, found)
   return found
 }
 
 /** Matches a word in one way; returns level and quality, or null. */
 type MatchStrategy = (
-  asked: QueryTerm,
+  queryTerm: QueryTerm,
   term: Term,
 ) => readonly [level: number, quality: number] | null
 
@@ -60,29 +60,33 @@ function lookUp({ terms, inSentences }: SearchIndex, plain: string): readonly Si
   const key = toPhoneticKey(plain)
   const stem = stemWord(plain)
   const latin = /^[a-z0-9]+$/.test(plain)
-  const asked = {
+  const queryTerm = {
     plain,
     stem,
     key,
-    bones: toConsonantKey(toPhoneticKey(stemToken(plain))),
+    consonants: toConsonantKey(toPhoneticKey(stemToken(plain))),
     latin,
     isKnown: latin && inSentences.has(stem),
   }
   for (const way of [matchExact, matchConsonants, matchSharedPrefix]) {
-    const found = matchTerms(terms, asked, way)
+    const found = matchTerms(terms, queryTerm, way)
     if (found.length > 0) return found
   }
-  return keepClosest(matchTerms(terms, asked, matchFuzzy))
+  return keepClosest(matchTerms(terms, queryTerm, matchFuzzy))
 }
 
 /** Few of thousands of terms match, so no objects are created for the others. */
-function matchTerms(terms: readonly Term[], asked: QueryTerm, way: MatchStrategy): SimilarTerm[] {
+function matchTerms(
+  terms: readonly Term[],
+  queryTerm: QueryTerm,
+  way: MatchStrategy,
+): SimilarTerm[] {
   const found: SimilarTerm[] = []
   for (const term of terms) {
-    const answer = way(asked, term)
-    if (!answer) continue
-    const [level, quality] = answer
-    found.push({ term, level, quality, typed: asked.plain.length })
+    const match = way(queryTerm, term)
+    if (!match) continue
+    const [level, quality] = match
+    found.push({ term, level, quality, queryLength: queryTerm.plain.length })
   }
   return found
 }
@@ -108,13 +112,14 @@ const FEW_BONES = 4
 const MOST_VOWELS = 3
 const ARABIC = /[\u0600-\u06ff]/
 
-const matchConsonants: MatchStrategy = ({ bones, key, plain }, term) => {
-  if (term.bones !== bones) return null
+const matchConsonants: MatchStrategy = ({ consonants, key, plain }, term) => {
+  if (term.consonants !== consonants) return null
   // Urdu writes few other letters, so fewer consonants are enough.
   const fewest = ARABIC.test(plain + term.plain) ? FEW_BONES - 1 : FEW_BONES
-  if (bones.length < fewest) return null
+  if (consonants.length < fewest) return null
   // 'consussion' does not match 'khansne', to cough.
-  const isAsWritten = bones.includes('-') || editDistance(key, term.key, MOST_VOWELS) <= MOST_VOWELS
+  const isAsWritten =
+    consonants.includes('-') || editDistance(key, term.key, MOST_VOWELS) <= MOST_VOWELS
   return isAsWritten ? [PHONETIC, 0.6] : null
 }
 
@@ -132,10 +137,10 @@ const MOST_OF_IT = 0.72
 const matchSharedPrefix: MatchStrategy = ({ key, plain }, term) => {
   const shorter = Math.min(key.length, term.key.length)
   const enough = term.inSentence ? Math.ceil(shorter * MOST_OF_IT) : 0
-  const wanted = Math.min(SHARED, Math.max(SHARED - 1, enough))
-  if (plain.length < SHARED - 1 || shorter < wanted || key[0] !== term.key[0]) return null
+  const needed = Math.min(SHARED, Math.max(SHARED - 1, enough))
+  if (plain.length < SHARED - 1 || shorter < needed || key[0] !== term.key[0]) return null
   const shared = countSharedLetters(key, term.key)
-  return shared < wanted ? null : [PHONETIC, 0.3 + (0.3 * shared) / shorter]
+  return shared < needed ? null : [PHONETIC, 0.3 + (0.3 * shared) / shorter]
 }
 
 function countSharedLetters(one: string, other: string): number {
@@ -147,19 +152,19 @@ function countSharedLetters(one: string, other: string): number {
 /** In a longer word the first letter may be wrong, too. */
 const LONG = 7
 
-const matchFuzzy: MatchStrategy = (asked, term) => {
-  const { plain, stem, key, latin } = asked
+const matchFuzzy: MatchStrategy = (queryTerm, term) => {
+  const { plain, stem, key, latin } = queryTerm
   // 'fanting' is long enough, although 'fant' is not.
   const most = getMaxEditDistance(latin ? plain : key.slice(1))
   if (most === 0) return null
   const sameFirst = latin ? plain[0] === term.plain[0] : key[0] === term.key[0]
   if (!sameFirst && plain.length < LONG) return null
-  if (sameFirst && onlyVowelsDiffer(asked, term)) return byWrong(1)
-  const [typed, meant] = latin ? [stem, term.stem] : [key, term.key]
-  const allowed = sameFirst ? Math.min(most, getMaxEditDistance(typed)) : 1
-  const wrong = editDistance(typed, meant, allowed)
+  if (sameFirst && onlyVowelsDiffer(queryTerm, term)) return byWrong(1)
+  const [written, meant] = latin ? [stem, term.stem] : [key, term.key]
+  const allowed = sameFirst ? Math.min(most, getMaxEditDistance(written)) : 1
+  const wrong = editDistance(written, meant, allowed)
   if (wrong <= allowed) return byWrong(wrong)
-  return hasSlipInEnding(asked, term) ? byWrong(1) : null
+  return hasSlipInEnding(queryTerm, term) ? byWrong(1) : null
 }
 
 /** A misspelt ending is not removed: 'fainitng'. */
@@ -169,8 +174,8 @@ const hasSlipInEnding = ({ plain, latin }: QueryTerm, term: Term) =>
 const byWrong = (wrong: number) => [FUZZY, 0.5 - wrong / 10] as const
 
 /** Compared without their endings: 'siezers' and 'seizures'. */
-function onlyVowelsDiffer({ plain, bones }: QueryTerm, term: Term): boolean {
-  if (bones.length < 3 || bones !== term.bones) return false
+function onlyVowelsDiffer({ plain, consonants }: QueryTerm, term: Term): boolean {
+  if (consonants.length < 3 || consonants !== term.consonants) return false
   return editDistance(toPhoneticKey(stemToken(plain)), toPhoneticKey(stemToken(term.plain)), 2) <= 2
 }
 

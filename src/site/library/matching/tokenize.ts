@@ -20,7 +20,7 @@ export function tokenize(text: string): Token[] {
 const GREETING = /^(\w+ )?sir\W+(?=my|i |how|what|why|please)/i
 
 /** Removes the greeting of a query. */
-export const removeGreeting = (typed: string) => typed.replace(GREETING, '')
+export const removeGreeting = (query: string) => query.replace(GREETING, '')
 
 /** Pairs of a form and its word. */
 const IRREGULAR = new Map(

@@ -11,21 +11,21 @@ import type { PublicIllness } from '../search/public-illness.ts'
 import styles from './search-results.module.css'
 
 interface CardLinkProps {
-  typed: string
+  query: string
   /** The illness that the query is about, if any. */
   about: PublicIllness | null
 }
 
 /** Links to the emergency card of a topic, above the results of a query that is no emergency. */
-export function CardLink({ typed, about }: CardLinkProps) {
+export function CardLink({ query, about }: CardLinkProps) {
   const address = useLocalizePath()
   const languageOf = useTextLanguage()
   const messages = useMessages().emergency
   // People search in any language; the card is shown in their own.
   const searched = useRawContent(enabledEmergencyCards)
-  const shown = useContent(enabledEmergencyCards)
-  const found = useMemo(() => findEmergencyCard(searched, typed, about), [searched, typed, about])
-  const card = shown.find(({ id }) => id === found?.id)
+  const cards = useContent(enabledEmergencyCards)
+  const found = useMemo(() => findEmergencyCard(searched, query, about), [searched, query, about])
+  const card = cards.find(({ id }) => id === found?.id)
   if (!card) return null
   return (
     <p>

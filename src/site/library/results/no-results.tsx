@@ -50,7 +50,7 @@ export function NoResults(props: NothingFoundProps) {
       <Links title={library.categories}>
         {categories.map(({ id, slug, category_name: name }) => (
           <li key={id} lang={languageOf(name)}>
-            <Link to={{ search: addressOf({ typed: '', category: slug }) }}>{name}</Link>
+            <Link to={{ search: addressOf({ query: '', category: slug }) }}>{name}</Link>
           </li>
         ))}
       </Links>

@@ -12,7 +12,7 @@ import { NoResults } from './no-results.tsx'
 import styles from './search-results.module.css'
 
 interface SearchResultsProps {
-  typed: string
+  query: string
   rest: string
   found: SearchResult
   illnesses: readonly PublicIllness[]
@@ -26,7 +26,7 @@ interface SearchResultsProps {
 /** The results of a search: full matches, then partial ones under a heading of their own. */
 export function SearchResults({
   found,
-  typed,
+  query,
   categories,
   category,
   typing,
@@ -41,7 +41,7 @@ export function SearchResults({
       {emergency ? (
         <EmergencyResult emergency={emergency} />
       ) : (
-        <CardLink typed={typed} about={about} />
+        <CardLink query={query} about={about} />
       )}
       {hits.length > 0 && (
         <HitList hits={hits} categories={categories} category={category} typing={typing} />
@@ -65,7 +65,7 @@ export function SearchResults({
               {messages.everywhere(elsewhere)}
             </Button>
           ) : (
-            <Button onClick={() => open({ typed: '' })}>{messages.clear}</Button>
+            <Button onClick={() => open({ query: '' })}>{messages.clear}</Button>
           )}
         </NoResults>
       )}

@@ -22,26 +22,26 @@ const LATIN = /^[a-z0-9]+$/
  * illness can be.
  */
 export function detectEmergency(
-  typed: string,
+  query: string,
   illnesses: readonly PublicIllness[],
   best?: PublicIllness,
 ): EmergencyAdvice | null {
-  const asked = parseQuestion(typed)
-  const sign = EMERGENCY_SIGNS.find((one) => isMet(one, asked))
+  const parsed = parseQuery(query)
+  const sign = EMERGENCY_SIGNS.find((one) => isMet(one, parsed))
   if (sign) return lineFor(sign, illnesses)
   const [sentence] = best ? urgentLines(best) : []
-  return best && sentence && hasOne(SUDDEN, asked) && !hasOne(SLEEP, asked)
+  return best && sentence && hasOne(SUDDEN, parsed) && !hasOne(SLEEP, parsed)
     ? { sentence, illness: best }
     : null
 }
 
 /** Returns the illness of a query that has an emergency card, although the query is not urgent. */
 export function findEmergencyTopic(
-  typed: string,
+  query: string,
   illnesses: readonly PublicIllness[],
 ): PublicIllness | null {
-  const asked = parseQuestion(typed)
-  const topic = TOPICS.find((one) => isMet(one, asked))
+  const parsed = parseQuery(query)
+  const topic = TOPICS.find((one) => isMet(one, parsed))
   return topic ? lineFor(topic, illnesses).illness : null
 }
 
@@ -56,8 +56,8 @@ interface Asked {
   long: readonly string[]
 }
 
-function parseQuestion(typed: string): Asked {
-  const words = tokenize(removeGreeting(typed.slice(0, MOST_LETTERS))).map((word) =>
+function parseQuery(query: string): Asked {
+  const words = tokenize(removeGreeting(query.slice(0, MOST_LETTERS))).map((word) =>
     foldLetters(word.text),
   )
   const forms = [...words, ...createBigrams(words)]
@@ -72,11 +72,11 @@ function parseQuestion(typed: string): Asked {
   }
 }
 
-function isMet({ all, unless = '', calm }: EmergencySign, asked: Asked): boolean {
+function isMet({ all, unless = '', calm }: EmergencySign, parsed: Asked): boolean {
   return (
-    all.every((line) => hasOne(line, asked)) &&
-    !hasOne(unless, asked) &&
-    !(calm && isCalm(calm, asked))
+    all.every((line) => hasOne(line, parsed)) &&
+    !hasOne(unless, parsed) &&
+    !(calm && isCalm(calm, parsed))
   )
 }
 
@@ -84,11 +84,11 @@ function isMet({ all, unless = '', calm }: EmergencySign, asked: Asked): boolean
  * A current emergency outweighs everything, and one that has just struck outweighs reading about
  * it.
  */
-function isCalm(calm: NonNullable<EmergencySign['calm']>, asked: Asked): boolean {
-  if (hasOne(SUDDEN, asked) || hasWritten(JUST_NOW, asked)) return false
+function isCalm(calm: NonNullable<EmergencySign['calm']>, parsed: Asked): boolean {
+  if (hasOne(SUDDEN, parsed) || hasWritten(JUST_NOW, parsed)) return false
   // Months of pregnancy are not long past.
-  if (hasWritten(LONG_PAST, asked) && !hasOne(PREGNANT, asked)) return true
-  return calm === 'reading' && hasWritten(READING, asked) && !hasOne(STRUCK, asked)
+  if (hasWritten(LONG_PAST, parsed) && !hasOne(PREGNANT, parsed)) return true
+  return calm === 'reading' && hasWritten(READING, parsed) && !hasOne(STRUCK, parsed)
 }
 
 /**
@@ -114,38 +114,38 @@ function hasOne(line: string, { written, sounds, long }: Asked): boolean {
   })
 }
 
-function isMisspelt(typed: string, meant: string, isBeginning: boolean): boolean {
-  const compared = isBeginning ? typed.slice(0, meant.length) : typed
+function isMisspelt(written: string, meant: string, isBeginning: boolean): boolean {
+  const compared = isBeginning ? written.slice(0, meant.length) : written
   return compared[0] === meant[0] && editDistance(compared, meant, 1) <= 1
 }
 
 const lines = new WeakMap<readonly PublicIllness[], Map<EmergencySign, EmergencyAdvice>>()
 
 function lineFor(sign: EmergencySign, illnesses: readonly PublicIllness[]): EmergencyAdvice {
-  const known = lines.get(illnesses) ?? new Map<EmergencySign, EmergencyAdvice>()
-  lines.set(illnesses, known)
-  const line = known.get(sign) ?? lineAbout(sign, illnesses)
-  known.set(sign, line)
+  const linesOfSigns = lines.get(illnesses) ?? new Map<EmergencySign, EmergencyAdvice>()
+  lines.set(illnesses, linesOfSigns)
+  const line = linesOfSigns.get(sign) ?? lineAbout(sign, illnesses)
+  linesOfSigns.set(sign, line)
   return line
 }
 
 function lineAbout({ about }: EmergencySign, illnesses: readonly PublicIllness[]): EmergencyAdvice {
-  const wanted = about.split(' ')
-  const hasOf = (text: string) => wanted.filter((word) => text.includes(` ${word}`)).length
+  const aboutWords = about.split(' ')
+  const hasOf = (text: string) => aboutWords.filter((word) => text.includes(` ${word}`)).length
   let best: EmergencyAdvice = { sentence: null, illness: null }
   let most = 0
   for (const illness of illnesses) {
     const urgent = urgentLines(illness)
     if (urgent.length === 0) continue
-    const { slug, also_called: others, tags, short_summary: summary } = illness
+    const { slug, also_called: otherNames, tags, short_summary: summary } = illness
     // The slug of a page is English in each language.
-    const names = listNames(others)
-    const own = hasOf(wordsIn([slug.replaceAll('-', ' '), ...names, ...tags].join(' ')))
+    const names = listNames(otherNames)
+    const nameHits = hasOf(wordsIn([slug.replaceAll('-', ' '), ...names, ...tags].join(' ')))
     // An illness that is urgent by itself fits best, then one with a matching name.
-    const more = isUrgent(summary) ? own + 1.5 : own
+    const more = isUrgent(summary) ? nameHits + 1.5 : nameHits
     for (const line of urgent) {
       const words = hasOf(wordsIn(line))
-      const count = own + words > 0 ? words + more : 0
+      const count = nameHits + words > 0 ? words + more : 0
       if (count > most) [best, most] = [{ sentence: line.trim(), illness }, count]
     }
   }

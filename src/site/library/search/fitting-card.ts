@@ -19,14 +19,14 @@ const BY_TITLE = { illness_name: 'title' } as const
  */
 export function findEmergencyCard(
   cards: readonly Card[],
-  typed: string,
+  query: string,
   about: PublicIllness | null,
 ): Card | null {
-  const own = cards.find(({ slug }) => slug === about?.slug)
-  if (own) return own
-  const asked = tokenizeQuery(typed)
-  const columns = asked.length > 1 ? COLUMNS : BY_TITLE
-  const [best] = rankMatches(buildIndex(cards.map((card) => asTopic(card, columns))), asked)
+  const ownCard = cards.find(({ slug }) => slug === about?.slug)
+  if (ownCard) return ownCard
+  const tokens = tokenizeQuery(query)
+  const columns = tokens.length > 1 ? COLUMNS : BY_TITLE
+  const [best] = rankMatches(buildIndex(cards.map((card) => asTopic(card, columns))), tokens)
   return (best?.all && cards.find(({ id }) => id === best.id)) || null
 }
 

@@ -9,9 +9,9 @@ import type { Highlighter, TextRange } from './search-result.ts'
 type HighlightedTokens = ReadonlyMap<string, string | null>
 
 /** Creates a function that returns the ranges of a text that match a query. */
-export function createHighlighter(index: SearchIndex, asked: readonly string[]): Highlighter {
+export function createHighlighter(index: SearchIndex, queryTokens: readonly string[]): Highlighter {
   const marked = new Map<string, string | null>()
-  for (const word of [...createBigrams(asked), ...asked]) {
+  for (const word of [...createBigrams(queryTokens), ...queryTokens]) {
     for (const { term, level } of findSimilarTerms(index, word)) {
       marked.set(term.plain, level === PREFIX ? word : null)
     }
@@ -23,11 +23,11 @@ function rangesIn(text: string, marked: HighlightedTokens): TextRange[] {
   const words = tokenize(text)
   const plain = words.map((word) => foldLetters(word.text))
   const found = words.flatMap((word, at): TextRange[] => {
-    const own = plain[at] ?? ''
+    const plainToken = plain[at] ?? ''
     const next = words[at + 1]
-    if (next && marked.has(own + (plain[at + 1] ?? ''))) return [[word.index, endOf(next)]]
-    const typed = marked.get(own)
-    return typed === undefined ? [] : [rangeOf(word, typed)]
+    if (next && marked.has(plainToken + (plain[at + 1] ?? ''))) return [[word.index, endOf(next)]]
+    const beginning = marked.get(plainToken)
+    return beginning === undefined ? [] : [rangeOf(word, beginning)]
   })
   return found.filter(([from], at) => from >= (found[at - 1]?.[1] ?? 0))
 }
@@ -39,8 +39,9 @@ const LATIN = /^[a-z0-9]+$/i
 /**
  * A prefix of a Telugu word could end inside a letter, whose vowel sign would be rendered alone.
  */
-function rangeOf(word: Token, typed: string | null): TextRange {
-  const length = typed?.length ?? word.text.length
-  const isBeginning = LATIN.test(word.text) && word.text.slice(0, length).toLowerCase() === typed
+function rangeOf(word: Token, beginning: string | null): TextRange {
+  const length = beginning?.length ?? word.text.length
+  const isBeginning =
+    LATIN.test(word.text) && word.text.slice(0, length).toLowerCase() === beginning
   return [word.index, isBeginning ? word.index + length : endOf(word)]
 }

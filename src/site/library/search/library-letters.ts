@@ -31,16 +31,16 @@ export function groupByInitial(illnesses: readonly PublicIllness[]): Letter[] {
   const letters = new Map<string, Letter>()
   for (const illness of illnesses) {
     const initial = getInitial(illness.illness_name)
-    const known = letters.get(initial)
-    if (known) known.illnesses.push(illness)
+    const letter = letters.get(initial)
+    if (letter) letter.illnesses.push(illness)
     else letters.set(initial, { initial, anchor: anchorOf(initial), illnesses: [illness] })
   }
   const last = (letter: Letter) => Number(letter.initial === OTHER)
   const sorted = [...letters.values()].toSorted(
     (a, b) => last(a) - last(b) || compare(a.initial, b.initial),
   )
-  for (const { illnesses: own } of sorted) {
-    own.sort((a, b) => compare(a.illness_name, b.illness_name))
+  for (const { illnesses: letterIllnesses } of sorted) {
+    letterIllnesses.sort((a, b) => compare(a.illness_name, b.illness_name))
   }
   return sorted
 }

@@ -30,8 +30,8 @@ export function LibrarySearchBox({ value, onChange, onApproach, onSubmit }: Sear
   const input = useRef<HTMLInputElement>(null)
 
   const takeOver = useEffectEvent(() => {
-    const typed = input.current?.value
-    if (typed) onChange(typed)
+    const query = input.current?.value
+    if (query) onChange(query)
   })
   // Input from before hydration.
   useEffect(() => takeOver(), [])

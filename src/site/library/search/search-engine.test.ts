@@ -220,7 +220,7 @@ test('AC-088 of a long pasted text only eight words of 40 letters are searched',
 test('AC-088 each word of a name, a tag or a summary finds it, and no query throws', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (typed) => {
-      for (const { illness: row, marks } of find(typed).hits) marks?.(row.short_summary)
+      for (const { illness: row, highlight } of find(typed).hits) highlight?.(row.short_summary)
     }),
     { numRuns: 60 },
   )
@@ -264,5 +264,5 @@ test.for([
 ] as const)('in %j a search for %j highlights %j', ([text, typed, marked]) => {
   const rows = [illness({ illness_name: 'One', tags: [text] })]
   const [hit] = find(typed, rows).hits
-  expect(markedIn(text, hit?.marks)).toBe(marked)
+  expect(markedIn(text, hit?.highlight)).toBe(marked)
 })

@@ -23,23 +23,23 @@ export function searchLibrary(
   illnesses: readonly PublicIllness[],
   { query, category }: Criteria,
 ): SearchResult {
-  const asked = tokenizeQuery(query)
+  const tokens = tokenizeQuery(query)
   const rows = new Map(illnesses.map((illness) => [illness.id, illness]))
-  const marks = createHighlighter(index, asked)
-  const found = rankMatches(index, asked)
-  const hitsOf = (wanted: boolean) =>
+  const highlight = createHighlighter(index, tokens)
+  const found = rankMatches(index, tokens)
+  const hitsOf = (isComplete: boolean) =>
     found.flatMap((match, rank): Hit[] => {
-      const illness = match.all === wanted && rows.get(match.id)
-      return illness ? [{ illness, rank, marks }] : []
+      const illness = match.all === isComplete && rows.get(match.id)
+      return illness ? [{ illness, rank, highlight }] : []
     })
   const whole = hitsOf(true)
   const emergency = detectEmergency(query, illnesses, whole[0]?.illness)
   const first = emergency && comesFirst(emergency, found)
-  const others = (hits: Hit[]) => hits.filter(({ illness }) => illness !== first)
-  const hits = others(whole)
-  if (first) hits.unshift({ illness: first, rank: -1, marks })
+  const withoutFirst = (hits: Hit[]) => hits.filter(({ illness }) => illness !== first)
+  const hits = withoutFirst(whole)
+  if (first) hits.unshift({ illness: first, rank: -1, highlight })
   const about = findEmergencyTopic(query, illnesses) ?? hits[0]?.illness ?? null
-  const all = { hits, partial: others(hitsOf(false)), elsewhere: 0, emergency, about }
+  const all = { hits, partial: withoutFirst(hitsOf(false)), elsewhere: 0, emergency, about }
   return filterByCategory({ ...all, isFuzzy: isGuess(found) }, category)
 }
 

@@ -12,7 +12,7 @@ export interface Hit {
   illness: PublicIllness
   /** Lower is better. */
   rank: number
-  marks: Highlighter | null
+  highlight: Highlighter | null
 }
 
 export interface SearchResult {
@@ -47,7 +47,7 @@ export function browseLibrary(
   illnesses: readonly PublicIllness[],
   category: string | null,
 ): SearchResult {
-  const all = illnesses.map((illness): Hit => ({ illness, rank: 0, marks: null }))
+  const all = illnesses.map((illness): Hit => ({ illness, rank: 0, highlight: null }))
   return filterByCategory(
     { hits: all, partial: [], elsewhere: 0, isFuzzy: false, emergency: null, about: null },
     category,
@@ -57,9 +57,9 @@ export function browseLibrary(
 /** Combines search and category (S-14). */
 export function filterByCategory(found: SearchResult, category: string | null): SearchResult {
   if (category === null) return found
-  const own = (hits: readonly Hit[]) =>
+  const inCategory = (hits: readonly Hit[]) =>
     hits.filter(({ illness }) => illness.category_id === category)
-  const [hits, partial] = [own(found.hits), own(found.partial)]
+  const [hits, partial] = [inCategory(found.hits), inCategory(found.partial)]
   const elsewhere = found.hits.length + found.partial.length - hits.length - partial.length
   return { ...found, hits, partial, elsewhere }
 }
@@ -80,14 +80,14 @@ export function groupByCategory(
   categories: readonly PublicCategory[],
 ): CategoryGroup[] {
   const members = new Map<string | null, Hit[]>(categories.map(({ id }) => [id, []]))
-  const others: Hit[] = []
-  for (const hit of hits) (members.get(hit.illness.category_id) ?? others).push(hit)
+  const uncategorized: Hit[] = []
+  for (const hit of hits) (members.get(hit.illness.category_id) ?? uncategorized).push(hit)
   const best = ({ hits: [first] }: CategoryGroup) => first?.rank ?? Infinity
-  const known = categories.map((category): CategoryGroup => ({
+  const groups = categories.map((category): CategoryGroup => ({
     category,
     hits: members.get(category.id) ?? [],
   }))
-  return [...known, { category: null, hits: others }]
+  return [...groups, { category: null, hits: uncategorized }]
     .filter((group) => group.hits.length > 0)
     .toSorted((a, b) => best(a) - best(b))
 }

@@ -33,14 +33,14 @@ export function setSearchModule(chunk: typeof Chunk): void {
  */
 export function useSearch(
   illnesses: readonly PublicIllness[],
-  wanted: boolean,
+  shouldLoad: boolean,
   atOnce: boolean,
 ): { search: Searching | null; isMissing: boolean } {
   const [search, setSearch] = useState(() => {
     if (latest && areSameRows(latest.illnesses, illnesses)) return latest.search
     return atOnce && loaded ? loaded.createSearchEngine(illnesses) : null
   })
-  const { part: chunk, isMissing = false } = useLatePart(loadSearch, wanted)
+  const { part: chunk, isMissing = false } = useLatePart(loadSearch, shouldLoad)
 
   useEffect(() => {
     if (!chunk) return undefined

@@ -14,11 +14,11 @@ interface FollowingProps extends TabProps {
 
 /** A field with its origin: generated, or set by hand, with a button that resets it. */
 export function GeneratedSetting({ path, tab, children }: FollowingProps) {
-  const { look } = tab
-  const state = look?.stateOf(path) ?? null
+  const { generator } = tab
+  const state = generator?.stateOf(path) ?? null
 
   function followAgain(event: MouseEvent<HTMLElement>): void {
-    look?.follow([path])
+    generator?.follow([path])
     // The button disappears: focus its field.
     event.currentTarget.closest('[data-follows]')?.querySelector<HTMLElement>(FIELD)?.focus()
   }

@@ -17,18 +17,18 @@ import styles from './seed-fields.module.css'
 
 interface BeginFromColorsProps {
   config: ThemeConfig
-  look: ThemeGenerator
+  generator: ThemeGenerator
 }
 
 /** One or two colors, a mood, fonts and corners, from which the other settings are generated. */
-export function SeedFields({ config, look }: BeginFromColorsProps) {
-  const { choices, set } = look
-  const shown = look.typed ?? choices ?? startOf(config)
-  const choose = (step: keyof ThemeSeed, value: string) => set(shown, step, value)
+export function SeedFields({ config, generator }: BeginFromColorsProps) {
+  const { choices, set } = generator
+  const seed = generator.draft ?? choices ?? startOf(config)
+  const choose = (step: keyof ThemeSeed, value: string) => set(seed, step, value)
 
   /** Color fields need a theme and a path in it. */
   const tab: SettingsTab = {
-    config: setThemeValue(config, SEED_PATH, shown),
+    config: setThemeValue(config, SEED_PATH, seed),
     set: (path, value) => choose(path.endsWith('.brand') ? 'brand' : 'second', String(value)),
     messagesAt: () => ({}),
   }
@@ -48,22 +48,22 @@ export function SeedFields({ config, look }: BeginFromColorsProps) {
       <SelectField
         label="Mood"
         name="look.mood"
-        value={shown.mood}
+        value={seed.mood}
         options={optionsOf(moods)}
-        hint={moods[shown.mood].hint}
+        hint={moods[seed.mood].hint}
         onChange={(mood) => choose('mood', mood)}
       />
       <SelectField
         label="Fonts"
         name="look.fonts"
-        value={shown.fonts}
+        value={seed.fonts}
         options={optionsOf(fontPairs)}
         onChange={(fonts) => choose('fonts', fonts)}
       />
       <SelectField
         label="Corners"
         name="look.corners"
-        value={shown.corners}
+        value={seed.corners}
         options={optionsOf(cornerKinds)}
         onChange={(corners) => choose('corners', corners)}
       />
@@ -71,8 +71,8 @@ export function SeedFields({ config, look }: BeginFromColorsProps) {
         <div data-full-row className={styles.make}>
           <Button
             tone="primary"
-            disabled={!isUsableSeed(shown)}
-            onClick={() => look.choose(shown, `begin ${Date.now()}`)}
+            disabled={!isUsableSeed(seed)}
+            onClick={() => generator.choose(seed, `begin ${Date.now()}`)}
           >
             Generate theme
           </Button>
@@ -95,8 +95,8 @@ const startOf = (config: ThemeConfig): ThemeSeed => ({
   corners: 'soft',
 })
 
-function optionsOf<Name extends string>(known: Readonly<Record<Name, { label: string }>>) {
+function optionsOf<Name extends string>(options: Readonly<Record<Name, { label: string }>>) {
   // The keys of our own record type.
-  const names = Object.keys(known) as Name[]
-  return names.map((name) => ({ value: name, label: known[name].label }))
+  const names = Object.keys(options) as Name[]
+  return names.map((name) => ({ value: name, label: options[name].label }))
 }

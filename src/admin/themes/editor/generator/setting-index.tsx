@@ -9,28 +9,28 @@ import type { ThemeGenerator } from './use-theme-generator.ts'
 import styles from './setting-index.module.css'
 
 interface AdvancedListProps {
-  look: ThemeGenerator
+  generator: ThemeGenerator
   onOpen: (tab: ThemeTab) => void
 }
 
 /** Links to all settings, with the number of generated ones. */
-export function SettingIndex({ look, onOpen }: AdvancedListProps) {
+export function SettingIndex({ generator, onOpen }: AdvancedListProps) {
   return (
     <SettingGroup title="Advanced" lead="Every setting by itself." wide>
       <ul className={styles.list}>
         {themeTabs.map((tab) => {
-          const byHand = look.byHand.filter((path) => getSettingTab(path) === tab)
+          const byHand = generator.byHand.filter((path) => getSettingTab(path) === tab)
           return (
             <li key={tab} className={styles.row}>
               <Button tone="quiet" onClick={() => onOpen(tab)}>
                 {tab}
               </Button>
-              <span className={styles.state}>{stateOf(tab, byHand.length, look)}</span>
+              <span className={styles.state}>{stateOf(tab, byHand.length, generator)}</span>
               {byHand.length > 0 && (
                 <Button
                   tone="quiet"
                   aria-label={`Reset all of ${tab} to generated values`}
-                  onClick={() => look.follow(byHand)}
+                  onClick={() => generator.follow(byHand)}
                 >
                   Reset to generated values
                 </Button>

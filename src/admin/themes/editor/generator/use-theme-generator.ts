@@ -23,31 +23,31 @@ import type { ThemeEditing } from '../use-theme-edits.ts'
 interface Waiting {
   to: ThemeSeed
   step: string
-  of: ThemeSeed | null
+  base: ThemeSeed | null
 }
 
 /** The seed of a theme, which of its settings are generated, and functions to change that. */
 export function useThemeGenerator({ present: { config }, edit }: ThemeEditing) {
   const stored = JSON.stringify(readThemeSeed(config))
-  const { choices, look } = useMemo(() => {
+  const { choices, generated } = useMemo(() => {
     // Parsed from the text, so that the theme is generated again only if the seed has changed.
     const read = JSON.parse(stored) as ThemeSeed | null
-    return { choices: read, look: read && generateTheme(read) }
+    return { choices: read, generated: read && generateTheme(read) }
   }, [stored])
 
   const [waiting, setWaiting] = useState<Waiting>()
-  const typed = waiting?.of === choices ? waiting.to : null
+  const draft = waiting?.base === choices ? waiting.to : null
 
   /** Generates the theme from another seed; `step` names the changed field. */
-  function choose(next: ThemeSeed, step: string): void {
-    const made = generateTheme(next)
+  function choose(seed: ThemeSeed, step: string): void {
+    const next = generateTheme(seed)
     edit(`look ${step}`, (now) => ({
-      config: setThemeValue(regenerateTheme(now.config, look, made), SEED_PATH, next),
+      config: setThemeValue(regenerateTheme(now.config, generated, next), SEED_PATH, seed),
     }))
   }
 
-  const settle = useEffectEvent(({ to, step, of }: Waiting) => {
-    if (of === choices && choices && isUsableSeed(to)) choose(to, step)
+  const settle = useEffectEvent(({ to, step, base }: Waiting) => {
+    if (base === choices && choices && isUsableSeed(to)) choose(to, step)
   })
   useEffect(() => {
     if (!waiting) return undefined
@@ -58,27 +58,27 @@ export function useThemeGenerator({ present: { config }, edit }: ThemeEditing) {
   return {
     choices,
     /** Pending values that are not in the theme yet: half a color, or one that is being dragged. */
-    typed,
+    draft,
     choose,
     /** Sets one value of the seed. The theme follows after a pause; the first one waits for `choose`. */
-    set: (shown: ThemeSeed, step: keyof ThemeSeed, value: string): void =>
-      setWaiting({ to: { ...shown, [step]: value }, step, of: choices }),
+    set: (current: ThemeSeed, step: keyof ThemeSeed, value: string): void =>
+      setWaiting({ to: { ...current, [step]: value }, step, base: choices }),
     /** Null for settings that are never generated, or without a seed. */
     stateOf: (path: string): FollowState | null => {
       const whole = findGeneratedPath(path)
-      if (!look || whole === null) return null
-      return isGenerated(config, look, whole) ? 'follows' : 'by hand'
+      if (!generated || whole === null) return null
+      return isGenerated(config, generated, whole) ? 'follows' : 'by hand'
     },
     /** Resets these to their generated values, in one undo step. */
     follow: (paths: readonly string[]): void => {
-      if (!look) return
+      if (!generated) return
       const whole = paths.flatMap((path) => findGeneratedPath(path) ?? [])
       edit(`follow ${paths.join()}`, (now) => ({
-        config: withGeneratedSettings(now.config, look, whole),
+        config: withGeneratedSettings(now.config, generated, whole),
       }))
     },
     /** The settings that were set by hand. */
-    byHand: useMemo(() => (look ? setByHand(config, look) : []), [config, look]),
+    byHand: useMemo(() => (generated ? setByHand(config, generated) : []), [config, generated]),
   }
 }
 
@@ -89,5 +89,5 @@ type FollowState = 'follows' | 'by hand'
 
 export type ThemeGenerator = ReturnType<typeof useThemeGenerator>
 
-const setByHand = (config: ThemeConfig, look: ThemeConfig) =>
-  generatedPaths.filter((path) => !isGenerated(config, look, path))
+const setByHand = (config: ThemeConfig, generated: ThemeConfig) =>
+  generatedPaths.filter((path) => !isGenerated(config, generated, path))

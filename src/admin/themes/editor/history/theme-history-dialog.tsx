@@ -67,9 +67,9 @@ export function ThemeHistoryDialog(props: HistoryDialogProps) {
 function useHistory(themeId: string, online: boolean) {
   const { themes } = useStaffApi()
   const [versions, setVersions] = useState<SavedThemeVersion[] | null>()
-  const [asked, setAsked] = useState(0)
-  const [request, setRequest] = useState({ online, asked })
-  if (request.online !== online || request.asked !== asked) setRequest({ online, asked })
+  const [attempt, setAttempt] = useState(0)
+  const [request, setRequest] = useState({ online, attempt })
+  if (request.online !== online || request.attempt !== attempt) setRequest({ online, attempt })
 
   useEffect(() => {
     let left = false
@@ -84,7 +84,7 @@ function useHistory(themeId: string, online: boolean) {
     }
   }, [themes, themeId, request])
 
-  return { versions, again: () => setAsked((times) => times + 1) }
+  return { versions, again: () => setAttempt((times) => times + 1) }
 }
 
 function asUnknown(error: unknown): null {

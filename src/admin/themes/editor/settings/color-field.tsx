@@ -36,8 +36,8 @@ export function ColorField({
   const [open, setOpen] = useState(false)
   const swatch = useRef<HTMLButtonElement>(null)
   const value = getTextAt(tab.config, path)
-  const known: readonly string[] = or
-  const isInvalid = !isHex(value) && !known.includes(value)
+  const keywords: readonly string[] = or
+  const isInvalid = !isHex(value) && !keywords.includes(value)
   const error = isInvalid ? editorMessages.invalidHex : tab.messagesAt(path).error
 
   /** Esc closes the picker, not the editor around it. */
@@ -73,7 +73,7 @@ export function ColorField({
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
-              placeholder={known.includes('') ? "The theme's own" : undefined}
+              placeholder={keywords.includes('') ? "The theme's own" : undefined}
               value={value}
               onChange={(event) => tab.set(path, event.target.value.trim())}
             />

@@ -18,7 +18,7 @@ export function ColorPicker({ label, value, onChange }: ColorPickerProps) {
   // A grey has no hue: with the hex value alone, the hue slider would jump back to its start.
   const [color, setColor] = useState(() => colorOf(value))
   const now = colorOf(value)
-  const shown = hexOf(color) === hexOf(now) ? color : now
+  const current = hexOf(color) === hexOf(now) ? color : now
 
   function choose(next: Color): void {
     setColor(next)
@@ -33,7 +33,7 @@ export function ColorPicker({ label, value, onChange }: ColorPickerProps) {
         colorSpace="hsb"
         xChannel="saturation"
         yChannel="brightness"
-        value={shown}
+        value={current}
         onChange={choose}
       >
         <ColorThumb className={styles.thumb ?? ''} />
@@ -43,7 +43,7 @@ export function ColorPicker({ label, value, onChange }: ColorPickerProps) {
         aria-label={`${label}, hue`}
         colorSpace="hsb"
         channel="hue"
-        value={shown}
+        value={current}
         onChange={choose}
       >
         <SliderTrack className={styles.track ?? ''}>

@@ -11,7 +11,7 @@ export interface SettingsTab {
   /** What is wrong with a setting, after a save was refused because of it. */
   messagesAt: (path: string) => FieldMessages
   /** Which settings are generated from the theme's seed. */
-  look?: ThemeGenerator
+  generator?: ThemeGenerator
 }
 
 export type FieldMessages = Pick<FieldProps, 'error'>

@@ -19,13 +19,13 @@ import styles from './colors-tab.module.css'
 interface ColorsTabProps extends TabProps {
   mode: ThemeMode
   onMode: (mode: ThemeMode) => void
-  ask: Confirm
+  confirm: Confirm
 }
 
 /** The colors of one mode, and their contrast (AC-351..AC-355). */
-export function ColorsTab({ tab, mode, onMode, ask }: ColorsTabProps) {
+export function ColorsTab({ tab, mode, onMode, confirm }: ColorsTabProps) {
   async function derive(): Promise<void> {
-    const yes = await ask({
+    const yes = await confirm({
       title: 'Derive dark from light',
       text: 'The dark colors are replaced by ones made from the light colors. You can undo this.',
       yes: 'Replace dark colors',

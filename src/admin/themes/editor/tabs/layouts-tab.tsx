@@ -10,7 +10,12 @@ import { SettingGroups } from './setting-groups.tsx'
 export function LayoutsTab({ tab }: TabProps) {
   const warning = <EmergencyWarning {...tab.config.emergencyButton} />
   return (
-    <SettingGroups of="Layouts" tab={tab} leads={leads} notes={{ 'Emergency button': warning }} />
+    <SettingGroups
+      themeTab="Layouts"
+      tab={tab}
+      leads={leads}
+      notes={{ 'Emergency button': warning }}
+    />
   )
 }
 

@@ -10,19 +10,19 @@ import { SettingGroup } from '../settings/setting-group.tsx'
 import type { ThemeEditing } from '../use-theme-edits.ts'
 
 interface OverviewTabProps {
-  look: ThemeGenerator
+  generator: ThemeGenerator
   name: string
   editing: ThemeEditing
   onOpen: (tab: ThemeTab) => void
 }
 
 /** The seed colors, the theme's description, and the summary of this change (AC-343..AC-350). */
-export function OverviewTab({ name, look, editing, onOpen }: OverviewTabProps) {
+export function OverviewTab({ name, generator, editing, onOpen }: OverviewTabProps) {
   const { present, autoSummary, edit } = editing
   return (
     <>
-      <SeedFields config={present.config} look={look} />
-      <SettingIndex look={look} onOpen={onOpen} />
+      <SeedFields config={present.config} generator={generator} />
+      <SettingIndex generator={generator} onOpen={onOpen} />
       <SettingGroup title="About this theme" wide>
         <TextField
           label="Theme Name"

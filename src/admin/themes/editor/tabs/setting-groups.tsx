@@ -9,21 +9,21 @@ import { listGroups } from '../settings/setting-names.ts'
 import type { TabProps } from '../settings/settings-tab.ts'
 
 interface SettingGroupsProps extends TabProps {
-  of: ThemeTab
+  themeTab: ThemeTab
   /** Content before and after a group's fields, by its title. */
   leads?: Readonly<Record<string, string>>
   notes?: Readonly<Record<string, ReactNode>>
 }
 
 /** All settings of a tab, from the table of settings. */
-export function SettingGroups({ of, tab, leads = {}, notes = {} }: SettingGroupsProps) {
-  return listGroups(of).map(({ title, settings }) => {
+export function SettingGroups({ themeTab, tab, leads = {}, notes = {} }: SettingGroupsProps) {
+  return listGroups(themeTab).map(({ title, settings }) => {
     const [only] = settings
     if (only?.endsWith('.*')) return <TokenFields key={title} path={only} title={title} tab={tab} />
-    const shown = settings.filter((path) => settingDetails[path].field !== null)
+    const visible = settings.filter((path) => settingDetails[path].field !== null)
     return (
       <SettingGroup key={title} title={title} lead={leads[title]} wide={title === 'Fonts'}>
-        {shown.map((path) => (
+        {visible.map((path) => (
           <SettingField key={path} path={path} tab={tab} />
         ))}
         {notes[title]}

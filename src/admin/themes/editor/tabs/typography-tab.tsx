@@ -7,7 +7,7 @@ export function TypographyTab({ tab }: TabProps) {
   return (
     <>
       <FontSuggestions />
-      <SettingGroups of="Typography" tab={tab} leads={leads} />
+      <SettingGroups themeTab="Typography" tab={tab} leads={leads} />
     </>
   )
 }

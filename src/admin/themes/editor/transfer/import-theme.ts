@@ -19,13 +19,13 @@ interface Imported {
 
 /** Parses a theme from JSON. Missing settings stay as in `now`. */
 export function parseImportedTheme(text: string, now: ThemeConfig): Imported {
-  const given = parseJson(text)
-  if (!isRecord(given)) {
+  const imported = parseJson(text)
+  if (!isRecord(imported)) {
     const message = 'This is not a theme file. Use a JSON file exported from the editor.'
     return { config: null, unknown: [], problems: [{ path: '', message }] }
   }
-  const unknown = listUnknownKeys(given)
-  const together = over(now, removeUnknownKeys(given))
+  const unknown = listUnknownKeys(imported)
+  const together = over(now, removeUnknownKeys(imported))
   const problems = validateTheme(together)
   return { config: problems.length === 0 ? completeTheme(together) : null, unknown, problems }
 }
@@ -40,9 +40,9 @@ function parseJson(text: string): unknown {
 }
 
 /** Returns the second object with the first one's values where it lacks some. */
-function over(base: unknown, given: unknown): unknown {
-  if (!isRecord(base) || !isRecord(given)) return given
-  const inner = Object.entries(given).map(([key, value]) => [
+function over(base: unknown, imported: unknown): unknown {
+  if (!isRecord(base) || !isRecord(imported)) return imported
+  const inner = Object.entries(imported).map(([key, value]) => [
     key,
     over(Object.hasOwn(base, key) ? base[key] : undefined, value),
   ])

@@ -11,7 +11,7 @@ const MODES = { light: 'Light', dark: 'Dark' } as const
 /** The main colors of a theme in one mode, side by side. */
 export function Palette({ config, mode }: { config: unknown; mode: ThemeMode }) {
   const colors = completeTheme(config).colors[mode]
-  const shown = [
+  const swatches = [
     ['Primary', colors.primary],
     ['Secondary', colors.secondary],
     ['Accent', colors.accent],
@@ -25,7 +25,7 @@ export function Palette({ config, mode }: { config: unknown; mode: ThemeMode }) 
         {MODES[mode]}
       </span>
       <ul className={styles.palette} aria-label={`${MODES[mode]} palette`}>
-        {shown.map(([name, color]) => (
+        {swatches.map(([name, color]) => (
           <li key={name} title={`${name} ${color}`}>
             <Swatch color={color} />
             <VisuallyHidden>{`${name} ${color}`}</VisuallyHidden>

@@ -97,7 +97,7 @@ function ActivateButton({ theme, active, isActive, actions, offline, suffix }: N
 }
 
 function DeleteButton({ theme, active, actions, offline, suffix }: NetworkProps) {
-  const refusal = getDeletionObstacle(theme, active)
+  const obstacle = getDeletionObstacle(theme, active)
 
   async function remove(): Promise<void> {
     if (!(await actions.remove(theme))) return
@@ -110,10 +110,10 @@ function DeleteButton({ theme, active, actions, offline, suffix }: NetworkProps)
       tone="quiet"
       className={styles.delete}
       aria-label={`Delete ${theme.name}${suffix}`}
-      hint={refusal ?? offline}
+      hint={obstacle ?? offline}
       busy={actions.running !== null}
       onClick={() => void remove()}
-      onRefused={refusal ? () => void remove() : undefined}
+      onRefused={obstacle ? () => void remove() : undefined}
     >
       {actions.running?.task === 'delete' && actions.running.id === theme.id
         ? 'Deleting...'

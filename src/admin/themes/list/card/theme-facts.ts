@@ -29,7 +29,7 @@ const fact = (name: string, text: ThemeToken): Fact => ({ name, text: String(tex
 const createColorFact = (name: string, color: string): Fact => ({ name, text: color, color })
 
 export function listBasicFacts(theme: Theme, isActive: boolean): Fact[] {
-  const made = new Date(theme.created_at)
+  const createdAt = new Date(theme.created_at)
   return [
     fact('Name', theme.name),
     fact('Slug', theme.slug),
@@ -38,7 +38,7 @@ export function listBasicFacts(theme: Theme, isActive: boolean): Fact[] {
     fact('Status', isActive ? 'Active' : 'Inactive'),
     fact('Validation', getValidationBadge(theme).word),
     fact('Version', theme.version_number),
-    fact('Created', isValid(made) ? format(made, 'MMM dd, yyyy HH:mm') : 'Invalid date'),
+    fact('Created', isValid(createdAt) ? format(createdAt, 'MMM dd, yyyy HH:mm') : 'Invalid date'),
   ]
 }
 
@@ -90,8 +90,9 @@ function factOf(name: string, value: unknown, kind: KindName): Fact {
 }
 
 function shadowsOf(stored: unknown, fallback: object): Fact[] {
-  const own = getAtPath(stored, 'designTokens.shadows')
-  const shadows = isRecord(own) && Object.keys(own).length > 0 ? own : fallback
+  const storedShadows = getAtPath(stored, 'designTokens.shadows')
+  const shadows =
+    isRecord(storedShadows) && Object.keys(storedShadows).length > 0 ? storedShadows : fallback
   return Object.entries(shadows)
     .slice(0, SHADOWS)
     .map(([name, value]) =>

@@ -117,10 +117,10 @@ function PairBadge({ pair: { needs, passes } }: { pair: PairReport }) {
   )
 }
 
-function Swatches({ pair: { front, back } }: { pair: PairReport }) {
+function Swatches({ pair: { foreground, background } }: { pair: PairReport }) {
   return (
-    <span className={styles.pair} style={{ backgroundColor: back }} aria-hidden="true">
-      <span className={styles.dot} style={{ backgroundColor: front }} />
+    <span className={styles.pair} style={{ backgroundColor: background }} aria-hidden="true">
+      <span className={styles.dot} style={{ backgroundColor: foreground }} />
     </span>
   )
 }
