@@ -93,6 +93,13 @@ export const phoneList = () =>
     v.transform((numbers) => numbers.map(normalizePhone).filter((number) => number !== '')),
   )
 
+/** E-mail addresses, one per entry. */
+export const emailList = () =>
+  v.pipe(
+    textList(),
+    v.transform((emails) => emails.map(normalizeMachineText).filter((email) => email !== '')),
+  )
+
 /**
  * A translation of a column: accepts what the column accepts. An empty one is stored as null, even
  * if the column is required.

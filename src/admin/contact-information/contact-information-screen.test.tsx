@@ -136,6 +136,13 @@ test('blank entries are dropped on save, and the last one cannot be removed (AC-
   expect(said.closest('[data-tone]')).toMatchObject({ dataset: { tone: 'success' } })
 })
 
+test('invisible characters around a pasted email address are gone before the browser validates it', async () => {
+  const { db } = await openContact()
+  type('Email address 1', '\u200edesk@example.org\u00a0\u061c')
+  expect(input('Email address 1').value).toBe('desk@example.org')
+  expect(await saved(db)).toMatchObject({ email_addresses: ['desk@example.org'] })
+})
+
 test('working hours keep their line breaks (AC-077)', async () => {
   const { db } = await openContact()
   type('Working Hours', 'Monday: 9 to 5\n\nSunday: closed\n')

@@ -1,8 +1,7 @@
-import { ListField } from '#ui/fields/list-field.tsx'
-
 import { contactInformationMessages as messages } from '../content-types/contact-information-messages.ts'
 import { addLanguage } from '../forms/fields/add-language.ts'
 import { AskedInContact, formatHours } from '../forms/fields/asked-twice.tsx'
+import { EmailsField } from '../forms/fields/emails-field.tsx'
 import { LinkPreview } from '../forms/fields/link-preview.tsx'
 import { FormSection } from '../forms/form-section.tsx'
 import { PhoneField, PhoneListField } from '../forms/phones/phone-fields.tsx'
@@ -91,10 +90,7 @@ function EmailAddresses({ editor: { field } }: PartProps) {
   return (
     <FormSection title="Email Addresses">
       <div className={styles.list} data-full-width>
-        <ListField
-          itemLabel="Email address"
-          addLabel="Add email address"
-          type="email"
+        <EmailsField
           {...emails}
           hint={<AskedInContact kind="emails" texts={emails.value} />}
           label="Addresses to write to, the most important first"

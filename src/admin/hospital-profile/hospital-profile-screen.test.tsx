@@ -92,6 +92,8 @@ test('entries can be added and removed, except the last one (AC-143, AC-144)', a
   expect(removes(/^Remove Phone number/)).toEqual([])
   press('Add email address')
   expect(removes(/^Remove Email address/)).toHaveLength(2)
+  type('Email address 2', '\u200edesk@example.org\u00a0')
+  expect(input('Email address 2').value).toBe('desk@example.org')
 })
 
 // S-52

@@ -1,8 +1,7 @@
-import { ListField } from '#ui/fields/list-field.tsx'
-
 import { hospitalProfileMessages as messages } from '../content-types/hospital-profile-messages.ts'
 import { addLanguage } from '../forms/fields/add-language.ts'
 import { AskedInProfile } from '../forms/fields/asked-twice.tsx'
+import { EmailsField } from '../forms/fields/emails-field.tsx'
 import { ImageField } from '../forms/fields/image-field.tsx'
 import { FormSection } from '../forms/form-section.tsx'
 import { PhoneListField } from '../forms/phones/phone-fields.tsx'
@@ -112,13 +111,7 @@ function ContactWays({ editor: { field, state, short } }: PartProps) {
         short={short}
         stored={state.base?.phone_numbers ?? []}
       />
-      <ListField
-        itemLabel="Email address"
-        addLabel="Add email address"
-        type="email"
-        {...emails}
-        hint={<AskedInProfile kind="emails" texts={emails.value} />}
-      />
+      <EmailsField {...emails} hint={<AskedInProfile kind="emails" texts={emails.value} />} />
       <TranslatableTextArea
         hint={<AskedInProfile kind="hours" texts={[hours.value]} />}
         {...addLanguage(hours)}

@@ -100,7 +100,7 @@ test('a new user is an enabled Viewer, and only a hash of their password is sent
     'Viewer',
   ])
   expect(form().getByLabelText<HTMLInputElement>('Enabled').checked).toBe(true)
-  fillIn({})
+  fillIn({ email: '\u200enew@clinic.invalid\u00a0' })
   save()
   expect(await screen.findByText('User created successfully!')).toBeTruthy()
   expect(screen.queryByRole('form')).toBeNull()

@@ -1,4 +1,5 @@
 import { roles } from '#model/roles.ts'
+import { normalizeMachineText } from '#model/texts/machine-text.ts'
 import { Checkbox, SelectField, TextField } from '#ui/fields/fields.tsx'
 
 import { EditorForm } from '../forms/editor-form.tsx'
@@ -10,6 +11,7 @@ const highestFirst = roles.toReversed().map((role) => ({ value: role, label: rol
 /** The form of an account. It validates with its own messages, not the browser's. */
 export function UserForm({ form }: { form: Form }) {
   const isNew = form.state.isNew
+  const email = form.field('email')
   return (
     <EditorForm
       title={isNew ? 'Add New User' : 'Edit User'}
@@ -26,7 +28,14 @@ export function UserForm({ form }: { form: Form }) {
         input={{ readOnly: !isNew, autoCapitalize: 'none', spellCheck: false }}
         {...form.field('username')}
       />
-      <TextField label="Email" required type="email" autoComplete="off" {...form.field('email')} />
+      <TextField
+        label="Email"
+        required
+        type="email"
+        autoComplete="off"
+        {...email}
+        onChange={(typed) => email.onChange(normalizeMachineText(typed))}
+      />
       <SelectField
         label="Role"
         required

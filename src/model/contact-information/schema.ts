@@ -7,7 +7,7 @@ import {
   phoneList,
   requiredText,
   TEXT_LIMITS,
-  textList,
+  emailList,
   timestamp,
   webAddress,
 } from '../columns.ts'
@@ -35,7 +35,7 @@ export const contactInformationSchema = defineSchema({
   form: {
     address: optionalText(),
     phone_numbers: phoneList(),
-    email_addresses: textList(),
+    email_addresses: emailList(),
     working_hours: optionalText(),
     opening_hours: hoursLines(validateWeek),
     special_hours: hoursLines(validateSpecialDays),

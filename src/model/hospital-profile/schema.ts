@@ -6,7 +6,7 @@ import {
   phoneList,
   requiredText,
   TEXT_LIMITS,
-  textList,
+  emailList,
   timestamp,
 } from '../columns.ts'
 
@@ -21,7 +21,7 @@ export const hospitalProfileSchema = defineSchema({
     state: optionalText(TEXT_LIMITS.line),
     pincode: optionalText(TEXT_LIMITS.line),
     phone_numbers: phoneList(),
-    emails: textList(),
+    emails: emailList(),
     working_hours: optionalText(),
     logo_image: imageAddress,
     banner_image: imageAddress,

@@ -2,22 +2,21 @@
 
 /**
  * Characters that are invisible: byte order marks, soft hyphens, and the direction marks that
- * WhatsApp puts before a message. The joiners of Telugu and emoji (U+200C, U+200D) are not among
- * them. Prose keeps all of them, as Urdu may need them.
+ * WhatsApp and Urdu keyboards add. Prose keeps all of them, as Urdu may need them. The joiners of
+ * Telugu and of emoji, and what else changes an emoji, are not among them.
  */
-const UNSEEN = /[\u00ad\u200b\u200e\u200f\u2060\u202a-\u202e\u2066-\u2069\ufeff]/gu
+const UNSEEN = /(?!\u200c|\u200d|\ufe0f|[\u{e0020}-\u{e007f}])\p{DI}/gu
 
-/** Non-breaking spaces, which a search for a space would not find. */
-const HARD_BLANKS = /[\u00a0\u2007\u202f]/gu
-
-/** Removes invisible characters. */
+/** Removes invisible characters, and replaces wide, thin and non-breaking spaces by plain ones. */
 export const stripInvisible = (text: string): string =>
-  text.replace(UNSEEN, '').replace(HARD_BLANKS, ' ')
+  text.replace(UNSEEN, '').replace(/\p{Zs}/gu, ' ')
 
 /** Normalizes text that a machine reads, such as a URL: invisible characters would change it. */
 export const normalizeMachineText = (text: string): string =>
-  stripInvisible(text)
-    .replace(/[\u200c\u200d]/gu, '')
+  text
+    .replace(/\p{DI}/gu, '')
+    .replace(/\s/g, ' ')
+    .replace(/\p{Cc}/gu, '')
     .trim()
 
 /** Normalizes a phone number: Word's hyphens and the digits of other scripts. */

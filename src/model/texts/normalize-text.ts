@@ -1,4 +1,4 @@
-import { stripInvisible } from './machine-text.ts'
+import { normalizeMachineText } from './machine-text.ts'
 import { segmentGraphemes, foldLetters } from './text.ts'
 
 // For forms only; code that visitors need too is in text.ts and machine-text.ts.
@@ -43,7 +43,7 @@ export function stripBullet(item: string): string {
 }
 
 /** Folds a text for comparison, like the library search: its Unicode form does not matter. */
-export const foldText = (text: string): string => foldLetters(stripInvisible(text)).trim()
+export const foldText = (text: string): string => foldLetters(normalizeMachineText(text))
 
 /**
  * Parses one name per line without empty lines and duplicates; names that a search treats as equal
