@@ -11,6 +11,8 @@ const escaped = (text: string) =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
+const numbered = (entity: (code: number) => string) =>
+  CODE.replaceAll('&', '&amp;').replace(/[<>"]/g, (sign) => entity(sign.charCodeAt(0)))
 
 test.for([
   ['as Google gives it', CODE],
@@ -20,9 +22,14 @@ test.for([
   ['without quotes', quoted('', '')],
   ['escaped', escaped(CODE)],
   ['escaped, its own address escaped before', escaped(CODE.replaceAll('&', '&amp;'))],
+  ['escaped by numbers', numbered((code) => `&#${code};`)],
+  ['escaped by hexadecimal numbers', numbered((code) => `&#x${code.toString(16)};`)],
+  ['escaped with apostrophes', escaped(quoted("'", "'")).replaceAll("'", '&apos;')],
   ['wrapped inside its address', CODE.replace('!2d', '\r\n!2d')],
   ['wrapped by a quoted mail', CODE.replace('!2d', '\n> !2d').replace(' width', '\n> width')],
   ['after an invisible mark', `\u200b${MAP}&hl=en`],
+  ['as a link in a message', `The map: ${MAP}&hl=en.`],
+  ['as a link in brackets', `[map](${MAP}&hl=en)`],
   ['after a greeting', `Here it is:\n\n${quoted('“', '”')}\n`],
 ])('AC-079 the map in code %s is found', ([, pasted = '']) => {
   expect(parsePastedMap(pasted)).toBe(`${MAP}&hl=en`)

@@ -6,7 +6,13 @@ import { parseMapUrl } from './map-embed.ts'
  * code, escaped or wrapped it, or added marks.
  */
 export function parsePastedMap(pasted: string): string | null {
-  return parseMapUrl(pasted) ?? parseMapUrl(asCopied(pasted))
+  return parseMapUrl(pasted) ?? parseMapUrl(asCopied(pasted)) ?? parseMapUrl(findLink(pasted))
+}
+
+/** Finds the link to a map in a message. */
+function findLink(text: string): string | null {
+  const [, link] = /(?:^|[\s(])(https:\/\/www\.google\.com\/maps\/[^\s<>"']+)/.exec(text) ?? []
+  return link?.replace(/[.,)\]]+$/, '') ?? null
 }
 
 /** Undoes these changes to the code. */
@@ -19,14 +25,19 @@ function asCopied(text: string): string {
     .replace(/\ssrc=(["'])[^"']*\1/i, withoutLineEnds)
 }
 
-const ENTITIES = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#34;': '"', '&#39;': "'" }
+const ENTITY = /&(?:(lt|gt|quot|apos)|#(\d{2,3})|#x([\da-f]{2}));/gi
+const NAMED = { lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /** `parseMapUrl` decodes `&amp;` itself; escaped code contains it twice. */
 function withoutEntities(text: string): string {
-  if (!text.includes('&lt;')) return text
+  if (!/&(?:lt|#0*60|#x3c);/i.test(text)) return text
   return text
     .replaceAll('&amp;', '&')
-    .replace(/&(?:lt|gt|quot|#34|#39);/g, (entity) => ENTITIES[entity as keyof typeof ENTITIES])
+    .replace(ENTITY, (_, name?: string, decimal?: string, hexadecimal = '') =>
+      name
+        ? NAMED[name.toLowerCase() as keyof typeof NAMED]
+        : String.fromCharCode(decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16)),
+    )
 }
 
 const withoutLineEnds = (attribute: string): string =>
