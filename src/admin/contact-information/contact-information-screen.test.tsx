@@ -114,6 +114,13 @@ test('a booking link that is not a web URL is rejected and stays in the form for
   expect(await readQueuedOperations(db)).toEqual([])
 })
 
+test('invisible characters around a pasted booking link are gone before the browser validates it', async () => {
+  const { db } = await openContact()
+  type('Appointment Booking Link', '\u202ahttps://book.example/\u202c')
+  expect(input('Appointment Booking Link').value).toBe('https://book.example/')
+  expect(await saved(db)).toMatchObject({ appointment_booking_link: 'https://book.example/' })
+})
+
 test('clearing the booking link removes it (S-28)', async () => {
   const { db } = await openContact()
   type('Appointment Booking Link', '')

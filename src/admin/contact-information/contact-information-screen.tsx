@@ -1,3 +1,5 @@
+import { normalizeMachineText } from '#model/texts/machine-text.ts'
+
 import { contactInformationMessages as messages } from '../content-types/contact-information-messages.ts'
 import { addLanguage } from '../forms/fields/add-language.ts'
 import { AskedInContact, formatHours } from '../forms/fields/asked-twice.tsx'
@@ -131,7 +133,7 @@ function AdditionalInformation({ editor: { field } }: PartProps) {
               <LinkPreview address={booking.value} />
             </>
           }
-          onChange={(address) => booking.onChange(address || null)}
+          onChange={(typed) => booking.onChange(normalizeMachineText(typed) || null)}
         />
       </div>
       <MapField {...field('google_maps_code')} />

@@ -1,3 +1,4 @@
+import { normalizeMachineText } from '#model/texts/machine-text.ts'
 import { findUnexpectedHost } from '#model/texts/social-host.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Checkbox, TextField } from '#ui/fields/fields.tsx'
@@ -70,6 +71,7 @@ function PlatformForm({ editor }: { editor: Editor<'social_media'> }) {
             <LinkPreview address={profile.value} />
           </>
         }
+        onChange={(typed) => profile.onChange(normalizeMachineText(typed))}
       />
       {strange && (
         <Banner tone="warning">
