@@ -13,7 +13,7 @@ import {
   type ClinicDatabase,
 } from '../database.ts'
 import { addRow, changeRow, moveRow, removeRow } from '../edits.ts'
-import { parkEdit } from '../outbox.ts'
+import { markSent, parkEdit, readNextBatch } from '../outbox.ts'
 import { readRows } from '../read-view.ts'
 import { FIRST_ROWS, readFirstRows } from './read-first-rows.ts'
 import { createTableStore, type TableRows } from './table-store.ts'
@@ -208,5 +208,31 @@ test('a list keeps only a part of each row, also of edited and added ones', asyn
   await expectFresh()
   await removeRow(db, TABLE, id(7))
   await expectFresh()
+  await mirrorTable(db, TABLE).put(
+    anIllness(3, { row_version: 901, meaning: 'Longer than it was.' }),
+  )
+  await changeRow(db, TABLE, id(3), { fields: { illness_name: 'Mine' } })
+  await expectFresh()
+  // As after a restored backup: an older row in the place of an edited one.
+  await mirrorTable(db, TABLE).put(anIllness(3, { row_version: 3, meaning: 'Older.' }))
+  await expectFresh()
+  stop()
+})
+
+test('while a long outbox is sent, a list reads each edited row once', async () => {
+  await fill(40)
+  const { store, stop } = follow()
+  await vi.waitFor(() => expect(store.get()?.rows).toHaveLength(40))
+  const edits = Array.from({ length: 10 }, (_, n) => id(n))
+  for (const one of edits) await changeRow(db, TABLE, one, { fields: { illness_name: 'Mine' } })
+  const mine = () => store.get()?.rows.filter((row) => row['illness_name'] === 'Mine')
+  await vi.waitFor(() => expect(mine()).toHaveLength(edits.length))
+  const read = vi.spyOn(IDBObjectStore.prototype, 'get')
+  const last = await db.outbox.orderBy(':id').last()
+  await markSent(db, await readNextBatch(db))
+  await parkEdit(db, last?.seq ?? 0, { kind: 'server-error' })
+  await vi.waitFor(() => expect(mine()).toHaveLength(edits.length - 1))
+  const stores = read.mock.contexts.map((context) => (context as IDBObjectStore).name)
+  expect(stores).not.toContain(TABLE)
   stop()
 })

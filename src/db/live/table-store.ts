@@ -7,6 +7,7 @@ import { mirrorTable, type ClinicDatabase } from '../database.ts'
 import { applyEdits, listEditedIds } from '../overlay.ts'
 import { readOutbox } from '../read-view.ts'
 import type { OutboxEntry } from '../stored-types.ts'
+import type { ChangedKeys } from './database-changes.ts'
 import { createLiveStore, type LiveStore } from './live-store.ts'
 import { readFirstRows } from './read-first-rows.ts'
 import {
@@ -35,6 +36,7 @@ export function createTableStore<R extends StoredRow>(
   project: Keep<R>,
 ): LiveStore<TableRows<R>> {
   let stored: RowsById<R> | null = null
+  let edited: RowsById = new Map()
   let latest: TableRows<R> = { rows: [], isWhole: false }
   return createLiveStore(db, {
     stores: [table, 'outbox'],
@@ -51,11 +53,7 @@ export function createTableStore<R extends StoredRow>(
         db.outbox,
         async () => {
           const waiting = await readOutbox(db)
-          const ids = listEditedIds(table, waiting)
-          // Edits need whole rows: what is kept of one may depend on any column.
-          const isWhole = (project as unknown) === keepWhole
-          const whole = isWhole ? [] : await readRowsById(db, table, ids)
-          return [
+          const projected =
             current && changed !== 'all'
               ? await readNewerRows(
                   db,
@@ -63,11 +61,20 @@ export function createTableStore<R extends StoredRow>(
                   { project, current },
                   { changed: [...changed] as string[] },
                 )
-              : await readAllRows(db, table, project),
-            { waiting, ids, whole },
-          ] as const
+              : await readAllRows(db, table, project)
+          const ids = listEditedIds(table, waiting)
+          // Edits need whole rows: what is kept of one may depend on any column.
+          const isWhole = (project as unknown) === keepWhole
+          const whole = await readEditedRows(db, table, {
+            ids: isWhole ? [] : ids,
+            projected,
+            before: edited,
+            changed,
+          })
+          return [projected, { waiting, ids, whole }] as const
         },
       )
+      edited = edits.whole
       stored = rows
       latest = reuseUnchanged(latest, overlayKept(table, project, rows, edits))
       return latest
@@ -75,11 +82,40 @@ export function createTableStore<R extends StoredRow>(
   })
 }
 
+interface EditedRows<R> {
+  ids: readonly string[]
+  projected: RowsById<R>
+  /** Those that were read before. */
+  before: RowsById
+  changed: ChangedKeys
+}
+
+/**
+ * Reads the rows that edits name, whole, if they are new or changed: while a long outbox is sent it
+ * changes with each request.
+ */
+async function readEditedRows<R extends StoredRow>(
+  db: ClinicDatabase,
+  table: TableName,
+  { ids, projected, before, changed }: EditedRows<R>,
+): Promise<RowsById> {
+  const rows = new Map<string, StoredRow>()
+  const missing: string[] = []
+  for (const id of ids) {
+    const row = before.get(id)
+    const isNew = changed === 'all' || changed.has(id)
+    if (row && !isNew && row.row_version === projected.get(id)?.row_version) rows.set(id, row)
+    else if (projected.has(id)) missing.push(id)
+  }
+  for (const row of await readRowsById(db, table, missing)) if (row) rows.set(row.id, row)
+  return rows
+}
+
 interface Edits {
   waiting: readonly OutboxEntry[]
-  /** The rows that they name, as whole as the mirror has them. */
   ids: readonly string[]
-  whole: readonly (StoredRow | undefined)[]
+  /** The rows that they name, as whole as the mirror has them. */
+  whole: RowsById
 }
 
 function overlayKept<R extends StoredRow>(
@@ -90,7 +126,7 @@ function overlayKept<R extends StoredRow>(
 ): R[] {
   const edited = new Set(ids)
   const rows: Map<string, StoredRow> = new Map(storedRows)
-  for (const row of whole) if (row) rows.set(row.id, row)
+  for (const [id, row] of whole) rows.set(id, row)
   return Array.from(applyEdits(table, [...rows.values()], waiting), (row) =>
     edited.has(row.id) ? project(withDefaults(table, row)) : (row as R),
   )
