@@ -3,11 +3,9 @@ import { createRandomId } from '#model/random-id.ts'
 import type { EditableTable } from '#model/rows.ts'
 
 import { mirrorTable, type ClinicDatabase } from './database.ts'
-import { withStorageFullError, setBaseValues } from './edits.ts'
-import { appendToQueue, UNDO_WINDOW_MS } from './outbox.ts'
+import { createEntry, withStorageFullError } from './edits.ts'
+import { appendToQueue } from './outbox.ts'
 import { readRows } from './read-view.ts'
-import { listReferencedFiles } from './referenced-files.ts'
-import type { OutboxEntry } from './stored-types.ts'
 
 interface BulkEditOptions {
   /** Opens an undo window for all of them together. */
@@ -29,25 +27,15 @@ export async function queueBulkEdit(
   const store = () =>
     db.transaction('rw', [mirrorTable(db, table), db.outbox, db.meta], async () => {
       const rows = new Map<string, Fields>(
-        (await readRows(db, table)).map((row) => [row.id, { ...row }]),
+        (await readRows(db, table)).map((row) => [
+          toRecordKey({ t: table, id: row.id }),
+          { ...row },
+        ]),
       )
-      const entries = ops.map((change): Omit<OutboxEntry, 'seq'> => {
-        const op: Op = { t: table, ...change }
-        const row = rows.get(op.id) ?? null
-        setBaseValues(op, row)
-        return {
-          id: createRandomId(),
-          format: 1,
-          ops: [op],
-          state: 'queued',
-          at: now,
-          before: { [toRecordKey(op)]: row },
-          files: listReferencedFiles([op]),
-          failures: 0,
-          action,
-          ...(undo && { undoUntil: now + UNDO_WINDOW_MS }),
-        }
-      })
+      const entries = ops.map((op) => ({
+        ...createEntry([{ t: table, ...op }], rows, { at: now, undo }),
+        action,
+      }))
       await appendToQueue(db, db.outbox, entries)
     })
   await withStorageFullError(store)

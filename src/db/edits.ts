@@ -119,28 +119,49 @@ export async function queueEdit(
   const tables = [...new Set(ops.map((op) => op.t))].map((table) => mirrorTable(db, table))
   const store = () =>
     db.transaction('rw', [...tables, db.outbox, db.blobs, db.meta], async () => {
-      const before: Record<string, Fields | null> = {}
-      for (const op of ops) {
-        const row = await readRow(db, op.t, op.id)
-        before[toRecordKey(op)] = row ?? base ?? null
-        setBaseValues(op, row)
-      }
+      const rows = new Map<string, Fields | null>()
+      for (const op of ops) rows.set(toRecordKey(op), await readRow(db, op.t, op.id))
       for (const picture of pictures) await db.blobs.put({ ...picture, uploaded: 0 })
-      const entry: Omit<OutboxEntry, 'seq'> = {
-        id: mutationId,
-        format: 1,
-        ops,
-        state: 'queued',
-        at: now,
-        before,
-        files: listReferencedFiles(ops),
-        failures: 0,
-        ...(undo && { undoUntil: now + UNDO_WINDOW_MS }),
-        ...(takes && { takes }),
-      }
-      await appendToQueue(db, db.outbox, [entry])
+      const entry = createEntry(ops, rows, { id: mutationId, at: now, undo, base })
+      await appendToQueue(db, db.outbox, [{ ...entry, ...(takes && { takes }) }])
     })
   await withStorageFullError(store)
+}
+
+interface EntryOptions {
+  id?: string
+  at: number
+  undo: boolean
+  /** The base values of a row that no longer exists. */
+  base?: Fields | undefined
+}
+
+/**
+ * Creates the outbox entry of operations, and sets the base of each. `rows` are their rows as they
+ * are shown, by record key.
+ */
+export function createEntry(
+  ops: Op[],
+  rows: ReadonlyMap<string, Fields | null>,
+  { id = createRandomId(), at, undo, base }: EntryOptions,
+): Omit<OutboxEntry, 'seq'> {
+  const before: Record<string, Fields | null> = {}
+  for (const op of ops) {
+    const row = rows.get(toRecordKey(op)) ?? null
+    before[toRecordKey(op)] = row ?? base ?? null
+    setBaseValues(op, row)
+  }
+  return {
+    id,
+    format: 1,
+    ops,
+    state: 'queued',
+    at,
+    before,
+    files: listReferencedFiles(ops),
+    failures: 0,
+    ...(undo && { undoUntil: at + UNDO_WINDOW_MS }),
+  }
 }
 
 /** Runs `store`, and throws StorageFullError when the quota is exceeded. */
@@ -177,7 +198,7 @@ const pickBaseValues = (set: Fields, base: Fields): Fields =>
   Object.fromEntries(Object.keys(set).map((field) => [field, base[field] ?? null]))
 
 /** Sets the base of an operation, unless it has one. */
-export function setBaseValues(op: Op, row: Fields | null): void {
+function setBaseValues(op: Op, row: Fields | null): void {
   if (op.op === 'update') op.was ??= baseValuesOf(op, row)
   if (op.op === 'delete') op.was ??= { ...toForm(op.t, (row ?? {}) as object) }
 }
