@@ -56,6 +56,8 @@ export async function readNextBatch(
   })
 }
 
+const utf8 = new TextEncoder()
+
 /** Collects edits in order until the batch is full or reaches one that can still be undone. */
 function createBatch(max: number, undoable: string | null) {
   const isBehind = createBlockedCheck()
@@ -65,7 +67,7 @@ function createBatch(max: number, undoable: string | null) {
   const next = (entry: OutboxEntry): boolean => {
     if (batch.length >= max || actionOf(entry) === undoable) return false
     if (isBehind(entry)) return true
-    bytes += new Blob([JSON.stringify(entry.ops)]).size
+    bytes += utf8.encode(JSON.stringify(entry.ops)).length
     ops += entry.ops.length
     if (batch.length > 0 && (bytes > MAX_BATCH_BYTES || ops > MAX_BATCH_OPS)) return false
     batch.push(entry)
@@ -98,6 +100,16 @@ export function listBlockedEdits(box: readonly OutboxEntry[]): Set<OutboxEntry> 
   return new Set(box.filter((entry) => isBehind(entry) && entry.state !== 'parked'))
 }
 
+/** Reads the edits of a batch again, as they are now: one request for all is faster than one each. */
+export async function readBatch(
+  db: ClinicDatabase,
+  batch: readonly OutboxEntry[],
+): Promise<OutboxEntry[]> {
+  const [first, last] = [batch[0], batch.at(-1)]
+  if (!first || !last) return []
+  return db.outbox.where(':id').between(first.seq, last.seq, true, true).toArray()
+}
+
 /**
  * Marks edits as sent before the request is made: whatever happens then, they may have been applied
  * [D4]. Returns those that are still ready: during the upload of pictures another tab may have
@@ -108,12 +120,13 @@ export async function markSent(
   batch: readonly OutboxEntry[],
 ): Promise<OutboxEntry[]> {
   return db.transaction('rw', db.outbox, async () => {
-    const found = await db.outbox.bulkGet(batch.map(({ seq }) => seq))
+    const ids = new Map(batch.map(({ seq, id }) => [seq, id]))
+    const found = (await readBatch(db, batch)).filter(({ seq }) => ids.has(seq))
     const isBehind = createBlockedCheck()
-    const sendable = found.filter((entry, at): entry is OutboxEntry => {
+    const sendable = found.filter((entry) => {
       // The user may have resolved one in the meantime, which gives it a new id.
-      const isAsItWas = entry?.id === batch[at]?.id
-      return entry !== undefined && !isBehind(isAsItWas ? entry : { ...entry, state: 'parked' })
+      const isAsItWas = entry.id === ids.get(entry.seq)
+      return !isBehind(isAsItWas ? entry : { ...entry, state: 'parked' })
     })
     const fresh = sendable.filter(({ state }) => state !== 'sent')
     await db.outbox.bulkPut(fresh.map((entry) => ({ ...entry, state: 'sent' })))

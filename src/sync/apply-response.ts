@@ -15,15 +15,14 @@ import {
 
 /** How the results of this device's own edits are applied (settle.ts). Visitors have no edits. */
 export interface OwnEdits {
-  settle: (db: ClinicDatabase, results: readonly MutationResult[], now: number) => Promise<void>
-  sendAgain: (db: ClinicDatabase) => Promise<void>
+  settle: (results: readonly MutationResult[]) => Promise<void>
+  sendAgain: () => Promise<void>
 }
 
 interface Given {
   /** The cursor that the request was sent with. */
   since: string | null
   response: SyncResponse
-  now: number
 }
 
 /**
@@ -32,7 +31,7 @@ interface Given {
  */
 export async function applySyncResponse(
   db: ClinicDatabase,
-  { since, response, now }: Given,
+  { since, response }: Given,
   ownEdits?: OwnEdits,
 ): Promise<boolean> {
   if (!hasChanges(response, since)) return true
@@ -47,8 +46,8 @@ export async function applySyncResponse(
       const coming = await computeExpectedChecksums(db, tables, since, response)
       added = coming
       await writeRows(db, tables, response)
-      await ownEdits?.settle(db, response.results ?? [], now)
-      if (response.reset) await recordFullPull(db, { since, response, now }, ownEdits)
+      await ownEdits?.settle(response.results ?? [])
+      if (response.reset) await recordFullPull(db, { since, response }, ownEdits)
       isWhole = await verifyChecksums(db, tables, coming, response)
       // A safeguard for any inconsistency: without a cursor the next cycle pulls everything [D12].
       const cursor = isWhole ? response.cursor : null
@@ -69,7 +68,7 @@ async function recordFullPull(
 ): Promise<void> {
   // The rows of a full pull may be older than those they replace.
   await writeMeta(db, 'filled', response.cursor)
-  if (since !== null) await ownEdits?.sendAgain(db)
+  if (since !== null) await ownEdits?.sendAgain()
 }
 
 /** Most responses only say that nothing has changed. */

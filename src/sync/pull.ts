@@ -7,14 +7,10 @@ import type { PullRemote } from '#remote/remote.ts'
 import { applySyncResponse } from './apply-response.ts'
 
 /** Runs a visitor's sync cycle, which has nothing to push. */
-export async function pullOnce(
-  db: ClinicDatabase,
-  remote: PullRemote,
-  now: () => number = Date.now,
-): Promise<'idle' | 'more'> {
+export async function pullOnce(db: ClinicDatabase, remote: PullRemote): Promise<'idle' | 'more'> {
   const since = (await readMeta(db, 'cursor')) ?? null
   const response = await pull(db, remote, since)
-  const applied = await applySyncResponse(db, { since, response, now: now() })
+  const applied = await applySyncResponse(db, { since, response })
   const cursor = await readMeta(db, 'cursor')
   return applied && cursor && !hasMorePages(cursor) ? 'idle' : 'more'
 }

@@ -1,5 +1,5 @@
 import type { ClinicDatabase } from '#db/database.ts'
-import { appendToQueue, deleteUnusedFiles, parkEdit } from '#db/outbox.ts'
+import { appendToQueue, deleteUnusedFiles, parkEdit, readBatch } from '#db/outbox.ts'
 import type { DoneEdit, OutboxEntry } from '#db/stored-types.ts'
 import type { MutationResult } from '#model/mutation.ts'
 
@@ -9,18 +9,17 @@ import type { MutationResult } from '#model/mutation.ts'
  */
 const DONE_KEPT = 1_000
 
+interface Settled {
+  /** The edits that were sent, in the order of the outbox. */
+  batch: readonly OutboxEntry[]
+  results: readonly MutationResult[]
+  now: number
+}
+
 /** Removes all acknowledged edits from the outbox, and stores the results of the other ones. */
-export async function settle(
-  db: ClinicDatabase,
-  results: readonly MutationResult[],
-  now: number,
-): Promise<void> {
+export async function settle(db: ClinicDatabase, { batch, results, now }: Settled): Promise<void> {
   if (results.length === 0) return
-  const found = await db.outbox
-    .where('id')
-    .anyOf(results.map(({ id }) => id))
-    .toArray()
-  const entryOf = new Map(found.map((entry) => [entry.id, entry]))
+  const entryOf = new Map((await readBatch(db, batch)).map((entry) => [entry.id, entry]))
   const done: OutboxEntry[] = []
   for (const result of results) {
     const entry = entryOf.get(result.id)

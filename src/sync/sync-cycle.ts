@@ -8,7 +8,7 @@ import { RemoteError, type Remote } from '#remote/remote.ts'
 
 import { applySyncResponse } from './apply-response.ts'
 import { pull } from './pull.ts'
-import * as edits from './settle.ts'
+import { sendAgain, settle } from './settle.ts'
 import { uploadPictures } from './upload-pictures.ts'
 
 /**
@@ -38,7 +38,15 @@ export async function syncOnce(
   const response =
     batch.length > 0 ? await push(db, remote, { batch, since }) : await pull(db, remote, since)
   if (response === 'one by one') return syncOnce(db, remote, { now, max: 1 })
-  if (!(await applySyncResponse(db, { since, response, now: now() }, edits))) return 'more'
+  const isApplied = await applySyncResponse(
+    db,
+    { since, response },
+    {
+      settle: (results) => settle(db, { batch, results, now: now() }),
+      sendAgain: () => sendAgain(db),
+    },
+  )
+  if (!isApplied) return 'more'
   if (response.reset || hasMorePages(response.cursor) || batch.length < waiting.length)
     return 'more'
   return batch.length > 0 ? checkRemaining(db, response, now()) : 'idle'

@@ -144,7 +144,7 @@ export const deviceMutants: readonly Mutant[] = [
     rule: 'D7',
     breaks: 'acknowledged edits are not sent again',
     file: 'src/sync/apply-response.ts',
-    find: '  if (since !== null) await ownEdits?.sendAgain(db)\n',
+    find: '  if (since !== null) await ownEdits?.sendAgain()\n',
     put: '',
     caughtBy: 'simulation',
   },
