@@ -54,7 +54,8 @@ async function receive(archive: IncomingMessage, draft: string): Promise<void> {
 async function backUpOpen(home: Installation, file: string): Promise<Manifest> {
   try {
     if (await containsClinic(home.db)) return await createBackup(home, file)
-    throw new Error('The database of DATABASE_URL holds no clinic.')
+    const place = process.env['DATABASE_URL'] ? 'of DATABASE_URL' : `in ${getDataDirectory()}`
+    throw new Error(`The database ${place} holds no clinic.`)
   } finally {
     await home.db.close()
   }

@@ -244,6 +244,17 @@ test('a server that is killed during a backup leaves no file that looks like one
   expect(existsSync(join(home, 'half'))).toBe(false)
 })
 
+test('a data directory whose first start was interrupted is named, and not backed up (S-94)', async () => {
+  const unfinished = join(home, 'unfinished')
+  await (await openEmbedded(join(unfinished, 'database'))).close()
+  const file = join(home, 'unfinished.tar.gz')
+  expect(await runPackageCommand('backup', [file], { DATA_DIR: unfinished })).toMatchObject({
+    code: 1,
+    stderr: `The database in ${unfinished} holds no clinic.\n`,
+  })
+  expect(existsSync(file)).toBe(false)
+})
+
 const servers = isPostgresAvailable() ? ['a Postgres server'] : []
 describe.for(servers)('with the DATABASE_URL of %s', () => {
   test('the same commands back it up and restore into an empty database only', async () => {
