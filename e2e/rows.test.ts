@@ -138,6 +138,32 @@ test('no name in a list breaks inside a word, and the sync state of a record cov
   await page.context().close()
 })
 
+test('on a phone a line of the log shows its time and user whole, and its text beside the badge', async () => {
+  const page = await browser.newPage()
+  const account = { username: 'lakshmi', role: 'Super Admin' } as const
+  await signIn(page, clinic, await createStaffAccount(clinic.sql, account))
+  await openScreen(page, clinic, 'activity-logs', 'Activity Logs')
+  await page.locator('[data-row]').first().waitFor()
+  for (const width of [360, 390, 430]) {
+    await page.setViewportSize({ width, height: 900 })
+    const faults = await page.locator('[data-row]').evaluateAll(
+      (rows) =>
+        rows.filter((row) => {
+          const [badge] = row.querySelectorAll('[data-place="mark"]')
+          const [title] = row.querySelectorAll('[data-place="title"]')
+          const text = document.createRange()
+          text.selectNodeContents(title ?? row)
+          const details = [...row.querySelectorAll('[data-place="detail"]')]
+          const right = title?.getBoundingClientRect().right ?? Infinity
+          const isCovered = right > (badge?.getBoundingClientRect().left ?? 0)
+          return isCovered || details.some((cell) => cell.scrollWidth > cell.clientWidth)
+        }).length,
+    )
+    expect.soft(faults, `lines with a fault at ${width}`).toBe(0)
+  }
+  await page.close()
+})
+
 /** Phones, tablets, and desktops whose table has little room. */
 const WIDTHS = [320, 390, 600, 820, 960, 1180, 1240, 1366]
 
