@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 
-import { DatabaseContext } from '#db/database-context.ts'
+import { DatabaseContext } from '#db/hooks/database-context.ts'
 
 import type { SessionOptions } from './session-core.ts'
 import { SessionWatch } from './session-watch.tsx'

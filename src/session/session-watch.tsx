@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 import type { ClinicDatabase } from '#db/database.ts'
-import { useQuery } from '#db/live/use-query.ts'
+import { useQuery } from '#db/hooks/use-query.ts'
 import { readMeta } from '#db/meta.ts'
 import { getCursorRank } from '#model/cursors.ts'
 import { getRank } from '#model/roles.ts'

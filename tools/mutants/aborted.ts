@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-const LOST_CONNECTION_TEST = 'src/db/live/lost-connection.test.tsx'
+const LOST_CONNECTION_TEST = 'src/db/hooks/lost-connection.test.tsx'
 const SESSION_TEST = 'src/session/session-store.test.ts'
 const LEFT_PAGES_TEST = 'src/db/abort-on-pagehide.test.ts'
 const ENGINE_TEST = 'src/sync/engine.test.ts'

@@ -1,4 +1,4 @@
-import { useRows } from '#db/live/use-rows.ts'
+import { useRows } from '#db/hooks/use-rows.ts'
 import { callUsOf } from '#model/texts/call-us.ts'
 import { isSamePhone } from '#model/texts/phone.ts'
 import { Banner } from '#ui/banner.tsx'

@@ -1,7 +1,7 @@
 import { format } from 'date-fns'
 import { useLocation } from 'react-router-dom'
 
-import { useRows } from '#db/live/use-rows.ts'
+import { useRows } from '#db/hooks/use-rows.ts'
 import { useUser } from '#session/use-session.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Icon, type IconName } from '#ui/pictures/icons.tsx'

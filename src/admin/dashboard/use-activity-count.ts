@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
-import { useDatabase } from '#db/database-context.ts'
 import type { ClinicDatabase } from '#db/database.ts'
-import { useQuery } from '#db/live/use-query.ts'
+import { useDatabase } from '#db/hooks/database-context.ts'
+import { useQuery } from '#db/hooks/use-query.ts'
 import { readMeta, writeMeta } from '#db/meta.ts'
 import { useStaffApi } from '#session/use-session.ts'
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 
-import { useClinicDay } from '#db/live/use-clinic-day.ts'
+import { useClinicDay } from '#db/hooks/use-clinic-day.ts'
 import { isAllowed } from '#model/permissions.ts'
 import { useUser } from '#session/use-session.ts'
 

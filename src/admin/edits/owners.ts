@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 
-import { useQuery } from '#db/live/use-query.ts'
-import { useRows } from '#db/live/use-rows.ts'
+import { useQuery } from '#db/hooks/use-query.ts'
+import { useRows } from '#db/hooks/use-rows.ts'
 import { readOutbox } from '#db/read-view.ts'
 import type { OutboxEntry } from '#db/stored-types.ts'
 import type { Illness } from '#model/rows.ts'

@@ -1,4 +1,4 @@
-import { useQuery } from '#db/live/use-query.ts'
+import { useQuery } from '#db/hooks/use-query.ts'
 import { readParkedEdits } from '#db/parked-edits.ts'
 import type { OutboxEntry } from '#db/stored-types.ts'
 import type { EditableTable } from '#model/rows.ts'

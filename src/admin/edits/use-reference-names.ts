@@ -1,4 +1,4 @@
-import { useRows } from '#db/live/use-rows.ts'
+import { useRows } from '#db/hooks/use-rows.ts'
 
 /** Replaces the ids in a reference field by the names of the records, if this device knows them. */
 export function useReferenceNames(): (column: string, value: unknown) => unknown {

@@ -1,4 +1,4 @@
-import { useRows } from '#db/live/use-rows.ts'
+import { useRows } from '#db/hooks/use-rows.ts'
 import { getEmergencyPath } from '#model/paths/public-paths.ts'
 import type { EmergencyCard } from '#model/rows.ts'
 import { Badge } from '#ui/badge.tsx'

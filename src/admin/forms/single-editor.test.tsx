@@ -4,13 +4,13 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { DatabaseContext } from '#db/database-context.ts'
 import {
   mirrorTable,
   openDatabase,
   getStaffDatabaseName,
   type ClinicDatabase,
 } from '#db/database.ts'
+import { DatabaseContext } from '#db/hooks/database-context.ts'
 import { writeMeta } from '#db/meta.ts'
 import { createBlankForm } from '#model/blanks.ts'
 import { tables } from '#model/tables.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent } from 'react'
 
 import type { ClinicDatabase } from '#db/database.ts'
-import { useQuery } from '#db/live/use-query.ts'
+import { useQuery } from '#db/hooks/use-query.ts'
 import { readMeta } from '#db/meta.ts'
 import { readRows } from '#db/read-view.ts'
 import { toForm } from '#model/blanks.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 
-import { useRows } from '#db/live/use-rows.ts'
+import { useRows } from '#db/hooks/use-rows.ts'
 import type { Fields, StoredRow } from '#model/mutation.ts'
 import type { EditableTable } from '#model/rows.ts'
 import { getTableSpec } from '#model/tables.ts'

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
 
-import { useDatabase } from '#db/database-context.ts'
 import { changeRow, queueEdit, StorageFullError } from '#db/edits.ts'
+import { useDatabase } from '#db/hooks/database-context.ts'
 import type { Form } from '#model/rows.ts'
 
 import { storageFull } from '../content-types/common-messages.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useRows } from '#db/live/use-rows.ts'
+import { useRows } from '#db/hooks/use-rows.ts'
 import { toForm } from '#model/blanks.ts'
 import { stripFingerprint } from '#model/fingerprints.ts'
 import type { Fields } from '#model/mutation.ts'

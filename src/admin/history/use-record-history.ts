@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 
-import { useDatabase } from '#db/database-context.ts'
 import type { ClinicDatabase } from '#db/database.ts'
-import { useQuery } from '#db/live/use-query.ts'
+import { useDatabase } from '#db/hooks/database-context.ts'
+import { useQuery } from '#db/hooks/use-query.ts'
 import { readOutbox } from '#db/read-view.ts'
 import { HISTORY_PAGE_SIZE, type HistoryEntry } from '#model/accounts.ts'
 import { isUnreachable, type StaffApi } from '#session/staff-api.ts'

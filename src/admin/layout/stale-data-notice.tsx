@@ -1,4 +1,4 @@
-import { useDatabase } from '#db/database-context.ts'
+import { useDatabase } from '#db/hooks/database-context.ts'
 import { askForSync } from '#db/meta.ts'
 import { Button } from '#ui/button.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
+import { useQuery } from '#db/hooks/use-query.ts'
 import { readRecordStates, type RecordState as State } from '#db/live/record-states.ts'
-import { useQuery } from '#db/live/use-query.ts'
 import type { EditableTable } from '#model/rows.ts'
 import { Link } from '#ui/link.tsx'
 import { Icon, type IconName } from '#ui/pictures/icons.tsx'

@@ -1,5 +1,5 @@
-import { useDatabase } from '#db/database-context.ts'
 import { changeRow } from '#db/edits.ts'
+import { useDatabase } from '#db/hooks/database-context.ts'
 import type { EditableTable, Form } from '#model/rows.ts'
 import { Switch } from '#ui/fields/switch.tsx'
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 
-import { useDatabase } from '#db/database-context.ts'
-import type { ListedRow } from '#db/live/use-rows.ts'
+import { useDatabase } from '#db/hooks/database-context.ts'
+import type { ListedRow } from '#db/hooks/use-rows.ts'
 import { readRows } from '#db/read-view.ts'
 import type { Form, OrderedTable, Row } from '#model/rows.ts'
 import { isShown } from '#model/tables.ts'

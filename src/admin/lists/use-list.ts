@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react'
 
+import { useQuery } from '#db/hooks/use-query.ts'
+import type { ListedRow } from '#db/hooks/use-rows.ts'
 import { readRecordStates, type RecordState } from '#db/live/record-states.ts'
-import { useQuery } from '#db/live/use-query.ts'
-import type { ListedRow } from '#db/live/use-rows.ts'
 import type { OrderedTable, Row } from '#model/rows.ts'
 
 import { isFilterActive, filterRows, type ListFilter } from './filters/list-filter.ts'

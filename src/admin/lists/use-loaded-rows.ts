@@ -1,6 +1,6 @@
+import { useHasData } from '#db/hooks/use-edit-counts.ts'
+import { useListRows, type ListedRow } from '#db/hooks/use-rows.ts'
 import type { TableRows } from '#db/live/table-store.ts'
-import { useHasData } from '#db/live/use-edit-counts.ts'
-import { useListRows, type ListedRow } from '#db/live/use-rows.ts'
 import type { OrderedTable, Row } from '#model/rows.ts'
 
 /**

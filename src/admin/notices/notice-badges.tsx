@@ -1,4 +1,4 @@
-import { useClinicDay } from '#db/live/use-clinic-day.ts'
+import { useClinicDay } from '#db/hooks/use-clinic-day.ts'
 import { isShownOn } from '#model/days/clinic-day.ts'
 import type { Notice } from '#model/rows.ts'
 import { Badge } from '#ui/badge.tsx'

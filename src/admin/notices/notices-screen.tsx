@@ -1,4 +1,4 @@
-import { useClinicDay } from '#db/live/use-clinic-day.ts'
+import { useClinicDay } from '#db/hooks/use-clinic-day.ts'
 import { TEXT_LIMITS } from '#model/columns.ts'
 import { getClinicDay, isShownOn } from '#model/days/clinic-day.ts'
 import type { Form, Notice } from '#model/rows.ts'

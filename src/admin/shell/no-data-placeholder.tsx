@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { useInitialSyncProgress } from '#db/live/use-initial-sync-progress.ts'
+import { useInitialSyncProgress } from '#db/hooks/use-initial-sync-progress.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 

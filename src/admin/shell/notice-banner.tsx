@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 
-import { useDatabase } from '#db/database-context.ts'
-import { useQuery } from '#db/live/use-query.ts'
+import { useDatabase } from '#db/hooks/database-context.ts'
+import { useQuery } from '#db/hooks/use-query.ts'
 import { endUndoWindow } from '#db/outbox.ts'
 import { readParkedEdits } from '#db/parked-edits.ts'
 import { Banner } from '#ui/banner.tsx'

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-import { useDatabase } from '#db/database-context.ts'
 import type { ClinicDatabase } from '#db/database.ts'
-import { useQuery } from '#db/live/use-query.ts'
+import { useDatabase } from '#db/hooks/database-context.ts'
+import { useQuery } from '#db/hooks/use-query.ts'
 import { undoEdits } from '#db/outbox.ts'
 import { restoreDeletion, canRestoreDeletion } from '#db/restore-deletion.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 
+import { useEditCounts } from '#db/hooks/use-edit-counts.ts'
 import type { EditCounts } from '#db/live/sync-counts.ts'
-import { useEditCounts } from '#db/live/use-edit-counts.ts'
 
 export interface SyncSummary extends Omit<EditCounts, 'isSending'> {
   /** Whether some unsent edits are being sent now. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-import { useDatabase } from '#db/database-context.ts'
-import { useQuery } from '#db/live/use-query.ts'
+import { useDatabase } from '#db/hooks/database-context.ts'
+import { useQuery } from '#db/hooks/use-query.ts'
 import { askForSync } from '#db/meta.ts'
 import { useSession } from '#session/use-session.ts'
 import { Banner } from '#ui/banner.tsx'

@@ -1,5 +1,5 @@
-import { useDatabase } from '#db/database-context.ts'
 import type { ClinicDatabase } from '#db/database.ts'
+import { useDatabase } from '#db/hooks/database-context.ts'
 import { useSession } from '#session/use-session.ts'
 
 /** Logs out if nothing would be lost; otherwise reports it and does nothing (S-54). */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useDatabase } from '#db/database-context.ts'
+import { useDatabase } from '#db/hooks/database-context.ts'
 import { resolveConflict, type FieldResolutions } from '#db/parked-edits.ts'
 import type { OutboxEntry } from '#db/stored-types.ts'
 import { stripFingerprint } from '#model/fingerprints.ts'

@@ -1,4 +1,4 @@
-import { useDatabase } from '#db/database-context.ts'
+import { useDatabase } from '#db/hooks/database-context.ts'
 import { resolveConflict } from '#db/parked-edits.ts'
 import type { OutboxEntry } from '#db/stored-types.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 
-import { useRows } from '#db/live/use-rows.ts'
+import { useRows } from '#db/hooks/use-rows.ts'
 import { getFieldKind } from '#model/form-schemas.ts'
 import type { EditableTable, TableName } from '#model/rows.ts'
 import { getTableSpec } from '#model/tables.ts'

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 
-import { useDatabase } from '#db/database-context.ts'
 import { findDependentEdits } from '#db/dependent-edits.ts'
+import { useDatabase } from '#db/hooks/database-context.ts'
 import { discardEdit } from '#db/parked-edits.ts'
 import type { OutboxEntry } from '#db/stored-types.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useDatabase } from '#db/database-context.ts'
+import { useDatabase } from '#db/hooks/database-context.ts'
 import { readLatestValues } from '#db/one-question.ts'
 import { retryParkedEdit } from '#db/parked-edits.ts'
 import type { OutboxEntry } from '#db/stored-types.ts'

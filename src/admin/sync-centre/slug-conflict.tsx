@@ -1,5 +1,5 @@
-import { useDatabase } from '#db/database-context.ts'
-import { useRows } from '#db/live/use-rows.ts'
+import { useDatabase } from '#db/hooks/database-context.ts'
+import { useRows } from '#db/hooks/use-rows.ts'
 import { readLatestValues } from '#db/one-question.ts'
 import { retryParkedEdit } from '#db/parked-edits.ts'
 import type { OutboxEntry, ParkReason } from '#db/stored-types.ts'

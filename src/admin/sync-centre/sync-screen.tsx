@@ -1,6 +1,6 @@
-import { useDatabase } from '#db/database-context.ts'
 import { findDependentEdits } from '#db/dependent-edits.ts'
-import { useQuery } from '#db/live/use-query.ts'
+import { useDatabase } from '#db/hooks/database-context.ts'
+import { useQuery } from '#db/hooks/use-query.ts'
 import { askForSync } from '#db/meta.ts'
 import { listBlockedEdits } from '#db/outbox.ts'
 import { readOutbox } from '#db/read-view.ts'

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 
-import { useHasData } from '#db/live/use-edit-counts.ts'
+import { useHasData } from '#db/hooks/use-edit-counts.ts'
 import type { OtherLanguage } from '#model/languages.ts'
 
 import { useTranslatedRows } from '../forms/translations/use-translated-rows.ts'

@@ -1,4 +1,4 @@
-import { useDatabase } from '#db/database-context.ts'
+import { useDatabase } from '#db/hooks/database-context.ts'
 import { restoreRecord } from '#db/restore-deletion.ts'
 import type { DeletedRecord } from '#model/mutation.ts'
 import { Banner } from '#ui/banner.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 
-import { useQuery } from '#db/live/use-query.ts'
+import { useQuery } from '#db/hooks/use-query.ts'
 import { listDeletedRecords } from '#db/restore-deletion.ts'
 import type { DeletedRecord } from '#model/mutation.ts'
 import { isUnreachable, type StaffApi } from '#session/staff-api.ts'

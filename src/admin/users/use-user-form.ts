@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-import { useDatabase } from '#db/database-context.ts'
+import { useDatabase } from '#db/hooks/database-context.ts'
 import type { Draft } from '#db/stored-types.ts'
 import type { SavedUser } from '#model/accounts.ts'
 import { isJsonEqual } from '#model/json.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useRows } from '#db/live/use-rows.ts'
+import { useRows } from '#db/hooks/use-rows.ts'
 import type { User } from '#model/rows.ts'
 import { foldText } from '#model/texts/normalize-text.ts'
 import { useStaffApi, useUser } from '#session/use-session.ts'

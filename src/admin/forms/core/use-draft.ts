@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { useDatabase } from '#db/database-context.ts'
+import { useDatabase } from '#db/hooks/database-context.ts'
 import type { Draft } from '#db/stored-types.ts'
 
 import { holdDraft, saveDraft } from './drafts.ts'

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 
-import { useDatabase } from '#db/database-context.ts'
 import { diffForm, StorageFullError } from '#db/edits.ts'
+import { useDatabase } from '#db/hooks/database-context.ts'
 import { isQuotaExceeded } from '#db/quota.ts'
 import type { Draft } from '#db/stored-types.ts'
 import { createRandomId } from '#model/random-id.ts'

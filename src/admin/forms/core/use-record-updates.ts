@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent } from 'react'
 
-import { useDatabase } from '#db/database-context.ts'
+import { useDatabase } from '#db/hooks/database-context.ts'
 import { subscribeToQuery } from '#db/live/subscribe-to-query.ts'
 import type { EditableTable, Form } from '#model/rows.ts'
 

@@ -1,4 +1,4 @@
-import { useRows } from '#db/live/use-rows.ts'
+import { useRows } from '#db/hooks/use-rows.ts'
 import { formatWeek, WEEKDAYS } from '#model/hours/week.ts'
 import { SOURCE_LANGUAGE } from '#model/languages.ts'
 import type { ContactInformation, HospitalProfile } from '#model/rows.ts'

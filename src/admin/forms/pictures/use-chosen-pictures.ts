@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
-import { useDatabase } from '#db/database-context.ts'
 import type { NewPicture } from '#db/edits.ts'
+import { useDatabase } from '#db/hooks/database-context.ts'
 
 import { saveDraftPicture } from '../core/drafts.ts'
 

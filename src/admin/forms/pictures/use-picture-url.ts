@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 
 import type { ClinicDatabase } from '#db/database.ts'
-import { useQuery } from '#db/live/use-query.ts'
+import { useQuery } from '#db/hooks/use-query.ts'
 import type { StoredPicture } from '#db/stored-types.ts'
 import { parseUploadPath } from '#model/texts/picture-path.ts'
 

@@ -1,4 +1,4 @@
-import { useRowsOfTables, type RowsOfTables } from '#db/live/use-rows.ts'
+import { useRowsOfTables, type RowsOfTables } from '#db/hooks/use-rows.ts'
 import { translatedTables } from '#model/translated-tables.ts'
 import type { TranslatedTable } from '#model/translations.ts'
 

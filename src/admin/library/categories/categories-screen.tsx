@@ -1,6 +1,6 @@
 import { useCallback, useMemo, type ReactNode } from 'react'
 
-import { useRows } from '#db/live/use-rows.ts'
+import { useRows } from '#db/hooks/use-rows.ts'
 import type { Category } from '#model/rows.ts'
 import { getForeignLanguage } from '#model/translations.ts'
 

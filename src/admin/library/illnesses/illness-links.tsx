@@ -1,4 +1,4 @@
-import { useOrderedRows } from '#db/live/use-rows.ts'
+import { useOrderedRows } from '#db/hooks/use-rows.ts'
 import type { Doctor, Service } from '#model/rows.ts'
 
 import { LinksField } from '../../forms/fields/links-field.tsx'

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, type ComponentProps } from 'react'
 
-import { useOrderedRows, useRows } from '#db/live/use-rows.ts'
+import { useOrderedRows, useRows } from '#db/hooks/use-rows.ts'
 import type { OtherLanguage } from '#model/languages.ts'
 import type { Category } from '#model/rows.ts'
 

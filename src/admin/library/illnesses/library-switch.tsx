@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 
 import { useContent } from '#db/content.ts'
-import { useDatabase } from '#db/database-context.ts'
 import { changeRow } from '#db/edits.ts'
-import { useQuery } from '#db/live/use-query.ts'
-import { useRows } from '#db/live/use-rows.ts'
+import { useDatabase } from '#db/hooks/database-context.ts'
+import { useQuery } from '#db/hooks/use-query.ts'
+import { useRows } from '#db/hooks/use-rows.ts'
 import { activeTheme } from '#db/queries.ts'
 import { readRows } from '#db/read-view.ts'
 import { createRandomId } from '#model/random-id.ts'

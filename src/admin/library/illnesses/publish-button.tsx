@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 
-import { useDatabase } from '#db/database-context.ts'
 import { changeRow } from '#db/edits.ts'
+import { useDatabase } from '#db/hooks/database-context.ts'
 import type { Illness } from '#model/rows.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 
-import { useDatabase } from '#db/database-context.ts'
+import { useDatabase } from '#db/hooks/database-context.ts'
 
 import type { RelatedRows } from '../../forms/core/save-record.ts'
 import type { Editor } from '../../forms/use-editor.ts'

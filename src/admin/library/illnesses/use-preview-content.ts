@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 
 import { emptyContent, useContentState, type Content } from '#db/content.ts'
-import { useDatabase } from '#db/database-context.ts'
 import type { ClinicDatabase } from '#db/database.ts'
+import { useDatabase } from '#db/hooks/database-context.ts'
 import type { Category } from '#model/rows.ts'
 import type { Form, PublicRow } from '#model/rows.ts'
 import { parseDistinctNames } from '#model/texts/normalize-text.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useDatabase } from '#db/database-context.ts'
+import { useDatabase } from '#db/hooks/database-context.ts'
 import { fetchPart } from '#late/fetch-part.ts'
 import { isAllowed } from '#model/permissions.ts'
 import { useUser } from '#session/use-session.ts'

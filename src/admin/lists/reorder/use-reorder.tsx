@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 
-import { useDatabase } from '#db/database-context.ts'
 import { moveRow } from '#db/edits.ts'
+import { useDatabase } from '#db/hooks/database-context.ts'
 import type { OrderedTable } from '#model/rows.ts'
 
 import { moveFailed } from '../../content-types/common-messages.ts'

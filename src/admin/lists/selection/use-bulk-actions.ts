@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 import { queueBulkEdit } from '#db/bulk-edits.ts'
-import { useDatabase } from '#db/database-context.ts'
 import { StorageFullError } from '#db/edits.ts'
+import { useDatabase } from '#db/hooks/database-context.ts'
 import { findRows } from '#db/read-view.ts'
 import type { Form, OrderedTable } from '#model/rows.ts'
 

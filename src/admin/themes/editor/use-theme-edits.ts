@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 
-import { useDatabase } from '#db/database-context.ts'
+import { useDatabase } from '#db/hooks/database-context.ts'
 import type { Draft } from '#db/stored-types.ts'
 import { isJsonEqual, getAtPath } from '#model/json.ts'
 import type { Row } from '#model/rows.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import { useDatabase } from '#db/database-context.ts'
-import { useRows } from '#db/live/use-rows.ts'
+import { useDatabase } from '#db/hooks/database-context.ts'
+import { useRows } from '#db/hooks/use-rows.ts'
 import { askForSync } from '#db/meta.ts'
 import type { Row } from '#model/rows.ts'
 import { validateTheme, type ThemeProblem } from '#model/theme/theme-rules.ts'

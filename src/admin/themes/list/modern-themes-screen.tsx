@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 
-import { useDatabase } from '#db/database-context.ts'
+import { useDatabase } from '#db/hooks/database-context.ts'
 import { askForSync } from '#db/meta.ts'
 import { isAllowed } from '#model/permissions.ts'
 import { useUser } from '#session/use-session.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import { useDatabase } from '#db/database-context.ts'
+import { useDatabase } from '#db/hooks/database-context.ts'
 import { isAllowed } from '#model/permissions.ts'
 import { useUser } from '#session/use-session.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 import type { ClinicDatabase } from '#db/database.ts'
-import { useQuery } from '#db/live/use-query.ts'
+import { useQuery } from '#db/hooks/use-query.ts'
 import { readRows } from '#db/read-view.ts'
 import type { Row } from '#model/rows.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { useDatabase } from '#db/database-context.ts'
 import { StorageFullError } from '#db/edits.ts'
+import { useDatabase } from '#db/hooks/database-context.ts'
 
 import { WorkAborted } from '../../../shell/csv/cancellable-work.ts'
 import { UnreadableFileError } from '../../../shell/csv/file-text.ts'

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-import { useDatabase } from '../database-context.ts'
 import {
   getInitialSyncProgress,
   subscribeToInitialSyncProgress,
   type InitialSyncProgress,
-} from './initial-sync-progress.ts'
+} from '../live/initial-sync-progress.ts'
+import { useDatabase } from './database-context.ts'
 
 /** Returns the progress of the initial sync while this tab writes it, otherwise null. */
 export function useInitialSyncProgress(): InitialSyncProgress | null {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-import { useDatabase } from '../database-context.ts'
-import { getEditCountsStore } from './shared-stores.ts'
-import type { EditCounts } from './sync-counts.ts'
+import { getEditCountsStore } from '../live/shared-stores.ts'
+import type { EditCounts } from '../live/sync-counts.ts'
+import { useDatabase } from './database-context.ts'
 
 /** Returns the number of unsent and parked edits. Undefined until they were read. */
 export function useEditCounts(): EditCounts | undefined {

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createBlankForm } from '#model/blanks.ts'
 
-import { DatabaseContext } from '../database-context.ts'
 import {
   mirrorTable,
   openDatabase,
@@ -14,6 +13,7 @@ import {
 } from '../database.ts'
 import { changeRow } from '../edits.ts'
 import { readRows } from '../read-view.ts'
+import { DatabaseContext } from './database-context.ts'
 import { useQuery } from './use-query.ts'
 import { useOrderedRows, useRows } from './use-rows.ts'
 

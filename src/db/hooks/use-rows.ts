@@ -3,10 +3,10 @@ import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { sortRows } from '#model/order.ts'
 import type { OrderedTable, Row, TableName } from '#model/rows.ts'
 
-import { useDatabase } from '../database-context.ts'
-import { keepWhole } from './read-rows.ts'
-import { getListStore, getTableStore } from './shared-stores.ts'
-import type { TableRows } from './table-store.ts'
+import { keepWhole } from '../live/read-rows.ts'
+import { getListStore, getTableStore } from '../live/shared-stores.ts'
+import type { TableRows } from '../live/table-store.ts'
+import { useDatabase } from './database-context.ts'
 
 /**
  * Returns every row of a table with the user's unsent edits applied. Undefined until they were

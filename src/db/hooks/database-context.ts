@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 
 import { requireValue } from '#model/require-value.ts'
 
-import type { ClinicDatabase } from './database.ts'
+import type { ClinicDatabase } from '../database.ts'
 
 /** The signed-in user's database. */
 export const DatabaseContext = createContext<ClinicDatabase | null>(null)

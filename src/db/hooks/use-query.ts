@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 
-import { useDatabase } from '../database-context.ts'
 import type { ClinicDatabase } from '../database.ts'
-import { retryOnce } from './retry-once.ts'
+import { retryOnce } from '../live/retry-once.ts'
+import { useDatabase } from './database-context.ts'
 
 /** Runs `query` again whenever its data changes, in any tab. Undefined until the first result. */
 export function useQuery<T>(query: (db: ClinicDatabase) => Promise<T>): T | undefined {
