@@ -6,7 +6,7 @@ import { describeMachine, loadNow } from '../machine.ts'
 import { launchBrowser } from '../phone.ts'
 import type { PeerOutcomes } from './correctness-cases.ts'
 import { correctness } from './correctness.ts'
-import { reasonOf, withinTime } from './limits.ts'
+import { reasonOf, limitTime } from './limits.ts'
 import { buildPages } from './pages.ts'
 import { peers, type PeerSpec } from './peers.ts'
 import { writeReport } from './report/report.ts'
@@ -43,7 +43,7 @@ export async function benchSync({ runs, date, sizes, peer }: BenchOptions): Prom
         measured.push(...(await measureAll(browser, chosen, { stack, illnesses, runs })))
         if (illnesses === all[0]) peerOutcomes.push(...(await lookAtAll(browser, chosen, stack)))
       } finally {
-        await withinTime('stop', STOP_MS, stack.stop())
+        await limitTime('stop', STOP_MS, stack.stop())
       }
     }
   } finally {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 
-import { MAX_MS, withinTime } from './limits.ts'
+import { MAX_MS, limitTime } from './limits.ts'
 import { createPeerServer } from './peer-server.ts'
 import { CLOSED, type Edit, type Illness, type StepOfPeer, type Timed } from './peer.ts'
 import type { PeerSpec } from './peers.ts'
@@ -113,11 +113,11 @@ export class Device {
   }
 
   async close(): Promise<void> {
-    await withinTime('close', CLOSE_MS, this.context.close()).catch(() => undefined)
+    await limitTime('close', CLOSE_MS, this.context.close()).catch(() => undefined)
   }
 
   private async renew(hash: string): Promise<void> {
-    await withinTime('close', CLOSE_MS, this.page.close())
+    await limitTime('close', CLOSE_MS, this.page.close())
     this.page = await this.context.newPage()
     this.listen()
     await this.visit(hash)
@@ -146,7 +146,7 @@ export class Device {
 
   private async run<T>(label: string, work: Promise<T>): Promise<T> {
     try {
-      return await withinTime(label, MAX_MS, work)
+      return await limitTime(label, MAX_MS, work)
     } catch (error) {
       // What a page says before it stops tells more than that it did.
       if (error instanceof Error && this.complaint) error.message += `; it said: ${this.complaint}`

@@ -7,7 +7,7 @@ export class TimeoutError extends Error {
 }
 
 /** What the work answers with, if it does so in time. */
-export async function withinTime<T>(label: string, mostMs: number, work: Promise<T>): Promise<T> {
+export async function limitTime<T>(label: string, mostMs: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(

@@ -6,7 +6,7 @@ import { chromium, type BrowserContext, type Page } from 'playwright-core'
 
 import { requireChromium } from '../browser.ts'
 import { createConnection, type FlakyConnection } from './connection.ts'
-import { withinTime } from './within-time.ts'
+import { limitTime } from './limit-time.ts'
 
 const ARGS = [
   '--no-sandbox',
@@ -66,7 +66,7 @@ export async function createDevice(profile: string, port: number): Promise<Devic
     line,
     tab() {
       // A tab that the person and the end of an outage ask for at once is one tab.
-      opening ??= withinTime(open()).finally(() => {
+      opening ??= limitTime(open()).finally(() => {
         opening = null
       })
       return opening

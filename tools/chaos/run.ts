@@ -7,11 +7,11 @@ import { parseArgs } from 'node:util'
 import { createClinicProcess, type Clinic } from './clinic.ts'
 import { createDevice } from './device.ts'
 import { injectFault, planFault } from './fault-injection.ts'
+import { limitTime } from './limit-time.ts'
 import { editOnce, openPanelScreen, type Person } from './person.ts'
 import { createRandomSource } from './random.ts'
 import { readDeviceOutbox } from './read-device-outbox.ts'
 import { countVerdicts, isFault, type FinalState } from './verdict.ts'
-import { withinTime } from './within-time.ts'
 
 // npm run chaos -- --minutes 10 --seed 7: three people edit on three devices while the server, their
 // browsers, their tabs, the network and their clocks are killed, cut and turned at random. Afterwards
@@ -84,7 +84,7 @@ async function injectFaultsUntil(end: number, server: Clinic): Promise<Record<st
     tally[planned.fault] = (tally[planned.fault] ?? 0) + 1
     underway.set(
       target,
-      withinTime(injectFault(planned, device, server))
+      limitTime(injectFault(planned, device, server))
         .catch((error: unknown) => {
           print(`${target}: ${String(error)}`)
         })
@@ -103,7 +103,7 @@ async function work(person: Person): Promise<Record<string, number>> {
   const tally = { edits: 0, interrupted: 0 }
   while (!time.isOver) {
     try {
-      await withinTime(editOnce(person))
+      await limitTime(editOnce(person))
       tally.edits += 1
     } catch (error) {
       tally.interrupted += 1
@@ -139,7 +139,7 @@ async function comeToRest(server: Clinic): Promise<FinalState> {
 async function outboxOf(person: Person): Promise<FinalState['outboxes'][number]> {
   for (let tries = 1; ; tries++) {
     try {
-      return await withinTime(syncAndRead(person))
+      return await limitTime(syncAndRead(person))
     } catch (error) {
       if (tries > 5) throw error
     }
