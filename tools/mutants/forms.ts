@@ -17,7 +17,7 @@ export const formMutants: readonly Mutant[] = [
     rule: 'D19',
     breaks: 'a field touched on both sides counts as seen before its author has chosen',
     file: 'src/admin/forms/remote-changes/merge-row.ts',
-    find: `      remoteChanges[name] = { kind: 'clash', theirs: value, change }`,
+    find: `      remoteChanges[name] = { kind: 'conflict', theirs: value, change }`,
     put: `      base[field] = value`,
     caughtBy: ARRIVED_TEST,
   },

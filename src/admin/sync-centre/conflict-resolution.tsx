@@ -8,8 +8,8 @@ import type { RowConflict } from '#model/mutation.ts'
 import { Button } from '#ui/button.tsx'
 
 import type { ScreenNotices } from '../shell/use-notice.ts'
-import { ClashingField } from './clashing-field.tsx'
-import { listConflictingFields, type Clashing } from './clashing-fields.ts'
+import { ConflictingField } from './conflicting-field.tsx'
+import { listConflictingFields, type FieldConflict } from './conflicting-fields.ts'
 
 import styles from './parked-edit.module.css'
 
@@ -51,7 +51,7 @@ export function ConflictResolution({ entry, rows, box, notices }: ConflictChoice
     <>
       <div className={styles.fields}>
         {fields.map((field) => (
-          <ClashingField key={field.column} field={field}>
+          <ConflictingField key={field.column} field={field}>
             {only ? (
               <>
                 <Button
@@ -77,7 +77,7 @@ export function ConflictResolution({ entry, rows, box, notices }: ConflictChoice
                 onChoose={(version) => setChoices({ ...choices, [field.column]: version })}
               />
             )}
-          </ClashingField>
+          </ConflictingField>
         ))}
       </div>
       {hasMore(entry, fields) && <p>The rest of this change is sent either way.</p>}
@@ -97,7 +97,7 @@ export function ConflictResolution({ entry, rows, box, notices }: ConflictChoice
 }
 
 /** Whether the edit also has changes without a conflict; the values of a new row were sent with it. */
-function hasMore({ ops }: OutboxEntry, fields: readonly Clashing[]): boolean {
+function hasMore({ ops }: OutboxEntry, fields: readonly FieldConflict[]): boolean {
   const conflicting = new Set(fields.map(({ column }) => column))
   const changed = ops.flatMap(({ op, set }) => (op === 'insert' ? [] : Object.keys(set ?? {})))
   return changed.some((column) => !conflicting.has(stripFingerprint(column)))

@@ -35,8 +35,8 @@ test('the button that restores an illness says that its pictures are restored, t
     rows: { health_library_illnesses: [insomnia] },
   })
   await changeRow(db, 'health_library_illnesses', ID, { fields: { tags: ['night'] } })
-  const clash = { gone: { ...insomnia }, with: { health_library_images: 2 } }
-  await refuse(db, { kind: 'conflict', rows: { [ID]: clash } })
+  const conflict = { gone: { ...insomnia }, with: { health_library_images: 2 } }
+  await refuse(db, { kind: 'conflict', rows: { [ID]: conflict } })
   expect(
     await screen.findByRole('button', { name: 'Restore it with my changes, with 2 pictures' }),
   ).toBeTruthy()

@@ -18,21 +18,23 @@ export function isSlugConflict(reason: ParkReason | undefined): boolean {
   return reason?.kind === 'rejected' && (reason.constraint?.endsWith('_slug_key') ?? false)
 }
 
-interface SlugClashProps {
+interface SlugConflictProps {
   entry: OutboxEntry
   box: readonly OutboxEntry[]
   notices: ScreenNotices
 }
 
 /** Names the record that has the slug, and offers a free one, as far as this device knows. */
-export function SlugConflict({ entry, box, notices }: SlugClashProps) {
+export function SlugConflict({ entry, box, notices }: SlugConflictProps) {
   const at = entry.ops.findIndex(({ set }) => typeof set?.['slug'] === 'string')
   const [op, newest] = [entry.ops[at], readLatestValues(box, entry)[at]]
   if (!op || !newest) return null
-  return <Clash op={op} newest={String(newest.set?.['slug'])} seq={entry.seq} notices={notices} />
+  return (
+    <TakenSlug op={op} newest={String(newest.set?.['slug'])} seq={entry.seq} notices={notices} />
+  )
 }
 
-interface ClashProps {
+interface TakenSlugProps {
   op: Op
   /** The slug in the author's latest edit [D20]. */
   newest: string
@@ -40,7 +42,7 @@ interface ClashProps {
   notices: ScreenNotices
 }
 
-function Clash({ op, newest, seq, notices }: ClashProps) {
+function TakenSlug({ op, newest, seq, notices }: TakenSlugProps) {
   const db = useDatabase()
   const rows = useRows(op.t)
   const slug = String(op.set?.['slug'])

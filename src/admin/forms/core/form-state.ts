@@ -41,7 +41,7 @@ export function setFields<F, P>(state: FormState<F, P>, fields: Partial<F>): For
   if (!open) return state
   // Typing over a remote change acknowledges it.
   const changes = Object.entries(open.remoteChanges).filter(
-    ([name, { kind }]) => kind !== 'followed' || !(name in (fields as object)),
+    ([name, { kind }]) => kind !== 'merged' || !(name in (fields as object)),
   )
   const next = { fields: { ...open.fields, ...fields }, remoteChanges: Object.fromEntries(changes) }
   return { ...state, open: { ...open, ...next } }

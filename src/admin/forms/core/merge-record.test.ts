@@ -89,8 +89,8 @@ test('an untouched field takes the remote value and names its author (D19)', () 
     phones: ['1', '2'],
   })
   expect(formOf(state).remoteChanges).toEqual({
-    city: { kind: 'followed', theirs: 'Tenali', change: priya },
-    phones: { kind: 'followed', theirs: ['1', '2'], change: priya },
+    city: { kind: 'merged', theirs: 'Tenali', change: priya },
+    phones: { kind: 'merged', theirs: ['1', '2'], change: priya },
   })
   expect(edit(state, 'city')).toEqual({ set: 'Tenali', was: 'Tenali' })
   expect(listUnresolvedFields(formOf(state))).toEqual([])
@@ -104,7 +104,7 @@ test('a field changed on both sides keeps the local value and reports a conflict
   const state = came(setFields(openOn(), { city: 'Nellore' }), { city: 'Tenali' })
   expect(edit(state, 'city')).toEqual({ set: 'Nellore', was: 'Guntur' })
   expect(formOf(state).remoteChanges).toEqual({
-    city: { kind: 'clash', theirs: 'Tenali', change: priya },
+    city: { kind: 'conflict', theirs: 'Tenali', change: priya },
   })
   expect(listUnresolvedFields(formOf(state))).toEqual(['city'])
 })

@@ -14,12 +14,12 @@ export interface ChangeSource {
 }
 
 /**
- * A remote change of a field: 'followed' if the field was untouched, 'clash' if the user has to
+ * A remote change of a field: 'merged' if the field was untouched, 'conflict' if the user has to
  * resolve a conflict, 'own' if the user saved it in another window, so that the input here is the
  * later one.
  */
 export interface RemoteChange {
-  kind: 'followed' | 'own' | 'clash'
+  kind: 'merged' | 'own' | 'conflict'
   theirs: unknown
   change: ChangeSource
 }

@@ -19,7 +19,9 @@ export function listUnresolvedFields(open: EditedForm): string[] {
   return Object.keys(open.remoteChanges).filter((name) => {
     const mark = open.remoteChanges[name]
     const { mine, base } = readValues(open, name)
-    return mark?.kind === 'clash' && !isEquivalent(mine, mark.theirs) && !isEquivalent(mine, base)
+    return (
+      mark?.kind === 'conflict' && !isEquivalent(mine, mark.theirs) && !isEquivalent(mine, base)
+    )
   })
 }
 

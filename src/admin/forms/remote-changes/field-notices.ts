@@ -23,7 +23,7 @@ export function createFieldNotices(
     const mark = remoteChanges[name]
     return (
       mark && {
-        isQuestion: mark.kind === 'clash',
+        isQuestion: mark.kind === 'conflict',
         render: (id) =>
           createElement(RemoteChangeNotice, {
             id,

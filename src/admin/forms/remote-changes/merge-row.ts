@@ -31,7 +31,7 @@ export function mergeRow(
     const name = nameOf(field)
     if (isEquivalent(value, base[field])) {
       // The stored value equals the base again: the conflict is gone.
-      if (remoteChanges[name]?.kind === 'clash') delete remoteChanges[name]
+      if (remoteChanges[name]?.kind === 'conflict') delete remoteChanges[name]
       continue
     }
     const change = changeOf(field, value)
@@ -40,15 +40,15 @@ export function mergeRow(
       delete remoteChanges[name]
     } else if (isEquivalent(fields[field], base[field])) {
       fields[field] = base[field] = value
-      remoteChanges[name] = { kind: 'followed', theirs: value, change }
+      remoteChanges[name] = { kind: 'merged', theirs: value, change }
     } else if (change.by === 'here') {
       base[field] = value
       remoteChanges[name] = { kind: 'own', theirs: value, change }
     } else if (
-      remoteChanges[name]?.kind !== 'clash' ||
+      remoteChanges[name]?.kind !== 'conflict' ||
       !isEquivalent(remoteChanges[name].theirs, value)
     ) {
-      remoteChanges[name] = { kind: 'clash', theirs: value, change }
+      remoteChanges[name] = { kind: 'conflict', theirs: value, change }
     }
   }
   return { fields, base, remoteChanges }

@@ -19,9 +19,9 @@ export function summarizeRemoteChanges(
       .filter(([, mark]) => is(mark))
       .map(([name]) => labelOf(name))
       .join(', ')
-  const conflicts = labels(({ kind }) => kind === 'clash')
-  const ownChanges = labels(({ kind, change }) => kind !== 'clash' && change.by === 'here')
-  const merged = labels(({ kind, change }) => kind !== 'clash' && change.by !== 'here')
+  const conflicts = labels(({ kind }) => kind === 'conflict')
+  const ownChanges = labels(({ kind, change }) => kind !== 'conflict' && change.by === 'here')
+  const merged = labels(({ kind, change }) => kind !== 'conflict' && change.by !== 'here')
   const sentences = [
     merged && `Changed elsewhere: ${merged}.`,
     ownChanges && `Changed by you elsewhere on this device: ${ownChanges}.`,

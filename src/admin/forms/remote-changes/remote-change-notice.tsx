@@ -29,7 +29,7 @@ export function RemoteChangeNotice({ id, mark, column, label, ...rest }: MarkedF
   const { author, show, onTake, onKeep } = rest
   const part = useRef<HTMLDivElement>(null)
   const { kind, theirs, change } = mark
-  const asks = kind === 'clash'
+  const asks = kind === 'conflict'
 
   function decide(decision: () => void): void {
     // The buttons disappear: move the focus.
@@ -52,7 +52,7 @@ export function RemoteChangeNotice({ id, mark, column, label, ...rest }: MarkedF
           {kind === 'own' && <span>{' Saving replaces it with your text.'}</span>}
         </span>
       </p>
-      {kind !== 'followed' && (
+      {kind !== 'merged' && (
         <>
           <div className={styles.theirs}>
             <p className={styles.whose}>{kind === 'own' ? 'Saved version' : 'Their version'}</p>

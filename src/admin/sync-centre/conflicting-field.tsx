@@ -6,18 +6,18 @@ import { formatAsText } from '../edits/formatted-value.tsx'
 import { useReferenceNames } from '../edits/use-reference-names.ts'
 import { MarkedWords, ShownVersions, useDifference } from '../edits/value-diff.tsx'
 import { shortenDiff } from '../edits/word-diff.ts'
-import type { Clashing } from './clashing-fields.ts'
+import type { FieldConflict } from './conflicting-fields.ts'
 
 import styles from './parked-edit.module.css'
 
-interface ClashingFieldProps {
-  field: Clashing
+interface ConflictingFieldProps {
+  field: FieldConflict
   /** The control that chooses a version. */
   children: ReactNode
 }
 
 /** Compares two versions of a field: one highlighted diff for long texts, otherwise both in full. */
-export function ClashingField({ field, children }: ClashingFieldProps) {
+export function ConflictingField({ field, children }: ConflictingFieldProps) {
   const named = useReferenceNames()
   const mine = named(field.column, field.mine)
   const theirs = named(field.column, field.theirs)

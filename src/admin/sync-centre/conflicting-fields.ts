@@ -6,7 +6,7 @@ import { isJsonEqual } from '#model/json.ts'
 import { getColumnLabel } from '../content-types/content-types.ts'
 
 /** A field that was changed on both sides. */
-export interface Clashing {
+export interface FieldConflict {
   column: string
   label: string
   /** The author's latest value, from any of their edits [D20]. */
@@ -18,7 +18,10 @@ export interface Clashing {
 }
 
 /** The conflicting fields; none if the conflict is about a deletion or a deleted row. */
-export function listConflictingFields(entry: OutboxEntry, box: readonly OutboxEntry[]): Clashing[] {
+export function listConflictingFields(
+  entry: OutboxEntry,
+  box: readonly OutboxEntry[],
+): FieldConflict[] {
   const rows = entry.refusal?.kind === 'conflict' ? entry.refusal.rows : {}
   const newest = readLatestValues(box, entry)
   return entry.ops.flatMap((op, at) => {
