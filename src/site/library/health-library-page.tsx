@@ -107,8 +107,8 @@ function Library() {
 const NoResults = () => <></>
 
 /**
- * Returns the search once it is needed and loaded, and whether the search that the page was opened
- * with is unanswered until then: the list without a search would be a wrong answer.
+ * Returns the search once it is needed and loaded, and whether the query is unanswered until then:
+ * the list without a search would be a wrong answer.
  */
 function usePreparedSearch(
   state: ReturnType<typeof useLibraryState>,
@@ -122,7 +122,7 @@ function usePreparedSearch(
   const isComing = state.isAsked && !state.isDrawn && page !== null && !(offline || stale || failed)
   const shouldLoad = hasBegun || (state.query !== '' && !isComing)
   const { search, isMissing } = useSearch(illnesses, shouldLoad, query !== '' && !isComing)
-  return { search, isUnanswered: state.isAsked && search === null && !isMissing }
+  return { search, isUnanswered: query !== '' && search === null && !isMissing }
 }
 
 interface CountProps {
@@ -142,7 +142,10 @@ function Count({ found: { isFuzzy, emergency }, ...counts }: CountProps) {
   const isKnown = useContentState().content !== null
   const counted = isFuzzy && topics > 0 ? messages.similar(topics) : messages.count(topics)
   const placed = pages > 1 && messages.page(page, pages)
-  const status = [isKnown && counted, placed, rest].filter(Boolean).join('. ')
+  // "0 topics" would be untrue while topics are missing.
+  const status = [isKnown && (topics > 0 || !rest) && counted, placed, rest]
+    .filter(Boolean)
+    .join('. ')
   const text = isUnanswered ? messages.searching : status
   // From now on the page itself says that it is searching.
   useLayoutEffect(() => {
