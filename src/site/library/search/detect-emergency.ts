@@ -7,7 +7,17 @@ import { createBigrams } from '../matching/library-index.ts'
 import { toPhoneticKey } from '../matching/phonetic-key.ts'
 import { stemToken, removeGreeting, tokenize } from '../matching/tokenize.ts'
 import { EMERGENCY_SIGNS, TOPICS, type EmergencySign } from './emergency-signs.ts'
-import { JUST_NOW, LONG_PAST, PREGNANT, READING, SLEEP, STRUCK, SUDDEN } from './emergency-words.ts'
+import {
+  AT_PRESENT,
+  JUST_NOW,
+  LONG_PAST,
+  OCCASIONS,
+  PREGNANT,
+  READING,
+  SLEEP,
+  STRUCK,
+  SUDDEN,
+} from './emergency-words.ts'
 import type { PublicIllness } from './public-illness.ts'
 import type { EmergencyAdvice } from './search-result.ts'
 
@@ -88,7 +98,9 @@ function isCalm(calm: NonNullable<EmergencySign['calm']>, parsed: Asked): boolea
   if (hasOne(SUDDEN, parsed) || hasWritten(JUST_NOW, parsed)) return false
   // Months of pregnancy are not long past.
   if (hasWritten(LONG_PAST, parsed) && !hasOne(PREGNANT, parsed)) return true
-  return calm === 'reading' && hasWritten(READING, parsed) && !hasOne(STRUCK, parsed)
+  if (calm === 'long-past' || hasOne(STRUCK, parsed)) return false
+  if (calm === 'symptom' && hasWritten(AT_PRESENT, parsed)) return false
+  return hasWritten(READING, parsed) || (calm === 'reading' && hasWritten(OCCASIONS, parsed))
 }
 
 /**

@@ -56,8 +56,11 @@ export interface EmergencySign {
   about: string
   /** Any of these words makes it another subject. */
   unless?: string
-  /** Not urgent if the query is about the distant past, or about reading up on a subject. */
-  calm?: 'long-past' | 'reading'
+  /**
+   * Not urgent if the query is about the distant past, or about reading up on a subject. Where a
+   * symptom began ('at the wedding') is no such subject.
+   */
+  calm?: 'long-past' | 'symptom' | 'reading'
 }
 
 const STROKE = 'stroke face arm weak speech'
@@ -131,14 +134,14 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
     about: WORST_HEADACHE,
     calm: 'reading',
   },
-  { all: [FACE, CROOKED], about: STROKE, calm: 'reading' },
-  { all: [MOUTH, SIDE], about: STROKE, unless: 'ulcer* pain noppi dard', calm: 'reading' },
-  { all: ['slur*'], about: STROKE, calm: 'reading' },
+  { all: [FACE, CROOKED], about: STROKE, calm: 'symptom' },
+  { all: [MOUTH, SIDE], about: STROKE, unless: 'ulcer* pain noppi dard', calm: 'symptom' },
+  { all: ['slur*'], about: STROKE, calm: 'symptom' },
   {
     all: [SPEECH, `${SPEECH_GONE} ${NOT}`],
     about: STROKE,
     unless: `${SLEEP} child* son stammer* delay* late der pilla* bach*`,
-    calm: 'reading',
+    calm: 'symptom',
   },
   { all: [SUDDEN, `${SPEECH} ${EYES} voice`], about: 'stroke sight', unless: SLEEP },
   {
@@ -147,21 +150,21 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
     unless: `${SLEEP} people things manush* leni log woh`,
     calm: 'reading',
   },
-  { all: [SIDE, WEAK], about: STROKE, unless: 'sleepparaly* eye* neck', calm: 'reading' },
+  { all: [SIDE, WEAK], about: STROKE, unless: 'sleepparaly* eye* neck', calm: 'symptom' },
   {
     all: [SIDE, `${BODY} ${SIDE}`, NOT, MOVES],
     about: STROKE,
     unless: 'turn* bed asleep',
-    calm: 'reading',
+    calm: 'symptom',
   },
   {
     all: [BODY, NOT, MOVES],
     about: STROKE,
     unless: 'sleep* nidra* neend* still handpain armpain legpain',
-    calm: 'reading',
+    calm: 'symptom',
   },
-  { all: [LIMB, LIMB_GONE], about: STROKE, unless: 'tirig* tirug* eye*', calm: 'reading' },
-  { all: ['half adha oneside ektaraf', NUMB], about: STROKE, calm: 'reading' },
+  { all: [LIMB, LIMB_GONE], about: STROKE, unless: 'tirig* tirug* eye*', calm: 'symptom' },
+  { all: ['half adha oneside leftside rightside ektaraf', NUMB], about: STROKE, calm: 'symptom' },
   {
     all: [SUDDEN, `${BODY} ${WEAK} ${NUMB} confus* nonsense balance walk* droop* ${SIDE}`],
     about: STROKE,

@@ -19,6 +19,7 @@ export const LOST = `${NOT} padipo* poyind* poind* chachu* black blind*`
 
 /** 'Just now' as it is written: 'now' alone is used years later, too. */
 export const JUST_NOW = `ippude ipude justnow rightnow abhiabhi ఇప్పుడే अभीअभी`
+export const AT_PRESENT = 'now ippudu ఇప్పుడు abhi अभी'
 /**
  * Words of the distant past, and of reading up on a subject: compared as they are written, each in
  * its own script. By their sound 'market' and 'maar gaya' were a marriage, and a stroke had no
@@ -27,7 +28,10 @@ export const JUST_NOW = `ippude ipude justnow rightnow abhiabhi ఇప్పు�
 export const LONG_PAST =
   'years months weeks yearsago yearago recover recovery recovering recovered rehabilitation afterstroke afterparalysis afterviral rojulug* rojulanu* yedadi* yella* yendla* samvatsar* nelal* saal saalon mahine mahino mahinon రోజులుగా రోజులనుంచి ఏళ్ల* ఏళ్ళ* *ేళ్ల* *ేళ్ళ* ఏడాది* సంవత్సర* నెలల* साल सालों महीने महीनों سال مہینے مہینوں'
 export const READING =
-  'difference project meaning eat diet food exercise exercises exercising physio* physiotherap* therapy therapies therapist prevent prevention preventing avoid avoiding risk risks hereditary cost test tests drive driving licence license marry married marriage wedding planning training grow grown grows vyayam* jagratt* rakunda mandulu mandula pelli kasrat bachav bachao bache bachne bachen dawa dawai dava ilaj ilaaj shaadi shadi parhez వ్యాయామ* జాగ్రత్త* రాకుండా మందులు పెళ్లి* పెళ్ళి* ఆహారం व्यायाम कसरत बचाव बचें बचने दवा दवाई इलाज शादी परहेज ورزش علاج دوا شادی پرہیز'
+  'difference project meaning eat diet food exercise exercises exercising physio* physiotherap* therapy therapies therapist prevent prevention preventing avoid avoiding risk risks hereditary cost test tests licence license planning training grow grown grows vyayam* jagratt* rakunda mandulu mandula kasrat bachav bachao bache bachne bachen dawa dawai dava ilaj ilaaj parhez వ్యాయామ* జాగ్రత్త* రాకుండా మందులు ఆహారం व्यायाम कसरत बचाव बचें बचने दवा दवाई इलाज परहेज ورزش علاج دوا پرہیز'
+/** Asked about by people who live with an illness; a symptom may begin at each of them. */
+export const OCCASIONS =
+  'drive driving marry married marriage wedding pelli shaadi shadi పెళ్లి* పెళ్ళి* शादी شادی'
 
 export const SLEEP = 'sleep* asleep snor* night nidra* neend* dream* onwaking apnea gurak* kharrat*'
 
@@ -45,7 +49,7 @@ export const BODY = `${LIMB} body sarir* deham`
 export const WEAK = 'weak* paraly* power lakw* kamjor* balahin* padipo* chachu*'
 /** Abilities that a limb has lost. */
 export const MOVES =
-  'work* mov* lift* rais* power feel* stand* walk* pani* raav* kada* ett* lep* kaam hil* uth* chal* etta* swadhin* hold control cheyat* kadil*'
+  'work* mov* lift* rais* power feel* stand* walk* उठ* pani* raav* kada* ett* lep* kaam hil* uth* chal* etta* swadhin* hold control cheyat* kadil*'
 export const LIMB_GONE = 'jaripo* eeduc* drag* paraly* padipo* chachu* dead swadhin* drop*'
 export const NUMB = 'numb* sunn spars*'
 
