@@ -90,18 +90,25 @@ const oneTopic = () =>
 const topics = (store: ReturnType<typeof createContentStore>) =>
   store.get().content?.health_library_illnesses.map(({ id }) => Number(id.slice(-1)))
 
-test('a device whose storage is full reads all content from the server (D11)', async () => {
-  await openDatabase(PUBLIC_DATABASE).delete()
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('The disk is full', 'QuotaExceededError')
-  })
-  vi.stubGlobal('fetch', async () => oneTopic())
-  const drawn: object = { ...emptyContent, health_library_illnesses: [row(7)] }
-  const store = createContentStore({ content: drawn as Content, page: '/health-library' })
-  startContentSync(store, { url: 'https://clinic.example', key: 'public' })
-  await expect.poll(() => topics(store)).toEqual([1])
-  expect(store.get()).toMatchObject({ page: null, failed: false })
-})
+test.for([
+  ['full', 'QuotaExceededError'],
+  ['broken', 'UnknownError'],
+] as const)(
+  'a device whose storage is %s reads all content from the server (D11)',
+  async ([, name]) => {
+    vi.stubGlobal('reportError', () => undefined)
+    await openDatabase(PUBLIC_DATABASE).delete()
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('The disk takes no more', name)
+    })
+    vi.stubGlobal('fetch', async () => oneTopic())
+    const drawn: object = { ...emptyContent, health_library_illnesses: [row(7)] }
+    const store = createContentStore({ content: drawn as Content, page: '/health-library' })
+    startContentSync(store, { url: 'https://clinic.example', key: 'public' })
+    await expect.poll(() => topics(store)).toEqual([1])
+    expect(store.get()).toMatchObject({ page: null, failed: false })
+  },
+)
 
 test('a browser that wrongly reports offline is not believed once the server responds', async () => {
   await openDatabase(PUBLIC_DATABASE).delete()
@@ -210,4 +217,19 @@ test('a slow database shows its content, although there is no network', async ()
   await expect.poll(() => store.get().failed).toBe(true)
   for (const answer of late) answer()
   await expect.poll(() => topics(store)).toEqual([1])
+})
+
+test("a lock that is never granted is not awaited: readers get the server's content", async () => {
+  await openDatabase(PUBLIC_DATABASE).delete()
+  const never = { request: () => new Promise(() => {}) }
+  Object.defineProperty(navigator, 'locks', { value: never, configurable: true })
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  vi.stubGlobal('fetch', async () => oneTopic())
+  const store = createContentStore({ page: '/doctors' })
+  startContentSync(store, { url: 'https://clinic.example', key: 'public' })
+  const waitsForLock = () => timers.mock.calls.some(([, wait]) => wait === 20_000)
+  await expect.poll(waitsForLock).toBe(true)
+  timers.mock.calls.find(([, wait]) => wait === 6_000)?.[0]()
+  await expect.poll(() => topics(store)).toEqual([1])
+  expect(store.get()).toMatchObject({ page: null, failed: false })
 })

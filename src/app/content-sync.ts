@@ -2,7 +2,7 @@ import { mapPublicTables, type Content, type ContentStore } from '#db/content.ts
 import { openDatabase, PUBLIC_DATABASE } from '#db/database.ts'
 import type { SyncState } from '#db/meta.ts'
 import { activeTheme } from '#db/queries.ts'
-import { isQuotaExceeded, withCacheEviction } from '#db/quota.ts'
+import { withCacheEviction } from '#db/quota.ts'
 import { subscribeToContent } from '#db/subscriptions.ts'
 import { withDefaults } from '#model/blanks.ts'
 import { FULL_PULL } from '#model/cursors.ts'
@@ -17,7 +17,7 @@ import { pullOnce } from '#sync/pull.ts'
 import { cachePages } from './device/cache-pages.ts'
 import { cachePictures } from './device/cache-pictures.ts'
 
-const OPEN_PATIENCE_MS = 6_000
+const STORAGE_PATIENCE_MS = 6_000
 
 /** Shows the stored content, and keeps it up to date. */
 export function startContentSync(store: ContentStore, endpoint: Endpoint): void {
@@ -60,7 +60,13 @@ export function startContentSync(store: ContentStore, endpoint: Endpoint): void 
       cachePages(content)
       cachePictures(content, endpoint)
     })
-  const server = withPrefetch(remote)
+  let isAsked = false
+  const server = withPrefetch<PullRemote>({
+    pull(since) {
+      isAsked = true
+      return remote.pull(since)
+    },
+  })
   const start = () => startSync(db, pullOrShow, browserEnvironment)
   async function pullOrShow(): Promise<'idle' | 'more'> {
     try {
@@ -68,26 +74,23 @@ export function startContentSync(store: ContentStore, endpoint: Endpoint): void 
       isUnkept = false
       return next
     } catch (error) {
-      // On a full disk the content is read without being stored.
-      if (isQuotaExceeded(error)) await readUnkept()
+      // On a full or broken disk the content is read without being stored.
+      if (!(error instanceof RemoteError)) await readUnkept()
       throw error
     }
   }
-  // In a task of its own: on a cheap phone a tap is handled in between.
-  const opened = db.open()
-  void Promise.race([opened, tooLong()]).catch(readUnkept)
-  // A slow database shows its content as soon as it opens, offline too.
-  void opened
+  // A database or a lock that never responds keeps no reader waiting. A slow network is different.
+  setTimeout(() => {
+    const { content, page, isPartial } = store.get()
+    if (!isAsked && (!content || page || isPartial)) void readUnkept()
+  }, STORAGE_PATIENCE_MS)
+  // A slow database shows its content as soon as it opens, offline too. In tasks of their own: on
+  // a cheap phone a tap is handled in between.
+  void db
+    .open()
     .catch(readUnkept)
     .then(() => setTimeout(show))
     .then(() => setTimeout(start))
-}
-
-/** Rejects after a timeout. A database that neither opens nor fails would keep readers waiting. */
-function tooLong(): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    setTimeout(reject, OPEN_PATIENCE_MS)
-  })
 }
 
 /**

@@ -43,6 +43,30 @@ test('a sync cycle starts after twenty seconds although another tab never releas
   expect(work).toHaveBeenCalledTimes(1)
 })
 
+test.for([
+  ['refuses the lock', () => Promise.reject(new DOMException('Denied', 'SecurityError'))],
+  [
+    'throws when the lock is requested',
+    () => {
+      throw new DOMException('Denied', 'SecurityError')
+    },
+  ],
+  ['responds to no request for a lock', () => new Promise(() => {})],
+] as const)('a sync cycle runs in a browser that %s', async ([, request]) => {
+  vi.stubGlobal('navigator', { locks: { request } })
+  const work = vi.fn<() => Promise<void>>().mockResolvedValue()
+  const cycle = browserEnvironment.withLock('sync', work)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await cycle).toBe(true)
+  expect(work).toHaveBeenCalledTimes(1)
+})
+
+test('the error of a sync cycle that holds the lock reaches its caller', async () => {
+  turnIsTaken(Promise.resolve())
+  const work = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('no sync'))
+  await expect(browserEnvironment.withLock('sync', work)).rejects.toThrow('no sync')
+})
+
 test.for(['online', 'offline', 'pageshow'])(
   '`%s` starts a sync cycle until the subscription ends [D10]',
   (event) => {

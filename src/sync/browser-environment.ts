@@ -40,14 +40,14 @@ export const browserEnvironment: SyncEnvironment = {
     const giveUp = () => waiting.abort()
     const timer = setTimeout(giveUp, LOCK_PATIENCE_MS)
     signal.addEventListener('abort', giveUp, { once: true })
-    const inTurn = navigator.locks.request(name, { signal: waiting.signal }, () => {
-      clearTimeout(timer)
-      working = work()
-      return Promise.race([working, waitForAbort(signal)])
-    })
-    await inTurn.catch((error: unknown) => {
-      if (!waiting.signal.aborted) throw error
-    })
+    const inTurn = async () =>
+      navigator.locks.request(name, { signal: waiting.signal }, () => {
+        clearTimeout(timer)
+        working ??= work()
+        return Promise.race([working, waitForAbort(signal)])
+      })
+    // A lock that is refused, or never granted, stops no sync. The work's own error comes below.
+    await Promise.race([inTurn().catch(() => {}), waitForAbort(waiting.signal)])
     clearTimeout(timer)
     signal.removeEventListener('abort', giveUp)
     if (!working && !signal.aborted) working = work()
