@@ -1,4 +1,6 @@
-import { withTimeout, matchCache } from './storage.ts'
+import { withTimeout } from '#model/with-timeout.ts'
+
+import { matchCache } from './storage.ts'
 
 const CACHE = 'notes'
 const notes = new Map<string, unknown>()

@@ -1,7 +1,9 @@
+import { withTimeout } from '#model/with-timeout.ts'
+
 import type { BuiltFile } from './built-file.ts'
 import { writeNote, readNote } from './notes.ts'
 import { evictPictures } from './pictures.ts'
-import { withTimeout, matchCache, type Later } from './storage.ts'
+import { matchCache, type Later } from './storage.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

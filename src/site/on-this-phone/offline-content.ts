@@ -1,20 +1,25 @@
 import { openDatabase, PUBLIC_DATABASE } from '#db/database.ts'
 import { askForSync, readMeta } from '#db/meta.ts'
+import { withTimeout } from '#model/with-timeout.ts'
 import type { WorkerMessage } from '#model/worker-protocol.ts'
 
 /** Returns whether this browser lets a site cache anything. */
 export const isCachingSupported = (): boolean => 'caches' in window && 'serviceWorker' in navigator
 
 export interface OfflineContent {
-  pictures: number
+  /** Null if the storage does not respond. */
+  pictures: number | null
   /** The storage used by this site, as far as the browser tells. */
   bytes: number | null
 }
 
 export async function readOfflineContent(): Promise<OfflineContent> {
-  const pictures = await caches.open('pictures')
-  const { usage } = (await navigator.storage?.estimate?.()) ?? {}
-  return { pictures: (await pictures.keys()).length, bytes: usage ?? null }
+  const pictures = caches.open('pictures').then((cache) => cache.keys())
+  const estimate = navigator.storage?.estimate?.()
+  return {
+    pictures: (await withTimeout(pictures))?.length ?? null,
+    bytes: (estimate && (await withTimeout(estimate))?.usage) ?? null,
+  }
 }
 
 /**

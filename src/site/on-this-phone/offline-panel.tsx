@@ -33,7 +33,7 @@ export function OfflinePanel() {
   if (!isCachingSupported()) return <p>{words.cannot}</p>
   if (!offlineContent) return null
 
-  const result = busy ? words.updating(offlineContent.pictures) : outcome && words[outcome]
+  const result = busy ? words.updating(offlineContent.pictures ?? 0) : outcome && words[outcome]
   return (
     <>
       {asOf === null ? (
@@ -78,7 +78,7 @@ function Facts({ topics, offlineContent, asOf, language }: FactsProps) {
   const words = wordsOf[language]
   const rows = [
     [words.topics, topics],
-    [words.pictures, offlineContent.pictures],
+    [words.pictures, offlineContent.pictures ?? '–'],
     [
       words.size,
       offlineContent.bytes === null ? '–' : `${Math.ceil(offlineContent.bytes / 1e6)} MB`,

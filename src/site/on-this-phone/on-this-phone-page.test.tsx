@@ -44,6 +44,13 @@ test('the cached content is counted, with its age (S-84)', async () => {
   expect(main.getByText('As of').nextSibling?.textContent).toContain('2026')
 })
 
+test('a storage that does not respond leaves its figures out, not the page (S-84)', async () => {
+  vi.stubGlobal('caches', { open: () => new Promise(() => {}) })
+  const { main } = renderSite(PATH, two, { asOf: AS_OF })
+  await button('Update now')
+  expect(main.getByText('Pictures').nextSibling?.textContent).toBe('–')
+})
+
 test('a phone without cached content says so, and offers to fetch it (S-84)', async () => {
   const { main } = renderSite(PATH, two, { asOf: null })
   await main.findByText('Nothing is stored on this phone yet.')
