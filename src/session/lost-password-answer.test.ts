@@ -9,9 +9,6 @@ import { createSessionStore } from './session-store.ts'
 import { clearDevice } from './testing/device.ts'
 import { aUser, createMemoryRemote } from './testing/memory-remote.ts'
 
-// Each sign-in and each new password creates a hash: slow on a busy machine.
-const PATIENCE = { timeout: 10_000 }
-
 let stop: () => void
 beforeEach(clearDevice)
 afterEach(() => {
@@ -27,7 +24,7 @@ async function newcomer() {
     createSessionCore({ connect: remote.connect, startSync: () => () => undefined }),
   )
   stop = session.start()
-  await vi.waitFor(() => expect(session.get().status).not.toBe('loading'), PATIENCE)
+  await expect.poll(() => session.get().status).not.toBe('loading')
   await session.signIn('lakshmi', 'secret1')
   const state = session.get()
   if (state.status !== 'signed-in') throw new Error('not signed in')
@@ -59,7 +56,5 @@ test('a user who types another new password after a lost response can leave the 
     Object.assign(account, { user: aUser({ must_change_password: false }), password: 'secret2' })
   }
   expect(await session.changePassword('secret1', 'secret3')).toMatch(/not right/)
-  await vi.waitFor(() => {
-    expect(session.get()).toMatchObject({ user: { must_change_password: false } })
-  }, PATIENCE)
+  await expect.poll(() => session.get()).toMatchObject({ user: { must_change_password: false } })
 })

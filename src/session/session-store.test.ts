@@ -12,10 +12,6 @@ import { createSessionStore, type SessionStore } from './session-store.ts'
 import { clearDevice, listDatabases } from './testing/device.ts'
 import { aUser, createMemoryRemote } from './testing/memory-remote.ts'
 
-// Each sign-in creates a hash, and each wrong password is compared with one: slow on a busy
-// machine.
-const PATIENCE = { timeout: 10_000 }
-
 const lakshmi = aUser()
 const ravi = aUser({ id: '22222222-2222-4222-8222-222222222222', username: 'ravi' })
 
@@ -46,7 +42,7 @@ function device(remote = createMemoryRemote([{ user: lakshmi, password: 'secret1
 }
 
 async function settled(session: SessionStore) {
-  await vi.waitFor(() => expect(session.get().status).not.toBe('loading'), PATIENCE)
+  await expect.poll(() => session.get().status).not.toBe('loading')
   return session.get()
 }
 
@@ -166,7 +162,7 @@ test('AC-120 signing in in one tab signs in the others', async () => {
   await settled(two.session)
   await one.session.signIn('lakshmi', 'secret1')
   window.dispatchEvent(new StorageEvent('storage', { key: 'nadi-session' }))
-  await vi.waitFor(() => expect(two.session.get().status).toBe('signed-in'), PATIENCE)
+  await expect.poll(() => two.session.get().status).toBe('signed-in')
 })
 
 test('another user neither sees nor sends the unsent edits of the one before (S-54, threat 31)', async () => {
@@ -230,7 +226,7 @@ test('signing in again ends the session it replaces, later if the server is unre
   const db = dbOf(session)
   remote.failFor = 'signOut'
   expect(await session.signInAgain('secret1')).toBeNull()
-  await vi.waitFor(() => expect(remote.calls).toContain('signOut token-1'), PATIENCE)
+  await expect.poll(() => remote.calls).toContain('signOut token-1')
   expect(await readMeta(db, 'replaced')).toEqual(['token-1'])
   remote.failFor = null
   await session.refresh()
@@ -244,7 +240,7 @@ test('signing out also ends a replaced session that the server still has', async
   await session.signIn('lakshmi', 'secret1')
   remote.failFor = 'signOut'
   await session.signInAgain('secret1')
-  await vi.waitFor(() => expect(remote.calls).toContain('signOut token-1'), PATIENCE)
+  await expect.poll(() => remote.calls).toContain('signOut token-1')
   remote.calls = []
   remote.failFor = null
   await session.signOut()

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { fullTheme } from '#model/testing/full-theme.ts'
 
@@ -35,5 +35,5 @@ test.for(
   renderSite(path, createContent({ ...rows, ...createThemedSettings(config) }))
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   expect(screen.getByRole('navigation').textContent).toContain('Contact')
-  await vi.waitFor(() => expect(style.getPropertyValue('--color-primary')).toMatch(/^#/))
+  await expect.poll(() => style.getPropertyValue('--color-primary')).toMatch(/^#/)
 })

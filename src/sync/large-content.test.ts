@@ -47,25 +47,25 @@ const whole = Array.from({ length: COUNT }, (_, n) => anIllness(n, n + 10))
 
 test('a change in a large library reads only the rows that were changed, added or deleted [D2]', async () => {
   await arrive(null, { cursor: cursor(200), reset: true, put: { [TABLE]: whole } })
-  await vi.waitFor(() => expect(versions()).toHaveLength(COUNT))
+  await expect.poll(() => versions()).toHaveLength(COUNT)
   const put = { [TABLE]: [anIllness(3, 201), anIllness(COUNT, 202)] }
   await arrive(cursor(200), { cursor: cursor(202), put, del: { [TABLE]: [whole[5]?.id ?? ''] } })
-  await vi.waitFor(() => expect(versions()).toContain(202))
+  await expect.poll(() => versions()).toContain(202)
   const expected = [...whole.map((row) => row.row_version), 202]
   expected[3] = 201
   expect(versions()).toEqual(expected.toSpliced(5, 1))
   const before = shown?.[TABLE] ?? []
   await arrive(cursor(202), { cursor: cursor(203), put: { [TABLE]: [anIllness(4, 203)] } })
-  await vi.waitFor(() => expect(versions()).toContain(203))
+  await expect.poll(() => versions()).toContain(203)
   expect(shown?.[TABLE][0]).toBe(before[0])
 })
 
 test('rows that are older after a restored backup are shown [D7]', async () => {
   await arrive(null, { cursor: cursor(200), reset: true, put: { [TABLE]: whole } })
-  await vi.waitFor(() => expect(versions()).toHaveLength(COUNT))
+  await expect.poll(() => versions()).toHaveLength(COUNT)
   const older = whole.with(3, anIllness(3, 2))
   await arrive(cursor(200), { cursor: cursor(150), reset: true, put: { [TABLE]: older } })
-  await vi.waitFor(() => expect(versions()?.[3]).toBe(2))
+  await expect.poll(() => versions()?.[3]).toBe(2)
 })
 
 /** The cursor of an initial sync that began at version 200 and has reached this version. */
@@ -77,7 +77,7 @@ test('an initial sync reads only the new rows of each page, whatever their versi
     reset: true,
     put: { [TABLE]: whole.slice(0, 120) },
   })
-  await vi.waitFor(() => expect(versions()).toHaveLength(120))
+  await expect.poll(() => versions()).toHaveLength(120)
   const before = shown?.[TABLE] ?? []
   const readWhole = vi.spyOn(mirrorTable(db, TABLE), 'toArray')
   const older = [anIllness(120, 2), anIllness(121, 3)]
@@ -85,12 +85,12 @@ test('an initial sync reads only the new rows of each page, whatever their versi
     cursor: place(300),
     put: { [TABLE]: [...older, anIllness(122, 300)] },
   })
-  await vi.waitFor(() => expect(versions()?.slice(118)).toEqual([128, 129, 2, 3, 300]))
+  await expect.poll(() => versions()?.slice(118)).toEqual([128, 129, 2, 3, 300])
   // Changes made during the initial sync come with the last page, with other versions.
   const del = { [TABLE]: [whole[1]?.id ?? '', whole[2]?.id ?? ''] }
   const put = { [TABLE]: [anIllness(3, 250), anIllness(123, 4), anIllness(124, 5)] }
   await arrive(place(300), { cursor: cursor(301), put, del })
-  await vi.waitFor(() => expect(versions()?.slice(0, 3)).toEqual([10, 250, 14]))
+  await expect.poll(() => versions()?.slice(0, 3)).toEqual([10, 250, 14])
   expect(versions()?.slice(-3)).toEqual([300, 4, 5])
   expect(shown?.[TABLE][0]).toBe(before[0])
   expect(readWhole).not.toHaveBeenCalled()

@@ -65,17 +65,17 @@ test('AC-382 each new active theme is applied and cached', async () => {
   const store = dress(null)
   expect(shownPrimary()).toBe('')
   act(() => store.set({ content: withTheme(blue) }))
-  await vi.waitFor(() => expect(shownPrimary()).toBe('#0000FF'))
+  await expect.poll(() => shownPrimary()).toBe('#0000FF')
   expect(readCachedTheme()).toEqual({ hash: 'one', config: blue })
   act(() => store.set({ content: withTheme(green, 'two') }))
-  await vi.waitFor(() => expect(shownPrimary()).toBe('#00FF00'))
+  await expect.poll(() => shownPrimary()).toBe('#00FF00')
   expect(readCachedTheme()).toEqual({ hash: 'two', config: green })
 })
 
 test('AC-383 content without a theme shows the default one', async () => {
   dress(emptyContent)
   expect(screen.getByText('#FFFFFF true')).toBeTruthy()
-  await vi.waitFor(() => expect(shownPrimary()).toBe('#0B5CAD'))
+  await expect.poll(() => shownPrimary()).toBe('#0B5CAD')
   expect(readCachedTheme()).toBeNull()
 })
 
@@ -93,12 +93,12 @@ test('AC-381 the page opens in the theme of the last visit, before any request',
   cleanup()
   root.removeAttribute('style')
   await applyCachedTheme()
-  await vi.waitFor(() => expect(shownPrimary()).toBe('#0000FF'))
+  await expect.poll(() => shownPrimary()).toBe('#0000FF')
   expect(document.querySelector('meta[name="theme-color"]')?.getAttribute('content')).toBe(
     '#FFFFFF',
   )
   dress(null)
-  await vi.waitFor(() => expect(shownPrimary()).toBe('#0000FF'))
+  await expect.poll(() => shownPrimary()).toBe('#0000FF')
 })
 
 test.for(['{', '"x"', '{"hash":1}', 'null'])(
@@ -106,7 +106,7 @@ test.for(['{', '"x"', '{"hash":1}', 'null'])(
   async (kept) => {
     localStorage.setItem('nadi-theme', kept)
     await applyCachedTheme()
-    await vi.waitFor(() => expect(shownPrimary()).toBe('#0B5CAD'))
+    await expect.poll(() => shownPrimary()).toBe('#0B5CAD')
   },
 )
 
@@ -119,7 +119,7 @@ test('a device without storage still shows the theme (S-57)', async () => {
   })
   await applyCachedTheme()
   dress(withTheme(blue))
-  await vi.waitFor(() => expect(shownPrimary()).toBe('#0000FF'))
+  await expect.poll(() => shownPrimary()).toBe('#0000FF')
   expect(getPreferredMode()).toBe('auto')
 })
 
@@ -131,14 +131,14 @@ test('AC-395 the root element has the attributes that stylesheets need', async (
       animations: { features: { hoverEffects: false } },
     }),
   )
-  await vi.waitFor(() =>
-    expect(root.dataset).toMatchObject({
+  await expect
+    .poll(() => root.dataset)
+    .toMatchObject({
       layout: 'minimal',
       focusStyle: 'shadow',
       highContrast: 'true',
       cardHover: 'none',
-    }),
-  )
+    })
 })
 
 test('AC-390 fonts come only from the allowed host, and never shift the text', () => {
@@ -166,11 +166,11 @@ const linked = () =>
 
 test("AC-382 the previous theme's fonts are removed when the next theme is applied", async () => {
   const store = dress(withTheme(font('Lora')))
-  await vi.waitFor(() =>
-    expect(linked()).toEqual(['https://fonts.googleapis.com/css2?family=Lora&display=optional']),
-  )
+  await expect
+    .poll(() => linked())
+    .toEqual(['https://fonts.googleapis.com/css2?family=Lora&display=optional'])
   act(() => store.set({ content: withTheme(font('Inter'), 'two') }))
-  await vi.waitFor(() =>
-    expect(linked()).toEqual(['https://fonts.googleapis.com/css2?family=Inter&display=optional']),
-  )
+  await expect
+    .poll(() => linked())
+    .toEqual(['https://fonts.googleapis.com/css2?family=Inter&display=optional'])
 })

@@ -67,15 +67,15 @@ test('a long text in a dialog scrolls with the keyboard, a form by its fields', 
   const height = vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900)
   const { rerender } = render(<Dialog title="Details">A long text</Dialog>)
   const box = screen.getByText('A long text')
-  await vi.waitFor(() => expect(box.tabIndex).toBe(0))
+  await expect.poll(() => box.tabIndex).toBe(0)
   rerender(
     <Dialog title="Details">
       <input aria-label="Name" />
     </Dialog>,
   )
-  await vi.waitFor(() => expect(box.hasAttribute('tabindex')).toBe(false))
+  await expect.poll(() => box.hasAttribute('tabindex')).toBe(false)
   height.mockReturnValue(0)
   rerender(<Dialog title="Details">A short text</Dialog>)
-  await vi.waitFor(() => expect(box.hasAttribute('tabindex')).toBe(false))
+  await expect.poll(() => box.hasAttribute('tabindex')).toBe(false)
   height.mockRestore()
 })

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 import { parseAst } from 'vite'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { freePort } from './postgres-for-tests.ts'
 import { fingerprintSources, writeSourceFingerprint } from './source-fingerprint.js'
@@ -92,11 +92,10 @@ describe.runIf(missing === null)('the built server', () => {
         const server = spawn(process.execPath, ['supabase/local/start.js'], { cwd: folder, env })
         const ended = new Promise((resolve) => void server.once('exit', resolve))
         try {
-          const page = await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/login`), {
-            timeout: 120_000,
-            interval: 500,
-          })
-          expect(page.status).toBe(200)
+          const fetchLogin = () => fetch(`http://127.0.0.1:${port}/login`)
+          await expect
+            .poll(fetchLogin, { timeout: 120_000, interval: 500 })
+            .toMatchObject({ status: 200 })
           expect((await command('backup')).stdout).toContain('and opened once to be sure')
         } finally {
           server.kill()

@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { freePort } from '../../supabase/local/postgres-for-tests.ts'
 
@@ -124,11 +124,9 @@ await writeSourceFingerprint('${tree}/dist', await fingerprintSources('${tree}')
     const type = (line: string) => shell(withTestPaths(line), tree)
     const health = async () =>
       JSON.parse(await type('curl -s http://127.0.0.1:3000/healthz')) as Record<string, string>
-    const well = () =>
-      vi.waitFor(async () => expect(await health()).toMatchObject({ status: 'ok' }), {
-        timeout: 120_000,
-        interval: 500,
-      })
+    const well = async () => {
+      await expect.poll(health, { timeout: 120_000, interval: 500 }).toMatchObject({ status: 'ok' })
+    }
     const doctors = () => type('curl -s "http://127.0.0.1:3000/rest/v1/doctors?select=id&order=id"')
 
     /** Types a chapter; where the answer of a health check is asked for, the server gets its time to start. */

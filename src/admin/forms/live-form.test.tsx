@@ -67,7 +67,7 @@ test('a field changed on both sides is a conflict at once, and blocks saving unt
   await within(screen.getByRole('form')).findByText('Stroke')
   press('Save')
   await screen.findByText('Choose which version to keep.')
-  await vi.waitFor(() => expect(document.activeElement).toBe(input('Specialisation')))
+  await expect.poll(() => document.activeElement).toBe(input('Specialisation'))
   expect(screen.queryByText('Doctor updated successfully!')).toBeNull()
   expect(await db.outbox.count()).toBe(0)
   fireEvent.click(screen.getByRole('button', { name: 'Keep mine: Specialisation' }))

@@ -1,4 +1,6 @@
 import 'fake-indexeddb/auto'
+import { isDeepStrictEqual } from 'node:util'
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createBlankForm } from '#model/blanks.ts'
@@ -73,7 +75,7 @@ function follow() {
 test('a long list has its first rows before the rest, and they are those of the whole list', async () => {
   await fill()
   const { seen, stop } = follow()
-  await vi.waitFor(() => expect(seen.at(-1)?.isWhole).toBe(true))
+  await expect.poll(() => seen.at(-1)?.isWhole).toBe(true)
   stop()
   expect(seen.map((value) => [value?.rows.length, value?.isWhole])).toEqual([
     [FIRST_ROWS, false],
@@ -96,18 +98,18 @@ test('the first rows are read by an index, without the other rows', async () => 
 test('a list that is opened again has its first rows first, and loses none while it is open', async () => {
   await fill()
   const { store, seen, stop } = follow()
-  await vi.waitFor(() => expect(seen.at(-1)?.isWhole).toBe(true))
+  await expect.poll(() => seen.at(-1)?.isWhole).toBe(true)
   await mirrorTable(db, TABLE).clear()
   await fill()
   await changeRow(db, TABLE, id(1), { fields: { illness_name: 'Mine' } })
   const names = () => store.get()?.rows.map((row) => row['illness_name'])
-  await vi.waitFor(() => expect(names()).toContain('Mine'))
+  await expect.poll(() => names()).toContain('Mine')
   expect(seen.slice(1).every((value) => value?.isWhole)).toBe(true)
   stop()
-  await vi.waitFor(() => expect(store.get()).toBeUndefined())
+  await expect.poll(() => store.get()).toBeUndefined()
   seen.length = 0
   const stopAgain = store.subscribe(() => seen.push(store.get()))
-  await vi.waitFor(() => expect(seen.at(-1)?.isWhole).toBe(true))
+  await expect.poll(() => seen.at(-1)?.isWhole).toBe(true)
   stopAgain()
   expect(seen.map((value) => value?.rows.length)).toEqual([FIRST_ROWS, COUNT])
 })
@@ -115,7 +117,7 @@ test('a list that is opened again has its first rows first, and loses none while
 test('a short list comes at once', async () => {
   await fill(FIRST_ROWS)
   const { seen, stop } = follow()
-  await vi.waitFor(() => expect(seen).toHaveLength(1))
+  await expect.poll(() => seen).toHaveLength(1)
   stop()
   expect(seen[0]).toMatchObject({ isWhole: true })
 })
@@ -191,13 +193,16 @@ test('a device of an earlier build gains the index and loses no row and no edit'
 test('a list keeps only a part of each row, also of edited and added ones', async () => {
   await fill(40)
   const { store, stop } = follow()
-  const expectFresh = () =>
-    vi.waitFor(async () => {
-      const fresh = (await readRows(db, TABLE)).map((row) => keep(row as unknown as StoredRow))
-      expect(store.get()?.rows.map((row) => ({ ...row, row_version: 0 }))).toEqual(
-        fresh.map((row) => ({ ...row, row_version: 0 })),
-      )
-    })
+  const expectFresh = async () => {
+    await expect
+      .poll(async () => {
+        const fresh = (await readRows(db, TABLE)).map((row) => keep(row as unknown as StoredRow))
+        return [store.get()?.rows, fresh].map((rows) =>
+          rows?.map((row) => ({ ...row, row_version: 0 })),
+        )
+      })
+      .toSatisfy(([shown, fresh]: unknown[]) => isDeepStrictEqual(shown, fresh))
+  }
   await expectFresh()
   await changeRow(db, TABLE, id(3), { fields: { meaning: 'Short.' } })
   await addRow(db, TABLE, { illness_name: 'New', meaning: 'New.' }, { id: id(900) })
@@ -222,16 +227,16 @@ test('a list keeps only a part of each row, also of edited and added ones', asyn
 test('while a long outbox is sent, a list reads each edited row once', async () => {
   await fill(40)
   const { store, stop } = follow()
-  await vi.waitFor(() => expect(store.get()?.rows).toHaveLength(40))
+  await expect.poll(() => store.get()?.rows).toHaveLength(40)
   const edits = Array.from({ length: 10 }, (_, n) => id(n))
   for (const one of edits) await changeRow(db, TABLE, one, { fields: { illness_name: 'Mine' } })
   const mine = () => store.get()?.rows.filter((row) => row['illness_name'] === 'Mine')
-  await vi.waitFor(() => expect(mine()).toHaveLength(edits.length))
+  await expect.poll(() => mine()).toHaveLength(edits.length)
   const read = vi.spyOn(IDBObjectStore.prototype, 'get')
   const last = await db.outbox.orderBy(':id').last()
   await markSent(db, await readNextBatch(db))
   await parkEdit(db, last?.seq ?? 0, { kind: 'server-error' })
-  await vi.waitFor(() => expect(mine()).toHaveLength(edits.length - 1))
+  await expect.poll(() => mine()).toHaveLength(edits.length - 1)
   const stores = read.mock.contexts.map((context) => (context as IDBObjectStore).name)
   expect(stores).not.toContain(TABLE)
   stop()

@@ -1,4 +1,6 @@
 import 'fake-indexeddb/auto'
+import { isDeepStrictEqual } from 'node:util'
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { StoredRow } from '#model/mutation.ts'
@@ -41,6 +43,8 @@ function follow(): void {
   stop = memory.subscribe(() => (told += 1))
 }
 
+const areEqual = ([some, others]: unknown[]) => isDeepStrictEqual(some, others)
+
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
 const anIllness = (n: number, version: number, change: object = {}): StoredRow => ({
@@ -56,7 +60,7 @@ async function filled(count: number): Promise<readonly StoredRow[]> {
   const rows = Array.from({ length: count }, (_, n) => anIllness(n, n))
   await mirrorTable(db, TABLE).bulkPut(rows)
   follow()
-  await vi.waitFor(() => expect(memory.get()).toHaveLength(count))
+  await expect.poll(() => memory.get()).toHaveLength(count)
   return memory.get() ?? []
 }
 
@@ -64,7 +68,7 @@ test('a change of one row reads only that row, and the others stay the same obje
   const before = await filled(60)
   const readWhole = vi.spyOn(IDBObjectStore.prototype, 'getAll')
   await mirrorTable(db, TABLE).put(anIllness(7, 100, { illness_name: 'Vertigo' }))
-  await vi.waitFor(() => expect(memory.get()?.[7]).toMatchObject({ illness_name: 'Vertigo' }))
+  await expect.poll(() => memory.get()?.[7]).toMatchObject({ illness_name: 'Vertigo' })
   const after = memory.get() ?? []
   expect(after.filter((row, at) => row !== before[at])).toHaveLength(1)
   expect(
@@ -95,7 +99,7 @@ async function silentTab(): Promise<ClinicDatabase> {
 test('rows that another tab wrote are shown consistently, even before its notification arrives [D5]', async () => {
   await filled(4)
   await changeRow(db, TABLE, id(1), { fields: { illness_name: 'Mine' } })
-  await vi.waitFor(() => expect(memory.get()?.[1]).toMatchObject({ illness_name: 'Mine' }))
+  await expect.poll(() => memory.get()?.[1]).toMatchObject({ illness_name: 'Mine' })
   const other = await silentTab()
   // The edit is acknowledged there: it leaves the outbox, and the mirror gains two rows and loses
   // one.
@@ -107,7 +111,7 @@ test('rows that another tab wrote are shown consistently, even before its notifi
   })
   other.close()
   await mirrorTable(db, TABLE).put(anIllness(0, 52))
-  await vi.waitFor(() => expect(memory.get()?.[0]).toMatchObject({ row_version: 52 }))
+  await expect.poll(() => memory.get()?.[0]).toMatchObject({ row_version: 52 })
   expect(memory.get()).toEqual(
     [
       anIllness(0, 52),
@@ -125,7 +129,7 @@ test('a new subscriber gets the changes that were made while there was none', as
   expect(memory.get()).toBeUndefined()
   await mirrorTable(db, TABLE).put(anIllness(0, 9, { illness_name: 'Later' }))
   follow()
-  await vi.waitFor(() => expect(memory.get()?.[0]).toMatchObject({ illness_name: 'Later' }))
+  await expect.poll(() => memory.get()?.[0]).toMatchObject({ illness_name: 'Later' })
 })
 
 /** A seeded random number generator. */
@@ -173,10 +177,9 @@ test('after random writes of two tabs the store equals a fresh read [D2]', async
         },
       ]
       await writes[roll(writes.length)]?.()
-      await vi.waitFor(async () => expect(memory.get()).toEqual(await readRows(db, TABLE)), {
-        timeout: 10_000,
-        interval: 5,
-      })
+      await expect
+        .poll(async () => [memory.get(), await readRows(db, TABLE)], { interval: 5 })
+        .toSatisfy(areEqual)
     }
   }
   other.close()

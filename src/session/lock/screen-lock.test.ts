@@ -14,9 +14,6 @@ import { aUser, createMemoryRemote, type MemoryRemote } from '../testing/memory-
 const HOUR = 60 * 60_000
 const NEEDS_NETWORK =
   'This device can be unlocked only with a connection now. Connect to the network and try again.'
-// Each sign-in creates a hash, and each wrong password is compared with one: slow on a busy
-// machine.
-const PATIENCE = { timeout: 10_000 }
 
 const lakshmi = aUser()
 let stops: (() => void)[] = []
@@ -54,7 +51,7 @@ async function nextTab(remote: MemoryRemote) {
 }
 
 async function settled(session: SessionStore) {
-  await vi.waitFor(() => expect(session.get().status).not.toBe('loading'), PATIENCE)
+  await expect.poll(() => session.get().status).not.toBe('loading')
 }
 
 function here(session: SessionStore): SignedInState {
@@ -100,7 +97,7 @@ test('locking and unlocking applies to all tabs (S-55)', async () => {
   expect(here(other.session).lock).toBe('asked')
   expect(await session.unlock('secret1')).toBeNull()
   window.dispatchEvent(new StorageEvent('storage', { key: 'nadi-session' }))
-  await vi.waitFor(() => expect(here(other.session).lock).toBeNull(), PATIENCE)
+  await expect.poll(() => here(other.session).lock).toBeNull()
 })
 
 test('five wrong passwords disable unlocking offline, also across a reload, but not online (S-55)', async () => {
@@ -158,7 +155,7 @@ test('a page that stays open offline also locks after 24 hours (S-55)', async ()
   const { session, remote } = await signedIn()
   goOffline(remote)
   vi.advanceTimersByTime(24 * HOUR + 2 * 60_000)
-  await vi.waitFor(() => expect(here(session).lock).toBe('away'), PATIENCE)
+  await expect.poll(() => here(session).lock).toBe('away')
 })
 
 test("AC-123 the device stores neither the password nor the server's hash (S-55)", async () => {
@@ -248,7 +245,7 @@ test('a tab adopts a session that another tab has renewed', async () => {
   expect(here(other.session).ended).toBe(true)
   await session.signInAgain('secret1')
   window.dispatchEvent(new StorageEvent('storage', { key: 'nadi-session' }))
-  await vi.waitFor(() => expect(here(other.session).ended).toBe(false), PATIENCE)
+  await expect.poll(() => here(other.session).ended).toBe(false)
 })
 
 test('a session from before the screen lock existed, without a verifier, unlocks online (S-55)', async () => {

@@ -132,14 +132,14 @@ test.for([
     expect(navigation().getByText('Doctors').getAttribute('aria-current')).toBe('page')
     expect(navigation().getByText('Home').getAttribute('aria-current')).toBeNull()
     const { style } = document.documentElement
-    await vi.waitFor(() => expect(style.getPropertyValue('--color-nav-active')).toBe(color))
+    await expect.poll(() => style.getPropertyValue('--color-nav-active')).toBe(color)
   },
 )
 
 test('AC-391 visitors may choose light or dark, and the choice is stored', async () => {
   renderSite('/', createContent(createThemedSettings({})))
   fireEvent.click(screen.getByRole('button', { name: 'Use dark colours' }))
-  await vi.waitFor(() => expect(document.documentElement.dataset['themeMode']).toBe('dark'))
+  await expect.poll(() => document.documentElement.dataset['themeMode']).toBe('dark')
   expect(screen.getByRole('button', { name: 'Use light colours' })).toBeTruthy()
   expect(getPreferredMode()).toBe('dark')
 })
@@ -153,7 +153,7 @@ test('AC-391 a theme may disable the choice of colours', async () => {
     ),
   )
   expect(screen.queryByRole('button', { name: /colours/ })).toBeNull()
-  await vi.waitFor(() => expect(document.documentElement.dataset['themeMode']).toBe('light'))
+  await expect.poll(() => document.documentElement.dataset['themeMode']).toBe('light')
 })
 
 test('AC-065 AC-017 a first visit shows a loading state, then the content', () => {

@@ -73,7 +73,7 @@ test('AC-004 the card is found even if the content loads later', async () => {
   const { store } = renderSite(`/services#service-${second.id}`, null)
   expect(scrolled).not.toHaveBeenCalled()
   store.set({ content })
-  await vi.waitFor(() => expect(scrolled).toHaveBeenCalledOnce())
+  await expect.poll(() => scrolled).toHaveBeenCalledOnce()
 })
 
 test('AC-021 the navigation lists the enabled services in order', () => {

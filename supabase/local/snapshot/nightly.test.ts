@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { engines } from '../../tests/engines.ts'
 import { createLogger } from '../logs.ts'
@@ -107,7 +107,7 @@ test(
       write: (line) => void logged.push(JSON.parse(line) as object),
     })
     const end = scheduleNightlyBackups({ home, folder, now: () => at(25, 3), firstLookMs: 0 }, log)
-    await vi.waitFor(() => expect(logged).toHaveLength(2), { timeout: 60_000 })
+    await expect.poll(() => logged).toHaveLength(2)
     await end()
     expect(logged).toEqual([
       expect.objectContaining({
@@ -135,7 +135,7 @@ test('a backup that fails is reported, deletes no older one, and does not end th
   }
   const nights = { home: broken, folder, now: () => at(25, 3), firstLookMs: 0 }
   const end = scheduleNightlyBackups(nights, log)
-  await vi.waitFor(() => expect(logged).toHaveLength(1))
+  await expect.poll(() => logged).toHaveLength(1)
   await end()
   expect(logged).toEqual([
     expect.objectContaining({

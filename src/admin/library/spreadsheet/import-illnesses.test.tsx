@@ -51,7 +51,7 @@ test('an import is previewed, then stores the valid rows, and one undo reverts a
   const dialog = await openImport()
   bring(FILE)
   const heading = await dialog.findByRole('heading', { name: 'Preview of list.csv' })
-  await vi.waitFor(() => expect(document.activeElement).toBe(heading))
+  await expect.poll(() => document.activeElement).toBe(heading)
   expect(dialog.getByText('Line 5').parentElement?.textContent).toBe(
     'Line 5, Short Summary: Short summary is required',
   )
@@ -152,11 +152,11 @@ test('importing a long file can be cancelled, without any effect', async () => {
 test('the filtered list or all illnesses can be exported; importing the file changes nothing', async () => {
   const { db } = await openIllnesses()
   await choose(/^Export all 2/)
-  await vi.waitFor(() => expect(saved()).toHaveLength(1))
+  await expect.poll(() => saved()).toHaveLength(1)
   type('Search illnesses', 'migraine')
   await screen.findByText('1 of 2 illnesses')
   await choose(/^Export the 1 shown/)
-  await vi.waitFor(() => expect(saved()).toHaveLength(2))
+  await expect.poll(() => saved()).toHaveLength(2)
   const [all = '', shown = ''] = saved().map(([, text]) => text)
   expect([all, shown].map((text) => text.includes('Parkinson'))).toEqual([true, false])
   const dialog = await openImport()

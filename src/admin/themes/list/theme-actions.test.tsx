@@ -265,8 +265,9 @@ test.for([
   press('Activate Our Kites')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await answer('Activate')
-  await vi.waitFor(() => expect(screen.getByText(text)).toBeTruthy())
-  // Its timer starts now.
+  await screen.findByText(text)
+  // Its timer starts now; no real time counts from here on.
+  vi.setTimerTickMode('manual')
   await act(async () => {})
   expect(screen.getByText(text).closest('[role]')?.getAttribute('role')).toBe(role)
   act(() => void vi.advanceTimersByTime(4_700))
@@ -283,13 +284,13 @@ test('the bar stays while the keyboard focus is in it (AC-306)', async () => {
   press('Activate Our Kites')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await answer('Activate')
-  await vi.waitFor(() => expect(screen.getByText('Theme not found')).toBeTruthy())
+  await screen.findByText('Theme not found')
   await act(async () => {})
   act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
   act(() => void vi.advanceTimersByTime(9_000))
   expect(screen.getByText('Theme not found')).toBeTruthy()
   act(() => screen.getByRole('button', { name: 'Details of Our Kites' }).focus())
-  await vi.waitFor(() => expect(screen.queryByText('Theme not found')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Theme not found')).toBeNull())
 })
 
 test('closing a dialog focuses the button that opened it', async () => {

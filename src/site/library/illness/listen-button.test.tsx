@@ -126,7 +126,7 @@ test('an emergency card is read aloud, with what to do before the signs', async 
 test('voices that load late show the button, unless they are network voices', async () => {
   phone.voices = []
   open()
-  await vi.waitFor(() => expect(phone.onvoiceschanged).not.toBeNull())
+  await expect.poll(() => phone.onvoiceschanged).not.toBeNull()
   phone.voices = [voice('en-IN', false), voice('hi-IN')]
   act(() => phone.onvoiceschanged?.())
   expect(listHeadings(1)).toEqual(['Stroke'])
