@@ -90,7 +90,7 @@ test('any pasted text yields a Google map or nothing (S-31, threat 14)', () => {
       found += 1
       expect(address).toMatch(/^https:\/\/www\.google\.com\/maps\/(d\/)?embed\?[^\s"'<>\\]+$/)
     }),
-    { numRuns: 3000, examples: [[[MAP]]] },
+    { seed: 5, numRuns: 3000, examples: [[[MAP]]] },
   )
   expect(found).toBeGreaterThan(0)
 })

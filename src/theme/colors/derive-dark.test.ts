@@ -43,7 +43,7 @@ test('dark colours derived from any light colours are readable in every pair', (
     fc.property(palette, (light) => {
       expect(failing(light)).toEqual([])
     }),
-    { numRuns: 150 },
+    { seed: 5, numRuns: 150 },
   )
 })
 

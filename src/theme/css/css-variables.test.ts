@@ -127,7 +127,7 @@ test('no value of a theme can fetch a URL, or open or close a rule', () => {
         expect(held).not.toMatch(/url\(|var\(|calc\(|[;{}@\\<\n]|\/\*/)
       }
     }),
-    { numRuns: 200, examples: [['#fff'], ['1px']] },
+    { seed: 5, numRuns: 200, examples: [['#fff'], ['1px']] },
   )
   expect(kept).toBeGreaterThan(0)
 })
