@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 
 import { chromium } from 'playwright-core'
 
+import { findFreePort } from '../supabase/local/free-port-for-tests.ts'
 import { startLocalSupabase } from '../supabase/local/local-supabase.ts'
 import { requireChromium } from '../tools/browser.ts'
 import { readPublicPages } from '../tools/public-pages.ts'
@@ -48,7 +47,7 @@ await main()
 
 async function main(): Promise<void> {
   const clinic = await startLocalSupabase({ dataDir: null, siteDir: SITE, seed: true })
-  const port = await freePort()
+  const port = await findFreePort()
   const browser = await chromium.launch({
     executablePath: requireChromium(),
     args: ['--no-sandbox', `--remote-debugging-port=${port}`],
@@ -115,13 +114,4 @@ function report(path: string, { speed, points, wanting }: Verdict): void {
     process.exitCode = 1
     for (const sentence of wanting[category]) process.stderr.write(`  ${category}: ${sentence}\n`)
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

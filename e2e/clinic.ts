@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import type { Role } from '../src/model/roles.ts'
 import type { Queryable } from '../supabase/local/database.ts'
+import { findFreePort } from '../supabase/local/free-port-for-tests.ts'
 import { startLocalSupabase } from '../supabase/local/local-supabase.ts'
 import { openEmbedded } from '../supabase/local/pglite/embedded.ts'
 import { newDataDirectory, requireSite } from './site-fixture.ts'
@@ -70,7 +70,7 @@ export interface ClinicProcess {
 export async function prepareClinicProcess(): Promise<ClinicProcess> {
   requireSite()
   const dataDir = await newDataDirectory()
-  const port = await freePort()
+  const port = await findFreePort()
   let child: ChildProcess | null = null
   const kill = async () => {
     if (!child || child.exitCode !== null) return
@@ -133,16 +133,6 @@ interface HireOptions {
   role?: Role
   username?: string
   mustChange?: boolean
-}
-
-/** A port of this machine without a listener. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 async function waitForOutput(child: ChildProcess, words: string): Promise<void> {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-import { freePort } from '../supabase/local/postgres-for-tests.ts'
+import { findFreePort } from '../supabase/local/free-port-for-tests.ts'
 import { findWebServer, type WebServer } from './web-servers.ts'
 
 const DEPLOY = fileURLToPath(new URL('../deploy/', import.meta.url))
@@ -25,7 +25,7 @@ export async function startWebServer(
   { site = '', upstream = '' }: Place,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), `nadi-${server}-`))
-  const port = await freePort()
+  const port = await findFreePort()
   const config = await readFile(join(DEPLOY, `${kind}.${FILES[server]}`), 'utf8')
   const localConfig = config
     .replaceAll('/srv/nadi/dist', site)

@@ -11,8 +11,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { engines } from '../tests/engines.ts'
 import { copyMigratedDirectory } from '../tests/migrated.ts'
 import type { Database } from './database.ts'
+import { findFreePort } from './free-port-for-tests.ts'
 import { openLocalSupabase, startLocalSupabase } from './local-supabase.ts'
-import { freePort } from './postgres-for-tests.ts'
 import { createTestClient } from './scratch-for-tests.ts'
 
 let dataDir: string
@@ -64,7 +64,7 @@ test('without a data directory no file is left on the disk', { tags: ['full'] },
 })
 
 test('a request during the start waits for its response', { tags: ['full'] }, async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   const starting = startLocalSupabase({ port })
   expect(await awaitStatus(port)).toBe(200)
   await (await starting).stop()
@@ -95,7 +95,7 @@ test(
   async () => {
     await copyMigratedDirectory(dataDir)
     const first = await startLocalSupabase({ dataDir })
-    const port = await freePort()
+    const port = await findFreePort()
     await expect(startLocalSupabase({ dataDir, port })).rejects.toThrow('Another Nadi')
     await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow('fetch failed')
     await first.stop()
@@ -124,7 +124,7 @@ test(
 test('after the stop requests fail like those to a server that is gone: no device sees an error', async () => {
   await copyMigratedDirectory(dataDir)
   const backend = await openLocalSupabase({ dataDir })
-  const port = await freePort()
+  const port = await findFreePort()
   const otherServer = createServer(backend.handle).listen(port, '127.0.0.1')
   const address = `http://127.0.0.1:${port}/rest/v1/rpc/visitor_pull`
   expect((await fetch(address)).status).toBe(200)

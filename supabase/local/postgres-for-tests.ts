@@ -1,12 +1,13 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 import { Client } from 'pg'
+
+import { findFreePort } from './free-port-for-tests.ts'
 
 /** Where Debian and Homebrew install the server's programs; the latest version comes last. */
 const HOMES = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt']
@@ -78,7 +79,7 @@ export async function startPostgres({
     execFileSync(join(bin, 'initdb'), initArgs, { ...user, cwd: home, stdio: 'ignore' })
   } else copyCluster(from, data)
 
-  const port = await freePort()
+  const port = await findFreePort()
   const serverArgs = [
     '-D',
     data,
@@ -170,15 +171,6 @@ function idsOf(user: string): [uid: number, gid: number] | null {
   const readId = (flag: string) => spawnSync('id', [flag, user], { encoding: 'utf8' })
   const [uid, gid] = [readId('-u'), readId('-g')]
   return uid.status === 0 && gid.status === 0 ? [Number(uid.stdout), Number(gid.stdout)] : null
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }
 
 async function isReachable(url: string): Promise<boolean> {

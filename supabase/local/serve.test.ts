@@ -11,8 +11,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { copyMigratedDirectory } from '../tests/migrated.ts'
 import { isFullSuite } from '../tests/suites.ts'
+import { findFreePort } from './free-port-for-tests.ts'
 import { openEmbedded } from './pglite/embedded.ts'
-import { freePort } from './postgres-for-tests.ts'
 import { openDirectory } from './snapshot/directory.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -35,7 +35,7 @@ beforeEach(() => {
 /** Runs the server of `npm start` until it ends, or stops it as soon as it serves. */
 async function serve(args: readonly string[], settings: NodeJS.ProcessEnv = {}) {
   const { DATABASE_URL: _, NEW_CLINIC: __, ...inherited } = process.env
-  const env = { ...inherited, DATA_DIR: dataDir, PORT: String(await freePort()), ...settings }
+  const env = { ...inherited, DATA_DIR: dataDir, PORT: String(await findFreePort()), ...settings }
   const child = spawn(process.execPath, ['--import', 'tsx', SERVE, ...args], { env })
   let [stdout, stderr] = ['', '']
   let isServing = false

@@ -4,8 +4,8 @@ import { hash } from 'bcryptjs'
 
 import type { Fields } from '#model/mutation.ts'
 
+import { findFreePort } from '../../supabase/local/free-port-for-tests.ts'
 import { openLocalSupabase } from '../../supabase/local/local-supabase.ts'
-import { freePort } from '../../supabase/local/postgres-for-tests.ts'
 import { FIRST_PASSWORD, startServer, type ServerProcess } from '../power-cut/server-process.ts'
 import type { FaultTarget } from './fault-injection.ts'
 import type { FinalState } from './verdict.ts'
@@ -38,7 +38,7 @@ export async function createClinicProcess(
     )
   }
   await before.stop()
-  const port = await freePort()
+  const port = await findFreePort()
   let server: ServerProcess | null = null
   return {
     port,

@@ -17,7 +17,7 @@ import { promisify } from 'node:util'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { freePort } from '../../supabase/local/postgres-for-tests.ts'
+import { findFreePort } from '../../supabase/local/free-port-for-tests.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 /** The user `nobody`, in the place of the guide's `nadi`. */
@@ -57,7 +57,7 @@ describe.runIf(missing === null)(
       await chmod(folder, 0o755)
       tree = join(folder, 'opt')
       data = join(folder, 'var')
-      port = await freePort()
+      port = await findFreePort()
       await mkdir(data, { mode: 0o700 })
       await chown(data, USER, USER)
       await shell(`git clone -q ${ROOT} ${folder}/origin && git clone -q ${folder}/origin ${tree}`)

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
+import { findFreePort } from '../../supabase/local/free-port-for-tests.ts'
 import { openLocalSupabase } from '../../supabase/local/local-supabase.ts'
-import { freePort } from '../../supabase/local/postgres-for-tests.ts'
 import { createDisk } from './disk.ts'
 import { startEditing, type Acknowledged } from './editor.ts'
 import { startServer } from './server-process.ts'
@@ -31,7 +31,7 @@ interface When {
 export async function cutPower(when: When): Promise<Outcome> {
   const home = await mkdtemp(join(tmpdir(), 'nadi-power-cut-'))
   const disk = createDisk(home)
-  const server = startServer(join(disk.folder, 'data'), await freePort())
+  const server = startServer(join(disk.folder, 'data'), await findFreePort())
   try {
     const acknowledged = await work(server, when)
     server.freeze()
@@ -54,7 +54,7 @@ export async function killAgainAndAgain(moments: readonly number[]): Promise<Out
   const outcomes: Outcome[] = []
   try {
     for (const after of moments) {
-      const server = startServer(dataDir, await freePort())
+      const server = startServer(dataDir, await findFreePort())
       const acknowledged = await work(server, { after, from: 'editing' })
       await server.kill()
       outcomes.push({ after, ...(await open(dataDir, acknowledged)) })

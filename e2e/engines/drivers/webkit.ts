@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 
+import { findFreePort } from '../../../supabase/local/free-port-for-tests.ts'
 import { requireProgram } from '../../../tools/other-browsers.ts'
-import { freePort } from '../../clinic.ts'
 import { hasClickHitTarget, guardClick, waitUntilStable } from './clicks.ts'
 import { findInPage, serializeTarget } from './find.ts'
 import { pollUntil, readVisibleText } from './poll.ts'
@@ -19,7 +19,7 @@ const KEYS: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C', ArrowDown
 export const webkit: Engine = {
   name: 'WebKit',
   async open({ width, height }) {
-    const [port, screen] = await Promise.all([freePort(), startScreen({ width, height })])
+    const [port, screen] = await Promise.all([findFreePort(), startScreen({ width, height })])
     const driver = spawn(requireProgram('webDriver'), [`--port=${port}`], {
       stdio: 'ignore',
       env: {
