@@ -53,8 +53,8 @@ test('a rejected new illness is one decision: its pictures wait below it, and ar
   const image_url = 'https://pictures.invalid/1'
   await addRow(db, 'health_library_images', { illness_id, image_url })
   await screen.findByRole('heading', { name: 'Needs attention (1)' })
-  const item = within(await screen.findByText('These changes are sent once it is resolved:'))
-  expect(item).toBeTruthy()
+  await screen.findByText('These changes are sent once it is resolved:')
+  await screen.findByText('New illness picture of Hiccups')
   press('Discard my change')
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/New illness Hiccups; New illness picture of Hiccups/)).toBeTruthy()
