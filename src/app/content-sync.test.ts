@@ -8,16 +8,42 @@ import { readMeta } from '#db/meta.ts'
 
 import { startContentSync } from './content-sync.ts'
 
+/** Ends what a visit started: a page of the site keeps it until it is closed. */
+const stops = vi.hoisted(() => [] as (() => void)[])
+vi.mock(import('#sync/engine.ts'), async (importOriginal) => {
+  const { startSync } = await importOriginal()
+  return {
+    startSync: (...args) => {
+      const stop = startSync(...args)
+      stops.push(stop)
+      return stop
+    },
+  }
+})
+vi.mock(import('#db/subscriptions.ts'), async (importOriginal) => {
+  const { subscribeToContent, ...rest } = await importOriginal()
+  return {
+    ...rest,
+    subscribeToContent: (...args) => {
+      const stop = subscribeToContent(...args)
+      stops.push(stop)
+      return stop
+    },
+  }
+})
+
 const atOnce = (_name: string, _options: unknown, work: (lock: object) => unknown) => work({})
 const broken = async () => Response.json({ message: 'relation does not exist' }, { status: 500 })
 
-beforeEach(() => {
+beforeEach(async () => {
+  await openDatabase(PUBLIC_DATABASE).delete()
   // happy-dom has no Web Locks; this is the only tab.
   Object.defineProperty(navigator, 'locks', { value: { request: atOnce }, configurable: true })
   // Idle work runs at once: on a busy machine the test's page would be gone by then.
   vi.stubGlobal('requestIdleCallback', (work: () => void) => work())
 })
 afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -64,7 +90,6 @@ test('the open page stays while the rest of a large library is loading [R19]', a
     return next ? Response.json(next) : Response.json({}, { status: 503 })
   }
   vi.stubGlobal('fetch', answered)
-  await openDatabase(PUBLIC_DATABASE).delete()
   const drawn: object = { ...emptyContent, health_library_illnesses: [row(7)] }
   const store = createContentStore({ content: drawn as Content, page: '/health-library/seven' })
   startContentSync(store, { url: 'https://clinic.example', key: 'public' })
@@ -97,7 +122,6 @@ test.for([
   'a device whose storage is %s reads all content from the server (D11)',
   async ([, name]) => {
     vi.stubGlobal('reportError', () => undefined)
-    await openDatabase(PUBLIC_DATABASE).delete()
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('The disk takes no more', name)
     })
@@ -111,7 +135,6 @@ test.for([
 )
 
 test('a browser that wrongly reports offline is not believed once the server responds', async () => {
-  await openDatabase(PUBLIC_DATABASE).delete()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   vi.stubGlobal('fetch', async () => oneTopic())
   const store = createContentStore({ offline: true })
@@ -123,7 +146,6 @@ test('a browser that wrongly reports offline is not believed once the server res
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
 
 test('readers see that they are offline if the browser reports it and a request has failed (S-96)', async () => {
-  await openDatabase(PUBLIC_DATABASE).delete()
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const server = vi.fn<() => Promise<Response>>(async () => oneTopic())
   vi.stubGlobal('fetch', server)
@@ -151,7 +173,6 @@ test('readers see that they are offline if the browser reports it and a request 
 })
 
 test('readers see after eight seconds that the server is silent, until it responds', async () => {
-  await openDatabase(PUBLIC_DATABASE).delete()
   const timers = vi.spyOn(globalThis, 'setTimeout')
   const asked: ((answer: Response) => void)[] = []
   vi.stubGlobal('fetch', () => new Promise((resolve) => asked.push(resolve)))
@@ -183,8 +204,6 @@ test("a database that never opens is not awaited: readers get the server's conte
 })
 
 test('a slow database shows its content, although there is no network', async () => {
-  const db = openDatabase(PUBLIC_DATABASE)
-  await db.delete()
   vi.stubGlobal('fetch', async () => oneTopic())
   const before = createContentStore()
   startContentSync(before, { url: 'https://clinic.example', key: 'public' })
@@ -220,7 +239,6 @@ test('a slow database shows its content, although there is no network', async ()
 })
 
 test("a lock that is never granted is not awaited: readers get the server's content", async () => {
-  await openDatabase(PUBLIC_DATABASE).delete()
   const never = { request: () => new Promise(() => {}) }
   Object.defineProperty(navigator, 'locks', { value: never, configurable: true })
   const timers = vi.spyOn(globalThis, 'setTimeout')
