@@ -8,12 +8,16 @@ import { resolveTheme } from '#model/theme/theme-config.ts'
 import { listFontStylesheets } from './css/font-stylesheets.ts'
 import { defaultTheme } from './default-theme.ts'
 import { applyCachedTheme, readCachedTheme } from './device/cached-theme.ts'
+import { writeSetting } from './device/device-storage.ts'
 import { getPreferredMode } from './device/reader-preferences.ts'
 import { ThemeProvider, useTheme } from './use-theme.tsx'
 
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  // What could not be stored stays in memory until it can be.
+  writeSetting('nadi-theme', '')
   localStorage.clear()
   document.documentElement.removeAttribute('style')
   document.head.replaceChildren()
@@ -79,10 +83,11 @@ test('AC-383 content without a theme shows the default one', async () => {
   expect(readCachedTheme()).toBeNull()
 })
 
-test('AC-017 the theme is known once it was loaded, on this visit or an earlier one', () => {
+test('AC-017 the theme is known once it was loaded, on this visit or an earlier one', async () => {
   const store = dress(null)
   expect(screen.getByText('#FFFFFF false')).toBeTruthy()
   act(() => store.set({ content: withTheme(blue) }))
+  await expect.poll(() => shownPrimary()).toBe('#0000FF')
   cleanup()
   dress(null)
   expect(screen.getByText('#FFFFFF true')).toBeTruthy()
@@ -110,13 +115,12 @@ test.for(['{', '"x"', '{"hash":1}', 'null'])(
   },
 )
 
+function deny() {
+  throw new Error('denied')
+}
+
 test('a device without storage still shows the theme (S-57)', async () => {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new Error('denied')
-  })
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('denied')
-  })
+  vi.stubGlobal('localStorage', { getItem: deny, setItem: deny })
   await applyCachedTheme()
   dress(withTheme(blue))
   await expect.poll(() => shownPrimary()).toBe('#0000FF')

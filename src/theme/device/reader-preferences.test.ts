@@ -15,6 +15,7 @@ const root = document.documentElement
 
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   localStorage.clear()
   delete root.dataset['textSize']
   delete root.dataset['themeMode']
@@ -67,12 +68,15 @@ test('listeners are notified of a preference set here or in another tab, until t
 })
 
 test('on a device without storage a preference lasts until the page is closed (S-57)', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('full')
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('full')
+    },
   })
   setPreferredTextSize(2)
   expect(getPreferredTextSize()).toBe(2)
-  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   setPreferredTextSize(3)
   expect(localStorage.getItem('nadi-text-size')).toBe('3')
   expect(getPreferredTextSize()).toBe(3)
