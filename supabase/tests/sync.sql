@@ -370,6 +370,7 @@ begin
   while clock_timestamp() < until loop null; end loop;
   return new;
 end $$;
+select tests.limit_pushes('0.4 seconds');
 create trigger dawdle before update on public.services for each row when (new.description = 'slow 1') execute function tests.dawdle();
 select tests.act('Mina');
 create temporary table slow on commit drop as
@@ -381,6 +382,7 @@ select is((select count(*)::int from jsonb_array_elements((select answer #> '{pu
 select tests.owner();
 select is((select count(*)::int from sync.applied where id in (tests.id('slow 2'), tests.id('slow 3'), tests.id('slow 4'))), 0, 'a push that ran out of time records nothing of held edits [R10]');
 drop trigger dawdle on public.services;
+select tests.limit_pushes('1 hour');
 select tests.act('Mina');
 select is(tests.said(public.sync_push((select edits from slow), public.sync_pull(null) ->> 'cursor') -> 'results'), 'ok, ok, ok, ok', 'edits that were held for time are applied when they are sent again');
 select tests.owner();
