@@ -1,18 +1,12 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-
-import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openClinic } from '../tests/clinic.ts'
 import { engines } from '../tests/engines.ts'
+import { buildSiteWhenNeeded, SITE } from './built-site-for-tests.ts'
 import type { Database } from './database.ts'
 import { DatabaseUnavailableError } from './errors.ts'
 import { startLocalSupabase } from './local-supabase.ts'
 import { createLogger } from './logs.ts'
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const SITE = fileURLToPath(new URL('../../dist/', import.meta.url))
 
 let db: Database
 let isAway = false
@@ -32,7 +26,7 @@ async function serve() {
 }
 
 beforeAll(async () => {
-  if (!existsSync(`${SITE}.server/render.js`)) await build({ root: ROOT, logLevel: 'warn' })
+  buildSiteWhenNeeded()
   if (!engines[0]) throw new Error('There is always PGlite.')
   db = await engines[0].open()
   await openClinic(db)

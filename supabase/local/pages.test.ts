@@ -1,20 +1,15 @@
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
-import { build } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
+import { buildSiteWhenNeeded, SITE } from './built-site-for-tests.ts'
 import { startLocalSupabase } from './local-supabase.ts'
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const SITE = fileURLToPath(new URL('../../dist/', import.meta.url))
 
 let server: Awaited<ReturnType<typeof startLocalSupabase>>
 beforeAll(async () => {
-  if (!existsSync(`${SITE}.server/render.js`)) await build({ root: ROOT, logLevel: 'warn' })
+  buildSiteWhenNeeded()
   server = await startLocalSupabase({
     dataDir: null,
     siteDir: SITE,

@@ -6,25 +6,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { build } from 'vite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { copyMigratedDirectory } from '../tests/migrated.ts'
 import { isFullSuite } from '../tests/suites.ts'
+import { buildSiteWhenNeeded } from './built-site-for-tests.ts'
 import { findFreePort } from './free-port-for-tests.ts'
 import { openEmbedded } from './pglite/embedded.ts'
 import { openDirectory } from './snapshot/directory.ts'
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const SERVE = fileURLToPath(new URL('serve.ts', import.meta.url))
 
 let root: string
 /** A directory that does not exist yet. */
 let dataDir: string
 beforeAll(async () => {
-  if (isFullSuite && !existsSync(join(ROOT, 'dist/.server/render.js'))) {
-    await build({ root: ROOT, logLevel: 'warn' })
-  }
+  if (isFullSuite) buildSiteWhenNeeded()
   root = await mkdtemp(join(tmpdir(), 'nadi-serve-'))
 })
 afterAll(() => rm(root, { recursive: true }))
