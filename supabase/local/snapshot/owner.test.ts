@@ -2,16 +2,16 @@ import { chown, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { requireOwner } from './owner.ts'
 import { runPackageCommand } from './snapshot-for-tests.ts'
 
 let dataDir: string
-beforeAll(async () => {
+beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'nadi-owner-'))
 })
-afterAll(() => rm(dataDir, { recursive: true }))
+afterEach(() => rm(dataDir, { recursive: true }))
 
 const mine = process.getuid?.() ?? 0
 
