@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 
 import { ContentProvider, canRenderPage, useContentState, type ContentStore } from '#db/content.ts'
 import { ErrorBoundary } from '#late/error-boundary.tsx'
-import { keepFetching } from '#late/fetch-part.ts'
+import { fetchPartWithRetries } from '#late/fetch-part.ts'
 import { useLatePart } from '#late/late-part.tsx'
 import { parseLocalizedPath, SOURCE_LANGUAGE } from '#model/languages.ts'
 import { isStaffPath } from '#model/paths/staff-paths.ts'
@@ -80,6 +80,6 @@ async function lookAtTelugu(page: string): Promise<void> {
   const telugu = document.querySelector('[lang="te"]:not([hreflang])')
   // The reader may have left the page by now.
   if (!telugu || page !== parseLocalizedPath(location.pathname).path) return
-  const { loadTeluguFontIfNeeded } = await keepFetching(loadTeluguLetters)
+  const { loadTeluguFontIfNeeded } = await fetchPartWithRetries(loadTeluguLetters)
   loadTeluguFontIfNeeded(telugu)
 }

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 
 import { createContentStore, normalizePath } from '#db/content.ts'
 import { activeTheme } from '#db/queries.ts'
-import { fetchPart, keepFetching } from '#late/fetch-part.ts'
+import { fetchPart, fetchPartWithRetries } from '#late/fetch-part.ts'
 import { LatePart } from '#late/late-part.tsx'
 import { localizePath, languages, parseLocalizedPath, SOURCE_LANGUAGE } from '#model/languages.ts'
 import { needsPolyfills } from '#model/needs-polyfills.ts'
@@ -48,7 +48,7 @@ const content = createContentStore({
 setPictureBaseUrl(endpoint.url)
 
 const { language } = parseLocalizedPath(location.pathname)
-const loading = keepFetching(() => loadMessages(language))
+const loading = fetchPartWithRetries(() => loadMessages(language))
 
 const appIn = (messages: Messages) => (
   <StrictMode>
@@ -88,7 +88,9 @@ function start(): void {
     applyReaderPreferences({ mode: navigation.enableThemeModeToggle })
     // A page with search results needs the search to hydrate; if it cannot be loaded they stay as
     // they are.
-    const search = new URLSearchParams(serverData.search).has('q') ? keepFetching(loadSearch) : null
+    const search = new URLSearchParams(serverData.search).has('q')
+      ? fetchPartWithRetries(loadSearch)
+      : null
     const ready = Promise.all([loading, search, serverData.comesAliveWithAll && waitForContent()])
     void ready.then(([messages]) => hydrate(messages))
   } else {
@@ -101,10 +103,12 @@ function start(): void {
   // Dexie loads after the page: a server-rendered page has its content already, unless the worker
   // says that it does not answer the search in its URL.
   const isUnanswered = 'unanswered' in document.documentElement.dataset
-  if (isUnanswered) void keepFetching(loadSearch)
+  if (isUnanswered) void fetchPartWithRetries(loadSearch)
   if (serverData && !isUnanswered) runWhenIdle(startContent)
   else void startContent()
-  runWhenIdle(() => keepFetching(loadUpdates).then(({ watchForUpdates }) => watchForUpdates()))
+  runWhenIdle(() =>
+    fetchPartWithRetries(loadUpdates).then(({ watchForUpdates }) => watchForUpdates()),
+  )
 }
 
 /** Hydrates in steps that a tap can interrupt: all of it takes a cheap phone half a second. */
@@ -138,7 +142,7 @@ async function startContent(): Promise<void> {
   // (S-96).
   window.addEventListener('offline', updateNetworkState)
   // A first visit may go offline before this loads: then the page is all there is (S-84).
-  const { startContentSync } = await keepFetching(loadPublicContent, () => {
+  const { startContentSync } = await fetchPartWithRetries(loadPublicContent, () => {
     updateNetworkState()
     content.set({ failed: true })
   })

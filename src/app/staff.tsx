@@ -10,7 +10,7 @@ import {
 } from '#admin/themes/preview/theme-preview-context.ts'
 import type { ClinicDatabase } from '#db/database.ts'
 import { withCacheEviction } from '#db/quota.ts'
-import { keepFetching } from '#late/fetch-part.ts'
+import { fetchPartWithRetries } from '#late/fetch-part.ts'
 import type { Endpoint } from '#remote/endpoint.ts'
 import type { Remote } from '#remote/remote.ts'
 import { createSupabaseRemote } from '#remote/supabase-remote.ts'
@@ -41,7 +41,7 @@ function useTeluguLetters(): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     runWhenIdle(async () => {
-      const { loadTeluguFontIfNeeded } = await keepFetching(loadTeluguLetters)
+      const { loadTeluguFontIfNeeded } = await fetchPartWithRetries(loadTeluguLetters)
       if (panel.current) loadTeluguFontIfNeeded(panel.current)
     })
   }, [])

@@ -23,18 +23,18 @@ function leave(persisted: boolean): void {
 
 /** Starts a write that continues only when the test says so. */
 async function halfWritten(db: ClinicDatabase) {
-  const told = { goOn: false }
+  const signal = { goOn: false }
   let hasBegun = false
   const done = db.transaction('rw', db.meta, async () => {
     await writeMeta(db, 'cursor', 'half')
     hasBegun = true
-    while (!told.goOn) await readMeta(db, 'cursor')
+    while (!signal.goOn) await readMeta(db, 'cursor')
   })
   // Each test awaits it later.
   done.catch(() => undefined)
   await expect.poll(() => hasBegun).toBe(true)
   const goOn = (): void => {
-    told.goOn = true
+    signal.goOn = true
   }
   return { done, goOn }
 }

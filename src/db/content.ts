@@ -174,10 +174,10 @@ export function ContentProvider({
 }: ContentProviderProps) {
   const [state, setState] = useState(store.get)
   useEffect(() => {
-    const follow = () => startTransition(() => setState(store.get()))
+    const update = () => startTransition(() => setState(store.get()))
     // The store may have changed before this page was hydrated.
-    follow()
-    return store.subscribe(follow)
+    update()
+    return store.subscribe(update)
   }, [store])
   const localizedState = useMemo(() => {
     return state.content && { ...state, content: localizeContent(language, state.content) }

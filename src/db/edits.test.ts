@@ -17,7 +17,7 @@ import {
 } from './database.ts'
 import { addRow, changeRow, moveRow, removeRow, StorageFullError } from './edits.ts'
 import { readRecordStates } from './live/record-states.ts'
-import { askForSync } from './meta.ts'
+import { requestSync } from './meta.ts'
 import {
   endUndoWindow,
   markSent,
@@ -75,17 +75,17 @@ describe('an edit', () => {
 
   test('of a translation contains the fingerprint of the source text that the form showed, changed there or not [D17]', async () => {
     const base = { ...createBlankForm('doctors'), name: 'Dr 1', qualification: 'MD' }
-    const typed = { qualification: 'DM', 'te:name': 'రావు', 'te:qualification': 'డి.ఎం.' }
+    const fields = { qualification: 'DM', 'te:name': 'రావు', 'te:qualification': 'డి.ఎం.' }
     // A pull changes the row while the form is open.
     await mirrorTable(db, 'doctors').put(doctor(1, { name: 'Changed by others' }))
-    await changeRow(db, 'doctors', id(1), { fields: { ...base, ...typed }, base })
+    await changeRow(db, 'doctors', id(1), { fields: { ...base, ...fields }, base })
     const made = {
       'te:name:of': createFingerprint('Dr 1'),
       'te:qualification:of': createFingerprint('DM'),
     }
     const nothing = Object.fromEntries(Object.keys(made).map((field) => [field, null]))
     expect(await onlyOp()).toMatchObject({
-      set: { ...typed, ...made },
+      set: { ...fields, ...made },
       was: { 'te:name': null, ...nothing },
     })
   })
@@ -206,7 +206,7 @@ describe('a deletion', () => {
 
   test('is sent with everything else when the user asks for a sync [D13]', async () => {
     await removed()
-    await askForSync(db)
+    await requestSync(db)
     expect(await sendable(NOW)).toEqual(['gone'])
   })
 })

@@ -51,7 +51,7 @@ export async function writeMeta<K extends keyof Meta>(
 }
 
 /** Asks the syncing tab for a cycle now, which also sends edits that could still be undone. */
-export async function askForSync(db: ClinicDatabase): Promise<void> {
+export async function requestSync(db: ClinicDatabase): Promise<void> {
   await db.transaction('rw', db.meta, db.outbox, async () => {
     await db.outbox.toCollection().modify((entry) => {
       delete entry.undoUntil

@@ -51,19 +51,19 @@ const two = change({ name: 'Two', tags: 1 }, { name: 'One', tags: 0 })
 const twice = [one, two, change({ name: 'Three' }, { name: 'Two' })]
 
 /** Returns the values that the conflict of the first edit shows. */
-async function asked(): Promise<Fields | undefined> {
+async function readConflictValues(): Promise<Fields | undefined> {
   const box = await readOutbox(db)
   return box.slice(0, 1).flatMap((edit) => readLatestValues(box, edit))[0]?.set
 }
 
 test('a conflict shows the latest value of a field that was edited again [D20]', async () => {
   await refused(conflict({ name: 'Theirs' }), twice)
-  expect(await asked()).toEqual({ name: 'Three', qualification: 'MD' })
+  expect(await readConflictValues()).toEqual({ name: 'Three', qualification: 'MD' })
 })
 
 test('a conflict shows a text that was cleared later as empty [D20]', async () => {
   await refused(conflict({ name: 'Theirs' }), [one, change({ name: null }, { name: 'One' })])
-  expect(await asked()).toMatchObject({ name: null })
+  expect(await readConflictValues()).toMatchObject({ name: null })
 })
 
 test('resolving a field with theirs applies to every edit of it, and their other fields are sent [D20]', async () => {
@@ -167,7 +167,7 @@ test('a conflict does not extend to edits behind a deletion [D20]', async () => 
   const last = change({ name: 'Later' }, { name: 'Two' })
   const removal = change({}, { name: 'Two' }, { op: 'delete' })
   await refused(conflict({ name: 'Theirs' }), [one, removal, last])
-  expect(await asked()).toMatchObject({ name: 'One' })
+  expect(await readConflictValues()).toMatchObject({ name: 'One' })
 })
 
 test('a conflict does not extend to edits behind another parked edit [D20]', async () => {

@@ -10,25 +10,25 @@ afterEach(() => {
 
 /** Fills the service worker's picture cache. */
 function withPictures(...names: string[]): Set<string> {
-  const kept = new Set(names)
+  const cachedNames = new Set(names)
   const cache = {
-    keys: () => Promise.resolve([...kept]),
-    delete: (name: string) => Promise.resolve(kept.delete(name)),
+    keys: () => Promise.resolve([...cachedNames]),
+    delete: (name: string) => Promise.resolve(cachedNames.delete(name)),
   }
   const none = { ...cache, keys: () => Promise.resolve([]) }
   const open = (name: string) => Promise.resolve(name === 'pictures' ? cache : none)
   vi.stubGlobal('caches', { open })
-  return kept
+  return cachedNames
 }
 
 test('on a full disk the cached pictures are evicted and the write is retried once [D11]', async () => {
-  const kept = withPictures('a.webp', 'b.webp')
+  const cachedNames = withPictures('a.webp', 'b.webp')
   const work = vi.fn<() => Promise<string>>(() =>
-    kept.size > 0 ? full() : Promise.resolve('written'),
+    cachedNames.size > 0 ? full() : Promise.resolve('written'),
   )
   expect(await withCacheEviction(work)).toBe('written')
   expect(work).toHaveBeenCalledTimes(2)
-  expect([...kept]).toEqual([])
+  expect([...cachedNames]).toEqual([])
 })
 
 test('when eviction does not help, the write fails after two attempts with StorageFullError [D11]', async () => {
@@ -39,9 +39,9 @@ test('when eviction does not help, the write fails after two attempts with Stora
 })
 
 test('other errors evict no pictures', async () => {
-  const kept = withPictures('a.webp')
+  const cachedNames = withPictures('a.webp')
   await expect(withCacheEviction(() => Promise.reject(new Error('broken')))).rejects.toThrow(
     'broken',
   )
-  expect([...kept]).toEqual(['a.webp'])
+  expect([...cachedNames]).toEqual(['a.webp'])
 })

@@ -6,24 +6,24 @@ import { publicTableNames } from '#model/tables.ts'
 
 import { emptyContent, type Content } from './content.ts'
 import type { ClinicDatabase } from './database.ts'
-import { keepWhole, readAllRows, readNewerRows, type RowsById } from './live/read-rows.ts'
+import { selectWholeRow, readAllRows, readNewerRows, type RowsById } from './live/read-rows.ts'
 import { readMeta, type SyncState } from './meta.ts'
 
 /**
  * Calls back now, and whenever the user makes or resolves an edit (`edits` names the unsent ones)
  * or asks to sync. Returns a function that unsubscribes.
  */
-export function watchAsks(
+export function subscribeToSyncTriggers(
   db: ClinicDatabase,
   edits: (() => Promise<string[]>) | undefined,
   changed: () => void,
 ): () => void {
-  const asks = liveQuery(async () => [
+  const triggers = liveQuery(async () => [
     ...((await edits?.()) ?? []),
     `wanted ${await readMeta(db, 'wanted')}`,
   ])
   let lastNames = new Set<string>()
-  const subscription = asks.subscribe({
+  const subscription = triggers.subscribe({
     next: (names) => {
       // Sync cycles change the outbox as well: only names that are new need a cycle.
       const hasNew = names.some((name) => !lastNames.has(name))
@@ -95,10 +95,10 @@ function createContentReader(
               ? readNewerRows(
                   db,
                   table,
-                  { project: keepWhole, current: before },
+                  { project: selectWholeRow, current: before },
                   { startedAt: initialSyncStart },
                 )
-              : readAllRows(db, table, keepWhole)),
+              : readAllRows(db, table, selectWholeRow)),
           ] as const
         }),
       )

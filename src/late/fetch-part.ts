@@ -26,7 +26,7 @@ export async function fetchPart<T extends object>(load: Load<T>): Promise<T> {
  * Loads a part that the page can do without, with retries on reconnect and at intervals. Never
  * rejects; calls back after each failed attempt.
  */
-export async function keepFetching<T extends object>(
+export async function fetchPartWithRetries<T extends object>(
   load: Load<T>,
   onMissing?: () => void,
 ): Promise<T> {

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react'
 
-import { keepFetching, getLoadedPart, type Load } from './fetch-part.ts'
+import { fetchPartWithRetries, getLoadedPart, type Load } from './fetch-part.ts'
 
 interface Part<T> {
   part?: T | undefined
@@ -22,7 +22,7 @@ export function useLatePart<T extends object>(load: Load<T>, shouldLoad = true):
     const show = (next: Part<T>) => {
       if (current) startTransition(() => setState(next))
     }
-    void keepFetching(load, () => show({ isMissing: true })).then((part) => show({ part }))
+    void fetchPartWithRetries(load, () => show({ isMissing: true })).then((part) => show({ part }))
     return () => {
       current = false
     }

@@ -11,14 +11,14 @@ const lost = new Error('lost')
 function world() {
   const once = createIdempotentRequests()
   const ids: string[] = []
-  const ask = (name: string, args: object, isLost = false) =>
+  const request = (name: string, args: object, isLost = false) =>
     once(name, args, async (id) => {
       ids.push(id)
       if (isLost) throw lost
     }).catch((error: unknown) => {
       if (error !== lost) throw error
     })
-  return { ask, ids, kinds: () => new Set(ids).size }
+  return { request, ids, kinds: () => new Set(ids).size }
 }
 
 afterEach(() => {
@@ -26,35 +26,35 @@ afterEach(() => {
 })
 
 test('a repeated request keeps its id until a response comes (S-95)', async () => {
-  const { ask, ids, kinds } = world()
-  await ask('copy', { slug: 'a' }, true)
-  await ask('copy', { slug: 'a' }, true)
-  await ask('copy', { slug: 'a' })
+  const { request, ids, kinds } = world()
+  await request('copy', { slug: 'a' }, true)
+  await request('copy', { slug: 'a' }, true)
+  await request('copy', { slug: 'a' })
   expect(ids[0]).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
   expect(kinds()).toBe(1)
-  await ask('copy', { slug: 'a' })
+  await request('copy', { slug: 'a' })
   expect(kinds()).toBe(2)
 })
 
 test('a request with another procedure or other arguments gets another id (S-95)', async () => {
-  const { ask, kinds } = world()
-  await ask('copy', { slug: 'a' }, true)
-  await ask('delete', { slug: 'a' }, true)
-  await ask('copy', { slug: 'b' }, true)
+  const { request, kinds } = world()
+  await request('copy', { slug: 'a' }, true)
+  await request('delete', { slug: 'a' }, true)
+  await request('copy', { slug: 'b' }, true)
   expect(kinds()).toBe(3)
   // A different request in between starts a new request.
-  await ask('copy', { slug: 'a' }, true)
+  await request('copy', { slug: 'a' }, true)
   expect(kinds()).toBe(4)
 })
 
 test('the same request after ten minutes gets a new id (S-95)', async () => {
   vi.useFakeTimers()
-  const { ask, kinds } = world()
-  await ask('copy', { slug: 'a' }, true)
+  const { request, kinds } = world()
+  await request('copy', { slug: 'a' }, true)
   vi.advanceTimersByTime(9 * 60_000)
-  await ask('copy', { slug: 'a' }, true)
+  await request('copy', { slug: 'a' }, true)
   expect(kinds()).toBe(1)
   vi.advanceTimersByTime(60_000)
-  await ask('copy', { slug: 'a' }, true)
+  await request('copy', { slug: 'a' }, true)
   expect(kinds()).toBe(2)
 })

@@ -80,12 +80,12 @@ describe.for(Object.entries(calls))('while %s', ([, call]) => {
   test.for([502, 503, 504])(
     'status %i is a temporary failure and is not retried by the library (AC-416)',
     async (status) => {
-      const { endpoint, asked } = await stub((_, response) => {
+      const { endpoint, countRequests } = await stub((_, response) => {
         send(response, status, HTML, '<h1>Bad gateway</h1>')
       })
       expect(await failureIn(call(endpoint))).toBe('busy')
       // The caller decides when to retry, not the library in between.
-      expect(asked()).toBe(1)
+      expect(countRequests()).toBe(1)
     },
   )
 
@@ -127,9 +127,9 @@ describe.for(Object.entries(calls))('while %s', ([, call]) => {
 })
 
 test('the third retry succeeds after two temporary failures (AC-416)', async () => {
-  const answers = [503, 502]
+  const failures = [503, 502]
   const { endpoint } = await stub((_, response) => {
-    const status = answers.shift()
+    const status = failures.shift()
     if (status) send(response, status, HTML, '')
     else send(response, 200, JSON_TYPE, '{"cursor":"1.0123abcd.0"}')
   })
@@ -174,12 +174,12 @@ test("a visitor of the page's own origin needs no key [R18]", async () => {
 })
 
 test('a gateway that ignores a key in the URL gets it in a header', async () => {
-  const { endpoint, asked } = await stub(({ headers }, response) => {
+  const { endpoint, countRequests } = await stub(({ headers }, response) => {
     if (headers['apikey'] === 'a-key') send(response, 200, JSON_TYPE, '{"cursor":"1.0123abcd.0"}')
     else send(response, 401, JSON_TYPE, '{"message":"No API key found in request"}')
   })
   expect(await createPublicRemote(endpoint).pull(null)).toEqual({ cursor: '1.0123abcd.0' })
-  expect(asked()).toBe(2)
+  expect(countRequests()).toBe(2)
 })
 
 test('a staff pull has a URL of its own and is not cached [R18]', async () => {
@@ -242,11 +242,11 @@ afterEach(async () => {
 })
 
 /** A server that responds to everything in the same way. */
-async function stub(answer: RequestListener) {
+async function stub(respond: RequestListener) {
   let count = 0
   const server = createServer((request, response) => {
     count++
-    request.resume().once('end', () => answer(request, response))
+    request.resume().once('end', () => respond(request, response))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const stop = () =>
@@ -256,7 +256,7 @@ async function stub(answer: RequestListener) {
     })
   stops.push(stop)
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { endpoint: { url, key: 'a-key' }, asked: () => count, stop }
+  return { endpoint: { url, key: 'a-key' }, countRequests: () => count, stop }
 }
 
 function send(response: ServerResponse, status: number, headers: object, body: string): void {

@@ -169,8 +169,8 @@ export function createSupabaseRemote(endpoint: Endpoint, token: () => string | n
           true,
         )) as HistoryEntry[],
       deletedRecords: async () => {
-        type Told = Omit<DeletedRecord, 'at'> & { at: string }
-        const records = (await call('deleted_records', {}, true)) as Told[]
+        type WireRecord = Omit<DeletedRecord, 'at'> & { at: string }
+        const records = (await call('deleted_records', {}, true)) as WireRecord[]
         return records.map((record) => ({ ...record, at: Date.parse(record.at) }))
       },
       userNames: async () => (await call('user_names', {}, true)) as UserName[],

@@ -1,4 +1,4 @@
-import { askForSync } from '#db/meta.ts'
+import { requestSync } from '#db/meta.ts'
 import type { OwnSession, SavedUser, UserChange } from '#model/accounts.ts'
 import { RemoteError } from '#remote/remote.ts'
 
@@ -36,7 +36,7 @@ export function createAccountRequests(core: SessionCore): AccountRequests {
     if (password !== null && id === state.user.id) {
       await storeVerifier(state.db, await createVerifier(password))
     }
-    await askForSync(state.db)
+    await requestSync(state.db)
   }
 
   const errorOf = async (work: Promise<ErrorResponse>): Promise<string | null> =>
@@ -51,7 +51,7 @@ export function createAccountRequests(core: SessionCore): AccountRequests {
       if (!(error instanceof RemoteError)) throw error
       if (error.failure === 'unreachable') {
         await changed(null, null)
-        return { error: messages.noAnswer }
+        return { error: messages.noResponse }
       }
       // Only the message of a `refused` failure is written for users.
       return { error: error.failure === 'refused' ? error.message : '' }

@@ -5,7 +5,8 @@ export const messages = {
   unexpected: 'An unexpected error occurred',
   otherUser: 'That is a different account. Log out first to switch to it.',
   /** The change may have succeeded; trying again is harmless (S-95). */
-  noAnswer: 'The server did not answer. Check the connection and try again: nothing is done twice.',
+  noResponse:
+    'The server did not answer. Check the connection and try again: nothing is done twice.',
   passwordNotChanged: 'The password could not be changed. Please try again.',
   wrongPassword: (triesLeft: number) =>
     `That password is not right. ${triesLeft === 1 ? 'One try is' : `${triesLeft} tries are`} left, and then this device can be unlocked only with a connection.`,

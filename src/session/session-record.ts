@@ -66,12 +66,12 @@ export function clearSessionPointer(): void {
  * unsubscribes.
  */
 export function onSessionPointerChange(changed: () => void): () => void {
-  const heard = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     // The key is null when the whole storage was cleared.
     if (event.key === POINTER_KEY || event.key === null) changed()
   }
-  window.addEventListener('storage', heard)
-  return () => window.removeEventListener('storage', heard)
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
 }
 
 /** Returns a random name of this device, so that its wrong passwords are counted separately. */

@@ -58,11 +58,11 @@ test('AC-107 signing in opens the user’s own database and stores no password (
   expect(await session.signIn('Lakshmi ', 'secret1')).toBeNull()
   expect(session.get()).toMatchObject({ status: 'signed-in', user: lakshmi, ended: false })
   expect(syncs).toEqual([`start clinic-staff-${lakshmi.id}`])
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     localStorage.getItem('nadi-session'),
     await dbOf(session).meta.toArray(),
   ])
-  expect(kept).not.toMatch(/secret1|\$2[aby]\$/)
+  expect(stored).not.toMatch(/secret1|\$2[aby]\$/)
 })
 
 test('a signed-in user stays signed in although the storage loses its connection as the page opens [D15]', async () => {
@@ -93,10 +93,10 @@ test('AC-108 AC-109 AC-110 AC-122 an unknown name, a wrong password and a disabl
     ]),
   )
   await settled(session)
-  const said = 'Invalid username or password'
-  expect(await session.signIn('unknown', 'x')).toBe(said)
-  expect(await session.signIn('lakshmi', 'x')).toBe(said)
-  expect(await session.signIn('ravi', 'secret2')).toBe(said)
+  const message = 'Invalid username or password'
+  expect(await session.signIn('unknown', 'x')).toBe(message)
+  expect(await session.signIn('lakshmi', 'x')).toBe(message)
+  expect(await session.signIn('ravi', 'secret2')).toBe(message)
 })
 
 test('AC-111 AC-112 AC-113 a failing server, a missing network and an empty error each have their own message', async () => {

@@ -1,5 +1,5 @@
 import { openDatabase, getStaffDatabaseName } from '#db/database.ts'
-import { askForSync } from '#db/meta.ts'
+import { requestSync } from '#db/meta.ts'
 import { RemoteError } from '#remote/remote.ts'
 
 import { fetchSession, createKeepAlive } from './keep-alive.ts'
@@ -106,7 +106,7 @@ export function createSessionStore(core: SessionCore): SessionStore {
     core.token = session.token
     writeSessionPointer(user.id)
     core.set({ ...state, user: session.user, ended: false, lock: null, endsAt: null })
-    await askForSync(db)
+    await requestSync(db)
     void endOthers().catch(unlessSignedOut)
     return null
   }
@@ -145,7 +145,7 @@ export function createSessionStore(core: SessionCore): SessionStore {
       if (error.failure !== 'unreachable') return messages.passwordNotChanged
       // No data depends on a first password, and it is unknown which one is valid now.
       if (state.user.must_change_password) await deleteVerifier(db)
-      return messages.noAnswer
+      return messages.noResponse
     }
     try {
       await clearSyncProblem(db)
@@ -189,7 +189,7 @@ export function createSessionStore(core: SessionCore): SessionStore {
       .catch(unlessSignedOut)
     const stopWatching = watchSession({
       onOtherTab: () => void tab.restore().catch(unlessSignedOut),
-      onLook: () => void screen.lockWhenStale().catch(unlessSignedOut),
+      onCheck: () => void screen.lockWhenStale().catch(unlessSignedOut),
       onRefresh: () => void refresh(),
     })
     return () => {

@@ -1,4 +1,4 @@
-import { askForSync } from '#db/meta.ts'
+import { requestSync } from '#db/meta.ts'
 import { RemoteError, type LogRemote } from '#remote/remote.ts'
 
 import { createAccountRequests, type AccountRequests } from './account-requests.ts'
@@ -21,7 +21,7 @@ export function createStaffApi(options: SessionOptions): StaffApi {
 
   async function themeChanged(): Promise<void> {
     const state = core.getSignedIn()
-    if (state) await askForSync(state.db)
+    if (state) await requestSync(state.db)
   }
 
   return {

@@ -7,7 +7,7 @@ import { createMemoryRemote } from './testing/memory-remote.ts'
 import { createThemeRequests, type ThemeOutcome, type ThemeRequests } from './theme-requests.ts'
 
 const ME = '11111111-1111-4111-8111-111111111111'
-const NO_ANSWER =
+const NO_RESPONSE =
   'The server did not answer. Check the connection and try again: nothing is done twice.'
 
 const change: ThemeChange = {
@@ -33,37 +33,43 @@ const changes: [string, (themes: ThemeRequests) => Promise<ThemeOutcome>, string
 
 function world() {
   const remote = createMemoryRemote()
-  let heard = 0
+  let notifications = 0
   const themes = createThemeRequests(
     () => remote,
     () => ME,
     async () => {
-      heard += 1
+      notifications += 1
     },
   )
-  return { remote, themes, heard: () => heard }
+  return { remote, themes, countNotifications: () => notifications }
 }
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test.for(changes)('AC-328 %s, when it fails on the server, shows: %s', async ([, ask, words]) => {
-  for (const failure of ['broken', 'invalid', 'busy'] as const) {
-    const { remote, themes, heard } = world()
-    remote.failure = failure
-    expect(await ask(themes)).toEqual({ done: false, error: words })
-    expect(heard()).toBe(0)
-  }
-})
+test.for(changes)(
+  'AC-328 %s, when it fails on the server, shows: %s',
+  async ([, request, words]) => {
+    for (const failure of ['broken', 'invalid', 'busy'] as const) {
+      const { remote, themes, countNotifications } = world()
+      remote.failure = failure
+      expect(await request(themes)).toEqual({ done: false, error: words })
+      expect(countNotifications()).toBe(0)
+    }
+  },
+)
 
 test.for(changes)(
   'AC-328 %s without a response shows: No response from database function',
-  async ([, ask]) => {
-    const { remote, themes, heard } = world()
-    remote.themeAnswer = null
-    expect(await ask(themes)).toEqual({ done: false, error: 'No response from database function' })
-    expect(heard()).toBe(0)
+  async ([, request]) => {
+    const { remote, themes, countNotifications } = world()
+    remote.themeResponse = null
+    expect(await request(themes)).toEqual({
+      done: false,
+      error: 'No response from database function',
+    })
+    expect(countNotifications()).toBe(0)
   },
 )
 
@@ -74,56 +80,56 @@ test.for([
   'This theme was saved by ravi in the meantime (version 4)',
   'designTokens.borderRadius.lg must be a size such as 12px',
 ])('AC-328 a message of the server for users is passed on: %s (S-36)', async (error) => {
-  for (const [, ask] of changes) {
+  for (const [, request] of changes) {
     const { remote, themes } = world()
-    remote.themeAnswer = { success: false, error }
-    expect(await ask(themes)).toEqual({ done: false, error })
+    remote.themeResponse = { success: false, error }
+    expect(await request(themes)).toEqual({ done: false, error })
   }
 })
 
 test('AC-311 AC-313 AC-317 without a message from the server the screen uses its own', async () => {
-  for (const [, ask] of changes) {
+  for (const [, request] of changes) {
     const { remote, themes } = world()
-    remote.themeAnswer = { success: false }
-    expect(await ask(themes)).toEqual({ done: false, error: '' })
+    remote.themeResponse = { success: false }
+    expect(await request(themes)).toEqual({ done: false, error: '' })
   }
 })
 
 test.for(changes)(
   '%s without a response shows that, and reloads the present state (S-95)',
-  async ([, ask]) => {
-    const { remote, themes, heard } = world()
+  async ([, request]) => {
+    const { remote, themes, countNotifications } = world()
     remote.failure = 'unreachable'
-    expect(await ask(themes)).toEqual({ done: false, error: NO_ANSWER })
-    expect(heard()).toBe(1)
+    expect(await request(themes)).toEqual({ done: false, error: NO_RESPONSE })
+    expect(countNotifications()).toBe(1)
   },
 )
 
 test.for(changes)(
   "AC-334 %s without permission passes the server's message on",
-  async ([, ask]) => {
+  async ([, request]) => {
     const { remote, themes } = world()
     remote.failure = 'refused'
-    expect(await ask(themes)).toEqual({
+    expect(await request(themes)).toEqual({
       done: false,
       error: expect.stringMatching(/Theme failed$/),
     })
   },
 )
 
-test.for(changes)('a programming error while %s is not swallowed', async ([, ask]) => {
+test.for(changes)('a programming error while %s is not swallowed', async ([, request]) => {
   const { remote, themes } = world()
   remote.failure = new Error('a bug')
-  await expect(ask(themes)).rejects.toThrow('a bug')
+  await expect(request(themes)).rejects.toThrow('a bug')
 })
 
 test("AC-330 after each change the device syncs, and the server's response is returned", async () => {
-  const { remote, themes, heard } = world()
-  remote.themeAnswer = { success: true, theme_name: 'Calm', version_number: 4 }
-  for (const [, ask] of changes) {
-    expect(await ask(themes)).toEqual({ done: true, response: remote.themeAnswer })
+  const { remote, themes, countNotifications } = world()
+  remote.themeResponse = { success: true, theme_name: 'Calm', version_number: 4 }
+  for (const [, request] of changes) {
+    expect(await request(themes)).toEqual({ done: true, response: remote.themeResponse })
   }
-  expect(heard()).toBe(changes.length)
+  expect(countNotifications()).toBe(changes.length)
   expect(remote.themeCalls).toEqual([
     ['activateTheme', 'calm', ME],
     ['rollbackTheme', ME],

@@ -50,7 +50,7 @@ export function createThemeRequests(
   ): Promise<ThemeOutcome> {
     const response = await request.catch(async (error: unknown) => {
       const failure = toThemeResponse(error, failed)
-      if (failure.error === messages.noAnswer) await changed()
+      if (failure.error === messages.noResponse) await changed()
       return failure
     })
     if (response === null) return { done: false, error: themeMessages.noResponse }
@@ -76,7 +76,7 @@ export function createThemeRequests(
  */
 function toThemeResponse(error: unknown, failed: string): ThemeResponse {
   if (!(error instanceof RemoteError)) throw error
-  if (error.failure === 'unreachable') return { success: false, error: messages.noAnswer }
+  if (error.failure === 'unreachable') return { success: false, error: messages.noResponse }
   return { success: false, error: error.failure === 'refused' ? error.message : failed }
 }
 

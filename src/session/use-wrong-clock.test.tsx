@@ -15,7 +15,7 @@ afterEach(() => {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Simulates a response from a server whose clock differs from this device's. */
-async function hearAt(offByMs: number | null): Promise<void> {
+async function reportOffset(offByMs: number | null): Promise<void> {
   const headers: Record<string, string> = { 'content-type': 'application/json' }
   if (offByMs !== null) headers['date'] = new Date(Date.now() + offByMs).toUTCString()
   vi.stubGlobal('fetch', async () => new Response('null', { headers }))
@@ -26,18 +26,18 @@ async function hearAt(offByMs: number | null): Promise<void> {
 test('a clock that is wrong by more than a day is reported, fast or slow, until it is corrected', async () => {
   const { result } = renderHook(useWrongClock)
   for (const offBy of [3650 * DAY_MS, -2 * DAY_MS]) {
-    await hearAt(offBy)
+    await reportOffset(offBy)
     expect(result.current).toBe(true)
-    await hearAt(null)
+    await reportOffset(null)
     expect(result.current).toBe(true)
-    await hearAt(60_000)
+    await reportOffset(60_000)
     expect(result.current).toBe(false)
   }
 })
 
 test('a difference of hours is ignored, and so is a response without a time', async () => {
   const { result } = renderHook(useWrongClock)
-  await hearAt(-13 * 60 * 60 * 1000)
-  await hearAt(null)
+  await reportOffset(-13 * 60 * 60 * 1000)
+  await reportOffset(null)
   expect(result.current).toBe(false)
 })

@@ -110,10 +110,10 @@ describe('an outbox that an earlier build has filled [D16]', () => {
     await addDoctor('new')
     expect(await ids()).toEqual(['parked', 'sent', 'with a picture', 'new'])
 
-    const { remote, asked } = scriptRemote()
+    const { remote, requests } = scriptRemote()
     while ((await syncOnce(db, remote)) !== 'idle');
-    expect(asked.uploads).toEqual([PICTURE])
-    expect(asked.pushes.flat().map(({ id }) => id)).toEqual(['sent', 'with a picture', 'new'])
+    expect(requests.uploads).toEqual([PICTURE])
+    expect(requests.pushes.flat().map(({ id }) => id)).toEqual(['sent', 'with a picture', 'new'])
     expect(await ids()).toEqual(['parked'])
   })
 

@@ -8,7 +8,7 @@ import {
   type ClinicDatabase,
 } from '#db/database.ts'
 import { addRow, changeRow, removeRow } from '#db/edits.ts'
-import { askForSync, readMeta } from '#db/meta.ts'
+import { requestSync, readMeta } from '#db/meta.ts'
 import { parkEdit, UNDO_WINDOW_MS } from '#db/outbox.ts'
 import { discardEdit } from '#db/parked-edits.ts'
 import { readOutbox } from '#db/read-view.ts'
@@ -77,7 +77,7 @@ function start(failures: Failure[] = []) {
     const failure = failures.shift()
     if (failure) throw new RemoteError(failure, `it was ${failure}`)
   }
-  const { remote, asked } = scriptRemote({
+  const { remote, requests } = scriptRemote({
     pull: (since) => {
       fail()
       return { cursor: since ?? '0.0123abcd.2' }
@@ -88,8 +88,8 @@ function start(failures: Failure[] = []) {
     },
   })
   stop = startSync(db, () => syncOnce(db, remote), given, createOutgoing(db))
-  const rounds = () => asked.pulls.length + asked.pushes.length
-  return { world, asked, rounds }
+  const rounds = () => requests.pulls.length + requests.pushes.length
+  return { world, requests, rounds }
 }
 
 /** Waits until a sync cycle has ended and the next one is scheduled. */
@@ -119,16 +119,16 @@ describe('the sync schedule [D10]', () => {
   })
 
   test('syncs immediately after an edit, even while the page is hidden', async () => {
-    const { world, asked } = start()
+    const { world, requests } = start()
     await planned(world)
     world.visible = false
     await addRow(db, 'doctors', { name: 'New' })
-    await expect.poll(() => asked.pushes.length).toBe(1)
+    await expect.poll(() => requests.pushes.length).toBe(1)
     await expect.poll(() => db.outbox.count()).toBe(0)
   })
 
   test('sends a deletion as soon as its undo window ends [D13]', async () => {
-    const { world, asked } = start()
+    const { world, requests } = start()
     world.now = null
     await planned(world)
     // The clock stands still until the test moves it.
@@ -138,20 +138,20 @@ describe('the sync schedule [D10]', () => {
       undo: true,
       now: soon - UNDO_WINDOW_MS + 300,
     })
-    await expect.poll(() => asked.pulls.length).toBe(2)
+    await expect.poll(() => requests.pulls.length).toBe(2)
     await expect.poll(() => world.timer?.ms ?? Infinity).toBeLessThanOrEqual(300)
-    expect(asked.pushes).toEqual([])
+    expect(requests.pushes).toEqual([])
     vi.setSystemTime(soon + 310)
     world.visible = false
     world.timer?.ring()
-    await expect.poll(() => asked.pushes.length).toBe(1)
+    await expect.poll(() => requests.pushes.length).toBe(1)
     await expect.poll(() => db.outbox.count()).toBe(0)
   })
 
   test('syncs immediately on request', async () => {
     const { world, rounds } = start()
     await planned(world)
-    await askForSync(db)
+    await requestSync(db)
     await expect.poll(rounds).toBe(2)
   })
 
@@ -162,11 +162,11 @@ describe('the sync schedule [D10]', () => {
     const [refused] = await readOutbox(db)
     await parkEdit(db, refused?.seq ?? 0, { kind: 'rejected', code: '23514', constraint: null })
     await changeRow(db, 'doctors', id, { fields: { qualification: 'Held' } })
-    const { world, asked } = start()
+    const { world, requests } = start()
     await planned(world)
-    expect(asked.pushes).toEqual([])
+    expect(requests.pushes).toEqual([])
     await discardEdit(db, refused?.seq ?? 0)
-    await expect.poll(() => asked.pushes.length).toBe(1)
+    await expect.poll(() => requests.pushes.length).toBe(1)
     await expect.poll(() => db.outbox.count()).toBe(0)
   })
 
@@ -195,10 +195,10 @@ describe('the sync schedule [D10]', () => {
   test('does not start on a page that is being left, and retries soon in case the page stays', async () => {
     const { world, given } = surroundings()
     world.isBeingLeft = true
-    const { remote, asked } = scriptRemote()
+    const { remote, requests } = scriptRemote()
     stop = startSync(db, () => syncOnce(db, remote), given, createOutgoing(db))
     expect(await planned(world)).toBe(3_000)
-    expect(asked.pulls).toEqual([])
+    expect(requests.pulls).toEqual([])
   })
 
   test('retries after the database lost its connection, which reopens it', async () => {
@@ -221,7 +221,7 @@ describe('the sync schedule [D10]', () => {
 
   test('retries after the browser failed to grant the lock', async () => {
     const { world, given } = surroundings()
-    const { remote, asked } = scriptRemote()
+    const { remote, requests } = scriptRemote()
     const { withLock } = given
     let refusals = 1
     given.withLock = async (name, work) => {
@@ -230,10 +230,10 @@ describe('the sync schedule [D10]', () => {
     }
     stop = startSync(db, () => syncOnce(db, remote), given, createOutgoing(db))
     expect(await planned(world)).toBe(750)
-    expect(asked.pulls).toEqual([])
+    expect(requests.pulls).toEqual([])
     world.timer?.ring()
     await expect.poll(() => world.timer?.ms).toBe(60_000)
-    expect(asked.pulls).toHaveLength(1)
+    expect(requests.pulls).toHaveLength(1)
   })
 
   test('retries after the outbox could not be read', async () => {

@@ -1,7 +1,7 @@
 import type { ClinicDatabase } from '#db/database.ts'
 import { readMeta, writeMeta, type SyncState } from '#db/meta.ts'
 import { isQuotaExceeded } from '#db/quota.ts'
-import { watchAsks } from '#db/subscriptions.ts'
+import { subscribeToSyncTriggers } from '#db/subscriptions.ts'
 import { RemoteError, type Failure } from '#remote/remote.ts'
 
 import { getBackoffDelay } from './backoff.ts'
@@ -162,11 +162,11 @@ export function startSync(
     failures = 0
     trigger()
   })
-  const stopAsks = watchAsks(db, outgoing?.names, trigger)
+  const stopTriggers = subscribeToSyncTriggers(db, outgoing?.names, trigger)
   return () => {
     stopped = true
     clearTimer()
     stopReturn()
-    stopAsks()
+    stopTriggers()
   }
 }

@@ -48,19 +48,19 @@ const ids = async () =>
   (await mirrorTable(db, TABLE).toArray()).map(({ id }) => Number(id.slice(-2)))
 
 test('an initial sync comes in pages, and each can be read at once [R19]', async () => {
-  const { remote, asked } = server()
+  const { remote, requests } = server()
   expect(await pullOnce(db, remote)).toBe('more')
   expect((await readContent(db))?.[TABLE]).toHaveLength(2)
   expect(await pullOnce(db, remote)).toBe('more')
   expect((await readContent(db))?.[TABLE]).toHaveLength(4)
   expect(await pullOnce(db, remote)).toBe('idle')
   expect(await ids()).toEqual([2, 3, 4, 5])
-  expect(asked.pulls).toEqual([null, upTo(2), upTo(4, 11)])
+  expect(requests.pulls).toEqual([null, upTo(2), upTo(4, 11)])
   expect(await readMeta(db, 'repairs')).toBe(undefined)
 })
 
 test('an initial sync that was interrupted continues with the next page [R19]', async () => {
-  const { remote, asked } = server()
+  const { remote, requests } = server()
   await pullOnce(db, remote)
   const away = scriptRemote({ pull: () => Promise.reject(new RemoteError('unreachable', 'away')) })
   await expect(pullOnce(db, away.remote)).rejects.toThrow('away')
@@ -68,7 +68,7 @@ test('an initial sync that was interrupted continues with the next page [R19]', 
   await db.open()
   await pullOnce(db, remote)
   await pullOnce(db, remote)
-  expect(asked.pulls).toEqual([null, upTo(2), upTo(4, 11)])
+  expect(requests.pulls).toEqual([null, upTo(2), upTo(4, 11)])
   expect(await ids()).toEqual([2, 3, 4, 5])
 })
 
@@ -87,13 +87,13 @@ test('an initial sync starts again after the server was restored in the middle o
 })
 
 test('an edit is sent after the last page of the initial sync [R19]', async () => {
-  const { remote, asked } = server()
+  const { remote, requests } = server()
   await pullOnce(db, remote)
   await addRow(db, 'doctors', { name: 'Rao' }, { mutationId: 'm1' })
   expect([await syncOnce(db, remote), await syncOnce(db, remote)]).toEqual(['more', 'more'])
-  expect(asked.pushes).toEqual([])
+  expect(requests.pushes).toEqual([])
   expect(await syncOnce(db, remote)).toBe('idle')
-  expect(asked.pushes.flat().map(({ id }) => id)).toEqual(['m1'])
+  expect(requests.pushes.flat().map(({ id }) => id)).toEqual(['m1'])
 })
 
 test('a mirror that was complete once is pulled again in one response [R19]', async () => {
@@ -102,7 +102,7 @@ test('a mirror that was complete once is pulled again in one response [R19]', as
   await writeMeta(db, 'cursor', null)
   const whole = scriptRemote()
   await pullOnce(db, whole.remote)
-  expect(whole.asked.pulls).toEqual([''])
+  expect(whole.requests.pulls).toEqual([''])
 })
 
 test('a checksum mismatch after the last page triggers a full pull [R19]', async () => {
@@ -126,34 +126,34 @@ test('a paged cursor is told from any other cursor [R19]', () => {
 })
 
 test('the next page is prefetched while one is written, and a request for another cursor does not use it [R19]', async () => {
-  const { remote, asked } = server()
-  const ahead = withPrefetch(remote)
-  await pullOnce(db, ahead)
-  expect(asked.pulls).toEqual([null, upTo(2)])
-  await pullOnce(db, ahead)
-  expect(await pullOnce(db, ahead)).toBe('idle')
-  expect(asked.pulls).toEqual([null, upTo(2), upTo(4, 11)])
+  const { remote, requests } = server()
+  const prefetching = withPrefetch(remote)
+  await pullOnce(db, prefetching)
+  expect(requests.pulls).toEqual([null, upTo(2)])
+  await pullOnce(db, prefetching)
+  expect(await pullOnce(db, prefetching)).toBe('idle')
+  expect(requests.pulls).toEqual([null, upTo(2), upTo(4, 11)])
   expect(await ids()).toEqual([2, 3, 4, 5])
 
   const other = withPrefetch(remote)
   await other.pull(null)
   expect(await other.pull(cursor(12))).toEqual({ cursor: cursor(12) })
-  expect(asked.pulls.slice(3)).toEqual([null, upTo(2), cursor(12)])
+  expect(requests.pulls.slice(3)).toEqual([null, upTo(2), cursor(12)])
 })
 
 test('a prefetch that fails is a failure of the cycle that needs the page [R19]', async () => {
   let isAway = false
-  const { remote, asked } = scriptRemote({
+  const { remote, requests } = scriptRemote({
     pull(since) {
       if (since !== null && isAway) throw new RemoteError('unreachable', 'away')
       isAway = !isAway
       return portions[since ?? 'start'] ?? { cursor: cursor(12) }
     },
   })
-  const ahead = withPrefetch(remote)
-  expect(await pullOnce(db, ahead)).toBe('more')
-  await expect(pullOnce(db, ahead)).rejects.toThrow('away')
+  const prefetching = withPrefetch(remote)
+  expect(await pullOnce(db, prefetching)).toBe('more')
+  await expect(pullOnce(db, prefetching)).rejects.toThrow('away')
   isAway = false
-  expect(await pullOnce(db, ahead)).toBe('more')
-  expect(asked.pulls).toEqual([null, upTo(2), upTo(2), upTo(4, 11)])
+  expect(await pullOnce(db, prefetching)).toBe('more')
+  expect(requests.pulls).toEqual([null, upTo(2), upTo(2), upTo(4, 11)])
 })

@@ -39,32 +39,32 @@ const anIllness = (n: number, version: number): StoredRow => ({
 
 const versions = () => shown?.[TABLE].map((row) => row.row_version)
 
-async function arrive(since: string | null, response: Omit<SyncResponse, 'sum'>): Promise<void> {
+async function apply(since: string | null, response: Omit<SyncResponse, 'sum'>): Promise<void> {
   expect(await applySyncResponse(db, { since, response })).toBe(true)
 }
 
 const whole = Array.from({ length: COUNT }, (_, n) => anIllness(n, n + 10))
 
 test('a change in a large library reads only the rows that were changed, added or deleted [D2]', async () => {
-  await arrive(null, { cursor: cursor(200), reset: true, put: { [TABLE]: whole } })
+  await apply(null, { cursor: cursor(200), reset: true, put: { [TABLE]: whole } })
   await expect.poll(() => versions()).toHaveLength(COUNT)
   const put = { [TABLE]: [anIllness(3, 201), anIllness(COUNT, 202)] }
-  await arrive(cursor(200), { cursor: cursor(202), put, del: { [TABLE]: [whole[5]?.id ?? ''] } })
+  await apply(cursor(200), { cursor: cursor(202), put, del: { [TABLE]: [whole[5]?.id ?? ''] } })
   await expect.poll(() => versions()).toContain(202)
   const expected = [...whole.map((row) => row.row_version), 202]
   expected[3] = 201
   expect(versions()).toEqual(expected.toSpliced(5, 1))
   const before = shown?.[TABLE] ?? []
-  await arrive(cursor(202), { cursor: cursor(203), put: { [TABLE]: [anIllness(4, 203)] } })
+  await apply(cursor(202), { cursor: cursor(203), put: { [TABLE]: [anIllness(4, 203)] } })
   await expect.poll(() => versions()).toContain(203)
   expect(shown?.[TABLE][0]).toBe(before[0])
 })
 
 test('rows that are older after a restored backup are shown [D7]', async () => {
-  await arrive(null, { cursor: cursor(200), reset: true, put: { [TABLE]: whole } })
+  await apply(null, { cursor: cursor(200), reset: true, put: { [TABLE]: whole } })
   await expect.poll(() => versions()).toHaveLength(COUNT)
   const older = whole.with(3, anIllness(3, 2))
-  await arrive(cursor(200), { cursor: cursor(150), reset: true, put: { [TABLE]: older } })
+  await apply(cursor(200), { cursor: cursor(150), reset: true, put: { [TABLE]: older } })
   await expect.poll(() => versions()?.[3]).toBe(2)
 })
 
@@ -72,7 +72,7 @@ test('rows that are older after a restored backup are shown [D7]', async () => {
 const place = (version: number) => `${cursor(version)}.200.0123abcd.${whole[0]?.id ?? ''}`
 
 test('an initial sync reads only the new rows of each page, whatever their versions [R19]', async () => {
-  await arrive(null, {
+  await apply(null, {
     cursor: place(200),
     reset: true,
     put: { [TABLE]: whole.slice(0, 120) },
@@ -81,7 +81,7 @@ test('an initial sync reads only the new rows of each page, whatever their versi
   const before = shown?.[TABLE] ?? []
   const readWhole = vi.spyOn(mirrorTable(db, TABLE), 'toArray')
   const older = [anIllness(120, 2), anIllness(121, 3)]
-  await arrive(place(200), {
+  await apply(place(200), {
     cursor: place(300),
     put: { [TABLE]: [...older, anIllness(122, 300)] },
   })
@@ -89,7 +89,7 @@ test('an initial sync reads only the new rows of each page, whatever their versi
   // Changes made during the initial sync come with the last page, with other versions.
   const del = { [TABLE]: [whole[1]?.id ?? '', whole[2]?.id ?? ''] }
   const put = { [TABLE]: [anIllness(3, 250), anIllness(123, 4), anIllness(124, 5)] }
-  await arrive(place(300), { cursor: cursor(301), put, del })
+  await apply(place(300), { cursor: cursor(301), put, del })
   await expect.poll(() => versions()?.slice(0, 3)).toEqual([10, 250, 14])
   expect(versions()?.slice(-3)).toEqual([300, 4, 5])
   expect(shown?.[TABLE][0]).toBe(before[0])
@@ -97,19 +97,19 @@ test('an initial sync reads only the new rows of each page, whatever their versi
 })
 
 test('reports progress of the initial sync and keeps the UI responsive [D5]', async () => {
-  const heard: unknown[] = []
+  const progress: unknown[] = []
   let taps = 0
   const unwatch = subscribeToInitialSyncProgress(() => {
-    heard.push(getInitialSyncProgress(db))
+    progress.push(getInitialSyncProgress(db))
     setTimeout(() => (taps += 1))
   })
-  await arrive(null, { cursor: cursor(200), reset: true, put: { [TABLE]: whole } })
+  await apply(null, { cursor: cursor(200), reset: true, put: { [TABLE]: whole } })
   unwatch()
   const steps = Math.ceil(COUNT / ROW_CHUNK_SIZE)
-  const told = Array.from({ length: steps }, (_, at) => ({
+  const expectedProgress = Array.from({ length: steps }, (_, at) => ({
     written: Math.min((at + 1) * ROW_CHUNK_SIZE, COUNT),
     total: COUNT,
   }))
-  expect(heard).toEqual([...told, null])
+  expect(progress).toEqual([...expectedProgress, null])
   expect(taps).toBeGreaterThan(0)
 })

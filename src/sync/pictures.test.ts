@@ -29,9 +29,9 @@ describe('a picture', () => {
 
   test('is uploaded before the edit that names it, and deleted from the device on acknowledgement [D8]', async () => {
     await addWithPhoto()
-    const { remote, asked } = scriptRemote({
+    const { remote, requests } = scriptRemote({
       push(sent) {
-        expect(asked.uploads).toEqual([PHOTO])
+        expect(requests.uploads).toEqual([PHOTO])
         return { cursor: cursor(1), results: sent.map(({ id }) => ok(id)) }
       },
     })
@@ -42,7 +42,7 @@ describe('a picture', () => {
   test('is uploaded once, although the edit needs a retry [D8]', async () => {
     await addWithPhoto()
     let tries = 0
-    const { remote, asked } = scriptRemote({
+    const { remote, requests } = scriptRemote({
       push(sent) {
         tries += 1
         if (tries === 1) throw new RemoteError('unreachable', 'lost')
@@ -51,13 +51,13 @@ describe('a picture', () => {
     })
     await expect(syncOnce(db, remote)).rejects.toThrow('lost')
     await syncOnce(db, remote)
-    expect(asked.uploads).toEqual([PHOTO])
+    expect(requests.uploads).toEqual([PHOTO])
   })
 
   test('is uploaded again after the server lost it [D8]', async () => {
     await addWithPhoto()
     let missing = true
-    const { remote, asked } = scriptRemote({
+    const { remote, requests } = scriptRemote({
       push(sent) {
         const [only] = sent
         if (!missing || !only) return { cursor: cursor(1), results: sent.map(({ id }) => ok(id)) }
@@ -72,7 +72,7 @@ describe('a picture', () => {
     })
     await syncOnce(db, remote)
     await syncOnce(db, remote)
-    expect(asked.uploads).toEqual([PHOTO, PHOTO])
+    expect(requests.uploads).toEqual([PHOTO, PHOTO])
     expect(await db.outbox.count()).toBe(0)
   })
 
@@ -95,14 +95,14 @@ describe('a picture', () => {
   test('that the server refuses parks its edit, and later edits of the row do not overtake it [D8]', async () => {
     const id = await addWithPhoto()
     await changeRow(db, 'doctors', id, { fields: { name: 'Behind' }, mutationId: 'm2' })
-    const { remote, asked } = scriptRemote({
+    const { remote, requests } = scriptRemote({
       upload() {
         throw new RemoteError('invalid', 'mime type not allowed')
       },
     })
     await syncOnce(db, remote)
     await syncOnce(db, remote)
-    expect(asked.pushes).toEqual([])
+    expect(requests.pushes).toEqual([])
     expect((await readOutbox(db)).map(({ state }) => state)).toEqual(['parked', 'queued'])
   })
 })

@@ -7,7 +7,7 @@ import type { MutationResult } from '#model/mutation.ts'
  * The number of acknowledged edits to store for after a restore. Not an age: the device's clock may
  * be wrong.
  */
-const DONE_KEPT = 1_000
+const MAX_DONE = 1_000
 
 interface Settled {
   /** The edits that were sent, in the order of the outbox. */
@@ -38,7 +38,7 @@ export async function settle(db: ClinicDatabase, { batch, results, now }: Settle
     db,
     done.flatMap(({ files }) => files),
   )
-  await keepRecent(db)
+  await pruneAcknowledged(db)
 }
 
 async function setAside(
@@ -90,8 +90,8 @@ function toDoneEdit({ id, ops, takes }: OutboxEntry, at: number): Omit<DoneEdit,
   return { id, ops, at, ...(takes && { takes }) }
 }
 
-async function keepRecent(db: ClinicDatabase): Promise<void> {
-  const surplus = (await db.done.count()) - DONE_KEPT
+async function pruneAcknowledged(db: ClinicDatabase): Promise<void> {
+  const surplus = (await db.done.count()) - MAX_DONE
   if (surplus > 0) await db.done.orderBy(':id').limit(surplus).delete()
 }
 

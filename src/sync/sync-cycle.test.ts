@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 /** A response whose checksums fit the rows it puts. */
-function answerWith(rows: StoredRow[], more: Partial<SyncResponse> = {}): SyncResponse {
+function aResponse(rows: StoredRow[], more: Partial<SyncResponse> = {}): SyncResponse {
   const sum = rows.reduce((total, row) => total + (row.row_version ?? 0), 0)
   return {
     cursor: cursor(9),
@@ -44,29 +44,29 @@ const move = (id: string): Op => ({ t: 'doctors', id, op: 'move', after: null })
 
 describe('one request per sync cycle', () => {
   test('without unsent edits a cycle pulls the changes since the last response [D4]', async () => {
-    const { remote, asked } = scriptRemote()
+    const { remote, requests } = scriptRemote()
     expect(await syncOnce(db, remote)).toBe('idle')
     expect(await syncOnce(db, remote)).toBe('idle')
-    expect(asked).toEqual({ pulls: [null, cursor(0)], pushes: [], uploads: [] })
+    expect(requests).toEqual({ pulls: [null, cursor(0)], pushes: [], uploads: [] })
   })
 
   test('unsent edits are sent together, oldest first, and the response contains the changes too [D4]', async () => {
     await addDoctor('First', 'm1')
     await addDoctor('Second', 'm2')
-    const { remote, asked } = scriptRemote()
+    const { remote, requests } = scriptRemote()
     expect(await syncOnce(db, remote)).toBe('idle')
-    expect(asked.pushes.map((batch) => batch.map(({ id }) => id))).toEqual([['m1', 'm2']])
-    expect(asked.pulls).toEqual([])
+    expect(requests.pushes.map((batch) => batch.map(({ id }) => id))).toEqual([['m1', 'm2']])
+    expect(requests.pulls).toEqual([])
     expect(await db.outbox.count()).toBe(0)
     expect(await db.done.count()).toBe(2)
   })
 
   test('a cycle sends at most 50 edits, and the next one sends the rest [D4]', async () => {
     for (let n = 0; n < 60; n++) await addDoctor('Many', `m${n}`)
-    const { remote, asked } = scriptRemote()
+    const { remote, requests } = scriptRemote()
     expect(await syncOnce(db, remote)).toBe('more')
     expect(await syncOnce(db, remote)).toBe('idle')
-    expect(asked.pushes.map((batch) => batch.length)).toEqual([50, 10])
+    expect(requests.pushes.map((batch) => batch.length)).toEqual([50, 10])
   })
 
   test('a cycle sends at most 50 operations, however few the edits are [D4]', async () => {
@@ -74,10 +74,13 @@ describe('one request per sync cycle', () => {
       const moves = Array.from({ length: 20 + n }, () => move(rao.id))
       await queueEdit(db, moves, { mutationId: m })
     }
-    const { remote, asked } = scriptRemote()
+    const { remote, requests } = scriptRemote()
     expect(await syncOnce(db, remote)).toBe('more')
     expect(await syncOnce(db, remote)).toBe('idle')
-    expect(asked.pushes.map((batch) => batch.map(({ id }) => id))).toEqual([['m1', 'm2'], ['m3']])
+    expect(requests.pushes.map((batch) => batch.map(({ id }) => id))).toEqual([
+      ['m1', 'm2'],
+      ['m3'],
+    ])
   })
 
   test('no edit is larger than the maximum size of a request [D4]', async () => {
@@ -87,15 +90,15 @@ describe('one request per sync cycle', () => {
 
   test('edits that a slow server had no time for are sent again at once, until all are acknowledged [D4]', async () => {
     for (let n = 1; n <= 5; n++) await addDoctor('Many', `m${n}`)
-    const { remote, asked } = scriptRemote({
+    const { remote, requests } = scriptRemote({
       push: (sent) => ({
-        cursor: cursor(asked.pushes.length),
+        cursor: cursor(requests.pushes.length),
         results: sent.map(({ id }, n) => (n < 2 ? ok(id) : { id, status: 'held' })),
       }),
     })
     expect([await syncOnce(db, remote), await syncOnce(db, remote)]).toEqual(['more', 'more'])
     expect(await syncOnce(db, remote)).toBe('idle')
-    expect(asked.pushes.map((batch) => batch.map(({ id }) => id))).toEqual([
+    expect(requests.pushes.map((batch) => batch.map(({ id }) => id))).toEqual([
       ['m1', 'm2', 'm3', 'm4', 'm5'],
       ['m3', 'm4', 'm5'],
       ['m5'],
@@ -118,7 +121,7 @@ describe('one request per sync cycle', () => {
 
 describe('the response', () => {
   test('rows, deletions, results and cursor are written together [D5]', async () => {
-    await syncOnce(db, scriptRemote({ pull: () => answerWith([rao], { reset: true }) }).remote)
+    await syncOnce(db, scriptRemote({ pull: () => aResponse([rao], { reset: true }) }).remote)
     await changeRow(db, 'doctors', rao.id, { fields: { name: 'Dr Rao K' }, mutationId: 'm1' })
     const { remote } = scriptRemote({
       push: () => ({
@@ -138,7 +141,7 @@ describe('the response', () => {
     const { remote } = scriptRemote({
       async pull() {
         await writeMeta(db, 'cursor', cursor(5))
-        return answerWith([rao], { reset: true })
+        return aResponse([rao], { reset: true })
       },
     })
     expect(await syncOnce(db, remote)).toBe('more')
@@ -147,7 +150,7 @@ describe('the response', () => {
   })
 
   test('a checksum mismatch triggers a full pull [D12]', async () => {
-    const wrong = answerWith([rao], { sum: { doctors: [2, 7] } })
+    const wrong = aResponse([rao], { sum: { doctors: [2, 7] } })
     await syncOnce(db, scriptRemote({ pull: () => wrong }).remote)
     expect(await readMeta(db, 'cursor')).toBeFalsy()
     expect(await readMeta(db, 'repairs')).toBe(1)
@@ -155,45 +158,45 @@ describe('the response', () => {
 
   test('a change that does not add up triggers a full pull without counting the mirror [D12]', async () => {
     const count = vi.spyOn(IDBIndex.prototype, 'openKeyCursor')
-    await syncOnce(db, scriptRemote({ pull: () => answerWith([rao], { reset: true }) }).remote)
+    await syncOnce(db, scriptRemote({ pull: () => aResponse([rao], { reset: true }) }).remote)
     const later = { ...rao, row_version: 12 }
-    const right = answerWith([later], { cursor: cursor(12) })
+    const right = aResponse([later], { cursor: cursor(12) })
     await syncOnce(db, scriptRemote({ pull: () => right }).remote)
     expect(await readMeta(db, 'cursor')).toBe(cursor(12))
     const next = { ...rao, id: `${ID}02`, row_version: 13 }
-    const added = answerWith([next], { cursor: cursor(13), sum: { doctors: [2, 25] } })
+    const added = aResponse([next], { cursor: cursor(13), sum: { doctors: [2, 25] } })
     await syncOnce(db, scriptRemote({ pull: () => added }).remote)
     expect(await readMeta(db, 'cursor')).toBe(cursor(13))
     expect(count).not.toHaveBeenCalled()
     // The server has a third doctor that this device never received.
-    const short = answerWith([], { cursor: cursor(14), sum: { doctors: [3, 39] } })
+    const short = aResponse([], { cursor: cursor(14), sum: { doctors: [3, 39] } })
     await syncOnce(db, scriptRemote({ pull: () => short }).remote)
     expect(await readMeta(db, 'cursor')).toBeNull()
     expect(await readMeta(db, 'repairs')).toBe(1)
   })
 
   test('a row that the device lost is noticed with the next change of its table [D12]', async () => {
-    await syncOnce(db, scriptRemote({ pull: () => answerWith([rao], { reset: true }) }).remote)
+    await syncOnce(db, scriptRemote({ pull: () => aResponse([rao], { reset: true }) }).remote)
     await mirrorTable(db, 'doctors').delete(rao.id)
     const next = { ...rao, id: `${ID}02`, row_version: 13 }
-    const added = answerWith([next], { cursor: cursor(13), sum: { doctors: [2, 16] } })
+    const added = aResponse([next], { cursor: cursor(13), sum: { doctors: [2, 16] } })
     await syncOnce(db, scriptRemote({ pull: () => added }).remote)
     expect(await readMeta(db, 'cursor')).toBeNull()
   })
 
   test('rows that another tab has written are counted [D12]', async () => {
-    await syncOnce(db, scriptRemote({ pull: () => answerWith([rao], { reset: true }) }).remote)
+    await syncOnce(db, scriptRemote({ pull: () => aResponse([rao], { reset: true }) }).remote)
     const next = { ...rao, id: `${ID}02`, row_version: 13 }
     await mirrorTable(db, 'doctors').put(next)
     await writeMeta(db, 'cursor', cursor(13))
     const last = { ...rao, id: `${ID}03`, row_version: 14 }
-    const added = answerWith([last], { cursor: cursor(14), sum: { doctors: [3, 30] } })
+    const added = aResponse([last], { cursor: cursor(14), sum: { doctors: [3, 30] } })
     await syncOnce(db, scriptRemote({ pull: () => added }).remote)
     expect(await readMeta(db, 'cursor')).toBe(cursor(14))
   })
 
   test('tables that only a newer server has are ignored [D1]', async () => {
-    const newer = answerWith([rao], { put: { doctors: [rao], beds: [{ id: 'b' }] } as never })
+    const newer = aResponse([rao], { put: { doctors: [rao], beds: [{ id: 'b' }] } as never })
     expect(await syncOnce(db, scriptRemote({ pull: () => newer }).remote)).toBe('idle')
     expect(await mirrorTable(db, 'doctors').count()).toBe(1)
   })
@@ -201,7 +204,7 @@ describe('the response', () => {
 
 describe('rejected edits', () => {
   test("a conflict is parked with the server's values, and no longer shown [D6]", async () => {
-    await syncOnce(db, scriptRemote({ pull: () => answerWith([rao], { reset: true }) }).remote)
+    await syncOnce(db, scriptRemote({ pull: () => aResponse([rao], { reset: true }) }).remote)
     await changeRow(db, 'doctors', rao.id, { fields: { name: 'Mine' }, mutationId: 'm1' })
     const rows = { [rao.id]: { theirs: { name: 'Theirs' } } }
     const { remote } = scriptRemote({
@@ -222,7 +225,7 @@ describe('rejected edits', () => {
     const id = await addDoctor('Refused', 'm1')
     await changeRow(db, 'doctors', id, { fields: { name: 'Behind' }, mutationId: 'm2' })
     await addDoctor('Other', 'm3')
-    const { remote, asked } = scriptRemote({
+    const { remote, requests } = scriptRemote({
       push: (sent) => ({
         cursor: cursor(1),
         results: sent.map((m) =>
@@ -241,7 +244,7 @@ describe('rejected edits', () => {
     })
     await syncOnce(db, remote)
     expect(await syncOnce(db, remote)).toBe('idle')
-    expect(asked.pushes).toHaveLength(1)
+    expect(requests.pushes).toHaveLength(1)
     expect((await readOutbox(db)).map(({ id: m, state }) => [m, state])).toEqual([
       ['m1', 'parked'],
       ['m2', 'queued'],
@@ -299,7 +302,7 @@ describe('a restored server', () => {
     await addDoctor('Before', 'm1')
     await syncOnce(db, remote)
     await addDoctor('After', 'm2')
-    const restored = scriptRemote({ push: () => answerWith([], { reset: true, results: [] }) })
+    const restored = scriptRemote({ push: () => aResponse([], { reset: true, results: [] }) })
     await syncOnce(db, restored.remote)
     expect((await readOutbox(db)).map(({ id }) => id)).toEqual(['m1', 'm2'])
     expect(await db.done.count()).toBe(0)
@@ -309,7 +312,7 @@ describe('a restored server', () => {
     await addDoctor('Before', 'm1')
     await writeMeta(db, 'cursor', cursor(1))
     const { remote } = scriptRemote({
-      push: () => answerWith([], { reset: true, results: [ok('m1')] }),
+      push: () => aResponse([], { reset: true, results: [ok('m1')] }),
     })
     await syncOnce(db, remote)
     expect((await readOutbox(db)).map(({ id }) => id)).toEqual(['m1'])

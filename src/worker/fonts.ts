@@ -1,6 +1,6 @@
 import type { BuiltFile } from './built-file.ts'
 import { evictPictures } from './pictures.ts'
-import { matchCache as keptIn, type Later } from './storage.ts'
+import { matchCache, type Later } from './storage.ts'
 
 const CACHE = 'fonts'
 const SHEETS = 'https://fonts.googleapis.com'
@@ -38,7 +38,7 @@ async function respond(
   fingerprint: string | undefined,
   later: Later,
 ): Promise<Response> {
-  const found = await keptIn(url, CACHE)
+  const found = await matchCache(url, CACHE)
   const cached = found && (await isExpectedFont(found, url, fingerprint)) ? found : null
   if (cached && !url.startsWith(SHEETS)) return cached
   const fresh = fetchAndCache(url, fingerprint, later)

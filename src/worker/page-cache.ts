@@ -11,7 +11,7 @@ import {
 import { deleteNote, writeNote, readNote } from './notes.ts'
 import { isPageOfBuild, normalizePagePath, readThemeHash } from './page-html.ts'
 import { evictPictures } from './pictures.ts'
-import { matchCache as keptIn, type Later } from './storage.ts'
+import { matchCache, type Later } from './storage.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -51,7 +51,7 @@ export function createPageCache({ build, shell, isComplete }: Options) {
     const path = normalizePagePath(url.pathname)
     // In parallel, as `applyPreferences` does: each read is slow in a worker that has just started.
     const [cached, whole, theme] = await Promise.all([
-      keptIn(path, name),
+      matchCache(path, name),
       isComplete(),
       readNote(THEME),
       readNote(PREFERENCES_NOTE),

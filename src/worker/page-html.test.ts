@@ -4,7 +4,7 @@ import { isPageOfBuild, normalizePagePath, readThemeHash } from './page-html.ts'
 
 const BUILD = 'e3b0c44298fc1c149afbf4c8996fb924'
 
-function drawn(page: string, build = BUILD): string {
+function aPage(page: string, build = BUILD): string {
   const data = JSON.stringify({ page, content: {} })
   return `<!doctype html>
 <html lang="en" data-theme-hash="abc" data-theme-mode="light">
@@ -13,19 +13,19 @@ function drawn(page: string, build = BUILD): string {
 }
 
 test('a page that the server rendered for this path and this build may be cached', () => {
-  expect(isPageOfBuild(drawn('/doctors'), '/doctors', BUILD)).toBe(true)
+  expect(isPageOfBuild(aPage('/doctors'), '/doctors', BUILD)).toBe(true)
   expect(
-    isPageOfBuild(drawn('/health-library/మైగ్రేన్'), encodeURI('/health-library/మైగ్రేన్'), BUILD),
+    isPageOfBuild(aPage('/health-library/మైగ్రేన్'), encodeURI('/health-library/మైగ్రేన్'), BUILD),
   ).toBe(true)
 })
 
 test.for([
-  ['the page of another build', drawn('/doctors', 'another')],
-  ["another path's page, which some hosts serve for unknown paths", drawn('/')],
+  ['the page of another build', aPage('/doctors', 'another')],
+  ["another path's page, which some hosts serve for unknown paths", aPage('/')],
   ["a captive portal's page", '<!doctype html><title>Hotel</title>'],
   ['the shell', `<html><meta name="build" content="${BUILD}"></html>`],
-  ['half a page', drawn('/doctors').slice(0, 230)],
-  ['a page whose content is broken', drawn('/doctors').replace('{"page"', '{page')],
+  ['half a page', aPage('/doctors').slice(0, 230)],
+  ['a page whose content is broken', aPage('/doctors').replace('{"page"', '{page')],
 ])('%s is not cached', ([, html = '']) => {
   expect(isPageOfBuild(html, '/doctors', BUILD)).toBe(false)
 })
@@ -40,6 +40,6 @@ test('a path with a trailing slash is the same page', () => {
 })
 
 test('the theme of a page is read from its HTML', () => {
-  expect(readThemeHash(drawn('/'))).toBe('abc')
+  expect(readThemeHash(aPage('/'))).toBe('abc')
   expect(readThemeHash('<html lang="en">')).toBeNull()
 })

@@ -22,8 +22,8 @@ export function isPicture(url: URL): boolean {
 export async function respondWithPicture(request: Request, later: Later): Promise<Response> {
   const cached = await matchCache(request.url, CACHE)
   if (cached) return cached
-  const { response, keeping } = await fetchAndCache(request.url, isFromStaff(request))
-  later(keeping)
+  const { response, caching } = await fetchAndCache(request.url, isFromStaff(request))
+  later(caching)
   return response
 }
 
@@ -74,7 +74,7 @@ async function fetchAll(addresses: Iterator<string>): Promise<void> {
     if (await wasStorageFull()) return
     // Best effort: a picture that cannot be fetched now is fetched when it is viewed.
     await fetchAndCache(next.value).then(
-      ({ keeping }) => keeping,
+      ({ caching }) => caching,
       () => undefined,
     )
   }
@@ -87,15 +87,15 @@ async function fetchAll(addresses: Iterator<string>): Promise<void> {
 async function fetchAndCache(
   url: string,
   forStaff = false,
-): Promise<{ response: Response; keeping: Promise<void> }> {
+): Promise<{ response: Response; caching: Promise<void> }> {
   const named = await readNote(NAMED)
   const isNamed = Array.isArray(named) && named.includes(url)
   const isStaffOnly = !isNamed && (forStaff || named !== undefined)
   const cache = isStaffOnly ? 'no-store' : 'default'
   const response = await fetch(url, { mode: 'cors', credentials: 'omit', cache })
   const isImage = response.ok && (response.headers.get('content-type') ?? '').startsWith('image/')
-  const keeping = isImage && isNamed ? cachePicture(url, response.clone()) : Promise.resolve()
-  return { response, keeping: keeping.catch(() => undefined) }
+  const caching = isImage && isNamed ? cachePicture(url, response.clone()) : Promise.resolve()
+  return { response, caching: caching.catch(() => undefined) }
 }
 
 async function cachePicture(url: string, picture: Response): Promise<void> {

@@ -38,7 +38,7 @@ const publicFiles = files.filter(
   ({ url }) => url !== STAFF_LIST && !isFontFile(url) && isNeeded(url),
 )
 const built = createPrecache(publicFiles, () => pages.cacheOpen())
-const answerFont = createFontHandler(files.filter(({ url }) => isFontFile(url)))
+const respondWithFont = createFontHandler(files.filter(({ url }) => isFontFile(url)))
 const { revision: build } = findPrecacheEntry(files, SHELL)
 const pages = createPageCache({
   build,
@@ -74,7 +74,7 @@ registerRoute(
 )
 registerRoute(
   ({ url }) => isFont(url),
-  ({ request, event }) => answerFont(request, (work) => event.waitUntil(work)),
+  ({ request, event }) => respondWithFont(request, (work) => event.waitUntil(work)),
 )
 registerRoute(
   ({ url }) => isStaffFile(url),

@@ -1,6 +1,6 @@
 // Parts of the app that are downloads of their own are fetched in one way, which bears a network that
 // goes away: src/late/fetch-part.ts. Anywhere else a part that does not come may take the page with it.
-const FETCHERS = new Set(['fetchPart', 'keepFetching', 'useLatePart'])
+const FETCHERS = new Set(['fetchPart', 'fetchPartWithRetries', 'useLatePart'])
 
 /** Whether this function is what one of the fetchers is given, by itself or by its name. */
 function isLoad({ parent }) {
@@ -18,7 +18,8 @@ const lateParts = {
       if (isAlone && isLoad(outer)) return
       context.report({
         node,
-        message: 'Give `() => import(…)` to fetchPart, keepFetching or useLatePart (src/late).',
+        message:
+          'Give `() => import(…)` to fetchPart, fetchPartWithRetries or useLatePart (src/late).',
       })
     },
   }),

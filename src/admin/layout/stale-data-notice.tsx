@@ -1,5 +1,5 @@
 import { useDatabase } from '#db/hooks/database-context.ts'
-import { askForSync } from '#db/meta.ts'
+import { requestSync } from '#db/meta.ts'
 import { Button } from '#ui/button.tsx'
 
 import { useSyncSummary } from '../shell/use-sync-summary.ts'
@@ -14,7 +14,7 @@ export function StaleDataNotice() {
   return (
     <p className={styles.line}>
       Could not refresh.{' '}
-      <Button tone="quiet" onClick={() => void askForSync(db)}>
+      <Button tone="quiet" onClick={() => void requestSync(db)}>
         Retry
       </Button>
     </p>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { useDatabase } from '#db/hooks/database-context.ts'
 import { useQuery } from '#db/hooks/use-query.ts'
-import { askForSync } from '#db/meta.ts'
+import { requestSync } from '#db/meta.ts'
 import { useSession } from '#session/use-session.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -40,7 +40,7 @@ export function LogoutDialog({ lockedBy, onStay }: LogoutDialogProps) {
 
   async function send(): Promise<void> {
     setSending(true)
-    await askForSync(db)
+    await requestSync(db)
   }
 
   async function discard(): Promise<void> {

@@ -1,7 +1,7 @@
 import { findDependentEdits } from '#db/dependent-edits.ts'
 import { useDatabase } from '#db/hooks/database-context.ts'
 import { useQuery } from '#db/hooks/use-query.ts'
-import { askForSync } from '#db/meta.ts'
+import { requestSync } from '#db/meta.ts'
 import { listBlockedEdits } from '#db/outbox.ts'
 import { readOutbox } from '#db/read-view.ts'
 import type { OutboxEntry } from '#db/stored-types.ts'
@@ -42,7 +42,7 @@ export function SyncScreen() {
       lead={stateInWords(summary)}
       notices={notices}
       action={
-        <Button tone="primary" onClick={() => void askForSync(db)}>
+        <Button tone="primary" onClick={() => void requestSync(db)}>
           <Icon name="sync" />
           Sync now
         </Button>

@@ -107,7 +107,7 @@ export function useUserForm({ users, confirm, notices }: UserFormOptions) {
     if (Object.keys(wrong).length > 0) return
     core.update(startSaving)
     const { id: stored, error } = await send(id, fields)
-    unanswered.current = error === messages.noAnswer ? fields : null
+    unanswered.current = error === messages.noResponse ? fields : null
     if (error === null) return done(form, stored)
     core.update(failSaving)
     const about = findFieldOfError(error)

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { sortRows } from '#model/order.ts'
 import type { OrderedTable, Row, TableName } from '#model/rows.ts'
 
-import { keepWhole } from '../live/read-rows.ts'
+import { selectWholeRow } from '../live/read-rows.ts'
 import { getListStore, getTableStore } from '../live/shared-stores.ts'
 import type { TableRows } from '../live/table-store.ts'
 import { useDatabase } from './database-context.ts'
@@ -73,7 +73,11 @@ export function useListRows<T extends OrderedTable, R extends ListedRow>(
   table: T,
   project: ((row: Row<T>) => R) | undefined,
 ): TableRows<R> | undefined {
-  const { subscribe, get } = getListStore(useDatabase(), table, (project ?? keepWhole) as never)
+  const { subscribe, get } = getListStore(
+    useDatabase(),
+    table,
+    (project ?? selectWholeRow) as never,
+  )
   const latest = useSyncExternalStore(subscribe, get) as TableRows<R> | undefined
   return useMemo(() => latest && { ...latest, rows: sortRows(table, latest.rows) }, [table, latest])
 }

@@ -12,7 +12,7 @@ export function subscribeToChanges(
   db: ClinicDatabase,
   changed: (keysOf: (store: string) => ChangedKeys) => void,
 ): () => void {
-  const heard = (parts: ObservabilitySet) =>
+  const notify = (parts: ObservabilitySet) =>
     changed((store) => {
       // A suspended page has missed changes, and their keys are unknown.
       if ('all' in parts) return 'all'
@@ -20,8 +20,8 @@ export function subscribeToChanges(
       const ranges = parts[`idb://${db.name}/${store}/`] as Ranges | undefined
       return collect(ranges, keys) ? keys : 'all'
     })
-  Dexie.on('storagemutated', heard)
-  return () => Dexie.on.storagemutated.unsubscribe(heard)
+  Dexie.on('storagemutated', notify)
+  return () => Dexie.on.storagemutated.unsubscribe(notify)
 }
 
 /** Dexie's format of key ranges: a tree, and a plain object when it came from another tab. */

@@ -56,7 +56,7 @@ async function firstIds(): Promise<string[] | null> {
 type Small = Pick<StoredRow, 'id' | 'row_version'> & Record<string, unknown>
 
 /** What a list keeps: one field depends on a column that it does not keep. */
-const keep = (row: StoredRow): Small => ({
+const toSmall = (row: StoredRow): Small => ({
   id: row.id,
   row_version: row.row_version ?? 0,
   illness_name: row['illness_name'],
@@ -65,16 +65,16 @@ const keep = (row: StoredRow): Small => ({
   length: String(row['meaning']).length,
 })
 
-function follow() {
+function recordStates() {
   const seen: (TableRows<Small> | undefined)[] = []
-  const store = createTableStore(db, TABLE, keep)
+  const store = createTableStore(db, TABLE, toSmall)
   const stop = store.subscribe(() => seen.push(store.get()))
   return { store, seen, stop }
 }
 
 test('a long list has its first rows before the rest, and they are those of the whole list', async () => {
   await fill()
-  const { seen, stop } = follow()
+  const { seen, stop } = recordStates()
   await expect.poll(() => seen.at(-1)?.isWhole).toBe(true)
   stop()
   expect(seen.map((value) => [value?.rows.length, value?.isWhole])).toEqual([
@@ -97,7 +97,7 @@ test('the first rows are read by an index, without the other rows', async () => 
 
 test('a list that is opened again has its first rows first, and loses none while it is open', async () => {
   await fill()
-  const { store, seen, stop } = follow()
+  const { store, seen, stop } = recordStates()
   await expect.poll(() => seen.at(-1)?.isWhole).toBe(true)
   await mirrorTable(db, TABLE).clear()
   await fill()
@@ -116,7 +116,7 @@ test('a list that is opened again has its first rows first, and loses none while
 
 test('a short list comes at once', async () => {
   await fill(FIRST_ROWS)
-  const { seen, stop } = follow()
+  const { seen, stop } = recordStates()
   await expect.poll(() => seen).toHaveLength(1)
   stop()
   expect(seen[0]).toMatchObject({ isWhole: true })
@@ -192,11 +192,11 @@ test('a device of an earlier build gains the index and loses no row and no edit'
 
 test('a list keeps only a part of each row, also of edited and added ones', async () => {
   await fill(40)
-  const { store, stop } = follow()
+  const { store, stop } = recordStates()
   const expectFresh = async () => {
     await expect
       .poll(async () => {
-        const fresh = (await readRows(db, TABLE)).map((row) => keep(row as unknown as StoredRow))
+        const fresh = (await readRows(db, TABLE)).map((row) => toSmall(row as unknown as StoredRow))
         return [store.get()?.rows, fresh].map((rows) =>
           rows?.map((row) => ({ ...row, row_version: 0 })),
         )
@@ -226,7 +226,7 @@ test('a list keeps only a part of each row, also of edited and added ones', asyn
 
 test('while a long outbox is sent, a list reads each edited row once', async () => {
   await fill(40)
-  const { store, stop } = follow()
+  const { store, stop } = recordStates()
   await expect.poll(() => store.get()?.rows).toHaveLength(40)
   const edits = Array.from({ length: 10 }, (_, n) => id(n))
   for (const one of edits) await changeRow(db, TABLE, one, { fields: { illness_name: 'Mine' } })

@@ -53,7 +53,7 @@ export function createLiveStore<T>(
     let next = value
     const showEarly = (early: T) => show((next = early))
     // Changes during a read are read as well before subscribers are notified.
-    while (isFollowed() && changed.size > 0) {
+    while (isRunning() && changed.size > 0) {
       const now = changed
       changed = new Map()
       try {
@@ -74,13 +74,13 @@ export function createLiveStore<T>(
   }
 
   function show(next: T | undefined): void {
-    if (!isFollowed()) return
+    if (!isRunning()) return
     const isNews = failure !== null || next !== value
     value = next
     if (isNews) for (const listener of listeners) listener()
   }
 
-  const isFollowed = (): boolean => stop !== null
+  const isRunning = (): boolean => stop !== null
 
   function start(): void {
     stop ??= subscribeToChanges(db, (changedIn) => {

@@ -8,9 +8,9 @@ import { mirrorTable, type ClinicDatabase } from '../database.ts'
 export type RowsById<R = StoredRow> = ReadonlyMap<string, R>
 
 /** Reduces a row to what its reader keeps of it. */
-export type Keep<R> = (row: StoredRow) => R
+export type Projection<R> = (row: StoredRow) => R
 
-export const keepWhole: Keep<StoredRow> = (row) => row
+export const selectWholeRow: Projection<StoredRow> = (row) => row
 
 /** The number of rows to read or write at once, so that a tap is handled in between. */
 export const ROW_CHUNK_SIZE = 20
@@ -34,7 +34,7 @@ export async function readRowsById(
 export async function readAllRows<R>(
   db: ClinicDatabase,
   table: TableName,
-  project: Keep<R>,
+  project: Projection<R>,
 ): Promise<RowsById<R>> {
   const store = mirrorTable(db, table)
   const rows = new Map<string, R>()
@@ -64,7 +64,7 @@ interface Since {
 export async function readNewerRows<R extends Versioned>(
   db: ClinicDatabase,
   table: TableName,
-  { project, current }: { project: Keep<R>; current: RowsById<R> },
+  { project, current }: { project: Projection<R>; current: RowsById<R> },
   { changed = [], startedAt }: Since = {},
 ): Promise<RowsById<R>> {
   const store = mirrorTable(db, table)
@@ -88,7 +88,7 @@ export async function readNewerRows<R extends Versioned>(
 async function addMissingRows<R>(
   db: ClinicDatabase,
   table: TableName,
-  project: Keep<R>,
+  project: Projection<R>,
   current: Map<string, R>,
 ): Promise<RowsById<R>> {
   const ids = await mirrorTable(db, table).toCollection().primaryKeys()
@@ -109,7 +109,7 @@ async function addMissingRows<R>(
 function put<R>(
   rows: Map<string, R>,
   table: TableName,
-  project: Keep<R>,
+  project: Projection<R>,
   more: readonly (StoredRow | undefined)[],
 ): void {
   for (const row of more) if (row) rows.set(row.id, project(withDefaults(table, row)))

@@ -3,7 +3,7 @@ import type { TableName } from '#model/rows.ts'
 
 import type { ClinicDatabase } from '../database.ts'
 import type { LiveStore } from './live-store.ts'
-import { keepWhole, type Keep } from './read-rows.ts'
+import { selectWholeRow, type Projection } from './read-rows.ts'
 import { createEditCountsStore, type EditCounts } from './sync-counts.ts'
 import { createTableStore, type TableRows } from './table-store.ts'
 
@@ -11,7 +11,7 @@ type TableStore<R = StoredRow> = LiveStore<TableRows<R>>
 
 interface Stores {
   /** By what is kept of a row, and table. */
-  tables: Map<Keep<StoredRow>, Map<TableName, TableStore>>
+  tables: Map<Projection<StoredRow>, Map<TableName, TableStore>>
   counts: LiveStore<EditCounts>
 }
 
@@ -28,14 +28,14 @@ function getStores(db: ClinicDatabase): Stores {
 }
 
 export function getTableStore(db: ClinicDatabase, table: TableName): TableStore {
-  return getListStore(db, table, keepWhole)
+  return getListStore(db, table, selectWholeRow)
 }
 
 /** Returns the store of a table that keeps only a part of each row. `keep` is a stable function. */
 export function getListStore<R extends StoredRow>(
   db: ClinicDatabase,
   table: TableName,
-  project: Keep<R>,
+  project: Projection<R>,
 ): TableStore<R> {
   const { tables } = getStores(db)
   const byTable = tables.get(project) ?? new Map<TableName, TableStore>()

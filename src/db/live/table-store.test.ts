@@ -14,7 +14,7 @@ import {
 import { addRow, changeRow, moveRow, removeRow } from '../edits.ts'
 import { readRows } from '../read-view.ts'
 import type { LiveStore } from './live-store.ts'
-import { keepWhole } from './read-rows.ts'
+import { selectWholeRow } from './read-rows.ts'
 import { createTableStore } from './table-store.ts'
 
 const TABLE = 'health_library_illnesses'
@@ -23,24 +23,24 @@ const CATEGORIES = 'health_library_categories'
 let db: ClinicDatabase
 let memory: Pick<LiveStore<readonly StoredRow[]>, 'get' | 'subscribe'>
 let stop: () => void
-let told: number
+let notifications: number
 
 beforeEach(() => {
   db = openDatabase(getStaffDatabaseName(crypto.randomUUID()))
-  const store = createTableStore(db, TABLE, keepWhole)
+  const store = createTableStore(db, TABLE, selectWholeRow)
   memory = {
     subscribe: store.subscribe,
     get: () => (store.get()?.isWhole ? store.get()?.rows : undefined),
   }
-  told = 0
+  notifications = 0
 })
 afterEach(() => {
   stop()
   vi.restoreAllMocks()
 })
 
-function follow(): void {
-  stop = memory.subscribe(() => (told += 1))
+function subscribe(): void {
+  stop = memory.subscribe(() => (notifications += 1))
 }
 
 const areEqual = ([some, others]: unknown[]) => isDeepStrictEqual(some, others)
@@ -59,7 +59,7 @@ const anIllness = (n: number, version: number, change: object = {}): StoredRow =
 async function filled(count: number): Promise<readonly StoredRow[]> {
   const rows = Array.from({ length: count }, (_, n) => anIllness(n, n))
   await mirrorTable(db, TABLE).bulkPut(rows)
-  follow()
+  subscribe()
   await expect.poll(() => memory.get()).toHaveLength(count)
   return memory.get() ?? []
 }
@@ -78,13 +78,13 @@ test('a change of one row reads only that row, and the others stay the same obje
 
 test('a response without changes reads nothing and notifies no subscriber', async () => {
   await filled(3)
-  const before = told
-  const asked = vi.spyOn(db, 'transaction')
+  const before = notifications
+  const transaction = vi.spyOn(db, 'transaction')
   await db.meta.put({ key: 'sync', value: { problem: null, answeredAt: 1 } })
   await db.drafts.put({ key: 'doctors/new', fields: {}, seen: {}, at: 1 })
   await mirrorTable(db, 'doctors').put({ id: id(1), row_version: 5 })
-  expect(asked).not.toHaveBeenCalled()
-  expect(told).toBe(before)
+  expect(transaction).not.toHaveBeenCalled()
+  expect(notifications).toBe(before)
 })
 
 /** Opens a second connection whose changes are not broadcast to this tab. */
@@ -128,7 +128,7 @@ test('a new subscriber gets the changes that were made while there was none', as
   await Promise.resolve()
   expect(memory.get()).toBeUndefined()
   await mirrorTable(db, TABLE).put(anIllness(0, 9, { illness_name: 'Later' }))
-  follow()
+  subscribe()
   await expect.poll(() => memory.get()?.[0]).toMatchObject({ illness_name: 'Later' })
 })
 

@@ -11,11 +11,11 @@ import type { ChangedKeys } from './database-changes.ts'
 import { createLiveStore, type LiveStore } from './live-store.ts'
 import { readFirstRows } from './read-first-rows.ts'
 import {
-  keepWhole,
+  selectWholeRow,
   readAllRows,
   readNewerRows,
   readRowsById,
-  type Keep,
+  type Projection,
   type RowsById,
 } from './read-rows.ts'
 
@@ -33,7 +33,7 @@ export interface TableRows<R = StoredRow> {
 export function createTableStore<R extends StoredRow>(
   db: ClinicDatabase,
   table: TableName,
-  project: Keep<R>,
+  project: Projection<R>,
 ): LiveStore<TableRows<R>> {
   let stored: RowsById<R> | null = null
   let edited: RowsById = new Map()
@@ -64,7 +64,7 @@ export function createTableStore<R extends StoredRow>(
               : await readAllRows(db, table, project)
           const ids = listEditedIds(table, waiting)
           // Edits need whole rows: what is kept of one may depend on any column.
-          const isWhole = (project as unknown) === keepWhole
+          const isWhole = (project as unknown) === selectWholeRow
           const whole = await readEditedRows(db, table, {
             ids: isWhole ? [] : ids,
             projected,
@@ -76,7 +76,7 @@ export function createTableStore<R extends StoredRow>(
       )
       edited = edits.whole
       stored = rows
-      latest = reuseUnchanged(latest, overlayKept(table, project, rows, edits))
+      latest = reuseUnchanged(latest, overlayProjected(table, project, rows, edits))
       return latest
     },
   })
@@ -118,9 +118,9 @@ interface Edits {
   whole: RowsById
 }
 
-function overlayKept<R extends StoredRow>(
+function overlayProjected<R extends StoredRow>(
   table: TableName,
-  project: Keep<R>,
+  project: Projection<R>,
   storedRows: RowsById<R>,
   { waiting, ids, whole }: Edits,
 ): R[] {

@@ -160,9 +160,9 @@ test('a page that stays open offline also locks after 24 hours (S-55)', async ()
 
 test("AC-123 the device stores neither the password nor the server's hash (S-55)", async () => {
   const { db } = await signedIn()
-  const kept = JSON.stringify(await db.meta.toArray())
-  expect(kept).not.toContain('secret1')
-  expect(kept).not.toMatch(/\$2[aby]\$/)
+  const stored = JSON.stringify(await db.meta.toArray())
+  expect(stored).not.toContain('secret1')
+  expect(stored).not.toMatch(/\$2[aby]\$/)
 })
 
 test('after a change of password the new one unlocks (S-55)', async () => {

@@ -48,7 +48,7 @@ export interface MemoryRemote extends Everything {
   /** The arguments of each call about a theme, in order. */
   themeCalls: [name: string, ...given: unknown[]][]
   /** The response to the next call about a theme. */
-  themeAnswer: ThemeResponse | null
+  themeResponse: ThemeResponse | null
   themeVersions: SavedThemeVersion[]
   /** By the ids of the versions. */
   versionNumbers: Record<string, number>
@@ -91,7 +91,7 @@ export function createMemoryRemote(accounts: Account[] = []): MemoryRemote {
   let currentToken: () => string | null = noToken
   let made = 0
 
-  function answer(name: string): void {
+  function recordCall(name: string): void {
     remote.calls.push(name)
     if (remote.failFor !== null && name.startsWith(remote.failFor)) {
       throw new RemoteError('unreachable', `${name} failed`)
@@ -109,8 +109,8 @@ export function createMemoryRemote(accounts: Account[] = []): MemoryRemote {
 
   function theme(name: string, ...given: unknown[]): ThemeResponse | null {
     remote.themeCalls.push([name, ...given])
-    answer(name)
-    return remote.themeAnswer
+    recordCall(name)
+    return remote.themeResponse
   }
 
   const remote: MemoryRemote = {
@@ -123,7 +123,7 @@ export function createMemoryRemote(accounts: Account[] = []): MemoryRemote {
     logs: [],
     deleted: [],
     themeCalls: [],
-    themeAnswer: { success: true },
+    themeResponse: { success: true },
     themeVersions: [],
     versionNumbers: {},
     idleLeft: HALF_A_DAY_S,
@@ -135,11 +135,11 @@ export function createMemoryRemote(accounts: Account[] = []): MemoryRemote {
       return { sync: remote, session: remote, accounts: remote, themes: remote, log: remote }
     },
     async ensureDefaultAdmin() {
-      answer('ensureDefaultAdmin')
+      recordCall('ensureDefaultAdmin')
       return { error: null }
     },
     async signIn({ username, password }: SignInRequest) {
-      answer('signIn')
+      recordCall('signIn')
       const found = remote.accounts.find(
         ({ user }) => user.username.toLowerCase() === username.trim().toLowerCase(),
       )
@@ -151,25 +151,25 @@ export function createMemoryRemote(accounts: Account[] = []): MemoryRemote {
       return { token, user: found.user, error: null }
     },
     async signOut(token = currentToken() ?? '') {
-      answer(`signOut ${token}`)
+      recordCall(`signOut ${token}`)
       sessions.delete(token)
     },
     async mySession(touch = true) {
-      answer(touch ? 'mySession' : 'mySession untouched')
+      recordCall(touch ? 'mySession' : 'mySession untouched')
       const user = me()?.user
       if (touch) remote.idleLeft = HALF_A_DAY_S
       return user ? { user, endsIn: remote.idleLeft } : null
     },
     async mySessions() {
-      answer('mySessions')
+      recordCall('mySessions')
       return [{ ...aSession(), current: true }, ...remote.elsewhere]
     },
     async signOutOthers() {
-      answer('signOutOthers')
+      recordCall('signOutOthers')
       remote.elsewhere = []
     },
     async saveUser({ passwordHash, mustChangePassword, ...user }) {
-      answer('saveUser')
+      recordCall('saveUser')
       if (remote.refusal !== null) return { id: null, error: remote.refusal }
       const account = remote.accounts.find((known) => known.user.id === user.id)
       const id = user.id ?? crypto.randomUUID()
@@ -186,20 +186,20 @@ export function createMemoryRemote(accounts: Account[] = []): MemoryRemote {
       return { id, error: null }
     },
     async setUserEnabled(id, enabled) {
-      answer('setUserEnabled')
+      recordCall('setUserEnabled')
       if (remote.refusal !== null) return { error: remote.refusal }
       const account = remote.accounts.find(({ user }) => user.id === id)
       if (account) account.user = { ...account.user, is_enabled: enabled }
       return { error: null }
     },
     async deleteUser(id) {
-      answer('deleteUser')
+      recordCall('deleteUser')
       if (remote.refusal !== null) return { error: remote.refusal }
       remote.accounts = remote.accounts.filter(({ user }) => user.id !== id)
       return { error: null }
     },
     async changePassword(oldPassword, newHash) {
-      answer('changePassword')
+      recordCall('changePassword')
       const account = me()
       if (!account) throw new RemoteError('signed-out', 'Sign in again')
       if (account.password !== oldPassword) return { error: 'The current password is not right' }
@@ -208,24 +208,24 @@ export function createMemoryRemote(accounts: Account[] = []): MemoryRemote {
       return { error: null }
     },
     async pull() {
-      answer('pull')
+      recordCall('pull')
       return nothing
     },
     async push(mutations) {
-      answer('push')
+      recordCall('push')
       remote.pushed.push(...mutations)
       return { ...nothing, results: mutations.map(({ id }) => ({ id, status: 'ok' })) }
     },
     async upload(picture) {
-      answer('upload')
+      recordCall('upload')
       remote.uploads.push(picture)
     },
     async activityLogs({ offset, limit, ...filter }) {
-      answer('activityLogs')
+      recordCall('activityLogs')
       return remote.logs.filter((line) => matchesFilter(filter, line)).slice(offset, offset + limit)
     },
     async recordHistory({ table, id, skip }) {
-      answer('recordHistory')
+      recordCall('recordHistory')
       // A child record names its parent in one of its fields.
       const naming = remote.logs.filter(({ changes }) => JSON.stringify(changes)?.includes(id))
       const parts = new Set(naming.map((line) => line.record_id))
@@ -239,7 +239,7 @@ export function createMemoryRemote(accounts: Account[] = []): MemoryRemote {
       }))
     },
     async deletedRecords() {
-      answer('deletedRecords')
+      recordCall('deletedRecords')
       return remote.deleted
     },
     activateTheme: async (...given) => theme('activateTheme', ...given),
@@ -252,15 +252,15 @@ export function createMemoryRemote(accounts: Account[] = []): MemoryRemote {
       return remote.themeVersions
     },
     async versionNumber(id) {
-      answer('versionNumber')
+      recordCall('versionNumber')
       return remote.versionNumbers[id] ?? null
     },
     async userNames() {
-      answer('userNames')
+      recordCall('userNames')
       return remote.accounts.map(({ user: { id, username } }) => ({ id, username }))
     },
     async dashboardCounts() {
-      answer('dashboardCounts')
+      recordCall('dashboardCounts')
       return { activity_24h: remote.logs.length }
     },
   }

@@ -1,5 +1,5 @@
 import { openDatabase, PUBLIC_DATABASE } from '#db/database.ts'
-import { askForSync, readMeta } from '#db/meta.ts'
+import { requestSync, readMeta } from '#db/meta.ts'
 import { withTimeout } from '#model/with-timeout.ts'
 import type { WorkerMessage } from '#model/worker-protocol.ts'
 
@@ -28,7 +28,7 @@ export async function readOfflineContent(): Promise<OfflineContent> {
 export async function updateOfflineContent(): Promise<boolean> {
   const db = openDatabase(PUBLIC_DATABASE)
   try {
-    await askForSync(db)
+    await requestSync(db)
     const isWhole = await askWorker('refresh')
     return isWhole && (await readMeta(db, 'sync'))?.problem === null
   } finally {

@@ -20,27 +20,27 @@ export const cursor = (version: number, rank = 2): string => `${version}.${TAG}.
  * applied.
  */
 export function scriptRemote(script: Script = {}) {
-  const asked: { pulls: (string | null)[]; pushes: Mutation[][]; uploads: string[] } = {
+  const requests: { pulls: (string | null)[]; pushes: Mutation[][]; uploads: string[] } = {
     pulls: [],
     pushes: [],
     uploads: [],
   }
   const remote: Remote = {
     async pull(since) {
-      asked.pulls.push(since)
+      requests.pulls.push(since)
       return (await script.pull?.(since)) ?? { cursor: since ?? cursor(0) }
     },
     async push(mutations, since) {
-      asked.pushes.push([...mutations])
+      requests.pushes.push([...mutations])
       const response = await script.push?.(mutations, since)
       return response ?? { cursor: since ?? cursor(0), results: mutations.map(({ id }) => ok(id)) }
     },
     async upload(picture) {
-      asked.uploads.push(picture.name)
+      requests.uploads.push(picture.name)
       await script.upload?.(picture)
     },
   }
-  return { remote, asked }
+  return { remote, requests }
 }
 
 export const ok = (id: string): MutationResult => ({ id, status: 'ok' })

@@ -1,4 +1,4 @@
-import { keepFetching, type fetchPart } from '#late/fetch-part.ts'
+import { fetchPartWithRetries, type fetchPart } from '#late/fetch-part.ts'
 
 import { listFontStylesheets } from '../css/font-stylesheets.ts'
 import { DARK_DEVICE, getThemeAttributes } from '../css/theme-attributes.ts'
@@ -18,7 +18,7 @@ export async function applyTheme(
   stored: unknown,
   { choice, mode }: ModeInUse,
   hash?: string,
-  fetchLate: typeof fetchPart = keepFetching,
+  fetchLate: typeof fetchPart = fetchPartWithRetries,
 ): Promise<void> {
   const root = document.documentElement
   const mine = (latestRequest += 1)

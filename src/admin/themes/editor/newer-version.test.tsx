@@ -38,7 +38,7 @@ async function openRefused() {
   const opened = await openEditor()
   openTab('Layouts')
   type('backButton.text', 'Mine')
-  opened.remote.themeAnswer = { success: false, error: REFUSED }
+  opened.remote.themeResponse = { success: false, error: REFUSED }
   press('Save Changes')
   await screen.findByText(REFUSED)
   await receive(opened.db)
@@ -74,7 +74,7 @@ test('"Load theirs" replaces the edits by what was saved, and the next save buil
 
 test('"Keep mine as a copy" saves the edits as a theme of their own, and shows theirs', async () => {
   const { remote, db } = await openRefused()
-  remote.themeAnswer = { success: true, theme_id: 'copy', version_number: 2 }
+  remote.themeResponse = { success: true, theme_id: 'copy', version_number: 2 }
   press('Keep mine as a copy')
   await waitFor(() => expect(select('layoutStyle').value).toBe('playful'))
   expect(isDirty()).toBe(false)
@@ -93,7 +93,7 @@ test('"Keep mine as a copy" saves the edits as a theme of their own, and shows t
 
 test('where the copy cannot be made, the edits stay and the reason is shown', async () => {
   const { remote } = await openRefused()
-  remote.themeAnswer = { success: false, error: 'Slug already exists' }
+  remote.themeResponse = { success: false, error: 'Slug already exists' }
   press('Keep mine as a copy')
   expect(await screen.findByText('Slug already exists')).toBeTruthy()
   expect(getFieldText('backButton.text')).toBe('Mine')

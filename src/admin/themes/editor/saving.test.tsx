@@ -113,7 +113,7 @@ test('while saving, the editor says so and disables all other buttons (AC-370)',
   expect(button('Reset Changes').disabled).toBe(true)
   fireEvent.click(saving)
   fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
-  remote.themeAnswer = { success: true, version_number: 4 }
+  remote.themeResponse = { success: true, version_number: 4 }
   answer()
   await waitFor(() => expect(inDialog(SAVED)).toBeTruthy())
   expect(remote.calls.filter((call) => call === 'updateTheme')).toHaveLength(1)
@@ -123,7 +123,7 @@ test('a saved theme waits to be activated; an activated one is live (AC-373, AC-
   const { remote } = await openEditor({ isActive: true })
   edit()
   expect(button('Activate').disabled).toBe(true)
-  remote.themeAnswer = { success: true, version_number: 4 }
+  remote.themeResponse = { success: true, version_number: 4 }
   press('Save Changes')
   const note = await screen.findByText(SAVED)
   expect(note.closest('[data-tone]')?.getAttribute('data-tone')).toBe('info')
@@ -136,7 +136,7 @@ test('a saved theme waits to be activated; an activated one is live (AC-373, AC-
   expect(remote.calls).not.toContain('activateTheme')
 
   const answer = slowly(remote)
-  remote.themeAnswer = { success: true, theme_name: 'Mint Morning' }
+  remote.themeResponse = { success: true, theme_name: 'Mint Morning' }
   press('Activate')
   expect((await screen.findByText('Activating...')).closest('[aria-disabled="true"]')).toBeTruthy()
   expect(button('Save Changes').disabled).toBe(true)
@@ -176,10 +176,10 @@ test('a version that was saved and not activated can be activated later', async 
 test('a failed activation says why (AC-376, S-93)', async () => {
   const { remote } = await openEditor({ isActive: true, live: 'hash-2' })
   await waitFor(() => expect(button('Activate').disabled).toBe(false))
-  remote.themeAnswer = { success: false, error: 'This theme did not pass validation' }
+  remote.themeResponse = { success: false, error: 'This theme did not pass validation' }
   press('Activate')
   expect(await screen.findByText('This theme did not pass validation')).toBeTruthy()
-  remote.themeAnswer = { success: false }
+  remote.themeResponse = { success: false }
   press('Activate')
   expect(await screen.findByText('Failed to activate theme')).toBeTruthy()
   remote.failure = new Error('a fault of ours')
@@ -216,10 +216,10 @@ test('a rejected save says why, or that it failed, and keeps everything (AC-378)
   const { remote } = await openEditor()
   edit()
   const typed = getFieldText('backButton.text')
-  remote.themeAnswer = { success: false }
+  remote.themeResponse = { success: false }
   press('Save Changes')
   expect((await screen.findByText('Failed to update theme')).closest('[role="alert"]')).toBeTruthy()
-  remote.themeAnswer = { success: false, error: 'Theme not found' }
+  remote.themeResponse = { success: false, error: 'Theme not found' }
   press('Save Changes')
   expect(await screen.findByText('Theme not found')).toBeTruthy()
   remote.failure = 'unreachable'

@@ -119,7 +119,7 @@ test('Ctrl-S saves, Ctrl-Z and Ctrl-Shift-Z undo and redo, also from within a te
   press('Undo')
   press('Redo')
   expect(getFieldText('backButton.text')).toBe('Up')
-  remote.themeAnswer = { success: true, version_number: 4 }
+  remote.themeResponse = { success: true, version_number: 4 }
   expect(keys('s')).toBe(false)
   await screen.findByText(/Version 4 created/, { selector: 'dialog *' })
   // Saving keeps the undo steps.

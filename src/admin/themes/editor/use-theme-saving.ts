@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import { useDatabase } from '#db/hooks/database-context.ts'
 import { useRows } from '#db/hooks/use-rows.ts'
-import { askForSync } from '#db/meta.ts'
+import { requestSync } from '#db/meta.ts'
 import type { Row } from '#model/rows.ts'
 import { validateTheme, type ThemeProblem } from '#model/theme/theme-rules.ts'
 import { messages } from '#session/messages.ts'
@@ -114,10 +114,10 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
       .update({ id: theme.id, ...toChange(submitted), baseVersion: base.version })
       .catch(asFailure)
     if (!outcome.done) {
-      setUnanswered(outcome.error === messages.noAnswer ? base.version : null)
+      setUnanswered(outcome.error === messages.noResponse ? base.version : null)
       fail(outcome.error || editorMessages.updateFailed)
       // Where a colleague saved first, their version comes.
-      await askForSync(db)
+      await requestSync(db)
       return
     }
     finish(submitted, outcome.response.version_number ?? base.version + 1)

@@ -35,7 +35,7 @@ test('a copy is named after its original, and created by the server (AC-321, AC-
   expect(name().value).toBe('Quiet Page Copy')
   expect(slug().value).toBe('quiet-page-copy')
   expect(document.activeElement).toBe(name())
-  remote.themeAnswer = { success: true, name: 'Quiet Page Copy', theme_id: 'x' }
+  remote.themeResponse = { success: true, name: 'Quiet Page Copy', theme_id: 'x' }
   send()
   expect(await screen.findByText('Theme duplicated successfully as "Quiet Page Copy"')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -99,15 +99,15 @@ test('a rejection by the server shows in the dialog, and the input stays (AC-324
   const { remote } = await openThemes()
   await duplicate()
   type(name(), 'Mine')
-  remote.themeAnswer = { success: false, error: 'Slug already exists' }
+  remote.themeResponse = { success: false, error: 'Slug already exists' }
   send()
   expect(await dialog().findByText('Slug already exists')).toBeTruthy()
   expect(slug().getAttribute('aria-invalid')).toBe('true')
-  remote.themeAnswer = { success: false }
+  remote.themeResponse = { success: false }
   type(slug(), 'other')
   send()
   expect((await dialog().findByRole('alert')).textContent).toBe('Failed to duplicate theme')
-  remote.themeAnswer = null
+  remote.themeResponse = null
   send()
   expect(await dialog().findByText('No response from database function')).toBeTruthy()
   expect(name().value).toBe('Mine')

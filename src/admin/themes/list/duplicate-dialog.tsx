@@ -63,7 +63,7 @@ export function DuplicateDialog({ theme, themes, duplicate, onClose }: Duplicate
     const failure = await duplicate(theme.id, name.trim(), slug.trim())
     if (failure === null) return onClose()
     setSaving(false)
-    setUnanswered(failure === messages.noAnswer ? slug : null)
+    setUnanswered(failure === messages.noResponse ? slug : null)
     if (failure === slugTaken) setErrors({ slug: failure })
     else if (failure) setErrors({ general: failure })
   }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 
 import { useDatabase } from '#db/hooks/database-context.ts'
-import { askForSync } from '#db/meta.ts'
+import { requestSync } from '#db/meta.ts'
 import { isAllowed } from '#model/permissions.ts'
 import { useUser } from '#session/use-session.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -89,7 +89,7 @@ function LoadFailed({ text }: { text: string }) {
         </p>
       )}
       {text === themeListMessages.loadFailed ? (
-        <Button onClick={() => void askForSync(db)}>Try again</Button>
+        <Button onClick={() => void requestSync(db)}>Try again</Button>
       ) : (
         <Button onClick={() => window.location.reload()}>Refresh the page</Button>
       )}

@@ -83,7 +83,7 @@ test.for([
   'when activating fails the screen shows %s (AC-311, AC-328)',
   async ([, reply, text]) => {
     const { remote } = await openThemes()
-    remote.themeAnswer = reply
+    remote.themeResponse = reply
     press('Activate Our Kites')
     await answer('Activate')
     expect((await screen.findByRole('alert')).textContent).toContain(text)
@@ -160,7 +160,7 @@ test('deleting a theme asks by name; its card disappears at once (AC-312, AC-313
 
 test('a theme that could not be deleted stays (AC-313)', async () => {
   const { remote } = await openThemes()
-  remote.themeAnswer = { success: false }
+  remote.themeResponse = { success: false }
   press('Delete Our Kites')
   await answer('Delete')
   expect(await found('Failed to delete theme')).toBeTruthy()
@@ -187,7 +187,7 @@ test('the active theme and presets cannot be deleted, and no request is sent (AC
 
 test("rolling back says what it will do, and then the server's result (AC-316, AC-317)", async () => {
   const { remote } = await openThemes({ user: admin, site: createRecentlyActivated(3) })
-  remote.themeAnswer = { success: true, message: 'Back to Quiet Page.' }
+  remote.themeResponse = { success: true, message: 'Back to Quiet Page.' }
   press('Rollback')
   expect(await screen.findByRole('dialog', { name: 'Rollback to Previous Theme' })).toBeTruthy()
   expect(
@@ -223,7 +223,7 @@ test.for([
   [{ success: false }, 'Failed to rollback theme'],
 ] as const)('a rollback with the result %j is reported (AC-317)', async ([reply, text]) => {
   const { remote } = await openThemes({ site: createRecentlyActivated(3) })
-  remote.themeAnswer = reply
+  remote.themeResponse = reply
   press('Rollback')
   await answer('Rollback')
   expect(await found(text)).toBeTruthy()
@@ -261,7 +261,7 @@ test.for([
   ['an error', { success: false, error: 'Theme not found' }, 'Theme not found', 'alert'],
 ] as const)('%s disappears after five seconds (AC-306)', async ([, reply, text, role]) => {
   const { remote } = await openThemes()
-  remote.themeAnswer = reply
+  remote.themeResponse = reply
   press('Activate Our Kites')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await answer('Activate')
@@ -280,7 +280,7 @@ test.for([
 
 test('the bar stays while the keyboard focus is in it (AC-306)', async () => {
   const { remote } = await openThemes()
-  remote.themeAnswer = { success: false, error: 'Theme not found' }
+  remote.themeResponse = { success: false, error: 'Theme not found' }
   press('Activate Our Kites')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await answer('Activate')

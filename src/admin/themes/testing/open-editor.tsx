@@ -174,7 +174,7 @@ export async function saveAs(
   remote: ReturnType<typeof createMemoryRemote>,
   version: number,
 ): Promise<void> {
-  remote.themeAnswer = { success: true, version_number: version }
+  remote.themeResponse = { success: true, version_number: version }
   press('Save Changes')
   await waitFor(() => {
     if (!screen.queryByText(/updated successfully/, { selector: 'dialog *' })) {
