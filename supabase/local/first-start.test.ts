@@ -63,31 +63,31 @@ async function everythingIn(directory: string): Promise<string[]> {
 /** Returns the outcome of a start, and the files it has added, altered or removed. */
 async function tryToStart(options: Options = {}) {
   const before = await everythingIn(dataDir)
-  const says = await start(dataDir, options)
+  const message = await start(dataDir, options)
   const after = await everythingIn(dataDir)
   const changed = [...before, ...after].filter(
     (file) => !before.includes(file) || !after.includes(file),
   )
-  return { says, changed }
+  return { message, changed }
 }
 
 const belongs = (traces: string) => `The data directory ${dataDir} belongs to a clinic (${traces})`
 const databaseMissing = (traces: string) => ({
-  says:
+  message:
     `${belongs(traces)}, but its database is missing. Nothing was changed. Mount its disk, set ` +
     'DATA_DIR or DATABASE_URL as before, or restore a backup with npm run restore -- <file> ' +
     '(docs/backup.md). For a new clinic, set DATA_DIR to a new directory.',
   changed: [],
 })
 const emptied = (traces: string, move = '') => ({
-  says:
+  message:
     `${belongs(traces)}, but the database of DATABASE_URL is empty. Nothing was changed. Correct ` +
     `DATABASE_URL, or restore a backup into it with npm run restore -- <file>${move} ` +
     '(docs/backup.md). For a new clinic, set DATA_DIR to a new directory.',
   changed: [],
 })
 
-const keepClinic = (filter: (path: string) => boolean = () => true) =>
+const copyClinic = (filter: (path: string) => boolean = () => true) =>
   cp(clinic, dataDir, { recursive: true, filter })
 
 test('a new directory gets the sample content', () => {
@@ -95,12 +95,12 @@ test('a new directory gets the sample content', () => {
 })
 
 test('a start without a database refuses the files of a clinic (S-94)', async () => {
-  await keepClinic((path) => path !== join(clinic, 'database'))
+  await copyClinic((path) => path !== join(clinic, 'database'))
   expect(await tryToStart()).toEqual(databaseMissing('files, clinic.json'))
 })
 
 test('a start with an empty database folder refuses the files of a clinic (S-94)', async () => {
-  await keepClinic((path) => !path.startsWith(join(clinic, 'database/')))
+  await copyClinic((path) => !path.startsWith(join(clinic, 'database/')))
   expect(await tryToStart()).toEqual(databaseMissing('files, clinic.json'))
 })
 
@@ -171,12 +171,12 @@ test(
 )
 
 test('an existing clinic keeps its content when it starts without sample content', async () => {
-  await keepClinic()
+  await copyClinic()
   expect(await start(dataDir, { seed: false })).toBe(sampleDoctors)
 })
 
 test('a clinic of an older build gets its mark at its next start', { tags: ['full'] }, async () => {
-  await keepClinic((path) => path !== join(clinic, 'clinic.json'))
+  await copyClinic((path) => path !== join(clinic, 'clinic.json'))
   expect(await start(dataDir)).toBe(sampleDoctors)
   expect(await markIn(dataDir)).toEqual({ clinic: 'started', at: expect.any(String) as string })
 })
@@ -209,7 +209,7 @@ test(
   'a clinic starts again once a backup is restored into its directory (S-94)',
   { tags: ['full'] },
   async () => {
-    await keepClinic()
+    await copyClinic()
     await mkdir(join(dataDir, 'backups'))
     await cp(backup, join(dataDir, 'backups/nadi-2026-11-22T03-00-12Z.tar.gz'))
     const safe = join(root, 'safe')

@@ -7,7 +7,7 @@ import { silentLogger, type ServerLogger } from './logs.ts'
 export const HEALTH_PATH = '/healthz'
 
 /** Monitors time out after five or ten seconds; the response must come before. */
-const ANSWER_WITHIN_MS = 2_000
+const TIMEOUT_MS = 2_000
 
 /** A trial costs a commit, which must reach the disk. */
 const WRITE_EVERY_MS = 10_000
@@ -48,7 +48,7 @@ export function createHealthHandler(
     }
     const { schema, database } = await Promise.race([
       state(),
-      pause(ANSWER_WITHIN_MS, SILENT, { ref: false }),
+      pause(TIMEOUT_MS, SILENT, { ref: false }),
     ])
     return database === 'answers'
       ? createJsonResponse(200, { status: 'ok', build, schema, database })
@@ -67,15 +67,15 @@ const SILENT: State = { schema: null, database: 'does not answer' }
 function seldom(tryWrite: () => Promise<void>, log: ServerLogger): () => Promise<boolean> {
   let next = 0
   let last = Promise.resolve(true)
-  let isTold = false
+  let isLogged = false
   const went = async () => {
     try {
       await tryWrite()
-      isTold = false
+      isLogged = false
       return true
     } catch (error) {
-      if (!isTold) log.error({ error }, 'nothing can be written: is the disk full, or read-only?')
-      isTold = true
+      if (!isLogged) log.error({ error }, 'nothing can be written: is the disk full, or read-only?')
+      isLogged = true
       return false
     }
   }

@@ -132,7 +132,7 @@ test.for([
     { SITE_URL: 'clinic.example' },
     'SITE_URL must be the public origin of the site, such as https://clinic.example, without a path, not "clinic.example".\n',
   ],
-] as const)('%s ends npm start before anything is written', async ([, args, settings, says]) => {
-  expect(await serve(args, settings)).toEqual({ code: 1, stdout: '', stderr: says })
+] as const)('%s ends npm start before anything is written', async ([, args, settings, message]) => {
+  expect(await serve(args, settings)).toEqual({ code: 1, stdout: '', stderr: message })
   expect(existsSync(dataDir)).toBe(false)
 })

@@ -51,12 +51,12 @@ async function start(): Promise<void> {
     nightlyBackups: true,
     log,
   })
-  say(`\nNadi is running at ${url}\nStaff sign in at    ${url}/login`)
+  print(`\nNadi is running at ${url}\nStaff sign in at    ${url}/login`)
   process.stdout.write(formatNetworkAddresses(listNetworkAddresses(host, port)))
   if (firstPassword) {
     const password = chosenPassword ? 'the one in SUPERADMIN_PASSWORD' : firstPassword
-    say(`First account:      superadmin\nOne-time password:  ${password}`)
-    say('It is shown only now, and must be changed at the first sign-in.')
+    print(`First account:      superadmin\nOne-time password:  ${password}`)
+    print('It is shown only now, and must be changed at the first sign-in.')
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     // A second signal finds no handler any more and ends the process at once.
@@ -87,6 +87,6 @@ function newClinicHasSample(setting = 'sample'): boolean {
   return setting === 'sample' && values.empty !== true
 }
 
-function say(text: string): void {
+function print(text: string): void {
   process.stdout.write(`${text}\n`)
 }

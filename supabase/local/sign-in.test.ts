@@ -36,7 +36,7 @@ const shape = (body = '') =>
     .replaceAll(/"(last_login|updated_at)": "[^"]+"/g, '"$1": "…"')
     .replace(/"row_version": \d+/, '"row_version": …')
 
-async function procedureSays(db: Queryable, password: string): Promise<string | undefined> {
+async function callProcedure(db: Queryable, password: string): Promise<string | undefined> {
   const sql = `select to_json(public.sign_in('viewer', $1))::text as body`
   return (await db.query<{ body: string }>(sql, [password]))[0]?.body
 }
@@ -80,11 +80,11 @@ onEveryEngine(openClinic, (world) => {
   test('the responses equal the procedure’s own', async () => {
     const { signIn } = await open()
     expect(await signIn({ username: 'viewer', password: 'wrong' })).toBe(
-      await procedureSays(world().db, 'wrong'),
+      await callProcedure(world().db, 'wrong'),
     )
     const [result, expected] = [
       await signIn({ username: 'viewer', password: PASSWORD }),
-      await procedureSays(world().db, PASSWORD),
+      await callProcedure(world().db, PASSWORD),
     ]
     expect(shape(result)).toContain('{"user": {"id": ')
     expect(shape(result)).toBe(shape(expected))

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 /** Returns the message of a start that fails with this data directory. */
-async function saidBy(dataDir: string): Promise<string> {
+async function readStartError(dataDir: string): Promise<string> {
   const starting = startLocalSupabase({ dataDir })
   return starting.then(
     async (server) => {
@@ -37,7 +37,7 @@ test.for(['clinic', 'clinic/inside'])(
   async (path) => {
     await writeFile(join(folder, 'clinic'), '')
     const dataDir = join(folder, path)
-    expect(await saidBy(dataDir)).toBe(
+    expect(await readStartError(dataDir)).toBe(
       `The data directory ${dataDir} is a file, or lies in one. Set DATA_DIR to a directory.`,
     )
   },
@@ -74,7 +74,7 @@ describe.for(disks)('%s', () => {
     'on a disk that takes no writes, a start says what to do: %s',
     async (sub) => {
       const dataDir = join(mount('100m', 'ro'), sub)
-      expect(await saidBy(dataDir)).toMatch(
+      expect(await readStartError(dataDir)).toMatch(
         /^The data directory .* set DATA_DIR to another directory\.$/,
       )
     },
@@ -82,7 +82,7 @@ describe.for(disks)('%s', () => {
 
   test('on a disk without room for a new clinic, nothing is written', async () => {
     const dataDir = mount('20m')
-    expect(await saidBy(dataDir)).toMatch(/^There is no room .*: only \d+ MB are free\./)
+    expect(await readStartError(dataDir)).toMatch(/^There is no room .*: only \d+ MB are free\./)
     expect(existsSync(join(dataDir, 'database'))).toBe(false)
   })
 
@@ -91,11 +91,13 @@ describe.for(disks)('%s', () => {
     { tags: ['full'] },
     async () => {
       const dataDir = mount('120m')
-      expect(await saidBy(dataDir)).toBe('It started.')
+      expect(await readStartError(dataDir)).toBe('It started.')
       const ballast = await fillDisk(dataDir)
-      expect(await saidBy(dataDir)).toMatch(/^(It started|There is no room .*: the disk is full)\./)
+      expect(await readStartError(dataDir)).toMatch(
+        /^(It started|There is no room .*: the disk is full)\./,
+      )
       await rm(ballast)
-      expect(await saidBy(dataDir)).toBe('It started.')
+      expect(await readStartError(dataDir)).toBe('It started.')
     },
   )
 

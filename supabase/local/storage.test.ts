@@ -41,8 +41,8 @@ onEveryEngine(openStorage, (world) => {
         contentRange,
         size,
       ])
-      const isKept = (response.headers.get('cache-control') ?? '').startsWith('public, max-age=')
-      expect([isKept, response.headers.get('cache-control') === 'no-store']).toEqual(
+      const isCached = (response.headers.get('cache-control') ?? '').startsWith('public, max-age=')
+      expect([isCached, response.headers.get('cache-control') === 'no-store']).toEqual(
         status === 416 ? [false, true] : [true, false],
       )
     })

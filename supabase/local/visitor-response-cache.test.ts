@@ -138,24 +138,24 @@ describe.for(places)('on $name', ({ open }) => {
 test('if no other process can write, a visitor in the latest state is answered without the database', async () => {
   const db = await openDirectory()
   await openClinic(db)
-  let looks = 0
+  let queryCount = 0
   const visitors = createVisitorResponseCache({
     ...db,
     query: (sql, params) => {
-      looks += 1
+      queryCount += 1
       return db.query(sql, params)
     },
   })
   const { cursor } = await visitors.getResponse(null)
   expect((await visitors.getResponse(cursor)).cursor).toBe(cursor)
-  expect(looks).toBe(1)
+  expect(queryCount).toBe(1)
   const changes: string[] = []
   visitors.onChange(() => changes.push('news'))
   await db.query(`update public.doctors set name = 'Dr News'`)
   const [next, all] = await Promise.all([visitors.getResponse(cursor), visitors.getResponse(null)])
   expect(next.changes().put).toHaveProperty('doctors')
   expect(all.cursor).toBe(next.cursor)
-  expect([looks, changes]).toEqual([1, ['news']])
+  expect([queryCount, changes]).toEqual([1, ['news']])
   await db.close()
 })
 

@@ -106,7 +106,7 @@ async function isKnown(db: Database, isCached: boolean, since: string): Promise<
 
 /** The response that Postgres would send. */
 const unchanged = (cursor: string): VisitorResponse =>
-  answerOf(cursor, `{"cursor": ${JSON.stringify(cursor)}}`)
+  createResponse(cursor, `{"cursor": ${JSON.stringify(cursor)}}`)
 
 /** Pulls like any visitor. */
 async function pull(from: Transactions, since: string | null): Promise<VisitorResponse> {
@@ -118,10 +118,10 @@ async function pull(from: Transactions, since: string | null): Promise<VisitorRe
   )
   if (!row) throw new Error('visitor_pull answered nothing')
   // A full response is for every new phone; the changes since a state are for a few.
-  return answerOf(row.cursor, row.body, since !== null && since !== PAGED_PULL)
+  return createResponse(row.cursor, row.body, since !== null && since !== PAGED_PULL)
 }
 
-function answerOf(cursor: string, body: string, isRare = true): VisitorResponse {
+function createResponse(cursor: string, body: string, isRare = true): VisitorResponse {
   const bytes = Buffer.from(body)
   const headers = { 'content-type': 'application/json; charset=utf-8', etag: createETag(bytes) }
   const cached = { status: 200, bytes, headers, compressed: {}, isRare }

@@ -182,8 +182,8 @@ describe('the pictures of the sample clinic', () => {
   test('every picture file is named by a row', async () => {
     const named = (await Promise.all(editableTables.map(picturesOf))).flat()
     const buckets = tableNames.flatMap((table) => getTableSpec(table).images?.bucket ?? [])
-    const drawn = (await Promise.all(buckets.map(drawnIn))).flat()
-    expect(new Set(named)).toEqual(new Set(drawn))
+    const files = (await Promise.all(buckets.map(listBucket))).flat()
+    expect(new Set(named)).toEqual(new Set(files))
   })
 
   test('come through the storage: a row without its file would stand in the way of an upload', async () => {
@@ -203,7 +203,7 @@ async function picturesOf(table: EditableTable): Promise<string[]> {
   return found.flat().map(({ address }) => address)
 }
 
-async function drawnIn(bucket: string): Promise<string[]> {
+async function listBucket(bucket: string): Promise<string[]> {
   const names = await readdir(new URL(`${bucket}/`, FILES))
   return names.map((name) => `/storage/v1/object/public/${bucket}/${name}`)
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { tryAs, openClinic, personIds, publicRowIds } from './clinic.ts'
 import { onEveryEngineAndHosted } from './engines.ts'
 
-interface Told {
+interface DeletedRow {
   t: string
   id: string
   by: string | null
@@ -20,11 +20,12 @@ const deleted = (table: string, id: string) => `delete from public.${table} wher
 const aged = (id: string, by: string) =>
   `update sync.tombstones set at = now() - interval '${by}' where id = '${id}';`
 
-const filterById = (records: Told[], id: string) => records.filter((record) => record.id === id)
+const filterById = (records: DeletedRow[], id: string) =>
+  records.filter((record) => record.id === id)
 
 onEveryEngineAndHosted(openClinic, (clinic) => {
-  async function readDeletedRecords(first: string): Promise<Told[]> {
-    const outcome = await tryAs<{ records: Told[] }>(clinic().db, {
+  async function readDeletedRecords(first: string): Promise<DeletedRow[]> {
+    const outcome = await tryAs<{ records: DeletedRow[] }>(clinic().db, {
       token: clinic().tokens['Content Manager'],
       first,
       sql: 'select public.deleted_records() as records',

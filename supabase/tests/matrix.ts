@@ -65,7 +65,7 @@ interface ProcedureCells {
   /** The arguments of a call that would succeed; ME stands for the caller's own id. */
   args: Readonly<Record<string, unknown>>
   /** It has no answer, not even null. */
-  answersNothing?: true
+  returnsVoid?: true
   /** Statements of the owner of the database that make it so. */
   first?: string
   /** ok, nothing (it answers null), or the code it refuses with. */
@@ -118,12 +118,12 @@ export const procedureCells: Record<string, ProcedureCells> = {
   },
   'sign_out()': {
     args: {},
-    answersNothing: true,
+    returnsVoid: true,
     cells: 'ok     ok      ok    ok    ok',
   },
   'sign_out_others()': {
     args: {},
-    answersNothing: true,
+    returnsVoid: true,
     cells: 'ok     ok      ok    ok    ok',
   },
   'change_password(old_password text, new_hash text)': {

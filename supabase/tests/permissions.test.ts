@@ -13,9 +13,9 @@ describe('the page of permissions', () => {
   test.for(guardedTables)('says of %s what the screens go by (AC-407)', (table) => {
     for (const subject of subjects) {
       for (const action of actions) {
-        const says = `${subject} may ${action} ${table}`
-        expect([says, pageAllows(subject, action, table)]).toEqual([
-          says,
+        const sentence = `${subject} may ${action} ${table}`
+        expect([sentence, pageAllows(subject, action, table)]).toEqual([
+          sentence,
           isAllowed(roleOf(subject), action, table),
         ])
       }

@@ -30,7 +30,7 @@ const readsAll = [
 /** They may so outside the parts that have a name: what changed is found by an index in all of them. */
 const ALLOWED_WITHIN = ''
 /** Asked without a cursor, these answer with everything there is. */
-const ANSWERS_ALL = ['sync_pull', 'visitor_pull', 'sync_push']
+const RETURNS_ALL = ['sync_pull', 'visitor_pull', 'sync_push']
 
 reportMissingPostgres()
 
@@ -61,7 +61,7 @@ describe.for(isPostgresAvailable() ? ['on Postgres'] : [])('%s', { tags: ['full'
     onTestFinished(() => explainer.close())
     const wrong: string[] = []
     const used = new Set<string>()
-    for (const call of calls.filter(({ name }) => !ANSWERS_ALL.includes(name))) {
+    for (const call of calls.filter(({ name }) => !RETURNS_ALL.includes(name))) {
       const { outcome, reads } = await explainer.explain(call)
       expect([call.name, findRejection(outcome)]).toEqual([call.name, null])
       for (const { table, within, statement } of reads.filter(({ table: name }) => big.has(name))) {

@@ -137,7 +137,7 @@ export function createCallSql(name: string, me: string | null): string {
   )
   const callSql = `public.${stripArguments(name)}(${args.join(', ')})`
   // As JSON, which nothing is not.
-  return procedureCells[name]?.answersNothing ? `to_jsonb(${callSql}::text = '')` : callSql
+  return procedureCells[name]?.returnsVoid ? `to_jsonb(${callSql}::text = '')` : callSql
 }
 
 function literal(value: unknown): string {

@@ -100,10 +100,10 @@ onEveryEngineAndHosted(openClinic, (clinic) => {
     const ofPictures = Array.isArray(lines)
       ? lines.filter((line) => line.table_affected === 'health_library_images')
       : []
-    const toldOf = (id: string | undefined) =>
+    const listActions = (id: string | undefined) =>
       ofPictures.filter((line) => line.record_id === id).map((line) => line.action)
-    expect(toldOf(stays).toSorted()).toEqual(['create', 'update'])
-    expect(toldOf(goes).toSorted()).toEqual(['create', 'delete'])
+    expect(listActions(stays).toSorted()).toEqual(['create', 'update'])
+    expect(listActions(goes).toSorted()).toEqual(['create', 'delete'])
     const ownHistory = await historyOf(token, record, { first })
     expect(
       Array.isArray(ownHistory) && ownHistory.every((line) => line.record_id === illness),

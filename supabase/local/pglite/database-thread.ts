@@ -37,7 +37,7 @@ const START = [
 ]
 
 const { folder, program } = workerData as DatabaseLocation
-const say = (reply: Reply) => parentPort?.postMessage(reply)
+const post = (reply: Reply) => parentPort?.postMessage(reply)
 
 try {
   if (!existsSync(folder)) await create()
@@ -46,9 +46,9 @@ try {
   const files = new DurableFileSystem(folder)
   const db = await openIn(files)
   parentPort?.on('message', (request: Request) => void handleRequest(db, files, request))
-  say({ id: OPENING, rows: [], forced: 0 })
+  post({ id: OPENING, rows: [], forced: 0 })
 } catch (error) {
-  say({ id: OPENING, error: serializeError(error) })
+  post({ id: OPENING, error: serializeError(error) })
 }
 
 function openIn(files: DurableFileSystem): Promise<PGlite> {
@@ -83,12 +83,12 @@ async function handleRequest(
   try {
     if (kind === 'query') {
       const { rows } = await db.query(sql, [...params])
-      return say({ id, rows, forced: files.forced })
+      return post({ id, rows, forced: files.forced })
     }
     if (kind === 'close') await db.close()
     else await db.exec(sql)
-    say({ id, rows: [], forced: files.forced })
+    post({ id, rows: [], forced: files.forced })
   } catch (error) {
-    say({ id, error: serializeError(error) })
+    post({ id, error: serializeError(error) })
   }
 }

@@ -78,21 +78,21 @@ test(
 )
 
 test('write listeners run before the author continues, read before all others, and run for writes only', async () => {
-  const heard: string[] = []
+  const events: string[] = []
   db.onWrite?.(async (inside) => {
-    heard.push('written')
+    events.push('written')
     const [row] = await inside.transaction((tx) => tx.query('select count(*) as notes from notes'))
-    heard.push(JSON.stringify(row))
+    events.push(JSON.stringify(row))
   })
   await db.query('select * from notes')
   const author = db
     .query('insert into notes values (1, null)')
-    .then(() => heard.push('the author knows'))
+    .then(() => events.push('the author knows'))
   const next = db
     .transaction((tx) => tx.query('select * from notes'))
-    .then(() => heard.push('next'))
+    .then(() => events.push('next'))
   await Promise.all([author, next])
-  expect(heard).toEqual(['written', 'the author knows', '{"notes":1}', 'next'])
+  expect(events).toEqual(['written', 'the author knows', '{"notes":1}', 'next'])
 })
 
 test(

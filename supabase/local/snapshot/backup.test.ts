@@ -174,27 +174,30 @@ test('unknown arguments are answered with the usage', async () => {
 })
 
 /** Invalid archives, and the sentence for each. */
-const bad: Record<string, { make: (file: string) => Promise<void>; says: string }> = {
-  'that does not exist': { make: () => Promise.resolve(), says: 'There is no file' },
-  'that is empty': { make: (file) => writeFile(file, ''), says: 'is damaged or not a backup' },
-  'that is text': { make: (file) => writeFile(file, 'hello'), says: 'is damaged or not a backup' },
+const bad: Record<string, { make: (file: string) => Promise<void>; message: string }> = {
+  'that does not exist': { make: () => Promise.resolve(), message: 'There is no file' },
+  'that is empty': { make: (file) => writeFile(file, ''), message: 'is damaged or not a backup' },
+  'that is text': {
+    make: (file) => writeFile(file, 'hello'),
+    message: 'is damaged or not a backup',
+  },
   'that was cut off': {
     make: async (file) => writeFile(file, (await readFile(backup)).subarray(0, -2000)),
-    says: 'is damaged or not a backup',
+    message: 'is damaged or not a backup',
   },
   'that another program made': {
     make: async (file) => {
       await create({ cwd: join(home, 'clinic/database'), gzip: true, file }, ['PG_VERSION'])
     },
-    says: 'is not a backup that Nadi made.',
+    message: 'is not a backup that Nadi made.',
   },
   'in which a row was altered': {
     make: (file) => alter(file, 'Dr Shown', 'Dr Other'),
-    says: 'is damaged: rows/public.doctors.jsonl is not what it was.',
+    message: 'is damaged: rows/public.doctors.jsonl is not what it was.',
   },
   'of a newer Nadi': {
     make: (file) => alter(file, /"schema": "\d{4}"/, '"schema": "9999"'),
-    says: 'This backup is of a newer Nadi (its database is at 9999',
+    message: 'This backup is of a newer Nadi (its database is at 9999',
   },
   'that would write outside': {
     make: async (file) => {
@@ -203,18 +206,18 @@ const bad: Record<string, { make: (file: string) => Promise<void>; says: string 
         '../clinic/database/PG_VERSION',
       ])
     },
-    says: 'is not a backup that Nadi made.',
+    message: 'is not a backup that Nadi made.',
   },
 }
 
 test.for(Object.entries(bad))(
   'a backup %s is refused with a sentence, and leaves nothing',
-  async ([, { make, says }]) => {
+  async ([, { make, message }]) => {
     const file = join(home, 'bad.tar.gz')
     await make(file)
     const target = join(home, 'not restored')
     const before = await readdir(home)
-    await expect(restoreDirectory(file, target)).rejects.toThrow(says)
+    await expect(restoreDirectory(file, target)).rejects.toThrow(message)
     expect(await readdir(home)).toEqual(before)
     await rm(file, { force: true })
   },

@@ -94,7 +94,7 @@ describe.for(servers)('to %s', () => {
     expect(result).toMatchObject({ code: 0, stderr: '' })
     expect(await rowsAt(url)).toEqual(left)
     const stored = { bytes: createTestPicture(), type: 'image/png', cache: 'max-age=3600' }
-    expect([...storage.kept]).toEqual([[`doctors/${photo}`, stored]])
+    expect([...storage.stored]).toEqual([[`doctors/${photo}`, stored]])
     const db = await openPostgres(url)
     expect(await db.query('select from storage.objects')).toEqual([])
     // As the real Storage would; then the move back finds it by its public URL.
@@ -129,7 +129,7 @@ describe.for(servers)('to %s', () => {
   test('a wrong key moves nothing, and is not shown', async () => {
     const url = await database('keyless')
     const key = { SUPABASE_SECRET_KEY: 'sb_secret_wrong' }
-    storage.kept.clear()
+    storage.stored.clear()
     const { code, stderr } = await move(['--to', url, '--storage', storage.url], key)
     expect({ code, stderr }).toEqual({
       code: 1,
@@ -141,15 +141,15 @@ describe.for(servers)('to %s', () => {
 reportMissingPostgres()
 
 test('the sample pictures can be uploaded to a hosted project repeatedly', async () => {
-  storage.kept.clear()
+  storage.stored.clear()
   const args = ['--sample-pictures', '--storage', storage.url]
   const key = { SUPABASE_SECRET_KEY: SECRET_KEY }
   expect(await move(args, key)).toMatchObject({ code: 0, stderr: '' })
-  expect(storage.kept.size).toBeGreaterThan(30)
-  expect([...storage.kept.keys()]).toContain('hospital-profile/logo-512.webp')
+  expect(storage.stored.size).toBeGreaterThan(30)
+  expect([...storage.stored.keys()]).toContain('hospital-profile/logo-512.webp')
   expect(await move(args, key)).toMatchObject({ code: 0, stderr: '' })
   const otherFile = { bytes: Buffer.from('other'), type: 'image/webp', cache: '' }
-  storage.kept.set('hospital-profile/logo-512.webp', otherFile)
+  storage.stored.set('hospital-profile/logo-512.webp', otherFile)
   expect(await move(args, key)).toMatchObject({
     code: 1,
     stderr:
@@ -157,30 +157,30 @@ test('the sample pictures can be uploaded to a hosted project repeatedly', async
   })
 })
 
-const wrong: Record<string, { args: readonly string[]; says: RegExp }> = {
-  'no arguments': { args: [], says: /^Usage: npm run move -- --to/ },
-  'an unknown argument': { args: ['--key', 'x'], says: /^Usage: npm run move/ },
+const wrong: Record<string, { args: readonly string[]; message: RegExp }> = {
+  'no arguments': { args: [], message: /^Usage: npm run move -- --to/ },
+  'an unknown argument': { args: ['--key', 'x'], message: /^Usage: npm run move/ },
   'a key that is missing': {
     args: ['--sample-pictures', '--storage', 'https://abc.supabase.co'],
-    says: /^Set SUPABASE_SECRET_KEY/,
+    message: /^Set SUPABASE_SECRET_KEY/,
   },
   'no URL of an API': {
     args: ['--to', 'postgres://x', '--storage', 'abc'],
-    says: /^"abc" is not the URL of an API/,
+    message: /^"abc" is not the URL of an API/,
   },
   'a directory without a clinic': {
     args: ['--from', '/nowhere/at/all', '--to', '/nowhere/else'],
-    says: /^There is no clinic in \/nowhere\/at\/all/,
+    message: /^There is no clinic in \/nowhere\/at\/all/,
   },
   'a database that does not answer': {
     args: ['--to', 'postgres://unknown@127.0.0.1:1/none'],
-    says: /^Cannot reach the database/,
+    message: /^Cannot reach the database/,
   },
 }
 test.for(Object.entries(wrong))('%s: one sentence, and nothing is changed', async ([, tried]) => {
   const { code, stdout, stderr } = await move(tried.args)
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-  expect(stderr).toMatch(tried.says)
+  expect(stderr).toMatch(tried.message)
   expect(existsSync('/nowhere')).toBe(false)
   expect((await readdir(home)).toSorted()).toEqual(['database', 'files'])
 })

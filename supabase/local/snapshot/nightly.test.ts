@@ -106,7 +106,7 @@ test(
     const log = createLogger('info', {
       write: (line) => void logged.push(JSON.parse(line) as object),
     })
-    const end = scheduleNightlyBackups({ home, folder, now: () => at(25, 3), firstLookMs: 0 }, log)
+    const end = scheduleNightlyBackups({ home, folder, now: () => at(25, 3), firstCheckMs: 0 }, log)
     await expect.poll(() => logged).toHaveLength(2)
     await end()
     expect(logged).toEqual([
@@ -133,7 +133,7 @@ test('a backup that fails is reported, deletes no older one, and does not end th
     ...home,
     db: { ...home.db, transaction: () => Promise.reject(new Error('No room left on the disk')) },
   }
-  const nights = { home: broken, folder, now: () => at(25, 3), firstLookMs: 0 }
+  const nights = { home: broken, folder, now: () => at(25, 3), firstCheckMs: 0 }
   const end = scheduleNightlyBackups(nights, log)
   await expect.poll(() => logged).toHaveLength(1)
   await end()

@@ -11,18 +11,18 @@ const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
 /** Three at night at the clinic, in minutes after midnight UTC (+05:30), when staff do not work. */
 const NIGHT_MS = (3 * 60 - 330) * MINUTE_MS
-const KEPT = 14
+const MAX_BACKUPS = 14
 /** The last complete one stays longer, so that an operator has time to notice. */
-const KEPT_IF_NOT_WHOLE = 2 * KEPT
-const LOOK_EVERY_MS = 60 * 60 * 1000
+const MAX_IF_INCOMPLETE = 2 * MAX_BACKUPS
+const CHECK_EVERY_MS = 60 * 60 * 1000
 /** A server that has just started serves its visitors first: verifying a backup is expensive. */
-const FIRST_LOOK_MS = 60 * 1000
+const FIRST_CHECK_MS = 60 * 1000
 
 interface Nights {
   home: Installation
   folder: string
   now?: () => Date
-  firstLookMs?: number
+  firstCheckMs?: number
   /** Called with pictures that are omitted because they cannot be copied (S-98). */
   onFaults?: OnFaults
 }
@@ -49,7 +49,7 @@ export async function createBackupWhenDue({
     isWhole = false
     onFaults?.(...faults)
   })
-  await pruneBackups(folder, isWhole ? KEPT : KEPT_IF_NOT_WHOLE)
+  await pruneBackups(folder, isWhole ? MAX_BACKUPS : MAX_IF_INCOMPLETE)
   return name
 }
 
@@ -69,8 +69,8 @@ export function scheduleNightlyBackups(nights: Nights, log: ServerLogger): () =>
       .catch((error: unknown) => log.error({ error }, 'the nightly backup failed'))
       .finally(() => (running = null))
   }
-  const first = setTimeout(backUpWhenDue, nights.firstLookMs ?? FIRST_LOOK_MS).unref()
-  const timer = setInterval(backUpWhenDue, LOOK_EVERY_MS).unref()
+  const first = setTimeout(backUpWhenDue, nights.firstCheckMs ?? FIRST_CHECK_MS).unref()
+  const timer = setInterval(backUpWhenDue, CHECK_EVERY_MS).unref()
   return async () => {
     clearTimeout(first)
     clearInterval(timer)

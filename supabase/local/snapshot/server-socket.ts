@@ -40,7 +40,7 @@ export async function serveCommandSocket(
   log: ServerLogger,
 ): Promise<() => Promise<void>> {
   const socket = socketOf(dataDir)
-  if (await isAnswered(socket)) throw new Error('another server uses this socket already')
+  if (await isInUse(socket)) throw new Error('another server uses this socket already')
   if (process.platform !== 'win32') await rm(socket, { force: true })
   const server = createServer((incoming, response) => {
     handleRequest(home, join(dataDir, 'backups'), incoming, response).catch((error: unknown) => {
@@ -107,7 +107,7 @@ export async function requestBackup(dataDir: string): Promise<IncomingMessage | 
   throw new Error(`The running server could not make a backup: ${await text(response)}`)
 }
 
-async function isAnswered(socket: string): Promise<boolean> {
+async function isInUse(socket: string): Promise<boolean> {
   const connection = connect(socket)
   try {
     await once(connection, 'connect')

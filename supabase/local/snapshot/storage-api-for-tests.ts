@@ -12,12 +12,12 @@ export const SECRET_KEY = 'sb_secret_for_tests'
 export async function startStorageApi() {
   const stored = new Map<string, { bytes: Buffer; type: string; cache: string }>()
   const server = createServer((request, response) => {
-    const say = (status: number, body: object) => {
+    const respond = (status: number, body: object) => {
       response.writeHead(status, { 'content-type': 'application/json' })
       response.end(JSON.stringify(body))
     }
     const refuse = (statusCode: string, error: string) =>
-      say(400, { statusCode, error, message: error })
+      respond(400, { statusCode, error, message: error })
     const name = (request.url ?? '').replace(/^\/storage\/v1\/object\/(public\/)?/, '')
     if (request.method === 'GET') {
       const found = stored.get(name)
@@ -36,14 +36,14 @@ export async function startStorageApi() {
       if (!isSecret) return refuse('403', 'Unauthorized')
       if (stored.has(name)) return refuse('409', 'Duplicate')
       stored.set(name, { bytes, type, cache })
-      return say(200, { Key: name })
+      return respond(200, { Key: name })
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    kept: stored,
+    stored,
     stop: async () => {
       server.closeAllConnections()
       server.close()

@@ -11,8 +11,8 @@ const admin = personIds.Admin
 const boss = personIds['Super Admin']
 const named = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}`
 
-/** What staff ask outside of sync, when the server does it and its answer never comes (S-95). */
-export function lostAnswerCases(world: () => TestWorld): void {
+/** What staff ask outside of sync, when the server does it and its response never comes (S-95). */
+export function lostResponseCases(world: () => TestWorld): void {
   const as = (role: 'Admin' | 'Super Admin') => createRemote(world(), world().tokens[role])
 
   async function copyTheme(): Promise<string> {

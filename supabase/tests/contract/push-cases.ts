@@ -75,11 +75,11 @@ export function pushCases(world: () => TestWorld): void {
 
   test('what follows a refused edit of the same row is held; other edits go through', async () => {
     const { id } = await add('Dr Held')
-    const follow = (set: Fields, was: Fields) =>
+    const updateDoctor = (set: Fields, was: Fields) =>
       createMutation({ t: 'doctors', id, op: 'update', set, was })
     const { results } = await push(world(), [
-      follow({ name: 'Dr Mine' }, { name: 'Dr Never' }),
-      follow({ qualification: 'MD' }, { qualification: null }),
+      updateDoctor({ name: 'Dr Mine' }, { name: 'Dr Never' }),
+      updateDoctor({ qualification: 'MD' }, { qualification: null }),
       createMutation(createInsert('doctors', { name: 'Dr Other' })),
     ])
     expect(results?.map(({ status }) => status)).toEqual(['conflict', 'held', 'ok'])

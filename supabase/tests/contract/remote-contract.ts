@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 
 import { accountCases, hostedAccountCases } from './account-cases.ts'
-import { lostAnswerCases } from './lost-answer-cases.ts'
+import { lostResponseCases } from './lost-answer-cases.ts'
 import { pullCases, visitorCases } from './pull-cases.ts'
 import { pushCases } from './push-cases.ts'
 import { tableCases } from './table-cases.ts'
@@ -43,7 +43,7 @@ export function remoteContract({ name, open }: ServerKind, isFirst: boolean): vo
       themeCases(world)
     })
     describe('answers that are lost', () => {
-      lostAnswerCases(world)
+      lostResponseCases(world)
     })
     describe('pictures', () => {
       uploadCases(world)

@@ -16,7 +16,7 @@ describe(
   { tags: ['full'] },
   () => {
     test.for(Object.entries(queries))('%s', async ([, query]) => {
-      const responses = await Promise.all(worlds.map((world) => answerOf(world, query)))
+      const responses = await Promise.all(worlds.map((world) => fetchResult(world, query)))
       for (const [index, response] of responses.entries()) {
         const { name } = serverKinds[index] ?? {}
         expect({ name, ...response }).toEqual({ name, ...responses.at(-1) })
@@ -27,7 +27,7 @@ describe(
       const [world] = worlds
       if (!world) throw new Error('No server has started.')
       const responses = await Promise.all(
-        Object.values(queries).map((query) => answerOf(world, query)),
+        Object.values(queries).map((query) => fetchResult(world, query)),
       )
       const statuses = new Set(responses.map(({ status }) => status))
       expect([...statuses].toSorted((one, other) => one - other)).toEqual([
@@ -40,7 +40,7 @@ describe(
 )
 
 /** As far as programs go by it: the texts of refusals change from version to version. */
-async function answerOf(world: TestWorld, { as = 'visitor', run }: Query) {
+async function fetchResult(world: TestWorld, { as = 'visitor', run }: Query) {
   const { status, error, data, count } = await run(createTestSupabase(world, world.tokens[as]))
   const code = error?.code ?? null
   return { status, code: renamed[code ?? ''] ?? code, data: withoutChance(data), count }
