@@ -111,15 +111,15 @@ describe('before any content is loaded', () => {
 describe('the navigation', () => {
   test("the active link has the theme's background color and white text (AC-026)", async () => {
     await wear({ layouts: { navigation: { activeBackground: '#123456' } } })
-    expect(await lookOfActiveLink()).toEqual(['rgb(18, 52, 86)', 'rgb(255, 255, 255)'])
+    expect(await readActiveLinkColours()).toEqual(['rgb(18, 52, 86)', 'rgb(255, 255, 255)'])
   })
 
   test(
     'the active link has the primary color if the theme has no background color for it (AC-027)',
     { tags: ['full'] },
     async () => {
-      await wear({ layouts: { navigation: { activeBackground: null } } }, { keepNulls: true })
-      const [, color] = await lookOfActiveLink()
+      await wear({ layouts: { navigation: { activeBackground: null } } }, { includesNulls: true })
+      const [, color] = await readActiveLinkColours()
       const [theme] = await clinic.sql<{ primary: string }>(
         `select v.config #>> '{colors,light,primary}' as primary from public.theme_versions v
       join public.modern_site_settings s on s.active_version_id = v.id`,
@@ -184,7 +184,7 @@ describe('the layout of Home', () => {
     'each layout has its own hero, and modern is the default (AC-039, AC-040, AC-041)',
     { tags: ['full'] },
     async () => {
-      const looks = new Map<string, string>()
+      const screenshots = new Map<string, string>()
       for (const layout of ['modern', 'minimal', 'playful', null]) {
         await wear({ layoutStyle: layout })
         const page = await cleanPage({ reducedMotion: 'reduce' })
@@ -192,10 +192,10 @@ describe('the layout of Home', () => {
         const hero = page.locator('[data-hero]')
         await hero.waitFor()
         await page.waitForLoadState('networkidle')
-        looks.set(layout ?? 'none', (await hero.screenshot()).toString('base64'))
+        screenshots.set(layout ?? 'none', (await hero.screenshot()).toString('base64'))
         await page.context().close()
       }
-      const { modern, minimal, playful, none } = Object.fromEntries(looks)
+      const { modern, minimal, playful, none } = Object.fromEntries(screenshots)
       expect(none).toBe(modern)
       expect(new Set([modern, minimal, playful]).size).toBe(3)
     },
@@ -239,7 +239,7 @@ async function isInView(page: Page, id = ''): Promise<boolean> {
 }
 
 /** Background and text color of the link to the current page. */
-async function lookOfActiveLink(): Promise<string[]> {
+async function readActiveLinkColours(): Promise<string[]> {
   const page = await cleanPage({ reducedMotion: 'reduce' })
   await page.goto(`${clinic.url}/doctors`)
   const link = page.getByRole('navigation').first().locator('[aria-current="page"]')
@@ -265,11 +265,14 @@ function linesOf(text: Locator): Promise<number> {
 }
 
 /** Changes the live theme in the database; null removes a part, unless it is required. */
-async function wear(change: Record<string, unknown>, { keepNulls = false } = {}): Promise<void> {
+async function wear(
+  change: Record<string, unknown>,
+  { includesNulls = false } = {},
+): Promise<void> {
   const hash = crypto.randomUUID()
   const merged = 'config || $1::text::jsonb'
   await clinic.sql(
-    `update public.theme_versions set config = ${keepNulls ? merged : `jsonb_strip_nulls(${merged})`}, config_hash = $2
+    `update public.theme_versions set config = ${includesNulls ? merged : `jsonb_strip_nulls(${merged})`}, config_hash = $2
     where id = (select active_version_id from public.modern_site_settings)`,
     [JSON.stringify(change), hash],
   )

@@ -208,9 +208,9 @@ for (const server of servers) {
       })
 
       test('a client cannot spoof its address, and its pictures are uploaded', async () => {
-        const heard: IncomingHttpHeaders[] = []
+        const received: IncomingHttpHeaders[] = []
         const upstream = createServer((request, response) => {
-          heard.push(request.headers)
+          received.push(request.headers)
           request.resume().on('end', () => response.end('heard'))
         }).listen(0, '127.0.0.1')
         await once(upstream, 'listening')
@@ -218,7 +218,7 @@ for (const server of servers) {
         const { url, stop } = await startWebServer(server, 'proxy', {
           upstream: `127.0.0.1:${port}`,
         })
-        heard.length = 0
+        received.length = 0
         const send = (bytes: number) =>
           fetch(url, {
             method: 'POST',
@@ -226,7 +226,7 @@ for (const server of servers) {
             headers: { 'x-forwarded-for': '10.1.2.3' },
           })
         expect((await send(5 * 1024 * 1024 + 16 * 1024)).status).toBe(200)
-        expect(heard.map((headers) => headers['x-forwarded-for'])).toEqual(['127.0.0.1'])
+        expect(received.map((headers) => headers['x-forwarded-for'])).toEqual(['127.0.0.1'])
         await stop()
         upstream.closeAllConnections()
         upstream.close()

@@ -64,7 +64,7 @@ test('a browser of the baseline opens every page, also offline, and finds an ill
   const pages = await readPublicPages(site)
   for (const path of pages) {
     await page.goto(clinic.url + path)
-    await cameAlive(page)
+    await waitForHydration(page)
   }
   await waitForCompleteWorker(page)
   await expect.poll(() => listCachedFiles(page, 'pictures')).not.toEqual([])
@@ -72,7 +72,7 @@ test('a browser of the baseline opens every page, also offline, and finds an ill
   await clearHttpCache(page)
   for (const path of pages) {
     await page.goto(clinic.url + path)
-    await cameAlive(page)
+    await waitForHydration(page)
   }
   await page.goto(`${clinic.url}/health-library`)
   await page.getByRole('searchbox').fill('migrane')
@@ -136,7 +136,7 @@ test('below the baseline a page stays as the server rendered it: text, links and
 })
 
 /** Only the running app sets this attribute. */
-async function cameAlive(page: Page): Promise<void> {
+async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
   await page.getByRole('heading', { level: 1 }).waitFor()
 }

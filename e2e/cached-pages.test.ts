@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 test('after one visit the main pages open offline as the server rendered them', async () => {
-  await mainPagesAreKept()
+  await waitForMainPages()
   await context.setOffline(true)
   await clearHttpCache(page)
   for (const path of MAIN) {
@@ -45,7 +45,7 @@ test('after one visit the main pages open offline as the server rendered them', 
 })
 
 test('a visited page is cached; a missing one or a staff page never is', async () => {
-  await mainPagesAreKept()
+  await waitForMainPages()
   await open('/health-library/migraine/')
   await open('/no/such/page')
   await open('/login')
@@ -56,7 +56,7 @@ test('a visited page is cached; a missing one or a staff page never is', async (
 })
 
 test("a page shows the cached content at once, and staff's changes on the next visit", async () => {
-  await mainPagesAreKept()
+  await waitForMainPages()
   await clinic.sql(
     `update public.doctors set qualification = 'Newly Qualified' where name = 'Dr. Imran Baig'`,
   )
@@ -66,7 +66,7 @@ test("a page shows the cached content at once, and staff's changes on the next v
 })
 
 test('a cached library page with a search in its URL says that it is searching and never shows another list', async () => {
-  await mainPagesAreKept()
+  await waitForMainPages()
   await context.setOffline(true)
   const slow = await context.newPage()
   const devTools = await context.newCDPSession(slow)
@@ -98,7 +98,7 @@ test('a cached library page with a search in its URL says that it is searching a
 })
 
 test('without all files of its build a cached library page keeps its list, although it is searched', async () => {
-  await mainPagesAreKept()
+  await waitForMainPages()
   // Nothing would end "Searching…" if the app could not start.
   await page.evaluate(async () => {
     const otherCaches = (await caches.keys()).filter((name) => !name.startsWith('pages-'))
@@ -111,7 +111,7 @@ test('without all files of its build a cached library page keeps its list, altho
 })
 
 test('switching the library off removes its cached pages (S-12)', async () => {
-  await mainPagesAreKept()
+  await waitForMainPages()
   await open('/health-library/migraine')
   await expect.poll(() => listCachedPages(page), LONG_TIMEOUT).toContain('/health-library/migraine')
   await clinic.sql('update public.modern_site_settings set health_library_enabled = false')
@@ -129,7 +129,7 @@ test('switching the library off removes its cached pages (S-12)', async () => {
 })
 
 test('dark mode and large text apply to every page from its first paint', async () => {
-  await mainPagesAreKept()
+  await waitForMainPages()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => window.localStorage.setItem('nadi-text-size', '2'))
   await page.reload()
@@ -153,20 +153,20 @@ test('dark mode and large text apply to every page from its first paint', async 
 })
 
 test('after a theme change the cached pages have the new theme, also offline', async () => {
-  await mainPagesAreKept()
+  await waitForMainPages()
   const before = themeIn(await open('/doctors'))
   await activateAnotherTheme()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect.poll(() => themesKept(), LONG_TIMEOUT).not.toContain(before)
+  await expect.poll(() => listCachedThemes(), LONG_TIMEOUT).not.toContain(before)
   await expect.poll(() => listCachedPages(page), LONG_TIMEOUT).toHaveLength(MAIN.length)
-  const after = await themesKept()
+  const after = await listCachedThemes()
   expect(new Set(after).size).toBe(1)
   await context.setOffline(true)
   expect(themeIn(await open('/doctors'))).toBe(after[0])
 })
 
 test('at most sixty pages are cached; those revalidated longest ago are evicted, emergency cards never (S-83)', async () => {
-  await mainPagesAreKept()
+  await waitForMainPages()
   const illnesses = await clinic.sql<{ path: string }>(
     `select '/health-library/' || slug as path from public.health_library_illnesses
     where visibility = 'published'`,
@@ -187,7 +187,7 @@ test('at most sixty pages are cached; those revalidated longest ago are evicted,
   expect(cachedPages).toContain('/emergency/stroke')
 })
 
-async function mainPagesAreKept(): Promise<void> {
+async function waitForMainPages(): Promise<void> {
   await expect
     .poll(async () => (await listCachedPages(page)).toSorted(), LONG_TIMEOUT)
     .toEqual(MAIN)
@@ -207,7 +207,7 @@ function pageNamedIn(html: string): string | null {
   return /id="page-content">\{"page":"([^"]+)"/.exec(html)?.[1] ?? null
 }
 
-async function themesKept(): Promise<(string | null)[]> {
+async function listCachedThemes(): Promise<(string | null)[]> {
   const pages = await page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('pages-'))
     const cache = await caches.open(names[0] ?? 'pages-none')

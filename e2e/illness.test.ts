@@ -21,7 +21,7 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
   return page
 }
 
-const isAlive = (page: Page) => page.locator('[data-hydrated="true"]').waitFor()
+const waitForHydration = (page: Page) => page.locator('[data-hydrated="true"]').waitFor()
 
 test('the URL of an illness opens it, with when to get help before anything else (AC-006)', async () => {
   const page = await open(STROKE)
@@ -34,7 +34,7 @@ test('the URL of an illness opens it, with when to get help before anything else
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(numbers).toEqual(['tel:108', 'tel:+914055500142'])
-  await isAlive(page)
+  await waitForHydration(page)
   expect(problems).toEqual([])
   await page.context().close()
 })
@@ -54,7 +54,7 @@ test('without script an illness has everything: the card, the review, the sectio
 
 test('nothing moves while the page hydrates and its pictures load', async () => {
   const page = await open('/health-library/parkinsons-disease', { viewport: DESKTOP })
-  await isAlive(page)
+  await waitForHydration(page)
   await page.waitForFunction(() => [...document.images].every((picture) => picture.complete))
   const moved = await page.evaluate(
     () =>
@@ -89,7 +89,7 @@ test('the contents of a long page link to its sections, by keyboard too', async 
 
 test('without a share menu, Share copies the URL and says so', async () => {
   const page = await open(STROKE, { permissions: ['clipboard-read', 'clipboard-write'] })
-  await isAlive(page)
+  await waitForHydration(page)
   await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
   await page.getByRole('button', { name: 'Share' }).click()
   await page.getByText('The link is copied.').waitFor()
@@ -110,7 +110,7 @@ test('advice collapsed on the screen is printed in full', async () => {
 
 test('printing shows the text, the note, the clinic and the URL, without bars', async () => {
   const page = await open(STROKE, { viewport: PAPER })
-  await isAlive(page)
+  await waitForHydration(page)
   await page.evaluate(() => document.documentElement.setAttribute('data-theme-mode', 'dark'))
   await page.emulateMedia({ media: 'print' })
   const printedText = await page.locator('body').innerText()
@@ -186,7 +186,7 @@ test('a name of 200 letters without a space does not overflow at 320 px', async 
     values (repeat('x', 200), 'long', repeat('y', 200), 'published')`,
   )
   const page = await open('/health-library/long', { viewport: { width: 320, height: 640 } })
-  await isAlive(page)
+  await waitForHydration(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await page.context().close()
 })

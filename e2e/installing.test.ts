@@ -85,11 +85,11 @@ test('persistent storage is requested when a visitor returns or has installed th
   const page = await context.newPage()
   await page.addInitScript(() => {
     StorageManager.prototype.persist = () => {
-      Object.assign(window, { asked: true })
+      Object.assign(window, { isPersistenceRequested: true })
       return Promise.resolve(true)
     }
   })
-  const isPersistenceRequested = () => page.evaluate(() => 'asked' in window)
+  const isPersistenceRequested = () => page.evaluate(() => 'isPersistenceRequested' in window)
   await page.goto(otherClinic.url)
   await waitForCompleteWorker(page)
   await page.waitForTimeout(1_000)

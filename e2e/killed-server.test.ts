@@ -37,7 +37,7 @@ test('a server killed twice while 200 edits arrive has each of them exactly once
   await page.context().setOffline(true)
   await queueEdits(page, sunita, edits())
 
-  const decided = killBeforeTheAnswer(page)
+  const decided = killBeforeResponse(page)
   await page.context().setOffline(false)
   await decided
   // Of the first batch, a slow server applies as many as its time limit allows, and holds the rest
@@ -69,7 +69,7 @@ function edits() {
 const PUSH = '**/rpc/sync_push'
 
 /** The first batch is acknowledged; the second is applied, and the server dies before it responds. */
-function killBeforeTheAnswer(page: Page): Promise<void> {
+function killBeforeResponse(page: Page): Promise<void> {
   let batches = 0
   return new Promise((resolve, reject) => {
     const onPush = async (route: Route) => {

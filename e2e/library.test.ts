@@ -38,7 +38,8 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
 const box = (page: Page) => page.getByRole('searchbox')
 const readHighlights = (page: Page) => page.locator('main mark:visible').allTextContents()
 const cards = (page: Page) => page.locator('main h2 a:visible, main h3 a:visible')
-const says = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+const waitForText = (page: Page, text: string) =>
+  page.getByText(text, { exact: true }).first().waitFor()
 const query = (page: Page) => new URL(page.url()).searchParams.toString()
 
 // S-14
@@ -73,21 +74,22 @@ test('the number of results is announced once, after typing stops (S-14)', async
   const page = await open('/health-library')
   await box(page).click()
   await page.evaluate(() => {
-    const heard: string[] = []
-    Object.assign(window, { heard })
+    const announcements: string[] = []
+    Object.assign(window, { announcements })
     const status = document.querySelector('main output')
     if (!status) throw new Error('Nothing is announced here')
-    const listen = () => heard.push(status.textContent)
+    const listen = () => announcements.push(status.textContent)
     new MutationObserver(listen).observe(status, {
       childList: true,
       characterData: true,
       subtree: true,
     })
   })
-  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+  const readAnnouncements = () =>
+    page.evaluate(() => (window as unknown as { announcements: string[] }).announcements)
   await box(page).pressSequentially('narcolepsy', { delay: 80 })
-  await expect.poll(heard, LONG_TIMEOUT).toHaveLength(1)
-  const [announcement] = await heard()
+  await expect.poll(readAnnouncements, LONG_TIMEOUT).toHaveLength(1)
+  const [announcement] = await readAnnouncements()
   expect(announcement).toMatch(/^\d topics?$/)
   expect(await page.getByText(announcement ?? '', { exact: true }).count()).toBe(2)
   await page.context().close()
@@ -114,18 +116,18 @@ test('Enter hides the on-screen keyboard, Escape and the button clear the search
   expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(false)
   await expect.poll(() => query(page), LONG_TIMEOUT).toBe('q=stroke')
   await page.getByRole('button', { name: 'Clear search' }).click()
-  await says(page, `${everything} topics`)
+  await waitForText(page, `${everything} topics`)
   expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(true)
   await box(page).fill('stroke')
   await box(page).press('Escape')
-  await says(page, `${everything} topics`)
+  await waitForText(page, `${everything} topics`)
   await expect.poll(() => query(page), LONG_TIMEOUT).toBe('')
   await page.context().close()
 })
 
 test('without script the server searches, keeps the query in the field, and the chips filter the list (AC-088, AC-089)', async () => {
   const page = await open('/health-library', { javaScriptEnabled: false })
-  await says(page, `${everything} topics`)
+  await waitForText(page, `${everything} topics`)
   await box(page).fill('migrane')
   await box(page).press('Enter')
   await page.waitForURL('**/health-library?q=migrane')
@@ -206,7 +208,7 @@ test('if the search fails to load, the whole list stays and Enter asks the serve
   await page.goto(`${clinic.url}/health-library`)
   await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
   await page.getByRole('link', { name: 'A to Z' }).click()
-  await says(page, `${everything} topics`)
+  await waitForText(page, `${everything} topics`)
   expect(await cards(page).count()).toBe(everything)
   await box(page).fill('NARCOL')
   await box(page).press('Enter')
@@ -266,7 +268,7 @@ test.for(MODES)(
     ] as const
     for (const [path, words] of states) {
       await page.goto(clinic.url + path)
-      await says(page, words)
+      await waitForText(page, words)
       expect.soft(await findAccessibilityViolations(page), `${path} (${mode})`).toEqual([])
     }
     await context.close()

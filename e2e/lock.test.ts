@@ -51,7 +51,7 @@ async function unlock(password: string, onPage: Page = page): Promise<void> {
 const readable = () => page.evaluate(() => document.documentElement.innerHTML)
 
 /** Makes this device believe that the server has not responded for this long. */
-async function ageAnswers(hours: number): Promise<void> {
+async function backdateResponses(hours: number): Promise<void> {
   await page.evaluate(
     async ([name, ms]) => {
       const open = window.indexedDB.open(`clinic-staff-${name}`)
@@ -132,10 +132,10 @@ test('navigating away and back, or to the sign-in page, does not bypass the lock
 test('after 24 hours without the server the tablet is locked; five wrong passwords end offline unlocking (S-55)', async () => {
   await waitForCachedStaffScreens(page)
   await context.setOffline(true)
-  await ageAnswers(23)
+  await backdateResponses(23)
   await page.reload()
   await page.getByRole('heading', { name: 'Manage Doctors' }).waitFor()
-  await ageAnswers(2)
+  await backdateResponses(2)
   await page.reload()
   await page.getByText('This device has not reached the server for 24 hours.').waitFor()
   for (let n = 1; n < 5; n++) {
@@ -190,9 +190,9 @@ test('an expiring session asks; without a response the screen locks when it ends
       `update private.sessions set last_seen_at = now() - interval '12 hours' + $2::interval where user_id = $1`,
       [person.id, time],
     )
-  const lookAnew = () => page.evaluate(() => window.dispatchEvent(new Event('online')))
+  const refreshSession = () => page.evaluate(() => window.dispatchEvent(new Event('online')))
   await idle('5 minutes')
-  await lookAnew()
+  await refreshSession()
   const question = page.getByRole('dialog', { name: 'Are you still there?' })
   await question.getByText('signed out in 5 minutes').waitFor({ timeout: 40_000 })
   await question.getByRole('button', { name: 'Stay signed in' }).click()
@@ -204,7 +204,7 @@ test('an expiring session asks; without a response the screen locks when it ends
   expect(session).toEqual({ fresh: true })
 
   await idle('20 seconds')
-  await lookAnew()
+  await refreshSession()
   await page.getByText('Locked after a long time without activity.').waitFor({ timeout: 60_000 })
   await unlock(person.password)
   await page.getByRole('heading', { name: 'Manage Doctors' }).waitFor()

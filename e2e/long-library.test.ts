@@ -30,7 +30,7 @@ beforeAll(async () => {
   everything = counted?.all ?? 0
 })
 
-const says = (page: Page, where: string) =>
+const waitForCount = (page: Page, where: string) =>
   page.getByText(`${everything} topics. ${where}`, { exact: true }).first().waitFor()
 
 test('without script a long library can be paged, filtered by category, and searched (M6)', async () => {
@@ -39,7 +39,7 @@ test('without script a long library can be paged, filtered by category, and sear
   await page.goto(`${clinic.url}/health-library`)
   const cards = page.locator('main li h3 a')
   expect(await cards.count()).toBe(300)
-  await says(page, 'Page 1 of 3')
+  await waitForCount(page, 'Page 1 of 3')
   // By keyboard: without script, a click cannot wait for cards that grow as they scroll into view.
   await page.getByRole('link', { name: 'Next page' }).press('Enter')
   await page.waitForURL('**/health-library?page=2#topics')
@@ -67,7 +67,7 @@ test('a page of a long library hydrates as rendered, and its neighbours open at 
   const problems = collectPageProblems(page)
   await page.goto(`${clinic.url}/health-library?page=2`)
   const first = await page.locator('main li h3 a').first().textContent()
-  await says(page, 'Page 2 of 3')
+  await waitForCount(page, 'Page 2 of 3')
   expect(await page.locator('main li h3 a').first().textContent()).toBe(first)
 
   await page.getByRole('link', { name: 'Next page' }).click()
@@ -78,7 +78,7 @@ test('a page of a long library hydrates as rendered, and its neighbours open at 
     .poll(() => announcement.evaluate((text) => text.getBoundingClientRect().top < 400))
     .toBe(true)
   await page.goBack()
-  await says(page, 'Page 2 of 3')
+  await waitForCount(page, 'Page 2 of 3')
   expect(problems).toEqual([])
   expect(await findAccessibilityViolations(page)).toEqual([])
   await context.close()
@@ -108,7 +108,7 @@ test('in A to Z of a long library a letter leads to its own page before all topi
   await page.goto(`${clinic.url}/health-library?view=a-z`)
   const letters = page.getByRole('region', { name: 'Letters' })
   await letters.getByRole('link', { name: 'V', exact: true }).click()
-  await says(page, 'Page 3 of 3')
+  await waitForCount(page, 'Page 3 of 3')
   await page.waitForURL('**/health-library?view=a-z&page=3#letter-v')
   const heading = page.getByRole('heading', { name: 'V', exact: true })
   // It is among the last ones: the page is too short to scroll it to the top.

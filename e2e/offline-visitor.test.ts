@@ -31,7 +31,7 @@ test('after one visit to Home every page and picture opens with the server down,
   const page = await context.newPage()
   const problems = collectPageProblems(page)
   await page.goto(clinic.url)
-  await everythingIsKept(page)
+  await waitForCachedFiles(page)
   const [stops, review] = [await journey(), await teluguReview()]
   await clinic.down()
   await clearHttpCache(page)
@@ -61,7 +61,7 @@ test('offline, a link to a service scrolls to it (AC-004, S-53)', { tags: ['full
   const context = await browser.newContext({ viewport: PHONE })
   const page = await context.newPage()
   await page.goto(clinic.url)
-  await everythingIsKept(page)
+  await waitForCachedFiles(page)
   const service = await lastService()
   await context.setOffline(true)
   await clearHttpCache(page)
@@ -79,7 +79,7 @@ test('offline, a link to a service scrolls to it (AC-004, S-53)', { tags: ['full
  * The service worker is active, and has cached every picture of the pages; one more is only for
  * link previews.
  */
-async function everythingIsKept(page: Page): Promise<void> {
+async function waitForCachedFiles(page: Page): Promise<void> {
   await waitForCompleteWorker(page)
   const pictures = await listPagePictures(clinic.sql)
   const listCached = () => listCachedFiles(page, 'pictures')

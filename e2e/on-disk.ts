@@ -14,7 +14,7 @@ export async function findTracesOnDisk(
   profile: string,
   traces: Traces,
 ): Promise<Record<string, string[]>> {
-  const looked = Object.entries(traces).map(([name, trace]) => ({ name, forms: formsOf(trace) }))
+  const searched = Object.entries(traces).map(([name, trace]) => ({ name, forms: formsOf(trace) }))
   const found = new Map<string, Set<string>>()
   const entries = await readdir(profile, { recursive: true, withFileTypes: true })
   for (const entry of entries.filter((one) => one.isFile())) {
@@ -22,7 +22,7 @@ export async function findTracesOnDisk(
     // A running browser deletes files while they are read.
     const bytes = await readFile(path).catch(() => Buffer.alloc(0))
     const texts = entry.name.endsWith('.ldb') ? [bytes, ...unpackTable(bytes)] : [bytes]
-    for (const { name, forms } of looked) {
+    for (const { name, forms } of searched) {
       if (!texts.some((text) => forms.some((form) => text.includes(form)))) continue
       const part = partOf(relative(profile, path))
       found.set(part, (found.get(part) ?? new Set()).add(name))

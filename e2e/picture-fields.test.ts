@@ -154,7 +154,7 @@ test.for([
     skip(!isFullSuite && ending !== 'jpg', FULL_SUITE_ONLY)
     await openScreen(page, clinic, 'hospital-profile', 'Hospital Profile')
     await page.evaluate(asInSafari)
-    const buffer = Buffer.from(await page.evaluate(drawnOn, ground), 'base64')
+    const buffer = Buffer.from(await page.evaluate(drawCircle, ground), 'base64')
     const box = page.getByLabel(/(Click to upload|Change) Banner Image/)
     await box.setInputFiles({ name: 'banner.png', mimeType: 'image/png', buffer })
     await page.getByText('On this device. It is sent after you save.').waitFor()
@@ -217,7 +217,7 @@ function asInSafari(): void {
 }
 
 /** A PNG with a circle on a background. */
-function drawnOn(ground: string): string {
+function drawCircle(ground: string): string {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width: 300, height: 200 })
   const context = canvas.getContext('2d')

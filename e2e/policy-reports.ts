@@ -5,13 +5,15 @@ export async function onPolicyReport(
   context: BrowserContext,
   onReport: (message: string) => void,
 ): Promise<void> {
-  await context.exposeBinding('tellOfPolicy', ({ frame }, message: string) =>
+  await context.exposeBinding('reportViolation', ({ frame }, message: string) =>
     onReport(`${frame.url()}: ${message}`),
   )
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      const { tellOfPolicy } = window as unknown as { tellOfPolicy: (message: string) => void }
-      tellOfPolicy(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`.trim())
+      const { reportViolation } = window as unknown as {
+        reportViolation: (message: string) => void
+      }
+      reportViolation(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`.trim())
     })
   })
 }

@@ -83,7 +83,7 @@ const SAVED = ['saved'] as const
 const BOTH = ['saved', 'typed'] as const
 
 /** What a device has no reason to store, signed in or not. */
-const NEVER_KEPT: Traces = {
+const NEVER_STORED: Traces = {
   password: 'password of canary-boss',
   'password being typed': 'canary-password-of-a-person',
   'name of a photo': PICTURE,
@@ -130,12 +130,12 @@ test('after discarding and logging out no script finds staff data on the device,
   const secrets = {
     ...(await typeOnline(page)),
     ...(await typeOffline(context, page)),
-    ...(await keptSecrets(page)),
+    ...(await readSecrets(page)),
   }
   // The traces really exist now; otherwise finding none later would mean nothing.
   const before = await readEverythingOn(page)
   expect(namesIn(secrets, before)).toEqual(Object.keys(secrets).toSorted())
-  expect(namesIn(NEVER_KEPT, before)).toEqual([])
+  expect(namesIn(NEVER_STORED, before)).toEqual([])
   const { IndexedDB } = await findTracesOnDisk(tablet.profile, secrets)
   expect(IndexedDB).toEqual(namesIn(secrets, before).filter((name) => name !== 'search'))
 
@@ -143,7 +143,7 @@ test('after discarding and logging out no script finds staff data on the device,
   await page.getByRole('button', { name: 'Discard and log out' }).click()
   await page.waitForURL('**/login')
   await expect.poll(() => databases(page), LONG_TIMEOUT).toEqual(['clinic-public'])
-  const traces = { ...secrets, ...NEVER_KEPT }
+  const traces = { ...secrets, ...NEVER_STORED }
   expect(namesIn(traces, await readEverythingOn(page))).toEqual([])
   // Public content is still there, offline.
   await page.goto(`${clinic.url}/doctors`)
@@ -251,7 +251,7 @@ async function chooseFile(page: Page): Promise<void> {
 }
 
 /** What the user never sees, and what is not text. */
-async function keptSecrets(page: Page): Promise<Traces> {
+async function readSecrets(page: Page): Promise<Traces> {
   const meta = (await readStore(page, boss, 'meta')) as { key: string; value: never }[]
   const valueOf = (key: string) => meta.find((one) => one.key === key)?.value
   const { token } = valueOf('session') as unknown as { token: string }

@@ -28,7 +28,7 @@ beforeEach(async () => {
   page = await context.newPage()
   problems = collectPageProblems(page)
   await page.goto(clinic.url)
-  await everythingIsKept()
+  await waitForCachedFiles()
   return () => context.close()
 })
 
@@ -85,7 +85,7 @@ test('on a full device no error is shown: cached content stays, and opens offlin
   await page.getByRole('main').getByText(' and more').first().waitFor()
 })
 
-async function everythingIsKept(): Promise<void> {
+async function waitForCachedFiles(): Promise<void> {
   await waitForCompleteWorker(page)
   await expect.poll(() => pictures(), LONG_TIMEOUT).toBe(all)
   await expect.poll(() => listCachedPages(page), LONG_TIMEOUT).toContain('/testimonials')

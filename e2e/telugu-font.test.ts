@@ -30,7 +30,8 @@ const stateOf = (page: Page) =>
 /** The file with all letters; the word in the bar has a font file of its own. */
 const isLetters = (url: string) => /noto-sans-telugu.*\.woff2$/.test(url)
 
-const keptFonts = async (page: Page) => (await listCachedFiles(page, 'fonts')).filter(isLetters)
+const listCachedFonts = async (page: Page) =>
+  (await listCachedFiles(page, 'fonts')).filter(isLetters)
 
 test('a phone without a Telugu font downloads it once, and has it offline (S-59)', async () => {
   const context = await phone({ hasTelugu: false })
@@ -40,7 +41,7 @@ test('a phone without a Telugu font downloads it once, and has it offline (S-59)
   await page.reload()
   await page.locator('[lang="te"]').first().scrollIntoViewIfNeeded()
   await expect.poll(() => stateOf(page), LONG_TIMEOUT).toBe('loaded')
-  await expect.poll(() => keptFonts(page), LONG_TIMEOUT).toHaveLength(1)
+  await expect.poll(() => listCachedFonts(page), LONG_TIMEOUT).toHaveLength(1)
 
   await context.setOffline(true)
   await page.reload()
@@ -98,8 +99,8 @@ test('a phone with a Telugu font downloads none (S-59)', { tags: ['full'] }, asy
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   await page.goto(`${clinic.url}/testimonials`)
-  const isAsked = () => requests.some((url) => url.includes('telugu-font'))
-  await expect.poll(isAsked, LONG_TIMEOUT).toBe(true)
+  const isRequested = () => requests.some((url) => url.includes('telugu-font'))
+  await expect.poll(isRequested, LONG_TIMEOUT).toBe(true)
   await waitForCompleteWorker(page)
   await page.waitForLoadState('networkidle')
   expect(await stateOf(page)).toBeUndefined()
@@ -169,11 +170,11 @@ test(
     network.treat((path) => (isLetters(path) ? captivePortal('text/html') : 'pass'))
     await page.goto(network.url)
     await waitForCompleteWorker(page)
-    const isAsked = page.waitForRequest((request) => isLetters(request.url()))
+    const fontRequest = page.waitForRequest((request) => isLetters(request.url()))
     await page.goto(`${network.url}/testimonials`)
-    const address = (await isAsked).url()
+    const address = (await fontRequest).url()
     await expect.poll(() => stateOf(page), LONG_TIMEOUT).toBe('error')
-    expect(await keptFonts(page)).toEqual([])
+    expect(await listCachedFonts(page)).toEqual([])
 
     // The HTTP cache has the captive portal's response, for a year, and an older worker cached it,
     // too.

@@ -41,7 +41,7 @@ async function live(tab: string, settings: Record<string, string | boolean>): Pr
 }
 
 /** A card on hover: its position, and its animation. */
-async function answerOf(card: Locator): Promise<string> {
+async function readHoverStyle(card: Locator): Promise<string> {
   await card.scrollIntoViewIfNeeded()
   await card.hover()
   return `${await getStyle(card, 'transform')} ${await getStyle(card, 'animation-name')}`
@@ -57,7 +57,7 @@ test('settings under Animations affect the site: scroll reveal, page transitions
     'layouts.cards.hoverEffect': 'bounce',
   })
   expect(await countScrollReveals(moving)).toBeGreaterThan(0)
-  await expect.poll(() => answerOf(firstCard(moving)), LONG_TIMEOUT).toContain('bounce')
+  await expect.poll(() => readHoverStyle(firstCard(moving)), LONG_TIMEOUT).toContain('bounce')
   expect(await measureTransition(moving)).toBe('0.4s')
   await moving.context().close()
 
@@ -66,14 +66,14 @@ test('settings under Animations affect the site: scroll reveal, page transitions
     'animations.features.pageTransitions': false,
     'layouts.cards.hoverEffect': 'lift',
   })
-  await expect.poll(() => answerOf(firstCard(calmer)), LONG_TIMEOUT).toMatch(/, -4\) none$/)
+  await expect.poll(() => readHoverStyle(firstCard(calmer)), LONG_TIMEOUT).toMatch(/, -4\) none$/)
   expect(await countScrollReveals(calmer)).toBe(0)
   expect(await measureTransition(calmer)).toBe('none')
   await calmer.context().close()
 
   // With effects off no card reacts, whatever its hover effect.
   const still = await live('Animations', { 'animations.features.hoverEffects': false })
-  expect(await answerOf(firstCard(still))).toBe('none none')
+  expect(await readHoverStyle(firstCard(still))).toBe('none none')
   await still.context().close()
 })
 

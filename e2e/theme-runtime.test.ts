@@ -105,7 +105,7 @@ test('a failed poll is logged, and the next one makes up for it (AC-384)', async
 type Rows = Record<string, Record<string, unknown>[] | undefined>
 
 /** Records a page's requests for rows: the URL, and the rows of the response. */
-function rowsAsked(page: Page) {
+function recordRowResponses(page: Page) {
   const responses: { path: string; put: Rows }[] = []
   page.on('response', (response) => {
     const { pathname: path } = new URL(response.url())
@@ -121,7 +121,7 @@ test('start and poll load the settings as one row with the theme, its hash and t
   const context = await browser.newContext({ viewport: WIDE, serviceWorkers: 'block' })
   await context.clock.install()
   const page = await context.newPage()
-  const responses = rowsAsked(page)
+  const responses = recordRowResponses(page)
   await page.goto(`${clinic.url}/`)
   const settings = () => responses.flatMap(({ put }) => put['modern_site_settings'] ?? [])
   await expect.poll(settings, LONG_TIMEOUT).toHaveLength(1)
@@ -165,7 +165,7 @@ test('a page requests rows in one way, and receives only enabled or published on
   const hiddenIds = await Promise.all(hide)
   const context = await browser.newContext({ viewport: WIDE, serviceWorkers: 'block' })
   const page = await context.newPage()
-  const responses = rowsAsked(page)
+  const responses = recordRowResponses(page)
   await page.goto(clinic.url)
   await expect.poll(() => responses.length, LONG_TIMEOUT).toBeGreaterThan(0)
   expect(responses.map(({ path }) => path)).toEqual(['/rest/v1/rpc/visitor_pull'])

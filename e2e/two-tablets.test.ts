@@ -88,13 +88,13 @@ interface Written {
 }
 
 /** Both open the form before either saves, so neither has seen the other's change. */
-async function bothWrite(hersSays: Written, hisSays: Written): Promise<void> {
+async function bothWrite(hersSaved: Written, hisSaved: Written): Promise<void> {
   await showsLatest(hers)
   await showsLatest(his)
   const forms = [await openRecordForm(hers, DOCTOR), await openRecordForm(his, DOCTOR)] as const
-  await write(forms[0], hersSays)
-  await expectStored(hersSays)
-  await write(forms[1], hisSays)
+  await write(forms[0], hersSaved)
+  await expectStored(hersSaved)
+  await write(forms[1], hisSaved)
   await expectInHeader(his, 'Needs attention (1)')
 }
 

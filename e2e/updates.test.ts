@@ -80,7 +80,7 @@ test('a visitor who navigates with full page loads gets the newer version with t
   await page.getByRole('heading', { name: 'Meet Our Doctors' }).waitFor()
   const shownPages = await page.evaluate(() => window.sessionStorage.getItem('shown'))
   expect(shownPages).toBe('/doctors first, /doctors second, ')
-  await keepsOnlyNewer(page)
+  await expectOnlyNewer(page)
   await page.context().close()
 })
 
@@ -96,7 +96,7 @@ test('an open page updates while it is hidden, and not before', async () => {
     document.dispatchEvent(new Event('visibilitychange'))
   })
   await expect.poll(() => buildOnceOlderRests(page), LONG).toBe('second')
-  await keepsOnlyNewer(page)
+  await expectOnlyNewer(page)
   await page.context().close()
 })
 
@@ -126,16 +126,16 @@ test('a newer version that failed to load at first is offered once it is availab
   // A flaky connection: the worker loads, but its files do not.
   await page.context().route(unfetched, (route) => route.abort())
   // As the page does every hour.
-  expect(await afterLooking(page)).toBe('redundant')
-  expect(await afterLooking(page)).toBe('redundant')
+  expect(await checkForUpdate(page)).toBe('redundant')
+  expect(await checkForUpdate(page)).toBe('redundant')
   await page.context().unroute(unfetched)
-  expect(await afterLooking(page)).toBe('installed')
+  expect(await checkForUpdate(page)).toBe('installed')
   await page.getByText('A newer version is ready.').waitFor(LONG)
   await page.context().close()
 })
 
 /** Checks for a newer worker, and returns the result. */
-function afterLooking(page: Page): Promise<string> {
+function checkForUpdate(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     const became = new Promise<string>((resolve) => {
@@ -178,7 +178,7 @@ async function olderPageWithNewerServer(): Promise<Page> {
 }
 
 /** No page of the older build remains beside the files of the newer one. */
-async function keepsOnlyNewer(page: Page): Promise<void> {
+async function expectOnlyNewer(page: Page): Promise<void> {
   await expect.poll(() => listCachedPages(page), LONG).toContain('/doctors')
   const names = await page.evaluate(() => caches.keys())
   expect(names.filter((name) => name.startsWith('pages-'))).toHaveLength(1)

@@ -2,14 +2,14 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What a static host answers: the file it gives away, or where it sends the browser. */
-export interface HostAnswer {
+export interface HostResponse {
   status: number
   file?: string
   location?: string
   headers: Record<string, string>
 }
 
-export type StaticHost = (path: string) => HostAnswer
+export type StaticHost = (path: string) => HostResponse
 
 const MOST_RULES = 100
 const MOST_CHARACTERS = 2_000
@@ -25,7 +25,7 @@ export function createCloudflarePages(site: string): StaticHost {
   const rules = headerRules(site)
     .filter(({ lines }) => lines.every(({ length }) => length <= MOST_CHARACTERS))
     .slice(0, MOST_RULES)
-  const find = (path: string): Omit<HostAnswer, 'headers'> => {
+  const find = (path: string): Omit<HostResponse, 'headers'> => {
     const bare = path.replace(/\/$/, '')
     if (path.endsWith('/index.html')) return { status: 308, location: path.slice(0, -10) }
     if (path.endsWith('.html') && isFile(path)) return { status: 308, location: path.slice(0, -5) }

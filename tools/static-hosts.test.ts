@@ -14,7 +14,7 @@ const servers = ['nginx', 'caddy'] as const
 const HSTS = 'max-age=31536000'
 
 /** The path goes out as it is: a browser's own `fetch` would write it otherwise. */
-async function answerTo(url: string, path: string) {
+async function requestPath(url: string, path: string) {
   const outgoing = request(url, { path }).end()
   const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
   response.resume()
@@ -49,7 +49,7 @@ for (const server of servers) {
       await rm(site, { recursive: true })
     })
 
-    const get = (path: string) => answerTo(url, path)
+    const get = (path: string) => requestPath(url, path)
 
     test.for(['/doctors', '/te/doctors', '/health-library/a-b'])(
       '%s with a trailing slash redirects to the page',
@@ -89,14 +89,14 @@ describe.runIf(findWebServer('nginx') !== null)('what nginx adds in front of npm
       await once(upstream, 'listening')
       const { port } = upstream.address() as AddressInfo
       const { url, stop } = await startWebServer('nginx', kind, { upstream: `127.0.0.1:${port}` })
-      expect(await answerTo(url, '/doctors')).toMatchObject({ status: 200, hsts: HSTS })
-      expect(await answerTo(url, '/rest/v1/rpc/visitor_pull')).toMatchObject({
+      expect(await requestPath(url, '/doctors')).toMatchObject({ status: 200, hsts: HSTS })
+      expect(await requestPath(url, '/rest/v1/rpc/visitor_pull')).toMatchObject({
         status: 200,
         hsts: HSTS,
       })
       upstream.closeAllConnections()
       upstream.close()
-      expect(await answerTo(url, '/doctors')).toMatchObject({ status: 502, hsts: HSTS })
+      expect(await requestPath(url, '/doctors')).toMatchObject({ status: 502, hsts: HSTS })
       await stop()
     },
   )

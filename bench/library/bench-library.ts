@@ -16,7 +16,7 @@ const SIZES = [200, 2_000, 10_000]
 interface Measured extends InitialSyncCost {
   size: number
   /** What the server takes for an answer that says that one row has changed. */
-  answerMs: number
+  responseMs: number
 }
 
 /** How long a phone waits for a library, by its size; false when some task was longer than a reader notices. */
@@ -33,7 +33,7 @@ export async function benchLibrary({ site, runs, date }: BenchOptions): Promise<
         process.stderr.write(`A library of ${size}: ${run} of ${runs}\n`)
         const change = () => changeOneRow(backend.database)
         const mirrored = await measureInitialSync(browser, { url, cpu: CPU, change })
-        all.push({ size, ...mirrored, answerMs: await measureOneRowPull(url, change) })
+        all.push({ size, ...mirrored, responseMs: await measureOneRowPull(url, change) })
       }
       await stop()
       await backend.stop()
@@ -52,7 +52,7 @@ export async function benchLibrary({ site, runs, date }: BenchOptions): Promise<
       requests: medianOf(({ requests }) => requests),
       kB: medianOf(({ kB }) => kB),
       longestMs: medianOf(({ longestMs }) => longestMs),
-      answerMs: medianOf(({ answerMs }) => answerMs),
+      responseMs: medianOf(({ responseMs }) => responseMs),
       rowMs: medianOf(({ rowMs }) => rowMs),
       rowLongestMs: medianOf(({ rowLongestMs }) => rowLongestMs),
     }
@@ -79,7 +79,7 @@ export async function benchLibrary({ site, runs, date }: BenchOptions): Promise<
       ['illnesses', 'answer of the server, ms', 'work of the page, ms', 'longest task, ms'],
       rows.map((row) => [
         row.size.toLocaleString('en'),
-        row.answerMs.toFixed(1),
+        row.responseMs.toFixed(1),
         row.rowMs.toFixed(0),
         row.rowLongestMs.toFixed(0),
       ]),

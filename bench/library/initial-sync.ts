@@ -29,7 +29,7 @@ interface Visit {
   change: () => Promise<void>
 }
 
-const LOOK_EVERY_MS = 50
+const CHECK_EVERY_MS = 50
 /** Long enough for what is done once all has come: pages and pictures that are kept. */
 const REST_MS = 6_000
 
@@ -57,8 +57,8 @@ export async function measureInitialSync(
     }
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     // The first change after a page is opened may find more to do than those after it.
-    await askAfter(page, devTools, change)
-    const about = await askAfter(page, devTools, change)
+    await syncAfter(page, devTools, change)
+    const about = await syncAfter(page, devTools, change)
     return {
       ...mirrored,
       rowMs: about.reduce((sum, ms) => sum + ms, 0),
@@ -69,7 +69,7 @@ export async function measureInitialSync(
   }
 }
 
-function askAfter(page: Page, devTools: CDPSession, change: () => Promise<void>) {
+function syncAfter(page: Page, devTools: CDPSession, change: () => Promise<void>) {
   return threadTasks(devTools, async () => {
     await change()
     // A page syncs when its user returns to it.
@@ -80,12 +80,12 @@ function askAfter(page: Page, devTools: CDPSession, change: () => Promise<void>)
 
 /** Looks at the mirror's own cursor: it is there with the first topics, and short with the last [R19]. */
 const CURSOR = `new Promise((resolve) => {
-  const asked = indexedDB.open('clinic-public')
-  asked.onupgradeneeded = () => asked.transaction.abort()
-  asked.onerror = () => resolve(null)
-  asked.onsuccess = () => {
-    const read = asked.result.transaction('meta').objectStore('meta').get('cursor')
-    read.onsuccess = () => { asked.result.close(); resolve(read.result ? read.result.value : null) }
+  const request = indexedDB.open('clinic-public')
+  request.onupgradeneeded = () => request.transaction.abort()
+  request.onerror = () => resolve(null)
+  request.onsuccess = () => {
+    const read = request.result.transaction('meta').objectStore('meta').get('cursor')
+    read.onsuccess = () => { request.result.close(); resolve(read.result ? read.result.value : null) }
   }
 })`
 
@@ -102,6 +102,6 @@ async function waitForMirror(
     if (cursor) firstMs ||= now
     if (cursor && !hasMorePages(cursor)) return { firstMs, wholeMs: now }
     if (now > 180_000) throw new Error('The library did not come within three minutes')
-    await pause(LOOK_EVERY_MS)
+    await pause(CHECK_EVERY_MS)
   }
 }

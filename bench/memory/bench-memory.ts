@@ -15,14 +15,14 @@ import { sumOf, type Parts } from './parts.ts'
 const MOST_MB = 350
 const EDITS = 50
 const CONNECTIONS = 16
-const LOOKS = 6
+const SAMPLES = 6
 const PULL = '/rest/v1/rpc/visitor_pull?since='
 const ACCEPT = { 'accept-encoding': 'br' }
 
 interface Measured {
   engine: string
   /** At the start, and then at even times until the end. */
-  looks: Parts[]
+  samples: Parts[]
   /** Programs it has started itself: MB in the end. */
   helpers: number
   pagesPerSecond: number
@@ -40,13 +40,13 @@ export async function benchMemory({ site, date, seconds }: BenchOptions): Promis
   }
   machine.load[1] = loadNow()
   const rows = [
-    ['when it has started', ({ looks }: Measured) => sumOf(looks[0] ?? none)],
+    ['when it has started', ({ samples }: Measured) => sumOf(samples[0] ?? none)],
     ...Array.from(
-      { length: LOOKS },
+      { length: SAMPLES },
       (_, n) =>
         [
-          `after ${Math.round((seconds * (n + 1)) / LOOKS)} s`,
-          ({ looks }: Measured) => sumOf(looks[n + 1] ?? none),
+          `after ${Math.round((seconds * (n + 1)) / SAMPLES)} s`,
+          ({ samples }: Measured) => sumOf(samples[n + 1] ?? none),
         ] as const,
     ),
     ['of these, in the end: the program itself', (m: Measured) => last(m).program],
@@ -72,30 +72,30 @@ export async function benchMemory({ site, date, seconds }: BenchOptions): Promis
 }
 
 const none: Parts = { program: 0, code: 0, webAssembly: 0, malloc: 0, javaScript: 0 }
-const last = ({ looks }: Measured): Parts => looks.at(-1) ?? none
+const last = ({ samples }: Measured): Parts => samples.at(-1) ?? none
 
 async function measure(engine: string, site: string, seconds: number): Promise<Measured> {
   const { url, parts, helpers, stop } = await serve(engine, site)
   try {
     const editor = await startEditing(url)
     const edit = await editing(editor)
-    const looks = [await parts()]
+    const samples = [await parts()]
     let pages = 0
-    for (let sample = 0; sample < LOOKS; sample++) {
-      const half = seconds / LOOKS / 2
+    for (let sample = 0; sample < SAMPLES; sample++) {
+      const half = seconds / SAMPLES / 2
       for (const path of ['/', PULL + (await newest(url))]) {
         const { perSecond } = await measureUnderLoad(1, edit, () =>
           throughput(url + path, { connections: CONNECTIONS, seconds: half, headers: ACCEPT }),
         )
         pages += perSecond
       }
-      looks.push(await parts())
+      samples.push(await parts())
     }
     return {
       engine,
-      looks,
+      samples,
       helpers: await helpers(),
-      pagesPerSecond: Math.round(pages / LOOKS / 2),
+      pagesPerSecond: Math.round(pages / SAMPLES / 2),
     }
   } finally {
     await stop()

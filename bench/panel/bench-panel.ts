@@ -44,7 +44,7 @@ const lists: readonly List[] = [
   },
 ]
 
-interface Typed {
+interface Timing {
   label: string
   ms: number
 }
@@ -68,14 +68,14 @@ export async function benchPanel({ site, runs, date }: BenchOptions): Promise<bo
   const browser = await launchBrowser()
   const machine = describeMachine(browser)
   try {
-    const all: Typed[] = []
+    const all: Timing[] = []
     const responseCosts: ResponseCost[] = []
     for (let run = 1; run <= runs; run++) {
       process.stderr.write(`Typing in the staff panel: ${run} of ${runs}\n`)
       const tablet = await browser.newContext({ viewport: TABLET, hasTouch: true })
       const page = await signedIn(tablet, url)
       for (const list of lists) all.push(...(await typeIn(page, url, list)))
-      responseCosts.push(...(await answersToList(page, url, backend.database)))
+      responseCosts.push(...(await measureListResponses(page, url, backend.database)))
       await tablet.close()
     }
     machine.load[1] = loadNow()
@@ -123,7 +123,7 @@ async function signedIn(tablet: BrowserContext, url: string): Promise<Page> {
   return page
 }
 
-async function answersToList(
+async function measureListResponses(
   page: Page,
   url: string,
   database: Queryable,
@@ -137,7 +137,7 @@ async function answersToList(
   return measureResponses(page, database)
 }
 
-async function typeIn(page: Page, url: string, list: List): Promise<Typed[]> {
+async function typeIn(page: Page, url: string, list: List): Promise<Timing[]> {
   await page.goto(`${url}/admin/${list.path}`)
   const search = page.getByRole('searchbox', { name: list.search })
   await search.waitFor()
@@ -165,7 +165,7 @@ async function typing(
   label: string,
   box: ReturnType<Page['getByLabel']>,
   text: string,
-): Promise<Typed> {
+): Promise<Timing> {
   await box.focus()
   await page.waitForTimeout(REST_MS)
   const devTools = await page.context().newCDPSession(page)

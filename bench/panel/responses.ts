@@ -22,10 +22,10 @@ export async function measureResponses(page: Page, database: Queryable): Promise
   const unchangedCase = {
     label: 'an answer that changes nothing',
     before: () => undefined,
-    asks: true,
+    isRequested: true,
   }
   const cases = [
-    { label: 'no request', before: () => undefined, asks: false },
+    { label: 'no request', before: () => undefined, isRequested: false },
     unchangedCase,
     {
       ...unchangedCase,
@@ -34,12 +34,12 @@ export async function measureResponses(page: Page, database: Queryable): Promise
     },
   ]
   const all: ResponseCost[] = []
-  for (const { label, before, asks } of cases) {
+  for (const { label, before, isRequested } of cases) {
     await before()
     const devTools = await page.context().newCDPSession(page)
     const tasks = await threadTasks(devTools, async () => {
       // A page syncs when its user returns to it.
-      if (asks) await page.evaluate(() => dispatchEvent(new Event('pageshow')))
+      if (isRequested) await page.evaluate(() => dispatchEvent(new Event('pageshow')))
       await page.waitForTimeout(WATCHED_MS)
     })
     await devTools.detach()

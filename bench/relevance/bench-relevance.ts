@@ -41,8 +41,8 @@ export async function benchRelevance({ date, set }: BenchOptions): Promise<boole
   ]
   if (set !== undefined) {
     // Not written: this is for tuning, which sees the questions of one set only.
-    const looked = ours.bySet.find((one) => one.set !== 'unseen')
-    process.stdout.write(`${markdown.join('\n\n')}\n\n${looked ? listMisses(looked.judged) : ''}`)
+    const tuned = ours.bySet.find((one) => one.set !== 'unseen')
+    process.stdout.write(`${markdown.join('\n\n')}\n\n${tuned ? listMisses(tuned.judged) : ''}`)
   } else {
     await writeResults('relevance', markdown)
   }

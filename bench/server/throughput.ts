@@ -6,7 +6,7 @@ export interface Throughput {
   p99: number
 }
 
-interface Asking {
+interface Load {
   connections: number
   seconds?: number
   headers: Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ interface Asking {
 /** Asks for one address on so many connections at once, each as soon as it has its answer. */
 export async function throughput(
   url: string,
-  { connections, seconds = 5, headers }: Asking,
+  { connections, seconds = 5, headers }: Load,
 ): Promise<Throughput> {
   const { hostname, port, pathname, search } = new URL(url)
   const lines = Object.entries({ host: `${hostname}:${port}`, ...headers })

@@ -41,7 +41,7 @@ export async function benchSync({ runs, date, sizes, peer }: BenchOptions): Prom
       postgres = stack.postgres
       try {
         measured.push(...(await measureAll(browser, chosen, { stack, illnesses, runs })))
-        if (illnesses === all[0]) peerOutcomes.push(...(await lookAtAll(browser, chosen, stack)))
+        if (illnesses === all[0]) peerOutcomes.push(...(await checkAll(browser, chosen, stack)))
       } finally {
         await limitTime('stop', STOP_MS, stack.stop())
       }
@@ -88,7 +88,7 @@ async function measureAll(
   return measured
 }
 
-async function lookAtAll(
+async function checkAll(
   browser: Browser,
   chosen: readonly PeerSpec[],
   stack: Stack,

@@ -35,7 +35,7 @@ export class Device {
     const address = `${stack.gateway.url}/${peer.name}/?token=${stack.token}`
     const device = new Device(context, await context.newPage(), address, peer.title)
     const server = createPeerServer(peer, stack)
-    await context.exposeFunction('arrived', () => server.waitForEdits(device.awaited))
+    await context.exposeFunction('waitForArrival', () => server.waitForEdits(device.awaited))
     device.listen()
     await device.visit(CLOSED)
     return device
@@ -130,7 +130,7 @@ export class Device {
 
   /** Passes on what the page says, so that a failure can be understood. */
   private listen(): void {
-    const heard = (words: string, isError: boolean) => {
+    const report = (words: string, isError: boolean) => {
       const [first = ''] = words.split('\n')
       const short = first.slice(0, 240)
       if (isError) this.complaint = short
@@ -138,9 +138,9 @@ export class Device {
       if (!reportedMessages.has(line)) process.stderr.write(line)
       reportedMessages.add(line)
     }
-    this.page.on('pageerror', ({ message }) => heard(message, true))
+    this.page.on('pageerror', ({ message }) => report(message, true))
     this.page.on('console', (line) => {
-      if (['error', 'warning'].includes(line.type())) heard(line.text(), line.type() === 'error')
+      if (['error', 'warning'].includes(line.type())) report(line.text(), line.type() === 'error')
     })
   }
 

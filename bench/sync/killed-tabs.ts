@@ -85,7 +85,7 @@ export function killedTabs({ peer, stack, server, ids, open, openEmpty }: Scene)
       const edits = wordsFor(ids.slice(70), EDITS, words)
       await device.edit(edits)
       await pause(ARRIVE_MS)
-      await Promise.race([pushWithNoAnswer(device, edits), pause(LEFT_MS)])
+      await Promise.race([pushWithoutResponse(device, edits), pause(LEFT_MS)])
       await pause(ARRIVE_MS)
       const before = await server.standing(edits)
       await device.killAndReopen(async () => {
@@ -101,16 +101,16 @@ export function killedTabs({ peer, stack, server, ids, open, openEmpty }: Scene)
     }
   }
 
-  async function pushWithNoAnswer(device: Device, edits: readonly Edit[]): Promise<void> {
+  async function pushWithoutResponse(device: Device, edits: readonly Edit[]): Promise<void> {
     // TinyBase's server asks back before it takes anything, so its line is cut when it has.
     if (peer.table === null) {
       void catchMessage(device.timed('flush'))
       const until = performance.now() + LEFT_MS
       while (performance.now() < until && (await server.standing(edits)) === 0) await pause(1)
-      void stack.gateway.holdAnswers()
+      void stack.gateway.holdResponses()
       return
     }
-    const reached = stack.gateway.holdAnswers()
+    const reached = stack.gateway.holdResponses()
     void catchMessage(device.timed('flush'))
     await reached
   }

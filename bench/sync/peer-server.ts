@@ -3,7 +3,7 @@ import type { Edit } from './peer.ts'
 import type { PeerSpec } from './peers.ts'
 import type { Stack } from './servers/stack.ts'
 
-const LOOK_EVERY_MS = 5
+const CHECK_EVERY_MS = 5
 
 type Row = Record<string, unknown>
 
@@ -46,7 +46,7 @@ export function createPeerServer({ table }: PeerSpec, { db, tinybase }: Stack): 
       const last = pickLastEdits(edits)
       const until = performance.now() + MAX_MS
       while (performance.now() < until && (await standing(last)) < last.length) {
-        await pause(LOOK_EVERY_MS)
+        await pause(CHECK_EVERY_MS)
       }
     },
   }

@@ -23,7 +23,7 @@ export interface Peer {
   count: () => Promise<number>
   get: (id: string) => Promise<Illness | undefined>
   /** Fetches what changed; over when the device has stored it. Tells when the first rows can be shown. */
-  pull: (tellFirst: () => void) => Promise<void>
+  pull: (onFirstRows: () => void) => Promise<void>
   /** Makes edits, one by one, that wait on this device; over when its screen could say "saved". */
   edit: (edits: readonly Edit[]) => Promise<void>
   /** Sends what waits; over when all of it is acknowledged. */
@@ -53,7 +53,7 @@ declare global {
   interface Window {
     bench: Bench
     /** Resolves when the edits are on the server: for a peer that reports no acknowledgement. */
-    arrived?: () => Promise<void>
+    waitForArrival?: () => Promise<void>
   }
 }
 

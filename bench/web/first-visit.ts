@@ -23,7 +23,7 @@ export interface FirstVisit extends Measures {
 export async function firstVisit(
   url: string,
   cpu: number,
-  comesAlive: boolean,
+  isHydrated: boolean,
 ): Promise<FirstVisit> {
   const browser = await launchBrowser()
   try {
@@ -34,7 +34,7 @@ export async function firstVisit(
     const traffic = watchTraffic(devTools)
     await pause(SETTLE_MS)
     await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
-    if (comesAlive) await becameUsable(devTools)
+    if (isHydrated) await becameUsable(devTools)
     await traffic.still(STILL_MS)
     return { ...(await readMeasures(page)), kB: traffic.kB(), requests: traffic.requests() }
   } finally {

@@ -23,7 +23,7 @@ export async function measureFirstVisits(
 ): Promise<FirstVisits[]> {
   const measured: FirstVisits[] = []
   for (const { name, path } of pages) {
-    for (const { url, comesAlive } of variants) await firstVisit(url + path, 1, comesAlive)
+    for (const { url, isHydrated } of variants) await firstVisit(url + path, 1, isHydrated)
     for (const cpu of phones) {
       const kinds = variants.map(({ letter }): FirstVisits => ({
         page: name,
@@ -33,8 +33,8 @@ export async function measureFirstVisits(
       }))
       for (let run = 1; run <= runs; run++) {
         process.stderr.write(`First visit of ${name} at CPU ÷${cpu}: ${run} of ${runs}\n`)
-        for (const [at, { url, comesAlive }] of variants.entries()) {
-          kinds[at]?.visits.push(await firstVisit(url + path, cpu, comesAlive))
+        for (const [at, { url, isHydrated }] of variants.entries()) {
+          kinds[at]?.visits.push(await firstVisit(url + path, cpu, isHydrated))
         }
       }
       measured.push(...kinds)

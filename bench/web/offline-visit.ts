@@ -11,7 +11,7 @@ import { readMeasures, type Measures } from './measures.ts'
 const SETTLE_MS = 500
 /** Longer than any single file takes to be kept here. */
 const SAME_FOR_MS = 3_000
-const LOOK_EVERY_MS = 200
+const CHECK_EVERY_MS = 200
 const GIVE_UP_AFTER_MS = 120_000
 
 export interface OfflineVisits {
@@ -30,7 +30,7 @@ export async function visitOnce(url: string, prepare: (page: Page) => Promise<vo
     await page.goto(url)
     await prepare(page)
     await page.evaluate(() => navigator.serviceWorker.ready)
-    await keptAll(page)
+    await waitForCachedFiles(page)
   } finally {
     await phone.close()
   }
@@ -61,7 +61,7 @@ async function open(phone: BrowserContext, url: string, cpu: number): Promise<Me
 }
 
 /** Until the page itself is on this device, and the number of files there no longer changes. */
-async function keptAll(page: Page): Promise<void> {
+async function waitForCachedFiles(page: Page): Promise<void> {
   const givenUp = performance.now() + GIVE_UP_AFTER_MS
   let last = 0
   let since = performance.now()
@@ -74,6 +74,6 @@ async function keptAll(page: Page): Promise<void> {
     })
     if (files !== last) since = performance.now()
     last = files
-    await pause(LOOK_EVERY_MS)
+    await pause(CHECK_EVERY_MS)
   }
 }

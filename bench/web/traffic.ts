@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type { CDPSession } from 'playwright-core'
 
-const LOOK_EVERY_MS = 100
+const CHECK_EVERY_MS = 100
 const GIVE_UP_AFTER_MS = 60_000
 
 /** What a page asked of the network; the service worker's own requests are not among it. */
@@ -41,7 +41,7 @@ export function watchTraffic(devTools: CDPSession): Traffic {
       const givenUp = performance.now() + GIVE_UP_AFTER_MS
       while (running.size > 0 || performance.now() - changed < forMs) {
         if (performance.now() > givenUp) throw new Error('The page never came to rest')
-        await pause(LOOK_EVERY_MS)
+        await pause(CHECK_EVERY_MS)
       }
     },
   }

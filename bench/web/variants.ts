@@ -25,7 +25,7 @@ export interface Variant extends ServedSite {
   letter: 'a' | 'b' | 'c' | 'd'
   name: string
   /** Whether it marks when script has made it usable; else it is so from its first paint. */
-  comesAlive: boolean
+  isHydrated: boolean
 }
 
 export interface Variants {
@@ -50,17 +50,17 @@ export async function openVariants(backend: Backend, siteDir: string): Promise<V
     {
       letter: 'a',
       name: 'plain static HTML (the limit)',
-      comesAlive: false,
+      isHydrated: false,
       ...(await serveOther(
         backend,
         servePagesFirst(await createStaticFileHandler(siteDir), plain),
       )),
     },
-    { letter: 'b', name: 'Nadi', comesAlive: true, ...ours },
+    { letter: 'b', name: 'Nadi', isHydrated: true, ...ours },
     {
       letter: 'c',
       name: 'client-rendered, table reads',
-      comesAlive: true,
+      isHydrated: true,
       ...(await serveOther(
         backend,
         servePagesFirst(await createStaticFileHandler(rendered), new Map([[SETTINGS, settings]])),
@@ -73,7 +73,7 @@ export async function openVariants(backend: Backend, siteDir: string): Promise<V
   all.push({
     letter: 'd',
     name: `Astro ${astro.version}`,
-    comesAlive: false,
+    isHydrated: false,
     ...(await serveOther(backend, route)),
   })
   return { all, missing: [] }

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import type { Device } from './device.ts'
 import type { RandomSource } from './random.ts'
 import { readDeviceOutbox } from './read-device-outbox.ts'
-import type { TypedWord } from './verdict.ts'
+import type { TestWord } from './verdict.ts'
 
 /** A staff member with a device of their own. */
 export interface Person {
@@ -11,7 +11,7 @@ export interface Person {
   password: string
   device: Device
   chance: RandomSource
-  words: TypedWord[]
+  words: TestWord[]
 }
 
 const DOCTORS = ['Dr. Imran Baig', 'Dr. Meera Chacko', 'Dr. Harsha Kondapalli'] as const
@@ -64,7 +64,7 @@ export async function openPanelScreen(person: Person, screen: string): Promise<P
   return page
 }
 
-function newWord({ words, username }: Person, field: string): TypedWord {
+function newWord({ words, username }: Person, field: string): TestWord {
   const number = String(words.length + 1).padStart(4, '0')
   const word = { text: `${username} ${number}.`, field, isSaved: false, isGivenUp: false }
   words.push(word)
@@ -76,7 +76,7 @@ async function changeDoctor(person: Person): Promise<void> {
   const doctor = person.chance.oneOf(DOCTORS)
   await page.getByRole('button', { name: `Edit ${doctor}`, exact: true }).click()
   const form = page.getByRole('form', { name: 'Edit Doctor' })
-  const written: TypedWord[] = []
+  const written: TestWord[] = []
   for (const [field, label] of DOCTOR_FIELDS) {
     if (written.length > 0 && person.chance.next() < 0.6) continue
     if (written.length === 0 && field === 'qualification' && person.chance.next() < 0.4) continue
@@ -127,8 +127,8 @@ async function settle(person: Person): Promise<void> {
   if (!(await readDeviceOutbox(page)).some(({ state }) => state === 'parked')) return
   if (person.chance.next() < 0.5 && (await press(page, 'Keep mine'))) return
   // Before it is pressed: a kill may come first after it.
-  for (const { says } of await listQuestions(page)) {
-    for (const word of person.words) if (says.includes(word.text)) word.isGivenUp = true
+  for (const { content } of await listQuestions(page)) {
+    for (const word of person.words) if (content.includes(word.text)) word.isGivenUp = true
   }
   if (!(await press(page, 'Use theirs'))) await press(page, 'Discard my change')
   const question = page.getByRole('dialog').getByRole('button', { name: /^(Discard|Delete)/ })

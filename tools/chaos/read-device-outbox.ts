@@ -26,6 +26,6 @@ export async function readDeviceOutbox(page: Page): Promise<FinalState['outboxes
   return entries.map(({ ops, state }) => ({
     records: ops.map(toRecordKey),
     state,
-    says: JSON.stringify(ops.map(({ set }) => set)),
+    content: JSON.stringify(ops.map(({ set }) => set)),
   }))
 }

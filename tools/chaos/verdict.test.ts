@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { countVerdicts, isFault, judgeWord, type FinalState, type TypedWord } from './verdict.ts'
+import { countVerdicts, isFault, judgeWord, type FinalState, type TestWord } from './verdict.ts'
 
 const RAO = 'doctors/rao'
 
-const aWord = (word: Partial<TypedWord> = {}): TypedWord => ({
+const aWord = (word: Partial<TestWord> = {}): TestWord => ({
   text: 'w1',
   field: 'qualification',
   isSaved: true,
@@ -19,7 +19,7 @@ const wrote = (text: string, record = RAO) => ({
 const createEntry = (text: string, state: 'queued' | 'sent' | 'parked', records = [RAO]) => ({
   records,
   state,
-  says: `{"qualification":"${text}"}`,
+  content: `{"qualification":"${text}"}`,
 })
 const atRest = (rest: Partial<FinalState> = {}): FinalState => ({
   lines: [],
@@ -27,12 +27,12 @@ const atRest = (rest: Partial<FinalState> = {}): FinalState => ({
   outboxes: [],
   ...rest,
 })
-const raoSays = (text: string) => new Map([[RAO, { qualification: text }]])
+const rowsWith = (text: string) => new Map([[RAO, { qualification: text }]])
 const deletion = { record: RAO, isDeletion: true, after: null }
 
-test.for<[string, Partial<TypedWord>, Partial<FinalState>]>([
-  ['in its row', {}, { lines: [wrote('w1')], rows: raoSays('w1') }],
-  ['replaced by a later edit', {}, { lines: [wrote('w1'), wrote('w2')], rows: raoSays('w2') }],
+test.for<[string, Partial<TestWord>, Partial<FinalState>]>([
+  ['in its row', {}, { lines: [wrote('w1')], rows: rowsWith('w1') }],
+  ['replaced by a later edit', {}, { lines: [wrote('w1'), wrote('w2')], rows: rowsWith('w2') }],
   ['replaced by a later edit', {}, { lines: [wrote('w1'), deletion] }],
   ['waits for its author', {}, { outboxes: [[], [createEntry('w1', 'parked')]] }],
   [
@@ -47,18 +47,18 @@ test.for<[string, Partial<TypedWord>, Partial<FinalState>]>([
   expect(isFault(judgeWord(aWord(word), atRest(rest)))).toBe(false)
 })
 
-test.for<[string, string, Partial<TypedWord>, Partial<FinalState>]>([
+test.for<[string, string, Partial<TestWord>, Partial<FinalState>]>([
   ['I1', 'LOST', {}, {}],
-  ['I1', 'LOST', {}, { lines: [wrote('w2')], rows: raoSays('w2') }],
-  ['I2', 'APPLIED TWICE', {}, { lines: [wrote('w1'), wrote('w1')], rows: raoSays('w1') }],
+  ['I1', 'LOST', {}, { lines: [wrote('w2')], rows: rowsWith('w2') }],
+  ['I2', 'APPLIED TWICE', {}, { lines: [wrote('w1'), wrote('w1')], rows: rowsWith('w1') }],
   // No edit accounts for the text that replaced it, or it was replaced without a log line.
-  ['I3', 'GONE FROM ITS ROW', {}, { lines: [wrote('w0'), wrote('w1')], rows: raoSays('w0') }],
+  ['I3', 'GONE FROM ITS ROW', {}, { lines: [wrote('w0'), wrote('w1')], rows: rowsWith('w0') }],
   ['I3', 'GONE FROM ITS ROW', {}, { lines: [wrote('w1'), wrote('w2', 'doctors/asha')] }],
   [
     'I8',
     'APPLIED AND STILL HERE',
     {},
-    { lines: [wrote('w1')], rows: raoSays('w1'), outboxes: [[createEntry('w1', 'parked')]] },
+    { lines: [wrote('w1')], rows: rowsWith('w1'), outboxes: [[createEntry('w1', 'parked')]] },
   ],
   ['I7', 'STUCK', {}, { outboxes: [[createEntry('w1', 'sent')]] }],
   [
@@ -76,7 +76,7 @@ test.for<[string, string, Partial<TypedWord>, Partial<FinalState>]>([
 })
 
 test('counts the typed texts by verdict', () => {
-  const rest = atRest({ lines: [wrote('w1')], rows: raoSays('w1') })
+  const rest = atRest({ lines: [wrote('w1')], rows: rowsWith('w1') })
   const counted = countVerdicts([aWord(), aWord({ text: 'w2' }), aWord({ text: 'w3' })], rest)
   expect([...counted].map(([verdict, words]) => [verdict, words.length])).toEqual([
     ['in its row', 1],

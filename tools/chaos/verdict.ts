@@ -1,7 +1,7 @@
 import type { Fields } from '#model/mutation.ts'
 
 /** A text that a person typed. No two are the same, so each can be followed. */
-export interface TypedWord {
+export interface TestWord {
   text: string
   /** The column it was typed into. */
   field: string
@@ -21,11 +21,11 @@ interface Line {
 }
 
 /** An edit that is still in the outbox of a device. */
-interface Kept {
+interface UnsentEdit {
   records: string[]
   state: 'queued' | 'sent' | 'parked'
   /** Everything that it would write, as one text. */
-  says: string
+  content: string
 }
 
 /** The state once everything is up again and editing has stopped. */
@@ -35,7 +35,7 @@ export interface FinalState {
   /** Every row on the server, by record. */
   rows: ReadonlyMap<string, Fields>
   /** The outbox of each device, in its order. */
-  outboxes: readonly (readonly Kept[])[]
+  outboxes: readonly (readonly UnsentEdit[])[]
 }
 
 const fine = [
@@ -58,7 +58,7 @@ export type Verdict = (typeof fine)[number] | (typeof faults)[number]
 export const isFault = (verdict: Verdict) => faults.some((fault) => fault === verdict)
 
 /** What became of a word [I1, I2, I7, I8]. */
-export function judgeWord(word: TypedWord, rest: FinalState): Verdict {
+export function judgeWord(word: TestWord, rest: FinalState): Verdict {
   const written = rest.lines.filter(({ after }) => after?.[word.field] === word.text)
   const waiting = whereItWaits(word, rest)
   const [line] = written
@@ -74,14 +74,14 @@ export function judgeWord(word: TypedWord, rest: FinalState): Verdict {
   return isReplaced ? 'replaced by a later edit' : 'GONE FROM ITS ROW'
 }
 
-function withoutTrace({ isSaved, isGivenUp }: TypedWord): Verdict {
+function withoutTrace({ isSaved, isGivenUp }: TestWord): Verdict {
   if (!isSaved) return 'never said to be saved'
   return isGivenUp ? 'given up by its author' : 'LOST'
 }
 
-function whereItWaits({ text }: TypedWord, { outboxes }: FinalState): Verdict | null {
+function whereItWaits({ text }: TestWord, { outboxes }: FinalState): Verdict | null {
   for (const outbox of outboxes) {
-    const at = outbox.findIndex(({ says }) => says.includes(text))
+    const at = outbox.findIndex(({ content }) => content.includes(text))
     const entry = outbox[at]
     if (!entry) continue
     if (entry.state === 'parked') return 'waits for its author'
@@ -96,10 +96,10 @@ function whereItWaits({ text }: TypedWord, { outboxes }: FinalState): Verdict | 
 
 /** How many words came to each end; ends that none came to are left out. */
 export function countVerdicts(
-  words: readonly TypedWord[],
+  words: readonly TestWord[],
   rest: FinalState,
-): Map<Verdict, TypedWord[]> {
-  const counted = new Map<Verdict, TypedWord[]>()
+): Map<Verdict, TestWord[]> {
+  const counted = new Map<Verdict, TestWord[]>()
   for (const word of words) {
     const verdict = judgeWord(word, rest)
     counted.set(verdict, [...(counted.get(verdict) ?? []), word])

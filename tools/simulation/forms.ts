@@ -52,8 +52,9 @@ export async function saveDeviceForm(
   const form = device.form
   device.form = null
   if (!form) return
-  const changed = setFields(form.state, createTypedFields(form.table, value))
-  const next = visibility === 'sleeps' ? changed : await followRecord(device, form.table, changed)
+  const changed = setFields(form.state, createFormFields(form.table, value))
+  const next =
+    visibility === 'sleeps' ? changed : await mergeCurrentRecord(device, form.table, changed)
   const names = next.open ? listUnresolvedFields(next.open) : []
   if (visibility === 'follows alone')
     assert.deepEqual(names, [], 'I6: a question about one’s own edit')
@@ -69,14 +70,14 @@ export async function saveDeviceForm(
   if (await changeRow(device.db, form.table, open.id, saved)) device.acked.add(mutationId)
 }
 
-function createTypedFields(table: OpenFormOf['table'], value: number): Fields {
+function createFormFields(table: OpenFormOf['table'], value: number): Fields {
   if (table === 'doctors') return { name: `F${value}`, expertise_details: `f${value}` }
   if (table === 'hospital_profile') return { address: `F${value}` }
   return { tags: [`f${value}`], 'te:illness_name': value === 0 ? null : `ఫా${value}` }
 }
 
 /** The form with what came meanwhile [D19]. */
-async function followRecord(
+async function mergeCurrentRecord(
   { db }: Device,
   table: OpenFormOf['table'],
   state: FormState<Fields>,

@@ -68,12 +68,12 @@ export async function play(
 ): Promise<void> {
   await server.begin()
   const world = new World(server, history, tally)
-  const before = server.pieces.looks
+  const before = server.pieces.returnCount
   try {
     for (const step of history.steps) await world.take(step)
     await world.comeToRest(isSingleUser)
   } finally {
-    tally.wholes += server.pieces.looks - before
+    tally.wholes += server.pieces.returnCount - before
     world.close()
     await server.end()
   }

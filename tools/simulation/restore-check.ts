@@ -19,7 +19,7 @@ export class RestoreCheck {
   private readonly returned = new Set<string>()
   private found: string[] = []
   /** How often a row that something hung on has come back. */
-  looks = 0
+  returnCount = 0
 
   constructor(queryIds: QueryIds) {
     this.queryIds = queryIds
@@ -75,7 +75,7 @@ export class RestoreCheck {
   private async allThere(op: Op, ids: readonly string[]): Promise<void> {
     const hangs = childrenOf(op)
     if (!hangs || ids.length === 0) return
-    this.looks += 1
+    this.returnCount += 1
     // A picture is there again. An illness may have been deleted since, and is in some category else.
     const missing = await this.queryIds(
       op.t === 'health_library_illnesses'

@@ -59,8 +59,8 @@ function upgrade(file: string): void {
 
   test('opens with what was in it, and has exactly the schema of a new one (threat 36)', async () => {
     expect(await readCatalog(server.database)).toEqual(fresh)
-    const countArrived = `select count(*) as value from public.doctors where name = 'Dr Arrived'`
-    expect(await value(countArrived)).toBe(1)
+    const countDelivered = `select count(*) as value from public.doctors where name = 'Dr Arrived'`
+    expect(await value(countDelivered)).toBe(1)
     expect(server.firstPassword).toBeNull()
   })
 

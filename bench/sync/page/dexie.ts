@@ -21,7 +21,7 @@ db.version(1).stores({ illnesses: 'id, display_order, updated_at', outbox: '++se
 const client = createClient(location.origin, 'public', { auth: { persistSession: false } })
 
 /** Everything that changed at or after the newest change that is stored; what waits here stays on top. */
-async function pull(tellFirst: () => void): Promise<void> {
+async function pull(onFirstRows: () => void): Promise<void> {
   let last = await db.illnesses.orderBy('updated_at').last()
   for (;;) {
     let query = client.from(TABLE).select()
@@ -36,7 +36,7 @@ async function pull(tellFirst: () => void): Promise<void> {
       await db.illnesses.bulkPut(rows)
       for (const { id, fields } of await db.outbox.toArray()) await db.illnesses.update(id, fields)
     })
-    tellFirst()
+    onFirstRows()
     last = rows.at(-1)
     if (rows.length < AT_ONCE) return
   }

@@ -46,11 +46,11 @@ function listed(
 const rows = async () => (await readRows(db, TABLE)) as unknown as Illness[]
 
 /** As the engine does it. A first mirror comes in portions, each of which can be read at once. */
-async function rounds(tellFirst?: () => void): Promise<void> {
+async function rounds(onFirstRows?: () => void): Promise<void> {
   let state = 'more'
   while (state === 'more') {
     state = await withCacheEviction(() => syncOnce(db, remote))
-    tellFirst?.()
+    onFirstRows?.()
   }
 }
 

@@ -39,7 +39,7 @@ const client = createClient(location.origin, 'public', { auth: { persistSession:
 let illnesses: RxCollection<Illness>
 
 /** One run of the replication to its end: what waits goes up, what changed comes down. */
-async function replicate(tellFirst?: () => void): Promise<void> {
+async function replicate(onFirstRows?: () => void): Promise<void> {
   const replication = replicateSupabase({
     replicationIdentifier: 'illnesses',
     collection: illnesses,
@@ -54,7 +54,7 @@ async function replicate(tellFirst?: () => void): Promise<void> {
   const failed = new Promise((_, reject) => {
     replication.error$.subscribe((error) => reject(new Error(error.message)))
   })
-  replication.received$.subscribe(() => tellFirst?.())
+  replication.received$.subscribe(() => onFirstRows?.())
   await Promise.race([replication.awaitInitialReplication(), failed]).finally(() =>
     replication.cancel(),
   )

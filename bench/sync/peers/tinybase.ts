@@ -56,7 +56,7 @@ show({
       await synchronizer.save()
       await persister.save()
       // It is told of no arrival: the bench itself looks for the edits on the server.
-      await window.arrived?.()
+      await window.waitForArrival?.()
     }),
   questions: async () => [],
 })

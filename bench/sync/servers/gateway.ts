@@ -19,7 +19,7 @@ export interface Gateway {
    * From now on what pages write still reaches the servers, but no answer to it gets out.
    * Over when the servers have answered the first of it.
    */
-  holdAnswers: () => Promise<void>
+  holdResponses: () => Promise<void>
   letGo: () => void
   stop: () => Promise<void>
 }
@@ -51,7 +51,7 @@ export async function startGateway(behind: Behind): Promise<Gateway> {
     return false
   }
 
-  async function askReplicache(incoming: IncomingMessage, outgoing: ServerResponse) {
+  async function forwardToReplicache(incoming: IncomingMessage, outgoing: ServerResponse) {
     const response = await behind.replicache(incoming.url ?? '', await bodyOf(incoming))
     if (passes(incoming)) sendJson(outgoing, response)
   }
@@ -62,7 +62,7 @@ export async function startGateway(behind: Behind): Promise<Gateway> {
     if (url.startsWith('/rest/v1/')) {
       pass(behind.rest, incoming, outgoing, passes)
     } else if (url.startsWith('/replicache-server/')) {
-      askReplicache(incoming, outgoing).catch((error: unknown) => {
+      forwardToReplicache(incoming, outgoing).catch((error: unknown) => {
         process.stderr.write(`  Replicache's server: ${String(error)}\n`)
         outgoing.destroy()
       })
@@ -109,7 +109,7 @@ export async function startGateway(behind: Behind): Promise<Gateway> {
       counted = { requests, bytes }
       return since
     },
-    holdAnswers: () => new Promise((reached) => (writeHold = { reached })),
+    holdResponses: () => new Promise((reached) => (writeHold = { reached })),
     letGo: () => void (writeHold = null),
     stop: () =>
       new Promise((resolve) => {

@@ -1,5 +1,5 @@
 interface Listening {
-  problemsHeard?: string[]
+  recordedProblems?: string[]
 }
 
 /**
@@ -8,7 +8,7 @@ interface Listening {
  */
 export function recordProblems(): void {
   const problems: string[] = []
-  ;(window as Listening).problemsHeard = problems
+  ;(window as Listening).recordedProblems = problems
   window.addEventListener('error', ({ message }) => problems.push(message))
   window.addEventListener('unhandledrejection', ({ reason }) => problems.push(String(reason)))
   window.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -19,4 +19,4 @@ export function recordProblems(): void {
 }
 
 /** Runs in the page. */
-export const readRecordedProblems = (): string[] => (window as Listening).problemsHeard ?? []
+export const readRecordedProblems = (): string[] => (window as Listening).recordedProblems ?? []

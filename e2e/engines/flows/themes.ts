@@ -31,7 +31,7 @@ export function themeTests(opened: EngineFixture): void {
       expect(await desk.evaluate(primary)).not.toBe(COLOUR)
 
       await desk.click({ role: 'button', name: 'Save Changes' })
-      await desk.until(says, `Theme "${COPY}" updated successfully! Version 2 created.`)
+      await desk.until(hasText, `Theme "${COPY}" updated successfully! Version 2 created.`)
       await desk.click({ role: 'button', name: 'Close' })
       await desk.click({ role: 'button', name: `Activate ${COPY}` })
       await desk.click({ role: 'button', name: 'Activate', within: 'dialog[open]' })
@@ -62,7 +62,7 @@ const primary = () =>
 const wears = (colour: string) =>
   getComputedStyle(document.documentElement).getPropertyValue('--color-primary').trim() === colour
 
-const says = (words: string) => document.body.innerText.includes(words)
+const hasText = (words: string) => document.body.innerText.includes(words)
 
 function previewWears(title: string, colour: string): boolean {
   const frame = document.querySelector<HTMLIFrameElement>(`iframe[title="${title}"]`)

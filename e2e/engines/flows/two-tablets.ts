@@ -57,36 +57,36 @@ async function write(tab: Tab, words: string): Promise<void> {
 
 async function settle({ clinic }: EngineFixture, hers: Tab, his: Tab): Promise<void> {
   const stored = createDoctorReader(clinic)
-  await asksTheServer(hers)
+  await reconnect(hers)
   await hers.until(isTextInHeader, 'All saved')
   await expect.poll(stored).toMatchObject({ qualification: 'Hers, without a network' })
   await openDoctors(his, clinic)
   await his.click({ role: 'link', name: 'Needs attention (1)', within: 'header' })
   await his.see({ role: 'heading', name: 'Unsent changes' })
-  await his.until(says, 'Hers, without a network')
-  await his.until(says, 'His, without a network')
+  await his.until(hasText, 'Hers, without a network')
+  await his.until(hasText, 'His, without a network')
   await his.click({ role: 'button', name: 'Keep mine' })
-  await his.until(says, 'Everything is on the server.')
+  await his.until(hasText, 'Everything is on the server.')
   await expect.poll(stored).toMatchObject({ qualification: 'His, without a network' })
 }
 
 async function bothShowIt({ clinic }: EngineFixture, hers: Device, his: Device): Promise<void> {
   await openDoctors(his, clinic)
   for (const tab of [hers, his]) {
-    await asksTheServer(tab)
-    await tab.until(says, 'His, without a network')
+    await reconnect(tab)
+    await tab.until(hasText, 'His, without a network')
     await tab.until(isTextInHeader, 'All saved')
   }
 }
 
 /** As when the network returns: it syncs at once, not within the next minute. */
-async function asksTheServer(tab: Tab): Promise<void> {
+async function reconnect(tab: Tab): Promise<void> {
   await tab.evaluate(() => void window.dispatchEvent(new Event('online')))
 }
 
 // These run in the page.
 
-const says = (words: string) => document.body.innerText.includes(words)
+const hasText = (words: string) => document.body.innerText.includes(words)
 
 /** Reads the mirror directly. */
 async function doctorsOnDevice(): Promise<unknown> {
