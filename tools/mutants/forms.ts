@@ -65,8 +65,8 @@ export const formMutants: readonly Mutant[] = [
     rule: 'D19',
     breaks: 'an edit behind a parked one is called a success',
     file: 'src/admin/forms/remote-changes/remote-change-messages.ts',
-    find: `  if (isHeldUp && isTyped) {`,
-    put: `  if (isHeldUp && !isTyped) {`,
+    find: `  if (isHeldUp && isEdited) {`,
+    put: `  if (isHeldUp && !isEdited) {`,
     caughtBy: LIVE_FORM_TEST,
   },
 ]

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { aUser } from '#session/testing/memory-remote.ts'
 
-import { goOffline, loseAnswer } from '../testing/network.ts'
+import { goOffline, loseResponse } from '../testing/network.ts'
 import { resetDevice, openAdmin, reported } from '../testing/open-admin.tsx'
 import { press } from '../testing/user-actions.ts'
 
@@ -33,7 +33,7 @@ test('a device that never loaded the log says so when offline', async () => {
 
 test('a log request that fails on a bad connection is not called offline, and can be retried (S-96)', async () => {
   const { db, remote } = await openLogs()
-  await loseAnswer(db)
+  await loseResponse(db)
   expect(
     await screen.findByText('Could not refresh. The log has not been loaded on this device yet.'),
   ).toBeTruthy()

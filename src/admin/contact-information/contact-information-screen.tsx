@@ -2,9 +2,9 @@ import { normalizeMachineText } from '#model/texts/machine-text.ts'
 
 import { contactInformationMessages as messages } from '../content-types/contact-information-messages.ts'
 import { addLanguage } from '../forms/fields/add-language.ts'
-import { AskedInContact, formatHours } from '../forms/fields/asked-twice.tsx'
 import { EmailsField } from '../forms/fields/emails-field.tsx'
 import { LinkPreview } from '../forms/fields/link-preview.tsx'
+import { ContactFieldHint, formatHours } from '../forms/fields/shared-field-hints.tsx'
 import { FormSection } from '../forms/form-section.tsx'
 import { PhoneField, PhoneListField } from '../forms/phones/phone-fields.tsx'
 import { RecordScreen } from '../forms/record-screen.tsx'
@@ -53,7 +53,7 @@ function Address({ editor: { field } }: PartProps) {
   return (
     <FormSection title="Address">
       <TranslatableTextArea
-        hint={<AskedInContact kind="address" texts={[address.value]} />}
+        hint={<ContactFieldHint kind="address" texts={[address.value]} />}
         {...addLanguage(address)}
       />
     </FormSection>
@@ -68,7 +68,7 @@ function PhoneNumbers({ editor: { field, state, short } }: PartProps) {
       <div className={styles.list} data-full-width>
         <PhoneListField
           {...phones}
-          hint={<AskedInContact kind="phones" texts={phones.value} />}
+          hint={<ContactFieldHint kind="phones" texts={phones.value} />}
           label="Numbers to call, the most important first"
           short={short}
           stored={state.base?.phone_numbers ?? []}
@@ -94,7 +94,7 @@ function EmailAddresses({ editor: { field } }: PartProps) {
       <div className={styles.list} data-full-width>
         <EmailsField
           {...emails}
-          hint={<AskedInContact kind="emails" texts={emails.value} />}
+          hint={<ContactFieldHint kind="emails" texts={emails.value} />}
           label="Addresses to write to, the most important first"
         />
       </div>
@@ -118,7 +118,7 @@ function AdditionalInformation({ editor: { field } }: PartProps) {
         hint="Holidays, or days with different hours. They replace the hours of that weekday."
       />
       <TranslatableTextArea
-        hint={<AskedInContact kind="hours" texts={[formatHours(week.value, remark.value)]} />}
+        hint={<ContactFieldHint kind="hours" texts={[formatHours(week.value, remark.value)]} />}
         {...addLanguage(remark)}
       />
       <OpeningStatusPreview week={week.value} specialDays={special.value} words={remark.value} />
@@ -133,7 +133,7 @@ function AdditionalInformation({ editor: { field } }: PartProps) {
               <LinkPreview address={booking.value} />
             </>
           }
-          onChange={(typed) => booking.onChange(normalizeMachineText(typed) || null)}
+          onChange={(text) => booking.onChange(normalizeMachineText(text) || null)}
         />
       </div>
       <MapField {...field('google_maps_code')} />

@@ -5,11 +5,11 @@ import { SOURCE_LANGUAGE } from '#model/languages.ts'
 import { getForeignLanguage } from '#model/translations.ts'
 import { useMinute } from '#ui/use-minute.ts'
 
-import { formatHours } from '../forms/fields/asked-twice.tsx'
+import { formatHours } from '../forms/fields/shared-field-hints.tsx'
 
 import styles from './hours.module.css'
 
-interface ToldToVisitorsProps {
+interface OpeningStatusPreviewProps {
   week: readonly string[]
   specialDays: readonly string[]
   /** The free text below the days. */
@@ -17,7 +17,7 @@ interface ToldToVisitorsProps {
 }
 
 /** Previews the site's opening hours for the values in the form, and whether the clinic is open now. */
-export function OpeningStatusPreview({ week, specialDays, words }: ToldToVisitorsProps) {
+export function OpeningStatusPreview({ week, specialDays, words }: OpeningStatusPreviewProps) {
   const now = useMinute()
   if (week.length === 0) return null
   const status = getOpeningStatus(toOpeningHours(week, specialDays), now)
@@ -37,7 +37,7 @@ export function OpeningStatusPreview({ week, specialDays, words }: ToldToVisitor
           </span>
         )}
       </p>
-      <p className={styles.told} lang={getForeignLanguage(words ?? '')}>
+      <p className={styles.preview} lang={getForeignLanguage(words ?? '')}>
         {formatHours(week, words)}
       </p>
     </div>

@@ -44,7 +44,7 @@ export function RecordHistoryDialog({ record, onBringBack, onClose }: HistoryDia
   const then = request && rows.get(request.record.id)
 
   const title = `History of ${nameOf(table, now)}`
-  const isWaiting = !versions || (versions.length === 0 && history.isAsking)
+  const isWaiting = !versions || (versions.length === 0 && history.isLoading)
   return (
     <>
       <Dialog title={title} size="large" onClose={onClose}>

@@ -61,7 +61,7 @@ export function useRecordHistory({ table, id }: RecordKey) {
     ownHistory,
     failed: latest?.failed ?? null,
     isOver: latest?.isOver ?? true,
-    isAsking: latest === null,
+    isLoading: latest === null,
     again: () => setAttempt(attempt + 1),
     older: async () => setLatest(await fetchHistory(db, log, { table, id }, serverHistory)),
   }

@@ -86,7 +86,7 @@ function changesOf(
     .filter((field) =>
       before && after
         ? !isJsonEqual(before[field], after[field])
-        : isSaid((before ?? after)?.[field]),
+        : hasContent((before ?? after)?.[field]),
     )
     .map((column) => ({
       column,
@@ -96,7 +96,7 @@ function changesOf(
     }))
 }
 
-const isSaid = (value: unknown) => typeof value === 'number' || isFilledIn(value)
+const hasContent = (value: unknown) => typeof value === 'number' || isFilledIn(value)
 
 /** The fields of a row that its form edits, in the form's order. */
 export function pickEditableFields(table: EditableTable, row: Fields): Fields {

@@ -1,8 +1,8 @@
 import { hospitalProfileMessages as messages } from '../content-types/hospital-profile-messages.ts'
 import { addLanguage } from '../forms/fields/add-language.ts'
-import { AskedInProfile } from '../forms/fields/asked-twice.tsx'
 import { EmailsField } from '../forms/fields/emails-field.tsx'
 import { ImageField } from '../forms/fields/image-field.tsx'
+import { ProfileFieldHint } from '../forms/fields/shared-field-hints.tsx'
 import { FormSection } from '../forms/form-section.tsx'
 import { PhoneListField } from '../forms/phones/phone-fields.tsx'
 import { RecordScreen } from '../forms/record-screen.tsx'
@@ -46,7 +46,7 @@ function Branding({ editor }: PartProps) {
       <ImageField
         bucket="hospital-profile"
         required
-        drawnFor="logo"
+        purpose="logo"
         hint={
           logo.value
             ? 'Required. Shown beside the name at the top of every page, and as the icon of the app on phones.'
@@ -61,7 +61,7 @@ function Branding({ editor }: PartProps) {
       />
       <ImageField
         bucket="hospital-profile"
-        drawnFor="sharing"
+        purpose="sharing"
         hint="Shown by WhatsApp and other apps when someone shares a page. It is cropped to 1200 × 630 around the center."
         {...editor.picture('share_image')}
       />
@@ -89,7 +89,7 @@ function Address({ editor: { field } }: PartProps) {
     <FormSection title="Address">
       <TranslatableTextArea
         rows={3}
-        hint={<AskedInProfile kind="address" texts={[address.value]} />}
+        hint={<ProfileFieldHint kind="address" texts={[address.value]} />}
         {...addLanguage(address)}
       />
       <TranslatableTextField {...addLanguage(field('city'))} />
@@ -107,13 +107,13 @@ function ContactWays({ editor: { field, state, short } }: PartProps) {
     <FormSection title="Contact Information">
       <PhoneListField
         {...phones}
-        hint={<AskedInProfile kind="phones" texts={phones.value} />}
+        hint={<ProfileFieldHint kind="phones" texts={phones.value} />}
         short={short}
         stored={state.base?.phone_numbers ?? []}
       />
-      <EmailsField {...emails} hint={<AskedInProfile kind="emails" texts={emails.value} />} />
+      <EmailsField {...emails} hint={<ProfileFieldHint kind="emails" texts={emails.value} />} />
       <TranslatableTextArea
-        hint={<AskedInProfile kind="hours" texts={[hours.value]} />}
+        hint={<ProfileFieldHint kind="hours" texts={[hours.value]} />}
         {...addLanguage(hours)}
       />
     </FormSection>

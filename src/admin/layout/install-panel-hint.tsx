@@ -5,15 +5,15 @@ import { Button } from '#ui/button.tsx'
 
 import styles from './stale-data-notice.module.css'
 
-const ANSWERED = 'nadi-staff-install-answered'
+const SETTING_KEY = 'nadi-staff-install-answered'
 
 /** Suggests installing the panel on an iPad or iPhone, until it is dismissed. */
 export function InstallPanelHint() {
-  const [isAnswered, setAnswered] = useState(() => readSetting(ANSWERED) !== null)
-  if (isAnswered) return null
+  const [isDismissed, setDismissed] = useState(() => readSetting(SETTING_KEY) !== null)
+  if (isDismissed) return null
   const dismiss = () => {
-    writeSetting(ANSWERED, 'yes')
-    setAnswered(true)
+    writeSetting(SETTING_KEY, 'yes')
+    setDismissed(true)
   }
   return (
     <p className={styles.line}>

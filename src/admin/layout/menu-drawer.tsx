@@ -14,14 +14,14 @@ interface MenuDrawerProps {
 export function MenuDrawer({ onClose, children }: MenuDrawerProps) {
   const drawer = useRef<HTMLDialogElement>(null)
   useBack(onClose)
-  const onFollow = useEffectEvent((event: Event) => {
+  const onLinkClick = useEffectEvent((event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null
     // A moment later: the link must still exist while its click is handled.
     if (drawer.current?.contains(link)) setTimeout(onClose)
   })
   useEffect(() => {
     // Captures the click first: an unsaved form then stops it and asks.
-    const onClick = (event: Event) => onFollow(event)
+    const onClick = (event: Event) => onLinkClick(event)
     window.addEventListener('click', onClick, true)
     return () => window.removeEventListener('click', onClick, true)
   }, [])

@@ -25,14 +25,14 @@ interface RecordTableProps<R> {
   /** Renders every row at once, so that nothing below moves during scrolling. */
   whole?: boolean
   /** The id of a row that is rendered initially, however far from the screen. */
-  drawFirst?: string | undefined
+  renderFirst?: string | undefined
   /** Whether the row of this id needs attention, for example because of a conflict; it is marked. */
   needsAttention?: (id: string) => boolean
 }
 
 /** Records as a table, or as two-line rows on narrow screens. Virtualised. */
 export function RecordTable<R extends { id: string }>(props: RecordTableProps<R>) {
-  const { label, head, rows, cells, order, whole = false, drawFirst, needsAttention } = props
+  const { label, head, rows, cells, order, whole = false, renderFirst, needsAttention } = props
   return (
     <div className={styles.frame}>
       <table className={styles.table} aria-label={label} aria-rowcount={rows.length + 1}>
@@ -52,7 +52,7 @@ export function RecordTable<R extends { id: string }>(props: RecordTableProps<R>
             size={Math.min(CHUNK_SIZE, rows.length - start)}
             columns={head.length}
             whole={whole}
-            isFirst={rows.slice(start, start + CHUNK_SIZE).some(({ id }) => id === drawFirst)}
+            isFirst={rows.slice(start, start + CHUNK_SIZE).some(({ id }) => id === renderFirst)}
           >
             {() =>
               rows
@@ -95,13 +95,19 @@ function Chunk({ start, size, columns, whole, isFirst, children }: ChunkProps) {
   )
   return (
     <tbody ref={ref}>
-      {whole || isNear ? children() : <NotDrawn columns={columns} height={height} />}
+      {whole || isNear ? children() : <PlaceholderRows columns={columns} height={height} />}
     </tbody>
   )
 }
 
 /** The height of the rows that are not rendered. */
-const NotDrawn = memo(function NotDrawn({ columns, height }: { columns: number; height: number }) {
+const PlaceholderRows = memo(function PlaceholderRows({
+  columns,
+  height,
+}: {
+  columns: number
+  height: number
+}) {
   return (
     <tr aria-hidden="true">
       <td colSpan={columns} style={{ blockSize: height }} aria-label="Not drawn" />

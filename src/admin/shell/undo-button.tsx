@@ -26,7 +26,7 @@ interface UndoButtonProps {
  * Undoes a deletion: removes the unsent edit while that is possible [D13], and restores the rows
  * once it may have been sent [D18].
  */
-export function UndoButton({ edit, done: says = deletionUndone, notices }: UndoButtonProps) {
+export function UndoButton({ edit, done: message = deletionUndone, notices }: UndoButtonProps) {
   const db = useDatabase()
   const button = useRef<HTMLButtonElement>(null)
   const possible = useQuery(
@@ -48,7 +48,7 @@ export function UndoButton({ edit, done: says = deletionUndone, notices }: UndoB
   async function undo(): Promise<void> {
     // The button disappears with its notice: focus the heading of the screen.
     button.current?.closest('section')?.querySelector('h1')?.focus()
-    if (await undoEdits(db, edit)) notices.show({ tone: 'success', text: says })
+    if (await undoEdits(db, edit)) notices.show({ tone: 'success', text: message })
     else if (await restoreDeletion(db, edit)) notices.show({ tone: 'success', text: restoreQueued })
     else notices.show({ tone: 'error', text: tooLateToUndo })
   }

@@ -16,7 +16,7 @@ import { SignInCard } from './sign-in-card.tsx'
 import styles from './login-page.module.css'
 
 const UNNAMED_CLINIC = 'Nadi'
-const KEEPS_NOTHING =
+const STORAGE_BLOCKED =
   'The staff panel keeps its work on this device, and this browser does not allow it. Allow cookies and site data for this address, or leave the private window, and open this page again.'
 
 /** /login: signs staff in. */
@@ -25,7 +25,7 @@ export function LoginPage() {
   const { status } = useSessionState()
   const profile = useContent(clinicProfile)
   const { offline } = useContentState()
-  const keepsNothing = useKeepsNothing()
+  const isStorageBlocked = useStorageBlocked()
   const clinic = useClinicName()
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export function LoginPage() {
     >
       <title>{clinic === null ? 'Admin Panel' : `Admin Panel - ${clinic}`}</title>
       {offline && <Banner tone="info">You are offline. Signing in needs a connection.</Banner>}
-      {keepsNothing ? <Banner tone="error">{KEEPS_NOTHING}</Banner> : <LoginForm />}
+      {isStorageBlocked ? <Banner tone="error">{STORAGE_BLOCKED}</Banner> : <LoginForm />}
       <p className={styles.footer}>
         Forgotten your password? Ask your Super Admin to set a new one.
       </p>
@@ -66,10 +66,10 @@ function useClinicName(): string | null {
 }
 
 /** Checked before the user types a password in vain. */
-function useKeepsNothing(): boolean {
-  const [keepsNothing, setKeepsNothing] = useState(false)
-  useEffect(() => void isStorageAvailable().then((can) => setKeepsNothing(!can)), [])
-  return keepsNothing
+function useStorageBlocked(): boolean {
+  const [isStorageBlocked, setStorageBlocked] = useState(false)
+  useEffect(() => void isStorageAvailable().then((can) => setStorageBlocked(!can)), [])
+  return isStorageBlocked
 }
 
 function LoginForm() {

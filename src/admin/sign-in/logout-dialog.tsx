@@ -76,14 +76,14 @@ export function LogoutDialog({ lockedBy, onStay }: LogoutDialogProps) {
       <p>{`${describeUnsavedWork(left)} ${describeConsequence(lockedBy)}`}</p>
       {obstacle && (
         <Banner tone="warning">
-          <span>{obstacle}</span> <WayToAnswer summary={summary} onGo={onStay} />
+          <span>{obstacle}</span> <UnsentChangesLink summary={summary} onGo={onStay} />
         </Banner>
       )}
     </Dialog>
   )
 }
 
-function WayToAnswer({ summary, onGo }: { summary: SyncSummary; onGo: () => void }) {
+function UnsentChangesLink({ summary, onGo }: { summary: SyncSummary; onGo: () => void }) {
   if (summary.parked === 0) return null
   return (
     <Link to="/admin/sync" onClick={onGo}>

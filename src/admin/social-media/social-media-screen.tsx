@@ -71,7 +71,7 @@ function PlatformForm({ editor }: { editor: Editor<'social_media'> }) {
             <LinkPreview address={profile.value} />
           </>
         }
-        onChange={(typed) => profile.onChange(normalizeMachineText(typed))}
+        onChange={(text) => profile.onChange(normalizeMachineText(text))}
       />
       {strange && (
         <Banner tone="warning">

@@ -49,7 +49,7 @@ export function MissingTranslationsTable({
         head={[RECORD, ...lacks.map((lack) => ({ name: heads[lack], place: 'below' }) as const)]}
         rows={records}
         cells={(record) => cellsOf(record, lacks, { next, focus, onFollow })}
-        drawFirst={next === undefined ? undefined : records.find(hasNext)?.id}
+        renderFirst={next === undefined ? undefined : records.find(hasNext)?.id}
       />
     </section>
   )

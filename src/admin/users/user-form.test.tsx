@@ -89,7 +89,7 @@ test('a name or address of another account is rejected at its field, ignoring ca
 
 // S-67
 test('a new user is an enabled Viewer, and only a hash of their password is sent (AC-244, AC-248, AC-253)', async () => {
-  const { remote, follow } = await openUsers()
+  const { remote, pullUsers } = await openUsers()
   await add()
   const role = form().getByLabelText(/^Role/) as HTMLSelectElement
   expect(role.value).toBe('Viewer')
@@ -113,7 +113,7 @@ test('a new user is an enabled Viewer, and only a hash of their password is sent
     must_change_password: true,
   })
   expect(made?.password).toMatch(/^\$2[aby]\$10\$[./A-Za-z0-9]{53}$/)
-  await follow()
+  await pullUsers()
   await waitFor(() => expect(row('new')).toBeTruthy())
 })
 

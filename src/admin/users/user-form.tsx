@@ -34,7 +34,7 @@ export function UserForm({ form }: { form: Form }) {
         type="email"
         autoComplete="off"
         {...email}
-        onChange={(typed) => email.onChange(normalizeMachineText(typed))}
+        onChange={(text) => email.onChange(normalizeMachineText(text))}
       />
       <SelectField
         label="Role"

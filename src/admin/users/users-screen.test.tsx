@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { writeMeta } from '#db/meta.ts'
 
-import { goOffline, loseAnswer, sayOffline } from '../testing/network.ts'
+import { goOffline, loseResponse, reportOffline } from '../testing/network.ts'
 import { resetDevice, openAdmin, reported } from '../testing/open-admin.tsx'
 import { asha, boss, edit, form, openUsers, ravi, row, save, type } from './testing/open-users.tsx'
 
@@ -65,7 +65,7 @@ test('users can neither delete nor disable themselves in the list (AC-246, AC-24
 const status = () => row('asha').getByRole('switch').getAttribute('aria-checked')
 
 test('the switch in the list enables and disables an account (AC-254)', async () => {
-  const { remote, follow } = await openUsers()
+  const { remote, pullUsers } = await openUsers()
   expect(status()).toBe('false')
   fireEvent.click(row('asha').getByRole('switch'))
   await waitFor(() => expect(status()).toBe('true'))
@@ -73,7 +73,7 @@ test('the switch in the list enables and disables an account (AC-254)', async ()
   // Another user disables the account again before this device receives the change: that counts.
   const [account] = remote.accounts.filter(({ user }) => user.id === asha.id)
   if (account) account.user = { ...account.user, is_enabled: false }
-  await follow()
+  await pullUsers()
   await waitFor(() => expect(status()).toBe('false'))
 })
 
@@ -133,11 +133,11 @@ test('offline, the accounts can be read, and the buttons say what they need (S-5
 
 test("neither the browser's offline flag nor one failed request disables the buttons by itself (S-96)", async () => {
   const { db, remote } = await openUsers()
-  await loseAnswer(db)
+  await loseResponse(db)
   await screen.findByRole('link', { name: /Offline/ })
   expect(isLocked()).toBe(false)
   await writeMeta(db, 'sync', { problem: null, answeredAt: Date.now() })
-  sayOffline()
+  reportOffline()
   await waitFor(() => expect(screen.queryByRole('link', { name: /Offline/ })).toBeNull())
   expect(isLocked()).toBe(false)
   fireEvent.click(row('ravi').getByRole('switch'))

@@ -100,6 +100,6 @@ async function readChangeSource(db: ClinicDatabase, row: StoredRow | null): Prom
     by: authorId !== undefined && authorId === me ? 'me' : 'other',
     name: typeof user?.['username'] === 'string' ? user['username'] : null,
     at: Number.isNaN(at) ? null : at,
-    heardAt: Date.now(),
+    receivedAt: Date.now(),
   }
 }

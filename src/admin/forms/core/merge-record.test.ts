@@ -43,7 +43,7 @@ const one = { id: 'one', alt_text: 'One' }
 const two = { id: 'two', alt_text: 'Two' }
 const three = { id: 'three', alt_text: 'Three' }
 
-const priya: ChangeSource = { by: 'other', name: 'priya', at: 5, heardAt: 9 }
+const priya: ChangeSource = { by: 'other', name: 'priya', at: 5, receivedAt: 9 }
 
 function openOn(fields: Doctor = rao, pictures: readonly Picture[] = [one, two]): State {
   const parts = { now: pictures, base: pictures }

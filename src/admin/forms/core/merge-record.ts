@@ -94,13 +94,13 @@ function mergeFingerprints(
   const fields = { ...now.fields }
   for (const name of Object.keys(theirs).filter(isFingerprint)) {
     const text = stripFingerprint(name)
-    const isTyped = !isEquivalent(fields[text], now.base[text])
-    const isConfirmed = !isTyped && !isJsonEqual(before.fields[name], before.base[name])
+    const isEdited = !isEquivalent(fields[text], now.base[text])
+    const isConfirmed = !isEdited && !isJsonEqual(before.fields[name], before.base[name])
     if (!isConfirmed || !isEquivalent(fields[text], before.fields[text]))
       fields[name] = theirs[name]
     now.base[name] = theirs[name]
     const source = getSourceColumn(text) ?? ''
-    if (isTyped && !isJsonEqual(before.fields[source], fields[source])) {
+    if (isEdited && !isJsonEqual(before.fields[source], fields[source])) {
       fields[name] = createFingerprint(before.fields[source])
     }
   }

@@ -10,7 +10,7 @@ export interface ChangeSource {
   /** When the server stored the record's last change; not every record has this. */
   at: number | null
   /** When this device received it. */
-  heardAt: number
+  receivedAt: number
 }
 
 /**

@@ -16,7 +16,7 @@ import { useConfirm } from '../../shell/use-confirm.tsx'
 import { useNotice, type ScreenNotice } from '../../shell/use-notice.ts'
 import { useSaveAfterPreparing } from '../fields/use-preparing.ts'
 import { useShortNumbers } from '../phones/use-short-numbers.ts'
-import { validatePhones, askAboutShortNumber } from '../phones/validate-phones.ts'
+import { validatePhones, formatShortNumberQuestion } from '../phones/validate-phones.ts'
 import { useChosenPictures } from '../pictures/use-chosen-pictures.ts'
 import { createAuthorRenderer } from '../remote-changes/change-author.tsx'
 import { createFieldNotices } from '../remote-changes/field-notices.ts'
@@ -72,9 +72,9 @@ export function useRecordForm<T extends EditableTable, P = null>(
   const form = useForm<Form<T>, P>({ stays, confirm, draftOf, removeDraft, wrongIn })
   const { core, actions } = form
   const { waits, saveLater, onPreparing } = useSaveAfterPreparing(save)
-  const follow = (key: number, now: CurrentRecord<Form<T>, P>) =>
+  const mergeUpdate = (key: number, now: CurrentRecord<Form<T>, P>) =>
     core.update((state) => (state.open?.key === key ? mergeRecord(state, now) : state))
-  const readNow = useRecordUpdates({ table, related, ...form.state, onUpdate: follow })
+  const readNow = useRecordUpdates({ table, related, ...form.state, onUpdate: mergeUpdate })
 
   async function removeDraft({ id }: Open): Promise<void> {
     const unused = pictures.all()
@@ -104,7 +104,7 @@ export function useRecordForm<T extends EditableTable, P = null>(
   async function saveOnce({ id, key }: Open): Promise<void> {
     try {
       const now = id === null ? null : await readNow(id)
-      if (now) follow(key, now)
+      if (now) mergeUpdate(key, now)
       const { open } = core.latest()
       // Unless another form was opened during this.
       if (open?.key === key) await saveForm(open, now)
@@ -162,7 +162,7 @@ export function useRecordForm<T extends EditableTable, P = null>(
 
   function confirmShort(digits: string): void {
     short.confirm(digits)
-    core.update((state) => clearError(state, askAboutShortNumber(digits)))
+    core.update((state) => clearError(state, formatShortNumberQuestion(digits)))
   }
 
   function reportFailure(error: unknown, failure: string): void {
@@ -174,9 +174,9 @@ export function useRecordForm<T extends EditableTable, P = null>(
   /** The field's usual label, and the text in the other languages. */
   function field<K extends keyof Form<T> & string>(name: K) {
     const { fields, base, errors } = form.state
-    const typedIn = { table, fields: fields ?? {}, base: base ?? {}, errors, markOf }
+    const formValues = { table, fields: fields ?? {}, base: base ?? {}, errors, markOf }
     const translations = createTranslationFields(name, {
-      ...typedIn,
+      ...formValues,
       change: (values) => actions.change(values as Partial<Form<T>>),
     })
     return {

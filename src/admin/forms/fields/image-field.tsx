@@ -21,7 +21,7 @@ interface ImageFieldProps extends FieldProps {
   value: string | null
   onChange: (address: string | null) => void
   /** Where it is shown besides the public pages. */
-  drawnFor?: Drawing
+  purpose?: Drawing
   /** Stores the bytes of a selected picture on this device. */
   onPick: (picture: PictureBytes) => Promise<void>
   /** Called when the preparation of a picture starts and ends. */
@@ -29,11 +29,11 @@ interface ImageFieldProps extends FieldProps {
 }
 
 /** A picture field: select or drop a file; it is resized, previewed, stored here, and sent later. */
-export function ImageField({ label, bucket, value, onChange, drawnFor, ...rest }: ImageFieldProps) {
+export function ImageField({ label, bucket, value, onChange, purpose, ...rest }: ImageFieldProps) {
   const { onPick, onPreparing, hint, error, required, notice } = rest
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const choice = usePictureChoice({ bucket, drawnFor, onPick, onPreparing, onChange })
+  const choice = usePictureChoice({ bucket, purpose, onPick, onPreparing, onChange })
   const { busy, done } = choice
   const [over, setOver] = useState(false)
   const { url, waiting } = usePictureUrl(value)

@@ -28,7 +28,7 @@ interface LinksFieldProps extends FieldProps {
 /** Lists up to this length need no search. */
 const FEW = 12
 /** The maximum number of rendered options. */
-const DRAWN = 40
+const MAX_RENDERED = 40
 
 /** Links to other records, selected by name and shown to visitors in the order of selection. */
 export function LinksField({ value, options, onChange, ...field }: LinksFieldProps) {
@@ -40,7 +40,7 @@ export function LinksField({ value, options, onChange, ...field }: LinksFieldPro
   const found = words.length
     ? allOptions.filter((option) => matchesAllTerms(option.text(), words))
     : allOptions
-  const visible = new Set(found.slice(0, DRAWN).map((option) => option.id))
+  const visible = new Set(found.slice(0, MAX_RENDERED).map((option) => option.id))
   for (const one of [...everChosen, ...value]) visible.add(one)
 
   function toggle(chosen: string): void {
@@ -76,9 +76,9 @@ export function LinksField({ value, options, onChange, ...field }: LinksFieldPro
             </li>
           ))}
       </ul>
-      {found.length > DRAWN && (
+      {found.length > MAX_RENDERED && (
         <p className={styles.more}>
-          {`Type in the search to see the other ${found.length - DRAWN}.`}
+          {`Type in the search to see the other ${found.length - MAX_RENDERED}.`}
         </p>
       )}
     </FieldGroup>

@@ -35,10 +35,10 @@ interface NameAndSlugProps {
 export function NameAndSlugFields(props: NameAndSlugProps) {
   const { name, slug, isNew, isTaken, onChange } = props
   // A slug that differs from the generated one was edited by hand; a draft preserves that, too.
-  const follows = isNew && slug.value === slugify(name.value)
+  const isGenerated = isNew && slug.value === slugify(name.value)
 
   function rename(text: string): void {
-    onChange({ name: text, slug: follows ? slugify(text) : slug.value })
+    onChange({ name: text, slug: isGenerated ? slugify(text) : slug.value })
   }
 
   return (

@@ -15,7 +15,7 @@ import type { PreparationState } from './use-preparing.ts'
 
 interface PictureTaker {
   bucket: Bucket
-  drawnFor?: Drawing | undefined
+  purpose?: Drawing | undefined
   onPick: (picture: NewPicture) => Promise<void>
   onPreparing: (state: PreparationState) => void
   onChange: (address: string) => void
@@ -23,7 +23,7 @@ interface PictureTaker {
 
 /** Prepares a selected file as a field's picture: resizes or rejects it; a large one is resized on request. */
 export function usePictureChoice(taker: PictureTaker) {
-  const { bucket, drawnFor = 'pages', onPick, onPreparing, onChange } = taker
+  const { bucket, purpose = 'pages', onPick, onPreparing, onChange } = taker
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   /** Too large as it is; a smaller copy can be made on request (S-47). */
@@ -41,7 +41,7 @@ export function usePictureChoice(taker: PictureTaker) {
     onPreparing('begun')
     let state: PreparationState = 'refused'
     try {
-      const { redraw, ...drawing } = drawings[drawnFor]
+      const { redraw, ...drawing } = drawings[purpose]
       const prepared = await preparePicture(file, bucket, redraw, { ...drawing, ...making })
       if ('refused' in prepared) {
         // The previous picture stays (AC-287).

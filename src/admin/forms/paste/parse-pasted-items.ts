@@ -16,7 +16,7 @@ export interface ClipboardText {
 export function parsePastedItems({ text, html }: ClipboardText): string[] {
   // The HTML says for certain what an item is; the text only looks like a list.
   const items = parseListLines(html) ?? itemsIn(text)
-  return items.map((item) => withoutMarks(stripInvisible(item))).filter((item) => item !== '')
+  return items.map((item) => stripListMarks(stripInvisible(item))).filter((item) => item !== '')
 }
 
 /** Splits text into lines as saving would without clean-up, apart from invisible characters. */
@@ -80,9 +80,9 @@ function isRestOf(last: string, line: string, isList: boolean): boolean {
     : before.length >= WRAPPED_LINE && /^\p{Ll}/u.test(now)
 }
 
-const isMarked = (line: string) => withoutMarks(line.trim()) !== line.trim()
+const isMarked = (line: string) => stripListMarks(line.trim()) !== line.trim()
 
-function withoutMarks(item: string): string {
+function stripListMarks(item: string): string {
   const text = stripBullet(item.trim())
   return text
     .replace(BULLET, '')

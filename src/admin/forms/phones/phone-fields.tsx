@@ -24,10 +24,11 @@ interface PhoneListProps extends FieldProps {
 /** One input per phone number, each with a preview of the dialled number. */
 export function PhoneListField({ short, stored, ...field }: PhoneListProps) {
   const read = usePhoneParser()
-  const asks = (number: string) => !stored.includes(number)
+  const needsConfirmation = (number: string) => !stored.includes(number)
   const isWrong = (number: string) => {
     const found = read?.(number)
-    if (found?.kind === 'short') return asks(number) && !short.isConfirmed(found.digits)
+    if (found?.kind === 'short')
+      return needsConfirmation(number) && !short.isConfirmed(found.digits)
     return found?.kind === 'wrong'
   }
   return (
@@ -35,16 +36,17 @@ export function PhoneListField({ short, stored, ...field }: PhoneListProps) {
       itemLabel="Phone number"
       addLabel="Add phone number"
       type="tel"
-      below={willDial(short, asks)}
+      below={willDial(short, needsConfirmation)}
       isWrong={field.value.some(isWrong) ? isWrong : undefined}
       {...field}
     />
   )
 }
 
-const willDial = (short: ShortNumbers, asks: (number: string) => boolean) => (number: string) => (
-  <WillDial input={number} short={asks(number) ? short : null} />
-)
+const willDial =
+  (short: ShortNumbers, needsConfirmation: (number: string) => boolean) => (number: string) => (
+    <WillDial input={number} short={needsConfirmation(number) ? short : null} />
+  )
 
 interface PhoneProps extends FieldProps {
   value: string | null
@@ -56,14 +58,14 @@ interface PhoneProps extends FieldProps {
 
 /** One number, or none. */
 export function PhoneField({ hint, short, stored, onChange, ...field }: PhoneProps) {
-  const asks = field.value !== stored
+  const needsConfirmation = field.value !== stored
   return (
     <TextField
       type="tel"
       placeholder="+91"
       hint={
         <>
-          {hint} <WillDial input={field.value ?? ''} short={asks ? short : null} />
+          {hint} <WillDial input={field.value ?? ''} short={needsConfirmation ? short : null} />
         </>
       }
       {...field}
@@ -91,18 +93,24 @@ function WillDial({ input, short }: WillDialProps) {
         {description && <span>{description.text}</span>}
       </output>
       {description?.kind === 'short' && (
-        <KeepShort digits={description.digits} onKeep={() => short?.confirm(description.digits)} />
+        <ConfirmShortNumber
+          digits={description.digits}
+          onConfirm={() => short?.confirm(description.digits)}
+        />
       )}
     </>
   )
 }
 
-type Said =
+type PhoneDescription =
   | { kind: 'number' | 'wrong'; text: string }
   | { kind: 'short'; text: string; digits: string }
 
 /** Describes a number; an incomplete one is not reported as wrong yet. */
-function describePhone(found: ParsedPhone | null, short: ShortNumbers | null): Said | null {
+function describePhone(
+  found: ParsedPhone | null,
+  short: ShortNumbers | null,
+): PhoneDescription | null {
   if (found?.kind === 'number') return { kind: 'number', text: `Will dial ${found.grouped}` }
   if (found?.kind === 'wrong') return found.mayGrow ? null : { kind: 'wrong', text: found.why }
   if (!found) return null
@@ -112,15 +120,15 @@ function describePhone(found: ParsedPhone | null, short: ShortNumbers | null): S
   return { kind: 'short', text, digits }
 }
 
-function KeepShort({ digits, onKeep }: { digits: string; onKeep: () => void }) {
+function ConfirmShortNumber({ digits, onConfirm }: { digits: string; onConfirm: () => void }) {
   const part = useRef<HTMLSpanElement>(null)
   return (
-    <span ref={part} className={styles.asks}>
+    <span ref={part} className={styles.confirm}>
       <Button
         onClick={() => {
           // The button disappears: move the focus.
           findFieldControl(part.current)?.focus()
-          onKeep()
+          onConfirm()
         }}
       >
         {`Yes, ${digits} is right`}

@@ -14,7 +14,7 @@ export async function validatePhones<T extends EditableTable>(
   table: T,
   values: Partial<Form<T>>,
   stored: Partial<Form<T>>,
-  isKept: (digits: string) => boolean,
+  isConfirmed: (digits: string) => boolean,
 ): Promise<FormErrors> {
   const before = new Map(listPhones(table, stored).map(({ column, numbers }) => [column, numbers]))
   const entered = listPhones(table, values).map(({ column, numbers }) => ({
@@ -30,7 +30,9 @@ export async function validatePhones<T extends EditableTable>(
     const [first] = numbers.flatMap((number) => {
       const read = reader.parsePhone(number)
       if (read.kind === 'wrong') return [`“${number.trim()}”: ${read.why}`]
-      return read.kind === 'short' && !isKept(read.digits) ? [askAboutShortNumber(read.digits)] : []
+      return read.kind === 'short' && !isConfirmed(read.digits)
+        ? [formatShortNumberQuestion(read.digits)]
+        : []
     })
     return first === undefined ? [] : [[column, first] as const]
   })
@@ -38,5 +40,5 @@ export async function validatePhones<T extends EditableTable>(
 }
 
 /** The question about a new short number. */
-export const askAboutShortNumber = (digits: string) =>
+export const formatShortNumberQuestion = (digits: string) =>
   `Is ${digits} correct? Confirm it, or change it.`

@@ -6,7 +6,7 @@ import { isPictureType, type PictureType } from './picture-file.ts'
 const LONGEST_SIDE = 1600
 const QUALITY = 0.85
 
-interface Drawn {
+interface EncodedPicture {
   type: PictureType
   bytes: ArrayBuffer
 }
@@ -22,7 +22,7 @@ export async function redrawPicture(
   file: Blob,
   type: PictureType,
   step: ProgressCallback = () => undefined,
-): Promise<Drawn> {
+): Promise<EncodedPicture> {
   const whole = await createImageBitmap(file)
   step(0.6)
   const scale = Math.min(1, LONGEST_SIDE / Math.max(whole.width, whole.height))
@@ -48,7 +48,7 @@ async function drawForSharing(
   file: Blob,
   _type: PictureType,
   step: ProgressCallback = () => undefined,
-): Promise<Drawn> {
+): Promise<EncodedPicture> {
   const { width, height } = SHARE_PICTURE
   const whole = await createImageBitmap(file)
   step(0.6)
@@ -96,7 +96,7 @@ function penFor(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return context
 }
 
-async function fileOf(blob: Blob | null): Promise<Drawn> {
+async function fileOf(blob: Blob | null): Promise<EncodedPicture> {
   if (!blob || !isPictureType(blob.type)) throw new Error('The picture could not be written')
   return { type: blob.type, bytes: await blob.arrayBuffer() }
 }

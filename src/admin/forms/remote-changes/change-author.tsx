@@ -13,10 +13,10 @@ import { describeChange } from './describe-change.ts'
 /** The authors of changes to a record's fields. Child records have no history of their own. */
 export function createAuthorRenderer(record: RecordKey | null) {
   return (name: string, mark: RemoteChange): ReactNode => {
-    const { by, name: knownName, heardAt } = mark.change
+    const { by, name: knownName, receivedAt } = mark.change
     if (!record || name.includes('/') || by !== 'other' || knownName !== null) return null
     // Loaded again for later changes.
-    return <WhoChanged key={heardAt} record={record} column={name} mark={mark} />
+    return <WhoChanged key={receivedAt} record={record} column={name} mark={mark} />
   }
 }
 

@@ -58,14 +58,14 @@ export function createSaveNotice<P>({
   isLeft,
 }: Saving<P>): ScreenNotice {
   const { one } = contentTypes[table].messages
-  const isTyped = hasUnsavedChanges(form)
+  const isEdited = hasUnsavedChanges(form)
   if (form.isDeleted) {
-    const advice = isTyped
+    const advice = isEdited
       ? 'Your changes are saved on this device. Restore the record from “Unsent changes”.'
       : 'There are no changes to save.'
     return { tone: 'warning', text: `This ${one} was deleted. ${advice}` }
   }
-  if (isHeldUp && isTyped) {
+  if (isHeldUp && isEdited) {
     const waits = `An earlier change of this ${one} waits for your decision under “Unsent changes”, and this one waits behind it.`
     return { tone: 'warning', text: `Saved on this device. ${waits}` }
   }

@@ -29,7 +29,7 @@ export function RemoteChangeNotice({ id, mark, column, label, ...rest }: MarkedF
   const { author, show, onTake, onKeep } = rest
   const part = useRef<HTMLDivElement>(null)
   const { kind, theirs, change } = mark
-  const asks = kind === 'conflict'
+  const isConflict = kind === 'conflict'
 
   function decide(decision: () => void): void {
     // The buttons disappear: move the focus.
@@ -42,13 +42,13 @@ export function RemoteChangeNotice({ id, mark, column, label, ...rest }: MarkedF
       ref={part}
       className={styles.mark}
       data-kind={kind}
-      {...(asks && { 'data-conflict': true })}
+      {...(isConflict && { 'data-conflict': true })}
     >
-      <p id={id} className={styles.said}>
-        <Icon name={asks ? 'alert' : 'sync'} />
+      <p id={id} className={styles.description}>
+        <Icon name={isConflict ? 'alert' : 'sync'} />
         <span>
           <span>{author ?? describeChange(change)}</span>
-          {asks && <span>{' You changed it here too.'}</span>}
+          {isConflict && <span>{' You changed it here too.'}</span>}
           {kind === 'own' && <span>{' Saving replaces it with your text.'}</span>}
         </span>
       </p>
@@ -60,12 +60,12 @@ export function RemoteChangeNotice({ id, mark, column, label, ...rest }: MarkedF
           </div>
           <div className={styles.buttons}>
             <Button
-              aria-label={`Use ${asks ? 'theirs' : 'that'}: ${label}`}
+              aria-label={`Use ${isConflict ? 'theirs' : 'that'}: ${label}`}
               onClick={() => decide(onTake)}
             >
-              {asks ? 'Use theirs' : 'Use that'}
+              {isConflict ? 'Use theirs' : 'Use that'}
             </Button>
-            {asks && (
+            {isConflict && (
               <Button aria-label={`Keep mine: ${label}`} onClick={() => decide(onKeep)}>
                 Keep mine
               </Button>

@@ -7,19 +7,21 @@ import type { TranslationField } from './translation-fields.ts'
 
 import styles from './translations.module.css'
 
-interface Typed<V> {
+interface ValueProps<V> {
   value: V
   lang?: string | undefined
 }
 
-type Translatable<P extends FieldProps & Typed<unknown>> = Omit<P, 'hint'> & {
+type Translatable<P extends FieldProps & ValueProps<unknown>> = Omit<P, 'hint'> & {
   /** A hint may depend on the text above it. */
   hint?: ReactNode | ((text: P['value']) => ReactNode)
   translations?: readonly TranslationField[] | undefined
 }
 
 /** A field with its translations below it, each in a field of the same kind. */
-export function makeTranslatable<P extends FieldProps & Typed<unknown>>(Field: ComponentType<P>) {
+export function makeTranslatable<P extends FieldProps & ValueProps<unknown>>(
+  Field: ComponentType<P>,
+) {
   return function TranslatableField({ translations = [], hint, ...rest }: Translatable<P>) {
     const renderField = (change: Partial<TranslationField['field']>) => {
       const props = { ...rest, ...change } as unknown as P

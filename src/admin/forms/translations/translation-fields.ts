@@ -32,7 +32,7 @@ export interface TranslationField {
   confirm: () => void
 }
 
-interface TypedIn {
+interface TranslatedForm {
   table: EditableTable
   fields: object
   /** The form as opened. */
@@ -44,16 +44,16 @@ interface TypedIn {
 }
 
 /** The translations of a field, one per other language; none if the field is not translatable. */
-export function createTranslationFields(column: string, typedIn: TypedIn): TranslationField[] {
-  const { table, errors, change, markOf } = typedIn
+export function createTranslationFields(column: string, form: TranslatedForm): TranslationField[] {
+  const { table, errors, change, markOf } = form
   if (!listTranslatedColumns(table).includes(column)) return []
-  const fields = typedIn.fields as Fields
-  const base = typedIn.base as Fields
+  const fields = form.fields as Fields
+  const base = form.base as Fields
   return otherLanguages.map((language) => {
     const name = toTranslationField(language, column)
     return {
       language,
-      state: stateAsTyped(language, column, { fields, base }),
+      state: getUnsavedState(language, column, { fields, base }),
       field: {
         label: getColumnLabel(table, name),
         name,
@@ -81,14 +81,14 @@ interface Versions {
  * A typed translation belongs to the text beside it: saving stores its fingerprint, unless that
  * text has changed since [D17].
  */
-function stateAsTyped(
+function getUnsavedState(
   language: OtherLanguage,
   column: string,
   { fields, base }: Versions,
 ): TranslationState {
   const name = toTranslationField(language, column)
   const state = getTranslationState(fields, language, column)
-  const isTyped =
+  const isEdited =
     !isJsonEqual(fields[name], base[name]) && isJsonEqual(fields[`${name}:of`], base[`${name}:of`])
-  return state === 'outdated' && isTyped ? 'fresh' : state
+  return state === 'outdated' && isEdited ? 'fresh' : state
 }

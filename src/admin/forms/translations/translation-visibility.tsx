@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { writeSetting, readSetting } from '#theme/device/device-storage.ts'
 import { Switch } from '#ui/fields/switch.tsx'
 
-const KEPT = 'nadi-translations'
+const SETTING_KEY = 'nadi-translations'
 const SHOWN = 'shown'
 
 /** Which translations are open when the form opens. */
@@ -16,11 +16,11 @@ export const TranslationVisibilityContext = createContext<{
 
 /** The fields of a form, with a switch that opens all translations; the device stores its state. */
 export function TranslationSwitch({ children }: { children: ReactNode }) {
-  const [all, setAll] = useState(() => readSetting(KEPT) === SHOWN)
+  const [all, setAll] = useState(() => readSetting(SETTING_KEY) === SHOWN)
   const { search } = useLocation()
 
   function press(): void {
-    writeSetting(KEPT, all ? '' : SHOWN)
+    writeSetting(SETTING_KEY, all ? '' : SHOWN)
     setAll(!all)
   }
 

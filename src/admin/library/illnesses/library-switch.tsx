@@ -105,7 +105,11 @@ export function LibrarySwitch() {
         </div>
       </div>
       {switched && (
-        <SaidOnceStored key={switched.edit} switched={switched} onDone={() => setSwitched(null)} />
+        <StoredSwitchNotice
+          key={switched.edit}
+          switched={switched}
+          onDone={() => setSwitched(null)}
+        />
       )}
       {notice && (
         <Banner tone={notice.tone} role="alert" onDismiss={dismiss}>
@@ -116,7 +120,7 @@ export function LibrarySwitch() {
   )
 }
 
-function SaidOnceStored({
+function StoredSwitchNotice({
   switched: { edit, text },
   onDone,
 }: {

@@ -14,14 +14,14 @@ import type { IllnessPictures } from './use-illness-pictures.ts'
 /** Placeholders for the id and the slug: a new illness may have neither yet. */
 export const PREVIEW = 'preview'
 
-interface Typed {
+interface IllnessInput {
   fields: Form<'health_library_illnesses'>
   pictures: IllnessPictures
   categories: readonly Category[]
 }
 
 /** Returns the content the public page would have if the form were saved and published. */
-export function usePreviewContent({ fields, pictures, categories }: Typed): Content {
+export function usePreviewContent({ fields, pictures, categories }: IllnessInput): Content {
   const { content } = useContentState()
   const fileUrls = useFilesHere(pictures.map(({ image_url }) => image_url).join('\n'))
   return useMemo(
@@ -46,7 +46,7 @@ export function usePreviewContent({ fields, pictures, categories }: Typed): Cont
 }
 
 /** The row as it would be stored if it were complete. */
-function published(fields: Typed['fields']): PublicRow<'health_library_illnesses'> {
+function published(fields: IllnessInput['fields']): PublicRow<'health_library_illnesses'> {
   return {
     ...fields,
     ...translationsIn(fields),
@@ -65,13 +65,13 @@ function published(fields: Typed['fields']): PublicRow<'health_library_illnesses
 }
 
 /** The translations, trimmed; blank ones are left out. */
-function translationsIn(fields: Typed['fields']): Partial<Typed['fields']> {
+function translationsIn(fields: IllnessInput['fields']): Partial<IllnessInput['fields']> {
   const texts = Object.entries(fields).filter(([field]) => isTranslation(field))
   const stored = texts.map(([field, text]) => [
     field,
     Array.isArray(text) ? filled(text) : typeof text === 'string' ? text.trim() : text,
   ])
-  return Object.fromEntries(stored) as Partial<Typed['fields']>
+  return Object.fromEntries(stored) as Partial<IllnessInput['fields']>
 }
 
 const filled = (items: readonly string[]): string[] =>

@@ -41,7 +41,8 @@ export function MoveControls({ order, id, name }: MoveControlsProps) {
         const { x, y } = from.current
         // A drag that ends where it began fires a click, too; a click by keyboard has no
         // coordinates.
-        if (detail === 0 || Math.hypot(clientX - x, clientY - y) < SLIP) order.askPlace(id)
+        if (detail === 0 || Math.hypot(clientX - x, clientY - y) < SLIP)
+          order.openPositionDialog(id)
       }}
     >
       <Icon name="grip" />
@@ -52,5 +53,5 @@ export function MoveControls({ order, id, name }: MoveControlsProps) {
 /** The grip's dialog as an item of the row's menu. */
 export function createMoveMenuItems(order: Order, id: string): MenuItem[] {
   if (order.off || order.isWaiting || order.count < 2) return []
-  return [{ label: 'Move to place...', icon: 'list', onPress: () => order.askPlace(id) }]
+  return [{ label: 'Move to place...', icon: 'list', onPress: () => order.openPositionDialog(id) }]
 }

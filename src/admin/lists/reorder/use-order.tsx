@@ -46,7 +46,7 @@ export interface Order {
   lift: (id: string) => void
   move: (id: string, to: number, button: MoveButton) => void
   /** Asks for the new position. */
-  askPlace: (id: string) => void
+  openPositionDialog: (id: string) => void
   /** Announces each move to screen readers, and renders the position dialog; rendered once per list. */
   live: ReactNode
 }
@@ -132,10 +132,10 @@ export function useOrder({
       ...shared,
       off: isDisabled,
       isWaiting,
-      askPlace: setMovingId,
+      openPositionDialog: setMovingId,
       live: (
         <>
-          <DrawnOrder ids={ids} onDrawn={focusMoved} />
+          <RenderedOrder ids={ids} onRender={focusMoved} />
           <VisuallyHidden>
             <output>{announcement}</output>
           </VisuallyHidden>
@@ -178,13 +178,13 @@ function useFocusAfterMove() {
   return { wish, focusMoved }
 }
 
-interface DrawnOrderProps {
+interface RenderedOrderProps {
   ids: readonly string[]
-  onDrawn: (ids: readonly string[]) => void
+  onRender: (ids: readonly string[]) => void
 }
 
 /** Reports when the list has rendered a new order. */
-function DrawnOrder({ ids, onDrawn }: DrawnOrderProps) {
-  useEffect(() => onDrawn(ids), [ids, onDrawn])
+function RenderedOrder({ ids, onRender }: RenderedOrderProps) {
+  useEffect(() => onRender(ids), [ids, onRender])
   return null
 }

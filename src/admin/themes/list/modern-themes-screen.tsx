@@ -107,7 +107,7 @@ function Themes({ all, active, notices }: ThemesProps) {
   const online = useServerReachable()
   const { role } = useUser()
   const { confirm, dialog } = useConfirm()
-  const actions = useThemeActions({ active, confirm, say: notices.show })
+  const actions = useThemeActions({ active, confirm, showNotice: notices.show })
   const { open, show, edit, close } = useOpenTheme(all, notices.show)
   const [search, setSearch] = useState('')
   usePrefetchedEditor(isAllowed(role, 'update', 'modern_themes'))

@@ -10,7 +10,7 @@ import { goOffline } from '../../testing/network.ts'
 import { resetDevice, reported } from '../../testing/open-admin.tsx'
 import {
   admin,
-  answer,
+  pressInDialog,
   boss,
   card,
   clinical,
@@ -48,7 +48,7 @@ test('activating asks first, sends the request, and syncs (AC-309, AC-310, AC-33
   expect(remote.themeCalls).toEqual([])
   const before = (await readMeta(db, 'wanted')) ?? 0
   press('Activate Our Kites')
-  await answer('Activate')
+  await pressInDialog('Activate')
   expect(await found(ACTIVATED)).toBeTruthy()
   expect(remote.themeCalls).toEqual([['activateTheme', kites.id, admin.id]])
   expect(await readMeta(db, 'wanted')).toBe(before + 1)
@@ -57,7 +57,7 @@ test('activating asks first, sends the request, and syncs (AC-309, AC-310, AC-33
 test('the list and the banner show the new theme at the same moment, when the response brings it (AC-329, AC-330)', async () => {
   const { db } = await openThemes()
   press('Activate Our Kites')
-  await answer('Activate')
+  await pressInDialog('Activate')
   expect(await found(ACTIVATED)).toBeTruthy()
   // Until then no other theme can be activated.
   press('Activate Quiet Page')
@@ -85,7 +85,7 @@ test.for([
     const { remote } = await openThemes()
     remote.themeResponse = reply
     press('Activate Our Kites')
-    await answer('Activate')
+    await pressInDialog('Activate')
     expect((await screen.findByRole('alert')).textContent).toContain(text)
   },
 )
@@ -97,7 +97,7 @@ test.for([
   const { remote } = await openThemes()
   remote.failure = 'broken'
   press(`${button} Our Kites`)
-  await answer(yes)
+  await pressInDialog(yes)
   expect(await found(text)).toBeTruthy()
 })
 
@@ -105,7 +105,7 @@ test('an unforeseen error is shown as an unexpected error, and is reported (AC-3
   const { remote } = await openThemes()
   remote.failure = new Error('a bug')
   press('Activate Our Kites')
-  await answer('Activate')
+  await pressInDialog('Activate')
   expect(await found('An unexpected error occurred')).toBeTruthy()
   expect(reported).toEqual([remote.failure])
 })
@@ -125,7 +125,7 @@ test('a second tap during a request does nothing', async () => {
   press('Activate Our Kites')
   press('Activate Our Kites')
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
-  await answer('Activate')
+  await pressInDialog('Activate')
   const busy = await screen.findByRole('button', { name: 'Activating Our Kites' })
   expect(busy.getAttribute('aria-busy')).toBe('true')
   fireEvent.click(busy)
@@ -150,7 +150,7 @@ test('deleting a theme asks by name; its card disappears at once (AC-312, AC-313
   await act(async () => {})
   expect(remote.themeCalls).toEqual([])
   press('Delete Our Kites')
-  await answer('Delete')
+  await pressInDialog('Delete')
   expect(await found('Theme deleted successfully')).toBeTruthy()
   expect(remote.themeCalls).toEqual([['deleteTheme', kites.id, admin.id]])
   expect(listCardNames()).toEqual(['Clinical Modern', 'Quiet Page'])
@@ -162,7 +162,7 @@ test('a theme that could not be deleted stays (AC-313)', async () => {
   const { remote } = await openThemes()
   remote.themeResponse = { success: false }
   press('Delete Our Kites')
-  await answer('Delete')
+  await pressInDialog('Delete')
   expect(await found('Failed to delete theme')).toBeTruthy()
   expect(listCardNames()).toContain('Our Kites')
 })
@@ -196,7 +196,7 @@ test("rolling back says what it will do, and then the server's result (AC-316, A
     ),
   ).toBeTruthy()
   expect(dialog().getByText(/"Quiet Page"/)).toBeTruthy()
-  await answer('Rollback')
+  await pressInDialog('Rollback')
   expect(await found('Back to Quiet Page.')).toBeTruthy()
   expect(remote.themeCalls).toEqual([['rollbackTheme', admin.id]])
 })
@@ -225,7 +225,7 @@ test.for([
   const { remote } = await openThemes({ site: createRecentlyActivated(3) })
   remote.themeResponse = reply
   press('Rollback')
-  await answer('Rollback')
+  await pressInDialog('Rollback')
   expect(await found(text)).toBeTruthy()
 })
 
@@ -233,7 +233,7 @@ test('a server error during a rollback is reported (AC-328)', async () => {
   const { remote } = await openThemes({ site: createRecentlyActivated(3) })
   remote.failure = 'broken'
   press('Rollback')
-  await answer('Rollback')
+  await pressInDialog('Rollback')
   expect(await found('Failed to rollback theme. Please try again.')).toBeTruthy()
 })
 
@@ -264,7 +264,7 @@ test.for([
   remote.themeResponse = reply
   press('Activate Our Kites')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  await answer('Activate')
+  await pressInDialog('Activate')
   await screen.findByText(text)
   // Its timer starts now; no real time counts from here on.
   vi.setTimerTickMode('manual')
@@ -283,7 +283,7 @@ test('the bar stays while the keyboard focus is in it (AC-306)', async () => {
   remote.themeResponse = { success: false, error: 'Theme not found' }
   press('Activate Our Kites')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  await answer('Activate')
+  await pressInDialog('Activate')
   await screen.findByText('Theme not found')
   await act(async () => {})
   act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
@@ -314,7 +314,7 @@ test('a saved version of the active theme that is not live yet can be activated 
     card('Clinical Modern').getByText('Version 2 is saved, visitors see version 1.'),
   ).toBeTruthy()
   press('Activate Clinical Modern')
-  await answer('Activate')
+  await pressInDialog('Activate')
   expect(await found(ACTIVATED)).toBeTruthy()
   expect(remote.themeCalls).toEqual([['activateTheme', clinical.id, boss.id]])
 })

@@ -19,7 +19,7 @@ export interface OpenTheme {
 }
 
 /** Opens themes to view, duplicate or edit; an editor closed by a crash opens again. */
-export function useOpenTheme(themes: readonly Theme[], say: ScreenNotices['show']) {
+export function useOpenTheme(themes: readonly Theme[], showNotice: ScreenNotices['show']) {
   const db = useDatabase()
   const { role } = useUser()
   const [open, setOpen] = useState<OpenTheme | null>(null)
@@ -47,7 +47,7 @@ export function useOpenTheme(themes: readonly Theme[], say: ScreenNotices['show'
 
   function edit(theme: Theme): void {
     const obstacle = whyNotEdited(theme)
-    if (obstacle) say({ tone: 'error', text: obstacle })
+    if (obstacle) showNotice({ tone: 'error', text: obstacle })
     else setOpen({ as: 'edit', theme })
   }
 

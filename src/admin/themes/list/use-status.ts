@@ -31,12 +31,17 @@ export function useStatus(): ScreenNotices & { lastError: string | null } {
     }
   }, [notice])
 
-  function say(next: ScreenNotice): void {
+  function showNotice(next: ScreenNotice): void {
     setNotice(next)
     setLastError(next.tone === 'error' ? next.text : null)
   }
 
-  return { notice, show: say, dismiss: () => setNotice(null), lastError: notice ? null : lastError }
+  return {
+    notice,
+    show: showNotice,
+    dismiss: () => setNotice(null),
+    lastError: notice ? null : lastError,
+  }
 }
 
 /** Checks whether the user is about to press something in the bar. */

@@ -16,11 +16,11 @@ type Task = 'activate' | 'rollback' | 'duplicate' | 'delete'
 interface ActionOptions {
   active: ActiveTheme | null | undefined
   confirm: Confirm
-  say: ScreenNotices['show']
+  showNotice: ScreenNotices['show']
 }
 
 /** An Admin's actions on themes: one at a time, also after several taps. */
-export function useThemeActions({ active, confirm, say }: ActionOptions) {
+export function useThemeActions({ active, confirm, showNotice }: ActionOptions) {
   const { themes } = useStaffApi()
   const [running, setRunning] = useState<{ task: Task; id: string } | null>(null)
   const [gone, setGone] = useState<readonly string[]>([])
@@ -55,7 +55,7 @@ export function useThemeActions({ active, confirm, say }: ActionOptions) {
   }
 
   function report(outcome: ThemeOutcome, success: string, failure: string): void {
-    say(
+    showNotice(
       outcome.done
         ? { tone: 'success', text: success }
         : { tone: 'error', text: outcome.error || failure },
@@ -96,7 +96,7 @@ export function useThemeActions({ active, confirm, say }: ActionOptions) {
     const { id, name } = theme
     const obstacle = getDeletionObstacle(theme, active)
     if (obstacle) {
-      say({ tone: 'error', text: obstacle })
+      showNotice({ tone: 'error', text: obstacle })
       return false
     }
     const done = await runOne(async () => {
@@ -121,7 +121,10 @@ export function useThemeActions({ active, confirm, say }: ActionOptions) {
         themeListMessages.duplicateFailed,
       )
       if (!outcome.done) return outcome.error || themeListMessages.duplicateFailed
-      say({ tone: 'success', text: themeListMessages.duplicated(outcome.response.name ?? name) })
+      showNotice({
+        tone: 'success',
+        text: themeListMessages.duplicated(outcome.response.name ?? name),
+      })
       return null
     })
   }

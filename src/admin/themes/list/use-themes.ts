@@ -44,9 +44,9 @@ export function useThemes(): { list: ThemeList; active: ActiveTheme | null | und
   const active = useQuery(readActive)
   const hasNothing = read !== undefined && read !== 'unreadable' && read.length === 0
   const isUnknown = hasNothing && summary?.hasData === false
-  const cannotAsk = summary !== undefined && (summary.offline || summary.problem !== null)
+  const cannotSync = summary !== undefined && (summary.offline || summary.problem !== null)
   // Before the initial sync the active theme is unknown, too; this is only logged.
-  const fault = isUnknown && cannotAsk ? themeListMessages.activeLoadFailed : active?.fault
+  const fault = isUnknown && cannotSync ? themeListMessages.activeLoadFailed : active?.fault
   useEffect(() => {
     if (fault) reportError(new Error(fault))
   }, [fault])
@@ -57,7 +57,7 @@ export function useThemes(): { list: ThemeList; active: ActiveTheme | null | und
     if (read === 'unreadable') return { kind: 'failed', text: themeListMessages.unreadable }
     if (!read || !active || !summary) return { kind: 'loading' }
     if (!isUnknown) return { kind: 'known', themes: read }
-    return cannotAsk ? { kind: 'failed', text: themeListMessages.loadFailed } : { kind: 'loading' }
+    return cannotSync ? { kind: 'failed', text: themeListMessages.loadFailed } : { kind: 'loading' }
   }
 }
 

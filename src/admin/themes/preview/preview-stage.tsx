@@ -45,7 +45,7 @@ export function PreviewStage({
     (inner: Document) => applyThemeToFrame(inner, config, mode),
     [config, mode],
   )
-  const renderedConfig = useLastDrawn(config)
+  const renderedConfig = useLastRenderedConfig(config)
   const pages = useMemo(
     () => renderPreview?.({ config: renderedConfig, mode, page }),
     [renderPreview, renderedConfig, mode, page],
@@ -76,7 +76,7 @@ export function PreviewStage({
  * The part of the config that affects the markup: the same object while only colors and sizes
  * change, so that typing a color does not render the page again.
  */
-function useLastDrawn(config: ThemeConfig): ThemeConfig {
+function useLastRenderedConfig(config: ThemeConfig): ThemeConfig {
   const markup = getMarkupKey(config)
   const [last, setLast] = useState({ markup, config })
   if (last.markup === markup) return last.config

@@ -131,7 +131,7 @@ export const listCardNames = () =>
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 /** Confirms the open dialog. */
-export async function answer(button: string): Promise<void> {
+export async function pressInDialog(button: string): Promise<void> {
   const dialog = await screen.findByRole('dialog')
   fireEvent.click(within(dialog).getByRole('button', { name: button }))
 }

@@ -33,13 +33,13 @@ export async function openUsers(users: User[] = [asha, boss, ravi]) {
   )
   await heading('User Management')
   // As the sync engine does when the screen requests a sync cycle.
-  const follow = async () => {
+  const pullUsers = async () => {
     await mirrorTable(opened.db, 'users').clear()
     await mirrorTable(opened.db, 'users').bulkPut(
       opened.remote.accounts.map(({ user }) => ({ ...user, row_version: 9 })),
     )
   }
-  return { ...opened, follow }
+  return { ...opened, pullUsers }
 }
 
 export const row = (name: string) => {
@@ -64,9 +64,9 @@ export const edit = async (name: string) => {
 export function fillIn(
   change: Partial<Record<'username' | 'email' | 'password' | 'repeated', string>>,
 ) {
-  const typed = { username: 'new', email: 'new@clinic.invalid', password: 'tea boat', ...change }
-  type(/^Username/, typed.username)
-  type(/^Email/, typed.email)
-  type(/^Password/, typed.password)
-  type(/^Confirm/, typed.repeated ?? typed.password)
+  const values = { username: 'new', email: 'new@clinic.invalid', password: 'tea boat', ...change }
+  type(/^Username/, values.username)
+  type(/^Email/, values.email)
+  type(/^Password/, values.password)
+  type(/^Confirm/, values.repeated ?? values.password)
 }

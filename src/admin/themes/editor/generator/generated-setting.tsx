@@ -17,8 +17,8 @@ export function GeneratedSetting({ path, tab, children }: FollowingProps) {
   const { generator } = tab
   const state = generator?.stateOf(path) ?? null
 
-  function followAgain(event: MouseEvent<HTMLElement>): void {
-    generator?.follow([path])
+  function reset(event: MouseEvent<HTMLElement>): void {
+    generator?.resetToGenerated([path])
     // The button disappears: focus its field.
     event.currentTarget.closest('[data-follows]')?.querySelector<HTMLElement>(FIELD)?.focus()
   }
@@ -35,7 +35,7 @@ export function GeneratedSetting({ path, tab, children }: FollowingProps) {
             tone="quiet"
             className={styles.again}
             aria-label={`Reset to generated value: ${getSettingName(path)}`}
-            onClick={followAgain}
+            onClick={reset}
           >
             Reset to generated value
           </Button>

@@ -30,7 +30,7 @@ export function SettingIndex({ generator, onOpen }: AdvancedListProps) {
                 <Button
                   tone="quiet"
                   aria-label={`Reset all of ${tab} to generated values`}
-                  onClick={() => generator.follow(byHand)}
+                  onClick={() => generator.resetToGenerated(byHand)}
                 >
                   Reset to generated values
                 </Button>

@@ -64,13 +64,13 @@ export function useThemeGenerator({ present: { config }, edit }: ThemeEditing) {
     set: (current: ThemeSeed, step: keyof ThemeSeed, value: string): void =>
       setWaiting({ to: { ...current, [step]: value }, step, base: choices }),
     /** Null for settings that are never generated, or without a seed. */
-    stateOf: (path: string): FollowState | null => {
+    stateOf: (path: string): SettingOrigin | null => {
       const whole = findGeneratedPath(path)
       if (!generated || whole === null) return null
       return isGenerated(config, generated, whole) ? 'follows' : 'by hand'
     },
     /** Resets these to their generated values, in one undo step. */
-    follow: (paths: readonly string[]): void => {
+    resetToGenerated: (paths: readonly string[]): void => {
       if (!generated) return
       const whole = paths.flatMap((path) => findGeneratedPath(path) ?? [])
       edit(`follow ${paths.join()}`, (now) => ({
@@ -85,7 +85,7 @@ export function useThemeGenerator({ present: { config }, edit }: ThemeEditing) {
 /** Generating takes some hundredths of a second: too long for each point of a drag. */
 const PAUSE_MS = 150
 
-type FollowState = 'follows' | 'by hand'
+type SettingOrigin = 'follows' | 'by hand'
 
 export type ThemeGenerator = ReturnType<typeof useThemeGenerator>
 

@@ -19,15 +19,19 @@ export function GradientFields({ tab }: TabProps) {
     (gradient, at) =>
       isWhole(gradient) && (
         // oxlint-disable-next-line react/no-array-index-key -- two gradients may share a name
-        <OfLook key={at} name={gradient.name} tab={tab}>
+        <GeneratedGradient key={at} name={gradient.name} tab={tab}>
           <GradientGroup tab={tab} gradient={gradient} path={`gradients.${at}`} />
-        </OfLook>
+        </GeneratedGradient>
       ),
   )
 }
 
 /** Only the hero gradient is generated. */
-function OfLook({ name, tab, children }: TabProps & { name: string; children: ReactNode }) {
+function GeneratedGradient({
+  name,
+  tab,
+  children,
+}: TabProps & { name: string; children: ReactNode }) {
   if (name !== 'hero') return children
   return (
     <GeneratedSetting path="gradients" tab={tab}>

@@ -102,8 +102,10 @@ function Failing({ pair, set }: { pair: PairReport; set: SettingsTab['set'] }) {
 
 function sentenceOf({ ratio, needs, fix }: PairReport): string {
   if (ratio === 0) return 'one of the two is not a color.'
-  const says = `${formatRatio(ratio)}:1, and ${needs}:1 is needed.`
-  return fix ? `${says} Try ${fix.color}.` : `${says} Try a darker and a lighter color.`
+  const requirement = `${formatRatio(ratio)}:1, and ${needs}:1 is needed.`
+  return fix
+    ? `${requirement} Try ${fix.color}.`
+    : `${requirement} Try a darker and a lighter color.`
 }
 
 function PairBadge({ pair: { needs, passes } }: { pair: PairReport }) {

@@ -4,7 +4,7 @@ import { SOURCE_LANGUAGE } from '#model/languages.ts'
 import type { ContactInformation, HospitalProfile } from '#model/rows.ts'
 import { isSamePhone } from '#model/texts/phone.ts'
 
-import styles from './asked-twice.module.css'
+import styles from './shared-field-hints.module.css'
 
 type What = 'address' | 'phones' | 'emails' | 'hours'
 type Texts = readonly (string | null)[]
@@ -31,13 +31,13 @@ export function formatHours(week: readonly string[], words: string | null): stri
   return [days, words].filter(Boolean).join('\n')
 }
 
-interface AskedTwiceProps {
+interface SharedFieldProps {
   kind: What
   texts: Texts
 }
 
 /** Hint below a field of Contact Info: where visitors see it, and that it comes first (S-25). */
-export function AskedInContact({ kind, texts }: AskedTwiceProps) {
+export function ContactFieldHint({ kind, texts }: SharedFieldProps) {
   const profile = useRows('hospital_profile')?.[0]
   const otherTexts = profile ? listTexts(inProfile(profile)[kind]) : []
   return (
@@ -55,7 +55,7 @@ export function AskedInContact({ kind, texts }: AskedTwiceProps) {
 }
 
 /** Hint below a field of the Hospital Profile: the fallback for an empty Contact Info (S-25). */
-export function AskedInProfile({ kind, texts }: AskedTwiceProps) {
+export function ProfileFieldHint({ kind, texts }: SharedFieldProps) {
   const contact = useRows('contact_information')?.[0]
   const otherTexts = contact ? listTexts(inContact(contact)[kind]) : []
   return (
