@@ -74,21 +74,21 @@ const cells = roles.flatMap((role) => screens.map(({ path }) => [role, path] as 
 async function open(role: Role, path: string) {
   const { remote } = await openAdmin({ at: `/admin/${path}`, user: aUser({ role }) })
   const title = (await screen.findByRole('heading', { level: 1 })).textContent
-  const isAsked = () => title !== 'Dashboard' || remote.calls.includes('dashboardCounts')
-  await waitFor(() => isAsked() || Promise.reject(new Error('The dashboard waits')))
+  const isLoaded = () => title !== 'Dashboard' || remote.calls.includes('dashboardCounts')
+  await waitFor(() => isLoaded() || Promise.reject(new Error('The dashboard waits')))
   const isTurnedAway = screen.queryByText('You do not have access to that screen.') !== null
-  return { title, isTurnedAway, asked: remote.calls }
+  return { title, isTurnedAway, calls: remote.calls }
 }
 
 // S-09
 test.for(cells)('a %s opens /admin/%s by URL (AC-011, AC-406)', async ([role, path]) => {
-  const { title, isTurnedAway, asked } = await open(role, path)
+  const { title, isTurnedAway, calls } = await open(role, path)
   expect(isTurnedAway).toBe(!mayOpen(role, path))
   expect(title === 'Dashboard').toBe(isTurnedAway || path === 'dashboard')
   if (!isTurnedAway) return
   // No requests besides those of the dashboard.
   cleanup()
   await resetDevice()
-  const allowed = (await open(role, 'dashboard')).asked
-  await waitFor(() => expect(asked.filter((call) => !allowed.includes(call))).toEqual([]))
+  const allowed = (await open(role, 'dashboard')).calls
+  await waitFor(() => expect(calls.filter((call) => !allowed.includes(call))).toEqual([]))
 })

@@ -139,8 +139,8 @@ test('blank entries are dropped on save, and the last one cannot be removed (AC-
     phone_numbers: [CALL_US_NUMBER],
     email_addresses: ['care@example.org', 'desk@example.org'],
   })
-  const said = screen.getByText('Contact information saved successfully!')
-  expect(said.closest('[data-tone]')).toMatchObject({ dataset: { tone: 'success' } })
+  const notice = screen.getByText('Contact information saved successfully!')
+  expect(notice.closest('[data-tone]')).toMatchObject({ dataset: { tone: 'success' } })
 })
 
 test('invisible characters around a pasted email address are gone before the browser validates it', async () => {
@@ -174,8 +174,8 @@ test('a device without the record says that it could not be loaded (AC-192)', as
   const { db } = await openAdmin({ at: '/admin/contact', doctors: null })
   await heading('Contact Information')
   await writeMeta(db, 'sync', { problem: 'error', answeredAt: 1 })
-  const said = await screen.findByText('Failed to load contact information')
-  expect(said.closest('[role="alert"]')).toMatchObject({ dataset: { tone: 'error' } })
+  const notice = await screen.findByText('Failed to load contact information')
+  expect(notice.closest('[role="alert"]')).toMatchObject({ dataset: { tone: 'error' } })
 })
 
 test('a failed save of the contact information shows an error and keeps the input (AC-194, S-50)', async () => {
@@ -183,8 +183,8 @@ test('a failed save of the contact information shows an error and keeps the inpu
   type('Address', 'Plot 99')
   breakDisk()
   press('Save Contact Info')
-  const said = await screen.findByText('Failed to save contact information')
-  expect(said.closest('[role="alert"]')).toBeTruthy()
+  const notice = await screen.findByText('Failed to save contact information')
+  expect(notice.closest('[role="alert"]')).toBeTruthy()
   expect(input('Address').value).toBe('Plot 99')
   expect(reported).toMatchObject([{ message: expect.stringContaining('the disk failed') }])
 })

@@ -12,6 +12,6 @@ test.for([
   [`${EMBED}?pb=!1m14!1m12!1m3!1d3806!2d78.39!3d17.43!5e0!3m2!1ste!2sin!4v1`, 'Google Maps around 17.4300, 78.3900'], // prettier-ignore
   [`${EMBED}?q=Guntur+Railway+Station`, 'Google Maps at “Guntur Railway Station”'],
   [`${EMBED}?pb=!4v1`, 'Google Maps'],
-] as const)('a map URL is described by the place it opens: %s (S-31)', ([address, said]) => {
-  expect(describeMapPlace(address)).toBe(said)
+] as const)('a map URL is described by the place it opens: %s (S-31)', ([address, description]) => {
+  expect(describeMapPlace(address)).toBe(description)
 })

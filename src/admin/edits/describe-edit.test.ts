@@ -12,13 +12,13 @@ const change: Op = {
   set: { name: 'Dr Rao Garu', photo: null },
   was: { name: 'Dr Rao', photo: null },
 }
-const said = (op: Op, name = 'Dr Rao') =>
+const describe = (op: Op, name = 'Dr Rao') =>
   describeEdit({ ops: [op], before: { [`${op.t}/${op.id}`]: { name } } })
 
 test("an edit is described in the panel's own labels", () => {
-  expect(said(change)).toBe('Change of doctor Dr Rao: Full Name, Photo')
-  expect(said({ ...change, op: 'delete' })).toBe('Deletion of doctor Dr Rao')
-  expect(said({ ...change, op: 'move' })).toBe('New position of doctor Dr Rao')
+  expect(describe(change)).toBe('Change of doctor Dr Rao: Full Name, Photo')
+  expect(describe({ ...change, op: 'delete' })).toBe('Deletion of doctor Dr Rao')
+  expect(describe({ ...change, op: 'move' })).toBe('New position of doctor Dr Rao')
   const added = describeEdit({
     ops: [{ ...change, op: 'insert' }],
     before: { 'doctors/d1': null },
@@ -87,7 +87,7 @@ test("every park reason has a message; the server's own words are repeated only 
 
 test('a translation is named by its field and language, and its fingerprint is not mentioned (R16)', () => {
   const translated = { ...change, set: { 'te:name': 'రావు', 'te:name:of': '0badcafe' } }
-  expect(said(translated)).toBe('Change of doctor Dr Rao: Full Name (తెలుగు)')
+  expect(describe(translated)).toBe('Change of doctor Dr Rao: Full Name (తెలుగు)')
 })
 
 test.for([

@@ -32,8 +32,8 @@ test('each emergency card shows its signs, what to do and what not to do (S-83)'
   const cards = (await screen.findAllByRole('listitem')).filter((card) => card.dataset['row'])
   const words = cards.map((card) => card.textContent)
   expect(words).toHaveLength(1)
-  for (const said of ['Stroke', 'One side of the face droops', 'Note the time', 'No food or drink'])
-    expect(words[0]).toContain(said)
+  for (const text of ['Stroke', 'One side of the face droops', 'Note the time', 'No food or drink'])
+    expect(words[0]).toContain(text)
   expect(screen.getByText('1 emergency card, 1 active')).toBeTruthy()
 })
 

@@ -48,8 +48,8 @@ test("an untouched field takes a colleague's saved value, with a notice (S-74)",
   await comes(db, { specialisation: 'Stroke' })
   await waitFor(() => expect(input('Specialisation').value).toBe('Stroke'))
   expect(input('Qualification').value).toBe('DM')
-  const said = `Changed by someone else, ${formatShortTime(Date.parse(AT))}.`
-  const mark = screen.getByText(said)
+  const note = `Changed by someone else, ${formatShortTime(Date.parse(AT))}.`
+  const mark = screen.getByText(note)
   expect(input('Specialisation').getAttribute('aria-describedby')).toContain(
     mark.closest('p')?.id ?? 'none',
   )
@@ -102,8 +102,8 @@ test("a field says who changed it and when, once the record's history is loaded 
   remote.logs = [{ ...line, ...about, created_at: AT, changes }]
   type('Specialisation', 'Epilepsy')
   await comes(db, { specialisation: 'Stroke' })
-  const said = `Changed by ravi, ${formatShortTime(Date.parse(AT))}.`
-  expect((await screen.findByText(said, { exact: false })).textContent).toContain(said)
+  const note = `Changed by ravi, ${formatShortTime(Date.parse(AT))}.`
+  expect((await screen.findByText(note, { exact: false })).textContent).toContain(note)
 })
 
 test('a device that has the accounts says who changed a field (S-85)', async () => {
@@ -118,8 +118,8 @@ test('a device that has the accounts says who changed a field (S-85)', async () 
   await screen.findByRole('form')
   const change = { city: 'Tenali', last_updated_by: priya.id, updated_at: AT }
   await mirrorTable(db, 'hospital_profile').put({ ...profile, ...change, row_version: 2 })
-  const said = await screen.findByText(/^Changed by priya/)
-  expect(said.textContent).toBe(`Changed by priya, ${formatShortTime(Date.parse(AT))}.`)
+  const note = await screen.findByText(/^Changed by priya/)
+  expect(note.textContent).toBe(`Changed by priya, ${formatShortTime(Date.parse(AT))}.`)
 })
 
 test('changes saved by the same user in another tab are not conflicts: the last save wins (S-85)', async () => {

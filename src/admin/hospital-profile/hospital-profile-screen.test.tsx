@@ -104,8 +104,8 @@ test('blank entries are dropped, and only changed fields are sent (AC-145, AC-14
   type('Phone number 2', ' 040 5550 0199 ')
   press('Add email address')
   press('Save Profile')
-  const said = await screen.findByText('Hospital profile saved successfully!')
-  expect(said.closest('[data-tone]')).toMatchObject({ dataset: { tone: 'success' } })
+  const notice = await screen.findByText('Hospital profile saved successfully!')
+  expect(notice.closest('[data-tone]')).toMatchObject({ dataset: { tone: 'success' } })
   expect(await readQueuedOperations(db)).toEqual([
     {
       t: 'hospital_profile',
@@ -154,8 +154,8 @@ test('a device without the profile says that it could not be loaded (AC-148)', a
   expect(await screen.findByText('Loading...')).toBeTruthy()
   expect(screen.queryByText('Failed to load hospital profile')).toBeNull()
   await writeMeta(db, 'sync', { problem: 'error', answeredAt: 1 })
-  const said = await screen.findByText('Failed to load hospital profile')
-  expect(said.closest('[role="alert"]')).toMatchObject({ dataset: { tone: 'error' } })
+  const notice = await screen.findByText('Failed to load hospital profile')
+  expect(notice.closest('[role="alert"]')).toMatchObject({ dataset: { tone: 'error' } })
   expect(screen.queryByText('Loading...')).toBeNull()
   expect(screen.queryByRole('form')).toBeNull()
 })
@@ -173,8 +173,8 @@ test('a failed save of the profile shows an error and keeps the input (AC-150, S
   type('Mission', 'To listen.')
   breakDisk()
   press('Save Profile')
-  const said = await screen.findByText('Failed to save hospital profile')
-  expect(said.closest('[role="alert"]')).toBeTruthy()
+  const notice = await screen.findByText('Failed to save hospital profile')
+  expect(notice.closest('[role="alert"]')).toBeTruthy()
   expect(input('Mission').value).toBe('To listen.')
   expect(await readQueuedOperations(db)).toEqual([])
   expect(reported).toMatchObject([{ message: expect.stringContaining('the disk failed') }])

@@ -71,8 +71,8 @@ test.for(Object.keys(lists) as (keyof typeof lists)[])(
       at: `/admin/${path}`,
       rows: { health_library_categories: [sleep], [table]: rows },
     })
-    const alike = () => columns.filter((_, at) => looksOf(at + 1) === looksOf(unchanged))
-    await waitFor(() => expect(looksOf(last)).toBeTruthy(), { timeout: 20_000 })
+    const alike = () => columns.filter((_, at) => getContent(at + 1) === getContent(unchanged))
+    await waitFor(() => expect(getContent(last)).toBeTruthy(), { timeout: 20_000 })
     await waitFor(() => expect(alike()).toEqual(notShown))
   },
 )
@@ -96,6 +96,6 @@ function otherThan(column: string, blank: unknown): unknown {
 }
 
 /** The content of a record's card or row, apart from its name. */
-function looksOf(at: number): string | undefined {
+function getContent(at: number): string | undefined {
   return document.querySelector(`[data-row="${idOf(at)}"]`)?.innerHTML
 }

@@ -10,14 +10,14 @@ import { RecordStatus } from './record-status.tsx'
 
 afterEach(cleanup)
 
-const draw = (props: ComponentProps<typeof RecordStatus>) => (
+const aStatus = (props: ComponentProps<typeof RecordStatus>) => (
   <MemoryRouter>
     <RecordStatus {...props} />
   </MemoryRouter>
 )
 
 test('a record shows all its sync states on a page translated by the browser', () => {
-  const { container, rerender } = render(draw({ state: { kind: 'waiting', edits: 1 } }))
+  const { container, rerender } = render(aStatus({ state: { kind: 'waiting', edits: 1 } }))
   const states: ComponentProps<typeof RecordStatus>[] = [
     { state: { kind: 'waiting', edits: 2 } },
     { state: { kind: 'attention', edits: 2 } },
@@ -27,7 +27,7 @@ test('a record shows all its sync states on a page translated by the browser', (
   ]
   const seen = states.map((props) => {
     translate()
-    rerender(draw(props))
+    rerender(aStatus(props))
     return container.textContent
   })
   expect(seen).toEqual([

@@ -28,7 +28,7 @@ function openMenu(name: string): string[] {
 
 const choose = (item: string) => fireEvent.click(screen.getByRole('menuitem', { name: item }))
 
-async function askForPlace(name: string, place: string) {
+async function moveToPosition(name: string, place: string) {
   openMenu(name)
   choose('Move to place...')
   const dialog = within(await screen.findByRole('dialog', { name: `Move ${name}` }))
@@ -39,7 +39,7 @@ async function askForPlace(name: string, place: string) {
 
 test('a doctor moves to the typed position with one edit of that doctor (S-46)', async () => {
   const { db } = await openDoctors()
-  await askForPlace('Dr 4', '2')
+  await moveToPosition('Dr 4', '2')
   await waitFor(() => expect(titles()).toEqual(['Dr 0', 'Dr 4', 'Dr 1', 'Dr 2', 'Dr 3']))
   expect(await screen.findByText('Dr 4 is now number 2 of 5')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -52,7 +52,7 @@ test.for(['0', '6', '2.5', '-1', '1e0x', 'second', ''])(
   'position "%s" among five is rejected with the valid range, and nothing moves',
   async (place) => {
     const { db } = await openDoctors()
-    const dialog = await askForPlace('Dr 4', place)
+    const dialog = await moveToPosition('Dr 4', place)
     expect(await dialog.findByText('Type a whole number from 1 to 5.')).toBeTruthy()
     expect(dialog.getByLabelText(/^Position \(/)).toHaveProperty('value', place)
     expect(await readQueuedOperations(db)).toEqual([])
@@ -61,7 +61,7 @@ test.for(['0', '6', '2.5', '-1', '1e0x', 'second', ''])(
 
 test('moving a doctor to its current position makes no edit', async () => {
   const { db } = await openDoctors()
-  await askForPlace('Dr 4', '5')
+  await moveToPosition('Dr 4', '5')
   expect(await screen.findByText('Dr 4 stays where it was')).toBeTruthy()
   expect(await readQueuedOperations(db)).toEqual([])
 })

@@ -103,8 +103,8 @@ test('adding a service closes the form, which opens blank again (AC-173, AC-420)
   await screen.findByRole('form')
   type('Service Name', ' Memory clinic ')
   press('Save')
-  const said = await screen.findByText('Service added successfully!')
-  expect(said.closest('[data-tone]')).toMatchObject({ dataset: { tone: 'success' } })
+  const notice = await screen.findByText('Service added successfully!')
+  expect(notice.closest('[data-tone]')).toMatchObject({ dataset: { tone: 'success' } })
   expect((await db.outbox.toArray())[0]?.ops[0]).toMatchObject({
     op: 'insert',
     set: { service_name: 'Memory clinic', description: null, display_order: 0, is_enabled: true },
@@ -159,8 +159,8 @@ test('a failed deletion shows an error, and the service stays (AC-174)', async (
   const dialog = within(await screen.findByRole('dialog'))
   breakDisk()
   fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
-  const said = await screen.findByText('Failed to delete service')
-  expect(said.closest('[role="alert"]')).toBeTruthy()
+  const notice = await screen.findByText('Failed to delete service')
+  expect(notice.closest('[role="alert"]')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'EEG' })).toBeTruthy()
 })
 

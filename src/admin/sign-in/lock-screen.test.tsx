@@ -109,17 +109,17 @@ test('an expiring session is announced, and extended for a user who stays', asyn
   const { remote } = await openAdmin()
   await heading('Dashboard')
   await waitFor(() => expect(remote.calls).toContain('mySession'))
-  const asked = () => remote.calls.filter((call) => call === 'mySession').length
+  const countRequests = () => remote.calls.filter((call) => call === 'mySession').length
   // No input until eight minutes before the end.
   remote.idleLeft = 8 * 60
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 11.9 * 60 * 60_000)
   await soonReads(/signed out in 8 minutes/)
   // Reading the remaining time does not extend it.
-  const before = asked()
+  const before = countRequests()
   remote.idleLeft = 7 * 60
   await soonReads(/signed out in 7 minutes/)
-  expect(asked()).toBe(before)
+  expect(countRequests()).toBe(before)
   press('Stay signed in')
   await waitFor(() => expect(screen.queryByText(/signed out in/)).toBeNull())
-  expect(asked()).toBe(before + 1)
+  expect(countRequests()).toBe(before + 1)
 })

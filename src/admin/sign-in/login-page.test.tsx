@@ -108,15 +108,15 @@ test('a server error while creating the first account leaves the form unchanged 
 
 test('a wrong password shows an alert, and the button shows that it is busy (AC-102, AC-103, AC-109)', async () => {
   const { remote } = openAsVisitor('/login')
-  let answer: ((said: { error: string }) => void) | undefined
+  let respond: ((result: { error: string }) => void) | undefined
   remote.signIn = () =>
     new Promise((resolve) => {
-      answer = resolve
+      respond = resolve
     })
   await logIn('lakshmi', 'wrong')
   const busy = await screen.findByRole('button', { name: 'Logging in...' })
   expect((busy as HTMLButtonElement).disabled).toBe(true)
-  answer?.({ error: 'Invalid username or password' })
+  respond?.({ error: 'Invalid username or password' })
   expect((await screen.findByRole('alert')).textContent).toBe('Invalid username or password')
 })
 

@@ -48,18 +48,18 @@ const toggles = () => rows().map((row) => within(row).getByRole('switch').textCo
 const names = () => rows().map((row) => row.querySelector('strong')?.textContent)
 
 /** Presses Delete on a platform and confirms. */
-async function remove(name: string, answer: 'Delete' | 'Cancel'): Promise<void> {
+async function remove(name: string, choice: 'Delete' | 'Cancel'): Promise<void> {
   press(`Delete ${name}`)
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(`Are you sure you want to delete ${name}?`)).toBeTruthy()
-  fireEvent.click(dialog.getByRole('button', { name: answer }))
+  fireEvent.click(dialog.getByRole('button', { name: choice }))
 }
 
 function breakDevice(): void {
   breakDisk()
 }
 
-async function saysInRed(words: string): Promise<void> {
+async function expectAlert(words: string): Promise<void> {
   expect((await screen.findByText(words)).closest('[role="alert"]')).toBeTruthy()
   expect(reported).toMatchObject([{ message: expect.stringContaining('the disk failed') }])
 }
@@ -177,8 +177,8 @@ test('a device without the platforms says that they could not be loaded (AC-201)
   const { db } = await openAdmin({ at: '/admin/social-media', doctors: null })
   await heading('Social Media')
   await writeMeta(db, 'sync', { problem: 'error', answeredAt: 1 })
-  const said = await screen.findByText('Failed to load social media platforms')
-  expect(said.closest('[role="alert"]')).toMatchObject({ dataset: { tone: 'error' } })
+  const notice = await screen.findByText('Failed to load social media platforms')
+  expect(notice.closest('[role="alert"]')).toMatchObject({ dataset: { tone: 'error' } })
   expect(screen.queryByText('No social media platforms added yet')).toBeNull()
 })
 
@@ -196,8 +196,8 @@ test('a new platform is enabled and comes last, and the form opens blank again (
   type('Platform Name', ' Instagram ')
   type('Profile URL', 'https://example.org/instagram')
   press('Save')
-  const said = await screen.findByText('Platform added successfully!')
-  expect(said.closest('[data-tone]')).toMatchObject({ dataset: { tone: 'success' } })
+  const notice = await screen.findByText('Platform added successfully!')
+  expect(notice.closest('[data-tone]')).toMatchObject({ dataset: { tone: 'success' } })
   expect(await readQueuedOperations(db)).toMatchObject([
     {
       op: 'insert',
@@ -246,7 +246,7 @@ test('a failed save of a platform shows an error and keeps the input (AC-203, S-
   type('Platform Name', 'Koo 2')
   breakDevice()
   press('Save')
-  await saysInRed('Failed to save platform')
+  await expectAlert('Failed to save platform')
   expect(input('Platform Name').value).toBe('Koo 2')
 })
 
@@ -254,7 +254,7 @@ test('a failed deletion shows an error, and the platform stays (AC-203)', async 
   await openPlatforms()
   breakDevice()
   await remove('Koo', 'Delete')
-  await saysInRed('Failed to delete platform')
+  await expectAlert('Failed to delete platform')
   expect(names()).toHaveLength(3)
 })
 
@@ -262,7 +262,7 @@ test('a failed toggle shows an error, and the platform is unchanged (AC-204)', a
   await openPlatforms()
   breakDevice()
   fireEvent.click(screen.getByRole('switch', { name: /^Koo/ }))
-  await saysInRed('Failed to update platform status')
+  await expectAlert('Failed to update platform status')
   expect(screen.getByRole('switch', { name: /^Koo/ }).textContent).toBe('Disabled')
 })
 
@@ -270,7 +270,7 @@ test('a failed move shows an error, and the order is unchanged (AC-205)', async 
   await openPlatforms()
   breakDevice()
   press('Move YouTube up')
-  await saysInRed('Failed to reorder platforms')
+  await expectAlert('Failed to reorder platforms')
   expect(names()).toEqual(['Facebook', 'Koo', 'YouTube'])
 })
 

@@ -87,8 +87,8 @@ test('a conflict shows both versions and the base; each field is resolved separa
   expect(group('Qualification').getByText('Mine')).toBeTruthy()
   expect(group('Qualification').getByText('Theirs')).toBeTruthy()
   expect(group('Qualification').getByText('MD')).toBeTruthy()
-  const keep = screen.getByRole('button', { name: 'Keep what I chose' }) as HTMLButtonElement
-  expect(keep.disabled).toBe(true)
+  const keepButton = screen.getByRole('button', { name: 'Keep what I chose' }) as HTMLButtonElement
+  expect(keepButton.disabled).toBe(true)
   fireEvent.click(group('Qualification').getByLabelText('Keep mine'))
   fireEvent.click(group('Specialisation').getByLabelText('Use theirs'))
   press('Keep what I chose')

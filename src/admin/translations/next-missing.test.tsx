@@ -29,7 +29,7 @@ async function open(rows: object = {}) {
   return opened
 }
 
-async function follow(name: string, at = 0): Promise<void> {
+async function followLink(name: string, at = 0): Promise<void> {
   fireEvent.click((await screen.findAllByRole('link', { name }))[at] as HTMLElement)
 }
 
@@ -43,7 +43,7 @@ const focused = () => document.activeElement as HTMLAnchorElement
 
 test('saving a translation returns to the list and focuses the next missing one', async () => {
   const { address } = await open()
-  await follow('Full Name')
+  await followLink('Full Name')
   await write('te:name', 'డా. రావు')
   press('Save')
   await heading('Translations')
@@ -59,7 +59,7 @@ test('saving a translation returns to the list and focuses the next missing one'
 
 test('after the last one, the previous remaining one is focused', async () => {
   await open()
-  await follow('Qualification')
+  await followLink('Qualification')
   await write('te:qualification', 'డి.ఎం.')
   press('Save')
   await heading('Translations')
@@ -76,7 +76,7 @@ test('a form that is always open returns to the list, too', async () => {
     mission: 'Sleep well',
   }
   await open({ hospital_profile: [profile] })
-  await follow('Mission')
+  await followLink('Mission')
   await write('te:mission', 'మంచి నిద్ర')
   fireEvent.submit(screen.getByRole('form'))
   await heading('Translations')
@@ -85,7 +85,7 @@ test('a form that is always open returns to the list, too', async () => {
 
 test('closing a form without saving does not move the focus to another record', async () => {
   const { address } = await open()
-  await follow('Full Name')
+  await followLink('Full Name')
   await write('te:name', 'డా.')
   fireEvent.change(focused(), { target: { value: '' } })
   press('Cancel')

@@ -54,7 +54,7 @@ async function open(doctors: Doctor[] | null, rows: object = {}) {
 }
 
 /** The rows of each table on the screen. */
-function said(): Record<string, string[][]> {
+function readTables(): Record<string, string[][]> {
   const found = screen.getAllByRole('table').map((table) => {
     const rows = within(table).getAllByRole('row').slice(1)
     const words = rows.map((row) =>
@@ -74,7 +74,7 @@ const choices = () => within(screen.getByLabelText('Show')).getAllByRole('option
 test('missing and outdated translations are listed by table, record and field, and counted', async () => {
   await open([rao], library)
   await waitFor(() =>
-    expect(said()).toEqual({
+    expect(readTables()).toEqual({
       Doctors: [['Dr Rao', 'Specialisation', 'Qualification']],
       'Library Categories': [['Sleep', 'Category Name']],
       Illnesses: [['Insomnia', 'Illness Name; Short Summary; Symptoms']],
@@ -87,7 +87,7 @@ test('missing and outdated translations are listed by table, record and field, a
     'Out of date (1)',
   ])
   show('outdated')
-  expect(said()).toEqual({ Doctors: [['Dr Rao', 'Qualification']] })
+  expect(readTables()).toEqual({ Doctors: [['Dr Rao', 'Qualification']] })
 })
 
 test.for([
@@ -122,14 +122,14 @@ test('a text of the profile links to its field, too', async () => {
 test('an unsent edit counts at once: changed English makes its Telugu out of date', async () => {
   const { db } = await open([rao])
   await waitFor(() =>
-    expect(said()['Doctors']).toEqual([['Dr Rao', 'Specialisation', 'Qualification']]),
+    expect(readTables()['Doctors']).toEqual([['Dr Rao', 'Specialisation', 'Qualification']]),
   )
   await changeRow(db, 'doctors', rao.id, {
     fields: { name: 'Dr Rama Rao' },
     base: { name: 'Dr Rao' },
   })
   await waitFor(() =>
-    expect(said()['Doctors']).toEqual([
+    expect(readTables()['Doctors']).toEqual([
       ['Dr Rama Rao', 'Specialisation', 'Full Name; Qualification'],
     ]),
   )

@@ -18,7 +18,7 @@ const ID = '00000000-0000-4000-9000-000000000009'
 const OTHER = '00000000-0000-4000-9000-000000000008'
 
 /** The server acknowledges a deletion, and these tables are empty. */
-async function arrived(
+async function acknowledge(
   db: ClinicDatabase,
   edit: string,
   emptied: readonly (typeof MIRRORS)[number][] = MIRRORS,
@@ -54,7 +54,7 @@ test('a record deleted here is listed once it is acknowledged, and one button re
     at: '/admin/trash',
     rows: { health_library_illnesses: [insomnia], health_library_images: [picture] },
   })
-  await arrived(db, await removeRow(db, 'health_library_illnesses', ID))
+  await acknowledge(db, await removeRow(db, 'health_library_illnesses', ID))
   const button = await screen.findByRole('button', { name: 'Restore with 1 picture Insomnia' })
   fireEvent.click(button)
   await screen.findByText('It will be restored with the next sync.')
@@ -75,7 +75,7 @@ test('a picture deleted by itself is named with its illness', async () => {
     rows: { health_library_illnesses: [insomnia], health_library_images: [picture] },
   })
   const deletion = await removeRow(db, 'health_library_images', OTHER)
-  await arrived(db, deletion, ['health_library_images'])
+  await acknowledge(db, deletion, ['health_library_images'])
   const called = '“A dark room” of Insomnia'
   expect(await screen.findByText(/^Illness picture, deleted \d/)).toBeTruthy()
   expect(screen.getByRole('button', { name: `Restore ${called}` })).toBeTruthy()

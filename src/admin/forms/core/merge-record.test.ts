@@ -110,8 +110,8 @@ test('a field changed on both sides keeps the local value and reports a conflict
 })
 
 test('keeping mine saves it as a change of theirs, without a conflict (D19)', () => {
-  const asked = came(setFields(openOn(), { city: 'Nellore' }), { city: 'Tenali' })
-  const state = resolveField(asked, keepMine, 'city')
+  const conflicting = came(setFields(openOn(), { city: 'Nellore' }), { city: 'Tenali' })
+  const state = resolveField(conflicting, keepMine, 'city')
   expect(edit(state, 'city')).toEqual({ set: 'Nellore', was: 'Tenali' })
   expect([listUnresolvedFields(formOf(state)), formOf(state).remoteChanges]).toEqual([[], {}])
   // The same row again is not a remote change.
@@ -129,16 +129,16 @@ test('taking theirs leaves nothing to save (D19)', () => {
 })
 
 test('a third version is a new conflict, and a reverted one is none (D19)', () => {
-  const asked = came(setFields(openOn(), { city: 'Nellore' }), { city: 'Tenali' })
-  const chosen = resolveField(asked, keepMine, 'city')
+  const conflicting = came(setFields(openOn(), { city: 'Nellore' }), { city: 'Tenali' })
+  const chosen = resolveField(conflicting, keepMine, 'city')
   expect(listUnresolvedFields(formOf(came(chosen, { city: 'Ongole' })))).toEqual(['city'])
-  expect(formOf(came(asked, { city: 'Guntur' })).remoteChanges).toEqual({})
+  expect(formOf(came(conflicting, { city: 'Guntur' })).remoteChanges).toEqual({})
 })
 
 test("a field's author is still shown when another field of the record changes (D19)", () => {
-  const asked = came(setFields(openOn(), { city: 'Nellore' }), { city: 'Tenali' })
+  const conflicting = came(setFields(openOn(), { city: 'Nellore' }), { city: 'Tenali' })
   const ravi = { ...priya, name: 'ravi' }
-  const later = came(asked, { city: 'Tenali', phones: [] }, { change: ravi })
+  const later = came(conflicting, { city: 'Tenali', phones: [] }, { change: ravi })
   expect(formOf(later).remoteChanges['city']?.change.name).toBe('priya')
   expect(formOf(later).remoteChanges['phones']?.change.name).toBe('ravi')
 })
@@ -161,8 +161,8 @@ test('typing over a remote change dismisses its notice (D19)', () => {
 })
 
 test('changes saved by the same user in another tab are not conflicts [D19]', () => {
-  const typedHere = setFields(openOn(), { city: 'Nellore' })
-  const state = came(typedHere, { city: 'Tenali' }, { isOwn: (_id, field) => field === 'city' })
+  const edited = setFields(openOn(), { city: 'Nellore' })
+  const state = came(edited, { city: 'Tenali' }, { isOwn: (_id, field) => field === 'city' })
   expect(edit(state, 'city')).toEqual({ set: 'Nellore', was: 'Tenali' })
   expect(listUnresolvedFields(formOf(state))).toEqual([])
   expect(formOf(state).remoteChanges['city']).toMatchObject({ kind: 'own', change: { by: 'here' } })
@@ -198,8 +198,8 @@ test('a record created elsewhere is merged into the form from then on', () => {
 })
 
 test('discarding restores the latest stored values, not the opened ones', () => {
-  const asked = came(setFields(openOn(), { city: 'Nellore' }), { city: 'Tenali' })
-  expect(toFormView(discardChanges(asked, true))).toMatchObject({
+  const conflicting = came(setFields(openOn(), { city: 'Nellore' }), { city: 'Tenali' })
+  expect(toFormView(discardChanges(conflicting, true))).toMatchObject({
     fields: { city: 'Tenali' },
     isDirty: false,
     remoteChanges: {},
@@ -211,9 +211,9 @@ test('a translation follows with its fingerprint, which is never a conflict (D19
   const state = came(openOn(), written)
   expect(formOf(state)).toMatchObject({ fields: written, base: written })
   expect(Object.keys(formOf(state).remoteChanges)).toEqual(['te:name'])
-  const asked = came(setFields(openOn(), { 'te:name': 'డా. రావు' }), written)
-  expect(listUnresolvedFields(formOf(asked))).toEqual(['te:name'])
-  const chosen = formOf(resolveField(asked, keepMine, 'te:name'))
+  const conflicting = came(setFields(openOn(), { 'te:name': 'డా. రావు' }), written)
+  expect(listUnresolvedFields(formOf(conflicting))).toEqual(['te:name'])
+  const chosen = formOf(resolveField(conflicting, keepMine, 'te:name'))
   expect(chosen.fields['te:name:of']).toBe(chosen.base['te:name:of'])
 })
 
@@ -245,12 +245,12 @@ test('untouched pictures follow remote additions, removals, descriptions and mov
 })
 
 test('pictures changed on both sides are merged one by one, and nothing is lost (D19)', () => {
-  const typedHere = setParts(openOn(), [
+  const edited = setParts(openOn(), [
     two,
     { ...one, alt_text: 'Mine' },
     { id: 'new', alt_text: 'New' },
   ])
-  const state = withPictures(typedHere, [
+  const state = withPictures(edited, [
     { ...one, alt_text: 'Theirs' },
     { ...two, alt_text: '2' },
     three,
@@ -270,9 +270,9 @@ test('pictures changed on both sides are merged one by one, and nothing is lost 
 })
 
 test('a new picture keeps its position, and a remotely added one takes the remote position (D19)', () => {
-  const typedHere = setParts(openOn(), [one, { id: 'new', alt_text: 'New' }, two])
-  expect(withPictures(typedHere, [one, two])).toBe(typedHere)
-  expect(pictures(withPictures(typedHere, [three, one, two])).map(([id]) => id)).toEqual([
+  const edited = setParts(openOn(), [one, { id: 'new', alt_text: 'New' }, two])
+  expect(withPictures(edited, [one, two])).toBe(edited)
+  expect(pictures(withPictures(edited, [three, one, two])).map(([id]) => id)).toEqual([
     'three',
     'one',
     'new',

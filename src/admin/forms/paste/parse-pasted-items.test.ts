@@ -34,7 +34,7 @@ test("WhatsApp's sender lines are removed", () => {
 })
 
 test('content at the start of a line stays', () => {
-  const kept = [
+  const unchanged = [
     '2 tablets daily',
     '10 mg at night',
     '-5 °C',
@@ -49,8 +49,8 @@ test('content at the start of a line stays', () => {
     '[see page 4] Rest: an hour',
     'వైద్యుని 2 సార్లు కలవండి',
   ]
-  expect(fromText(kept.join('\n'))).toEqual(kept)
-  expect(fromText(kept.map((line) => `• ${line}`).join('\n'))).toEqual(kept)
+  expect(fromText(unchanged.join('\n'))).toEqual(unchanged)
+  expect(fromText(unchanged.map((line) => `• ${line}`).join('\n'))).toEqual(unchanged)
 })
 
 test('a wrapped line is joined with its item', () => {

@@ -19,7 +19,7 @@ function Form({ field: ListBox, start }: { field: Field; start: string[] }) {
 
 const box = () => screen.getByLabelText<HTMLTextAreaElement>('Symptoms')
 const items = () => JSON.parse(screen.getByTestId('items').textContent) as string[]
-const said = () => screen.queryByText(/^Pasted as/)?.textContent
+const getPasteNote = () => screen.queryByText(/^Pasted as/)?.textContent
 
 /** Pastes at the cursor. Returns false if the browser's own paste is used. */
 function paste(text: string, { html = '', at = box().value.length } = {}): boolean {
@@ -32,10 +32,10 @@ test('a pasted list becomes one item per line, and the clean-up can be undone', 
   render(<Form field={LinesField} start={[]} />)
   expect(paste('• Shaking\n• Stiffness')).toBe(true)
   expect(items()).toEqual(['Shaking', 'Stiffness'])
-  expect(said()).toBe('Pasted as 2 items. Bullets and numbers were removed.')
+  expect(getPasteNote()).toBe('Pasted as 2 items. Bullets and numbers were removed.')
   fireEvent.click(screen.getByRole('button', { name: 'Undo clean-up: Symptoms' }))
   expect(items()).toEqual(['• Shaking', '• Stiffness'])
-  expect(said()).toBeUndefined()
+  expect(getPasteNote()).toBeUndefined()
   expect(document.activeElement).toBe(box())
 })
 
@@ -50,16 +50,16 @@ test('text without bullets is pasted by the browser itself, with its quotation m
   expect(paste('“Rest” – it’s enough')).toBe(false)
   expect(paste('2 tablets daily\n-5 °C\n')).toBe(false)
   expect(paste('')).toBe(false)
-  expect(said()).toBeUndefined()
+  expect(getPasteNote()).toBeUndefined()
 })
 
 test('the clean-up can be undone until something else is typed', () => {
   render(<Form field={LinesField} start={[]} />)
   paste('', { html: '<ul><li>Shaking</li><li>Stiffness</li></ul>' })
   expect(items()).toEqual(['Shaking', 'Stiffness'])
-  expect(said()).toBeTruthy()
+  expect(getPasteNote()).toBeTruthy()
   fireEvent.change(box(), { target: { value: 'Shaking\nStiffness\nFalls' } })
-  expect(said()).toBeUndefined()
+  expect(getPasteNote()).toBeUndefined()
   expect(screen.queryByRole('button', { name: /^Undo clean-up/ })).toBeNull()
 })
 

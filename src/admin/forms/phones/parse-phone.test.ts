@@ -19,9 +19,9 @@ test.for([
   ['+91 40 5550 0142', '+91 40 5550 0142'],
 ])(
   "%s is dialled as %s, in the form's preview and on a patient's phone (S-75)",
-  ([typed = '', as = '']) => {
-    expect(parsePhone(typed)).toEqual({ kind: 'number', grouped: as })
-    expect(toTelHref(toLatinDigits(typed))).toBe(`tel:${as.replaceAll(' ', '')}`)
+  ([input = '', as = '']) => {
+    expect(parsePhone(input)).toEqual({ kind: 'number', grouped: as })
+    expect(toTelHref(toLatinDigits(input))).toBe(`tel:${as.replaceAll(' ', '')}`)
   },
 )
 
@@ -32,8 +32,8 @@ test('a toll-free number keeps its national format (S-75)', () => {
 
 test.for(['108', '112', '104', '1098', '14567', '౧౦౮'])(
   '%s is a short number that needs a confirmation (S-75)',
-  (typed) => {
-    expect(parsePhone(typed)).toMatchObject({
+  (input) => {
+    expect(parsePhone(input)).toMatchObject({
       kind: 'short',
       digits: expect.stringMatching(/^\d+$/),
     })
@@ -53,8 +53,8 @@ test.for([
   ['+999 1234 5678', 'country code'],
   ['+91 98480 123', 'country code'],
   ['*#06#', 'one number per box'],
-])('%s is rejected with the reason: %s (S-75)', ([typed = '', why = '']) => {
-  expect(parsePhone(typed)).toMatchObject({ kind: 'wrong', why: expect.stringContaining(why) })
+])('%s is rejected with the reason: %s (S-75)', ([input = '', why = '']) => {
+  expect(parsePhone(input)).toMatchObject({ kind: 'wrong', why: expect.stringContaining(why) })
 })
 
 test('an incomplete number is not reported as wrong while it is typed (S-75)', () => {

@@ -7,11 +7,11 @@ import { validatePhones } from './validate-phones.ts'
 
 test('stored numbers are accepted, and newly typed ones validated (S-75)', async () => {
   const stored = { phone_numbers: ['Reception: 040 2345 6789'] }
-  const typed = { phone_numbers: ['Reception: 040 2345 6789', 'call us', '108'] }
-  const check = (values: { phone_numbers: string[] }, kept: readonly string[] = []) =>
-    validatePhones('contact_information', values, stored, (digits) => kept.includes(digits))
+  const entered = { phone_numbers: ['Reception: 040 2345 6789', 'call us', '108'] }
+  const check = (values: { phone_numbers: string[] }, confirmed: readonly string[] = []) =>
+    validatePhones('contact_information', values, stored, (digits) => confirmed.includes(digits))
   expect(await check(stored)).toEqual({})
-  expect(await check(typed)).toEqual({
+  expect(await check(entered)).toEqual({
     phone_numbers: '“call us”: Please use digits only: letters cannot be dialled.',
   })
   const withShort = { phone_numbers: ['108'] }

@@ -121,12 +121,12 @@ test('a small file with more pixels than a tablet can hold is rejected before de
   const bytes = new Uint8Array(100)
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   bytes.set([0, 0, 0x4e, 0x20, 0, 0, 0x4e, 0x20], 16)
-  const draw = vi.fn<typeof asWebp>(asWebp)
+  const redraw = vi.fn<typeof asWebp>(asWebp)
   const bomb = new File([bytes], 'bomb.png', { type: 'image/png' })
-  expect(await preparePicture(bomb, 'doctors', draw)).toEqual({
+  expect(await preparePicture(bomb, 'doctors', redraw)).toEqual({
     refused: 'This picture has too many pixels to open here. Please choose a smaller one.',
   })
-  expect(draw).not.toHaveBeenCalled()
+  expect(redraw).not.toHaveBeenCalled()
 })
 
 test('an animated picture is stored unchanged, unless a still one is wanted (S-49)', async () => {

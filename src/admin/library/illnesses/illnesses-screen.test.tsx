@@ -87,7 +87,7 @@ test.for([
   [false, 'Health Library enabled for public visitors'],
 ] as const)(
   'the master switch changes what was %s, and reports it once the server has it (AC-260, AC-261, AC-262)',
-  async ([before, said]) => {
+  async ([before, message]) => {
     const { db } = await openIllnesses({
       modern_site_settings: [{ ...settings, health_library_enabled: before }],
     })
@@ -103,9 +103,9 @@ test.for([
         was: { health_library_enabled: before },
       },
     ])
-    expect(screen.queryByText(said)).toBeNull()
+    expect(screen.queryByText(message)).toBeNull()
     await db.outbox.clear()
-    const alert = (await screen.findByText(said)).closest('[role="alert"]')
+    const alert = (await screen.findByText(message)).closest('[role="alert"]')
     expect(alert).toMatchObject({ dataset: { tone: 'success' } })
   },
 )

@@ -30,8 +30,8 @@ const rows = {
   modern_site_settings: [settings],
 }
 
-async function open(asked: string) {
-  const opened = await openAdmin({ at: ILLNESSES + asked, rows })
+async function open(search: string) {
+  const opened = await openAdmin({ at: ILLNESSES + search, rows })
   await heading('Manage Illnesses')
   await screen.findByRole('table', { name: 'Illnesses' })
   return opened
@@ -60,8 +60,8 @@ test.for([
   ['?q=తలనొప్పి', ['Migraine']],
   ['?status=hidden&q=parkinson', []],
   ['?status=nonsense', ["Parkinson's Disease", 'Migraine']],
-] as const)('a list opens with the filters of its URL: %s', async ([asked, expected]) => {
-  await open(asked)
+] as const)('a list opens with the filters of its URL: %s', async ([search, expected]) => {
+  await open(search)
   await waitFor(() => expect(names()).toEqual(expected))
 })
 

@@ -34,7 +34,7 @@ const read = (file: Blob | string, signal?: AbortSignal) => readSheet(db, file, 
 
 /** A file with these columns only. */
 const table = (...rows: string[][]) => readSheet(db, rows)
-const said = problemLines
+const listProblems = problemLines
 
 test('importing an unchanged export changes nothing, whatever its texts contain', async () => {
   const nasty = [
@@ -101,7 +101,7 @@ test('an import stores all illnesses in one transaction, one edit each with its 
       'tremor\nslowness',
     ],
   )
-  expect(said(checked)).toEqual([])
+  expect(listProblems(checked)).toEqual([])
   expect(checked).toMatchObject({ unchanged: 1, badRows: 0 })
   const action = await importRows(db, selectRows(checked, new Set()))
   const made = (await readOutbox(db)).map(({ ops }) => ops)
@@ -160,7 +160,7 @@ test('a record with a parked edit is skipped and named', async () => {
   await changeRow(db, TABLE, MIGRAINE, { fields: { illness_name: 'Migraines' } })
   await parkEdit(db, 1, { kind: 'server-error' })
   const checked = await table(['Slug', 'Short Summary'], ['migraine', 'Other.'])
-  expect(said(checked)).toEqual(['2 -: It has an unresolved change under “Unsent changes”'])
+  expect(listProblems(checked)).toEqual(['2 -: It has an unresolved change under “Unsent changes”'])
 })
 
 test("each problem has its line, its column and the form's message", async () => {
@@ -186,7 +186,7 @@ test("each problem has its line, its column and the form's message", async () =>
     ['', 'Short'],
   )
   expect(checked.badRows).toBe(6)
-  expect(said(checked)).toEqual([
+  expect(listProblems(checked)).toEqual([
     '2 Illness Name: Illness name is required',
     '2 Slug: Use small English letters, digits and single hyphens only',
     '2 Short Summary: Short summary is required',
@@ -266,7 +266,7 @@ test.for([
 test('a file of another table is rejected, and an unclosed quotation mark is reported', async () => {
   await expect(read('a,b\n1,2')).rejects.toThrow('no known column headers')
   const checked = await read('Slug,Order\nmigraine,3\nparkinsons-disease,"4\nmore,5\n')
-  expect(said(checked)).toEqual(['3 -: A quotation mark is not closed.'])
+  expect(listProblems(checked)).toEqual(['3 -: A quotation mark is not closed.'])
   expect(checked.importable).toHaveLength(1)
 })
 

@@ -104,7 +104,7 @@ test('any other value of the wrong kind is listed by its path, too (AC-366)', as
 
 test('while saving, the editor says so and disables all other buttons (AC-370)', async () => {
   const { remote } = await openEditor({ isActive: true })
-  const answer = slowly(remote)
+  const respond = slowly(remote)
   edit()
   press('Save Changes')
   const saving = await screen.findByRole<HTMLButtonElement>('button', { name: 'Saving...' })
@@ -114,7 +114,7 @@ test('while saving, the editor says so and disables all other buttons (AC-370)',
   fireEvent.click(saving)
   fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
   remote.themeResponse = { success: true, version_number: 4 }
-  answer()
+  respond()
   await waitFor(() => expect(inDialog(SAVED)).toBeTruthy())
   expect(remote.calls.filter((call) => call === 'updateTheme')).toHaveLength(1)
 })
@@ -135,12 +135,12 @@ test('a saved theme waits to be activated; an activated one is live (AC-373, AC-
   expect(button('Activate').disabled).toBe(false)
   expect(remote.calls).not.toContain('activateTheme')
 
-  const answer = slowly(remote)
+  const respond = slowly(remote)
   remote.themeResponse = { success: true, theme_name: 'Mint Morning' }
   press('Activate')
   expect((await screen.findByText('Activating...')).closest('[aria-disabled="true"]')).toBeTruthy()
   expect(button('Save Changes').disabled).toBe(true)
-  answer()
+  respond()
   const done = await screen.findByRole<HTMLButtonElement>('button', { name: 'Activated' })
   expect(done.disabled).toBe(true)
   const live = inDialog(LIVE)
@@ -215,7 +215,7 @@ test('a signed-out user cannot activate a theme (AC-376)', async () => {
 test('a rejected save says why, or that it failed, and keeps everything (AC-378)', async () => {
   const { remote } = await openEditor()
   edit()
-  const typed = getFieldText('backButton.text')
+  const entered = getFieldText('backButton.text')
   remote.themeResponse = { success: false }
   press('Save Changes')
   expect((await screen.findByText('Failed to update theme')).closest('[role="alert"]')).toBeTruthy()
@@ -225,7 +225,7 @@ test('a rejected save says why, or that it failed, and keeps everything (AC-378)
   remote.failure = 'unreachable'
   press('Save Changes')
   expect(await screen.findByText(/The server did not answer/)).toBeTruthy()
-  expect(getFieldText('backButton.text')).toBe(typed)
+  expect(getFieldText('backButton.text')).toBe(entered)
   expect(isDirty()).toBe(true)
 })
 

@@ -67,11 +67,13 @@ test('closing with changes asks first, by the button, the corner, Esc or a click
     if (way === ways[1]) {
       fireEvent.click(document.querySelector('[aria-label="Close"]') ?? document.body)
     } else way()
-    const asked = within(await screen.findByRole('dialog', { name: 'Unsaved Changes' }))
+    const confirmation = within(await screen.findByRole('dialog', { name: 'Unsaved Changes' }))
     expect(
-      asked.getByText('You have unsaved changes. Are you sure you want to close without saving?'),
+      confirmation.getByText(
+        'You have unsaved changes. Are you sure you want to close without saving?',
+      ),
     ).toBeTruthy()
-    fireEvent.click(asked.getByRole('button', { name: 'Keep Editing' }))
+    fireEvent.click(confirmation.getByRole('button', { name: 'Keep Editing' }))
     await waitFor(() => expect(question()).toBeNull())
     expect(onClose).not.toHaveBeenCalled()
     expect(getFieldText('backButton.text')).toBe('Up')

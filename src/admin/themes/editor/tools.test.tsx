@@ -149,9 +149,9 @@ test('a file with a part of a theme changes that part, and hostile keys are igno
 })
 
 test('an exported file is named by slug and version, and can be imported again', async () => {
-  let kept: Blob | undefined
+  let exported: Blob | undefined
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    kept = blob as Blob
+    exported = blob as Blob
     return 'blob:kept'
   })
   const names: string[] = []
@@ -165,7 +165,7 @@ test('an exported file is named by slug and version, and can be imported again',
   type('backButton.text', 'Up')
   press('Export')
   expect(names).toEqual(['mint-morning-v3.json'])
-  expect(JSON.parse((await kept?.text()) ?? '')).toEqual(
+  expect(JSON.parse((await exported?.text()) ?? '')).toEqual(
     setThemeValue(defaultTheme, 'backButton.text', 'Up'),
   )
 })

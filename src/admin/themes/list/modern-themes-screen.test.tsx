@@ -106,7 +106,7 @@ test('a custom theme opens in its editor (AC-335)', async () => {
   expect(await screen.findByRole('dialog', { name: /Edit Theme/ })).toBeTruthy()
 })
 
-const said = () => screen.queryByRole('tooltip')?.textContent
+const getTooltip = () => screen.queryByRole('tooltip')?.textContent
 
 test('the button for new themes is disabled, and says why on hover and on focus (AC-298)', async () => {
   await openThemes()
@@ -114,15 +114,15 @@ test('the button for new themes is disabled, and says why on hover and on focus 
   expect(create.getAttribute('aria-disabled')).toBe('true')
   expect(screen.queryByRole('tooltip')).toBeNull()
   fireEvent.pointerEnter(create)
-  expect(said()).toBe('Coming in Phase 4')
+  expect(getTooltip()).toBe('Coming in Phase 4')
   fireEvent.pointerLeave(create)
-  expect(said()).toBeUndefined()
+  expect(getTooltip()).toBeUndefined()
   act(() => create.focus())
-  expect(said()).toBe('Coming in Phase 4')
+  expect(getTooltip()).toBe('Coming in Phase 4')
   const described = document.getElementById(create.getAttribute('aria-describedby') ?? '')
   expect(described?.textContent).toBe('Coming in Phase 4')
   fireEvent.keyDown(create, { key: 'Escape' })
-  expect(said()).toBeUndefined()
+  expect(getTooltip()).toBeUndefined()
 })
 
 test("the banner has the live theme's name, colors, time, countdown and rollback (AC-295)", async () => {
@@ -291,9 +291,9 @@ test('a device without data says so when the server fails, and can retry (AC-326
   expect(screen.queryByText(/No active theme/)).toBeNull()
   const fault = new Error('Failed to load active theme. Please try again.')
   await waitFor(() => expect(reported).toEqual([fault]))
-  const asked = (await db.meta.get('wanted'))?.value
+  const wanted = (await db.meta.get('wanted'))?.value
   fireEvent.click(alert.getByRole('button', { name: 'Try again' }))
-  await waitFor(async () => expect((await db.meta.get('wanted'))?.value).not.toBe(asked))
+  await waitFor(async () => expect((await db.meta.get('wanted'))?.value).not.toBe(wanted))
 })
 
 test('a device whose copy cannot be read asks to reload the page (AC-326)', async () => {
