@@ -16,7 +16,7 @@ import { Staff } from './staff.tsx'
 
 const endpoint = { url: 'https://clinic.example', key: 'public' }
 const atOnce = (_name: string, _options: unknown, work: (lock: object) => unknown) => work({})
-const asked: string[] = []
+const requests: string[] = []
 
 /** Starts the app at a URL, on a new device, with a server that fails. */
 function openApp(address: string): void {
@@ -42,9 +42,9 @@ beforeEach(() => {
   // happy-dom has no Web Locks; this is the only tab.
   Object.defineProperty(navigator, 'locks', { value: { request: atOnce }, configurable: true })
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  asked.length = 0
+  requests.length = 0
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
-    asked.push(new URL(input instanceof Request ? input.url : input).pathname)
+    requests.push(new URL(input instanceof Request ? input.url : input).pathname)
     return Response.json({ message: 'relation does not exist' }, { status: 500 })
   })
 })
@@ -58,7 +58,7 @@ test('AC-098 an illness whose request fails shows Health Information Not Found (
   openApp('/health-library/essential-tremor')
   await screen.findByRole('heading', { level: 1, name: 'Health Information Not Found' })
   expect(await screen.findByText(/^This page is not on this phone yet/)).toBeTruthy()
-  expect(asked).toContain('/rest/v1/rpc/visitor_pull')
+  expect(requests).toContain('/rest/v1/rpc/visitor_pull')
 })
 
 test('AC-111 a sign-in that the server answers with 500 shows a message on the page', async () => {
@@ -69,7 +69,7 @@ test('AC-111 a sign-in that the server answers with 500 shows a message on the p
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toBe('An error occurred during login')
-  expect(asked).toContain('/rest/v1/rpc/sign_in')
+  expect(requests).toContain('/rest/v1/rpc/sign_in')
 })
 
 test('only the panel has the panel’s colours, including the browser’s own bar', async () => {
@@ -90,8 +90,8 @@ test('only the panel has the panel’s colours, including the browser’s own ba
 })
 
 test('the Telugu font is offered to a page whose texts load late, after the page was idle (S-59)', async () => {
-  const looks: (() => void)[] = []
-  vi.stubGlobal('requestIdleCallback', (look: () => void) => looks.push(look))
+  const idleCallbacks: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => idleCallbacks.push(callback))
   // Without a canvas to measure on, all letters are equally wide, as on a device without Telugu.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
     measureText: () => ({ width: 20 }),
@@ -120,7 +120,7 @@ test('the Telugu font is offered to a page whose texts load late, after the page
       <App reader={getLocaleBundle('en')} content={store} staff={null} />
     </MemoryRouter>,
   )
-  for (const look of looks.splice(0)) look()
+  for (const callback of idleCallbacks.splice(0)) callback()
   act(() =>
     store.set({
       content: createContent({
@@ -129,6 +129,6 @@ test('the Telugu font is offered to a page whose texts load late, after the page
     }),
   )
   await screen.findByText('చాలా మంచి సేవ')
-  for (const look of looks.splice(0)) look()
+  for (const callback of idleCallbacks.splice(0)) callback()
   await expect.poll(() => offered).toEqual(['Noto Sans Telugu'])
 })

@@ -11,8 +11,8 @@ import { LocaleContext, type LocaleBundle } from '#site/messages/use-messages.ts
 import { SiteRoutes } from '#site/routes.tsx'
 import { ThemeProvider } from '#theme/use-theme.tsx'
 
-import { AsDrawn } from './as-drawn.tsx'
 import { runWhenIdle } from './device/when-idle.ts'
+import { LastRenderedPage } from './last-rendered-page.tsx'
 
 interface AppProps {
   reader: LocaleBundle
@@ -32,7 +32,7 @@ export function App({ reader, content, staff }: AppProps) {
   }, [isPanel])
   return (
     <LocaleContext value={reader}>
-      <ErrorBoundary fallback={<AsDrawn />}>
+      <ErrorBoundary fallback={<LastRenderedPage />}>
         <ContentProvider store={content} language={language}>
           <ThemeProvider>
             {isPanel ? staff : <SiteRoutes />}
@@ -67,7 +67,7 @@ function TeluguLetters() {
   const { pathname } = useLocation()
   const hasWords = canRenderPage(useContentState(), pathname)
   useEffect(() => {
-    if (hasWords) runWhenIdle(() => lookAtTelugu(pathname))
+    if (hasWords) runWhenIdle(() => checkTelugu(pathname))
   }, [pathname, hasWords])
   return null
 }
@@ -75,7 +75,7 @@ function TeluguLetters() {
 const loadTeluguLetters = () => import('./device/telugu-font.ts')
 
 /** Tests the device for Telugu letters only if the page shows Telugu. */
-async function lookAtTelugu(page: string): Promise<void> {
+async function checkTelugu(page: string): Promise<void> {
   // Ignores the link to the Telugu page, which is on every page.
   const telugu = document.querySelector('[lang="te"]:not([hreflang])')
   // The reader may have left the page by now.

@@ -33,10 +33,10 @@ test('every picture that a page shows is cached for offline use, and none that o
   cachePictures(content, { url: 'https://clinic.example', key: 'public' })
 
   await expect.poll(() => postMessage.mock.calls.length).toBe(1)
-  const asked = postMessage.mock.calls[0]?.[0].addresses ?? []
+  const addresses = postMessage.mock.calls[0]?.[0].addresses ?? []
   const shown = withPictures.filter(({ isShown }) => isShown)
   expect(shown.length).toBeLessThan(withPictures.length)
-  expect(asked.toSorted()).toEqual(
+  expect(addresses.toSorted()).toEqual(
     shown.map(({ address }) => `https://clinic.example${address}`).toSorted(),
   )
 })

@@ -71,7 +71,7 @@ const row = (n: number) => ({ id: `00000000-0000-4000-8000-00000000000${n}`, row
 
 test('the open page stays while the rest of a large library is loading [R19]', async () => {
   const cursor = '9.0123abcd.0'
-  const answers = [
+  const responses = [
     {
       cursor: `${cursor}.${cursor.slice(0, -2)}.${row(1).id}`,
       reset: true,
@@ -84,14 +84,14 @@ test('the open page stays while the rest of a large library is loading [R19]', a
     },
   ]
   let isAway = false
-  const answered = async () => {
-    const next = isAway ? undefined : answers.shift()
-    isAway = next !== undefined && answers.length === 1
+  const fetchNext = async () => {
+    const next = isAway ? undefined : responses.shift()
+    isAway = next !== undefined && responses.length === 1
     return next ? Response.json(next) : Response.json({}, { status: 503 })
   }
-  vi.stubGlobal('fetch', answered)
-  const drawn: object = { ...emptyContent, health_library_illnesses: [row(7)] }
-  const store = createContentStore({ content: drawn as Content, page: '/health-library/seven' })
+  vi.stubGlobal('fetch', fetchNext)
+  const rendered: object = { ...emptyContent, health_library_illnesses: [row(7)] }
+  const store = createContentStore({ content: rendered as Content, page: '/health-library/seven' })
   startContentSync(store, { url: 'https://clinic.example', key: 'public' })
   const shown = () =>
     store.get().content?.health_library_illnesses.map(({ id }) => Number(id.slice(-1)))
@@ -126,8 +126,8 @@ test.for([
       throw new DOMException('The disk takes no more', name)
     })
     vi.stubGlobal('fetch', async () => oneTopic())
-    const drawn: object = { ...emptyContent, health_library_illnesses: [row(7)] }
-    const store = createContentStore({ content: drawn as Content, page: '/health-library' })
+    const rendered: object = { ...emptyContent, health_library_illnesses: [row(7)] }
+    const store = createContentStore({ content: rendered as Content, page: '/health-library' })
     startContentSync(store, { url: 'https://clinic.example', key: 'public' })
     await expect.poll(() => topics(store)).toEqual([1])
     expect(store.get()).toMatchObject({ page: null, failed: false })
@@ -143,20 +143,20 @@ test('a browser that wrongly reports offline is not believed once the server res
   expect(store.get().offline).toBe(false)
 })
 
-const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
+const failToFetch = () => Promise.reject(new TypeError('Failed to fetch'))
 
 test('readers see that they are offline if the browser reports it and a request has failed (S-96)', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const server = vi.fn<() => Promise<Response>>(async () => oneTopic())
   vi.stubGlobal('fetch', server)
   const store = createContentStore()
-  const heard: boolean[] = []
-  store.subscribe(() => heard.push(store.get().offline))
+  const offlineStates: boolean[] = []
+  store.subscribe(() => offlineStates.push(store.get().offline))
   startContentSync(store, { url: 'https://clinic.example', key: 'public' })
   await expect.poll(() => topics(store)).toEqual([1])
-  expect(heard).not.toContain(true)
+  expect(offlineStates).not.toContain(true)
   // A browser that has lost its network reports it, and then a request is made.
-  server.mockImplementation(noAnswer)
+  server.mockImplementation(failToFetch)
   window.dispatchEvent(new Event('offline'))
   await expect.poll(() => store.get().offline).toBe(true)
   // A busy server has responded.
@@ -165,7 +165,7 @@ test('readers see that they are offline if the browser reports it and a request 
   await expect.poll(() => store.get().offline).toBe(false)
   expect(store.get().stale).toBe(true)
   server.mockClear()
-  server.mockImplementation(noAnswer)
+  server.mockImplementation(failToFetch)
   online.mockReturnValue(true)
   window.dispatchEvent(new Event('online'))
   await expect.poll(() => server.mock.calls.length).toBeGreaterThan(0)
@@ -174,16 +174,16 @@ test('readers see that they are offline if the browser reports it and a request 
 
 test('readers see after eight seconds that the server is silent, until it responds', async () => {
   const timers = vi.spyOn(globalThis, 'setTimeout')
-  const asked: ((answer: Response) => void)[] = []
-  vi.stubGlobal('fetch', () => new Promise((resolve) => asked.push(resolve)))
-  const drawn: object = { ...emptyContent, health_library_illnesses: [row(7)] }
-  const store = createContentStore({ content: drawn as Content, page: '/health-library' })
+  const pending: ((respond: Response) => void)[] = []
+  vi.stubGlobal('fetch', () => new Promise((resolve) => pending.push(resolve)))
+  const rendered: object = { ...emptyContent, health_library_illnesses: [row(7)] }
+  const store = createContentStore({ content: rendered as Content, page: '/health-library' })
   startContentSync(store, { url: 'https://clinic.example', key: 'public' })
   const silence = () => timers.mock.calls.find(([, wait]) => wait === 8_000)?.[0]
   await expect.poll(silence).toBeTypeOf('function')
   silence()?.()
   expect(store.get().stale).toBe(true)
-  asked[0]?.(oneTopic())
+  pending[0]?.(oneTopic())
   await expect.poll(() => topics(store)).toEqual([1])
   expect(store.get().stale).toBe(false)
 })
@@ -234,7 +234,7 @@ test('a slow database shows its content, although there is no network', async ()
   await expect.poll(tooLong).toBeTypeOf('function')
   tooLong()?.()
   await expect.poll(() => store.get().failed).toBe(true)
-  for (const answer of late) answer()
+  for (const respond of late) respond()
   await expect.poll(() => topics(store)).toEqual([1])
 })
 

@@ -22,7 +22,7 @@ const STORAGE_PATIENCE_MS = 6_000
 /** Shows the stored content, and keeps it up to date. */
 export function startContentSync(store: ContentStore, endpoint: Endpoint): void {
   const db = openDatabase(PUBLIC_DATABASE)
-  const remote = heard(store, endpoint)
+  const remote = withServerState(store, endpoint)
   let noted = false
   /** Whether the shown content comes from the server and could not be stored. */
   let isUnkept = false
@@ -60,10 +60,10 @@ export function startContentSync(store: ContentStore, endpoint: Endpoint): void 
       cachePages(content)
       cachePictures(content, endpoint)
     })
-  let isAsked = false
+  let isRequested = false
   const server = withPrefetch<PullRemote>({
     pull(since) {
-      isAsked = true
+      isRequested = true
       return remote.pull(since)
     },
   })
@@ -82,7 +82,7 @@ export function startContentSync(store: ContentStore, endpoint: Endpoint): void 
   // A database or a lock that never responds keeps no reader waiting. A slow network is different.
   setTimeout(() => {
     const { content, page, isPartial } = store.get()
-    if (!isAsked && (!content || page || isPartial)) void readUnkept()
+    if (!isRequested && (!content || page || isPartial)) void readUnkept()
   }, STORAGE_PATIENCE_MS)
   // A slow database shows its content as soon as it opens, offline too. In tasks of their own: on
   // a cheap phone a tap is handled in between.
@@ -97,7 +97,7 @@ export function startContentSync(store: ContentStore, endpoint: Endpoint): void 
  * Wraps the server to show readers when it is silent. Offline is shown if the browser reports it
  * and a request has failed: browsers are unreliable about it (S-96).
  */
-function heard(store: ContentStore, endpoint: Endpoint): PullRemote {
+function withServerState(store: ContentStore, endpoint: Endpoint): PullRemote {
   const remote = createPublicRemote(endpoint, () =>
     store.set(store.get().content === null ? { failed: true } : { stale: true }),
   )

@@ -19,7 +19,7 @@ test('of a long library the server renders and sends one page only (M6)', () => 
     health_library_illnesses: [...topics, illness(rest)],
   })
   const page = (search: string, path = '/health-library') => {
-    const drawn = renderPage({
+    const rendered = renderPage({
       path,
       search,
       content: long,
@@ -27,10 +27,10 @@ test('of a long library the server renders and sends one page only (M6)', () => 
       api: '',
       shell: sampleShell,
     })
-    if (drawn?.kind !== 'page') throw new Error(`${path} was not rendered`)
-    const [, data = ''] = /id="page-content"[^>]*>(.*?)<\/script>/s.exec(drawn.html) ?? []
+    if (rendered?.kind !== 'page') throw new Error(`${path} was not rendered`)
+    const [, data = ''] = /id="page-content"[^>]*>(.*?)<\/script>/s.exec(rendered.html) ?? []
     const sent = JSON.parse(data) as { content: Content }
-    const shown = drawn.html.slice(0, drawn.html.indexOf('page-content'))
+    const shown = rendered.html.slice(0, rendered.html.indexOf('page-content'))
     return { text: shown, rows: sent.content.health_library_illnesses.length }
   }
   expect(page('')).toMatchObject({ rows: 300 })
@@ -49,13 +49,13 @@ test('of a long library the server renders and sends one page only (M6)', () => 
   expect(found.text).not.toContain('The rest is')
 })
 
-const asked = (query: string) => toSearchQuery('/health-library', new URLSearchParams(query))
+const getQuery = (query: string) => toSearchQuery('/health-library', new URLSearchParams(query))
 
 test("the library's URL requests one page in one spelling", () => {
-  expect(asked('page=2')).toBe('?page=2')
-  expect(asked('page=02&category=a')).toBe('?category=a&page=2')
+  expect(getQuery('page=2')).toBe('?page=2')
+  expect(getQuery('page=02&category=a')).toBe('?category=a&page=2')
   for (const none of ['page=1', 'page=0', 'page=-2', 'page=1e9999', 'page=x', 'page=2&view=a-z']) {
-    expect(asked(none)).toBe('')
+    expect(getQuery(none)).toBe('')
   }
-  expect(asked('q=tremor&page=2')).toBe('?q=tremor')
+  expect(getQuery('q=tremor&page=2')).toBe('?q=tremor')
 })

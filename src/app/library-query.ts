@@ -35,7 +35,7 @@ export function toSearchQuery(path: string, query: URLSearchParams): string {
 
 const illnessesOf = new WeakMap<Content, readonly PublicIllness[]>()
 
-type Drawn = Pick<PageData, 'content' | 'listOf' | 'comesAliveWithAll'>
+type RenderedContent = Pick<PageData, 'content' | 'listOf' | 'hydratesWithAll'>
 
 /**
  * Selects the content to render for a path with search params: the page's own rows, and those of
@@ -45,21 +45,21 @@ export function selectRenderedContent(
   search: string,
   pageContent: Content,
   content: Content,
-): Drawn {
+): RenderedContent {
   const params = new URLSearchParams(search)
   const query = params.get('q')
   const isLong = pageContent.health_library_illnesses.length > ON_A_PAGE
   if (query) {
     return {
       content: addMatches(pageContent, query, content),
-      ...(isLong && { comesAliveWithAll: true }),
+      ...(isLong && { hydratesWithAll: true }),
     }
   }
   return isLong ? onePageOf(pageContent, params) : { content: pageContent }
 }
 
 /** Selects one page of a long list of topics, and the length of the list. */
-function onePageOf(pageContent: Content, params: URLSearchParams): Drawn {
+function onePageOf(pageContent: Content, params: URLSearchParams): RenderedContent {
   const illnesses = publishedIllnesses(pageContent)
   const categories = enabledCategories(pageContent)
   const category = findCategory(categories, params.get('category'))

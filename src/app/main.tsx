@@ -91,7 +91,7 @@ function start(): void {
     const search = new URLSearchParams(serverData.search).has('q')
       ? fetchPartWithRetries(loadSearch)
       : null
-    const ready = Promise.all([loading, search, serverData.comesAliveWithAll && waitForContent()])
+    const ready = Promise.all([loading, search, serverData.hydratesWithAll && waitForContent()])
     void ready.then(([messages]) => hydrate(messages))
   } else {
     setDocumentLanguage()

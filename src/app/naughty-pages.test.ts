@@ -32,24 +32,24 @@ const TREMOR = illness({}).id
 
 /** A clinic with this text in every field. */
 function contentOf(text: string): Content {
-  const typed = (table: EditableTable) => {
+  const fill = (table: EditableTable) => {
     const { slug: _, ...fields } = fillAllTextFields(table, text)
     return fields
   }
   const links = { category_id: CATEGORY, service_ids: [SERVICE], doctor_ids: [DOCTOR] }
   return createContent({
-    hospital_profile: profile(typed('hospital_profile')),
-    contact_information: contact(typed('contact_information')),
-    doctors: [doctor({ ...typed('doctors'), id: DOCTOR })],
-    services: [service({ ...typed('services'), id: SERVICE })],
-    testimonials: [testimonial(typed('testimonials'))],
-    social_media: [social(typed('social_media'))],
+    hospital_profile: profile(fill('hospital_profile')),
+    contact_information: contact(fill('contact_information')),
+    doctors: [doctor({ ...fill('doctors'), id: DOCTOR })],
+    services: [service({ ...fill('services'), id: SERVICE })],
+    testimonials: [testimonial(fill('testimonials'))],
+    social_media: [social(fill('social_media'))],
     health_library_categories: [
-      category({ ...typed('health_library_categories'), slug: 'walking', id: CATEGORY }),
+      category({ ...fill('health_library_categories'), slug: 'walking', id: CATEGORY }),
     ],
     health_library_illnesses: [
       illness({
-        ...typed('health_library_illnesses'),
+        ...fill('health_library_illnesses'),
         ...links,
         slug: 'tremor',
         id: TREMOR,
@@ -57,15 +57,15 @@ function contentOf(text: string): Content {
       }),
     ],
     health_library_images: [
-      image({ ...typed('health_library_images'), illness_id: TREMOR, image_url: '/hand.webp' }),
+      image({ ...fill('health_library_images'), illness_id: TREMOR, image_url: '/hand.webp' }),
     ],
-    emergency_cards: [emergencyCard({ ...typed('emergency_cards'), slug: 'stroke' })],
-    notices: [notice({ ...typed('notices'), starts_on: '1900-01-01', ends_on: '2100-12-31' })],
+    emergency_cards: [emergencyCard({ ...fill('emergency_cards'), slug: 'stroke' })],
+    notices: [notice({ ...fill('notices'), starts_on: '1900-01-01', ends_on: '2100-12-31' })],
   })
 }
 
 /** Renders all pages of such a clinic in one language. */
-function drawn(text: string, language: Language): string {
+function renderAll(text: string, language: Language): string {
   const content = contentOf(text)
   const html = addresses.map((address) => {
     const path = localizePath(language, address)
@@ -126,7 +126,7 @@ const plain = [
 
 /** Lists the problems of the pages of a clinic with this text in every field. */
 function problemsOf(text: string, language: Language, known: ReadonlySet<string>): string[] {
-  const { kinds, tags, data, words } = partsOf(drawn(text, language))
+  const { kinds, tags, data, words } = partsOf(renderAll(text, language))
   const links = tags.flatMap((tag) => LINK.exec(tag)?.[1] ?? [])
   return [
     ...[...kinds].filter((kind) => !known.has(kind)),
@@ -154,7 +154,7 @@ test(
   'with a naughty string in every field the pages have no other elements, attributes or links than with plain text (threats 14, 15, 18)',
   { tags: ['full'], timeout: 300_000 },
   () => {
-    const inBoth = plain.flatMap((text) => [drawn(text, 'en'), drawn(text, 'te')])
+    const inBoth = plain.flatMap((text) => [renderAll(text, 'en'), renderAll(text, 'te')])
     const known = new Set(inBoth.flatMap((html) => [...partsOf(html).kinds]))
     expect(known.size).toBeGreaterThan(100)
     // Alternating, because both languages use the same code: half the time.

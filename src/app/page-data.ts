@@ -10,7 +10,7 @@ export interface PageData {
   /** The length of the list of which it shows one page. */
   listOf?: number
   /** It was rendered from more than it contains, and hydrates when the device has all content. */
-  comesAliveWithAll?: true
+  hydratesWithAll?: true
   /** Some of its texts are not translated into its language. */
   untranslated?: boolean
   /** The clinic's day on which it was rendered. */
@@ -30,7 +30,7 @@ export function readPageData(page: Document, path: string): PageData | null {
 
 /** Selects the part of the data that is sent with the page. */
 export function selectSentPageData(data: PageData): PageData {
-  if (!data.comesAliveWithAll) return data
+  if (!data.hydratesWithAll) return data
   return { ...data, content: { ...data.content, health_library_illnesses: [] } }
 }
 

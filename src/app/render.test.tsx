@@ -82,11 +82,11 @@ const content = createContent({
   ],
 })
 
-const draw = (path: string, from: Content = content) =>
+const renderPath = (path: string, from: Content = content) =>
   renderPage({ path, content: from, origin: ORIGIN, api: '', shell: sampleShell })
 
 function html(path: string, from?: Content): string {
-  const page = draw(path, from)
+  const page = renderPath(path, from)
   if (page?.kind !== 'page') throw new Error(`${path} was not rendered`)
   return page.html
 }
@@ -113,7 +113,7 @@ const isMissing = (page: string) =>
   page.includes(`>${en.notFound.title}</h1>`) || page.includes(`>${en.illness.missing}</h1>`)
 
 const english = [...addresses, '/health-library/draft']
-const drawnAddresses = english.flatMap((path) => [path, localizePath('te', path)])
+const renderedPaths = english.flatMap((path) => [path, localizePath('te', path)])
 
 const titles = (path: string, search: string) => {
   const page = renderPage({ path, search, content, origin: ORIGIN, api: '', shell: sampleShell })
@@ -135,7 +135,7 @@ describe('a page rendered by the server', () => {
     expect(without.map(([table]) => table)).toEqual([])
   })
 
-  test.for(drawnAddresses)(
+  test.for(renderedPaths)(
     '%s renders the same from its own part of the content as from the whole',
     (path) => {
       const { language, path: page } = parseLocalizedPath(path)
@@ -151,12 +151,12 @@ describe('a page rendered by the server', () => {
         </StaticRouter>,
       )
       const withoutLinks = whole.replace(/^(?:<link [^>]*>)*/, '')
-      const drawn = /<div id="root">(.*)<\/div>\n<script/s.exec(html(path))?.[1]
-      expect(drawn).toBe(withoutLinks)
+      const markup = /<div id="root">(.*)<\/div>\n<script/s.exec(html(path))?.[1]
+      expect(markup).toBe(withoutLinks)
     },
   )
 
-  test.for(drawnAddresses)('%s contains no code of staff, and no style attribute', (path) => {
+  test.for(renderedPaths)('%s contains no code of staff, and no style attribute', (path) => {
     const scripts = [...html(path).matchAll(/<script\b([^>]*)>/g)].map(([, rest = '']) => rest)
     for (const script of scripts) {
       expect(script).toMatch(/type="application\/(ld\+)?json"|src="\/assets\/start-1\.js"/)
@@ -181,26 +181,28 @@ describe('a page rendered by the server', () => {
     ['/hi/doctors', 404],
     ['/tea', 404],
   ] as const)('AC-096 AC-097 %s has status %d', ([path, status]) => {
-    expect(draw(path)).toMatchObject({ kind: 'page', status })
+    expect(renderPath(path)).toMatchObject({ kind: 'page', status })
   })
 
   test.for(Object.values(pages))('$path has status 200 and its own page', ({ path }) => {
-    expect(draw(path)).toMatchObject({ kind: 'page', status: 200 })
+    expect(renderPath(path)).toMatchObject({ kind: 'page', status: 200 })
     expect(titleIn(html(path))).not.toBe('')
     expect(isMissing(html(path))).toBe(false)
     expect(html(path)).toContain(`<link rel="canonical" href="${ORIGIN}${path}"`)
   })
 
   test('AC-096 AC-097 no path has status 200 with the not-found page, or 404 with a page', () => {
-    const answers = strangeAddresses.map((path) => {
-      const first = draw(path)
-      const page = first?.kind === 'redirect' ? draw(first.to) : first
+    const outcomes = strangeAddresses.map((path) => {
+      const first = renderPath(path)
+      const page = first?.kind === 'redirect' ? renderPath(first.to) : first
       if (page?.kind !== 'page') throw new Error(`${path} was not rendered`)
       return { path, status: page.status, missing: isMissing(page.html) }
     })
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(registered.length)
-    expect(answers.filter(({ status }) => status === 404).length).toBeGreaterThan(100)
-    expect(answers.filter(({ status, missing }) => (status === 404) !== missing)).toEqual([])
+    expect(outcomes.filter(({ status }) => status === 200).length).toBeGreaterThan(
+      registered.length,
+    )
+    expect(outcomes.filter(({ status }) => status === 404).length).toBeGreaterThan(100)
+    expect(outcomes.filter(({ status, missing }) => (status === 404) !== missing)).toEqual([])
   })
 
   test.for([
@@ -214,7 +216,7 @@ describe('a page rendered by the server', () => {
     ['/health-library/tremor/', 200],
     ['/health-library%2Ftremor', 404],
   ] as const)('%s, spelled differently from its links, has status %d', ([path, status]) => {
-    expect(draw(path)).toMatchObject({ kind: 'page', status })
+    expect(renderPath(path)).toMatchObject({ kind: 'page', status })
   })
 
   test.for([
@@ -223,11 +225,11 @@ describe('a page rendered by the server', () => {
     ['/TE/doctors', '/te/doctors'],
     ['/Health-Library/Tremor', '/health-library/tremor'],
   ] as const)('%s, as a person may type it, redirects to %s', ([path, to]) => {
-    expect(draw(path)).toEqual({ kind: 'redirect', to })
+    expect(renderPath(path)).toEqual({ kind: 'redirect', to })
   })
 
   test.for(['/login', '/admin', '/admin/doctors'])('%s is for staff and not rendered', (path) => {
-    expect(draw(path)).toBeNull()
+    expect(renderPath(path)).toBeNull()
   })
 
   test('the list of a closed library redirects home, and its illnesses are not found (S-12)', () => {
@@ -238,9 +240,9 @@ describe('a page rendered by the server', () => {
         health_library_enabled: false,
       })),
     }
-    expect(draw('/health-library', closed)).toEqual({ kind: 'redirect', to: '/' })
-    expect(draw('/te/health-library', closed)).toEqual({ kind: 'redirect', to: '/te' })
-    expect(draw('/health-library/tremor', closed)).toMatchObject({ status: 404 })
+    expect(renderPath('/health-library', closed)).toEqual({ kind: 'redirect', to: '/' })
+    expect(renderPath('/te/health-library', closed)).toEqual({ kind: 'redirect', to: '/te' })
+    expect(renderPath('/health-library/tremor', closed)).toMatchObject({ status: 404 })
     expect(html('/health-library/tremor', closed)).not.toContain('Shaking')
   })
 
@@ -250,7 +252,7 @@ describe('a page rendered by the server', () => {
     expect(html('/')).not.toContain('About D')
     expect(html('/doctors')).not.toContain('About us')
     expect(html('/health-library')).not.toContain('Shaking')
-    for (const path of drawnAddresses) expect(html(path)).not.toContain('"visibility":"draft"')
+    for (const path of renderedPaths) expect(html(path)).not.toContain('"visibility":"draft"')
     const page = html('/health-library/tremor')
     for (const linked of ['Dr Rao', 'Ataxia']) expect(page).toContain(linked)
     expect(page).not.toContain('All about')
@@ -260,7 +262,7 @@ describe('a page rendered by the server', () => {
     const page = html('/te/health-library/tremor')
     expect(titleIn(page)).toBe('వణుకు')
     expect(page).toMatch(/<html lang="te"/)
-    for (const path of drawnAddresses) expect(html(path)).not.toContain('te:')
+    for (const path of renderedPaths) expect(html(path)).not.toContain('te:')
     expect(html('/health-library/tremor')).not.toContain('వణు')
     expect(page).not.toContain('"Tremor"')
   })

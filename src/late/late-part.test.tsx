@@ -15,7 +15,7 @@ function partOf(words: string) {
   return { network, load }
 }
 
-const draw = (load: () => Promise<{ words: string }>) =>
+const renderPart = (load: () => Promise<{ words: string }>) =>
   render(
     <main>
       The page.
@@ -27,7 +27,7 @@ const draw = (load: () => Promise<{ words: string }>) =>
 
 test('a part that fails to load leaves the page intact, reports it, and loads when the network is back', async () => {
   const { network, load } = partOf('The part')
-  draw(load)
+  renderPart(load)
   expect(screen.getByText('Waiting')).toBeTruthy()
   await act(async () => {})
   expect(screen.getByText('Missing')).toBeTruthy()
@@ -42,7 +42,7 @@ test('a part that fails to load leaves the page intact, reports it, and loads wh
 test('a part that failed to load is retried although no online event comes', async () => {
   vi.useFakeTimers()
   const { network, load } = partOf('The part')
-  draw(load)
+  renderPart(load)
   await act(async () => {})
   network.isThere = true
   await act(() => vi.advanceTimersByTimeAsync(15_000))
@@ -53,9 +53,9 @@ test('a part that failed to load is retried although no online event comes', asy
 test('a part that was loaded once renders at once', async () => {
   const { network, load } = partOf('The part')
   network.isThere = true
-  draw(load)
+  renderPart(load)
   await act(async () => {})
   cleanup()
-  draw(load)
+  renderPart(load)
   expect(screen.getByText('The part')).toBeTruthy()
 })

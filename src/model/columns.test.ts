@@ -45,8 +45,8 @@ test.for([
   ['\uff0b91 98480 12345', '+91 98480 12345'],
   ['\u202a+91 98480\u201312345\u202c', '+91 98480-12345'],
   ['౯౮౪౮౦ ౧౨౩౪౫', '98480 12345'],
-])('a number that was pasted as %j is stored as %s', ([pasted, kept]) => {
-  expect(v.parse(phoneList(), [pasted])).toEqual([kept])
+])('a number that was pasted as %j is stored as %s', ([pasted, stored]) => {
+  expect(v.parse(phoneList(), [pasted])).toEqual([stored])
 })
 
 test.for([
@@ -54,8 +54,8 @@ test.for([
   ['98480 12345', '+919848012345'],
   ['\u206898480\u201112345\u2069', '+919848012345'],
   ['౯౮౪౮౦ ౧౨౩౪౫', '+919848012345'],
-])('WhatsApp takes %j as the box for calls does (S-80)', ([typed, kept]) => {
-  expect(v.parse(contactInformationSchema.form.entries.whatsapp_number, typed)).toBe(kept)
+])('WhatsApp takes %j as the box for calls does (S-80)', ([input, stored]) => {
+  expect(v.parse(contactInformationSchema.form.entries.whatsapp_number, input)).toBe(stored)
 })
 
 test('prose keeps the line breaks of Word and old files, and single-line text has none', () => {

@@ -78,8 +78,8 @@ describe('the form of a row (S-82)', () => {
     ['a list', 'te:symptoms', ['వణుకు', ' '], ['వణుకు']],
     ['nothing in place of a name', 'te:illness_name', '  ', null],
     ['nothing in place of a list', 'te:symptoms', [], null],
-  ] as const)('accepts %s in Telugu', ([, field, typed, stored]) => {
-    expect(parsed({ [field]: typed })).toMatchObject({ success: true, output: { [field]: stored } })
+  ] as const)('accepts %s in Telugu', ([, field, input, stored]) => {
+    expect(parsed({ [field]: input })).toMatchObject({ success: true, output: { [field]: stored } })
   })
 
   test.for([

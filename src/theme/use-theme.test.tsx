@@ -108,8 +108,8 @@ test('AC-381 the page opens in the theme of the last visit, before any request',
 
 test.for(['{', '"x"', '{"hash":1}', 'null'])(
   'AC-383 a corrupt cached theme, %s, is ignored',
-  async (kept) => {
-    localStorage.setItem('nadi-theme', kept)
+  async (stored) => {
+    localStorage.setItem('nadi-theme', stored)
     await applyCachedTheme()
     await expect.poll(() => shownPrimary()).toBe('#0B5CAD')
   },

@@ -16,7 +16,7 @@ function takenFrom(code: string, styles: string): string[] {
 }
 
 test('every class that a component uses is in its stylesheet', () => {
-  const asked = parts.flatMap(({ path, file }) => {
+  const usedNames = parts.flatMap(({ path, file }) => {
     const code = textOf(file)
     const sheets = [...code.matchAll(/import (\w+) from '(\.\/[\w-]+\.module\.css)'/g)]
     return sheets.flatMap(([, styles = '', sheet = '']) => {
@@ -24,7 +24,7 @@ test('every class that a component uses is in its stylesheet', () => {
       return takenFrom(code, styles).map((name) => ({ at: `${path}: ${name}`, name, css }))
     })
   })
-  expect(asked.length).toBeGreaterThan(300)
-  const missing = asked.filter(({ name, css }) => !new RegExp(`\\.${name}\\b`).test(css))
+  expect(usedNames.length).toBeGreaterThan(300)
+  const missing = usedNames.filter(({ name, css }) => !new RegExp(`\\.${name}\\b`).test(css))
   expect(missing.map(({ at }) => at)).toEqual([])
 })

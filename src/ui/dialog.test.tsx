@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 
 import { Dialog } from './dialog.tsx'
 
-const draw = (open: boolean) => (
+const aPage = (open: boolean) => (
   <>
     <button type="button">Delete</button>
     {open && (
@@ -16,14 +16,14 @@ const draw = (open: boolean) => (
 )
 
 test('a dialog opens over the page, has a name, and returns the focus', () => {
-  const { rerender } = render(draw(false))
+  const { rerender } = render(aPage(false))
   const opener = screen.getByRole('button', { name: 'Delete' })
   opener.focus()
-  rerender(draw(true))
+  rerender(aPage(true))
   const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Delete Doctor' })
   expect(dialog.open).toBe(true)
   screen.getByRole('button', { name: 'Cancel' }).focus()
-  rerender(draw(false))
+  rerender(aPage(false))
   expect(document.activeElement).toBe(opener)
 })
 

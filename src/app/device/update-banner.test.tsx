@@ -14,7 +14,7 @@ vi.mock(import('./updates.ts'), async (original) => ({
   applyUpdate: () => Promise.resolve(false),
 }))
 
-const draw = (at: string) =>
+const renderAt = (at: string) =>
   render(
     <MemoryRouter initialEntries={[at]}>
       <LocaleContext value={getLocaleBundle('en')}>
@@ -24,7 +24,7 @@ const draw = (at: string) =>
   )
 
 test('staff put the line about a newer version away, or hear what to save first', async () => {
-  const { unmount } = draw('/admin/doctors')
+  const { unmount } = renderAt('/admin/doctors')
   fireEvent.click(screen.getByRole('button', { name: 'Use it now' }))
   await screen.findByText('Please save what you are typing first.')
   fireEvent.click(screen.getByRole('button', { name: 'Later' }))
@@ -33,7 +33,7 @@ test('staff put the line about a newer version away, or hear what to save first'
 })
 
 test('a reader has nothing to put away: theirs goes with the next page', () => {
-  draw('/doctors')
+  renderAt('/doctors')
   expect(screen.getByText('A newer version is ready.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Later' })).toBeNull()
 })

@@ -22,7 +22,7 @@ interface Reader {
   language?: Language
 }
 
-function told(at: string, { asOf = at, language = 'en' }: Reader = {}): string {
+function formatAt(at: string, { asOf = at, language = 'en' }: Reader = {}): string {
   const now = Date.parse(`${at}+05:30`)
   const known = Date.parse(`${asOf}+05:30`)
   return whole(formatOpeningStatus(getOpeningStatus(hours, now), { now, asOf: known, language }))
@@ -36,18 +36,18 @@ test.each([
   ['2026-11-24T18:00', 'Closed, opens at 9:00 am on Saturday'],
   ['2026-12-08T10:00', 'Closed, opens at 9:00 am on 21 December (Moving house)'],
 ])('patients read at %s: %s (S-87)', (at, sentence) => {
-  expect(told(at)).toBe(sentence)
+  expect(formatAt(at)).toBe(sentence)
 })
 
 test('hours that were not confirmed for more than a week show their date (S-87)', () => {
-  expect(told('2026-11-23T10:00', { asOf: '2026-11-16T10:00' })).toBe('Open now, until 5:00 pm')
-  expect(told('2026-11-23T10:00', { asOf: '2026-11-15T10:00' })).toBe(
+  expect(formatAt('2026-11-23T10:00', { asOf: '2026-11-16T10:00' })).toBe('Open now, until 5:00 pm')
+  expect(formatAt('2026-11-23T10:00', { asOf: '2026-11-15T10:00' })).toBe(
     'Open now, until 5:00 pm (as known on 15 November)',
   )
 })
 
 test('the sentence is Telugu for a reader of Telugu (S-87)', () => {
-  expect(told('2026-11-23T18:00', { language: 'te' })).toBe('మూసి ఉంది, రేపు ఉదయం 9:00కి తెరుస్తారు')
+  expect(formatAt('2026-11-23T18:00', { language: 'te' })).toBe('మూసి ఉంది, రేపు ఉదయం 9:00కి తెరుస్తారు')
 })
 
 test('exceptions are announced a month ahead, until they are over (S-87)', () => {

@@ -28,7 +28,7 @@ afterEach(() => {
   else process.env['TZ'] = zone
 })
 
-const say = (at: string, hours = clinic) => {
+const describe = (at: string, hours = clinic) => {
   const status = getOpeningStatus(hours, Date.parse(`${at}+05:30`))
   if (status.isOpen)
     return `open until ${status.closes ? `${status.closes.day} ${status.closes.time}` : 'always'}`
@@ -51,15 +51,19 @@ test.each([
   ['2028-02-28T18:00:00', 'closed until 2028-03-01 09:00'],
   ['2028-02-29T12:00:00', 'closed until 2028-03-01 09:00'],
 ])('at %s at the clinic it is %s, also on a phone in Los Angeles (S-87)', (at, expected) => {
-  expect(say(at)).toBe(expected)
+  expect(describe(at)).toBe(expected)
   process.env['TZ'] = 'America/Los_Angeles'
-  expect(say(at)).toBe(expected)
+  expect(describe(at)).toBe(expected)
 })
 
 test('a clinic open round the clock never closes, and one without hours has no status (S-87)', () => {
   const always = Array.from({ length: 7 }, () => [{ opens: '00:00', closes: '24:00' }])
-  expect(say('2026-11-23T12:00:00', { weekly: always, exceptions: [] })).toBe('open until always')
-  expect(say('2026-11-23T12:00:00', { weekly: [], exceptions: [] })).toBe('closed until unknown')
+  expect(describe('2026-11-23T12:00:00', { weekly: always, exceptions: [] })).toBe(
+    'open until always',
+  )
+  expect(describe('2026-11-23T12:00:00', { weekly: [], exceptions: [] })).toBe(
+    'closed until unknown',
+  )
 })
 
 test('a night shift that began before a closed day runs to its end (S-87)', () => {
@@ -67,6 +71,6 @@ test('a night shift that began before a closed day runs to its end (S-87)', () =
     ...clinic,
     exceptions: [{ from: '2026-11-28', to: '2026-11-29', spans: [], note: null }],
   }
-  expect(say('2026-11-28T01:00:00', nights)).toBe('open until 2026-11-28 02:00')
-  expect(say('2026-11-28T03:00:00', nights)).toBe('closed until 2026-11-30 09:00')
+  expect(describe('2026-11-28T01:00:00', nights)).toBe('open until 2026-11-28 02:00')
+  expect(describe('2026-11-28T03:00:00', nights)).toBe('closed until 2026-11-30 09:00')
 })

@@ -10,12 +10,12 @@ import type { EditableTable } from '../rows.ts'
  */
 export function fillAllTextFields(table: EditableTable, text: string): Fields {
   const { entries } = getFormSchema(table) as unknown as ObjectSchema<ObjectEntries, undefined>
-  const typed: Fields = {}
+  const fields: Fields = {}
   for (const [field, schema] of Object.entries(entries)) {
     for (const value of [text, [text]]) {
       const taken = safeParse(schema, value)
-      if (taken.success) typed[field] = taken.output
+      if (taken.success) fields[field] = taken.output
     }
   }
-  return typed
+  return fields
 }

@@ -19,8 +19,8 @@ test.for([
   ['UTC +02', null],
   ['call us', null],
   ['', null],
-])('AC-031 "%s" dials %s (threat 48)', ([typed, href]) => {
-  expect(toTelHref(typed ?? '')).toBe(href)
+])('AC-031 "%s" dials %s (threat 48)', ([input, href]) => {
+  expect(toTelHref(input ?? '')).toBe(href)
 })
 
 test.for([
@@ -31,8 +31,8 @@ test.for([
   ['a%0Abcc@b.c', 'mailto:a%250Abcc@b.c'],
   ['a@b.c\nbcc: x', null],
   ['unknown', null],
-])('AC-032 "%s" writes to %s (threat 48)', ([typed, href]) => {
-  expect(toMailHref(typed ?? '')).toBe(href)
+])('AC-032 "%s" writes to %s (threat 48)', ([input, href]) => {
+  expect(toMailHref(input ?? '')).toBe(href)
 })
 
 test('numbers that differ only in spacing are equal (S-26)', () => {

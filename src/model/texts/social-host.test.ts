@@ -23,6 +23,6 @@ test.for([
   ['javascript:alert(1)', null],
   ['book', null],
   ['', null],
-])('the display form of the URL %s is %s', ([address, said]) => {
-  expect(formatUrl(address ?? '')).toBe(said)
+])('the display form of the URL %s is %s', ([address, displayForm]) => {
+  expect(formatUrl(address ?? '')).toBe(displayForm)
 })

@@ -5,8 +5,8 @@ import { toWebHref } from './web-address.ts'
 test.for([
   ['https://example.org/us', 'https://example.org/us'],
   [' http://example.org ', 'http://example.org/'],
-])('%s is a website', ([typed, href]) => {
-  expect(toWebHref(typed ?? null)).toBe(href)
+])('%s is a website', ([input, href]) => {
+  expect(toWebHref(input ?? null)).toBe(href)
 })
 
 test.for([
@@ -21,6 +21,6 @@ test.for([
   'vbscript:x',
   'mailto:a@b.c',
   'https://',
-])('"%s" is not a website', (typed) => {
-  expect(toWebHref(typed)).toBeNull()
+])('"%s" is not a website', (input) => {
+  expect(toWebHref(input)).toBeNull()
 })

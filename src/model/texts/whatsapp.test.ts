@@ -4,7 +4,7 @@ import { isWhatsAppNumber, toWhatsAppHref } from './whatsapp.ts'
 
 test.for(['+914055500145', '+91 40 5550 0145', '+91 (40) 5550-0145', '+1 202.555.0145'])(
   '%s is a WhatsApp number (S-80)',
-  (typed) => expect(isWhatsAppNumber(typed)).toBe(true),
+  (input) => expect(isWhatsAppNumber(input)).toBe(true),
 )
 
 test.for([
@@ -18,8 +18,8 @@ test.for([
   '',
 ])(
   '%j is not a WhatsApp number: letters, no country code, too short or too long (S-80)',
-  (typed) => {
-    expect(isWhatsAppNumber(typed)).toBe(false)
+  (input) => {
+    expect(isWhatsAppNumber(input)).toBe(false)
   },
 )
 

@@ -37,7 +37,7 @@ export async function applyTheme(
 }
 
 /** Rendered for dark devices by the server; scripts then know the shown mode. */
-const DRAWN_FOR_THE_DARK = `meta[name="theme-color"][media="${DARK_DEVICE}"]`
+const DARK_THEME_COLOR = `meta[name="theme-color"][media="${DARK_DEVICE}"]`
 
 /**
  * Returns the site's own element; the panel's precedes it and applies to all media
@@ -47,7 +47,7 @@ export const getThemeColorMeta = (): HTMLMetaElement | null =>
   document.querySelector('meta[name="theme-color"]:not([media])')
 
 function colorBrowserBar(color: string) {
-  document.querySelector(DRAWN_FOR_THE_DARK)?.remove()
+  document.querySelector(DARK_THEME_COLOR)?.remove()
   const meta =
     getThemeColorMeta() ??
     document.head.appendChild(

@@ -50,8 +50,8 @@ test('AC-391 a theme may disable the choice of colours, but never that of the te
   expect(root.dataset).toMatchObject({ themeMode: 'light', textSize: '2' })
 })
 
-test.for(['4', '0', 'large', ''])('a stored text size of %s is ignored', (kept) => {
-  localStorage.setItem('nadi-text-size', kept)
+test.for(['4', '0', 'large', ''])('a stored text size of %s is ignored', (stored) => {
+  localStorage.setItem('nadi-text-size', stored)
   expect(getPreferredTextSize()).toBe(1)
 })
 

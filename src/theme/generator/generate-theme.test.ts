@@ -35,11 +35,11 @@ const usual: Omit<ThemeSeed, 'brand'> = {
   fonts: 'system',
   corners: 'soft',
 }
-const looks = brands.map(({ name, brand }) => ({
+const themes = brands.map(({ name, brand }) => ({
   name,
   config: generateTheme({ ...usual, brand }),
 }))
-const inEachMode = looks.flatMap((look) => themeModes.map((mode) => ({ ...look, mode })))
+const inEachMode = themes.flatMap((theme) => themeModes.map((mode) => ({ ...theme, mode })))
 
 const unreadable = (config: ThemeConfig, mode: ThemeMode) =>
   createContrastReport(config, mode)
@@ -79,7 +79,7 @@ test.for(inEachMode)(
   },
 )
 
-test.for(looks)(
+test.for(themes)(
   'the theme generated from $name is valid on the server, in plain sRGB',
   ({ config }) => {
     expect(validateTheme(config)).toEqual([])

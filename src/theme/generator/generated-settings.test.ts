@@ -50,8 +50,8 @@ test('settings changed by hand stay when the brand colour changes; the others fo
 })
 
 test('a colour in lower case and a weight as text still follow', () => {
-  const typed = setThemeValue(inBlue, 'colors.light.primary', ' #0057ff ')
-  expect(isGenerated(typed, inBlue, 'colors.light.primary')).toBe(true)
+  const recoloured = setThemeValue(inBlue, 'colors.light.primary', ' #0057ff ')
+  expect(isGenerated(recoloured, inBlue, 'colors.light.primary')).toBe(true)
   const weight = setThemeValue(inBlue, 'layoutTypography.headingWeight', '700')
   expect(isGenerated(weight, inBlue, 'layoutTypography.headingWeight')).toBe(true)
 })
@@ -73,10 +73,10 @@ test('a field inside a setting belongs to it, and text sizes are not generated',
 })
 
 test('the seed is stored where every client and the server accept it', () => {
-  const kept = setThemeValue(inBlue, SEED_PATH, green)
-  expect(validateTheme(kept)).toEqual([])
+  const withSeed = setThemeValue(inBlue, SEED_PATH, green)
+  expect(validateTheme(withSeed)).toEqual([])
   // An older client resolves the theme and saves it again.
-  expect(readThemeSeed(resolveTheme(kept, defaultTheme))).toEqual(green)
+  expect(readThemeSeed(resolveTheme(withSeed, defaultTheme))).toEqual(green)
 })
 
 test.for([

@@ -39,12 +39,14 @@ test('a field without an error is not marked as invalid', () => {
 })
 
 test('clearing a number gives the blank value that its form chose', () => {
-  const typed = vi.fn<(value: number | null) => void>()
-  render(<NumberField label="Years" name="years" min={0} value={7} blank={null} onChange={typed} />)
+  const onChange = vi.fn<(value: number | null) => void>()
+  render(
+    <NumberField label="Years" name="years" min={0} value={7} blank={null} onChange={onChange} />,
+  )
   const input = screen.getByLabelText('Years')
   fireEvent.change(input, { target: { value: '12' } })
   fireEvent.change(input, { target: { value: '' } })
-  expect(typed.mock.calls).toEqual([[12], [null]])
+  expect(onChange.mock.calls).toEqual([[12], [null]])
 })
 
 test('a checkbox and a select report the new value', () => {
@@ -79,19 +81,20 @@ function Phones({ first }: { first: string[] }) {
   )
 }
 
-const typedIn = () => screen.getAllByRole<HTMLInputElement>('textbox').map((input) => input.value)
+const listValues = () =>
+  screen.getAllByRole<HTMLInputElement>('textbox').map((input) => input.value)
 
 test('a list always has an input, and Remove only when there are several', () => {
   render(<Phones first={[]} />)
-  expect(typedIn()).toEqual([''])
+  expect(listValues()).toEqual([''])
   expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
 
   fireEvent.change(screen.getByLabelText('Phone number 1'), { target: { value: '108' } })
   fireEvent.click(screen.getByRole('button', { name: 'Add Phone' }))
   fireEvent.change(screen.getByLabelText('Phone number 2'), { target: { value: '112' } })
-  expect(typedIn()).toEqual(['108', '112'])
+  expect(listValues()).toEqual(['108', '112'])
 
   fireEvent.click(screen.getByRole('button', { name: 'Remove Phone number 1' }))
-  expect(typedIn()).toEqual(['112'])
+  expect(listValues()).toEqual(['112'])
   expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
 })

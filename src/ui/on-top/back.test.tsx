@@ -21,15 +21,15 @@ afterEach(() => {
 })
 
 /** A page with a form in a dialog, which asks before it closes. */
-function Page({ asks = false, must = false }) {
+function Page({ isGuarded = false, must = false }) {
   const [open, setOpen] = useState<string[]>([])
   const close = () => setOpen((all) => all.slice(0, -1))
-  const ask = () => setOpen((all) => [...all, 'Question'])
+  const openQuestion = () => setOpen((all) => [...all, 'Question'])
   return (
     <>
       <button onClick={() => setOpen(['Form'])}>Open</button>
       {open.includes('Form') && (
-        <Dialog title="Form" onClose={must ? undefined : asks ? ask : close}>
+        <Dialog title="Form" onClose={must ? undefined : isGuarded ? openQuestion : close}>
           <button onClick={close}>Save</button>
         </Dialog>
       )}
@@ -78,7 +78,7 @@ test('after a dialog was closed by other means one Back leaves the page', async 
 })
 
 test('Back over a form asks, and Back over the question closes only the question', async () => {
-  render(<Page asks />)
+  render(<Page isGuarded />)
   press('Open')
   await shows('Form')
   for (let times = 0; times < 3; times += 1) {

@@ -18,8 +18,8 @@ function textsIn(page: Element): Text[] {
   const texts: Text[] = []
   while (walker.nextNode()) {
     const text = walker.currentNode as Text
-    const isKept = text.parentElement?.closest('[translate="no"], font, script, style, title')
-    if (!isKept && text.data.trim() !== '') texts.push(text)
+    const isExempt = text.parentElement?.closest('[translate="no"], font, script, style, title')
+    if (!isExempt && text.data.trim() !== '') texts.push(text)
   }
   return texts
 }
