@@ -217,16 +217,19 @@ test.for(shown)(
 )
 
 /** Returns the columns of a table whose change has no effect. */
-function ignoredBy(told: (content: Content) => string, table: (typeof shown)[number]): string[] {
+function ignoredBy(
+  renderContent: (content: Content) => string,
+  table: (typeof shown)[number],
+): string[] {
   // The profile's contact details are used only if the contact record has none.
   const content = table === 'hospital_profile' ? { ...whole, contact_information: [] } : whole
-  const asIs = told(content)
+  const asIs = renderContent(content)
   const [first, ...others] = content[table]
   expect(first).toBeDefined()
   return listEditableColumns(table).filter((column) => {
     const before = (first as Record<string, unknown>)[column]
     const changed = { ...first, [column]: otherThan(before) }
-    return told({ ...content, [table]: [changed, ...others] }) === asIs
+    return renderContent({ ...content, [table]: [changed, ...others] }) === asIs
   })
 }
 

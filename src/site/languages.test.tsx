@@ -105,9 +105,9 @@ test.for([
   ['/health-library', 'shaking', 'Tremor'],
   ['/te/health-library', 'shaking', 'వణుకు'],
   ['/te/health-library', 'వణకడం', 'వణుకు'],
-])('on %s "%s" finds %s, in either language', async ([path = '', typed, name]) => {
+])('on %s "%s" finds %s, in either language', async ([path = '', query, name]) => {
   renderSite(path, content)
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: typed } })
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: query } })
   await waitFor(() => expect(listHeadings(3)).toEqual([name]))
 })
 
@@ -129,8 +129,8 @@ test("the reviewer of an illness has the doctor's name in the language of the pa
   const meera = { ...doctor({ name: 'Dr. Meera' }), 'te:name': 'డా. మీరా' }
   const read = illness({ last_reviewed_by: 'Dr. Meera', slug: 'a' })
   const guest = illness({ last_reviewed_by: 'Dr. Guest', slug: 'b' })
-  const told = createContent({ doctors: [meera], health_library_illnesses: [read, guest] })
-  const reviewers = localizeContent('te', told).health_library_illnesses.map(
+  const translated = createContent({ doctors: [meera], health_library_illnesses: [read, guest] })
+  const reviewers = localizeContent('te', translated).health_library_illnesses.map(
     ({ last_reviewed_by: reviewer }) => reviewer,
   )
   expect(reviewers).toEqual(['డా. మీరా', 'Dr. Guest'])

@@ -17,7 +17,7 @@ interface NothingHereProps {
 export function NothingHere({ children, ...icon }: NothingHereProps) {
   const { content, isPartial } = useContentState()
   const messages = useMessages()
-  const [notYet, onItsWay] = [messages.illness.notKept, messages.library.restComing]
+  const [notYet, onItsWay] = [messages.illness.notCached, messages.library.restComing]
   return (
     <EmptyState {...icon} action={<CallClinic />}>
       {content === null ? notYet : isPartial ? onItsWay : children}

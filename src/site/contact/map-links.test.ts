@@ -23,10 +23,10 @@ test.for([null, `${MAPS}/embed?pb=!1m2!2sNowhere`])(
 )
 
 test('AC-079 a custom map links to its own page', () => {
-  const drawn = `${MAPS}/d/u/0/embed?mid=1AbC&ehbc=2E312F`
+  const custom = `${MAPS}/d/u/0/embed?mid=1AbC&ehbc=2E312F`
   const viewer = `${MAPS}/d/viewer?mid=1AbC`
-  expect(mapLinks(drawn, 'Vennela', null)).toEqual({ place: viewer, directions: viewer })
-  expect(mapLinks(drawn, 'Vennela', 'Plot 12')).toEqual({
+  expect(mapLinks(custom, 'Vennela', null)).toEqual({ place: viewer, directions: viewer })
+  expect(mapLinks(custom, 'Vennela', 'Plot 12')).toEqual({
     place: viewer,
     directions: `${MAPS}/dir/?api=1&destination=Vennela%2C%20Plot%2012`,
   })

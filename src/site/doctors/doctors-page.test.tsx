@@ -68,8 +68,8 @@ test('AC-061 a text of 151 letters is cut at 150 and can be expanded and collaps
 test('AC-061 each Read More names the doctor whose text it expands', () => {
   const text = 'a'.repeat(151)
   openDoctors(...['Dr Rao', 'Dr Devi'].map((name) => doctor({ name, expertise_details: text })))
-  const heard = screen.getAllByText('Read More').map((words) => words.parentElement?.textContent)
-  expect(heard.toSorted((one, other) => (one ?? '').localeCompare(other ?? ''))).toEqual([
+  const labels = screen.getAllByText('Read More').map((words) => words.parentElement?.textContent)
+  expect(labels.toSorted((one, other) => (one ?? '').localeCompare(other ?? ''))).toEqual([
     'Read MoreRead Less Dr Devi',
     'Read MoreRead Less Dr Rao',
   ])

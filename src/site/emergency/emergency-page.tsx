@@ -49,7 +49,7 @@ export function EmergencyPage() {
         {illness.ambulance}
       </a>
       {card && listen && <listen.ListenToCard key={card.id} card={card} />}
-      {!content && <p>{illness.notKept}</p>}
+      {!content && <p>{illness.notCached}</p>}
       {card
         ? LISTS.map(
             (list) =>

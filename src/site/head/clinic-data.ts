@@ -92,7 +92,7 @@ function postalAddress(content: Content, messages: Messages): object | null {
   const named = (part?: string | null) => (part && address.includes(part) ? part : null)
   const [city, state, code] = [profile?.city, profile?.state, profile?.pincode].map(named)
   const lines = address.split('\n').map((line) => line.trim())
-  const street = lines.filter((line) => saysMoreThan([city, state, code], line))
+  const street = lines.filter((line) => addsTo([city, state, code], line))
   return omitEmpty({
     '@type': 'PostalAddress',
     streetAddress: street.join(', '),
@@ -103,7 +103,7 @@ function postalAddress(content: Content, messages: Messages): object | null {
   })
 }
 
-function saysMoreThan(parts: readonly (string | null | undefined)[], line: string): boolean {
+function addsTo(parts: readonly (string | null | undefined)[], line: string): boolean {
   const rest = parts.reduce<string>((left, part) => (part ? left.replace(part, '') : left), line)
   return /[\p{L}\p{N}]/u.test(rest)
 }

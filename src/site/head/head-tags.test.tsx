@@ -15,7 +15,7 @@ const tags = (path: string, content: Content) =>
   renderToStaticMarkup(<HeadTags head={buildPageHead(path, content, en, site)} />)
 
 /** Returns the value of a tag as a crawler reads it, with entities decoded. */
-function told(html: string, name: string): string | undefined {
+function readTag(html: string, name: string): string | undefined {
   const tag = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"/>`).exec(html)
   return tag?.[1]
     ?.replaceAll('&quot;', '"')
@@ -51,21 +51,21 @@ test('a shared illness shows its name, its summary and a picture', () => {
     'og:image:alt': 'Vennela Clinic',
     'twitter:card': 'summary_large_image',
   }
-  for (const [name, value] of Object.entries(expected)) expect(told(html, name)).toBe(value)
+  for (const [name, value] of Object.entries(expected)) expect(readTag(html, name)).toBe(value)
 })
 
 test('a missing page is noindex and has no canonical URL', () => {
   const html = tags('/nowhere', clinic)
-  expect(told(html, 'robots')).toBe('noindex')
+  expect(readTag(html, 'robots')).toBe('noindex')
   expect(html).not.toMatch(/canonical|og:url|ld\+json/)
 })
 
 test('the size of the icon is declared, and a small mark requests a small card', () => {
   const html = tags('/', createContent({}))
-  expect(told(html, 'og:image')).toBe('https://clinic.example/icon-512.png')
-  expect(told(html, 'og:image:width')).toBe('512')
-  expect(told(html, 'og:image:height')).toBe('512')
-  expect(told(html, 'twitter:card')).toBe('summary')
+  expect(readTag(html, 'og:image')).toBe('https://clinic.example/icon-512.png')
+  expect(readTag(html, 'og:image:width')).toBe('512')
+  expect(readTag(html, 'og:image:height')).toBe('512')
+  expect(readTag(html, 'twitter:card')).toBe('summary')
 })
 
 const hostile = [
@@ -83,8 +83,8 @@ test.for(hostile)('a name such as %j stays text in every tag', (name) => {
     ],
   })
   const html = tags('/health-library/odd', named)
-  expect(told(html, 'description')).toBe(name)
-  expect(told(html, 'og:site_name')).toBe(name)
+  expect(readTag(html, 'description')).toBe(name)
+  expect(readTag(html, 'og:site_name')).toBe(name)
   expect(html).not.toMatch(/<img|alert\(1\)<\/script>|<!--/)
   // One script element, which is data, and no other that could run.
   expect(html.match(/<script/g)).toEqual(['<script'])
@@ -96,7 +96,7 @@ test.for(hostile)('a name such as %j stays text in every tag', (name) => {
 
 test('an iPhone shows the name from the manifest under the icon', () => {
   for (const path of ['/', '/nowhere']) {
-    expect(told(tags(path, clinic), 'apple-mobile-web-app-title')).toBe('Vennela')
+    expect(readTag(tags(path, clinic), 'apple-mobile-web-app-title')).toBe('Vennela')
   }
   expect(createWebManifest({}, clinic, { language: 'en', messages: en })).toMatchObject({
     short_name: 'Vennela',

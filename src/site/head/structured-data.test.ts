@@ -108,10 +108,10 @@ test("an address elsewhere stays as written, without the profile's town (S-25)",
 test('a day without a break is described as open, not as closed', () => {
   const opening_hours = ['Monday 09:00-18:00', 'Sunday 00:00-00:00']
   const open = { ...clinic, contact_information: contact({ opening_hours }) }
-  const said = { '@type': 'OpeningHoursSpecification' }
+  const hours = { '@type': 'OpeningHoursSpecification' }
   expect(data('/contact', open)[0]).toHaveProperty('openingHoursSpecification', [
-    { ...said, dayOfWeek: 'Monday', opens: '09:00', closes: '18:00' },
-    { ...said, dayOfWeek: 'Sunday', opens: '00:00', closes: '23:59' },
+    { ...hours, dayOfWeek: 'Monday', opens: '09:00', closes: '18:00' },
+    { ...hours, dayOfWeek: 'Sunday', opens: '00:00', closes: '23:59' },
   ])
 })
 

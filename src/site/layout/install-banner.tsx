@@ -14,7 +14,7 @@ import type { BeforeInstallPromptEvent } from './before-install-prompt-event.ts'
 import styles from './install-banner.module.css'
 
 const FIRST_DAY = 'nadi-first-day'
-const ANSWERED = 'nadi-install-answered'
+const DISMISSED_KEY = 'nadi-install-answered'
 
 /**
  * Offers to install the site: to a reader who returns on another day, if the device can, until the
@@ -33,7 +33,7 @@ export function InstallBanner({ offer }: { offer: BeforeInstallPromptEvent | nul
   if (!isOffered || (!offer && !apple)) return null
 
   const dismiss = () => {
-    writeSetting(ANSWERED, 'yes')
+    writeSetting(DISMISSED_KEY, 'yes')
     setOffered(false)
   }
   async function install() {
@@ -43,7 +43,7 @@ export function InstallBanner({ offer }: { offer: BeforeInstallPromptEvent | nul
   return (
     <section className={styles.line} aria-label={messages.label}>
       <p>{offer ? messages.text : messages.appleText}</p>
-      <div className={styles.answers}>
+      <div className={styles.actions}>
         {offer && (
           <Button tone="primary" onClick={() => void install()}>
             {messages.install}
@@ -62,5 +62,5 @@ function isWanted(): boolean {
   const first = readSetting(FIRST_DAY)
   if (first === null) writeSetting(FIRST_DAY, today)
   const cameBack = first !== null && first !== today
-  return cameBack && readSetting(ANSWERED) === null && !isInstalled()
+  return cameBack && readSetting(DISMISSED_KEY) === null && !isInstalled()
 }

@@ -34,7 +34,7 @@ export function LanguageSuggestion() {
       aria-label={messages.offer.accept}
     >
       <p>{messages.offer.text}</p>
-      <div className={styles.answers}>
+      <div className={styles.actions}>
         <LanguageLink language={offered} className={getButtonClass('primary')}>
           {messages.offer.accept}
         </LanguageLink>

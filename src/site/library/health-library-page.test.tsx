@@ -209,8 +209,8 @@ test('the query is in the URL, and a URL with a query shows its results', async 
 })
 
 test('AC-089 a URL may name a category by its slug or by its id', async () => {
-  for (const said of ['sleep', sleep.id]) {
-    renderSite(`/health-library?q=s&category=${said}`, content)
+  for (const name of ['sleep', sleep.id]) {
+    renderSite(`/health-library?q=s&category=${name}`, content)
     await soon(() => expect(listHeadings(2)).toEqual(['Sleep Apnoea']))
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 's')
     cleanup()
@@ -359,8 +359,8 @@ test('a typed query lists nothing else while the search is being prepared', asyn
 test.for(['a search', 'another search than the one it was rendered for'])(
   'a page opened with %s says that it is searching, and lists nothing else',
   async (title) => {
-    const drawn = title === 'a search' ? '' : '?q=ataxia'
-    const server = { page: '/health-library', search: drawn }
+    const renderedSearch = title === 'a search' ? '' : '?q=ataxia'
+    const server = { page: '/health-library', search: renderedSearch }
     const { store, main } = renderSite('/health-library?q=stroke', contentWith('Stroke'), server)
     expect(main.getByText(en.library.searching)).toBeTruthy()
     expect(shown()).toHaveLength(0)

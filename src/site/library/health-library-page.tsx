@@ -49,7 +49,7 @@ function Library() {
     if (!searching) return browseLibrary(illnesses, categoryId)
     return searching.find(illnesses, { query, category: categoryId })
   }, [illnesses, query, category, searching])
-  const topics = (state.isDrawn && listOf) || found.hits.length + found.partial.length
+  const topics = (state.isRendered && listOf) || found.hits.length + found.partial.length
   const pages = searching ? 1 : countPages(topics)
   const page = Math.min(state.page, pages)
   const type = (text: string) => {
@@ -57,7 +57,7 @@ function Library() {
     if (state.query === '' && matchMedia('(pointer: coarse)').matches) top.current?.scrollIntoView()
     state.type(text)
   }
-  const rest = useIncompleteLibraryMessage(state.query !== '' && !state.isDrawn)
+  const rest = useIncompleteLibraryMessage(state.query !== '' && !state.isRendered)
 
   return (
     <>
@@ -119,7 +119,8 @@ function usePreparedSearch(
   // The search covers all of the clinic's languages, whichever the reader has.
   const illnesses = useDeferredValue(useStableRows(useRawContent(publishedIllnesses)))
   // A page that was rendered without the search has shortened topics, and at most one page of them.
-  const isComing = state.isAsked && !state.isDrawn && page !== null && !(offline || stale || failed)
+  const isComing =
+    state.hasQuery && !state.isRendered && page !== null && !(offline || stale || failed)
   const shouldLoad = hasBegun || (state.query !== '' && !isComing)
   const { search, isMissing } = useSearch(illnesses, shouldLoad, query !== '' && !isComing)
   return { search, isUnanswered: query !== '' && search === null && !isMissing }

@@ -120,12 +120,12 @@ export function useLibraryState() {
   return {
     query,
     /** Whether the page was opened with a search, and there still is one. */
-    isAsked: urlQuery.trim() !== '' && query.trim() !== '',
+    hasQuery: urlQuery.trim() !== '' && query.trim() !== '',
     category,
     names,
     page,
     /** Whether the server rendered the page for this state. */
-    isDrawn: !hydrated || toQueryString({ query, category, names, page }) === renderedSearch,
+    isRendered: !hydrated || toQueryString({ query, category, names, page }) === renderedSearch,
     type: setOwnQuery,
     addressOf,
     /** Adds a history entry. */

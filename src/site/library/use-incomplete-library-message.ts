@@ -8,12 +8,12 @@ import { useMessages } from '../messages/use-messages.ts'
  * has the server-rendered page, with one page of a long list or shortened topics. '' once all are
  * loaded.
  */
-export function useIncompleteLibraryMessage(isAsked: boolean): string {
+export function useIncompleteLibraryMessage(hasQuery: boolean): string {
   const { content, isPartial, listOf, page, offline, stale, failed } = useContentState()
   const hydrated = useHydrated()
   const { library: messages, illness } = useMessages()
-  if (content === null) return illness.notKept
-  const isPart = listOf !== null || (isAsked && page !== null)
+  if (content === null) return illness.notCached
+  const isPart = listOf !== null || (hasQuery && page !== null)
   if (!isPartial && !(hydrated && isPart)) return ''
   return offline || stale || failed ? messages.restMissing : messages.restComing
 }

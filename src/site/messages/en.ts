@@ -228,7 +228,7 @@ export const en = {
     missing: 'Health Information Not Found',
     missingText: "The health information you're looking for doesn't exist or has been removed.",
     coming: 'Fetching this topic...',
-    notKept:
+    notCached:
       'This page is not on this phone yet, and could not be fetched. In an emergency, call 108.',
   },
 

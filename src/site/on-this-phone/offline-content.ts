@@ -29,7 +29,7 @@ export async function updateOfflineContent(): Promise<boolean> {
   const db = openDatabase(PUBLIC_DATABASE)
   try {
     await requestSync(db)
-    const isWhole = await askWorker('refresh')
+    const isWhole = await postToWorker('refresh')
     return isWhole && (await readMeta(db, 'sync'))?.problem === null
   } finally {
     db.close()
@@ -38,7 +38,7 @@ export async function updateOfflineContent(): Promise<boolean> {
 
 /** Deletes the rows, pages and pictures of the public site. The database of staff stays. */
 export async function deleteOfflineContent(): Promise<void> {
-  await askWorker('forget')
+  await postToWorker('forget')
   const db = openDatabase(PUBLIC_DATABASE)
   try {
     await db.transaction('rw', db.tables, () =>
@@ -49,7 +49,7 @@ export async function deleteOfflineContent(): Promise<void> {
   }
 }
 
-function askWorker(type: 'refresh' | 'forget'): Promise<boolean> {
+function postToWorker(type: 'refresh' | 'forget'): Promise<boolean> {
   return new Promise((resolve) => {
     const worker = navigator.serviceWorker.controller
     if (!worker) return resolve(false)

@@ -18,9 +18,9 @@ import { onThisPhoneMessages as wordsOf } from './on-this-phone-messages.ts'
 
 import styles from './offline-panel.module.css'
 
-const LOOK_AGAIN_MS = 500
+const POLL_MS = 500
 
-type Said = 'updated' | 'notUpdated' | 'removed'
+type Outcome = 'updated' | 'notUpdated' | 'removed'
 
 /** The part of the page that only the device itself can render. */
 export function OfflinePanel() {
@@ -100,7 +100,7 @@ function Facts({ topics, offlineContent, asOf, language }: FactsProps) {
 function useActs() {
   const [busy, setBusy] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
-  const [outcome, setOutcome] = useState<Said | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   return { busy, isConfirming, setConfirming, outcome, refresh, remove }
 
   async function refresh(): Promise<void> {
@@ -127,7 +127,7 @@ function useOfflineContent(): OfflineContent | null {
         setOfflineContent({ pictures: 0, bytes: null }),
       )
     update()
-    const timer = setInterval(update, LOOK_AGAIN_MS)
+    const timer = setInterval(update, POLL_MS)
     return () => clearInterval(timer)
   }, [])
   return offlineContent

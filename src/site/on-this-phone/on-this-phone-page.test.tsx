@@ -13,15 +13,15 @@ import { onThisPhoneMessages } from './on-this-phone-messages.ts'
 const PATH = '/on-this-phone'
 const AS_OF = Date.UTC(2026, 10, 22, 6, 30)
 /** The messages to the service worker, and its replies. */
-let asked: string[]
+let messages: string[]
 let went: boolean
 
 beforeEach(() => {
-  asked = []
+  messages = []
   went = true
   const controller = {
     postMessage({ type }: { type: string }, [port]: MessagePort[]) {
-      asked.push(type)
+      messages.push(type)
       port?.postMessage(went)
     },
   }
@@ -78,7 +78,7 @@ test('the page reports complete content only if every file and the pull succeede
   await act(() => writeMeta(db, 'sync', { problem: 'offline', answeredAt: AS_OF }))
   fireEvent.click(await button('Update now'))
   await main.findByText(/Could not update/)
-  expect(asked).toEqual(['refresh', 'refresh', 'refresh'])
+  expect(messages).toEqual(['refresh', 'refresh', 'refresh'])
   db.close()
 })
 
@@ -87,9 +87,9 @@ test('nothing is deleted before the reader confirms (S-84)', async () => {
   fireEvent.click(await button('Remove'))
   await main.findByText(onThisPhoneMessages.en.question)
   fireEvent.click(await button('Keep'))
-  expect(asked).toEqual([])
+  expect(messages).toEqual([])
   fireEvent.click(await button('Remove'))
   fireEvent.click(await button('Yes, remove'))
   await main.findByText(/Removed from this phone/)
-  expect(asked).toEqual(['forget'])
+  expect(messages).toEqual(['forget'])
 })

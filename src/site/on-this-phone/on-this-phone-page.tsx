@@ -5,7 +5,7 @@ import { useMessages } from '../messages/use-messages.ts'
 
 import styles from './on-this-phone-page.module.css'
 
-const loadKeptHere = () => import('./offline-panel.tsx')
+const loadOfflinePanel = () => import('./offline-panel.tsx')
 
 /** /on-this-phone: the cached content of the public site, its age, and how to delete it. */
 export function OnThisPhonePage() {
@@ -13,7 +13,7 @@ export function OnThisPhonePage() {
   return (
     <PublicPageFrame title={messages.onThisPhone} lead={messages.lead}>
       <div className={styles.device}>
-        <LatePart load={loadKeptHere}>{({ OfflinePanel }) => <OfflinePanel />}</LatePart>
+        <LatePart load={loadOfflinePanel}>{({ OfflinePanel }) => <OfflinePanel />}</LatePart>
       </div>
     </PublicPageFrame>
   )

@@ -60,9 +60,9 @@ test('a review in the reader’s language comes before one in another', () => {
   })
   const order = (path: string) => {
     renderSite(path, createContent({ testimonials: [both] }))
-    const said = [...document.querySelectorAll('main blockquote')].map((one) => one.textContent)
+    const quotes = [...document.querySelectorAll('main blockquote')].map((one) => one.textContent)
     cleanup()
-    return said
+    return quotes
   }
   expect(order('/testimonials')).toEqual(['Kind.', 'మంచి వైద్యం.'])
   expect(order('/te/testimonials')).toEqual(['మంచి వైద్యం.', 'Kind.'])

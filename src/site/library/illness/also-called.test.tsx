@@ -25,8 +25,8 @@ test("an illness's page shows six of its names, those in the reader’s language
   expect(within(line).getByText('చేతి వణుకు').lang).toBe('te')
   cleanup()
   const { main: telugu } = openCalled('/te/health-library/tremor', names)
-  const said = [...(telugu.getByText('ET').parentElement?.querySelectorAll('bdi') ?? [])]
-  expect(said.map((name) => [name.textContent, name.lang])).toEqual([
+  const listedNames = [...(telugu.getByText('ET').parentElement?.querySelectorAll('bdi') ?? [])]
+  expect(listedNames.map((name) => [name.textContent, name.lang])).toEqual([
     ['చేతి వణుకు', ''],
     ['ET', 'en'],
     ['cheti vanuku', 'en'],

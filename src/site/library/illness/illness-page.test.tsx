@@ -321,7 +321,7 @@ test('an illness that is still loading is not called missing [R19]', async () =>
   expect(document.title).toContain(en.illness.coming)
   expect(main.queryByText(en.illness.missing)).toBeNull()
   act(() => store.set({ offline: true }))
-  expect(main.getByText(en.illness.notKept)).toBeTruthy()
+  expect(main.getByText(en.illness.notCached)).toBeTruthy()
   act(() => store.set({ offline: false, content: createContent(rows) }))
   expect(listHeadings(1)).toEqual(['Essential Tremor'])
   act(() =>

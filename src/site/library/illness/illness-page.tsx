@@ -96,7 +96,7 @@ function Missing() {
   const open = useContent(isLibraryOpen)
   const { content, isPartial, offline, stale } = useContentState()
   const isFetching = isPartial && !offline && !stale
-  const lead = content === null || isPartial ? messages.notKept : messages.missingText
+  const lead = content === null || isPartial ? messages.notCached : messages.missingText
   return (
     <Section width="text" className={styles.missing}>
       <BackLink />

@@ -21,15 +21,15 @@ class Utterance {
 /** A silent speech engine: the test ends each utterance. */
 const phone = {
   voices: [] as Voice[],
-  asked: [] as Utterance[],
+  utterances: [] as Utterance[],
   onvoiceschanged: null as (() => void) | null,
   getVoices: () => phone.voices,
-  speak: (piece: Utterance) => void phone.asked.push(piece),
+  speak: (piece: Utterance) => void phone.utterances.push(piece),
   cancel: vi.fn<() => void>(),
 }
 
 beforeEach(() => {
-  Object.assign(phone, { voices: [voice('en_IN')], asked: [], onvoiceschanged: null })
+  Object.assign(phone, { voices: [voice('en_IN')], utterances: [], onvoiceschanged: null })
   phone.cancel.mockClear()
   vi.stubGlobal('speechSynthesis', phone)
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
@@ -55,8 +55,8 @@ const open = (over: Partial<typeof stroke> = {}) =>
     createContent({ health_library_illnesses: [{ ...stroke, ...over }] }),
   )
 const button = (name: string) => screen.findByRole('button', { name })
-const texts = () => phone.asked.map(({ text }) => text)
-const readAll = () => act(() => phone.asked.at(-1)?.onend?.())
+const texts = () => phone.utterances.map(({ text }) => text)
+const readAll = () => act(() => phone.utterances.at(-1)?.onend?.())
 
 test('a page is read aloud sentence by sentence, in its order, and then the button returns', async () => {
   open()
@@ -90,13 +90,13 @@ test('each text is read with a voice of its language, and skipped without one', 
   open()
   fireEvent.click(await button('Listen'))
   readAll()
-  expect(new Set(phone.asked.map((piece) => piece.voice?.lang))).toEqual(new Set(['en_IN']))
+  expect(new Set(phone.utterances.map((piece) => piece.voice?.lang))).toEqual(new Set(['en_IN']))
   expect(texts()).not.toContain('మాట తడబడటం')
   phone.voices.push(voice('te-IN'))
-  phone.asked = []
+  phone.utterances = []
   fireEvent.click(await button('Listen'))
   readAll()
-  const telugu = phone.asked.filter((piece) => piece.voice?.lang === 'te-IN')
+  const telugu = phone.utterances.filter((piece) => piece.voice?.lang === 'te-IN')
   expect(telugu.map(({ text }) => text)).toEqual(['మాట తడబడటం'])
 })
 
@@ -139,7 +139,7 @@ test('voices that load late show the button, unless they are network voices', as
 test('Stop ends the reading at once, and a late end event does not stop the next one', async () => {
   open()
   fireEvent.click(await button('Listen'))
-  const stopped = phone.asked.at(-1)
+  const stopped = phone.utterances.at(-1)
   const late = stopped?.onerror
   fireEvent.click(await button('Stop'))
   expect(phone.cancel).toHaveBeenCalledTimes(1)
@@ -168,7 +168,7 @@ test('a voice that fails resets the button', async () => {
   open()
   fireEvent.click(await button('Listen'))
   await button('Stop')
-  act(() => phone.asked.at(-1)?.onerror?.())
+  act(() => phone.utterances.at(-1)?.onerror?.())
   expect(await button('Listen')).toBeTruthy()
 })
 

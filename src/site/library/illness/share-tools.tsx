@@ -51,7 +51,7 @@ export function ShareTools({ title }: { title: string }) {
         </Button>
       </span>
       {/* Always mounted, or screen readers would not read it. */}
-      <output className={styles.said}>{outcome}</output>
+      <output className={styles.outcome}>{outcome}</output>
     </div>
   )
 }

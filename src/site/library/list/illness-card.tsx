@@ -49,12 +49,12 @@ export const IllnessCard = memo(function IllnessCard({
       </p>
     </Card>
   )
-}, looksTheSame)
+}, isSameCard)
 
 /**
  * Rows are new objects at every change of the content; a long list renders only cards that differ.
  */
-function looksTheSame(before: IllnessCardProps, after: IllnessCardProps): boolean {
+function isSameCard(before: IllnessCardProps, after: IllnessCardProps): boolean {
   const [a, b] = [before.illness, after.illness]
   return (
     before.level === after.level &&

@@ -51,9 +51,9 @@ export function LibraryList({ names, Results, ...list }: LibraryListProps) {
     <div ref={element} className={styles.list}>
       {Names && <Names hits={hits} page={page} addressOf={addressOf} />}
       {!Names && (Results ? <Results {...list} /> : <OneCategory {...list} />)}
-      <Kept isShown={!Names && !narrowed}>
+      <KeepMounted isShown={!Names && !narrowed}>
         <WholeLibrary {...{ illnesses: list.illnesses, categories }} page={narrowed ? 1 : page} />
-      </Kept>
+      </KeepMounted>
       {pages > 1 && (
         <LibraryPages page={page} pages={pages} addressOf={(to) => addressOf({ page: to })} />
       )}
@@ -77,11 +77,11 @@ function OneCategory({ found: { hits }, ...list }: OneCategoryProps) {
  * at the first keystroke of a search, and creating them again after the last, would block a cheap
  * phone.
  */
-function Kept({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+function KeepMounted({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   const [wasShown, setWasShown] = useState(isShown)
   if (isShown && !wasShown) setWasShown(true)
   return wasShown ? (
-    <div className={styles.kept} hidden={!isShown}>
+    <div className={styles.mounted} hidden={!isShown}>
       {children}
     </div>
   ) : null

@@ -79,8 +79,8 @@ test('until the rest of a long list is loaded the page says so, and counts all o
     health_library_categories: [movement, sleep],
     health_library_illnesses: long.health_library_illnesses.slice(0, 300),
   })
-  const drawn = { page: '/health-library', listOf: 311 }
-  const { main, store } = renderSite('/health-library', part, drawn)
+  const rendered = { page: '/health-library', listOf: 311 }
+  const { main, store } = renderSite('/health-library', part, rendered)
   expect(await main.findByText(`311 topics. Page 1 of 2. ${en.library.restComing}`)).toBeTruthy()
   fireEvent.click(main.getByRole('link', { name: 'Movement' }))
   await waitFor(() => expect(main.getAllByText(en.library.restComing)).toHaveLength(2))

@@ -12,7 +12,7 @@ interface LibraryPagesProps {
 }
 
 /** Moves the focus, because the pressed link may not exist on the new page. */
-function arrive(): void {
+function focusTopOfList(): void {
   document.getElementById(TOP_OF_LIST)?.focus({ preventScroll: true })
 }
 
@@ -28,12 +28,12 @@ export function LibraryPages({ page, pages, addressOf }: LibraryPagesProps) {
     <nav className={styles.pages} aria-label={label}>
       <span>{label}</span>
       {page > 1 && (
-        <Link className={styles.page} to={to(page - 1)} onClick={arrive}>
+        <Link className={styles.page} to={to(page - 1)} onClick={focusTopOfList}>
           {messages.previousPage}
         </Link>
       )}
       {page < pages && (
-        <Link className={styles.page} to={to(page + 1)} onClick={arrive}>
+        <Link className={styles.page} to={to(page + 1)} onClick={focusTopOfList}>
           {messages.nextPage}
         </Link>
       )}

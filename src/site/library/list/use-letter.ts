@@ -35,14 +35,16 @@ export function useLetter({ letters, pageOf, page, searchOf }: Letters): void {
     }
   }, [location])
 
-  const follow = useEffectEvent((all: readonly Letter[], shownPage: number, to: Location) => {
-    const { hash } = to
-    const targetPage = pageOf[all.findIndex(({ anchor }) => hash === `#${anchor}`)]
-    if (targetPage === undefined || left.current === to) return
-    if (targetPage !== shownPage)
-      void navigate({ search: searchOf(targetPage), hash }, { replace: true })
-    // A link to a letter may be followed before the letter has loaded.
-    else document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'instant' })
-  })
-  useEffect(() => follow(letters, page, location), [letters, page, location])
+  const scrollToLetter = useEffectEvent(
+    (all: readonly Letter[], shownPage: number, to: Location) => {
+      const { hash } = to
+      const targetPage = pageOf[all.findIndex(({ anchor }) => hash === `#${anchor}`)]
+      if (targetPage === undefined || left.current === to) return
+      if (targetPage !== shownPage)
+        void navigate({ search: searchOf(targetPage), hash }, { replace: true })
+      // A link to a letter may be followed before the letter has loaded.
+      else document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'instant' })
+    },
+  )
+  useEffect(() => scrollToLetter(letters, page, location), [letters, page, location])
 }

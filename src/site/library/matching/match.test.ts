@@ -5,11 +5,11 @@ import { buildIndex } from './library-index.ts'
 import { rankMatches, tokenizeQuery } from './match.ts'
 
 /** Returns the names of the illnesses that match a query, full matches first. */
-function found(typed: string, ...names: (string | Parameters<typeof illness>[0])[]): string[] {
+function found(query: string, ...names: (string | Parameters<typeof illness>[0])[]): string[] {
   const illnesses = names.map((name, at) =>
     illness({ ...(typeof name === 'string' ? { illness_name: name } : name), id: String(at) }),
   )
-  return rankMatches(buildIndex(illnesses), tokenizeQuery(typed)).map(
+  return rankMatches(buildIndex(illnesses), tokenizeQuery(query)).map(
     ({ id }) => illnesses[Number(id)]?.illness_name ?? '',
   )
 }
@@ -31,8 +31,8 @@ test.for([
   ['nsomnia', 'Insomnia'],
   ['pilepsy', 'Epilepsy'],
   ['hedek', 'Headache'],
-] as const)('AC-088 %s matches %s', ([typed, meant]) => {
-  expect(found(typed, 'Ataxia', meant)).toEqual([meant])
+] as const)('AC-088 %s matches %s', ([query, meant]) => {
+  expect(found(query, 'Ataxia', meant)).toEqual([meant])
 })
 
 test('AC-088 "slep" and "nite" are too short for a fuzzy match, and match sleep and night', () => {
@@ -47,11 +47,10 @@ test('AC-088 a misspelt English word does not match a Hindi one with the same co
 
 test('the names of an illness count more than its alternative names (S-81)', () => {
   const names = Array.from({ length: 16 }, (_, at) => `name ${at}`)
-  const said = { illness_name: 'Said', also_called: [...names, 'giddiness'] }
-  expect(found('giddiness', said, { illness_name: 'Called', also_called: ['giddiness'] })).toEqual([
-    'Called',
-    'Said',
-  ])
+  const anIllness = { illness_name: 'Said', also_called: [...names, 'giddiness'] }
+  expect(
+    found('giddiness', anIllness, { illness_name: 'Called', also_called: ['giddiness'] }),
+  ).toEqual(['Called', 'Said'])
 })
 
 test('a leading "sir" is ignored in a greeting, and "sir dard" is a headache (S-81)', () => {

@@ -80,7 +80,7 @@ export function rankMatches(index: SearchIndex, queryTokens: readonly string[]):
 }
 
 /** How well a text matches one word of the query. */
-interface Answer {
+interface TokenMatch {
   level: number
   quality: number
   /** The number of words of the text that it covers. */
@@ -92,8 +92,8 @@ function matchesOf(
   index: SearchIndex,
   queryTokens: readonly string[],
   at: number,
-): Map<number, Answer> {
-  const matches = new Map<number, Answer>()
+): Map<number, TokenMatch> {
+  const matches = new Map<number, TokenMatch>()
   const pairs = createBigrams(queryTokens).slice(Math.max(0, at - 1), at + 1)
   note(index, matches, findSimilarTerms(index, queryTokens[at] ?? ''), 1)
   for (const pair of pairs) note(index, matches, likeBoth(index, pair), 2)
@@ -110,7 +110,7 @@ function likeBoth(index: SearchIndex, pair: string): readonly SimilarTerm[] {
 
 function note(
   { entries }: SearchIndex,
-  matches: Map<number, Answer>,
+  matches: Map<number, TokenMatch>,
   alike: readonly SimilarTerm[],
   words: number,
 ): void {
@@ -147,7 +147,7 @@ interface Text {
 function count(
   { entries, ids }: SearchIndex,
   { rows, texts }: { rows: Map<number, Row>; texts: Map<number, Text> },
-  matches: Map<number, Answer>,
+  matches: Map<number, TokenMatch>,
   isNeeded: boolean,
 ): void {
   const best = new Map<number, { value: number; level: number }>()

@@ -44,7 +44,7 @@ export function findSimilarTerms(index: SearchIndex, plain: string): readonly Si
   cache.set(index, byToken)
   const before = byToken.get(plain)
   if (before) return before
-  const found = lookUp(index, plain)
+  const found = findTerms(index, plain)
   if (byToken.size > MOST_REMEMBERED) byToken.clear()
   byToken.set(plain, found)
   return found
@@ -56,7 +56,7 @@ type MatchStrategy = (
   term: Term,
 ) => readonly [level: number, quality: number] | null
 
-function lookUp({ terms, inSentences }: SearchIndex, plain: string): readonly SimilarTerm[] {
+function findTerms({ terms, inSentences }: SearchIndex, plain: string): readonly SimilarTerm[] {
   const key = toPhoneticKey(plain)
   const stem = stemWord(plain)
   const latin = /^[a-z0-9]+$/.test(plain)
@@ -72,7 +72,7 @@ function lookUp({ terms, inSentences }: SearchIndex, plain: string): readonly Si
     const found = matchTerms(terms, queryTerm, way)
     if (found.length > 0) return found
   }
-  return keepClosest(matchTerms(terms, queryTerm, matchFuzzy))
+  return selectClosest(matchTerms(terms, queryTerm, matchFuzzy))
 }
 
 /** Few of thousands of terms match, so no objects are created for the others. */
@@ -180,7 +180,7 @@ function onlyVowelsDiffer({ plain, consonants }: QueryTerm, term: Term): boolean
 }
 
 /** With a match at edit distance one, matches at distance two are dropped. */
-function keepClosest(found: readonly SimilarTerm[]): SimilarTerm[] {
+function selectClosest(found: readonly SimilarTerm[]): SimilarTerm[] {
   const best = Math.max(...found.map(({ quality }) => quality))
   return found.filter(({ quality }) => quality === best)
 }

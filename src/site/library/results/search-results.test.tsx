@@ -188,9 +188,9 @@ test('a query about a topic with an emergency card, but no emergency, has a quie
     }),
   )
   const link = () => main.queryByRole('link', { name: /^What to do/ })
-  for (const typed of ['fits', 'ఫిట్స్ వస్తే ఏం చేయాలి', 'mirgi', 'his body jerks']) {
-    search(typed)
-    await waitFor(() => expect(link()?.textContent, typed).toBe('What to do: A fit (seizure)'))
+  for (const query of ['fits', 'ఫిట్స్ వస్తే ఏం చేయాలి', 'mirgi', 'his body jerks']) {
+    search(query)
+    await waitFor(() => expect(link()?.textContent, query).toBe('What to do: A fit (seizure)'))
   }
   expect(hrefOf(link() as HTMLElement)).toBe('/emergency/epilepsy')
   search('tremor')

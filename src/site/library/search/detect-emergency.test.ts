@@ -65,8 +65,8 @@ test.for([
   ['fell and hit his head', 'Concussion'],
   ['thalaki debba thagilindi', 'Concussion'],
   ['सिर पर चोट', 'Concussion'],
-] as const)('%s is an emergency, and the advice comes from %s', ([typed, name]) => {
-  const emergency = detectEmergency(typed, library)
+] as const)('%s is an emergency, and the advice comes from %s', ([query, name]) => {
+  const emergency = detectEmergency(query, library)
   expect(emergency?.illness?.illness_name).toBe(name)
   expect(emergency?.sentence).toMatch(/^Call 108/)
 })
@@ -94,8 +94,8 @@ test.for([
   'painkillers every day but head still hurts',
   'గురక పెడుతూ మధ్యలో ఊపిరి ఆగిపోతోంది',
   '',
-])('%j is no emergency', (typed) => {
-  expect(detectEmergency(typed, library)).toBeNull()
+])('%j is no emergency', (query) => {
+  expect(detectEmergency(query, library)).toBeNull()
 })
 
 test('a query is an emergency even if the clinic has written nothing about it', () => {

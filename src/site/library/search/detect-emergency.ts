@@ -56,7 +56,7 @@ export function findEmergencyTopic(
 }
 
 /** A query prepared for comparison: its words and bigrams. */
-interface Asked {
+interface ParsedQuery {
   /** As they are written, between spaces. */
   plain: string
   /** The same with the stems of English words; the sound for scripts other than Latin. */
@@ -66,7 +66,7 @@ interface Asked {
   long: readonly string[]
 }
 
-function parseQuery(query: string): Asked {
+function parseQuery(query: string): ParsedQuery {
   const words = tokenize(removeGreeting(query.slice(0, MOST_LETTERS))).map((word) =>
     foldLetters(word.text),
   )
@@ -82,7 +82,7 @@ function parseQuery(query: string): Asked {
   }
 }
 
-function isMet({ all, unless = '', calm }: EmergencySign, parsed: Asked): boolean {
+function isMet({ all, unless = '', calm }: EmergencySign, parsed: ParsedQuery): boolean {
   return (
     all.every((line) => hasOne(line, parsed)) &&
     !hasOne(unless, parsed) &&
@@ -94,7 +94,7 @@ function isMet({ all, unless = '', calm }: EmergencySign, parsed: Asked): boolea
  * A current emergency outweighs everything, and one that has just struck outweighs reading about
  * it.
  */
-function isCalm(calm: NonNullable<EmergencySign['calm']>, parsed: Asked): boolean {
+function isCalm(calm: NonNullable<EmergencySign['calm']>, parsed: ParsedQuery): boolean {
   if (hasOne(SUDDEN, parsed) || hasWritten(JUST_NOW, parsed)) return false
   // Months of pregnancy are not long past.
   if (hasWritten(LONG_PAST, parsed) && !hasOne(PREGNANT, parsed)) return true
@@ -107,12 +107,12 @@ function isCalm(calm: NonNullable<EmergencySign['calm']>, parsed: Asked): boolea
  * Matches whole words as they are written, in their own script; '*' stands for any letters before
  * or after.
  */
-function hasWritten(line: string, { plain }: Asked): boolean {
+function hasWritten(line: string, { plain }: ParsedQuery): boolean {
   return line.split(' ').some((word) => plain.includes(` ${word} `.replaceAll(/^ \*|\* $/g, '')))
 }
 
 /** A short word sounds like too many others. */
-function hasOne(line: string, { written, sounds, long }: Asked): boolean {
+function hasOne(line: string, { written, sounds, long }: ParsedQuery): boolean {
   return line.split(' ').some((word) => {
     const plain = word.replaceAll('*', '')
     if (plain === '') return false

@@ -15,11 +15,11 @@ const questionsOf = (half: 'tuned' | 'held' | 'long-tuned' | 'long-held'): Quest
     readFileSync(`${process.cwd()}/bench/relevance/emergencies-${half}.json`, 'utf8'),
   ) as Questions
 
-const isEmergency = (typed: string) => detectEmergency(typed, []) !== null
+const isEmergency = (query: string) => detectEmergency(query, []) !== null
 
 test('every urgent question of the tuned half is detected, and no other question', () => {
   const { emergencies, others } = questionsOf('tuned')
-  expect(emergencies.filter((typed) => !isEmergency(typed))).toEqual([])
+  expect(emergencies.filter((query) => !isEmergency(query))).toEqual([])
   expect(others.filter(isEmergency)).toEqual([])
 })
 

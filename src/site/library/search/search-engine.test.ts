@@ -71,8 +71,8 @@ const library = [
   sclerosis,
 ]
 
-const find = (typed: string, illnesses: readonly PublicIllness[] = library) =>
-  createSearchEngine(illnesses).find(illnesses, { query: typed, category: null })
+const find = (query: string, illnesses: readonly PublicIllness[] = library) =>
+  createSearchEngine(illnesses).find(illnesses, { query: query, category: null })
 const namesOf = (list: readonly { illness: PublicIllness }[]) =>
   list.map((hit) => hit.illness.illness_name)
 
@@ -107,8 +107,8 @@ test.for([
   ['handwritin', "Parkinson's Disease"],
   ['disease tremor', "Parkinson's Disease"],
   ['how to treat a migrane', 'Migraine'],
-] as const)('AC-088 %s finds %s first', ([typed, name]) => {
-  const { hits, partial } = find(typed)
+] as const)('AC-088 %s finds %s first', ([query, name]) => {
+  const { hits, partial } = find(query)
   expect(namesOf([...hits, ...partial])[0]).toBe(name)
 })
 
@@ -194,8 +194,8 @@ test('a prefix match of all words does not rank before an exact match of most wo
     }),
     illness({ illness_name: 'Hand tremor' }),
   ]
-  const typed = 'hand tremor medic'
-  const { hits, partial } = createSearchEngine(rows).find(rows, { query: typed, category: null })
+  const query = 'hand tremor medic'
+  const { hits, partial } = createSearchEngine(rows).find(rows, { query: query, category: null })
   expect(namesOf([...hits, ...partial])).toEqual(['Hand tremor', 'Stiffness'])
 })
 
@@ -219,8 +219,8 @@ test('AC-088 of a long pasted text only eight words of 40 letters are searched',
 
 test('AC-088 each word of a name, a tag or a summary finds it, and no query throws', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (typed) => {
-      for (const { illness: row, highlight } of find(typed).hits) highlight?.(row.short_summary)
+    fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (query) => {
+      for (const { illness: row, highlight } of find(query).hits) highlight?.(row.short_summary)
     }),
     { seed: 5, numRuns: 60 },
   )
@@ -242,8 +242,8 @@ test('a cancelled index is not completed', async () => {
 })
 
 /** Returns a text with its highlights as brackets. */
-function markedIn(text: string, marks: Highlighter | null | undefined): string {
-  const ranges = marks?.(text) ?? []
+function markedIn(text: string, highlight: Highlighter | null | undefined): string {
+  const ranges = highlight?.(text) ?? []
   return ranges.reduceRight(
     (rest, [from, to]) => `${rest.slice(0, from)}[${rest.slice(from, to)}]${rest.slice(to)}`,
     text,
@@ -261,8 +261,8 @@ test.for([
   ['వణుకు', 'వణ', '[వణుకు]'],
   ['క్షయ', 'క్', '[క్షయ]'],
   ['nothing', 'x', 'nothing'],
-] as const)('in %j a search for %j highlights %j', ([text, typed, marked]) => {
+] as const)('in %j a search for %j highlights %j', ([text, query, marked]) => {
   const rows = [illness({ illness_name: 'One', tags: [text] })]
-  const [hit] = find(typed, rows).hits
+  const [hit] = find(query, rows).hits
   expect(markedIn(text, hit?.highlight)).toBe(marked)
 })

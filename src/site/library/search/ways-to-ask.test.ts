@@ -10,8 +10,8 @@ const named = (name: string, texts: Partial<PublicIllness>) =>
   illness({ illness_name: name, ...texts })
 const ofHeadaches = (name: string, texts: Partial<PublicIllness>) =>
   named(name, { ...texts, category_id: 'headaches' })
-const find = (typed: string, illnesses: readonly PublicIllness[]) =>
-  createSearchEngine(illnesses).find(illnesses, { query: typed, category: null })
+const find = (query: string, illnesses: readonly PublicIllness[]) =>
+  createSearchEngine(illnesses).find(illnesses, { query: query, category: null })
 const namesOf = (list: readonly { illness: PublicIllness }[]) =>
   list.map((hit) => hit.illness.illness_name)
 
@@ -59,8 +59,8 @@ const slow = named('Slowness', {
   category_id: 'movement',
 })
 const clinic = [focal, fits, neuralgia, sideHeadache, tension, overuse, bleed, ataxia, slow]
-const inClinic = (typed: string) => {
-  const { hits, partial } = find(typed, clinic)
+const inClinic = (query: string) => {
+  const { hits, partial } = find(query, clinic)
   return { whole: namesOf(hits), all: namesOf([...hits, ...partial]) }
 }
 
@@ -80,15 +80,15 @@ test.for([
   'fits what to do',
   'how to cure fits',
   'why do i get fits',
-])('AC-088 in %j only the illness is searched, not the question words (S-81)', (typed) => {
-  expect(inClinic(typed).whole[0]).toBe('Epilepsy')
+])('AC-088 in %j only the illness is searched, not the question words (S-81)', (query) => {
+  expect(inClinic(query).whole[0]).toBe('Epilepsy')
 })
 
 test('AC-088 a word that sounds like a question word, or is the whole query, is searched (S-81)', () => {
   const rows = [named('Wasting', { also_called: ['muscle waste', 'memory తగ్గుతుంది', 'ఏమి'] })]
-  for (const typed of ['waste', 'memory తగ్గుతుంది', 'ఏమి']) {
-    expect(tokenizeQuery(typed)).toEqual(typed.split(' '))
-    expect(namesOf(find(typed, rows).hits)).toEqual(['Wasting'])
+  for (const query of ['waste', 'memory తగ్గుతుంది', 'ఏమి']) {
+    expect(tokenizeQuery(query)).toEqual(query.split(' '))
+    expect(namesOf(find(query, rows).hits)).toEqual(['Wasting'])
   }
 })
 
@@ -103,8 +103,8 @@ test.for([
   ['ఒక వైపు తలనొప్పి వాంతులు', ['Migraine']],
   ['నడక నెమ్మదిగా అయింది', ['Slowness']],
   ['వణుకుకి', ['Slowness']],
-] as const)('AC-088 %s finds its word without Telugu suffixes (S-81)', ([typed, names]) => {
-  expect(names).toContain(inClinic(typed).all[0])
+] as const)('AC-088 %s finds its word without Telugu suffixes (S-81)', ([query, names]) => {
+  expect(names).toContain(inClinic(query).all[0])
 })
 
 test('AC-090 of illnesses with close scores the first in its category comes first', () => {
