@@ -29,6 +29,7 @@ import { runWhenIdle } from './device/when-idle.ts'
 import { IllnessPreview } from './previews/illness-preview.tsx'
 import { ThemePreviewPage } from './previews/theme-preview.tsx'
 
+import '#ui/staff-badges.css'
 import '#ui/staff-tokens.css'
 import '#ui/staff-forced-colors.css'
 
