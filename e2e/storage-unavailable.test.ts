@@ -50,6 +50,42 @@ test('a browser that rejects the service worker opens every page, and staff can 
   await close()
 })
 
+const throws = (owner: string, name: string) => `${owner}.${name} = ${REFUSED}`
+const throwsOnRead = (name: string) =>
+  `Object.defineProperty(Navigator.prototype, '${name}', { get: ${REFUSED} })`
+
+const interfaces = [
+  ['crypto', refuse('crypto')],
+  ['crypto.subtle', `Object.defineProperty(Crypto.prototype, 'subtle', { get: ${REFUSED} })`],
+  ['matchMedia', throws('window', 'matchMedia')],
+  ['history.replaceState', throws('History.prototype', 'replaceState')],
+  ['performance.mark', throws('Performance.prototype', 'mark')],
+  ['navigator.serviceWorker', throwsOnRead('serviceWorker')],
+  ['serviceWorker.register', throws('ServiceWorkerContainer.prototype', 'register')],
+  ['navigator.userAgentData', throwsOnRead('userAgentData')],
+] as const
+
+test.for(interfaces)(
+  'a browser in which %s throws opens every page, and its search finds an illness',
+  async ([, script]) => {
+    const { page, problems, close } = await open(script)
+    await readsEverything(page)
+    expect(problems).toEqual([])
+    await close()
+  },
+)
+
+test('an illness stays usable in a browser that throws when it is asked for its voices', async () => {
+  const { page, close } = await open(throws('SpeechSynthesis.prototype', 'getVoices'))
+  const asked = page.waitForEvent('pageerror')
+  await readsEverything(page)
+  await asked
+  await page.goBack()
+  await page.getByRole('searchbox').waitFor()
+  expect(await page.evaluate(() => 'openedOnce' in window)).toBe(true)
+  await close()
+})
+
 async function open(script: string) {
   const context = await browser.newContext({ viewport: PHONE })
   await context.addInitScript(script)
@@ -60,7 +96,7 @@ async function open(script: string) {
 /** From link to link, in the hydrated app. */
 async function readsEverything(page: Page): Promise<void> {
   await page.goto(clinic.url)
-  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
+  await expect.poll(() => page.locator('main').evaluate(isHydrated), LONG_TIMEOUT).toBe(true)
   await page.evaluate(() => Object.assign(window, { openedOnce: true }))
   await page.getByRole('link', { name: 'Doctors' }).filter({ visible: true }).first().click()
   await page.getByRole('heading', { name: 'Dr. Imran Baig' }).waitFor()
@@ -75,4 +111,9 @@ async function readsEverything(page: Page): Promise<void> {
     .click()
   await page.getByRole('heading', { name: 'What It Means' }).waitFor()
   expect(await page.evaluate(() => 'openedOnce' in window)).toBe(true)
+}
+
+/** React notes its own record on the elements that it has taken over. */
+function isHydrated(element: Element): boolean {
+  return Object.keys(element).some((key) => key.startsWith('__react'))
 }

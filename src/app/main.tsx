@@ -29,14 +29,14 @@ import { createRoot, hydrateRoot } from './vendor.ts'
 const loadStaff = () => import('./staff.tsx')
 const loadUpdates = () => import('./device/updates.ts')
 const loadPublicContent = () => import('./content-sync.ts')
-const loadOlderBrowsers = () => import('./polyfills.ts')
+const loadPolyfills = () => import('./polyfills.ts')
 
 // The server renders it as the page without the slash: the router must see the same path.
 const address = new URL(location.href)
 address.pathname = normalizePath(address.pathname)
-if (address.href !== location.href) history.replaceState(history.state, '', address)
+history.replaceState(history.state, '', address)
 
-const root = rootOf(document)
+const root = requireValue(document.querySelector('#root'), '#root')
 
 const endpoint = readEndpointFromPage(document)
 const serverData = readPageData(document, location.pathname)
@@ -66,21 +66,9 @@ const appIn = (messages: Messages) => (
   </StrictMode>
 )
 
-// Firefox without cookies has it and throws: the database would not load, and no content be read.
-try {
-  new BroadcastChannel('').close()
-} catch {
-  Reflect.deleteProperty(window, 'BroadcastChannel')
-}
-
 // Polyfills load before any code that may use them.
-if (needsPolyfills()) void loadPolyfills().finally(start)
+if (needsPolyfills()) void fetchPart(loadPolyfills).finally(start)
 else start()
-
-async function loadPolyfills(): Promise<void> {
-  const older = await fetchPart(loadOlderBrowsers)
-  older.installPolyfills()
-}
 
 function start(): void {
   if (serverData) {
@@ -148,8 +136,4 @@ async function startContent(): Promise<void> {
   })
   window.removeEventListener('offline', updateNetworkState)
   startContentSync(content, endpoint)
-}
-
-function rootOf({ body }: Document): Element {
-  return requireValue(body.querySelector('#root'), '#root')
 }

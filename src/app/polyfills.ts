@@ -1,51 +1,51 @@
-/**
- * Polyfills for browsers between the browser baseline (S-79) and those of 2023. Only they load this
- * file, before the rest of the app.
- */
-export function installPolyfills(): void {
-  add(Array.prototype, 'toSorted', function <T>(this: readonly T[], by?: (a: T, b: T) => number) {
-    // oxlint-disable-next-line unicorn/no-array-sort -- there is no other here
-    return this.slice().sort(by)
-  })
+// Polyfills for browsers between the browser baseline (S-79) and those of 2023. Only they load this
+// file, before the rest of the app.
 
-  add(Array.prototype, 'toReversed', function <T>(this: readonly T[]) {
-    // oxlint-disable-next-line unicorn/no-array-reverse -- there is no other here
-    return this.slice().reverse()
-  })
+// oxlint-disable-next-line unicorn/require-module-specifiers -- the compiler takes it for no module
+export {}
 
-  add(Array.prototype, 'toSpliced', function <
-    T,
-  >(this: readonly T[], ...change: [number, number, ...T[]]) {
-    const copy = [...this]
-    copy.splice(...change)
-    return copy
-  })
+add(Array.prototype, 'toSorted', function <T>(this: readonly T[], by?: (a: T, b: T) => number) {
+  // oxlint-disable-next-line unicorn/no-array-sort -- there is no other here
+  return this.slice().sort(by)
+})
 
-  add(Array.prototype, 'with', function <T>(this: readonly T[], at: number, value: T) {
-    const copy = [...this]
-    copy[at] = value
-    return copy
-  })
+add(Array.prototype, 'toReversed', function <T>(this: readonly T[]) {
+  // oxlint-disable-next-line unicorn/no-array-reverse -- there is no other here
+  return this.slice().reverse()
+})
 
-  add(AbortSignal, 'timeout', (milliseconds: number) => {
-    const controller = new AbortController()
-    setTimeout(() => controller.abort(), milliseconds)
-    return controller.signal
-  })
+add(Array.prototype, 'toSpliced', function <
+  T,
+>(this: readonly T[], ...change: [number, number, ...T[]]) {
+  const copy = [...this]
+  copy.splice(...change)
+  return copy
+})
 
-  // The app clones JSON values only.
-  add(globalThis, 'structuredClone', copyOf)
+add(Array.prototype, 'with', function <T>(this: readonly T[], at: number, value: T) {
+  const copy = [...this]
+  copy[at] = value
+  return copy
+})
 
-  add(globalThis, 'reportError', (error: unknown) => {
-    setTimeout(() => {
-      throw error
-    })
-  })
+add(AbortSignal, 'timeout', (milliseconds: number) => {
+  const controller = new AbortController()
+  setTimeout(() => controller.abort(), milliseconds)
+  return controller.signal
+})
 
-  add(HTMLFormElement.prototype, 'requestSubmit', function (this: HTMLFormElement) {
-    this.querySelector<HTMLButtonElement>('button[type="submit"]')?.click()
+// The app clones JSON values only.
+add(globalThis, 'structuredClone', copyOf)
+
+add(globalThis, 'reportError', (error: unknown) => {
+  setTimeout(() => {
+    throw error
   })
-}
+})
+
+add(HTMLFormElement.prototype, 'requestSubmit', function (this: HTMLFormElement) {
+  this.querySelector<HTMLButtonElement>('button[type="submit"]')?.click()
+})
 
 function add(owner: object, name: string, value: unknown): void {
   if (name in owner) return

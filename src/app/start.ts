@@ -1,12 +1,13 @@
 // The first script of every page, in syntax that every browser with modules parses, so that
 // browsers below the baseline (S-79) do not fail in the app: there the page stays as it was
 // rendered.
+
 openInChosenLanguage()
 hideExpiredNotices()
 const app = document.querySelector<HTMLLinkElement>('link#app')
 const libraries = document.querySelector<HTMLLinkElement>('link#libraries')
 if (app && libraries && 'hasOwn' in Object) {
-  registerServiceWorker()
+  replaceRefusedInterfaces()
   // In sequence, although they load in parallel: on a cheap phone a tap is handled in between.
   run(libraries, () => run(app))
 } else if (app) {
@@ -33,14 +34,38 @@ function openInChosenLanguage(): void {
 }
 
 /**
+ * What the app and its libraries can do without may throw: with cookies turned off, in an app's web
+ * view, or because of an extension. Such an interface is replaced, as it would stop the page.
+ */
+function replaceRefusedInterfaces(): void {
+  const noPerformance = { now: Date.now, mark: doNothing, getEntriesByType: () => [] }
+  const interfaces: [owner: object, name: string, attempt: () => unknown, standIn?: unknown][] = [
+    [window, 'BroadcastChannel', () => new BroadcastChannel('').close()],
+    // oxlint-disable-next-line no-restricted-properties -- only asks whether reading it throws
+    [window, 'crypto', () => crypto.subtle],
+    [window, 'matchMedia', () => matchMedia('').matches, () => new EventTarget()],
+    [window, 'performance', () => performance.mark('start'), noPerformance],
+    [history, 'replaceState', () => history.replaceState(history.state, ''), doNothing],
+    [navigator, 'userAgentData', () => (navigator as { userAgentData?: object }).userAgentData],
+    [navigator, 'serviceWorker', registerServiceWorker],
+  ]
+  for (const [owner, name, attempt, value] of interfaces) {
+    try {
+      attempt()
+    } catch {
+      Reflect.defineProperty(owner, name, { value })
+    }
+  }
+}
+
+/**
  * On a first visit the worker is registered before the app: it caches this page, in case the
  * connection is lost a moment later (S-84). Its other work waits until the page is idle.
  */
 function registerServiceWorker(): void {
-  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
-  if (navigator.serviceWorker.controller) return
+  if (import.meta.env.DEV || navigator.serviceWorker.controller) return
   // Without one the site still works (src/app/device/updates.ts).
-  navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
+  navigator.serviceWorker.register('/service-worker.js').catch(doNothing)
 }
 
 /**
@@ -62,3 +87,5 @@ function run({ href }: HTMLLinkElement, next?: () => void): void {
   if (next) script.addEventListener('load', next)
   document.head.appendChild(script)
 }
+
+function doNothing(): void {}

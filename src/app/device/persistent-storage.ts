@@ -1,13 +1,14 @@
+import { isInstalled } from '#theme/device/device-storage.ts'
+
 /**
  * Requests persistent storage for an installed app, and for a returning reader. Only where the
  * browser decides without a prompt; a browser with a prompt is asked once the site is installed.
  */
 export async function requestPersistentStorage(cameBack: boolean): Promise<void> {
-  if (!('storage' in navigator) || !('persist' in navigator.storage)) return
+  if (!navigator.storage?.persist) return
   window.addEventListener('appinstalled', () => void requestPersistence())
-  const isInstalled = window.matchMedia('(display-mode: standalone)').matches
   const decidesByItself = 'onbeforeinstallprompt' in window
-  if (isInstalled || (cameBack && decidesByItself)) await requestPersistence()
+  if (isInstalled() || (cameBack && decidesByItself)) await requestPersistence()
 }
 
 async function requestPersistence(): Promise<void> {

@@ -2,7 +2,7 @@ import { serializeWorkerMessage, type WorkerMessage } from '#model/worker-protoc
 
 /** Returns whether service workers are available: some windows have none, and some refuse them. */
 export function supportsServiceWorker(): boolean {
-  return 'serviceWorker' in navigator && !import.meta.env.DEV
+  return Boolean(navigator.serviceWorker) && !import.meta.env.DEV
 }
 
 /**

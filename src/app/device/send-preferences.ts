@@ -18,7 +18,7 @@ export function sendPreferencesToWorker(): void {
       language: getPreferredLanguage() ?? '',
     })
   }
+  send()
   const attributeFilter = ['data-theme-mode', 'data-text-size']
   new MutationObserver(send).observe(root, { attributeFilter })
-  send()
 }

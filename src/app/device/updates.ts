@@ -1,7 +1,6 @@
 import { Workbox } from 'workbox-window'
 
 import { PART_MISSING } from '#late/fetch-part.ts'
-import type { WorkerMessage } from '#model/worker-protocol.ts'
 import { hasUnsavedInput } from '#ui/unsaved-input.ts'
 
 import { requestPersistentStorage } from './persistent-storage.ts'
@@ -25,20 +24,19 @@ const listeners = new Set<Listener>()
 export async function watchForUpdates(): Promise<void> {
   if (!supportsServiceWorker()) return
   // A first visit has registered it already (src/app/start.ts).
-  const { active } = await navigator.serviceWorker.ready
+  await navigator.serviceWorker.ready
   // A worker that unregisters itself (tools/kill-switch) must not be registered again.
   if (!(await navigator.serviceWorker.getRegistration())) return
   await register()
   // The first worker may have taken over while this page was loading, and missed it.
-  if (!navigator.serviceWorker.controller)
-    active?.postMessage({ type: 'claim' } satisfies WorkerMessage)
+  if (!controller()) void postToWorker({ type: 'claim' })
   // A page that stays open for days hears of an update too.
   setInterval(() => void workbox?.update().catch(() => undefined), UPDATE_CHECK_MS)
-  sendPreferencesToWorker()
   navigator.serviceWorker.addEventListener('controllerchange', () => (ours ??= controller()))
   window.addEventListener(PART_MISSING, replaceOutdated)
   // A first visit begins with the page alone.
   void postToWorker({ type: 'cache-files' })
+  sendPreferencesToWorker()
   await requestPersistentStorage((getNavigationTiming()?.workerStart ?? 0) > 0)
 }
 

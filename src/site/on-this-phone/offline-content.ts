@@ -4,7 +4,8 @@ import { withTimeout } from '#model/with-timeout.ts'
 import type { WorkerMessage } from '#model/worker-protocol.ts'
 
 /** Returns whether this browser lets a site cache anything. */
-export const isCachingSupported = (): boolean => 'caches' in window && 'serviceWorker' in navigator
+export const isCachingSupported = (): boolean =>
+  'caches' in window && Boolean(navigator.serviceWorker)
 
 export interface OfflineContent {
   /** Null if the storage does not respond. */

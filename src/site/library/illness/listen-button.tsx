@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
+import { ErrorBoundary } from '#late/error-boundary.tsx'
 import type { PublicRow } from '#model/rows.ts'
 import { isUrgent } from '#model/texts/call-us.ts'
 import { Button } from '#ui/button.tsx'
@@ -29,8 +30,21 @@ export function ListenToCard({ card }: { card: PublicRow<'emergency_cards'> }) {
   return <ListenButton texts={texts} />
 }
 
+interface ListenButtonProps {
+  texts: () => string[]
+}
+
+/** A browser may refuse to name its voices: the page stays without the button. */
+function ListenButton(props: ListenButtonProps) {
+  return (
+    <ErrorBoundary>
+      <ButtonIfVoice {...props} />
+    </ErrorBoundary>
+  )
+}
+
 /** Rendered if the device has a local voice for the language. */
-function ListenButton({ texts }: { texts: () => string[] }) {
+function ButtonIfVoice({ texts }: ListenButtonProps) {
   const { locale, illness: messages } = useMessages()
   const [canRead, setCanRead] = useState(false)
   const [reading, setReading] = useState(false)
