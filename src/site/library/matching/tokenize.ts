@@ -70,7 +70,7 @@ export function stemWord(plain: string): string {
 const ENGLISH = `a an the is are am was were be been do does did i me my we our you your he she his her him it its
 they them their this that these and or but if of in on at to from for with by as about into than then so too very can
 cannot cant couldnt will would should may must not no dont doesnt isnt wont ive im have has had get got goes go why what
-when where which who how there any some all just also please tell show want know keep come feel felt like while able
+when where which who how there any anything something nothing some all just also please tell show want know keep come feel felt like while able
 unable always much more many really up down time ever again ago year make happen person someone symptom sign cause
 disease disorder condition problem trouble issue difficult syndrome father mother husband wife son daughter
 dad mom mum`

@@ -189,6 +189,10 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
 /** Topics with an emergency card, by words that alone are not urgent. */
 export const TOPICS: readonly EmergencySign[] = [
   { all: [FIT], about: SEIZURE },
-  { all: ['stroke paralysis pakshavat* pakshapat* lakw* falij falaj فالج'], about: STROKE },
+  {
+    all: ['stroke paralysis pakshavat* pakshapat* lakw* falij falaj فالج'],
+    about: STROKE,
+    unless: SLEEP,
+  },
   { all: [HEAD, HURT], about: INJURY },
 ]

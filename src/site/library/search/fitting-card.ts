@@ -1,21 +1,20 @@
-import { otherLanguages } from '#model/languages.ts'
 import type { PublicRow } from '#model/rows.ts'
-import { toTranslationField } from '#model/translations.ts'
+import { getTexts } from '#model/translations.ts'
 
 import { buildIndex } from '../matching/library-index.ts'
-import { rankMatches, tokenizeQuery } from '../matching/match.ts'
+import { rankMatches, tokenizeQuery, type IllnessMatch } from '../matching/match.ts'
 import type { PublicIllness } from './public-illness.ts'
 
 type Card = PublicRow<'emergency_cards'>
 
-/** The searched columns of a card, mapped to the columns of topics that the index knows. */
-const COLUMNS = { illness_name: 'title', symptoms: 'signs', meaning: 'steps' } as const
-/** A single word may occur in the steps of any card. */
-const BY_TITLE = { illness_name: 'title' } as const
+const TITLE = ['title']
+const NAMES = ['illness_name', 'also_called']
+const ADVICE = ['signs', 'steps', 'avoid']
 
 /**
- * Returns the emergency card for a query: that of its illness, or one by title, signs and steps in
- * all languages. Null if none fits.
+ * Returns the emergency card for a query: that of its illness, or one by its title in any language.
+ * The advice of cards counts only if the name of the illness fits the query less well: a headache
+ * is a sign on many cards. Null if no card fits.
  */
 export function findEmergencyCard(
   cards: readonly Card[],
@@ -25,21 +24,27 @@ export function findEmergencyCard(
   const ownCard = cards.find(({ slug }) => slug === about?.slug)
   if (ownCard) return ownCard
   const tokens = tokenizeQuery(query)
-  const columns = tokens.length > 1 ? COLUMNS : BY_TITLE
-  const [best] = rankMatches(buildIndex(cards.map((card) => asTopic(card, columns))), tokens)
-  return (best?.all && cards.find(({ id }) => id === best.id)) || null
+  const byName = about && findBest([about], tokens, NAMES)
+  // A single word may occur in the advice of any card.
+  const byAdvice = tokens.length > 1 && findBest(cards, tokens, TITLE, ADVICE)
+  const isBetter = byAdvice && byAdvice.level < (byName ? byName.level : Infinity)
+  const best = isBetter ? byAdvice : findBest(cards, tokens, TITLE)
+  return (best && cards.find(({ id }) => id === best.id)) || null
 }
 
-function asTopic(card: Card, columns: Record<string, string>): PublicIllness {
-  const fields = card as Record<string, unknown>
-  const named = Object.entries(columns).flatMap(([topic, column]) =>
-    [
-      [topic, column],
-      ...otherLanguages.map((one) => [
-        toTranslationField(one, topic),
-        toTranslationField(one, column),
-      ]),
-    ].map(([to = '', from = '']) => [to, fields[from]] as const),
-  )
-  return { id: card.id, ...Object.fromEntries(named) } as PublicIllness
+/** Returns the best of the rows that match all tokens. */
+function findBest(
+  rows: readonly { id: string }[],
+  tokens: readonly string[],
+  names: readonly string[],
+  advice: readonly string[] = [],
+): IllnessMatch | undefined {
+  // The index knows the columns of illnesses only.
+  const illnesses = rows.map((row) => {
+    const textsOf = (column: string) => getTexts(row, column)
+    const texts = { tags: names.flatMap(textsOf), symptoms: advice.flatMap(textsOf) }
+    return { id: row.id, ...texts } as unknown as PublicIllness
+  })
+  const [best] = rankMatches(buildIndex(illnesses), tokens)
+  return best?.all ? best : undefined
 }
