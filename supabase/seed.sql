@@ -2467,7 +2467,7 @@ insert into public.emergency_cards (id, title, slug, signs, steps, avoid, displa
   array[
     'Look at the clock: note when it began',
     'Move hard things away, put something soft under the head, loosen what is tight at the neck',
-    'When the jerking stops, turn them on their side',
+    'When the jerking stops, turn them on their side (the recovery position)',
     'Stay until they are fully awake, and speak calmly',
     'Call 108 if it lasts more than 5 minutes, comes again, is the first fit, or they are pregnant, hurt, in water or not waking up'],
   array[
