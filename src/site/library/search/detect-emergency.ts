@@ -17,6 +17,7 @@ import {
   SLEEP,
   STRUCK,
   SUDDEN,
+  TILL_NOW,
 } from './emergency-words.ts'
 import type { PublicIllness } from './public-illness.ts'
 import type { EmergencyAdvice } from './search-result.ts'
@@ -96,12 +97,20 @@ function isMet({ all, unless = '', calm }: EmergencySign, parsed: ParsedQuery): 
  */
 function isCalm(calm: NonNullable<EmergencySign['calm']>, parsed: ParsedQuery): boolean {
   if (hasOne(SUDDEN, parsed) || hasWritten(JUST_NOW, parsed)) return false
-  // Months of pregnancy are not long past.
-  if (hasWritten(LONG_PAST, parsed) && !hasOne(PREGNANT, parsed)) return true
-  if (calm === 'long-past' || hasOne(STRUCK, parsed)) return false
-  if (calm === 'symptom' && hasWritten(AT_PRESENT, parsed)) return false
-  return hasWritten(READING, parsed) || (calm === 'reading' && hasWritten(OCCASIONS, parsed))
+  const isReading = hasWritten(READING, parsed)
+  const isPresent = calm === 'symptom' && isAtPresent(parsed)
+  // A symptom may be of today after years of another illness.
+  if (isLongPast(parsed) && (isReading || !isPresent)) return true
+  if (calm === 'long-past' || isPresent || hasOne(STRUCK, parsed)) return false
+  return isReading || (calm === 'reading' && hasWritten(OCCASIONS, parsed))
 }
+
+const isAtPresent = (parsed: ParsedQuery) =>
+  hasWritten(AT_PRESENT, parsed) && !hasWritten(TILL_NOW, parsed)
+
+/** Months of pregnancy are not long past. */
+const isLongPast = (parsed: ParsedQuery) =>
+  hasWritten(LONG_PAST, parsed) && !hasOne(PREGNANT, parsed)
 
 /**
  * Matches whole words as they are written, in their own script; '*' stands for any letters before
@@ -131,17 +140,7 @@ function isMisspelt(written: string, meant: string, isBeginning: boolean): boole
   return compared[0] === meant[0] && editDistance(compared, meant, 1) <= 1
 }
 
-const lines = new WeakMap<readonly PublicIllness[], Map<EmergencySign, EmergencyAdvice>>()
-
-function lineFor(sign: EmergencySign, illnesses: readonly PublicIllness[]): EmergencyAdvice {
-  const linesOfSigns = lines.get(illnesses) ?? new Map<EmergencySign, EmergencyAdvice>()
-  lines.set(illnesses, linesOfSigns)
-  const line = linesOfSigns.get(sign) ?? lineAbout(sign, illnesses)
-  linesOfSigns.set(sign, line)
-  return line
-}
-
-function lineAbout({ about }: EmergencySign, illnesses: readonly PublicIllness[]): EmergencyAdvice {
+function lineFor({ about }: EmergencySign, illnesses: readonly PublicIllness[]): EmergencyAdvice {
   const aboutWords = about.split(' ')
   const hasOf = (text: string) => aboutWords.filter((word) => text.includes(` ${word}`)).length
   let best: EmergencyAdvice = { sentence: null, illness: null }

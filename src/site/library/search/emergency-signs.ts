@@ -17,6 +17,7 @@ import {
   HEAD,
   HEADACHE,
   HURT,
+  LANGUAGE,
   LIMB,
   LIMB_GONE,
   LOST,
@@ -26,6 +27,7 @@ import {
   NOT,
   NUMB,
   PAIN,
+  PARALYSIS,
   POISON,
   SEVERE,
   SIDE,
@@ -93,7 +95,12 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
   },
   { all: [FEVER, NECK, `${STIFF} ${NOT}`], about: MENINGITIS },
   { all: [FEVER, DULL], about: MENINGITIS },
-  { all: [HEAD, HURT], about: INJURY, unless: 'oldhead asleep return* hurts', calm: 'long-past' },
+  {
+    all: [HEAD, HURT],
+    about: INJURY,
+    unless: 'oldhead asleep return* hurts hitting banging',
+    calm: 'long-past',
+  },
   { all: [HURT, AFTER_HURT], about: INJURY, unless: 'asleep fallasleep', calm: 'reading' },
   { all: ['current* karent* electric* bijli', 'shock shak jhatka'], about: WAKE, calm: 'reading' },
   { all: [DIZZY, 'double rendug* dodo speech slur* weak*'], about: STROKE, calm: 'reading' },
@@ -115,6 +122,7 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
     about: WAKE,
     unless: `morning early school college poddun* subah ${SLEEP} ${SIDE} ${LIMB} ${FIT}`,
   },
+  { all: [NOT, 'palakat* palakad* teravat* openingeyes'], about: WAKE, unless: SLEEP },
   { all: [FIT, NOT, STOPS], about: SEIZURE, unless: 'ago old' },
   { all: [FIT, 'agakund* taggakund*'], about: SEIZURE },
   {
@@ -130,7 +138,7 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
     calm: 'reading',
   },
   {
-    all: ['brain medadu* dimag', 'haemor* hemor* bleed* burst* clot rakta* chitl* phat*'],
+    all: ['brain medadu* dimag', 'hemor* bleed* burst* clot rakta* chitl* phat*'],
     about: WORST_HEADACHE,
     calm: 'reading',
   },
@@ -140,10 +148,10 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
   {
     all: [SPEECH, `${SPEECH_GONE} ${NOT}`],
     about: STROKE,
-    unless: `${SLEEP} child* son stammer* delay* late der pilla* bach*`,
+    unless: `${SLEEP} ${LANGUAGE} child* son stammer* delay* late der pilla* bach* talkingto speakingto`,
     calm: 'symptom',
   },
-  { all: [SUDDEN, `${SPEECH} ${EYES} voice`], about: 'stroke sight', unless: SLEEP },
+  { all: [SUDDEN, `${SPEECH} ${EYES} voice`], about: 'stroke sight speech', unless: SLEEP },
   {
     all: [SIGHT, LOST],
     about: 'stroke sight',
@@ -160,7 +168,7 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
   {
     all: [BODY, NOT, MOVES],
     about: STROKE,
-    unless: 'sleep* nidra* neend* still handpain armpain legpain',
+    unless: 'sleep* nidra* neend* still undalek* handpain armpain legpain',
     calm: 'symptom',
   },
   { all: [LIMB, LIMB_GONE], about: STROKE, unless: 'tirig* tirug* eye*', calm: 'symptom' },
@@ -171,12 +179,17 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
     unless: `${SLEEP} jerk* tremor* shak* twitch*`,
   },
   {
-    all: ['pakshavat* pakshapat* lakw* falij falaj brainstroke brainattack strokeattack فالج'],
+    all: [`${PARALYSIS} brainstroke brainattack strokeattack`],
     about: STROKE,
-    unless: 'tarvat* taruvat* taggaka baad بعد',
+    // A wish for medicine alone: it is another matter if it has just struck, as below.
+    unless: `tarvat* taruvat* taggaka baad بعد ${TABLETS} mandu* treatment ayurved*`,
     calm: 'reading',
   },
-  { all: ['stroke paralysis', `${ACUTE} ${STRUCK} got attack`], about: STROKE, calm: 'reading' },
+  {
+    all: [`${PARALYSIS} stroke paralysis`, `${ACUTE} ${STRUCK} got attack`],
+    about: STROKE,
+    calm: 'reading',
+  },
   { all: [URINE, `${BACK} ${WEAK}`, NOT], about: 'cord' },
   { all: ['chok*'], about: BREATHING, unless: SLEEP },
   {
@@ -190,7 +203,7 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
 export const TOPICS: readonly EmergencySign[] = [
   { all: [FIT], about: SEIZURE },
   {
-    all: ['stroke paralysis pakshavat* pakshapat* lakw* falij falaj فالج'],
+    all: [`${PARALYSIS} stroke paralysis`],
     about: STROKE,
     unless: SLEEP,
   },

@@ -7,28 +7,30 @@
 export const SUDDEN =
   'sudden* abrupt* achanak* akas* hatat* okkasari* unnattund* vunnattund* onesecond ekdam اچانک'
 /** It is happening now. */
-export const NOW = `${SUDDEN} now today justnow ippud* abhi aaj padraha padrahi horaha horahi`
+export const NOW = `${SUDDEN} now today justnow ippud* abhi aaj padrah* horah*`
 /** It has just started: such a query does not ask how to live with it. */
 export const STRUCK =
-  'laggaya laggayi margaya margayi mardiya hogaya hogayi padgaya padgayi agaya arahe vachi vachindi vaccindi vaches* vachay* padipoyi* poyindi padipoya* struck came drooping'
+  'laggaya laggayi margaya margayi mardiya hogaya hogayi padgaya padgayi agaya arahe vachi vachindi vaccindi vaches* vachay* padipoy* poyindi struck came'
 export const ACUTE = `${NOW} morning hour* minute* started subahse`
 
 export const NOT =
   'not no cannot cant couldnt wont unable doesnt isnt without lost loss gone stop stopped stuck block* *ledu *leka* *alev* nahi nahin nhi nai band ruk* agipo* نہیں بند never *leru'
-export const LOST = `${NOT} padipo* poyind* poind* chachu* black blind*`
+export const LOST = `${NOT} vanish* disappear* padipo* poyind* poind* chachu* black blind*`
 
 /** 'Just now' as it is written: 'now' alone is used years later, too. */
 export const JUST_NOW = `ippude ipude justnow rightnow abhiabhi ఇప్పుడే अभीअभी`
 export const AT_PRESENT = 'now ippudu ఇప్పుడు abhi अभी'
+/** Not yet, as of a child's first words. */
+export const TILL_NOW = 'tillnow untilnow abhitak अभीतक'
 /**
  * Words of the distant past, and of reading up on a subject: compared as they are written, each in
  * its own script. By their sound 'market' and 'maar gaya' were a marriage, and a stroke had no
  * card.
  */
 export const LONG_PAST =
-  'years months weeks yearsago yearago recover recovery recovering recovered rehabilitation afterstroke afterparalysis afterviral rojulug* rojulanu* yedadi* yella* yendla* samvatsar* nelal* saal saalon mahine mahino mahinon రోజులుగా రోజులనుంచి ఏళ్ల* ఏళ్ళ* *ేళ్ల* *ేళ్ళ* ఏడాది* సంవత్సర* నెలల* साल सालों महीने महीनों سال مہینے مہینوں'
+  'years months weeks yearsago yearago recover* rehabilitation afterstroke afterparalysis afterviral rojulug* rojulanu* yedadi* ellu yella* yendla* samvatsar* nelal* saal* mahin* రోజులుగా రోజులనుంచి ఏళ్ల* ఏళ్ళ* *ేళ్ల* *ేళ్ళ* ఏడాది* సంవత్సర* నెలల* साल* महीन* سال مہینے مہینوں'
 export const READING =
-  'difference project meaning eat diet food exercise exercises exercising physio* physiotherap* therapy therapies therapist prevent prevention preventing avoid avoiding risk risks hereditary cost test tests licence license planning training grow grown grows vyayam* jagratt* rakunda mandulu mandula kasrat bachav bachao bache bachne bachen dawa dawai dava ilaj ilaaj parhez వ్యాయామ* జాగ్రత్త* రాకుండా మందులు ఆహారం व्यायाम कसरत बचाव बचें बचने दवा दवाई इलाज परहेज ورزش علاج دوا پرہیز'
+  'difference project meaning eat diet food exercis* physio* therap* prevent* avoid* risk* hereditary cost test tests licen* planning training grow* vyayam* jagratt* rakunda mandulu mandula kasrat bachav bachao bache bachne bachen dawa* dava ilaj ilaaj parhez yogafor massagefor creamfor వ్యాయామ* జాగ్రత్త* రాకుండా మందులు ఆహారం व्यायाम कसरत बचाव बचें बचने दवा* इलाज परहेज ورزش علاج دوا پرہیز'
 /** Asked about by people who live with an illness; a symptom may begin at each of them. */
 export const OCCASIONS =
   'drive driving marry married marriage wedding pelli shaadi shadi పెళ్లి* పెళ్ళి* शादी شادی'
@@ -54,17 +56,20 @@ export const LIMB_GONE = 'jaripo* eeduc* drag* paraly* padipo* chachu* dead swad
 export const NUMB = 'numb* sunn spars*'
 
 export const SPEECH =
-  'speech speak* talk* word* tongue mata matalu matlad* naluka bol* baat zuban zaban awaz زبان voice'
+  'speech speak* talk* word* tongue mata matalu matlad* naluka bol* bat baatnahi baatbhi baatkar* baats* zuban zaban awaz زبان voice'
+/** What a healthy person may be unable to speak. */
+export const LANGUAGE = 'english inglis* hindi telugu tamil urdu kannada language bhash*'
 export const SPEECH_GONE =
   'slur* drunk gone jumbl* nonsense tadabad* mudda* natti* padipo* ladkhad* tutla* thick*'
 export const SIGHT =
   'sight vision eyesight see seeing blind* chupu chup kanip* kanap* dikh* nazar roshni saw'
 export const EYES = `${SIGHT} eye* kallu kannu ankh*`
 
+export const PARALYSIS = 'pakshavat* pakshapat* lakw* falij falaj فالج'
 export const FIT =
   'fit fits fitsu seiz* siez* convuls* epilep* murcha mirgi daur* jhatke مرگی دورہ vayi'
 export const WORSE_FIT =
-  'pahali pahli nile neele again repeat* another back continu* after lasting long* minute* hour* nonstop malli barbar first modati* pehli now going pregnan* garb* injur* hit water blue foam unconscious* behosh* spruh* hosh* drows* collaps* started just tarachu varasaga bleed*'
+  'pahali pahli nile again repeat* another back continu* after lasting long* minute* hour* nonstop malli barbar first modati* pehli now going pregnan* garb* injur* hit water blue foam unconscious* behosh* spruh* hosh* drows* collaps* started just tarachu varasaga bleed*'
 export const STOPS = 'stop* control* agad* agat* tagg* ruk*'
 
 export const WOKEN =
@@ -82,7 +87,7 @@ export const HARD =
 
 export const FEVER = 'fever fevor temperature jvaram bukhar'
 export const NECK = 'neck meda gardan'
-export const STIFF = 'stiff* rigid catch bigus* bigu* akad* akd* jakad* patt*'
+export const STIFF = 'stiff* rigid catch bigu* akad* akd* jakad* patt*'
 export const DULL =
   'confus* drows* mattu* lethargic unconscious* nonsense behosh* spruh* hosh* delir* masak*'
 
@@ -99,13 +104,13 @@ export const TABLETS = 'tablet* pill* medicine* matra* goli* dawa capsule*'
 export const TOOK =
   'took taken drank drunk swallow* ate eaten gulp* consum* thaag* ming* tin* kha* pi piya pili had drink*'
 export const TOO_MANY =
-  'toomany guppedu mottham motham dabba handful bottle fist* lot* all whole strip* extra ekkuva zyada bahut 10 15 20 25 30 40 50 chala anni sari many'
+  'toomany guppedu mottham dabba handful bottle fist* lot* all whole strip* extra ekkuva zyada bahut 10 15 20 25 30 40 50 chala anni sari many'
 export const SNAKE = 'snake* cobra pamu sanp saap saamp'
 export const BITES = 'bit* kaat* karic* das*'
 
 export const DIZZY = 'giddi* dizz* vertigo reel* tirug* tirig* chakkar balance spin*'
 export const SEVERE = 'worst severe terribl* heavy extreme* viparit* tez horribl* bayankar*'
 export const WORST =
-  'worst thunderclap dhamak* explod* bomb blast burst* unbearabl* barinch* asahan* bardash* unconscious* faint* confus* phat* tattuk*'
+  'worst unlike* aninstant thunderclap dhamak* explod* bomb blast burst* unbearabl* barinch* asahan* bardash* unconscious* faint* confus* phat* tattuk*'
 
 export const PREGNANT = 'pregnan* garb*'
