@@ -77,7 +77,7 @@ dad mom mum`
 
 /** The same in Telugu and Hindi, in Latin letters; other scripts are compared by their sound. */
 const INDIAN = `naku naa maa mee nenu undi untundi unnadi unnayi ayindi avutundi avutondi avutunnayi vastundi vastondi
-vastunnayi vachindi ledu kadu enduku emi enti ela cheyali chala gurinchi nundi nunchi varaku lanti ki ku lo ga ni
+vastunnayi vachindi vachayi vachina vachinapudu vachaka cheyyalo chesukovali cheppandi emcheyali ledu kadu enduku emi enti ela cheyali chala gurinchi nundi nunchi varaku lanti ki ku lo ga ni
 mujhe mere mera meri hamare mein hai hain ho hona hota hoti hote raha rahi rahe nahi nahin kyon kya kaise ka ke ko se aur
 bahut jata jati gaya gayi karna kare karu pe par lagi laga aa aane aata aati aana lagta wala amma nanna bhar ravadam ravatledu raadu ekkuvaga`
 
