@@ -42,7 +42,7 @@ function Library() {
   const content = useContentState()
   const listOf = useDeferredValue(content.listOf)
   const query = useDeferredValue(state.query).trim()
-  const { search, isUnanswered } = usePreparedSearch(state, hasBegun, query)
+  const { search, note } = usePreparedSearch(state, hasBegun, query)
   const searching = query === '' ? null : search
   const found = useMemo(() => {
     const categoryId = category?.id ?? null
@@ -82,7 +82,7 @@ function Library() {
         />
       </div>
       <div className={styles.bar}>
-        <Count {...{ found, topics, page, pages, rest, isUnanswered }} place={count} />
+        <Count {...{ found, topics, page, pages, rest, note }} place={count} />
         {query === '' && <Views names={state.names} addressOf={state.addressOf} />}
       </div>
       <LibraryList
@@ -92,7 +92,7 @@ function Library() {
         found={found}
         query={query}
         rest={rest}
-        Results={isUnanswered ? NoResults : (searching?.Results ?? null)}
+        Results={note ? NoResults : (searching?.Results ?? null)}
         names={state.names}
         page={page}
         pages={pages}
@@ -107,14 +107,15 @@ function Library() {
 const NoResults = () => <></>
 
 /**
- * Returns the search once it is needed and loaded, and whether the query is unanswered until then:
- * the list without a search would be a wrong answer.
+ * Returns the search once it is needed and loaded, and what to say until then of a query: the list
+ * without a search would be a wrong answer. '' without a query.
  */
 function usePreparedSearch(
   state: ReturnType<typeof useLibraryState>,
   hasBegun: boolean,
   query: string,
 ) {
+  const messages = useMessages().library
   const { page, offline, stale, failed } = useContentState()
   // The search covers all of the clinic's languages, whichever the reader has.
   const illnesses = useDeferredValue(useStableRows(useRawContent(publishedIllnesses)))
@@ -123,7 +124,8 @@ function usePreparedSearch(
     state.hasQuery && !state.isRendered && page !== null && !(offline || stale || failed)
   const shouldLoad = hasBegun || (state.query !== '' && !isComing)
   const { search, isMissing } = useSearch(illnesses, shouldLoad, query !== '' && !isComing)
-  return { search, isUnanswered: query !== '' && search === null && !isMissing }
+  const waiting = isMissing ? messages.searchMissing : messages.searching
+  return { search, note: query === '' || search ? '' : waiting }
 }
 
 interface CountProps {
@@ -132,12 +134,12 @@ interface CountProps {
   page: number
   pages: number
   rest: string
-  isUnanswered: boolean
+  note: string
   place: RefObject<HTMLParagraphElement | null>
 }
 
 function Count({ found: { isFuzzy, emergency }, ...counts }: CountProps) {
-  const { topics, page, pages, rest, isUnanswered, place } = counts
+  const { topics, page, pages, rest, note, place } = counts
   const messages = useMessages().library
   const hydrated = useHydrated()
   const isKnown = useContentState().content !== null
@@ -147,7 +149,7 @@ function Count({ found: { isFuzzy, emergency }, ...counts }: CountProps) {
   const status = [isKnown && (topics > 0 || !rest) && counted, placed, rest]
     .filter(Boolean)
     .join('. ')
-  const text = isUnanswered ? messages.searching : status
+  const text = note || status
   // From now on the page itself says that it is searching.
   useLayoutEffect(() => {
     if (hydrated) document.documentElement.removeAttribute('data-unanswered')

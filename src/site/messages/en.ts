@@ -176,6 +176,7 @@ export const en = {
     clear: 'Clear search',
     /** In place of the list and its count, until the search is ready. */
     searching: 'Searching…',
+    searchMissing: 'Search is not available now. In an emergency, call 108.',
     categories: 'Categories',
     all: 'All Categories',
     uncategorized: 'Uncategorized',

@@ -184,6 +184,7 @@ export const te: Messages = {
     submit: 'వెతకండి',
     clear: 'వెతికినది తీసేయండి',
     searching: 'వెతుకుతున్నాం…',
+    searchMissing: 'ఇప్పుడు వెతకడం కుదరడం లేదు. అత్యవసరమైతే 108కి కాల్ చేయండి.',
     categories: 'విభాగాలు',
     all: 'అన్ని విభాగాలు',
     uncategorized: 'విభాగం లేనివి',
