@@ -58,8 +58,9 @@ export function NoResults(props: NothingFoundProps) {
   )
 }
 
-function Links({ title, children }: { title: string; children: ReactNode }) {
+function Links({ title, children }: { title: string; children: readonly ReactNode[] }) {
   const id = useId()
+  if (children.length === 0) return null
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
