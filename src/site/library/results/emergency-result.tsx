@@ -8,7 +8,10 @@ import type { EmergencyAdvice } from '../search/search-result.ts'
 
 import styles from './search-results.module.css'
 
-/** The clinic's advice and the number, above the results of an urgent query. */
+/**
+ * The number to call and the clinic's advice, above the results of an urgent query. The number
+ * comes first, so that it stands above a phone's keyboard.
+ */
 export function EmergencyResult({
   emergency: { sentence, illness },
 }: {
@@ -20,6 +23,7 @@ export function EmergencyResult({
   const card = useContent(enabledEmergencyCards).find(({ slug }) => slug === illness?.slug)
   return (
     <CareFrame id="emergency" urgent>
+      <CareCalls />
       {sentence && (
         <p className={styles.urgent} lang={languageOf(sentence)}>
           {sentence}
@@ -34,17 +38,13 @@ export function EmergencyResult({
           {card && <span lang={languageOf(card.title)}>{`: ${card.title}`}</span>}
         </a>
       </p>
-      <CareCalls>
-        {illness && (
-          <a
-            href={address(getIllnessPath(illness.slug))}
-            className={styles.about}
-            lang={languageOf(illness.illness_name)}
-          >
+      {illness && (
+        <p lang={languageOf(illness.illness_name)}>
+          <a href={address(getIllnessPath(illness.slug))} className={styles.about}>
             {illness.illness_name}
           </a>
-        )}
-      </CareCalls>
+        </p>
+      )}
     </CareFrame>
   )
 }
