@@ -1,7 +1,7 @@
 import type { Op } from '#model/mutation.ts'
 import { getTableSpec } from '#model/tables.ts'
 
-import { withChangesBehind } from './one-question.ts'
+import { withChangesBehind } from './later-edits.ts'
 import { listAffectedKeys, listInsertedKeys, listReferencedKeys } from './overlay.ts'
 import type { OutboxEntry } from './stored-types.ts'
 

@@ -5,7 +5,7 @@ import { createRandomId } from '#model/random-id.ts'
 
 import type { ClinicDatabase } from './database.ts'
 import { findDependentEdits } from './dependent-edits.ts'
-import { applyDecisionToFollowers, removeFromFollowers } from './one-question.ts'
+import { applyDecisionToFollowers, removeFromFollowers } from './later-edits.ts'
 import { deleteUnusedFiles } from './outbox.ts'
 import { readOutbox } from './read-view.ts'
 import { listReferencedFiles } from './referenced-files.ts'

@@ -6,12 +6,12 @@ import { matchCache, type Later } from './storage.ts'
 
 const CACHE = 'pictures'
 /** The note with the URLs of all public pictures. */
-const NAMED = 'pictures'
-const AT_ONCE = 3
+const URLS_NOTE = 'pictures'
+const MAX_CONCURRENT = 3
 /** The note with the number of cached pictures. */
-const KEPT = 'kept-pictures'
+const COUNT_NOTE = 'kept-pictures'
 /** The note that the quota was exceeded, and when. */
-const FULL = 'full'
+const FULL_NOTE = 'full'
 const QUIET_AFTER_FULL_MS = 7 * 24 * 60 * 60 * 1000
 
 export function isPicture(url: URL): boolean {
@@ -37,17 +37,18 @@ export async function updatePictureCache(request: CachePicturesRequest): Promise
   // A page that exceeded the quota has evicted them itself (src/db/quota.ts), and some may have
   // been viewed since. If only a few are missing, another tab may have deleted pictures that are no
   // longer public.
-  const before = await readNote(KEPT)
-  if (typeof before === 'number' && cachedUrls.size < before / 2) await writeNote(FULL, Date.now())
-  await writeNote(NAMED, request.addresses)
+  const before = await readNote(COUNT_NOTE)
+  if (typeof before === 'number' && cachedUrls.size < before / 2)
+    await writeNote(FULL_NOTE, Date.now())
+  await writeNote(URLS_NOTE, request.addresses)
   const named = new Set(request.addresses)
   await Promise.all(
     [...cachedUrls].filter((url) => !named.has(url)).map((url) => cache.delete(url)),
   )
   const missing = request.savesData ? [] : request.addresses.filter((url) => !cachedUrls.has(url))
   const next = missing.values()
-  await Promise.all(Array.from({ length: AT_ONCE }, () => fetchAll(next)))
-  await writeNote(KEPT, (await cache.keys()).length)
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, () => fetchAll(next)))
+  await writeNote(COUNT_NOTE, (await cache.keys()).length)
 }
 
 /**
@@ -58,14 +59,14 @@ export async function evictPictures(): Promise<void> {
   const cache = await caches.open(CACHE)
   // One by one: deleting a whole cache frees its space only after every tab has closed it.
   for (const picture of await cache.keys()) await cache.delete(picture)
-  await writeNote(FULL, Date.now())
+  await writeNote(FULL_NOTE, Date.now())
 }
 
 /** Fetches missing pictures at a reader's request, also after the quota was exceeded. */
 export async function refillPictureCache(): Promise<void> {
-  const addresses = (await readNote(NAMED)) as string[] | undefined
+  const addresses = (await readNote(URLS_NOTE)) as string[] | undefined
   if (!addresses) return
-  await Promise.all([FULL, KEPT].map(deleteNote))
+  await Promise.all([FULL_NOTE, COUNT_NOTE].map(deleteNote))
   await updatePictureCache({ addresses, savesData: false })
 }
 
@@ -88,7 +89,7 @@ async function fetchAndCache(
   url: string,
   forStaff = false,
 ): Promise<{ response: Response; caching: Promise<void> }> {
-  const named = await readNote(NAMED)
+  const named = await readNote(URLS_NOTE)
   const isNamed = Array.isArray(named) && named.includes(url)
   const isStaffOnly = !isNamed && (forStaff || named !== undefined)
   const cache = isStaffOnly ? 'no-store' : 'default'
@@ -112,6 +113,6 @@ function isFromStaff({ referrer }: Request): boolean {
 }
 
 async function wasStorageFull(): Promise<boolean> {
-  const at = await readNote(FULL)
+  const at = await readNote(FULL_NOTE)
   return typeof at === 'number' && Date.now() - at < QUIET_AFTER_FULL_MS
 }

@@ -3,8 +3,8 @@ import { accountMutants } from './accounts.ts'
 import { bulkMutants } from './bulk.ts'
 import { deviceMutants } from './device.ts'
 import { formMutants } from './forms.ts'
+import { laterEditsMutants } from './later-edits.ts'
 import type { Mutant } from './mutant.ts'
-import { oneQuestionMutants } from './one-question.ts'
 import { restoreMutants } from './restores.ts'
 import { serverMutants } from './server.ts'
 import { visitorMutants } from './visitors.ts'
@@ -16,7 +16,7 @@ export const mutants: readonly Mutant[] = [
   ...abortedMutants,
   ...formMutants,
   ...bulkMutants,
-  ...oneQuestionMutants,
+  ...laterEditsMutants,
   ...accountMutants,
   ...restoreMutants,
   ...visitorMutants,

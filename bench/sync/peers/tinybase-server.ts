@@ -16,7 +16,7 @@ const sql = postgres(databaseUrl, { onnotice: () => undefined })
 const NAME = 'tinybase_store'
 const TABLE = 'illnesses'
 /** Instead of one second: some answers are megabytes. */
-const ANSWER_WITHIN_S = 30
+const RESPONSE_TIMEOUT_S = 30
 /**
  * How long the server itself waits. It asks the first client of a store before it hears any other, so it
  * never gets that answer, and begins when this time is over.
@@ -51,7 +51,7 @@ const store = createMergeableStore()
 const socket = new WebSocket(`ws://127.0.0.1:${portOf(sockets)}/${TABLE}`, {
   maxPayload: 1024 ** 3,
 })
-const synchronizer = await createWsSynchronizer(store, socket, ANSWER_WITHIN_S)
+const synchronizer = await createWsSynchronizer(store, socket, RESPONSE_TIMEOUT_S)
 // It is not let in where one message cannot hold all rows; then no other device is either.
 const refused = once(socket, 'close')
 await Promise.race([synchronizer.startSync(), refused])

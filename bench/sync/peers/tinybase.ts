@@ -12,7 +12,7 @@ import type { Illness } from '../peer.ts'
 // as long as the bench wants it to be.
 
 const TABLE = 'illnesses'
-const ANSWER_WITHIN_S = 30
+const RESPONSE_TIMEOUT_S = 30
 
 const store = createMergeableStore()
 const persister = createIndexedDbPersister(store, 'peer-tinybase')
@@ -26,7 +26,7 @@ async function connected(work: (synchronizer: WsSynchronizer<WebSocket>) => Prom
   })
   // In the end it is closed from here, without a message.
   closed.catch(() => undefined)
-  const synchronizer = await createWsSynchronizer(store, socket, ANSWER_WITHIN_S)
+  const synchronizer = await createWsSynchronizer(store, socket, RESPONSE_TIMEOUT_S)
   await Promise.race([work(synchronizer), closed])
   await synchronizer.destroy()
 }

@@ -1,4 +1,4 @@
-import { readLatestValues } from '#db/one-question.ts'
+import { readLatestValues } from '#db/later-edits.ts'
 import type { OutboxEntry } from '#db/stored-types.ts'
 import { isFingerprint } from '#model/fingerprints.ts'
 import { isJsonEqual } from '#model/json.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { useDatabase } from '#db/hooks/database-context.ts'
-import { readLatestValues } from '#db/one-question.ts'
+import { readLatestValues } from '#db/later-edits.ts'
 import { retryParkedEdit } from '#db/parked-edits.ts'
 import type { OutboxEntry } from '#db/stored-types.ts'
 import { toRecordKey, type Fields, type Op } from '#model/mutation.ts'

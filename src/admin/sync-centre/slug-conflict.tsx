@@ -1,6 +1,6 @@
 import { useDatabase } from '#db/hooks/database-context.ts'
 import { useRows } from '#db/hooks/use-rows.ts'
-import { readLatestValues } from '#db/one-question.ts'
+import { readLatestValues } from '#db/later-edits.ts'
 import { retryParkedEdit } from '#db/parked-edits.ts'
 import type { OutboxEntry, ParkReason } from '#db/stored-types.ts'
 import { isRecord } from '#model/json.ts'

@@ -35,7 +35,7 @@ export type OpeningStatus =
 
 const DAY_MINUTES = 1440
 // Longer than any leave; a clinic closed for a year has no next opening.
-const DAYS_AHEAD = 366
+const SEARCHED_DAYS = 366
 // A week of adjacent spans never ends.
 const ALWAYS_DAYS = 8
 
@@ -85,7 +85,7 @@ export function getOpeningStatus(hours: OpeningHours, now = Date.now()): Opening
   if (closes !== minute)
     return { isOpen: true, closes: closes === null ? null : clinicTime(closes) }
   const note = exceptionOf(hours, today)?.note ?? null
-  for (let offset = 0; offset <= DAYS_AHEAD; offset += 1) {
+  for (let offset = 0; offset <= SEARCHED_DAYS; offset += 1) {
     const next = spansOf(hours, addDays(today, offset)).find(({ start }) => start > minute)
     if (next) return { isOpen: false, opens: clinicTime(next.start), note }
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 
 import { accountCases, hostedAccountCases } from './account-cases.ts'
-import { lostResponseCases } from './lost-answer-cases.ts'
+import { lostResponseCases } from './lost-response-cases.ts'
 import { pullCases, visitorCases } from './pull-cases.ts'
 import { pushCases } from './push-cases.ts'
 import { tableCases } from './table-cases.ts'

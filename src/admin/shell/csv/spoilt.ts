@@ -25,7 +25,7 @@ const LETTER = /[^\0-\x7f\p{P}]/u
 const BEYOND_LATIN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu
 
 /** A word of several question marks; directly after a word they may be a question. */
-const MARKS_AS_WORD = /(?:^|[^\p{L}\p{M}\p{N}?])\?{2}/u
+const ISOLATED_QUESTION_MARKS = /(?:^|[^\p{L}\p{M}\p{N}?])\?{2}/u
 
 /** Checks whether a program damaged a cell, compared with the stored value. Both signs are certain. */
 export function findSpoiltCell(cell: string, stored: string): Spoilt | null {
@@ -56,7 +56,7 @@ function isSpoiltBy(lostLetter: RegExp, cell: string, stored: string): boolean {
 
 /** The words around the question marks were edited, too. */
 function isEditedWithMarks(cell: string, stored: string): boolean {
-  const hasWord = MARKS_AS_WORD.test(cell) || !/[\p{L}\p{N}]/u.test(cell)
+  const hasWord = ISOLATED_QUESTION_MARKS.test(cell) || !/[\p{L}\p{N}]/u.test(cell)
   return hasWord && count(cell, BEYOND_LATIN) < count(stored, BEYOND_LATIN)
 }
 

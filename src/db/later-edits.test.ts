@@ -6,7 +6,7 @@ import { toUploadPath } from '#model/texts/picture-path.ts'
 
 import { openDatabase, getStaffDatabaseName, type ClinicDatabase } from './database.ts'
 import { queueEdit } from './edits.ts'
-import { readLatestValues } from './one-question.ts'
+import { readLatestValues } from './later-edits.ts'
 import { readNextBatch, parkEdit } from './outbox.ts'
 import { discardEdit, retryParkedEdit, resolveConflict } from './parked-edits.ts'
 import { readOutbox } from './read-view.ts'

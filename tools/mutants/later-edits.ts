@@ -1,13 +1,13 @@
 import type { Mutant } from './mutant.ts'
 
-const ONE_QUESTION_TEST = 'src/db/one-question.test.ts'
-const FILE = 'src/db/one-question.ts'
+const LATER_EDITS_TEST = 'src/db/later-edits.test.ts'
+const FILE = 'src/db/later-edits.ts'
 
 /** The rules of a field that was edited more than once before one of its edits was refused. */
-export const oneQuestionMutants: readonly Mutant[] = [
+export const laterEditsMutants: readonly Mutant[] = [
   {
     rule: 'D20',
-    breaks: 'theirs is the answer for the first edit of a field only',
+    breaks: 'theirs resolves the first edit of a field only',
     file: FILE,
     find: `: !(column in theirs)`,
     put: `: Boolean(theirs)`,
@@ -15,11 +15,11 @@ export const oneQuestionMutants: readonly Mutant[] = [
   },
   {
     rule: 'D20',
-    breaks: 'one is asked about an older text than one’s newest',
+    breaks: 'the conflict shows an older text than the latest',
     file: FILE,
     find: `[c, c in later ? later[c] : v]`,
     put: `[c, v]`,
-    caughtBy: ONE_QUESTION_TEST,
+    caughtBy: LATER_EDITS_TEST,
   },
   {
     rule: 'D20',
@@ -27,7 +27,7 @@ export const oneQuestionMutants: readonly Mutant[] = [
     file: FILE,
     find: `isJsonEqual(set[column], parkedOp.set?.[column])`,
     put: `set !== null`,
-    caughtBy: ONE_QUESTION_TEST,
+    caughtBy: LATER_EDITS_TEST,
   },
   {
     rule: 'D20',
@@ -35,7 +35,7 @@ export const oneQuestionMutants: readonly Mutant[] = [
     file: FILE,
     find: `isFromIt && isJsonEqual(value, parkedOp.set?.[name]) ? parkedOp.was?.[name] : value`,
     put: `value`,
-    caughtBy: ONE_QUESTION_TEST,
+    caughtBy: LATER_EDITS_TEST,
   },
   {
     rule: 'D20',
@@ -43,6 +43,6 @@ export const oneQuestionMutants: readonly Mutant[] = [
     file: FILE,
     find: ` || entry.state !== 'queued'`,
     put: '',
-    caughtBy: ONE_QUESTION_TEST,
+    caughtBy: LATER_EDITS_TEST,
   },
 ]
