@@ -1,2 +1,2 @@
-// Libraries that must be ready when the app's own file starts (vite.config.ts bundles them).
+// The vendor chunk (vite.config.ts): libraries that must be ready when the app's own file starts.
 export { createRoot, hydrateRoot } from 'react-dom/client'

@@ -11,12 +11,13 @@ export interface FaultTarget {
 
 const DAY_MS = 24 * 60 * 60_000
 
+/** The kinds of fault injection. */
 const kinds = [
   'server killed',
   'browser killed',
   'tab closed',
   'offline',
-  'line cut in answers',
+  'line cut in responses',
   'line dead',
   'clock wrong',
 ] as const
@@ -63,7 +64,7 @@ export async function injectFault(
     case 'offline':
       await device.setOffline(true)
       return thenEnd(() => device.setOffline(false))
-    case 'line cut in answers':
+    case 'line cut in responses':
       line.setState('cut')
       return thenEnd(() => line.setState('good'))
     case 'line dead':

@@ -29,7 +29,7 @@ interface LogTableProps {
   onOpen: (line: ActivityLog) => void
 }
 
-/** A page of the log. Not virtualised, because the pagination is below its lines. */
+/** A page of the log. Not virtualized, because the pagination is below its lines. */
 export function LogTable({ lines, nameOf, onOpen }: LogTableProps) {
   const toCells = (line: ActivityLog) => cellsOf(line, nameOf(line), () => onOpen(line))
   return <RecordTable label="Activity logs" head={HEAD} rows={lines} cells={toCells} whole />

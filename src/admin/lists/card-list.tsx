@@ -19,7 +19,7 @@ interface CardListProps<R> {
   children: (row: R, place: number) => ReactNode
 }
 
-/** Cards side by side, virtualised. */
+/** Cards side by side, virtualized. */
 export function CardList<R>({ label, columns, rows, order, children }: CardListProps<R>) {
   return (
     <>

@@ -30,7 +30,7 @@ export function RecordCard(props: RecordCardProps) {
   const { id, title, place, count, picture, badge, order, children, actions } = props
   return (
     <div
-      // The list is virtualised, so its cards cannot be <li> elements of one <ul>.
+      // The list is virtualized, so its cards cannot be <li> elements of one <ul>.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="listitem"
       aria-posinset={place + 1}

@@ -30,7 +30,7 @@ interface RecordTableProps<R> {
   needsAttention?: (id: string) => boolean
 }
 
-/** Records as a table, or as two-line rows on narrow screens. Virtualised. */
+/** Records as a table, or as two-line rows on narrow screens. Virtualized. */
 export function RecordTable<R extends { id: string }>(props: RecordTableProps<R>) {
   const { label, head, rows, cells, order, whole = false, renderFirst, needsAttention } = props
   return (

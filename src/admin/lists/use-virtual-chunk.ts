@@ -11,8 +11,8 @@ export function getChunkStarts(count: number): number[] {
 }
 
 /**
- * Whether a chunk of a long list is near enough to the screen to be rendered, and the height to
- * reserve if not. Without this, two thousand cards would delay every typed letter.
+ * List virtualization: whether a chunk of a long list is near enough to the screen to be rendered,
+ * and the height to reserve if not. Without it, 2,000 cards would delay every typed letter.
  */
 export function useVirtualChunk<E extends Element>(
   start: number,

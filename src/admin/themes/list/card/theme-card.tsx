@@ -23,7 +23,7 @@ export function ThemeCard(props: ThemeCardProps) {
   const description = truncate(theme.description ?? '', DESCRIPTION_LETTERS)
   return (
     <div
-      // The list is virtualised, so its cards cannot be <li> elements of one <ul>.
+      // The list is virtualized, so its cards cannot be <li> elements of one <ul>.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="listitem"
       aria-posinset={place + 1}
