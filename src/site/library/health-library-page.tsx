@@ -82,7 +82,11 @@ function Library() {
         />
       </div>
       <div className={styles.bar}>
-        <Count {...{ found, topics, page, pages, rest, note }} place={count} />
+        <Count
+          {...{ found, topics, page, pages, rest, note }}
+          place={count}
+          isCurrent={query === state.query.trim()}
+        />
         {query === '' && <Views names={state.names} addressOf={state.addressOf} />}
       </div>
       <LibraryList
@@ -136,10 +140,12 @@ interface CountProps {
   rest: string
   note: string
   place: RefObject<HTMLParagraphElement | null>
+  /** Whether the list is that of the query; if not, it follows in a moment. */
+  isCurrent: boolean
 }
 
 function Count({ found: { isFuzzy, emergency }, ...counts }: CountProps) {
-  const { topics, page, pages, rest, note, place } = counts
+  const { topics, page, pages, rest, note, place, isCurrent } = counts
   const messages = useMessages().library
   const hydrated = useHydrated()
   const isKnown = useContentState().content !== null
@@ -151,12 +157,13 @@ function Count({ found: { isFuzzy, emergency }, ...counts }: CountProps) {
     .join('. ')
   const text = note || status
   // From now on the page itself says that it is searching.
+  const isReady = hydrated && isCurrent
   useLayoutEffect(() => {
-    if (hydrated) document.documentElement.removeAttribute('data-unanswered')
-  }, [hydrated])
+    if (isReady) document.documentElement.removeAttribute('data-unanswered')
+  }, [isReady])
   return (
     <>
-      {!hydrated && <p className={styles.searching}>{messages.searching}</p>}
+      {!isReady && <p className={styles.searching}>{messages.searching}</p>}
       <p ref={place} id={TOP_OF_LIST} className={styles.count} tabIndex={-1}>
         {text}
       </p>
