@@ -69,7 +69,7 @@ test("a captive portal's response never becomes a page, a picture, or a staff sc
   network.treat((path) =>
     path.startsWith('/assets') ? captivePortal('text/css') : captivePortal('text/html'),
   )
-  for (const path of ['/doctors', '/health-library/migraine']) {
+  for (const path of ['/doctors', '/health-library/migraine', '/health-library?q=tremor']) {
     await page.goto(network.url + path)
     await page.getByRole('contentinfo').waitFor()
   }
@@ -104,6 +104,15 @@ test('a network that never responds delays no page, whether opened before or not
     await page.getByRole('heading', { name: words }).waitFor()
     expect(Date.now() - startedAt, path).toBeLessThan(2_500)
   }
+})
+
+test('on a network that never responds a search in the URL is answered by the device', async () => {
+  await page.goto(network.url)
+  await waitForCompleteWorker(page)
+  await expect.poll(() => listCachedPages(page), LONG_TIMEOUT).toContain('/health-library')
+  network.treat(() => 'hang')
+  await page.goto(`${network.url}/health-library?q=narcolepsy`, { waitUntil: 'commit' })
+  await page.getByRole('heading', { name: 'Narcolepsy' }).waitFor()
 })
 
 test('a device without content waits briefly for the page itself, then shows the app, never a browser error', async () => {

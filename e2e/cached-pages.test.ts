@@ -97,6 +97,14 @@ test('a cached library page with a search in its URL says that it is searching a
   for (const list of seen.slice(1)) expect(list).toMatch(/^Narcolepsy/)
 })
 
+test('a cached library page with a search in its URL opens with the results of a server that responds', async () => {
+  await waitForMainPages()
+  const path = '/health-library?q=narcolepsy'
+  await expect.poll(async () => rootOf(await open(path)), LONG_TIMEOUT).not.toContain('unanswered')
+  const [first] = /<h[23][^>]*><a [^>]*>.*?<\/a>/s.exec(await open(path)) ?? ['']
+  expect(first).toContain('Narcolepsy')
+})
+
 test('without all files of its build a cached library page keeps its list, although it is searched', async () => {
   await waitForMainPages()
   // Nothing would end "Searching…" if the app could not start.

@@ -24,16 +24,17 @@ export function toPublicShell(shell: Response): Promise<Response> {
   return rewriteHtml(shell, (html) => html.replace(/(<html\b[^>]*?)\s+data-panel(?:="")?/i, '$1'))
 }
 
+/** Whether this is the URL of a search in the library. */
+export function isLibrarySearch({ pathname, searchParams }: URL): boolean {
+  const query = searchParams.get('q')?.trim()
+  return Boolean(query) && normalizePagePath(pathname).endsWith(paths.library)
+}
+
 /**
  * Marks a cached library page that is opened with a search: it was rendered without one, so it says
  * that it is searching until the app has the results.
  */
-export async function markUnansweredSearch(
-  page: Response,
-  { pathname, searchParams }: URL,
-): Promise<Response> {
-  const isLibrary = normalizePagePath(pathname).endsWith(paths.library)
-  if (!isLibrary || !searchParams.get('q')?.trim()) return page
+export function markUnansweredSearch(page: Response): Promise<Response> {
   return rewriteHtml(page, (html) => html.replace(/<html\b/i, '$& data-unanswered'))
 }
 

@@ -5,6 +5,7 @@ import {
   PREFERENCES_NOTE,
   applyPreferences,
   isHtml,
+  isLibrarySearch,
   markUnansweredSearch,
   stripEncodingHeaders,
 } from './html-preferences.ts'
@@ -24,6 +25,8 @@ const EMERGENCY = /\/emergency(\/|$)/
  * A page takes one to two seconds on slow 4G. After this time the app's own rendering is faster.
  */
 const NETWORK_PATIENCE_MS = 3_000
+/** A cheap phone takes longer to search by itself; offline, a request fails at once. */
+const RESULTS_PATIENCE_MS = 800
 
 interface Options {
   /** Identifies the build: the fingerprint of its shell. */
@@ -59,9 +62,24 @@ export function createPageCache({ build, shell, isComplete }: Options) {
     if (!whole || (!cached && theme === undefined)) {
       return respondFromNetwork(url, later, cached)
     }
+    const isSearch = cached !== undefined && isLibrarySearch(url)
+    const results =
+      isSearch &&
+      (await Promise.race([fetchResults(url).catch(() => null), timeout(RESULTS_PATIENCE_MS)]))
     later(revalidate(path))
+    if (results) return applyPreferences(results)
     // Only here, where the app is sure to start and to end the search.
-    return applyPreferences(await (cached ? markUnansweredSearch(cached, url) : shell()))
+    if (isSearch) return applyPreferences(await markUnansweredSearch(cached))
+    return applyPreferences(cached ?? (await shell()))
+  }
+
+  /** Returns the page with the results of a search, or null if it is not of this build. */
+  async function fetchResults({ pathname, search }: URL): Promise<Response | null> {
+    const response = await request(pathname + search, 'manual')
+    const html = await response.text()
+    return isPageOfBuild(html, normalizePagePath(pathname), build)
+      ? new Response(html, { headers: stripEncodingHeaders(response.headers) })
+      : null
   }
 
   async function respondFromNetwork(
@@ -71,7 +89,7 @@ export function createPageCache({ build, shell, isComplete }: Options) {
   ): Promise<Response> {
     // The browser follows a redirect itself, so that it shows the right URL.
     const pending = request(pathname + search, 'manual')
-    const response = await Promise.race([pending.catch(() => null), timeout()])
+    const response = await Promise.race([pending.catch(() => null), timeout(NETWORK_PATIENCE_MS)])
     if (!response || response.status >= 500) return applyPreferences(cached ?? (await shell()))
     // A page with search params is not the page of the path.
     if (response.status === 200 && !search)
@@ -172,9 +190,9 @@ function request(
   return fetch(path, { redirect, cache, headers: { accept: 'text/html' } })
 }
 
-function timeout(): Promise<null> {
+function timeout(ms: number): Promise<null> {
   return new Promise((resolve) => {
-    setTimeout(() => resolve(null), NETWORK_PATIENCE_MS)
+    setTimeout(() => resolve(null), ms)
   })
 }
 
