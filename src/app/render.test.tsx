@@ -124,6 +124,8 @@ const titles = (path: string, search: string) => {
   )
 }
 
+const icons = (page: string) =>
+  [...page.matchAll(/<link rel="(?:apple-touch-)?icon" href="([^"]*)"/g)].map(([, href]) => href)
 const alternates = (page: string) =>
   [...page.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)].map(
     ([, language, url]) => [language, url],
@@ -314,6 +316,13 @@ describe('a page rendered by the server', () => {
       lang: 'en',
       start_url: '/?from=installed',
     })
+  })
+
+  test("a browser's tab and a phone's home screen show the clinic's logo, or else the app's icon", () => {
+    expect(icons(html('/'))).toEqual(['/favicon.svg', '/apple-touch-icon.png'])
+    const logo_image = '/storage/v1/object/public/hospital-profile/1-ab-512.webp'
+    const withLogo = createContent({ hospital_profile: profile({ logo_image }) })
+    expect(icons(html('/', withLogo))).toEqual([logo_image, logo_image])
   })
 
   test('the app loads last, and the page names its build', () => {

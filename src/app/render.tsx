@@ -148,12 +148,14 @@ function head(path: string, content: Content, site: LocalizedSite): string {
   const { language } = site
   const localized = localizeContent(language, content)
   const theme = completeTheme(activeTheme(content)?.config)
+  const logo = toManifestIcon(content)
   return renderToStaticMarkup(
     <>
       <HeadTags head={buildPageHead(path, localized, getLocaleBundle(language).messages, site)} />
       {/* Painted in one step: its name takes the remaining width, and would be painted twice. */}
       <link rel="expect" href="#content" blocking="render" />
-      <link rel="apple-touch-icon" href={toManifestIcon(content)?.src ?? '/apple-touch-icon.png'} />
+      <link rel="icon" href={logo?.src ?? '/favicon.svg'} type={logo?.type ?? 'image/svg+xml'} />
+      <link rel="apple-touch-icon" href={logo?.src ?? '/apple-touch-icon.png'} />
       <link rel="manifest" href={localizePath(language, MANIFEST)} />
       {mayBeDark(theme) && (
         <meta
