@@ -15,6 +15,10 @@ import { isVendorModule, isStartScript, VENDOR_CHUNK, startScript } from './tool
 
 const list = createPrecacheList()
 
+/** What several late parts of a patient's page share: each alone would be a file of 0.2 kB. */
+const SHARED =
+  /\/src\/(?:model\/(?:blanks|worker-protocol)|app\/device\/post-to-worker|db\/live\/retry-once|ui\/use-minute)\.ts$/
+
 /** Lists and forms, but for what the first screen of the panel has of them: that waits for nothing else. */
 const isOfRecords = (id: string): boolean =>
   /\/src\/admin\/(?:lists|forms)\//.test(id) &&
@@ -52,6 +56,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: VENDOR_CHUNK, tags: ['$initial'], test: isVendorModule, priority: 1 },
             { name: 'initial', tags: ['$initial'], test: (id) => !isStartScript(id) },
+            { name: 'shared', test: SHARED, includeDependenciesRecursively: false },
             // What almost every screen of the panel has; alone these files are 12 kB more.
             { name: 'lists-and-forms', test: isOfRecords, includeDependenciesRecursively: false },
           ],
