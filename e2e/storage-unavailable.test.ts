@@ -63,6 +63,8 @@ const interfaces = [
   ['navigator.serviceWorker', throwsOnRead('serviceWorker')],
   ['serviceWorker.register', throws('ServiceWorkerContainer.prototype', 'register')],
   ['navigator.userAgentData', throwsOnRead('userAgentData')],
+  ['getAll of a database', throws('IDBObjectStore.prototype', 'getAll')],
+  ['openCursor of a database', throws('IDBObjectStore.prototype', 'openCursor')],
 ] as const
 
 test.for(interfaces)(

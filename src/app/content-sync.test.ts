@@ -104,6 +104,7 @@ test('the open page stays while the rest of a large library is loading [R19]', a
   expect(store.get().isPartial).toBe(false)
 })
 
+const failToFetch = () => Promise.reject(new TypeError('Failed to fetch'))
 /** A server that always returns one topic. */
 const oneTopic = () =>
   Response.json({
@@ -134,6 +135,28 @@ test.for([
   },
 )
 
+test('a device that stopped reading what it has stored shows the content of the server, once there is a network', async () => {
+  vi.stubGlobal('fetch', async () => oneTopic())
+  const before = createContentStore()
+  startContentSync(before, { url: 'https://clinic.example', key: 'public' })
+  await expect.poll(() => topics(before)).toEqual([1])
+
+  const reading = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+    throw new DOMException('Not allowed', 'SecurityError')
+  })
+  vi.stubGlobal('fetch', failToFetch)
+  const rendered: object = { ...emptyContent, health_library_illnesses: [row(7)] }
+  const store = createContentStore({ content: rendered as Content, page: '/health-library/seven' })
+  startContentSync(store, { url: 'https://clinic.example', key: 'public' })
+  await expect.poll(() => store.get().failed).toBe(true)
+  expect(reading).toHaveBeenCalled()
+  expect(topics(store)).toEqual([7])
+  vi.stubGlobal('fetch', async () => oneTopic())
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => topics(store)).toEqual([1])
+  expect(store.get()).toMatchObject({ page: null, failed: false, stale: false })
+})
+
 test('a browser that wrongly reports offline is not believed once the server responds', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   vi.stubGlobal('fetch', async () => oneTopic())
@@ -142,8 +165,6 @@ test('a browser that wrongly reports offline is not believed once the server res
   await expect.poll(() => topics(store)).toEqual([1])
   expect(store.get().offline).toBe(false)
 })
-
-const failToFetch = () => Promise.reject(new TypeError('Failed to fetch'))
 
 test('readers see that they are offline if the browser reports it and a request has failed (S-96)', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

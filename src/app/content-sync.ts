@@ -40,26 +40,34 @@ export function startContentSync(store: ContentStore, endpoint: Endpoint): void 
     noted = lacks
   }
 
+  let isUnreadable = false
   const { content: rendered } = store.get()
   const show = () =>
-    subscribeToContent(db, (mirrored, sync, isComing) => {
-      if (isUnkept) return
-      // The rows of the open page may come with a later page of the initial sync [R19].
-      const content = isComing ? mergeRows(rendered, mirrored) : mirrored
-      const problem = sync?.problem ?? null
-      store.set({
-        // Prerendered content stays until the content is complete.
-        ...(content && { content, page: null, listOf: null }),
-        asOf: sync?.answeredAt ?? null,
-        failed: content === null && problem !== null,
-        stale: content !== null && problem !== null,
-        isPartial: isComing,
-      })
-      noteTheme(content, problem)
-      if (!content || isComing) return
-      cachePages(content)
-      cachePictures(content, endpoint)
-    })
+    subscribeToContent(
+      db,
+      (mirrored, sync, isComing) => {
+        if (isUnkept) return
+        // The rows of the open page may come with a later page of the initial sync [R19].
+        const content = isComing ? mergeRows(rendered, mirrored) : mirrored
+        const problem = sync?.problem ?? null
+        store.set({
+          // Prerendered content stays until the content is complete.
+          ...(content && { content, page: null, listOf: null }),
+          asOf: sync?.answeredAt ?? null,
+          failed: content === null && problem !== null,
+          stale: content !== null && problem !== null,
+          isPartial: isComing,
+        })
+        noteTheme(content, problem)
+        if (!content || isComing) return
+        cachePages(content)
+        cachePictures(content, endpoint)
+      },
+      () => {
+        isUnreadable = true
+        void readUnkept()
+      },
+    )
   let isRequested = false
   const server = withPrefetch<PullRemote>({
     pull(since) {
@@ -71,7 +79,8 @@ export function startContentSync(store: ContentStore, endpoint: Endpoint): void 
   async function pullOrShow(): Promise<'idle' | 'more'> {
     try {
       const next = await withCacheEviction(() => pullOnce(db, server))
-      isUnkept = false
+      if (isUnreadable) await readUnkept()
+      else isUnkept = false
       return next
     } catch (error) {
       // On a full or broken disk the content is read without being stored.
@@ -138,7 +147,8 @@ async function showUnkept(store: ContentStore, remote: PullRemote): Promise<bool
       (put?.[table] ?? []).map((row) => withDefaults(table, row)),
     )
     // The server has validated its rows.
-    store.set({ content: rows as Content, page: null, listOf: null, failed: false, stale: false })
+    const content = rows as Content
+    store.set({ content, page: null, listOf: null, isPartial: false, failed: false, stale: false })
     return true
   } catch {
     store.set({ failed: store.get().content === null })

@@ -7,6 +7,7 @@ import { publicTableNames } from '#model/tables.ts'
 import { emptyContent, type Content } from './content.ts'
 import type { ClinicDatabase } from './database.ts'
 import { selectWholeRow, readAllRows, readNewerRows, type RowsById } from './live/read-rows.ts'
+import { retryOnce } from './live/retry-once.ts'
 import { readMeta, type SyncState } from './meta.ts'
 
 /**
@@ -37,13 +38,15 @@ export function subscribeToSyncTriggers(
 
 /**
  * Calls back with the public content now and on each change, and whether the initial sync is still
- * running [R19]. Returns a function that unsubscribes.
+ * running [R19]; or, once, that this database cannot be read. Returns a function that unsubscribes.
  */
 export function subscribeToContent(
   db: ClinicDatabase,
   changed: (content: Content | null, sync: SyncState | undefined, isComing: boolean) => void,
+  failed: () => void,
 ): () => void {
-  const content = liveQuery(createContentReader(db))
+  const read = createContentReader(db)
+  const content = liveQuery(() => retryOnce(read))
   const sync = liveQuery(() => readMeta(db, 'sync'))
   let lastContent: Content | null = null
   let lastSync: SyncState | undefined
@@ -51,8 +54,8 @@ export function subscribeToContent(
   const one = content.subscribe((next) => {
     isComing = next.isComing
     changed((lastContent = reuseUnchanged(lastContent, next.content)), lastSync, isComing)
-  })
-  const two = sync.subscribe((next) => changed(lastContent, (lastSync = next), isComing))
+  }, failed)
+  const two = sync.subscribe((next) => changed(lastContent, (lastSync = next), isComing), failed)
   return () => {
     one.unsubscribe()
     two.unsubscribe()

@@ -24,7 +24,11 @@ let stop: () => void
 beforeEach(() => {
   db = openDatabase(PUBLIC_DATABASE)
   shown = null
-  stop = subscribeToContent(db, (content) => (shown = content))
+  stop = subscribeToContent(
+    db,
+    (content) => (shown = content),
+    () => undefined,
+  )
 })
 afterEach(async () => {
   stop()
