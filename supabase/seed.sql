@@ -2582,7 +2582,7 @@ update public.hospital_profile row set translations = jsonb_build_object('te', j
 
 మేము తెలుగు, హిందీ, ఉర్దూ, ఇంగ్లిష్ మాట్లాడతాం. అన్నీ నిదానంగా వివరిస్తాం. మీ కుటుంబ సభ్యులను, మీ పాత రిపోర్టులను, మీరు అడగాలనుకున్న ప్రశ్నల జాబితాను వెంట తెచ్చుకోండి.
 
-ఇది నమూనా సమాచారం: ఈ క్లినిక్, ఇక్కడి మనుషులు, వారి కథలు కల్పితం. చిత్రాలు గీసినవి.',
+ఇది నమూనా సమాచారం: ఈ క్లినిక్, ఇక్కడి మనుషులు, వారి కథలు కల్పితం. చిత్రాలు గీసినవి. తెలుగు అనువాదాలను తెలుగు మాతృభాషగా గల వైద్యులు ఇంకా సరిచూడలేదు.',
   'mission', 'నరాల సమస్య ఉన్న ప్రతి ఒక్కరికీ స్పష్టమైన సమాధానాలు, జాగ్రత్తగా చేసే చికిత్స, ఆదరణ అందించడం. వారికి, వారి కుటుంబానికి అవసరమైనంత కాలం తోడుగా ఉండటం.',
   'address', 'ప్లాట్ 12, మూన్‌రైజ్ లేన్
 వెన్నెల నగర్, తారాగిరి హిల్స్
@@ -2745,8 +2745,11 @@ where row.image_url = '/storage/v1/object/public/health-library/' || telugu.pict
   and row.id::text like '00000000-0000-4000-a000-%' and row.translations = '{}'
   and not exists (select from public.activity_logs l where l.record_id = row.id);
 
+-- Each topic ends its meaning with the note that no native speaker has reviewed the translation.
 update public.health_library_illnesses row
-set translations = jsonb_build_object('te', jsonb_strip_nulls(to_jsonb(telugu) - 'slug'))
+set translations = jsonb_build_object('te', jsonb_strip_nulls(to_jsonb(telugu) - 'slug'
+  || jsonb_build_object('meaning', telugu.meaning
+    || ' (నమూనా అనువాదం: దీన్ని తెలుగు మాతృభాషగా గల వైద్యులు ఇంకా సరిచూడలేదు.)')))
 from (values
 ('stroke', 'స్ట్రోక్ (పక్షవాతం)',
   'మెదడులో ఒక భాగానికి రక్తం ఉన్నట్టుండి ఆగిపోతుంది, లేదా రక్తనాళం చిట్లుతుంది. స్ట్రోక్ అత్యవసరం: వెంటనే 108కి కాల్ చేయండి.',

@@ -65,6 +65,16 @@ describe('the sample clinic in Telugu (S-70)', () => {
     },
   )
 
+  test('Home and each topic say in Telugu that no native speaker has reviewed the translation', async () => {
+    const texts = [
+      ...(await flatRowsOf('hospital_profile')).map((row) => row['te:about_text']),
+      ...(await flatRowsOf('health_library_illnesses')).map((row) => row['te:meaning']),
+    ]
+    expect(texts.length).toBeGreaterThan(57)
+    const note = 'తెలుగు మాతృభాషగా గల వైద్యులు ఇంకా సరిచూడలేదు'
+    expect(texts.filter((text) => !String(text).includes(note))).toEqual([])
+  })
+
   test.for(translatedTables)(
     'no number and no line of %s is lost or added on the way',
     async (table) => {
