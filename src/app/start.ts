@@ -45,6 +45,12 @@ function replaceRefusedInterfaces(): void {
     [window, 'crypto', () => crypto.subtle],
     [window, 'matchMedia', () => matchMedia('').matches, () => new EventTarget()],
     [window, 'performance', () => performance.mark('start'), noPerformance],
+    [window, 'FinalizationRegistry', () => new FinalizationRegistry(doNothing)],
+    // The next two are absent in some browsers, which the app knows.
+    [window, 'requestIdleCallback', () => window.requestIdleCallback?.(doNothing), setTimeout],
+    [AbortSignal, 'timeout', () => window.AbortSignal.timeout?.(0), doNothing],
+    [HTMLElement.prototype, 'focus', () => new Image().focus(), doNothing],
+    [history, 'state', () => history.state],
     [history, 'replaceState', () => history.replaceState(history.state, ''), doNothing],
     [navigator, 'userAgentData', () => (navigator as { userAgentData?: object }).userAgentData],
     [navigator, 'serviceWorker', registerServiceWorker],

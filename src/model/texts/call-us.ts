@@ -9,16 +9,17 @@ export function callUsOf(page: Document): string | null {
 
 /** Reads it from the HTML of a built page. */
 export function callUsIn(html: string): string | null {
-  return CALL_US.exec(html)?.[2] || null
+  return findMeta().exec(html)?.[2] || null
 }
 
 /** Returns the HTML of a built page with another number, '' for none. */
 export function withCallUs(html: string, number: string): string {
-  return html.replace(CALL_US, `$1${number}`)
+  return html.replace(findMeta(), `$1${number}`)
 }
 
 const META = 'call-us-number'
-const CALL_US = new RegExp(`(<meta\\s+name="${META}"\\s+content=")([^"]*)`)
+/** No constant, which patients would download unused. */
+const findMeta = () => new RegExp(`(<meta\\s+name="${META}"\\s+content=")([^"]*)`)
 
 /** India's ambulance number, and its number for police, fire and ambulance. */
 export const AMBULANCE = '108'

@@ -25,9 +25,12 @@ const LETTER =
 export function segmentGraphemes(text: string): Iterable<{ index: number }> {
   // Most texts are ASCII, where each character is a grapheme: a segmenter is slow to create.
   if (!/[^\n -~]/.test(text)) return Array.from(text, (_, index) => ({ index }))
-  if (!('Segmenter' in Intl)) return Array.from(text.matchAll(LETTER), ({ index }) => ({ index }))
-  segmenter ??= new Intl.Segmenter('te', { granularity: 'grapheme' })
-  return segmenter.segment(text)
+  try {
+    segmenter ??= new Intl.Segmenter('te', { granularity: 'grapheme' })
+    return segmenter.segment(text)
+  } catch {
+    return Array.from(text.matchAll(LETTER), ({ index }) => ({ index }))
+  }
 }
 
 /** ASCII without apostrophes, a fast path for most words. */

@@ -10,9 +10,14 @@ export function useWithdrawn(slug: string, isThere: boolean): void {
     const wasThere = shownSlug.current === slug
     shownSlug.current = isThere ? slug : null
     if (isThere || !wasThere) return
-    window.scrollTo({ top: 0, behavior: 'instant' })
+    scrollPageTo(0)
     focusHeading()
   }, [slug, isThere])
+}
+
+/** Scrolls at once. Some browsers refuse `scrollTo`. */
+export function scrollPageTo(top: number): void {
+  document.documentElement.scrollTop = top
 }
 
 /** Returns false if the page has no heading yet. */

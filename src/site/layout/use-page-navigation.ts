@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType, type Location } from 'r
 
 import { canRenderPage, useContentState } from '#db/content.ts'
 
-import { focusHeading } from '../components/use-withdrawn.ts'
+import { focusHeading, scrollPageTo } from '../components/use-withdrawn.ts'
 import { getPageTitle } from '../head/page-title.ts'
 import { useMessages } from '../messages/use-messages.ts'
 
@@ -44,7 +44,7 @@ export function usePageNavigation(): void {
     shownPath.current = pathname
     returned.current = isBack ? key : null
     const place = isBack ? places.get(key) : undefined
-    const go = () => window.scrollTo({ top: place ?? 0, behavior: 'instant' })
+    const go = () => scrollPageTo(place ?? 0)
     go()
     // Chromium itself scrolls to the hash after this.
     if (place !== undefined && hash) requestAnimationFrame(go)

@@ -5,6 +5,6 @@ import { languages, type Language } from '#model/languages.ts'
 export function formatDateAndTime(language: Language, milliseconds: number): string {
   const at = new Date(milliseconds)
   const { locale } = languages[language]
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(at)
+  const day = at.toLocaleDateString(locale, { dateStyle: 'medium' })
   return `${day}, ${formatClockTime(language, at.getHours(), at.getMinutes())}`
 }

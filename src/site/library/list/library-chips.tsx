@@ -25,12 +25,12 @@ export function LibraryChips({ categories, chosen, addressOf, onChoose }: ChipsP
 
   useEffect(() => {
     // On a phone the chips are one line, and the selected one may be out of view.
-    const frame = requestAnimationFrame(() => {
+    const timer = setTimeout(() => {
       const chip = list.current?.children[at]
       if (!(chip instanceof HTMLElement)) return
-      list.current?.scrollTo({ left: chip.offsetLeft - chip.offsetWidth / 2 })
+      if (list.current) list.current.scrollLeft = chip.offsetLeft - chip.offsetWidth / 2
     })
-    return () => cancelAnimationFrame(frame)
+    return () => clearTimeout(timer)
   }, [at])
 
   const choose = (slug: string | null) => (event: MouseEvent) => {
