@@ -73,6 +73,24 @@ test(
   },
 )
 
+test('the red ground of an emergency number is as wide as its digits on a phone', async () => {
+  const page = await openPage('/te/contact', PHONE)
+  const spare = await callsOf(page)
+    .getByText(/^1(?:08|12)$/)
+    .evaluateAll((numbers) =>
+      numbers.map((number) => {
+        const digits = document.createRange()
+        digits.selectNodeContents(number)
+        const { paddingLeft, paddingRight } = getComputedStyle(number)
+        const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight)
+        const widths = [number, digits].map((it) => it.getBoundingClientRect().width)
+        return Math.round((widths[0] ?? 0) - (widths[1] ?? 0) - padding)
+      }),
+    )
+  expect(spare).toEqual([0, 0])
+  await page.context().close()
+})
+
 function textLeaves(link: Element): boolean {
   const edges = link.getBoundingClientRect()
   return [...link.querySelectorAll('span'), link].some((part) => {
