@@ -1,3 +1,5 @@
+import { basename } from 'node:path'
+
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -30,7 +32,10 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? packageAliases : [] },
   css: {
     // Each file has a name of its own (tools/css-module-names.test.ts): no fingerprint is downloaded.
-    modules: { generateScopedName: '[name]_[local]' },
+    modules: {
+      generateScopedName: (name, file) =>
+        `${basename(file.replace(/\?.*/, ''), '.module.css')}_${name}`,
+    },
     postcss: { plugins: [createDarkModePlugin()] },
   },
   build: {
