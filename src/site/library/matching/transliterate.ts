@@ -5,10 +5,11 @@ const LAST = 0x0d7f
 const BLOCK = 0x80
 const VIRAMA = 0x4d
 const DOT_BELOW = '\u093c'
-const VOWELS = 'a a i i u u ru lu e e e ai o o o au'.split(' ')
+const VOWELS = 'a a i i u u ru ru e e e ai o o o au'.split(' ')
 const CONSONANTS =
   'k k g g n ch ch j j n t t d d n t t d d n n p f b b m y r r l l l v s s s h'.split(' ')
-const SIGNS = 'a i i u u ru ru e e e ai o o o au'.split(' ')
+/** The first vowel, the inherent one, has no sign. */
+const SIGNS = VOWELS.slice(1)
 
 const isDevanagari = (code: number) => code < FIRST + BLOCK
 
