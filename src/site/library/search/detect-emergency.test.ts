@@ -60,7 +60,17 @@ test.for([
   ['noru vankara poyindi', 'Stroke'],
   ['muh tedha', 'Stroke'],
   ['pakshavatham', 'Stroke'],
+  ['cannot speak or eat since morning', 'Stroke'],
+  ['mukham oka vaipuki jarigindi', 'Stroke'],
+  ['kudi cheyyi balam poyindi', 'Stroke'],
+  ['స్ట్రోక్ వచ్చింది', 'Stroke'],
+  ['paralysis ayyindi em cheyali', 'Stroke'],
   ['worst headache of my life', 'Subarachnoid Haemorrhage'],
+  ['ఎప్పుడూ లేనంత తలనొప్పి', 'Subarachnoid Haemorrhage'],
+  ['తీవ్రమైన తలనొప్పి, వాంతులు', 'Subarachnoid Haemorrhage'],
+  ['baby jerking, eyes rolled up', 'Epilepsy'],
+  ['నోట్లో నురగ, ఒళ్ళంతా కొట్టుకుంటోంది', 'Epilepsy'],
+  ['ఫిట్స్ ఐదు నిమిషాలు దాటింది', 'Epilepsy'],
   ['sudden severe headache', 'Subarachnoid Haemorrhage'],
   ['a fit that does not stop', 'Epilepsy'],
   ["fits won't stop", 'Epilepsy'],
@@ -70,6 +80,8 @@ test.for([
   ['fell and hit his head', 'Concussion'],
   ['thalaki debba thagilindi', 'Concussion'],
   ['सिर पर चोट', 'Concussion'],
+  ['blood from the ear after an accident', 'Concussion'],
+  ['కింద పడ్డాడు, మగతగా ఉన్నాడు', 'Concussion'],
 ] as const)('%s is an emergency, and the advice comes from %s', ([query, name]) => {
   const emergency = detectEmergency(query, library)
   expect(emergency?.illness?.illness_name).toBe(name)
@@ -94,6 +106,19 @@ test.for([
   'పెళ్లి తర్వాత ఫిట్స్ మందులు',
   'लकवे का इलाज',
   'papa ko do saal pehle lakwa maar gaya tha',
+  'got paralysis in 2019, now hand is tight',
+  'pakshavatam vachina vallu em tinali',
+  'పక్షవాతం చికిత్సకు ఖర్చు ఎంత',
+  'పక్షవాతం వచ్చిన వారికి వ్యాయామాలు',
+  'fits since childhood, can i stop tablets',
+  'చిన్నప్పుడు ఫిట్స్ వచ్చేవి',
+  'fits unna vallu bandi nadapocha',
+  'sleepy after fits tablets',
+  'head injury clinic',
+  'pani ottidi tho tala pagilipotondi',
+  'suicide headache meaning',
+  'i want to live a normal life',
+  'current shock pain in face',
   'fits',
   'old fits patient, when to stop tablets',
   'mild headache every evening',
@@ -110,6 +135,19 @@ test.for([
   '',
 ])('%j is no emergency', (query) => {
   expect(detectEmergency(query, library)).toBeNull()
+})
+
+test.for([
+  'జ్వరంతో మెడ బిగుసుకుంది',
+  'మాత్రలు ఎక్కువగా మింగేసింది',
+  'matralu anni okesari vesukunnadu',
+  'elukala mandu tagindi',
+  'బతకాలని లేదు',
+  'lips turning blue',
+  'గుటక వేయలేకపోతున్నాడు',
+  'suddenly cannot understand us',
+])('%s is an emergency, whatever the clinic has written about it', (query) => {
+  expect(detectEmergency(query, [])).not.toBeNull()
 })
 
 test('a query is an emergency even if the clinic has written nothing about it', () => {

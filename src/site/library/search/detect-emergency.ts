@@ -11,6 +11,7 @@ import {
   AT_PRESENT,
   JUST_NOW,
   LONG_PAST,
+  MEALS,
   OCCASIONS,
   PREGNANT,
   READING,
@@ -24,6 +25,7 @@ import type { EmergencyAdvice } from './search-result.ts'
 
 const MOST_LETTERS = 200
 const LEAST_SOUND = 3
+const LONG_SOUND = /\w{5}/
 const LONG = 6
 const LATIN = /^[a-z0-9]+$/
 
@@ -97,13 +99,16 @@ function isMet({ all, unless = '', calm }: EmergencySign, parsed: ParsedQuery): 
  */
 function isCalm(calm: NonNullable<EmergencySign['calm']>, parsed: ParsedQuery): boolean {
   if (hasOne(SUDDEN, parsed) || hasWritten(JUST_NOW, parsed)) return false
-  const isReading = hasWritten(READING, parsed)
+  const isReading = hasWritten(wordsOfReading(calm), parsed)
   const isPresent = calm === 'symptom' && isAtPresent(parsed)
   // A symptom may be of today after years of another illness.
   if (isLongPast(parsed) && (isReading || !isPresent)) return true
   if (calm === 'long-past' || isPresent || hasOne(STRUCK, parsed)) return false
   return isReading || (calm === 'reading' && hasWritten(OCCASIONS, parsed))
 }
+
+const wordsOfReading = (calm: EmergencySign['calm']) =>
+  calm === 'reading' ? `${READING} ${MEALS}` : READING
 
 const isAtPresent = (parsed: ParsedQuery) =>
   hasWritten(AT_PRESENT, parsed) && !hasWritten(TILL_NOW, parsed)
@@ -113,12 +118,19 @@ const isLongPast = (parsed: ParsedQuery) =>
   hasWritten(LONG_PAST, parsed) && !hasOne(PREGNANT, parsed)
 
 /**
- * Matches whole words as they are written, in their own script; '*' stands for any letters before
- * or after.
+ * Matches whole words as they are written, and long ones of other scripts by their sound; '*' stands
+ * for any letters before or after.
  */
-function hasWritten(line: string, { plain }: ParsedQuery): boolean {
-  return line.split(' ').some((word) => plain.includes(` ${word} `.replaceAll(/^ \*|\* $/g, '')))
+function hasWritten(line: string, { plain, written }: ParsedQuery): boolean {
+  return line.split(' ').some((word) => {
+    const key = toPhoneticKey(word)
+    return (
+      plain.includes(markEnds(word)) || (LONG_SOUND.test(key) && written.includes(markEnds(key)))
+    )
+  })
 }
+
+const markEnds = (word: string) => ` ${word} `.replaceAll(/^ \*|\* $/g, '')
 
 /** A short word sounds like too many others. */
 function hasOne(line: string, { written, sounds, long }: ParsedQuery): boolean {

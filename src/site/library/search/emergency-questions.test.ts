@@ -43,8 +43,6 @@ test('of urgent questions in long sentences nearly all tuned ones are detected, 
   )
   expect(tuned.others.filter(isEmergency).length / tuned.others.length).toBeLessThan(0.02)
   const held = questionsOf('long-held')
-  expect(held.emergencies.filter(isEmergency).length / held.emergencies.length).toBeGreaterThan(
-    0.62,
-  )
+  expect(held.emergencies.filter(isEmergency).length / held.emergencies.length).toBeGreaterThan(0.7)
   expect(held.others.filter(isEmergency).length / held.others.length).toBeLessThan(0.1)
 })

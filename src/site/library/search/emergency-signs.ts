@@ -7,16 +7,19 @@ import {
   BREATH,
   CHEST,
   CROOKED,
+  DENIED,
   DIZZY,
   DULL,
   EYES,
   FACE,
   FEVER,
   FIT,
+  FIT_SIGNS,
   HARD,
   HEAD,
   HEADACHE,
   HURT,
+  JERKS,
   LANGUAGE,
   LIMB,
   LIMB_GONE,
@@ -38,6 +41,7 @@ import {
   SPEECH_GONE,
   STIFF,
   STOPS,
+  STROKES,
   STRUCK,
   SUDDEN,
   TABLETS,
@@ -78,10 +82,19 @@ const VENOM = 'poison venom'
 
 /** The first match counts. */
 export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
-  { all: ['suicid* killmyself harmmyself atmahatya* kudkusi* خودکشی'], about: HARM },
   {
-    all: ['die live life chani* chava* bratak* marna jina', 'want* end *alani* chaht*'],
+    all: ['suicid* killmyself harmmyself atmahatya* kudkusi* خودکشی'],
     about: HARM,
+    // What a name means.
+    unless: 'headachemeaning',
+  },
+  {
+    all: [
+      'die live life chani* chava* chachipov* bratak* batak* marna jina',
+      'want* end *alani* chaht*',
+    ],
+    about: HARM,
+    unless: 'normal endof',
   },
   { all: [POISON, TOOK], about: VENOM },
   { all: ['overdos*'], about: VENOM },
@@ -93,16 +106,26 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
     unless: SLEEP,
     calm: 'reading',
   },
-  { all: [FEVER, NECK, `${STIFF} ${NOT}`], about: MENINGITIS },
+  { all: [FEVER, NECK, `${STIFF} ${NOT} vomit* vant*`], about: MENINGITIS },
   { all: [FEVER, DULL], about: MENINGITIS },
   {
     all: [HEAD, HURT],
     about: INJURY,
-    unless: 'oldhead asleep return* hurts hitting banging',
+    unless: 'oldhead asleep return* hurts hitting banging injuryclinic *gilipotondi',
     calm: 'long-past',
   },
   { all: [HURT, AFTER_HURT], about: INJURY, unless: 'asleep fallasleep', calm: 'reading' },
-  { all: ['current* karent* electric* bijli', 'shock shak jhatka'], about: WAKE, calm: 'reading' },
+  {
+    all: [HURT, 'ear nose chevi mukk* kaan naak', 'blood bleed* water fluid rakt* khun'],
+    about: INJURY,
+    calm: 'reading',
+  },
+  {
+    all: ['current* karent* electric* bijli', 'shock shak jhatka'],
+    about: WAKE,
+    unless: FACE,
+    calm: 'reading',
+  },
   { all: [DIZZY, 'double rendug* dodo speech slur* weak*'], about: STROKE, calm: 'reading' },
   { all: [DIZZY, SUDDEN, `${SEVERE} ${NOT}`], about: STROKE },
   {
@@ -123,7 +146,7 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
     unless: `morning early school college poddun* subah ${SLEEP} ${SIDE} ${LIMB} ${FIT}`,
   },
   { all: [NOT, 'palakat* palakad* teravat* openingeyes'], about: WAKE, unless: SLEEP },
-  { all: [FIT, NOT, STOPS], about: SEIZURE, unless: 'ago old' },
+  { all: [FIT, DENIED, STOPS], about: SEIZURE, unless: 'ago old' },
   { all: [FIT, 'agakund* taggakund*'], about: SEIZURE },
   {
     all: [FIT, STRUCK],
@@ -137,12 +160,18 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
     unless: 'old tablet* medicine* goli* matra* yanahi yanahin',
     calm: 'reading',
   },
+  { all: [JERKS, FIT_SIGNS], about: SEIZURE, unless: SLEEP, calm: 'reading' },
   {
     all: ['brain medadu* dimag', 'hemor* bleed* burst* clot rakta* chitl* phat*'],
     about: WORST_HEADACHE,
     calm: 'reading',
   },
   { all: [FACE, CROOKED], about: STROKE, calm: 'symptom' },
+  {
+    all: [FACE, SIDE, 'jarig* vangi* down'],
+    about: STROKE,
+    calm: 'symptom',
+  },
   { all: [MOUTH, SIDE], about: STROKE, unless: 'ulcer* pain noppi dard', calm: 'symptom' },
   { all: ['slur*'], about: STROKE, calm: 'symptom' },
   {
@@ -171,10 +200,18 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
     unless: 'sleep* nidra* neend* still undalek* handpain armpain legpain',
     calm: 'symptom',
   },
-  { all: [LIMB, LIMB_GONE], about: STROKE, unless: 'tirig* tirug* eye*', calm: 'symptom' },
+  {
+    all: [LIMB, LIMB_GONE],
+    about: STROKE,
+    unless: 'tirig* tirug* eye*',
+    calm: 'symptom',
+  },
   { all: ['half adha oneside leftside rightside ektaraf', NUMB], about: STROKE, calm: 'symptom' },
   {
-    all: [SUDDEN, `${BODY} ${WEAK} ${NUMB} confus* nonsense balance walk* droop* ${SIDE}`],
+    all: [
+      SUDDEN,
+      `${BODY} ${WEAK} ${NUMB} confus* nonsense understand* recogni* balance walk* droop* ${SIDE}`,
+    ],
     about: STROKE,
     unless: `${SLEEP} jerk* tremor* shak* twitch*`,
   },
@@ -186,11 +223,16 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
     calm: 'reading',
   },
   {
-    all: [`${PARALYSIS} stroke paralysis`, `${ACUTE} ${STRUCK} got attack`],
+    all: [STROKES, `${ACUTE} ${STRUCK} got attack ayyindi`],
     about: STROKE,
     calm: 'reading',
   },
   { all: [URINE, `${BACK} ${WEAK}`, NOT], about: 'cord' },
+  {
+    all: ['lip* pedav* turning', 'blue nila*'],
+    about: BREATHING,
+    calm: 'reading',
+  },
   { all: ['chok*'], about: BREATHING, unless: SLEEP },
   {
     all: ['throat gontu* gale gala', 'stuck atak* irukk* phans*'],
@@ -203,7 +245,7 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
 export const TOPICS: readonly EmergencySign[] = [
   { all: [FIT], about: SEIZURE },
   {
-    all: [`${PARALYSIS} stroke paralysis`],
+    all: [STROKES],
     about: STROKE,
     unless: SLEEP,
   },

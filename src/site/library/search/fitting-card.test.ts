@@ -74,6 +74,7 @@ test.for([
   ['his body jerks', 'epilepsy'],
   ['fall on the head', 'concussion'],
   ['paralysis', 'stroke'],
+  ['స్ట్రోక్ లక్షణాలు ఏమిటి', 'stroke'],
 ] as const)('%j names no other illness, and has the card %s (S-83)', ([query, slug]) => {
   expect(cardOf(query)).toBe(slug)
 })
