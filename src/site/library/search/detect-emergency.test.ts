@@ -63,6 +63,7 @@ test.for([
   ['cannot speak or eat since morning', 'Stroke'],
   ['mukham oka vaipuki jarigindi', 'Stroke'],
   ['kudi cheyyi balam poyindi', 'Stroke'],
+  ['hand and leg paralysis', 'Stroke'],
   ['స్ట్రోక్ వచ్చింది', 'Stroke'],
   ['paralysis ayyindi em cheyali', 'Stroke'],
   ['worst headache of my life', 'Subarachnoid Haemorrhage'],

@@ -135,7 +135,7 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
     calm: 'long-past',
   },
   {
-    all: [HEADACHE, SEVERE, 'vomit* ulti vant* drows* stiff'],
+    all: [HEADACHE, SEVERE, 'vomit* vant* ulti drows* stiff'],
     about: WORST_HEADACHE,
     calm: 'long-past',
   },
@@ -200,6 +200,8 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
     unless: 'sleep* nidra* neend* still undalek* handpain armpain legpain',
     calm: 'symptom',
   },
+  // The illness, not its verb: 'paralysis in 2019, now hand is tight' is of the past.
+  { all: [LIMB, 'paralysis'], about: STROKE, unless: 'sleepparaly*', calm: 'reading' },
   {
     all: [LIMB, LIMB_GONE],
     about: STROKE,

@@ -30,7 +30,7 @@ export const TILL_NOW = 'tillnow untilnow abhitak'
  * and a stroke had no card.
  */
 export const LONG_PAST =
-  'years months weeks yearago recover* rehabilitation afterstroke afterparalysis afterviral rojulug* rojulanu* yedadi* edadi* ellu yella* yendla* samvatsar* nelal* saal* mahin* 201* 202* childhood chinnapp* chinnatan* vachevi ఏళ్ల* ఏళ్ళ* *ేళ్ల* *ేళ్ళ* साल* سال مہینے مہینوں'
+  'years months weeks yearago recover* rehab* afterstroke afterparalysis afterviral rojulug* rojulanu* yedadi* edadi* ellu yella* yendla* samvatsar* nelal* saal* mahin* 201* 202* childhood chinnapp* chinnatan* vachevi ఏళ్ల* ఏళ్ళ* *ేళ్ల* *ేళ్ళ* साल* سال مہینے مہینوں'
 export const READING =
   'difference project meaning exercis* physio* therap* prevent* avoid* risk* hereditary cost test tests licen* planning training grow* vyayam* jagratt* rakunda mandulu mandula kasrat bachav bachao bache bachne bachen dawa* dava ilaj ilaaj parhez yogafor massagefor creamfor kharchu fee fees chikits* दवा* इलाज ورزش علاج دوا پرہیز'
 /** The same about meals, but a patient with a stroke often cannot eat. */
@@ -55,7 +55,7 @@ export const BODY = `${LIMB} body sarir* deham`
 export const WEAK = 'weak* paraly* power balam sakti lakw* kamjor* balahin* padipo* chachu*'
 /** Abilities that a limb has lost. */
 export const MOVES =
-  'work* mov* lift* raise raising power feel* stand* walk* उठ* pani* raav* kada* ett* lep* kaam hil* uth* chal* etta* swadhin* hold control cheyat* kadil*'
+  'work* mov* lift* raise* raising power feel* stand* walk* उठ* pani* raav* kada* ett* lep* kaam hil* uth* chal* etta* swadhin* hold control cheyat* kadil*'
 export const LIMB_GONE = 'jaripo* eeduc* eedch* drag* paralysed padipo* chachu* dead swadhin* drop*'
 export const NUMB = 'numb* sunn spars*'
 
@@ -75,7 +75,7 @@ export const STROKES = `${PARALYSIS} stroke strok paralysis paralesis peralasis`
 export const FIT =
   'fit fits fitsu seiz* siez* convuls* epilep* murcha mirgi daur* jhatke مرگی دورہ vayi'
 export const WORSE_FIT =
-  'pahali pahli nile again repeat* another back continu* after lasting long* minute* hour* nonstop malli barbar first modati* pehli now going pregnan* garb* injur* hit water blue foam unconscious* behosh* spruh* hosh* drows* collaps* started just tarachu varasaga bleed* nimis* vastune*'
+  'bleed* drows* unconscious* behosh* spruh* hosh* collaps* pahali pahli nile again repeat* another back continu* after lasting long* minute* hour* nonstop malli barbar first modati* pehli now going pregnan* garb* injur* hit water blue foam started just tarachu varasaga nimis* vastune*'
 /** One of these and one of the next are a fit without its name. */
 export const JERKS = 'jerk* shak* shiver* stiff* kottuk* bigus*'
 export const FIT_SIGNS = 'foam* froth* nurug* nurag* teles* eyesroll* clench* notwaking cannotwake'
@@ -84,11 +84,11 @@ export const STOPS = 'stop* control* agad* agat* tagg* ruk*'
 export const WOKEN =
   'wak* woke* respon* conscious* sense* lev* lep* kadal* spruh* meluk* hosh* jag* ہوش uth* smarak* lech*'
 export const UNCONSCIOUS =
-  'unconscious* unresponsive coma blackedout collaps* behosh* kolpo* telivitap* بےہوش spruh* passedout'
+  'unconscious* behosh* spruh* unresponsive coma blackedout collaps* kolpo* telivitap* بےہوش passedout'
 export const HURT =
-  'pagil* tagili jarip* injur* hit blow hurt bang* fall* accident crash* wound* debba chot gayam* phat* gir* padipoy* چوٹ padda* slipped kindapad* midanundi'
+  'injur* hit pagil* tagili jarip* blow hurt bang* fall* accident crash* wound* debba chot gayam* phat* gir* padipoy* چوٹ padda* slipped kindapad* midanundi'
 export const AFTER_HURT =
-  'vomit* drows* sleepy nidrapo* confus* nonsense unconscious* bleed* fit fits seiz* vant* ulti behosh* khun thinner* raktam magat* sleepingtoo'
+  'vomit* vant* ulti drows* confus* nonsense unconscious* behosh* bleed* sleepy nidrapo* fit fits seiz* khun thinner* raktam magat* sleepingtoo'
 
 export const BREATH = 'breat* oopir* swas* sans dam dammu swallow* gutak* ming* nigal*'
 export const HARD =
@@ -98,7 +98,7 @@ export const FEVER = 'fever fevor temperature jvara* bukhar'
 export const NECK = 'neck meda medalo gardan'
 export const STIFF = 'stiff* rigid catch bigu* akad* akd* jakad* patt*'
 export const DULL =
-  'confus* drows* mattu* magat* lethargic unconscious* nonsense behosh* spruh* hosh* delir* masak* palavar*'
+  'confus* nonsense unconscious* behosh* spruh* hosh* drows* mattu* magat* lethargic delir* masak* palavar*'
 
 export const URINE = 'urin* pee mutram bladder peshab toilet motion'
 export const BACK = 'back spine waist nadum* kamar vennu peeth'
@@ -109,11 +109,11 @@ export const PAIN =
 
 export const POISON =
   'poison* pesticid* insecticid* phenyl acid kerosene purugul* visham zehar jeher kitnashak rat زہر zahar vish bleach harpic elukal*'
-export const TABLETS = 'tablet* pill* medicine* matra* goli* dawa capsule*'
+export const TABLETS = 'tablet* medicine* goli* matra* pill* dawa capsule*'
 export const TOOK =
   'took taken drank drunk swallow* ate eaten gulp* consum* thaag* ming* tin* kha* pi piya pili had drink* *kundi *kunnadu'
 export const TOO_MANY =
-  'toomany guppedu mottham dabba handful bottle fist* lot* all whole strip* extra ekkuva* *lanni zyada bahut 10 15 20 25 30 40 50 chala *luanni okesari sari many'
+  'toomany guppedu mottham dabba handful bottle fist* lot* all whole strip* extra ekkuva* *lanni zyada bahut 10 15 20 25 30 40 50 chala anniming* annitines* annivesu* okesari sari many'
 export const SNAKE = 'snake* cobra pamu sanp saap saamp'
 export const BITES = 'bit* kaat* karic* das*'
 
