@@ -26,6 +26,8 @@ import type { EmergencyAdvice } from './search-result.ts'
 const MOST_LETTERS = 200
 const LEAST_SOUND = 3
 const LONG_SOUND = /\w{5}/
+/** Not the pressure or the sugar of today, which has three digits. */
+const YEAR = / 20[12]\d /
 const LONG = 6
 const LATIN = /^[a-z0-9]+$/
 
@@ -115,7 +117,7 @@ const isAtPresent = (parsed: ParsedQuery) =>
 
 /** Months of pregnancy are not long past. */
 const isLongPast = (parsed: ParsedQuery) =>
-  hasWritten(LONG_PAST, parsed) && !hasOne(PREGNANT, parsed)
+  (hasWritten(LONG_PAST, parsed) || YEAR.test(parsed.plain)) && !hasOne(PREGNANT, parsed)
 
 /**
  * Matches whole words as they are written, and long ones of other scripts by their sound; '*' stands

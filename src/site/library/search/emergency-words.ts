@@ -30,7 +30,7 @@ export const TILL_NOW = 'tillnow untilnow abhitak'
  * and a stroke had no card.
  */
 export const LONG_PAST =
-  'years months weeks yearago recover* rehab* afterstroke afterparalysis afterviral rojulug* rojulanu* yedadi* edadi* ellu yella* yendla* samvatsar* nelal* saal* mahin* 201* 202* childhood chinnapp* chinnatan* vachevi ఏళ్ల* ఏళ్ళ* *ేళ్ల* *ేళ్ళ* साल* سال مہینے مہینوں'
+  'years months weeks yearago recover* rehab* afterstroke afterparalysis afterviral rojulug* rojulanu* yedadi* edadi* ellu yella* yendla* samvatsar* nelal* saal* mahin* childhood chinnapp* chinnatan* vachevi ఏళ్ల* ఏళ్ళ* *ేళ్ల* *ేళ్ళ* साल* سال مہینے مہینوں'
 export const READING =
   'difference project meaning exercis* physio* therap* prevent* avoid* risk* hereditary cost test tests licen* planning training grow* vyayam* jagratt* rakunda mandulu mandula kasrat bachav bachao bache bachne bachen dawa* dava ilaj ilaaj parhez yogafor massagefor creamfor kharchu fee fees chikits* दवा* इलाज ورزش علاج دوا پرہیز'
 /** The same about meals, but a patient with a stroke often cannot eat. */
