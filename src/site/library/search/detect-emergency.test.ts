@@ -34,6 +34,7 @@ test.for([
   ['face drooping', 'Stroke'],
   ['years of bp and now face drooping', 'Stroke'],
   ['bp 202 face drooping', 'Stroke'],
+  ['నాన్న ముఖం ఒక వైపు వాలిపోయింది', 'Stroke'],
   ['పదేళ్లుగా షుగర్ ఉంది, ఇప్పుడు మూతి వంకర పోయింది', 'Stroke'],
   ['doing yoga since years, now cannot speak', 'Stroke'],
   ['pakshavatam vachindi em medicine ivvali', 'Stroke'],

@@ -46,7 +46,7 @@ export const HEADACHE = `headach* migraine talanop* sirdard sardard ${HEAD}`
 export const MOUTH = 'mouth lip* smile noru nooru muti muh munh'
 export const FACE = `${MOUTH} face mukham* chehra mukhan* منہ`
 export const CROOKED =
-  'droop* fall* bent bend* crook* twist* sag* gone weak* paraly* numb* vankar* tedh* padipo* jaripo* latak* ٹیڑھا pull* deviat* drool* tirch* sunn'
+  'droop* fall* bent bend* crook* twist* sag* gone weak* paraly* numb* vankar* valipo* tedh* padipo* jaripo* latak* ٹیڑھا pull* deviat* drool* tirch* sunn'
 export const SIDE =
   'side sided left right half oneside okavaip* okapakk* vaip* vypu pakk* kudi edam* taraf adha dahin* daya* baya* sagam'
 export const LIMB =
