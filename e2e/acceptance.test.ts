@@ -110,7 +110,7 @@ describe('before any content is loaded', () => {
 
 describe('the navigation', () => {
   test("the active link has the theme's background color and white text (AC-026)", async () => {
-    await wear({ layouts: { navigation: { activeBackground: '#123456' } } })
+    await changeLiveTheme({ layouts: { navigation: { activeBackground: '#123456' } } })
     expect(await readActiveLinkColours()).toEqual(['rgb(18, 52, 86)', 'rgb(255, 255, 255)'])
   })
 
@@ -118,7 +118,10 @@ describe('the navigation', () => {
     'the active link has the primary color if the theme has no background color for it (AC-027)',
     { tags: ['full'] },
     async () => {
-      await wear({ layouts: { navigation: { activeBackground: null } } }, { includesNulls: true })
+      await changeLiveTheme(
+        { layouts: { navigation: { activeBackground: null } } },
+        { includesNulls: true },
+      )
       const [, color] = await readActiveLinkColours()
       const [theme] = await clinic.sql<{ primary: string }>(
         `select v.config #>> '{colors,light,primary}' as primary from public.theme_versions v
@@ -186,7 +189,7 @@ describe('the layout of Home', () => {
     async () => {
       const screenshots = new Map<string, string>()
       for (const layout of ['modern', 'minimal', 'playful', null]) {
-        await wear({ layoutStyle: layout })
+        await changeLiveTheme({ layoutStyle: layout })
         const page = await cleanPage({ reducedMotion: 'reduce' })
         await page.goto(clinic.url)
         const hero = page.locator('[data-hero]')
@@ -205,7 +208,7 @@ describe('the layout of Home', () => {
     'the emergency button is white on red if the theme does not say otherwise (AC-055)',
     { tags: ['full'] },
     async () => {
-      await wear({ emergencyButton: null })
+      await changeLiveTheme({ emergencyButton: null })
       const page = await cleanPage()
       await page.goto(clinic.url)
       const button = page.locator('[data-hero]').getByRole('link', { name: 'Emergency Call' })
@@ -265,7 +268,7 @@ function linesOf(text: Locator): Promise<number> {
 }
 
 /** Changes the live theme in the database; null removes a part, unless it is required. */
-async function wear(
+async function changeLiveTheme(
   change: Record<string, unknown>,
   { includesNulls = false } = {},
 ): Promise<void> {

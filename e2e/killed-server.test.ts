@@ -37,9 +37,9 @@ test('a server killed twice while 200 edits arrive has each of them exactly once
   await page.context().setOffline(true)
   await queueEdits(page, sunita, edits())
 
-  const decided = killBeforeResponse(page)
+  const killed = killBeforeResponse(page)
   await page.context().setOffline(false)
-  await decided
+  await killed
   // Of the first batch, a slow server applies as many as its time limit allows, and holds the rest
   // (R15).
   const left = (await readStore(page, sunita, 'outbox')).length

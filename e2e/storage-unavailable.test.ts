@@ -89,9 +89,9 @@ test.for(interfaces)(
 
 test('an illness stays usable in a browser that throws when it is asked for its voices', async () => {
   const { page, close } = await open(throws('SpeechSynthesis.prototype', 'getVoices'))
-  const asked = page.waitForEvent('pageerror')
+  const thrown = page.waitForEvent('pageerror')
   await readsEverything(page)
-  await asked
+  await thrown
   await page.goBack()
   await page.getByRole('searchbox').waitFor()
   expect(await page.evaluate(() => 'openedOnce' in window)).toBe(true)

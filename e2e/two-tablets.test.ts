@@ -53,7 +53,7 @@ test('the second of two edits of one field becomes a conflict, and its author ca
   await version(field, 'Their version').getByText('Hers, first').waitFor()
   expect(await conflict.getByRole('button').allTextContents()).toEqual(['Keep mine', 'Use theirs'])
   await field.getByRole('button', { name: 'Keep mine' }).click()
-  await expectSettled({ qualification: 'His, first' })
+  await expectSynced({ qualification: 'His, first' })
 })
 
 // I8
@@ -61,7 +61,7 @@ test('resolving a conflict as theirs keeps her version, and nothing of his is se
   await bothWrite({ qualification: 'Hers, second' }, { qualification: 'His, second' })
   const conflict = await openConflict()
   await conflict.getByRole('button', { name: 'Use theirs' }).click()
-  await expectSettled({ qualification: 'Hers, second' })
+  await expectSynced({ qualification: 'Hers, second' })
   const [log] = await clinic.sql<{ tried: number }>(
     `select count(*)::int as tried from public.activity_logs where changes::text ~ 'His, second'`,
   )
@@ -79,7 +79,7 @@ test('a conflict of two fields is resolved field by field (S-52)', async () => {
   await choice(conflict, 'Qualification', 'Keep mine').check()
   await choice(conflict, 'Specialisation', 'Use theirs').check()
   await keepButton.click()
-  await expectSettled({ qualification: 'His, third', specialisation: 'Her speciality' })
+  await expectSynced({ qualification: 'His, third', specialisation: 'Her speciality' })
 })
 
 interface Written {
@@ -121,7 +121,7 @@ function choice(conflict: Locator, field: string, name: string): Locator {
 }
 
 /** The server has this, no edit is unsent, and both lists show it. */
-async function expectSettled(expected: Written): Promise<void> {
+async function expectSynced(expected: Written): Promise<void> {
   await his.getByText('Everything is on the server.').waitFor()
   await waitForEverythingSaved(his)
   await expectStored(expected)

@@ -32,14 +32,14 @@ interface Measured {
   push: number[]
   batch: number[]
   poll: number[]
-  pollBesideGuesses: number[]
+  pollDuringGuesses: number[]
   page: number[]
-  pageBesideWorst: number[]
+  pageDuringWorstPush: number[]
   worst: number[]
   pagesAtOnce: Throughput
   pollsAtOnce: Throughput
-  pagesBesidePushes: Throughput
-  pollsBesidePushes: Throughput
+  pagesDuringPushes: Throughput
+  pollsDuringPushes: Throughput
   memoryMB: number
 }
 
@@ -58,18 +58,21 @@ export async function benchServer({ site, date }: BenchOptions): Promise<boolean
   machine.load[1] = loadNow()
   const [ours] = all
   if (!ours) return false
-  const slowPage = Math.max(...ours.pageBesideWorst)
-  const ratio = median(ours.pollBesideGuesses) / median(ours.poll)
+  const slowPage = Math.max(...ours.pageDuringWorstPush)
+  const ratio = median(ours.pollDuringGuesses) / median(ours.poll)
   const rows = [
     ['one edit, acknowledged', (m: Measured) => spread(m.push)],
     [`${BATCH} edits in one batch`, (m: Measured) => spread(m.batch)],
     ['a poll that finds nothing new', (m: Measured) => spread(m.poll)],
     [
       `the same beside ${LOOPS} loops of guessed sign-ins`,
-      (m: Measured) => spread(m.pollBesideGuesses),
+      (m: Measured) => spread(m.pollDuringGuesses),
     ],
     ['a page', (m: Measured) => spread(m.page)],
-    ['the same beside the worst push, over and over', (m: Measured) => spread(m.pageBesideWorst)],
+    [
+      'the same beside the worst push, over and over',
+      (m: Measured) => spread(m.pageDuringWorstPush),
+    ],
     ['the worst push itself', (m: Measured) => spread(m.worst)],
     [
       `pages a second, ${AT_ONCE} at once (99th percentile, ms)`,
@@ -78,9 +81,9 @@ export async function benchServer({ site, date }: BenchOptions): Promise<boolean
     ['polls that find nothing new, the same way', (m: Measured) => many(m.pollsAtOnce)],
     [
       `pages beside a batch of ${BATCH} edits each second`,
-      (m: Measured) => many(m.pagesBesidePushes),
+      (m: Measured) => many(m.pagesDuringPushes),
     ],
-    ['polls beside that', (m: Measured) => many(m.pollsBesidePushes)],
+    ['polls beside that', (m: Measured) => many(m.pollsDuringPushes)],
     ['memory of the server in the end, MB', (m: Measured) => String(m.memoryMB)],
   ] as const
   const markdown = [
@@ -126,18 +129,18 @@ async function measure(engine: string, site: string): Promise<Measured> {
       batch,
       // Both before anything is pushed again: a poll that brings news costs more.
       poll: await measureTimes(POLLS, unchanged),
-      pollBesideGuesses: await measureUnderLoad(
+      pollDuringGuesses: await measureUnderLoad(
         LOOPS,
         () => guessPassword(url),
         () => measureTimes(POLLS, unchanged),
       ),
       page: await measureTimes(POLLS, page),
-      pageBesideWorst: await measureUnderLoad(1, pushWorst, () => measureTimes(POLLS, page)),
+      pageDuringWorstPush: await measureUnderLoad(1, pushWorst, () => measureTimes(POLLS, page)),
       worst,
       pagesAtOnce: await atOnce(`${url}/`),
       pollsAtOnce: await atOnce(`${url}${PULL}${(await newest(url)).cursor}`),
-      pagesBesidePushes: await measureUnderLoad(1, batchEachSecond, () => atOnce(`${url}/`)),
-      pollsBesidePushes: await measureUnderLoad(1, batchEachSecond, async () =>
+      pagesDuringPushes: await measureUnderLoad(1, batchEachSecond, () => atOnce(`${url}/`)),
+      pollsDuringPushes: await measureUnderLoad(1, batchEachSecond, async () =>
         atOnce(`${url}${PULL}${(await newest(url)).cursor}`),
       ),
       memoryMB: await memory(),

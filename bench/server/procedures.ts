@@ -127,15 +127,15 @@ async function editCost({ db, tokens }: Clinic): Promise<CallCosts['edit']> {
   for (let edit = 0; edit < EDITS; edit++) {
     const edits = JSON.stringify([{ id: randomUUID(), ops: [addition()] }])
     const before = await written(db)
-    let decided = 0
+    let resolvedCount = 0
     await db.transaction(async (tx) => {
       await actAs(tx, tokens['Super Admin'])
       const started = performance.now()
       await tx.query('select public.sync_push($1::text::jsonb, $2)', [edits, since])
-      decided = performance.now()
-      decide.push(decided - started)
+      resolvedCount = performance.now()
+      decide.push(resolvedCount - started)
     })
-    commit.push(performance.now() - decided)
+    commit.push(performance.now() - resolvedCount)
     wal.push((await written(db)) - before)
   }
   return { decide: median(decide), commit: median(commit), wal: median(wal) }

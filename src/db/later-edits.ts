@@ -29,14 +29,14 @@ export function readLatestValues(box: readonly OutboxEntry[], edit: OutboxEntry)
  * Adapts the edits behind a parked one to its resolution [D20]. A field that stays in it becomes
  * the base of the next edit; a field that was dropped or corrected is resolved for them too.
  */
-export function applyDecisionToFollowers(
+export function applyDecisionToLaterEdits(
   box: readonly OutboxEntry[],
   edit: OutboxEntry,
-  decided: readonly Op[],
+  decision: readonly Op[],
 ): OutboxEntry[] {
   const isNext = firstOnly()
   return withChangesBehind(box, edit, (later, parkedOp) => {
-    const set = decided.find((op) => toRecordKey(op) === toRecordKey(parkedOp))?.set ?? {}
+    const set = decision.find((op) => toRecordKey(op) === toRecordKey(parkedOp))?.set ?? {}
     const theirs = theirsIn(edit, parkedOp)
     const stays = (column: string) =>
       column in set ? isJsonEqual(set[column], parkedOp.set?.[column]) : !(column in theirs)
@@ -61,7 +61,10 @@ export function applyDecisionToFollowers(
  * Adapts the edits behind a discarded one: the next edit takes over its base [D20]. If the server
  * failed on it, it may have been applied, so nothing changes.
  */
-export function removeFromFollowers(box: readonly OutboxEntry[], edit: OutboxEntry): OutboxEntry[] {
+export function removeFromLaterEdits(
+  box: readonly OutboxEntry[],
+  edit: OutboxEntry,
+): OutboxEntry[] {
   if (edit.refusal?.kind === 'server-error') return []
   const isNext = firstOnly()
   return withChangesBehind(box, edit, (later, parkedOp) => {

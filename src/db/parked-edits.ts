@@ -5,7 +5,7 @@ import { createRandomId } from '#model/random-id.ts'
 
 import type { ClinicDatabase } from './database.ts'
 import { findDependentEdits } from './dependent-edits.ts'
-import { applyDecisionToFollowers, removeFromFollowers } from './later-edits.ts'
+import { applyDecisionToLaterEdits, removeFromLaterEdits } from './later-edits.ts'
 import { deleteUnusedFiles } from './outbox.ts'
 import { readOutbox } from './read-view.ts'
 import { listReferencedFiles } from './referenced-files.ts'
@@ -111,7 +111,7 @@ export async function discardEdit(
     const box = await readOutbox(db)
     const dependents = findDependentEdits(box, entry)
     await db.outbox.delete(seq)
-    await putChanged(db, removeFromFollowers(box, entry), newId)
+    await putChanged(db, removeFromLaterEdits(box, entry), newId)
     for (const one of dependents.unlinked) await db.outbox.put(one)
     await db.outbox.bulkDelete(dependents.discarded.map((one) => one.seq))
     await deleteUnusedFiles(
@@ -137,7 +137,7 @@ async function replaceParkedEdit(
     if (entry?.state !== 'parked') return
     const { refusal: _, ...rest } = entry
     const ops = decision(entry)
-    const behind = applyDecisionToFollowers(await readOutbox(db), entry, ops)
+    const behind = applyDecisionToLaterEdits(await readOutbox(db), entry, ops)
     const before = await db.outbox.bulkGet(behind.map((one) => one.seq))
     await putChanged(db, [{ ...rest, ops, state: 'queued', failures: 0 }, ...behind], newId)
     await deleteUnusedFiles(

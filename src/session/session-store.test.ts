@@ -41,7 +41,7 @@ function device(remote = createMemoryRemote([{ user: lakshmi, password: 'secret1
   return { remote, session, syncs }
 }
 
-async function settled(session: SessionStore) {
+async function waitUntilLoaded(session: SessionStore) {
   await expect.poll(() => session.get().status).not.toBe('loading')
   return session.get()
 }
@@ -54,7 +54,7 @@ function dbOf(session: SessionStore) {
 
 test('AC-107 signing in opens the user’s own database and stores no password (S-02)', async () => {
   const { session, syncs } = device()
-  expect((await settled(session)).status).toBe('signed-out')
+  expect((await waitUntilLoaded(session)).status).toBe('signed-out')
   expect(await session.signIn('Lakshmi ', 'secret1')).toBeNull()
   expect(session.get()).toMatchObject({ status: 'signed-in', user: lakshmi, ended: false })
   expect(syncs).toEqual([`start clinic-staff-${lakshmi.id}`])
@@ -67,7 +67,7 @@ test('AC-107 signing in opens the user’s own database and stores no password (
 
 test('a signed-in user stays signed in although the storage loses its connection as the page opens [D15]', async () => {
   const first = device()
-  await settled(first.session)
+  await waitUntilLoaded(first.session)
   await first.session.signIn('lakshmi', 'secret1')
   dbOf(first.session).close()
 
@@ -78,7 +78,7 @@ test('a signed-in user stays signed in although the storage loses its connection
     throw lost
   })
   const again = device(first.remote)
-  expect(await settled(again.session)).toMatchObject({ status: 'signed-in', user: lakshmi })
+  expect(await waitUntilLoaded(again.session)).toMatchObject({ status: 'signed-in', user: lakshmi })
   expect(reading.mock.results[0]).toEqual({ type: 'throw', value: lost })
   reading.mockRestore()
   vi.unstubAllGlobals()
@@ -92,7 +92,7 @@ test('AC-108 AC-109 AC-110 AC-122 an unknown name, a wrong password and a disabl
       { user: disabled, password: 'secret2' },
     ]),
   )
-  await settled(session)
+  await waitUntilLoaded(session)
   const message = 'Invalid username or password'
   expect(await session.signIn('unknown', 'x')).toBe(message)
   expect(await session.signIn('lakshmi', 'x')).toBe(message)
@@ -101,7 +101,7 @@ test('AC-108 AC-109 AC-110 AC-122 an unknown name, a wrong password and a disabl
 
 test('AC-111 AC-112 AC-113 a failing server, a missing network and an empty error each have their own message', async () => {
   const { session, remote } = device()
-  await settled(session)
+  await waitUntilLoaded(session)
   remote.failure = 'broken'
   expect(await session.signIn('lakshmi', 'secret1')).toBe('An error occurred during login')
   remote.failure = 'unreachable'
@@ -113,17 +113,20 @@ test('AC-111 AC-112 AC-113 a failing server, a missing network and an empty erro
 
 test('AC-120 a signed-in user is still signed in after a restart without the network (S-53)', async () => {
   const first = device()
-  await settled(first.session)
+  await waitUntilLoaded(first.session)
   await first.session.signIn('lakshmi', 'secret1')
   dbOf(first.session).close()
   first.remote.failure = 'unreachable'
   const second = device(first.remote)
-  expect(await settled(second.session)).toMatchObject({ status: 'signed-in', user: lakshmi })
+  expect(await waitUntilLoaded(second.session)).toMatchObject({
+    status: 'signed-in',
+    user: lakshmi,
+  })
 })
 
 test('AC-121 signing out deletes all data of the user from the device and ends the session on the server (S-54)', async () => {
   const { session, remote } = device()
-  await settled(session)
+  await waitUntilLoaded(session)
   await session.signIn('lakshmi', 'secret1')
   const db = dbOf(session)
   await changeRow(db, 'doctors', 'd1', { fields: { name: 'Waiting' } })
@@ -136,7 +139,7 @@ test('AC-121 signing out deletes all data of the user from the device and ends t
 
 test('signing out works without the network (S-54)', async () => {
   const { session, remote } = device()
-  await settled(session)
+  await waitUntilLoaded(session)
   await session.signIn('lakshmi', 'secret1')
   remote.failure = 'unreachable'
   await session.signOut()
@@ -145,10 +148,10 @@ test('signing out works without the network (S-54)', async () => {
 
 test('signing out in one tab signs out the others within a second, and they do not restore the data (S-54, threat 33)', async () => {
   const one = device()
-  await settled(one.session)
+  await waitUntilLoaded(one.session)
   await one.session.signIn('lakshmi', 'secret1')
   const two = device(one.remote)
-  await settled(two.session)
+  await waitUntilLoaded(two.session)
   const seen = dbOf(two.session)
   await one.session.signOut()
   expect(two.session.get()).toEqual({ status: 'signed-out' })
@@ -159,7 +162,7 @@ test('signing out in one tab signs out the others within a second, and they do n
 test('AC-120 signing in in one tab signs in the others', async () => {
   const one = device()
   const two = device(one.remote)
-  await settled(two.session)
+  await waitUntilLoaded(two.session)
   await one.session.signIn('lakshmi', 'secret1')
   window.dispatchEvent(new StorageEvent('storage', { key: 'nadi-session' }))
   await expect.poll(() => two.session.get().status).toBe('signed-in')
@@ -173,7 +176,7 @@ test('another user neither sees nor sends the unsent edits of the one before (S-
   const left = openDatabase(getStaffDatabaseName(lakshmi.id))
   await changeRow(left, 'doctors', 'd1', { fields: { name: 'Waiting' } })
   const { session } = device(remote)
-  await settled(session)
+  await waitUntilLoaded(session)
   await session.signIn('ravi', 'secret2')
   expect(dbOf(session).name).toBe(`clinic-staff-${ravi.id}`)
   expect(await dbOf(session).outbox.count()).toBe(0)
@@ -185,7 +188,7 @@ test('another user neither sees nor sends the unsent edits of the one before (S-
 test('nothing is synced until the first password is chosen (S-04)', async () => {
   const fresh = aUser({ must_change_password: true })
   const { session, syncs } = device(createMemoryRemote([{ user: fresh, password: 'secret1' }]))
-  await settled(session)
+  await waitUntilLoaded(session)
   await session.signIn('lakshmi', 'secret1')
   expect(syncs).toEqual([])
   expect(await session.changePassword('wrong', 'secret2')).toBe('The current password is not right')
@@ -195,7 +198,7 @@ test('nothing is synced until the first password is chosen (S-04)', async () => 
 
 test('a new password leaves the device only as a bcrypt hash of cost 10 (S-67)', async () => {
   const { session, remote } = device()
-  await settled(session)
+  await waitUntilLoaded(session)
   await session.signIn('lakshmi', 'secret1')
   await session.changePassword('secret1', 'new-secret')
   expect(remote.accounts[0]?.password).toMatch(/^\$2[aby]\$10\$[./A-Za-z0-9]{53}$/)
@@ -203,7 +206,7 @@ test('a new password leaves the device only as a bcrypt hash of cost 10 (S-67)',
 
 test('when the server has ended the session, all data stays and syncing continues after signing in again (S-10)', async () => {
   const { session, remote } = device()
-  await settled(session)
+  await waitUntilLoaded(session)
   await session.signIn('lakshmi', 'secret1')
   const db = dbOf(session)
   await changeRow(db, 'doctors', 'd1', { fields: { name: 'Waiting' } })
@@ -221,7 +224,7 @@ test('when the server has ended the session, all data stays and syncing continue
 
 test('signing in again ends the session it replaces, later if the server is unreachable', async () => {
   const { session, remote } = device()
-  await settled(session)
+  await waitUntilLoaded(session)
   await session.signIn('lakshmi', 'secret1')
   const db = dbOf(session)
   remote.failFor = 'signOut'
@@ -236,7 +239,7 @@ test('signing in again ends the session it replaces, later if the server is unre
 
 test('signing out also ends a replaced session that the server still has', async () => {
   const { session, remote } = device()
-  await settled(session)
+  await waitUntilLoaded(session)
   await session.signIn('lakshmi', 'secret1')
   remote.failFor = 'signOut'
   await session.signInAgain('secret1')
@@ -250,7 +253,7 @@ test('signing out also ends a replaced session that the server still has', async
 test('a new role is applied, and the last login stays the one before this session (S-05, S-10)', async () => {
   const before = aUser({ last_login: '2026-01-01T10:00:00+00:00' })
   const { session, remote } = device(createMemoryRemote([{ user: before, password: 'secret1' }]))
-  await settled(session)
+  await waitUntilLoaded(session)
   await session.signIn('lakshmi', 'secret1')
   const [account] = remote.accounts
   if (account) account.user = { ...before, role: 'Admin', last_login: '2026-02-02T10:00:00+00:00' }
@@ -262,7 +265,7 @@ test('a new role is applied, and the last login stays the one before this sessio
 
 test('a browser that reports offline does not stop checks of the session (S-96)', async () => {
   const { session, remote } = device()
-  await settled(session)
+  await waitUntilLoaded(session)
   await session.signIn('lakshmi', 'secret1')
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   remote.calls = []
@@ -277,6 +280,6 @@ test('a browser that reports offline does not stop checks of the session (S-96)'
 test('a pointer to a database that is gone means that no user is signed in', async () => {
   writeSessionPointer(lakshmi.id)
   const { session } = device()
-  expect(await settled(session)).toEqual({ status: 'signed-out' })
+  expect(await waitUntilLoaded(session)).toEqual({ status: 'signed-out' })
   expect(await listDatabases()).toEqual([])
 })

@@ -128,7 +128,7 @@ export function startSync(
   }
 
   async function reportState(problem: SyncState['problem'], error?: unknown): Promise<void> {
-    const isNews = problem !== noted
+    const hasChanged = problem !== noted
     noted = problem
     if (problem === null) {
       await writeMeta(db, 'sync', { problem, answeredAt: now() })
@@ -137,7 +137,7 @@ export function startSync(
     const message = error instanceof Error ? error.message : String(error)
     const answeredAt = (await readMeta(db, 'sync'))?.answeredAt ?? null
     await writeMeta(db, 'sync', { problem, answeredAt, message })
-    if (isNews) warn(`${db.name} could not be refreshed: ${message}`)
+    if (hasChanged) warn(`${db.name} could not be refreshed: ${message}`)
   }
 
   function schedule(ms: number): void {

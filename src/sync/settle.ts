@@ -9,7 +9,7 @@ import type { MutationResult } from '#model/mutation.ts'
  */
 const MAX_DONE = 1_000
 
-interface Settled {
+interface PushOutcome {
   /** The edits that were sent, in the order of the outbox. */
   batch: readonly OutboxEntry[]
   results: readonly MutationResult[]
@@ -17,7 +17,10 @@ interface Settled {
 }
 
 /** Removes all acknowledged edits from the outbox, and stores the results of the other ones. */
-export async function settle(db: ClinicDatabase, { batch, results, now }: Settled): Promise<void> {
+export async function settle(
+  db: ClinicDatabase,
+  { batch, results, now }: PushOutcome,
+): Promise<void> {
   if (results.length === 0) return
   const entryOf = new Map((await readBatch(db, batch)).map((entry) => [entry.id, entry]))
   const done: OutboxEntry[] = []

@@ -48,7 +48,7 @@ function Shown() {
   return <p>{`${config.colors.light.background.surface} ${isLoaded}`}</p>
 }
 
-function dress(content: Content | null) {
+function renderTheme(content: Content | null) {
   const store = createContentStore({ content })
   render(
     <ContentProvider store={store}>
@@ -66,7 +66,7 @@ test('AC-392 using the theme outside its provider is an error', () => {
 })
 
 test('AC-382 each new active theme is applied and cached', async () => {
-  const store = dress(null)
+  const store = renderTheme(null)
   expect(shownPrimary()).toBe('')
   act(() => store.set({ content: withTheme(blue) }))
   await expect.poll(() => shownPrimary()).toBe('#0000FF')
@@ -77,24 +77,24 @@ test('AC-382 each new active theme is applied and cached', async () => {
 })
 
 test('AC-383 content without a theme shows the default one', async () => {
-  dress(emptyContent)
+  renderTheme(emptyContent)
   expect(screen.getByText('#FFFFFF true')).toBeTruthy()
   await expect.poll(() => shownPrimary()).toBe('#0B5CAD')
   expect(readCachedTheme()).toBeNull()
 })
 
 test('AC-017 the theme is known once it was loaded, on this visit or an earlier one', async () => {
-  const store = dress(null)
+  const store = renderTheme(null)
   expect(screen.getByText('#FFFFFF false')).toBeTruthy()
   act(() => store.set({ content: withTheme(blue) }))
   await expect.poll(() => shownPrimary()).toBe('#0000FF')
   cleanup()
-  dress(null)
+  renderTheme(null)
   expect(screen.getByText('#FFFFFF true')).toBeTruthy()
 })
 
 test('AC-381 the page opens in the theme of the last visit, before any request', async () => {
-  dress(withTheme(blue))
+  renderTheme(withTheme(blue))
   cleanup()
   root.removeAttribute('style')
   await applyCachedTheme()
@@ -102,7 +102,7 @@ test('AC-381 the page opens in the theme of the last visit, before any request',
   expect(document.querySelector('meta[name="theme-color"]')?.getAttribute('content')).toBe(
     '#FFFFFF',
   )
-  dress(null)
+  renderTheme(null)
   await expect.poll(() => shownPrimary()).toBe('#0000FF')
 })
 
@@ -122,13 +122,13 @@ function deny() {
 test('a device without storage still shows the theme (S-57)', async () => {
   vi.stubGlobal('localStorage', { getItem: deny, setItem: deny })
   await applyCachedTheme()
-  dress(withTheme(blue))
+  renderTheme(withTheme(blue))
   await expect.poll(() => shownPrimary()).toBe('#0000FF')
   expect(getPreferredMode()).toBe('auto')
 })
 
 test('AC-395 the root element has the attributes that stylesheets need', async () => {
-  dress(
+  renderTheme(
     withTheme({
       layoutStyle: 'minimal',
       accessibility: { focusIndicators: { style: 'shadow' }, highContrast: true },
@@ -169,7 +169,7 @@ const linked = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[data-theme-font]')].map((link) => link.href)
 
 test("AC-382 the previous theme's fonts are removed when the next theme is applied", async () => {
-  const store = dress(withTheme(font('Lora')))
+  const store = renderTheme(withTheme(font('Lora')))
   await expect
     .poll(() => linked())
     .toEqual(['https://fonts.googleapis.com/css2?family=Lora&display=optional'])

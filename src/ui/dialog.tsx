@@ -25,7 +25,7 @@ interface DialogProps {
  */
 export function Dialog({ title, size = 'small', children, actions, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const pressedBeside = useRef(false)
+  const pressedBackdrop = useRef(false)
   const titleId = useId()
   const [body, isStop] = useScrollStop()
   useBack(onClose)
@@ -55,10 +55,10 @@ export function Dialog({ title, size = 'small', children, actions, onClose }: Di
       }}
       onPointerDown={(event) => {
         // Only the dialog element itself is the backdrop; a text selection may end past its edge.
-        pressedBeside.current = event.target === event.currentTarget
+        pressedBackdrop.current = event.target === event.currentTarget
       }}
       onClick={(event) => {
-        if (pressedBeside.current && event.target === event.currentTarget) onClose?.()
+        if (pressedBackdrop.current && event.target === event.currentTarget) onClose?.()
       }}
       onKeyDown={(event) => {
         // A second Esc would close it without calling onCancel.

@@ -9,12 +9,12 @@ export function localSupabasePlugin(): Plugin {
     name: 'local-supabase',
     // The database writes constantly; none of it is source.
     config: () => ({ server: { watch: { ignored: ['**/.data/**'] } } }),
-    configureServer: serveBeside,
-    configurePreviewServer: serveBeside,
+    configureServer: serveBackend,
+    configurePreviewServer: serveBackend,
   }
 }
 
-function serveBeside({
+function serveBackend({
   middlewares,
   httpServer,
   config: { logger },

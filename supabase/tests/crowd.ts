@@ -77,13 +77,13 @@ export function gatherCrowd(): Crowd {
     const { db } = present()
     const [holder] = await connect([null])
     await holder?.exec(`begin; select 1 from sync.clock for update; ${work}`)
-    let settledCount = 0
+    let endedCount = 0
     const results = calls.map((call) =>
       call()
         .catch((error: { code?: string; message: string }) => error.code ?? error.message)
-        .finally(() => settledCount++),
+        .finally(() => endedCount++),
     )
-    for (let waiting = 0; waiting + settledCount < calls.length;) {
+    for (let waiting = 0; waiting + endedCount < calls.length;) {
       const [row] = await db.query<{ n: number }>(
         `select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'`,
       )

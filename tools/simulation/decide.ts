@@ -27,11 +27,11 @@ export async function decide(
   const [old, left] = [idsOf(before), idsOf(after)]
   for (const id of old) if (!left.has(id)) device.discarded.add(id)
   for (const id of left) if (!old.has(id)) device.acked.add(id)
-  if (decision === 'theirs') assertDecided(after, entry, columns)
+  if (decision === 'theirs') assertResolved(after, entry, columns)
 }
 
 /** D20: what was decided for theirs is in none of the edits that waited for it. */
-function assertDecided(
+function assertResolved(
   box: readonly OutboxEntry[],
   entry: OutboxEntry,
   columns: readonly string[],

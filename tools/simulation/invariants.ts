@@ -92,7 +92,7 @@ export async function checkEveryEditIsAccountedFor(
     const isAccountedFor = applied.has(id) || outboxIds.has(id) || device.discarded.has(id)
     assert.ok(isAccountedFor, `I1: the saved edit ${id} is nowhere`)
   }
-  chainsAreWhole(parked, { restored, isSingleUser })
+  assertWholeChains(parked, { restored, isSingleUser })
   const needed = new Set(box.flatMap((entry) => entry.files))
   for (const { name } of await device.db.blobs.toArray()) {
     assert.ok(needed.has(name), 'a picture stays on the device without a reason')
@@ -100,7 +100,7 @@ export async function checkEveryEditIsAccountedFor(
 }
 
 /** I6. After a restore two edits of one row may be parked: one refused before, one lost by the backup. */
-function chainsAreWhole(
+function assertWholeChains(
   parked: readonly OutboxEntry[],
   { restored, isSingleUser }: { restored: boolean; isSingleUser: boolean },
 ): void {

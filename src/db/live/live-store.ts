@@ -75,9 +75,9 @@ export function createLiveStore<T>(
 
   function show(next: T | undefined): void {
     if (!isRunning()) return
-    const isNews = failure !== null || next !== value
+    const hasChanged = failure !== null || next !== value
     value = next
-    if (isNews) for (const listener of listeners) listener()
+    if (hasChanged) for (const listener of listeners) listener()
   }
 
   const isRunning = (): boolean => stop !== null

@@ -37,7 +37,7 @@ function openTab(remote = createMemoryRemote([{ user: lakshmi, password: 'secret
 /** Signs Lakshmi in on a new tab. */
 async function signedIn() {
   const tab = openTab()
-  await settled(tab.session)
+  await waitUntilLoaded(tab.session)
   await tab.session.signIn('lakshmi', 'secret1')
   const { db } = here(tab.session)
   return { ...tab, db }
@@ -46,11 +46,11 @@ async function signedIn() {
 /** Opens another tab, or the same one after a reload. */
 async function nextTab(remote: MemoryRemote) {
   const tab = openTab(remote)
-  await settled(tab.session)
+  await waitUntilLoaded(tab.session)
   return tab
 }
 
-async function settled(session: SessionStore) {
+async function waitUntilLoaded(session: SessionStore) {
   await expect.poll(() => session.get().status).not.toBe('loading')
 }
 

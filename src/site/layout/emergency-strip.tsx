@@ -20,10 +20,10 @@ export function EmergencyStrip() {
   const { content, failed } = useContentState()
   const messages = useMessages().emergency
   // Until there is content another number would only flash.
-  const isSettled = content !== null || failed
+  const isLoaded = content !== null || failed
   return (
     <aside aria-label={messages.label} className={styles.strip}>
-      {isSettled && clinic && <Call name={messages.clinic} phone={clinic} icon />}
+      {isLoaded && clinic && <Call name={messages.clinic} phone={clinic} icon />}
       <Call name={messages.ambulance} phone={AMBULANCE} />
       <Call name={messages.all} phone={ALL_EMERGENCIES} />
       <Link to={paths.emergency} className={classNames(styles.call, styles.cards)}>

@@ -1,7 +1,7 @@
 import { foldText } from '#model/texts/normalize-text.ts'
 
+import { hasLostLetters } from '../../shell/csv/cell-damage.ts'
 import { UnreadableFileError } from '../../shell/csv/file-text.ts'
-import { hasLostLetters } from '../../shell/csv/spoilt.ts'
 import {
   columnHeaders,
   ID_HEADER,
@@ -38,7 +38,7 @@ export function parseHeaderRow(cells: readonly string[]): HeaderRow {
   if (twice !== undefined)
     throw new UnreadableFileError(`The column “${twice.trim()}” is there twice.`)
   const missing = columnHeaders.filter((heading) => at(heading) < 0)
-  const isSpoilt = (cell: string) => missing.some((heading) => hasLostLetters(cell, heading))
+  const isDamaged = (cell: string) => missing.some((heading) => hasLostLetters(cell, heading))
   const unknown = cells.filter((cell) => cell.trim() !== '' && !isHeader(cell))
   return {
     count: cells.length,
@@ -47,9 +47,9 @@ export function parseHeaderRow(cells: readonly string[]): HeaderRow {
       .filter((one) => one.at >= 0),
     id: at(ID_HEADER),
     version: at(VERSION_HEADER),
-    unknown: unknown.filter((cell) => !isSpoilt(cell)),
+    unknown: unknown.filter((cell) => !isDamaged(cell)),
     missing,
-    hasLostLetters: unknown.some(isSpoilt),
+    hasLostLetters: unknown.some(isDamaged),
   }
 }
 

@@ -2,9 +2,9 @@ import { getColumnLabel } from '../../content-types/content-types.ts'
 import type { FormErrors } from '../../forms/core/validate-form.ts'
 import { getNextPosition } from '../../lists/reorder/next-place.ts'
 import { createYielder, type WorkOptions } from '../../shell/csv/cancellable-work.ts'
+import { damageMessages } from '../../shell/csv/cell-damage.ts'
 import { UnreadableFileError } from '../../shell/csv/file-text.ts'
 import type { CsvRow } from '../../shell/csv/read-csv.ts'
-import { spoiltWords } from '../../shell/csv/spoilt.ts'
 import { formatCell } from './cells.ts'
 import { findDayOrder } from './day-cell.ts'
 import type { DeviceRows } from './device-rows.ts'
@@ -52,7 +52,7 @@ export async function validateFile(
     }
   }
   const { unknown, missing } = head
-  const lossMessage = spoiltWords.letters('')
+  const lossMessage = damageMessages.letters('')
   return {
     importable,
     unchanged,

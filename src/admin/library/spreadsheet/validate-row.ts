@@ -9,8 +9,8 @@ import { slugify } from '#model/texts/slug.ts'
 
 import { slugTaken } from '../../content-types/common-messages.ts'
 import { validateForm, type FormErrors } from '../../forms/core/validate-form.ts'
+import { findCellDamage, damageMessages } from '../../shell/csv/cell-damage.ts'
 import type { CsvRow } from '../../shell/csv/read-csv.ts'
-import { findSpoiltCell, spoiltWords } from '../../shell/csv/spoilt.ts'
 import { removeFormulaGuard } from '../../shell/csv/write-csv.ts'
 import { parseCell, formatCell } from './cells.ts'
 import type { DeviceRows } from './device-rows.ts'
@@ -128,9 +128,9 @@ function readFields(
     const now = formatCell(column, base[field], names).replace(/\r\n?/g, '\n')
     // An empty cell of a new illness gets the form's default.
     if (isNew ? cell.trim() === '' : cell === now) continue
-    const spoilt = findSpoiltCell(cell, now)
-    const read = spoilt
-      ? { problem: spoiltWords[spoilt](cell) }
+    const damage = findCellDamage(cell, now)
+    const read = damage
+      ? { problem: damageMessages[damage](cell) }
       : parseCell(column, cell, base[field], names)
     if ('problem' in read) reading.errors[field] = read.problem
     else reading.fields[field] = read.value

@@ -75,7 +75,7 @@ export function useDrag(active: boolean, events: DragEvents): void {
 function sideOf(row: HTMLElement, { x, y }: { x: number; y: number }): 'before' | 'after' {
   const box = row.getBoundingClientRect()
   const line = row.parentElement?.clientWidth ?? box.width
-  const isBeside = box.width < line * 0.75
-  const past = isBeside ? x > box.left + box.width / 2 : y > box.top + box.height / 2
+  const isInRow = box.width < line * 0.75
+  const past = isInRow ? x > box.left + box.width / 2 : y > box.top + box.height / 2
   return past ? 'after' : 'before'
 }

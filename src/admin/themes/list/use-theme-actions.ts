@@ -9,7 +9,7 @@ import { themeListMessages } from './theme-list-messages.ts'
 import type { ActiveTheme, Theme } from './use-themes.ts'
 
 /** The timeout for the sync response that brings the change. */
-const NEWS_MS = 10_000
+const AWAIT_MS = 10_000
 
 type Task = 'activate' | 'rollback' | 'duplicate' | 'delete'
 
@@ -25,7 +25,7 @@ export function useThemeActions({ active, confirm, showNotice }: ActionOptions) 
   const [running, setRunning] = useState<{ task: Task; id: string } | null>(null)
   const [gone, setGone] = useState<readonly string[]>([])
   const isTaken = useRef(false)
-  const syncedChange = useNews(active?.change ?? null)
+  const syncedChange = useAwaitedChange(active?.change ?? null)
 
   /** Runs one action at a time; undefined if another is running. */
   async function runOne<T>(work: () => Promise<T>): Promise<T | undefined> {
@@ -147,11 +147,11 @@ export function getDeletionObstacle(
  * Until the mirror has the change, this device shows the old state: a second activation in that
  * time would make the new theme its own predecessor.
  */
-function useNews(change: number | null): { isWaiting: boolean; expect: () => void } {
+function useAwaitedChange(change: number | null): { isWaiting: boolean; expect: () => void } {
   const [before, setBefore] = useState<{ change: number | null } | null>(null)
   useEffect(() => {
     if (!before) return undefined
-    const timer = setTimeout(() => setBefore(null), NEWS_MS)
+    const timer = setTimeout(() => setBefore(null), AWAIT_MS)
     return () => clearTimeout(timer)
   }, [before])
   return {

@@ -44,8 +44,10 @@ export function SettingIndex({ generator, onOpen }: AdvancedListProps) {
 }
 
 function stateOf(tab: ThemeTab, byHand: number, { choices }: ThemeGenerator): string {
-  const decided = generatedPaths.filter((path) => getSettingTab(path) === tab).length
+  const generatedCount = generatedPaths.filter((path) => getSettingTab(path) === tab).length
   if (!choices) return ''
-  if (decided === 0) return 'Not generated'
-  return byHand === 0 ? `${decided} generated` : `${decided - byHand} generated, ${byHand} by hand`
+  if (generatedCount === 0) return 'Not generated'
+  return byHand === 0
+    ? `${generatedCount} generated`
+    : `${generatedCount - byHand} generated, ${byHand} by hand`
 }

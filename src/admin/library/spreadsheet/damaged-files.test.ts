@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import type { ClinicDatabase } from '#db/database.ts'
 
-import { findSpoiltCell } from '../../shell/csv/spoilt.ts'
+import { findCellDamage } from '../../shell/csv/cell-damage.ts'
 import { anIllness, PARKINSON } from '../testing/library.ts'
 import { aDeviceWith, createExport, problemLines, readSheet } from '../testing/sheet.ts'
 
@@ -73,7 +73,7 @@ test.for([
   ['where English was', '?????', 'Tremor'],
   ['the sign for what could not be read', 'వణు\ufffd\ufffd', 'వణుకు'],
 ] as const)('question marks in place of letters are recognised: %s', ([, cell, stored]) => {
-  expect(findSpoiltCell(cell, stored)).toBe('letters')
+  expect(findCellDamage(cell, stored)).toBe('letters')
 })
 
 test.for([
@@ -86,7 +86,7 @@ test.for([
   ['an English word', 'Tremor', 'వణుకు'],
   ['nothing', '', 'వణుకు'],
 ] as const)('text written by a person is not a damaged cell: %s', ([, cell, stored]) => {
-  expect(findSpoiltCell(cell, stored)).toBeNull()
+  expect(findCellDamage(cell, stored)).toBeNull()
 })
 
 test.for([
@@ -101,6 +101,6 @@ test.for([
   '#####',
   'Err:508',
 ])('the spreadsheet error %s is not accepted as text', (cell) => {
-  expect(findSpoiltCell(cell, 'Slowness.')).toBe('formula')
-  expect(findSpoiltCell(`${cell} and more`, 'Slowness.')).toBeNull()
+  expect(findCellDamage(cell, 'Slowness.')).toBe('formula')
+  expect(findCellDamage(`${cell} and more`, 'Slowness.')).toBeNull()
 })

@@ -1,8 +1,8 @@
 /** Damage done to a cell by a program: lost letters, or the error value of a formula. */
-type Spoilt = 'letters' | 'formula'
+type Damage = 'letters' | 'formula'
 
 /** Describes the damage of a cell. */
-export const spoiltWords: Record<Spoilt, (cell: string) => string> = {
+export const damageMessages: Record<Damage, (cell: string) => string> = {
   letters: () =>
     'Letters were replaced by question marks: save the file as “CSV UTF-8”, then choose it again',
   formula: (cell) => `“${cell.trim()}” is a spreadsheet error, not a text`,
@@ -28,7 +28,7 @@ const BEYOND_LATIN = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/g
 const ISOLATED_QUESTION_MARKS = /(?:^|[^\p{L}\p{M}\p{N}?])\?{2}/u
 
 /** Checks whether a program damaged a cell, compared with the stored value. Both signs are certain. */
-export function findSpoiltCell(cell: string, stored: string): Spoilt | null {
+export function findCellDamage(cell: string, stored: string): Damage | null {
   if (ERROR.test(cell.trim())) return 'formula'
   return hasLostLetters(cell, stored) ? 'letters' : null
 }
@@ -37,25 +37,29 @@ export function findSpoiltCell(cell: string, stored: string): Spoilt | null {
 export function hasLostLetters(cell: string, stored: string): boolean {
   if (cell.includes(UNREADABLE)) return !stored.includes(UNREADABLE)
   if (!cell.includes('?')) return false
-  return isMostlyMarks(cell) || isWithMarks(cell, stored) || isEditedWithMarks(cell, stored)
+  return (
+    isMostlyQuestionMarks(cell) ||
+    hasLettersReplaced(cell, stored) ||
+    isEditedAfterDamage(cell, stored)
+  )
 }
 
-function isMostlyMarks(cell: string): boolean {
+function isMostlyQuestionMarks(cell: string): boolean {
   const markCount = count(cell, /\?/g)
   return markCount > 1 && markCount > count(cell, /[\p{L}\p{N}]/gu)
 }
 
 /** Question marks in place of letters, and nothing else differs. */
-const isWithMarks = (cell: string, stored: string) =>
-  LETTER.test(stored) && LOST.some((lostLetter) => isSpoiltBy(lostLetter, cell, stored))
+const hasLettersReplaced = (cell: string, stored: string) =>
+  LETTER.test(stored) && LOST.some((lostLetter) => isDamagedBy(lostLetter, cell, stored))
 
-function isSpoiltBy(lostLetter: RegExp, cell: string, stored: string): boolean {
-  const spoilt = stored.replace(lostLetter, '?')
-  return spoilt !== stored && collapseQuestionMarks(spoilt) === collapseQuestionMarks(cell)
+function isDamagedBy(lostLetter: RegExp, cell: string, stored: string): boolean {
+  const damaged = stored.replace(lostLetter, '?')
+  return damaged !== stored && collapseQuestionMarks(damaged) === collapseQuestionMarks(cell)
 }
 
 /** The words around the question marks were edited, too. */
-function isEditedWithMarks(cell: string, stored: string): boolean {
+function isEditedAfterDamage(cell: string, stored: string): boolean {
   const hasWord = ISOLATED_QUESTION_MARKS.test(cell) || !/[\p{L}\p{N}]/u.test(cell)
   return hasWord && count(cell, BEYOND_LATIN) < count(stored, BEYOND_LATIN)
 }
