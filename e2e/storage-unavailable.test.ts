@@ -73,6 +73,8 @@ const interfaces = [
   ['navigator.serviceWorker', throwsOnRead('serviceWorker')],
   ['serviceWorker.register', throws('ServiceWorkerContainer.prototype', 'register')],
   ['navigator.userAgentData', throwsOnRead('userAgentData')],
+  ['navigator.connection', throwsOnRead('connection')],
+  ['String.normalize', throws('String.prototype', 'normalize')],
   ['getAll of a database', throws('IDBObjectStore.prototype', 'getAll')],
   ['openCursor of a database', throws('IDBObjectStore.prototype', 'openCursor')],
 ] as const

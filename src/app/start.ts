@@ -52,6 +52,8 @@ function replaceRefusedInterfaces(): void {
     [HTMLElement.prototype, 'focus', () => new Image().focus(), doNothing],
     [history, 'state', () => history.state],
     [history, 'replaceState', () => history.replaceState(history.state, ''), doNothing],
+    [String.prototype, 'normalize', () => ''.normalize(), returnThis],
+    [navigator, 'connection', () => (navigator as { connection?: object }).connection],
     [navigator, 'userAgentData', () => (navigator as { userAgentData?: object }).userAgentData],
     [navigator, 'serviceWorker', registerServiceWorker],
   ]
@@ -95,3 +97,7 @@ function run({ href }: HTMLLinkElement, next?: () => void): void {
 }
 
 function doNothing(): void {}
+
+function returnThis(this: string): string {
+  return this
+}
