@@ -132,9 +132,11 @@ test(
     // Only the age of the content changes the broken component.
     await page.waitForResponse(/pull/)
     await page.evaluate(() => {
-      Intl.DateTimeFormat = (() => {
-        throw new Error('a fault of ours')
-      }) as unknown as typeof Intl.DateTimeFormat
+      Object.assign(Date.prototype, {
+        toLocaleDateString() {
+          throw new Error('a fault of ours')
+        },
+      })
     })
     await page.context().setOffline(true)
     await page.getByRole('alert').getByText('This page has stopped working.').waitFor()
