@@ -21,6 +21,14 @@ const list = createPrecacheList()
 const SHARED =
   /\/src\/(?:model\/(?:blanks|worker-protocol)|app\/device\/post-to-worker|db\/live\/retry-once|ui\/use-minute)\.ts$/
 
+/** Lines above or below a page, each of a few hundred bytes. */
+const BANNERS =
+  /\/src\/(?:app\/device\/update-banner|site\/layout\/(?:install-banner|language-suggestion))[.\w]*$/
+
+/** What pages say about opening hours: three files otherwise. */
+const OPENING_HOURS =
+  /\/src\/(?:site\/components\/opening-line|model\/hours\/(?:opening-status|opening-sentence|hours-format|week))\.tsx?$/
+
 /** Lists and forms, but for what the first screen of the panel has of them: that waits for nothing else. */
 const isOfRecords = (id: string): boolean =>
   /\/src\/admin\/(?:lists|forms)\//.test(id) &&
@@ -62,6 +70,8 @@ export default defineConfig(({ command }) => ({
             { name: VENDOR_CHUNK, tags: ['$initial'], test: isVendorModule, priority: 1 },
             { name: 'initial', tags: ['$initial'], test: (id) => !isStartScript(id) },
             { name: 'shared', test: SHARED, includeDependenciesRecursively: false },
+            { name: 'banners', test: BANNERS, includeDependenciesRecursively: false },
+            { name: 'opening-hours', test: OPENING_HOURS, includeDependenciesRecursively: false },
             // What almost every screen of the panel has; alone these files are 12 kB more.
             { name: 'lists-and-forms', test: isOfRecords, includeDependenciesRecursively: false },
           ],
