@@ -14,7 +14,7 @@ export interface Call {
   name: string
   /** Null for a visitor. */
   token: string | null | typeof OWNER
-  /** Has one row with one column: `answer`, as JSON. */
+  /** Has one row with one column: `response`, as JSON. */
   sql: string
   params?: readonly unknown[]
   /** Statements the owner runs first. */

@@ -37,7 +37,7 @@ export interface Explainer {
 }
 
 /** What tells whether a call was done; all of an answer is long. */
-const OUTCOME = `jsonb_build_object('results', answer -> 'results', 'error', answer -> 'error', 'success', answer -> 'success')`
+const OUTCOME = `jsonb_build_object('results', response -> 'results', 'error', response -> 'error', 'success', response -> 'success')`
 
 /**
  * A connection whose every statement is explained, nested ones as well, by Postgres's own
