@@ -80,7 +80,7 @@ async function costsIn(clinic: Clinic): Promise<Pick<CallCosts, 'calls' | 'reads
   const readers = { owner: OWNER, visitor: null, staff: clinic.tokens['Super Admin'] } as const
   for (const name of GUARDED) {
     const columns = await readable(clinic.db, name)
-    const sql = `select jsonb_agg(t) as answer from (select ${columns} from public.${name}) t`
+    const sql = `select jsonb_agg(t) as response from (select ${columns} from public.${name}) t`
     reads[name] = {
       owner: await cost(clinic.db, { name, sql, token: readers.owner }),
       visitor: await cost(clinic.db, { name, sql, token: readers.visitor }),
