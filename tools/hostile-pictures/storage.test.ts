@@ -32,14 +32,14 @@ test('a hostile picture is stored unchanged and served as a picture, or rejected
   expect(stored.length).toBeGreaterThan(pictures.length / 2)
   expect(stored.length + refused.length).toBe(pictures.length)
 
-  const disguised = pictures.map(({ type, bytes }) => {
+  // In turn: a thousand connections at once are more than a busy machine accepts.
+  const codes = new Set<unknown>()
+  for (const { type, bytes } of pictures) {
     const contentType = type === 'image/png' ? 'image/gif' : 'image/png'
-    return world.editor.upload(createPictureName(), bytes, { contentType })
-  })
-  const results = await Promise.all(disguised)
-  expect(results.map(({ error }) => (error as { statusCode?: string } | null)?.statusCode)).toEqual(
-    pictures.map(() => '415'),
-  )
+    const { error } = await world.editor.upload(createPictureName(), bytes, { contentType })
+    codes.add((error as { statusCode?: string } | null)?.statusCode)
+  }
+  expect([...codes]).toEqual(['415'])
 })
 
 /** What the storage made of it. */
