@@ -11,9 +11,12 @@ const run = promisify(execFile)
 // which draws its own.
 const seeds = isFullSuite ? [20261120, 425] : [20261120]
 const RUNS_EACH = isFullSuite ? 250 : 15
+/** 500 histories beside other tests, on a busy machine. */
+const MOST_MS = 30 * 60_000
 
 test.concurrent.for(seeds)(
   'random histories with every fault lose no edit, apply none twice and hide no conflict (seed %i) [I1-I8]',
+  { timeout: MOST_MS },
   async (seed) => {
     const { stdout } = await run(
       process.execPath,
