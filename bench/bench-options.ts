@@ -14,7 +14,7 @@ export interface BenchOptions {
   phones: readonly number[]
   /** How long they poll. */
   seconds: number
-  /** The sizes of library to sync, all when left out. */
+  /** The sizes of library to sync or to open, all when left out. */
   sizes?: readonly number[] | undefined
   /** The one peer to sync with, all when left out. */
   peer?: string | undefined

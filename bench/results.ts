@@ -1,13 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const FOLDER = fileURLToPath(new URL('results/', import.meta.url))
+/** Where results are written, unless the tests of the benches say otherwise. */
+const FOLDER = process.env['BENCH_RESULTS'] ?? fileURLToPath(new URL('results/', import.meta.url))
 
 /** Prints the Markdown of a bench's report, and writes it to bench/results as JSON. */
 export async function writeResults(name: string, blocks: readonly string[]): Promise<void> {
   await mkdir(FOLDER, { recursive: true })
-  await writeFile(`${FOLDER}${name}.json`, formatResults(blocks))
-  process.stdout.write(`${blocks.join('\n\n')}\n\nWritten to bench/results/${name}.json\n`)
+  const file = join(FOLDER, `${name}.json`)
+  await writeFile(file, formatResults(blocks))
+  process.stdout.write(`${blocks.join('\n\n')}\n\nWritten to ${file}\n`)
 }
 
 /** Formats blocks of Markdown as JSON: a text for each paragraph, a list of rows for each table. */

@@ -25,7 +25,7 @@ const benches = [
   },
   {
     name: 'library',
-    about: 'initial sync, and one changed row, of libraries of 200 to 10,000 illnesses',
+    about: 'initial sync, and one changed row, of libraries of 200 to 10,000 illnesses; --size 200',
     run: benchLibrary,
   },
   {

@@ -20,12 +20,17 @@ interface Measured extends InitialSyncCost {
 }
 
 /** How long a phone waits for a library, by its size; false when some task was longer than a reader notices. */
-export async function benchLibrary({ site, runs, date }: BenchOptions): Promise<boolean> {
+export async function benchLibrary({
+  site,
+  runs,
+  date,
+  sizes = SIZES,
+}: BenchOptions): Promise<boolean> {
   const all: Measured[] = []
   const browser = await launchBrowser()
   const machine = describeMachine(browser)
   try {
-    for (const size of SIZES) {
+    for (const size of sizes) {
       const backend = await openLocalSupabase({ siteDir: site, seed: true })
       await growLibrary(backend.database, size)
       const { url, stop } = await serveOurs(backend)
@@ -42,7 +47,7 @@ export async function benchLibrary({ site, runs, date }: BenchOptions): Promise<
     await browser.close()
   }
   machine.load[1] = loadNow()
-  const rows = SIZES.map((size) => {
+  const rows = sizes.map((size) => {
     const runsOfSize = all.filter((one) => one.size === size)
     const medianOf = (value: (one: Measured) => number) => median(runsOfSize.map(value))
     return {
