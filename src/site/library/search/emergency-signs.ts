@@ -126,7 +126,7 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
     unless: FACE,
     calm: 'reading',
   },
-  { all: [DIZZY, 'double rendug* dodo speech slur* weak*'], about: STROKE, calm: 'reading' },
+  { all: [DIZZY, 'double renduga dodo speech slur* weak*'], about: STROKE, calm: 'reading' },
   { all: [DIZZY, SUDDEN, `${SEVERE} ${NOT}`], about: STROKE },
   {
     all: [HEADACHE, `${SUDDEN} ${WORST}`],
@@ -162,7 +162,7 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
   },
   { all: [JERKS, FIT_SIGNS], about: SEIZURE, unless: SLEEP, calm: 'reading' },
   {
-    all: ['brain medadu* dimag', 'hemor* bleed* burst* clot rakta* chitl* phat*'],
+    all: ['brain medadu* dimag', 'hemor* bleed* burst* clot rakta* chitl* phat phati phatn*'],
     about: WORST_HEADACHE,
     calm: 'reading',
   },
@@ -235,7 +235,7 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
     about: BREATHING,
     calm: 'reading',
   },
-  { all: ['chok*'], about: BREATHING, unless: SLEEP },
+  { all: ['choke* choki*'], about: BREATHING, unless: SLEEP },
   {
     all: ['throat gontu* gale gala', 'stuck atak* irukk* phans*'],
     about: BREATHING,

@@ -46,9 +46,9 @@ export const HEADACHE = `headach* migraine talanop* sirdard sardard ${HEAD}`
 export const MOUTH = 'mouth lip* smile noru nooru muti muh munh'
 export const FACE = `${MOUTH} face mukham* chehra mukhan* منہ`
 export const CROOKED =
-  'droop* fall* bent bend* crook* twist* sag* gone weak* paraly* numb* vankar* valipo* tedh* padipo* jaripo* latak* ٹیڑھا pull* deviat* drool* tirch* sunn'
+  'droop* fall* bent bend* crook* twist* sag* gone weak* paraly* numb numbn* vankar* valipo* tedh* padipo* jaripo* latak* ٹیڑھا pull* deviat* drool* tirch* sunn'
 export const SIDE =
-  'side sided left right half oneside okavaip* okapakk* vaip* vypu pakk* kudi edam* taraf adha dahin* daya* baya* sagam'
+  'side sided left right half oneside okavaip* okapakk* vaip* vypu pakk* kudi edam* taraf adha dahin* daya* baya bayan* baye* sagam'
 export const LIMB =
   'arm* leg* limb* hand* foot kalu cheyi chey chetul* cheti kaliki chetiki hath hathpair pair paon tang* ہاتھ'
 export const BODY = `${LIMB} body sarir* deham`
@@ -57,7 +57,7 @@ export const WEAK = 'weak* paraly* power balam sakti lakw* kamjor* balahin* padi
 export const MOVES =
   'work* mov* lift* raise* raising power feel* stand* walk* उठ* pani* raav* kada* ett* lep* kaam hil* uth* chal* etta* swadhin* hold control cheyat* kadil*'
 export const LIMB_GONE = 'jaripo* eeduc* eedch* drag* paralysed padipo* chachu* dead swadhin* drop*'
-export const NUMB = 'numb* sunn spars*'
+export const NUMB = 'numb numbn* sunn spars*'
 
 export const SPEECH =
   'speech speak* talk* word* tongue mata matalu matlad* naluka bol* bat baatnahi baatbhi baatkar* baats* zuban zaban awaz زبان voice'
@@ -75,18 +75,18 @@ export const STROKES = `${PARALYSIS} stroke strok paralysis paralesis peralasis`
 export const FIT =
   'fit fits fitsu seiz* siez* convuls* epilep* murcha mirgi daur* jhatke مرگی دورہ vayi'
 export const WORSE_FIT =
-  'bleed* drows* unconscious* behosh* spruh* hosh* collaps* pahali pahli nile again repeat* another back continu* after lasting long* minute* hour* nonstop malli barbar first modati* pehli now going pregnan* garb* injur* hit water blue foam started just tarachu varasaga nimis* vastune*'
+  'bleed* drows* unconscious* behosh* spruh* hosh collaps* pahali pahli nile again repeat* another back continu* after lasting long* minute* hour* nonstop malli barbar first modati* pehli now going pregnan* garb* injur* hit water blue foam started just tarachu varasaga nimis* vastune*'
 /** One of these and one of the next are a fit without its name. */
 export const JERKS = 'jerk* shak* shiver* stiff* kottuk* bigus*'
 export const FIT_SIGNS = 'foam* froth* nurug* nurag* teles* eyesroll* clench* notwaking cannotwake'
 export const STOPS = 'stop* control* agad* agat* tagg* ruk*'
 
 export const WOKEN =
-  'wak* woke* respon* conscious* sense* lev* lep* kadal* spruh* meluk* hosh* jag* ہوش uth* smarak* lech*'
+  'wak* woke* respon* conscious* sense* lev* lep* kadal* spruh* meluk* hosh jag* ہوش uth* smarak* lech*'
 export const UNCONSCIOUS =
   'unconscious* behosh* spruh* unresponsive coma blackedout collaps* kolpo* telivitap* بےہوش passedout'
 export const HURT =
-  'injur* hit pagil* tagili jarip* blow hurt bang* fall* accident crash* wound* debba chot gayam* phat* gir* padipoy* چوٹ padda* slipped kindapad* midanundi'
+  'injur* hit pagil* tagili jarip* blow hurt bang* fall* accident crash* wound* debba chot gayam* phat gir gira* gire* giri* girt* padipoy* چوٹ padda paddad* paddar* paddan* slipped kindapad* midanundi'
 export const AFTER_HURT =
   'vomit* vant* ulti drows* confus* nonsense unconscious* behosh* bleed* sleepy nidrapo* fit fits seiz* khun thinner* raktam magat* sleepingtoo'
 
@@ -98,7 +98,7 @@ export const FEVER = 'fever fevor temperature jvara* bukhar'
 export const NECK = 'neck meda medalo gardan'
 export const STIFF = 'stiff* rigid catch bigu* akad* akd* jakad* patt*'
 export const DULL =
-  'confus* nonsense unconscious* behosh* spruh* hosh* drows* mattu* magat* lethargic delir* masak* palavar*'
+  'confus* nonsense unconscious* behosh* spruh* hosh drows* mattu* magat* lethargic delir* masak* palavar*'
 
 export const URINE = 'urin* pee mutram bladder peshab toilet motion'
 export const BACK = 'back spine waist nadum* kamar vennu peeth'
@@ -120,6 +120,6 @@ export const BITES = 'bit* kaat* karic* das*'
 export const DIZZY = 'giddi* dizz* vertigo reel* tirug* tirig* chakkar balance spin*'
 export const SEVERE = 'worst severe terribl* heavy extreme* viparit* tez horribl* bayankar* tivra*'
 export const WORST =
-  'worst unlike* aninstant thunderclap dhamak* explod* bomb blast burst* unbearabl* barinch* asahan* bardash* unconscious* faint* confus* phat* tattuk* lenanta'
+  'worst unlike* aninstant thunderclap dhamak* explod* bomb blast burst* unbearabl* barinch* asahan* bardash* unconscious* faint* confus* phat phata phati phatn* tattuk* lenanta'
 
 export const PREGNANT = 'pregnan* garb*'
