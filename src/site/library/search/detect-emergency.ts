@@ -8,17 +8,20 @@ import { toPhoneticKey } from '../matching/phonetic-key.ts'
 import { stemToken, removeGreeting, tokenize } from '../matching/tokenize.ts'
 import { EMERGENCY_SIGNS, TOPICS, type EmergencySign } from './emergency-signs.ts'
 import {
+  ACUTE,
   AT_PRESENT,
   JUST_NOW,
   LONG_PAST,
   MEALS,
   OCCASIONS,
+  ONSET,
   PREGNANT,
   READING,
   SLEEP,
   STRUCK,
   SUDDEN,
   TILL_NOW,
+  WILL_COME,
 } from './emergency-words.ts'
 import type { PublicIllness } from './public-illness.ts'
 import type { EmergencyAdvice } from './search-result.ts'
@@ -100,20 +103,28 @@ function isMet({ all, unless = '', calm }: EmergencySign, parsed: ParsedQuery): 
  * it.
  */
 function isCalm(calm: NonNullable<EmergencySign['calm']>, parsed: ParsedQuery): boolean {
-  if (hasOne(SUDDEN, parsed) || hasWritten(JUST_NOW, parsed)) return false
+  if (hasJustStruck(parsed)) return false
+  if (calm === 'illness' && hasWritten(WILL_COME, parsed)) return !hasOne(ACUTE, parsed)
   const isReading = hasWritten(wordsOfReading(calm), parsed)
-  const isPresent = calm === 'symptom' && isAtPresent(parsed)
+  const isPresent = isAtPresent(calm, parsed)
   // A symptom may be of today after years of another illness.
   if (isLongPast(parsed) && (isReading || !isPresent)) return true
   if (calm === 'long-past' || isPresent || hasOne(STRUCK, parsed)) return false
-  return isReading || (calm === 'reading' && hasWritten(OCCASIONS, parsed))
+  return isReading || (isSubject(calm) && isLivedWith(parsed))
 }
 
-const wordsOfReading = (calm: EmergencySign['calm']) =>
-  calm === 'reading' ? `${READING} ${MEALS}` : READING
+const hasJustStruck = (parsed: ParsedQuery) =>
+  hasOne(SUDDEN, parsed) || hasWritten(JUST_NOW, parsed)
 
-const isAtPresent = (parsed: ParsedQuery) =>
-  hasWritten(AT_PRESENT, parsed) && !hasWritten(TILL_NOW, parsed)
+const isLivedWith = (parsed: ParsedQuery) => hasWritten(OCCASIONS, parsed) && !hasOne(ONSET, parsed)
+
+const isSubject = (calm: EmergencySign['calm']) => calm === 'reading' || calm === 'illness'
+
+const wordsOfReading = (calm: EmergencySign['calm']) =>
+  isSubject(calm) ? `${READING} ${MEALS}` : READING
+
+const isAtPresent = (calm: EmergencySign['calm'], parsed: ParsedQuery) =>
+  calm === 'symptom' && hasWritten(AT_PRESENT, parsed) && !hasWritten(TILL_NOW, parsed)
 
 /** Months of pregnancy are not long past. */
 const isLongPast = (parsed: ParsedQuery) =>

@@ -1,5 +1,4 @@
 import {
-  ACUTE,
   AFTER_HURT,
   BACK,
   BITES,
@@ -29,6 +28,7 @@ import {
   NECK,
   NOT,
   NUMB,
+  ONSET,
   PAIN,
   PARALYSIS,
   POISON,
@@ -64,9 +64,9 @@ export interface EmergencySign {
   unless?: string
   /**
    * Not urgent if the query is about the distant past, or about reading up on a subject. Where a
-   * symptom began ('at the wedding') is no such subject.
+   * symptom began ('at the wedding') is no such subject; whether an illness will come is one.
    */
-  calm?: 'long-past' | 'symptom' | 'reading'
+  calm?: 'long-past' | 'symptom' | 'reading' | 'illness'
 }
 
 const STROKE = 'stroke face arm weak speech'
@@ -114,7 +114,7 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
     unless: 'oldhead asleep return* hurts hitting banging injuryclinic *gilipotondi',
     calm: 'long-past',
   },
-  { all: [HURT, AFTER_HURT], about: INJURY, unless: 'asleep fallasleep', calm: 'reading' },
+  { all: [HURT, AFTER_HURT], about: INJURY, unless: 'asleep fallasleep hairfall', calm: 'reading' },
   {
     all: [HURT, 'ear nose chevi mukk* kaan naak', 'blood bleed* water fluid rakt* khun'],
     about: INJURY,
@@ -152,12 +152,12 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
     all: [FIT, STRUCK],
     about: SEIZURE,
     unless: 'old tablet* medicine* goli* matra* grown',
-    calm: 'reading',
+    calm: 'illness',
   },
   {
     all: [FIT, `${WORSE_FIT} ${NOT} agal* taggatl*`],
     about: SEIZURE,
-    unless: 'old tablet* medicine* goli* matra* yanahi yanahin',
+    unless: 'old tablet* medicine* goli* matra* yanahi yanahin yanhin',
     calm: 'reading',
   },
   { all: [JERKS, FIT_SIGNS], about: SEIZURE, unless: SLEEP, calm: 'reading' },
@@ -177,7 +177,7 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
   {
     all: [SPEECH, `${SPEECH_GONE} ${NOT}`],
     about: STROKE,
-    unless: `${SLEEP} ${LANGUAGE} child* son stammer* delay* late der pilla* bach* talkingto speakingto`,
+    unless: `${SLEEP} ${LANGUAGE} child* baby son stammer* delay* late der pilla* bach* talkingto speakingto`,
     calm: 'symptom',
   },
   { all: [SUDDEN, `${SPEECH} ${EYES} voice`], about: 'stroke sight speech', unless: SLEEP },
@@ -222,12 +222,12 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
     about: STROKE,
     // A wish for medicine alone: it is another matter if it has just struck, as below.
     unless: `tarvat* taruvat* taggaka baad بعد ${TABLETS} mandu* treatment ayurved*`,
-    calm: 'reading',
+    calm: 'illness',
   },
   {
-    all: [STROKES, `${ACUTE} ${STRUCK} got attack ayyindi`],
+    all: [STROKES, ONSET],
     about: STROKE,
-    calm: 'reading',
+    calm: 'illness',
   },
   { all: [URINE, `${BACK} ${WEAK}`, NOT], about: 'cord' },
   {

@@ -10,7 +10,7 @@ export const SUDDEN =
 export const NOW = `${SUDDEN} now today justnow ippud* abhi aaj padrah* horah*`
 /** It has just started: such a query does not ask how to live with it. */
 export const STRUCK =
-  'laggaya laggayi margaya margayi mardiya hogaya hogayi padgaya padgayi agaya arahe vachi vachindi vaches* vachay* padipoy* poyindi vachinatl* struck came'
+  'laggaya laggayi margaya margayi mardiya hogaya hogayi padgaya padgayi agaya arahe vachi vachindi vachesi* vachesa* vachay* padipoy* poyindi vachinatl* struck came'
 export const ACUTE = `${NOW} morning hour* minute* started subahse`
 
 /** Denials, without words for something that stopped by itself. */
@@ -20,7 +20,8 @@ export const NOT = `${DENIED} loss gone stop stuck block* band ruk* agipo* بن�
 export const LOST = `${NOT} vanish* disappear* padipo* poyind* poind* chachu* black blind*`
 
 /** 'Just now' as it is written: 'now' alone is used years later, too. */
-export const JUST_NOW = `ippude ipude justnow rightnow abhiabhi`
+export const JUST_NOW =
+  'ippude ipude justnow rightnow abhiabhi today aaj sincemorning thismorning againcame againcoming mallivachi* mallivachay* mallivastunn*'
 export const AT_PRESENT = 'now ippudu abhi अभी'
 /** Not yet, as of a child's first words. */
 export const TILL_NOW = 'tillnow untilnow abhitak'
@@ -30,14 +31,20 @@ export const TILL_NOW = 'tillnow untilnow abhitak'
  * and a stroke had no card.
  */
 export const LONG_PAST =
-  'years months weeks yearago recover* rehab* afterstroke afterparalysis afterviral rojulug* rojulanu* yedadi* edadi* ellu yella* yendla* samvatsar* nelal* saal* mahin* childhood chinnapp* chinnatan* vachevi ఏళ్ల* ఏళ్ళ* *ేళ్ల* *ేళ్ళ* साल* سال مہینے مہینوں'
+  'years months weeks yearago recover* rehab* afterstroke afterparalysis afterviral rojulug* rojulanu* yedadi* edadi* ellu yella* yendla* samvatsar* nelal* saal* mahin* childhood chinnapp* chinnatan* vachevi lastyear ఏళ్ల* ఏళ్ళ* *ేళ్ల* *ేళ్ళ* साल* سال مہینے مہینوں'
 export const READING =
   'difference project meaning exercis* physio* therap* prevent* avoid* risk* hereditary cost test tests licen* planning training grow* vyayam* jagratt* rakunda mandulu mandula kasrat bachav bachao bache bachne bachen dawa* dava ilaj ilaaj parhez yogafor massagefor creamfor kharchu fee fees chikits* दवा* इलाज ورزش علاج دوا پرہیز'
 /** The same about meals, but a patient with a stroke often cannot eat. */
 export const MEALS = 'eat diet food tinali tinala tinava* tinaku* aharam'
 /** Asked about by people who live with an illness; a symptom may begin at each of them. */
 export const OCCASIONS =
-  'drive driving marry married marriage wedding pelli nadap* shaadi shadi పెళ్లి* పెళ్ళి* शादी شادی'
+  'drive driving marry married marriage wedding pelli nadap* shaadi shadi పెళ్లి* పెళ్ళి* शादी شادی ourfamily infamily familyhistory insur* price charges precaution*'
+/** Will an illness come, to the asker too? Asked even if a relative has just had it. */
+export const WILL_COME =
+  'getit getone getstroke getparalysis metoo mealso vastunda vastundaa *kuvastunda mujhebhi'
+
+/** It has begun: such a query is not about living with an illness. */
+export const ONSET = `${ACUTE} ${STRUCK} got attack ayyindi`
 
 export const SLEEP = 'sleep* snor* night nidra* neend* dream* onwaking apnea gurak* kharrat*'
 
