@@ -44,6 +44,7 @@ import {
   STROKES,
   STRUCK,
   SUDDEN,
+  SWALLOWED,
   TABLETS,
   TOOK,
   TOO_MANY,
@@ -98,7 +99,13 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
   },
   { all: [POISON, TOOK], about: VENOM },
   { all: ['overdos*'], about: VENOM },
-  { all: [TABLETS, TOOK, TOO_MANY], about: VENOM, unless: 'headache* how', calm: 'reading' },
+  {
+    all: [`${TABLETS} *zolam *zepam paracetamol`, TOOK, TOO_MANY],
+    about: VENOM,
+    unless: 'headache* how',
+    calm: 'reading',
+  },
+  { all: [TABLETS, SWALLOWED], about: VENOM },
   { all: [SNAKE, BITES], about: VENOM },
   {
     all: [`${CHEST} gundepotu*`, `${PAIN} gundepotu*`],
@@ -108,6 +115,11 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
   },
   { all: [FEVER, NECK, `${STIFF} ${NOT} vomit* vant*`], about: MENINGITIS },
   { all: [FEVER, DULL], about: MENINGITIS },
+  {
+    all: [FEVER, `${HEADACHE} purple lighthurt*`, 'rash spots purple lighthurt* machal* dane'],
+    about: MENINGITIS,
+    calm: 'reading',
+  },
   {
     all: [HEAD, HURT],
     about: INJURY,
@@ -229,12 +241,36 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
     about: STROKE,
     calm: 'illness',
   },
-  { all: [URINE, `${BACK} ${WEAK}`, NOT], about: 'cord' },
+  { all: [URINE, `${BACK} ${WEAK} ${NUMB}`, NOT], about: 'cord' },
   {
-    all: ['lip* pedav* turning', 'blue nila*'],
+    all: [BACK, 'nofeel* sensation spars*', NOT],
+    about: 'cord',
+    unless: SLEEP,
+    calm: 'symptom',
+  },
+  {
+    all: [`${BACK} ${NECK}`, 'injur* accident fall* kindapad* debba gir', NOT, MOVES],
+    about: 'cord',
+    calm: 'long-past',
+  },
+  // A weakness that climbs.
+  {
+    all: [
+      'leg* kalu kalal* padal* pair*',
+      'weak* balahin* kamjor* numb tingl* timmir*',
+      'climbing spread* goingup handsalso nowhands nowarms pakut* pakind* chetulaki uparchadh',
+    ],
+    about: 'cord',
+    unless: 'stairs',
+    calm: 'symptom',
+  },
+  {
+    all: ['lip* pedav* pedal* honth* hont* turning turned', 'blu* nila* nile'],
     about: BREATHING,
     calm: 'reading',
   },
+  { all: ['breathles*'], about: BREATHING, unless: `${SLEEP} stairs exercis*`, calm: 'symptom' },
+  { all: ['ambulanc* ambulens*'], about: WAKE, calm: 'reading' },
   { all: ['choke* choki*'], about: BREATHING, unless: SLEEP },
   {
     all: ['throat gontu* gale gala', 'stuck atak* irukk* phans*'],

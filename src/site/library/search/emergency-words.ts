@@ -116,9 +116,12 @@ export const PAIN =
 
 export const POISON =
   'poison* pesticid* insecticid* phenyl acid kerosene purugul* visham zehar jeher kitnashak rat زہر zahar vish bleach harpic elukal*'
-export const TABLETS = 'tablet* medicine* goli* matra* pill* dawa capsule*'
+export const TABLETS = 'tablet* medicine* goli* *matra* pill* dawa capsule*'
 export const TOOK =
   'took taken drank drunk swallow* ate eaten gulp* consum* thaag* ming* tin* kha* pi piya pili had drink* *kundi *kunnadu'
+/** Not taken as prescribed. */
+export const SWALLOWED =
+  'swallowed mingesa* mingesi* mingind* mingadu childate babyate sonate oldate golikha*'
 export const TOO_MANY =
   'toomany guppedu mottham dabba handful bottle fist* lot* all whole strip* extra ekkuva* *lanni zyada bahut 10 15 20 25 30 40 50 chala anniming* annitines* annivesu* okesari sari many'
 export const SNAKE = 'snake* cobra pamu sanp saap saamp'
