@@ -105,7 +105,7 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
     unless: 'headache* how',
     calm: 'reading',
   },
-  { all: [TABLETS, SWALLOWED], about: VENOM },
+  { all: [`${TABLETS} battery coin bottle`, SWALLOWED], about: VENOM },
   { all: [SNAKE, BITES], about: VENOM },
   {
     all: [`${CHEST} gundepotu*`, `${PAIN} gundepotu*`],
@@ -174,7 +174,7 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
   },
   { all: [JERKS, FIT_SIGNS], about: SEIZURE, unless: SLEEP, calm: 'reading' },
   {
-    all: ['brain medadu* dimag', 'hemor* bleed* burst* clot rakta* chitl* phat phati phatn*'],
+    all: ['brain medadu* dimag', 'hemor* bleed* burst* clot rakta* chitl* phat phati phatn* phatg*'],
     about: WORST_HEADACHE,
     calm: 'reading',
   },
@@ -243,7 +243,7 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
   },
   { all: [URINE, `${BACK} ${WEAK} ${NUMB}`, NOT], about: 'cord' },
   {
-    all: [BACK, 'nofeel* sensation spars*', NOT],
+    all: [BACK, 'nofeel* feelanything sensation spars*', NOT],
     about: 'cord',
     unless: SLEEP,
     calm: 'symptom',
@@ -271,7 +271,7 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
   },
   { all: ['breathles*'], about: BREATHING, unless: `${SLEEP} stairs exercis*`, calm: 'symptom' },
   { all: ['ambulanc* ambulens*'], about: WAKE, calm: 'reading' },
-  { all: ['choke* choki*'], about: BREATHING, unless: SLEEP },
+  { all: ['chok choke* choki*'], about: BREATHING, unless: SLEEP },
   {
     all: ['throat gontu* gale gala', 'stuck atak* irukk* phans*'],
     about: BREATHING,

@@ -93,7 +93,7 @@ export const WOKEN =
 export const UNCONSCIOUS =
   'unconscious* behosh* spruh* unresponsive coma blackedout collaps* kolpo* telivitap* بےہوش passedout'
 export const HURT =
-  'injur* hit pagil* tagili jarip* blow hurt bang* fall* accident crash* wound* debba chot gayam* phat gir gira* gire* giri* girt* padipoy* چوٹ padda paddad* paddar* paddan* slipped kindapad* midanundi'
+  'injur* hit pagil* tagili jarip* blow hurt bang* fall* accident crash* wound* debba chot gayam* phat gir gira* gire* giri* girt* girg* girp* padipoy* چوٹ padda paddad* paddar* paddan* slipped kindapad* midanundi'
 export const AFTER_HURT =
   'vomit* vant* ulti drows* confus* nonsense unconscious* behosh* bleed* sleepy nidrapo* fit fits seiz* khun thinner* raktam magat* sleepingtoo'
 
@@ -105,7 +105,7 @@ export const FEVER = 'fever fevor temperature jvara* bukhar'
 export const NECK = 'neck meda medalo gardan'
 export const STIFF = 'stiff* rigid catch bigu* akad* akd* jakad* patt*'
 export const DULL =
-  'confus* nonsense unconscious* behosh* spruh* hosh drows* mattu* magat* lethargic delir* masak* palavar*'
+  'confus* nonsense unconscious* behosh* spruh* hosh drows* mattu* magat* lethargic verysleepy notdrinking delir* masak* palavar*'
 
 export const URINE = 'urin* pee mutram bladder peshab toilet motion'
 export const BACK = 'back spine waist nadum* kamar vennu peeth'
@@ -130,6 +130,6 @@ export const BITES = 'bit* kaat* karic* das*'
 export const DIZZY = 'giddi* dizz* vertigo reel* tirug* tirig* chakkar balance spin*'
 export const SEVERE = 'worst severe terribl* heavy extreme* viparit* tez horribl* bayankar* tivra*'
 export const WORST =
-  'worst unlike* aninstant thunderclap dhamak* explod* bomb blast burst* unbearabl* barinch* asahan* bardash* unconscious* faint* confus* phat phata phati phatn* tattuk* lenanta'
+  'worst unlike* aninstant thunderclap dhamak* explod* bomb blast burst* unbearabl* barinch* asahan* bardash* unconscious* faint* confus* phat phata phati phatn* phatg* tattuk* lenanta'
 
 export const PREGNANT = 'pregnan* garb*'
