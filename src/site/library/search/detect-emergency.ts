@@ -108,7 +108,7 @@ function isCalm(calm: NonNullable<EmergencySign['calm']>, parsed: ParsedQuery): 
   const isReading = hasWritten(wordsOfReading(calm), parsed)
   const isPresent = isAtPresent(calm, parsed)
   // A symptom may be of today after years of another illness.
-  if (isLongPast(parsed) && (isReading || !isPresent)) return true
+  if (isLongPast(calm, parsed) && (isReading || !isPresent)) return true
   if (calm === 'long-past' || isPresent || hasOne(STRUCK, parsed)) return false
   return isReading || (isSubject(calm) && isLivedWith(parsed))
 }
@@ -116,7 +116,8 @@ function isCalm(calm: NonNullable<EmergencySign['calm']>, parsed: ParsedQuery): 
 const hasJustStruck = (parsed: ParsedQuery) =>
   hasOne(SUDDEN, parsed) || hasWritten(JUST_NOW, parsed)
 
-const isLivedWith = (parsed: ParsedQuery) => hasWritten(OCCASIONS, parsed) && !hasOne(ONSET, parsed)
+const isLivedWith = (parsed: ParsedQuery) =>
+  hasWritten(OCCASIONS, parsed) && !hasOne(`${ONSET} todo help* cheyali`, parsed)
 
 const isSubject = (calm: EmergencySign['calm']) => calm === 'reading' || calm === 'illness'
 
@@ -126,9 +127,11 @@ const wordsOfReading = (calm: EmergencySign['calm']) =>
 const isAtPresent = (calm: EmergencySign['calm'], parsed: ParsedQuery) =>
   calm === 'symptom' && hasWritten(AT_PRESENT, parsed) && !hasWritten(TILL_NOW, parsed)
 
-/** Months of pregnancy are not long past. */
-const isLongPast = (parsed: ParsedQuery) =>
-  (hasWritten(LONG_PAST, parsed) || YEAR.test(parsed.plain)) && !hasOne(PREGNANT, parsed)
+/** Months of pregnancy are not long past. A symptom may be of today after an illness last year. */
+const isLongPast = (calm: EmergencySign['calm'], parsed: ParsedQuery) =>
+  (hasWritten(isSubject(calm) ? `${LONG_PAST} lastyear` : LONG_PAST, parsed) ||
+    YEAR.test(parsed.plain)) &&
+  !hasOne(PREGNANT, parsed)
 
 /**
  * Matches whole words as they are written, and long ones of other scripts by their sound; '*' stands

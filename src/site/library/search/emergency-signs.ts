@@ -174,7 +174,10 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
   },
   { all: [JERKS, FIT_SIGNS], about: SEIZURE, unless: SLEEP, calm: 'reading' },
   {
-    all: ['brain medadu* dimag', 'hemor* bleed* burst* clot rakta* chitl* phat phati phatn* phatg*'],
+    all: [
+      'brain medadu* dimag',
+      'hemor* bleed* burst* clot rakta* chitl* phat phati phatn* phatg*',
+    ],
     about: WORST_HEADACHE,
     calm: 'reading',
   },
@@ -270,7 +273,7 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
     calm: 'reading',
   },
   { all: ['breathles*'], about: BREATHING, unless: `${SLEEP} stairs exercis*`, calm: 'symptom' },
-  { all: ['ambulanc* ambulens*'], about: WAKE, calm: 'reading' },
+  { all: ['ambulanc* ambulens*'], about: WAKE, unless: 'cover*', calm: 'reading' },
   { all: ['chok choke* choki*'], about: BREATHING, unless: SLEEP },
   {
     all: ['throat gontu* gale gala', 'stuck atak* irukk* phans*'],

@@ -31,17 +31,17 @@ export const TILL_NOW = 'tillnow untilnow abhitak'
  * and a stroke had no card.
  */
 export const LONG_PAST =
-  'years months weeks yearago recover* rehab* afterstroke afterparalysis afterviral rojulug* rojulanu* yedadi* edadi* ellu yella* yendla* samvatsar* nelal* saal* mahin* childhood chinnapp* chinnatan* vachevi lastyear ఏళ్ల* ఏళ్ళ* *ేళ్ల* *ేళ్ళ* साल* سال مہینے مہینوں'
+  'years months weeks yearago recover* rehab* afterstroke afterparalysis afterviral rojulug* rojulanu* yedadi* edadi* ellu yella* yendla* samvatsar* nelal* saal* mahin* childhood chinnapp* chinnatan* vachevi ఏళ్ల* ఏళ్ళ* *ేళ్ల* *ేళ్ళ* साल* سال مہینے مہینوں'
 export const READING =
   'difference project meaning exercis* physio* therap* prevent* avoid* risk* hereditary cost test tests licen* planning training grow* vyayam* jagratt* rakunda mandulu mandula kasrat bachav bachao bache bachne bachen dawa* dava ilaj ilaaj parhez yogafor massagefor creamfor kharchu fee fees chikits* दवा* इलाज ورزش علاج دوا پرہیز'
 /** The same about meals, but a patient with a stroke often cannot eat. */
 export const MEALS = 'eat diet food tinali tinala tinava* tinaku* aharam'
 /** Asked about by people who live with an illness; a symptom may begin at each of them. */
 export const OCCASIONS =
-  'drive driving marry married marriage wedding pelli nadap* shaadi shadi పెళ్లి* పెళ్ళి* शादी شادی ourfamily infamily familyhistory insur* price charges precaution*'
+  'drive driving marry married marriage wedding pelli nadap* shaadi shadi పెళ్లి* పెళ్ళి* शादी شادی ourfamily infamily familyhistory price charges precaution*'
 /** Will an illness come, to the asker too? Asked even if a relative has just had it. */
 export const WILL_COME =
-  'getit getone getstroke getparalysis metoo mealso vastunda vastundaa *kuvastunda mujhebhi'
+  'ittoo onetoo alsoget getstroke getparalysis itcome vastunda vastundaa *kuvastunda bhihoga'
 
 /** It has begun: such a query is not about living with an illness. */
 export const ONSET = `${ACUTE} ${STRUCK} got attack ayyindi`
