@@ -205,6 +205,7 @@ test.for([
   'పెదాలు నీలంగా మారాయి',
   'patient breathless with gbs',
   'ambulance number',
+  'ambulance, he is covered in red',
   'అంబులెన్స్ నంబర్',
   'toddler swallowed sleeping pills',
   'పాప నిద్రమాత్రలు మింగింది',

@@ -273,7 +273,7 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
     calm: 'reading',
   },
   { all: ['breathles*'], about: BREATHING, unless: `${SLEEP} stairs exercis*`, calm: 'symptom' },
-  { all: ['ambulanc* ambulens*'], about: WAKE, unless: 'cover*', calm: 'reading' },
+  { all: ['ambulanc* ambulens*'], about: WAKE, unless: 'coverambul*', calm: 'reading' },
   { all: ['chok choke* choki*'], about: BREATHING, unless: SLEEP },
   {
     all: ['throat gontu* gale gala', 'stuck atak* irukk* phans*'],
