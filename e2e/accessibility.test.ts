@@ -1,7 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 
+import type { ContentScreen } from '../src/admin/content-types/content-types.ts'
 import type { StaffScreen } from '../src/admin/screens.ts'
+import { listScreens } from '../src/admin/testing/list-screens.ts'
 import { isFullSuite, FULL_SUITE_ONLY } from '../supabase/tests/suites.ts'
 import { readPublicPages } from '../tools/public-pages.ts'
 import { findAccessibilityViolations, type Mode, MODES } from './accessibility-violations.ts'
@@ -130,29 +132,29 @@ interface Opening {
  * Dialogs, forms and menus of each screen of the panel, opened one after the other by a button and
  * closed with Esc.
  */
-const SCREENS: Record<StaffScreen, readonly (RegExp | Opening)[]> = {
-  dashboard: [],
-  'hospital-profile': [],
-  'modern-themes': [/^Details/, /^Duplicate/, /^Activate/],
-  doctors: [/^Add Doctor/, /^Delete /],
-  services: [/^Add Service/, /^Delete /],
-  testimonials: [/^Edit /, /^Delete /],
-  contact: [{ press: /^Show the map/, opens: 'iframe' }],
-  'social-media': [/^Add Platform/, /^Delete /],
-  'health-library/illnesses': [
-    /^Add Illness/,
-    /^Delete /,
-    { after: /^Edit /, press: /^Preview/, opens: 'iframe' },
-  ],
-  'health-library/categories': [/^Add Category/, /^Delete /],
-  'emergency-cards': [/^Add Emergency Card/, /^Delete /],
-  notices: [/^Add Notice/, /^Delete /],
-  translations: [],
-  trash: [],
-  'activity-logs': [{ press: /^Show Filters/, opens: 'text=Hide Filters' }, /^Details of /],
-  users: [/^Add /, /^Delete colleague/],
-  account: [],
-  sync: [],
+const SCREENS: Readonly<Record<string, readonly (RegExp | Opening)[]>> = {
+  ...Object.fromEntries(
+    listScreens.map(({ path, add }) => [path, [new RegExp(`^${add}`), /^Delete /]]),
+  ),
+  ...({
+    dashboard: [],
+    'hospital-profile': [],
+    'modern-themes': [/^Details/, /^Duplicate/, /^Activate/],
+    testimonials: [/^Edit /, /^Delete /],
+    contact: [{ press: /^Show the map/, opens: 'iframe' }],
+    'health-library/illnesses': [
+      /^Add Illness/,
+      /^Delete /,
+      { after: /^Edit /, press: /^Preview/, opens: 'iframe' },
+    ],
+    translations: [],
+    trash: [],
+    'activity-logs': [{ press: /^Show Filters/, opens: 'text=Hide Filters' }, /^Details of /],
+    users: [/^Add /, /^Delete colleague/],
+    account: [],
+    sync: [],
+  } satisfies Record<Exclude<StaffScreen, ContentScreen>, readonly (RegExp | Opening)[]> &
+    Partial<Record<StaffScreen, readonly (RegExp | Opening)[]>>),
 }
 
 /** Opens something on a screen, and waits for it. */

@@ -3,34 +3,36 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
+import type { ContentScreen } from '../src/admin/content-types/content-types.ts'
 import type { StaffScreen } from '../src/admin/screens.ts'
+import { listScreens } from '../src/admin/testing/list-screens.ts'
 import { getRank, roles, type Role } from '../src/model/roles.ts'
 import { DESKTOP, collectPageProblems } from './browser.ts'
 import { createStaffAccount } from './clinic.ts'
 import { openForTests } from './fixture.ts'
 import { waitForEverythingSaved, signIn, waitForCachedStaffScreens } from './staff.ts'
 
-/** Every screen of the panel: its name, and the lowest role that may open it. */
-const SCREENS: Record<StaffScreen, readonly [title: string, least: Role]> = {
+/** Every screen of the panel but those of lists: its name, and the lowest role that may open it. */
+const others: Record<Exclude<StaffScreen, ContentScreen>, readonly [title: string, least: Role]> = {
   dashboard: ['Dashboard', 'Viewer'],
   'modern-themes': ['Modern Themes', 'Viewer'],
   account: ['Your Account', 'Viewer'],
   sync: ['Unsent changes', 'Viewer'],
-  'hospital-profile': ['Hospital Profile', 'Content Manager'],
-  doctors: ['Manage Doctors', 'Content Manager'],
-  services: ['Manage Services', 'Content Manager'],
-  testimonials: ['Manage Testimonials', 'Content Manager'],
-  contact: ['Contact Information', 'Content Manager'],
-  'social-media': ['Social Media', 'Content Manager'],
-  'health-library/illnesses': ['Manage Illnesses', 'Content Manager'],
-  'health-library/categories': ['Manage Categories', 'Content Manager'],
   translations: ['Translations', 'Content Manager'],
-  'emergency-cards': ['Manage Emergency Cards', 'Content Manager'],
-  notices: ['Manage Notices', 'Content Manager'],
   trash: ['Trash', 'Content Manager'],
   'activity-logs': ['Activity Logs', 'Admin'],
   users: ['User Management', 'Super Admin'],
 }
+const SCREENS: readonly [path: string, title: string, least: Role][] = [
+  ['hospital-profile', 'Hospital Profile', 'Content Manager'],
+  ['contact', 'Contact Information', 'Content Manager'],
+  ...listScreens.map(({ path, heading }): [string, string, Role] => [
+    path,
+    heading,
+    'Content Manager',
+  ]),
+  ...Object.entries(others).map(([path, screen]): [string, string, Role] => [path, ...screen]),
+]
 
 const { clinic, browser } = await openForTests()
 
@@ -47,7 +49,7 @@ test.for(roles)(
     await waitForEverythingSaved(page)
     for (const network of ['with', 'without']) {
       await context.setOffline(network === 'without')
-      for (const [path, [title, least]] of Object.entries(SCREENS)) {
+      for (const [path, title, least] of SCREENS) {
         const may = getRank(role) >= getRank(least)
         expect.soft(await shownAt(page, path), `${path} ${network} a network`).toEqual({
           title: may ? title : 'Dashboard',

@@ -3,7 +3,10 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 
+import { getColumnLabel } from '../src/admin/content-types/content-types.ts'
+import { listScreens } from '../src/admin/testing/list-screens.ts'
 import type { EditableTable } from '../src/model/rows.ts'
+import { getTableSpec } from '../src/model/tables.ts'
 import { requireChromium } from '../tools/browser.ts'
 import { LONG_TIMEOUT, DESKTOP } from './browser.ts'
 import { createStaffAccount, type Person } from './clinic.ts'
@@ -19,62 +22,36 @@ const DOCTOR = 'Dr. Imran Baig'
 const PICTURE = 'canary-photo-of-a-person.jpg'
 
 interface FormScreen {
+  table: EditableTable
   path: string
   /** The button that opens an empty form; null if the screen is one form. */
   add: string | null
   /** The field to type into. */
   box: string
-  /** Further required fields. */
-  complete?: (page: Page, text: string) => Promise<void>
 }
 
-/** Where to type the texts of each table; null if there are none. */
-const FORMS: Record<EditableTable, FormScreen | null> = {
-  hospital_profile: { path: 'hospital-profile', add: null, box: 'Mission' },
-  contact_information: { path: 'contact', add: null, box: 'Address' },
-  doctors: {
-    path: 'doctors',
-    add: 'Add Doctor',
-    box: 'Full Name',
-    async complete(page) {
-      const photo = { ...(await createPhonePhoto(page, { width: 60, height: 40 })), name: PICTURE }
-      await page.getByLabel('Click to upload Photo').setInputFiles(photo)
-      await page.getByText('On this device').waitFor()
-    },
+const FORMS: readonly FormScreen[] = [
+  { table: 'hospital_profile', path: 'hospital-profile', add: null, box: 'Mission' },
+  { table: 'contact_information', path: 'contact', add: null, box: 'Address' },
+  ...listScreens.map(({ table, path, add }) => {
+    return { table, path, add, box: getColumnLabel(table, getTableSpec(table).name ?? '') }
+  }),
+]
+
+/** Fills in what a form requires or accepts besides. */
+const COMPLETE: Partial<Record<EditableTable, (page: Page, text: string) => Promise<void>>> = {
+  async doctors(page) {
+    const photo = { ...(await createPhonePhoto(page, { width: 60, height: 40 })), name: PICTURE }
+    await page.getByLabel('Click to upload Photo').setInputFiles(photo)
+    await page.getByText('On this device').waitFor()
   },
-  services: { path: 'services', add: 'Add Service', box: 'Service Name' },
-  testimonials: { path: 'testimonials', add: 'Add Testimonial', box: 'Patient Name' },
-  social_media: {
-    path: 'social-media',
-    add: 'Add Platform',
-    box: 'Platform Name',
-    complete: (page, text) => page.getByLabel('Profile URL').fill(`https://social.example/${text}`),
+  social_media: (page, text) =>
+    page.getByLabel('Profile URL').fill(`https://social.example/${text}`),
+  health_library_illnesses: (page, text) => page.getByLabel('Short Summary').first().fill(text),
+  async notices(page) {
+    await page.getByLabel('From').fill('2026-01-01')
+    await page.getByLabel('Until').fill('2026-01-02')
   },
-  health_library_categories: {
-    path: 'health-library/categories',
-    add: 'Add Category',
-    box: 'Category Name',
-  },
-  health_library_illnesses: {
-    path: 'health-library/illnesses',
-    add: 'Add Illness',
-    box: 'Illness Name',
-    complete: (page, text) => page.getByLabel('Short Summary').first().fill(text),
-  },
-  // Edited in the form of their illness, and saved with it.
-  health_library_images: null,
-  emergency_cards: { path: 'emergency-cards', add: 'Add Emergency Card', box: 'Title' },
-  notices: {
-    path: 'notices',
-    add: 'Add Notice',
-    box: 'Title',
-    async complete(page) {
-      await page.getByLabel('From').fill('2026-01-01')
-      await page.getByLabel('Until').fill('2026-01-02')
-    },
-  },
-  // A switch.
-  modern_site_settings: null,
 }
 
 /** A list whose form is not left with unsaved input, because it would ask. */
@@ -203,8 +180,7 @@ async function typeOffline(context: BrowserContext, page: Page): Promise<Traces>
   await chooseFile(page)
   const traces: Record<string, string> = {}
   let count = 1
-  for (const [table, form] of Object.entries(FORMS)) {
-    if (!form) continue
+  for (const { table, ...form } of FORMS) {
     await go(page, form.path)
     for (const saving of form.path === SEARCHED ? SAVED : BOTH) {
       if (form.add) await page.getByRole('button', { name: form.add, exact: true }).click()
@@ -214,7 +190,7 @@ async function typeOffline(context: BrowserContext, page: Page): Promise<Traces>
       traces[`${saving}: ${table}`] = text
       if (saving === 'typed') await drafts(page, ++count)
       else {
-        await form.complete?.(page, text)
+        await COMPLETE[table]?.(page, text)
         await page.getByRole('button', { name: /^Save/ }).click()
         if (form.add) await box.waitFor({ state: 'detached' })
         else await page.getByText('saved successfully!').waitFor()

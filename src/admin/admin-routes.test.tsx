@@ -8,6 +8,7 @@ import type { Role } from '#model/roles.ts'
 import { listDatabases } from '#session/testing/device.ts'
 import { aUser } from '#session/testing/memory-remote.ts'
 
+import { screens } from './screens.ts'
 import { aDoctor, resetDevice, heading, openAdmin, openAsVisitor } from './testing/open-admin.tsx'
 
 beforeEach(resetDevice)
@@ -29,24 +30,7 @@ test('a spinner shows while the session is loaded (AC-014)', async () => {
   expect(await heading('Dashboard')).toBeTruthy()
 })
 
-const children = [
-  'dashboard',
-  'hospital-profile',
-  'modern-themes',
-  'doctors',
-  'services',
-  'testimonials',
-  'contact',
-  'social-media',
-  'health-library/illnesses',
-  'health-library/categories',
-  'emergency-cards',
-  'notices',
-  'activity-logs',
-  'users',
-]
-
-test.each(['/admin', ...children.map((child) => `/admin/${child}`)])(
+test.each(['/admin', ...screens.map(({ path }) => `/admin/${path}`)])(
   'opening %s without a session redirects to /login (AC-015)',
   async (at) => {
     const { remote } = openAsVisitor(at)

@@ -4,57 +4,57 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
 import { mirrorTable } from '#db/database.ts'
-import { createBlankForm, listEditableColumns } from '#model/blanks.ts'
+import { createBlankForm, editableTables, listEditableColumns } from '#model/blanks.ts'
 import { isFingerprint } from '#model/fingerprints.ts'
 import type { EditableTable } from '#model/rows.ts'
-import { getTableSpec, tables } from '#model/tables.ts'
+import { getTableSpec } from '#model/tables.ts'
 import { getSourceColumn } from '#model/translated-tables.ts'
-import { listTranslatedColumns, toTranslationField } from '#model/translations.ts'
+import { isTranslated, listTranslatedColumns, toTranslationField } from '#model/translations.ts'
 
 import { contentTypes, getColumnLabel } from '../content-types/content-types.ts'
+import { listScreens } from '../testing/list-screens.ts'
 import { resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 
 beforeEach(resetDevice)
-/** Tables whose rows are edited on another table's screen: an illness's pictures, the library's switch. */
-type OnAnotherScreen = 'health_library_images' | 'modern_site_settings'
+/** Each form's screen, and the button that opens it. */
+const forms: readonly {
+  table: EditableTable
+  path: string
+  heading: string
+  add: string | null
+}[] = [
+  { table: 'hospital_profile', path: 'hospital-profile', heading: 'Hospital Profile', add: null },
+  { table: 'contact_information', path: 'contact', heading: 'Contact Information', add: null },
+  ...listScreens,
+]
+type FormScreen = (typeof forms)[number]
 
-/** The path of each table's form, and the button that opens it. */
-const forms = {
-  hospital_profile: ['hospital-profile', 'Hospital Profile', null],
-  contact_information: ['contact', 'Contact Information', null],
-  doctors: ['doctors', 'Manage Doctors', 'Add Doctor'],
-  services: ['services', 'Manage Services', 'Add Service'],
-  testimonials: ['testimonials', 'Manage Testimonials', 'Add Testimonial'],
-  social_media: ['social-media', 'Social Media', 'Add Platform'],
-  health_library_categories: ['health-library/categories', 'Manage Categories', 'Add Category'],
-  health_library_illnesses: ['health-library/illnesses', 'Manage Illnesses', 'Add Illness'],
-  notices: ['notices', 'Manage Notices', 'Add Notice'],
-  emergency_cards: ['emergency-cards', 'Manage Emergency Cards', 'Add Emergency Card'],
-} as const satisfies Record<
-  Exclude<EditableTable, OnAnotherScreen>,
-  readonly [path: string, heading: string, add: string | null]
->
+/** Tables whose rows are edited on another table's screen. */
+const onAnotherScreen: readonly EditableTable[] = ['health_library_images', 'modern_site_settings']
 
-type FormTable = keyof typeof forms
+test('every table that staff edit has a form on a screen of its own, except those listed here', () => {
+  const own = forms.map(({ table }) => table)
+  expect([...own, ...onAnotherScreen].toSorted()).toEqual(editableTables.toSorted())
+})
 
 /** Columns that are edited outside the form. */
-const elsewhere: Partial<Record<FormTable, readonly string[]>> = {
+const elsewhere: Partial<Record<EditableTable, readonly string[]>> = {
   // By dragging, or with the arrows.
   social_media: ['display_order'],
 }
 
-async function openForm(table: FormTable) {
-  const [path, title, add] = forms[table]
+async function openForm({ table, path, heading: title, add }: FormScreen) {
   await openAdmin({ at: `/admin/${path}`, rows: theOnlyRow(table) })
   await heading(title)
   if (add) fireEvent.click((await screen.findAllByRole('button', { name: add }))[0] as HTMLElement)
   return screen.findByRole<HTMLFormElement>('form')
 }
 
-test.for(Object.keys(forms) as FormTable[])(
-  'every editable column of %s has a field on its screen, under its own name',
-  async (table) => {
-    const form = await openForm(table)
+test.for(forms)(
+  'every editable column of $table has a field on its screen, under its own name',
+  async (screenOf) => {
+    const { table } = screenOf
+    const form = await openForm(screenOf)
     const columns = listEditableColumns(table).filter(
       (column) => !elsewhere[table]?.includes(column),
     )
@@ -67,12 +67,11 @@ test.for(Object.keys(forms) as FormTable[])(
   },
 )
 
-test.for(
-  (Object.keys(forms) as FormTable[]).filter((table) => listTranslatedColumns(table).length > 0),
-)(
-  'every translatable text of %s has a Telugu field on its screen, under its own name',
-  async (table) => {
-    const form = await openForm(table)
+test.for(forms.filter(({ table }) => isTranslated(table)))(
+  'every translatable text of $table has a Telugu field on its screen, under its own name',
+  async (screenOf) => {
+    const { table } = screenOf
+    const form = await openForm(screenOf)
     fireEvent.click(screen.getByRole('switch', { name: 'Show translations' }))
     const fields = listTranslatedColumns(table).map((column) => toTranslationField('te', column))
     for (const field of fields) {
@@ -83,10 +82,9 @@ test.for(
   },
 )
 
-test.for(Object.keys(forms) as FormTable[])(
-  'every field of %s shows remote changes below it, its Telugu field too (S-74)',
-  async (table) => {
-    const [path, title] = forms[table]
+test.for(forms)(
+  'every field of $table shows remote changes below it, its Telugu field too (S-74)',
+  async ({ table, path, heading: title }) => {
     const spec = getTableSpec(table)
     const id = spec.only ?? crypto.randomUUID()
     const name = spec.name === undefined ? {} : { [spec.name]: 'A' }
@@ -94,7 +92,7 @@ test.for(Object.keys(forms) as FormTable[])(
     const { db } = await openAdmin({ at: `/admin/${path}?edit=${id}`, rows: { [table]: [row] } })
     await heading(title)
     const form = await screen.findByRole<HTMLFormElement>('form')
-    if (listTranslatedColumns(table).length > 0) {
+    if (isTranslated(table)) {
       fireEvent.click(screen.getByRole('switch', { name: 'Show translations' }))
     }
     const columns = Object.keys(createBlankForm(table)).filter(
@@ -123,7 +121,7 @@ function changedTo(column: string, value: unknown): unknown {
   return column.endsWith('_on') ? '2026-01-05' : column.startsWith('years') ? 3 : 'changed'
 }
 
-function theOnlyRow(table: FormTable) {
-  if (table !== 'hospital_profile' && table !== 'contact_information') return {}
-  return { [table]: [{ ...createBlankForm(table), id: tables[table].only, row_version: 1 }] }
+function theOnlyRow(table: EditableTable) {
+  const { only } = getTableSpec(table)
+  return only ? { [table]: [{ ...createBlankForm(table), id: only, row_version: 1 }] } : {}
 }

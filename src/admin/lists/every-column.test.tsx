@@ -7,50 +7,35 @@ import { createBlankForm, listEditableColumns } from '#model/blanks.ts'
 import type { Category } from '#model/rows.ts'
 import type { OrderedTable } from '#model/rows.ts'
 
+import { listScreens } from '../testing/list-screens.ts'
 import { resetDevice, openAdmin } from '../testing/open-admin.tsx'
 
 beforeEach(resetDevice)
-/** Tables whose rows are listed in another table's form: the pictures of an illness. */
-type InAForm = 'health_library_images'
-
-/** The path of each list, and the columns that only the form shows. */
-const lists: Record<
-  Exclude<OrderedTable, InAForm>,
-  { path: string; notShown: readonly string[] }
-> = {
-  // The order of the cards shows it.
-  doctors: { path: 'doctors', notShown: ['display_order'] },
-  services: { path: 'services', notShown: ['display_order'] },
-  testimonials: { path: 'testimonials', notShown: ['display_order'] },
-  social_media: { path: 'social-media', notShown: ['display_order'] },
-  health_library_categories: { path: 'health-library/categories', notShown: [] },
+/** Columns that only the form of a table shows, if not only its order, which the cards are in. */
+const notShown: Partial<Record<OrderedTable, readonly string[]>> = {
+  health_library_categories: [],
   // The picture is on the card; its address is in the form.
-  emergency_cards: { path: 'emergency-cards', notShown: ['slug', 'display_order'] },
-  notices: { path: 'notices', notShown: ['display_order'] },
+  emergency_cards: ['slug', 'display_order'],
   // A table has room only for the columns that tell illnesses apart.
-  health_library_illnesses: {
-    path: 'health-library/illnesses',
-    notShown: [
-      'slug',
-      'meaning',
-      'symptoms',
-      'management_treatment',
-      'when_to_get_help',
-      'tags',
-      'also_called',
-      'service_ids',
-      'doctor_ids',
-      'related_ids',
-      'last_reviewed_on',
-      'last_reviewed_by',
-    ],
-  },
+  health_library_illnesses: [
+    'slug',
+    'meaning',
+    'symptoms',
+    'management_treatment',
+    'when_to_get_help',
+    'tags',
+    'also_called',
+    'service_ids',
+    'doctor_ids',
+    'related_ids',
+    'last_reviewed_on',
+    'last_reviewed_by',
+  ],
 }
 
-test.for(Object.keys(lists) as (keyof typeof lists)[])(
-  'the list of %s shows every column, except those listed here as form-only',
-  async (table) => {
-    const { path, notShown } = lists[table]
+test.for(listScreens)(
+  'the list of $table shows every column, except those listed here as form-only',
+  async ({ table, path }) => {
     const columns = listEditableColumns(table)
     const blank: Record<string, unknown> = createBlankForm(table)
     const row = (at: number, change: object = {}) => ({
@@ -73,7 +58,7 @@ test.for(Object.keys(lists) as (keyof typeof lists)[])(
     })
     const alike = () => columns.filter((_, at) => getContent(at + 1) === getContent(unchanged))
     await waitFor(() => expect(getContent(last)).toBeTruthy(), { timeout: 20_000 })
-    await waitFor(() => expect(alike()).toEqual(notShown))
+    await waitFor(() => expect(alike()).toEqual(notShown[table] ?? ['display_order']))
   },
 )
 

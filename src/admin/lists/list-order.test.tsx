@@ -4,26 +4,15 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
 import { createBlankForm } from '#model/blanks.ts'
-import type { OrderedTable } from '#model/rows.ts'
 import { getTableSpec } from '#model/tables.ts'
 
+import { listScreens } from '../testing/list-screens.ts'
 import { resetDevice, openAdmin } from '../testing/open-admin.tsx'
 
 beforeEach(resetDevice)
-const lists: [path: string, table: OrderedTable][] = [
-  ['doctors', 'doctors'],
-  ['services', 'services'],
-  ['testimonials', 'testimonials'],
-  ['social-media', 'social_media'],
-  ['health-library/categories', 'health_library_categories'],
-  ['health-library/illnesses', 'health_library_illnesses'],
-  ['emergency-cards', 'emergency_cards'],
-  ['notices', 'notices'],
-]
-
-test.for(lists)(
-  '/admin/%s lists its records by their order column, not by arrival (AC-415)',
-  async ([path, table]) => {
+test.for(listScreens)(
+  '/admin/$path lists its records by their order column, not by arrival (AC-415)',
+  async ({ table, path }) => {
     // Neither names nor ids would sort that way.
     const rows = ['Second', 'Third', 'First'].map((name, at) => ({
       ...createBlankForm(table),
