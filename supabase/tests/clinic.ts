@@ -1,6 +1,7 @@
-import { createBlankForm } from '#model/blanks.ts'
+import { createBlankForm, editableTables } from '#model/blanks.ts'
 import { roles, type Role } from '#model/roles.ts'
 import type { EditableTable, Form } from '#model/rows.ts'
+import { getTableSpec } from '#model/tables.ts'
 
 import type { Database, Queryable } from '../local/database.ts'
 
@@ -19,34 +20,27 @@ export const personIds: Record<Role, string> = {
   'Super Admin': id(1, 4),
 }
 
-/** One row the public may see and one it may not, of every table that has such a difference. */
-export const publicRowIds = {
-  doctors: id(2, 1),
-  services: id(3, 1),
-  testimonials: id(4, 1),
-  social_media: id(5, 1),
-  health_library_categories: id(6, 1),
-  health_library_illnesses: id(7, 1),
-  health_library_images: id(8, 1),
-  emergency_cards: id(10, 1),
-  notices: id(11, 1),
-}
-export const privateRowIds = {
-  doctors: id(2, 2),
-  services: id(3, 2),
-  testimonials: id(4, 2),
-  social_media: id(5, 2),
-  health_library_categories: id(6, 2),
-  health_library_illnesses: id(7, 2),
-  health_library_images: id(8, 2),
-  emergency_cards: id(10, 2),
-  notices: id(11, 2),
-}
 export const singletonRowIds = {
   hospital_profile: id(0, 1),
   contact_information: id(0, 2),
   modern_site_settings: id(0, 3),
 }
+
+/** The tables of which staff add and delete rows. */
+export type SampleTable = Exclude<EditableTable, keyof typeof singletonRowIds>
+export const sampleTables = editableTables.filter(
+  (table): table is SampleTable => !(table in singletonRowIds),
+)
+
+/** One row the public may see and one it may not, of each of them. */
+export const publicRowIds = createRowIds(1)
+export const privateRowIds = createRowIds(2)
+
+function createRowIds(number: number) {
+  const ids = sampleTables.map((table, at) => [table, id(at + 20, number)])
+  return Object.fromEntries(ids) as Record<SampleTable, string>
+}
+
 /** The live theme is a preset; the other is the clinic's own. */
 export const themes = { live: id(9, 1), custom: id(9, 2) }
 export const versions = { live: id(9, 11), custom: id(9, 12) }
@@ -58,29 +52,54 @@ export const themeConfig = {
 
 /** A form filled in just enough to be taken. */
 export function createFilledForm<T extends EditableTable>(table: T): Form<T> {
-  return { ...createBlankForm(table), ...required[table] }
+  const { name } = getTableSpec(table)
+  return {
+    ...createBlankForm(table),
+    ...(name === undefined ? {} : { [name]: `New ${table}` }),
+    ...required[table],
+  }
 }
 
-const required: { [T in EditableTable]: Partial<Form<T>> } = {
-  hospital_profile: { name: 'A clinic' },
-  contact_information: {},
-  doctors: { name: 'Dr New' },
-  services: { service_name: 'New service' },
-  testimonials: { patient_name: 'New patient' },
-  social_media: { platform_name: 'New platform', profile_url: 'https://example.org/new' },
-  health_library_categories: { category_name: 'New category', slug: 'new-category' },
-  health_library_illnesses: {
-    illness_name: 'New illness',
-    slug: 'new-illness',
-    short_summary: 'A short summary',
-  },
+/** What a form requires besides a name. */
+const required: { [T in EditableTable]?: Partial<Form<T>> } = {
+  social_media: { profile_url: 'https://example.org/new' },
+  health_library_categories: { slug: 'new-category' },
+  health_library_illnesses: { slug: 'new-illness', short_summary: 'A short summary' },
   health_library_images: {
     illness_id: publicRowIds.health_library_illnesses,
     image_url: 'https://example.org/new.png',
   },
-  emergency_cards: { title: 'New card', slug: 'new-card' },
-  notices: { title: 'New notice', starts_on: '1900-01-01', ends_on: '2100-12-31' },
-  modern_site_settings: {},
+  emergency_cards: { slug: 'new-card' },
+  notices: { starts_on: '1900-01-01', ends_on: '2100-12-31' },
+}
+
+/** Inserts the two sample rows of a table; a clinic of an earlier build may lack it. */
+function insertSampleRows(table: SampleTable): string {
+  const inserts = [true, false].map((isPublic) => {
+    const row = createSampleRow(table, isPublic)
+    const columns = Object.keys(row).join(', ')
+    return `insert into public.${table} (${columns})
+      select ${columns} from jsonb_populate_record(null::public.${table}, '${JSON.stringify(row)}');`
+  })
+  return `do $$ begin
+    if to_regclass('public.${table}') is not null then ${inserts.join('\n')} end if;
+  end $$;`
+}
+
+function createSampleRow(table: SampleTable, isPublic: boolean): Record<string, unknown> {
+  const { name, shown = {} } = getTableSpec(table)
+  const ids = isPublic ? publicRowIds : privateRowIds
+  const word = isPublic ? 'Shown' : 'Hidden'
+  const row: Record<string, unknown> = { id: ids[table], ...required[table] }
+  if (name !== undefined) row[name] = table === 'doctors' ? `Dr ${word}` : word
+  if ('slug' in row) row['slug'] = word.toLowerCase()
+  for (const [column, value] of Object.entries(shown)) {
+    const hidden = typeof value === 'boolean' ? !value : createBlankForm(table)[column as never]
+    row[column] = isPublic ? value : hidden
+  }
+  if (table === 'health_library_illnesses') row['category_id'] = ids.health_library_categories
+  if (table === 'health_library_images') row['illness_id'] = ids.health_library_illnesses
+  return row
 }
 
 export interface Clinic {
@@ -180,40 +199,7 @@ const SAMPLE = `
   insert into private.credentials select id, '${HASH}' from public.users;
   insert into public.hospital_profile (name, last_updated_by) values ('Sample Clinic', '${personIds.Admin}');
   insert into public.contact_information (address, last_updated_by) values ('1 Sample Road', '${personIds.Admin}');
-  insert into public.doctors (id, name, is_enabled, added_by) values
-    ('${publicRowIds.doctors}', 'Dr Shown', true, '${personIds.Admin}'),
-    ('${privateRowIds.doctors}', 'Dr Hidden', false, '${personIds.Admin}');
-  insert into public.services (id, service_name, is_enabled, added_by) values
-    ('${publicRowIds.services}', 'Shown', true, '${personIds.Admin}'),
-    ('${privateRowIds.services}', 'Hidden', false, '${personIds.Admin}');
-  insert into public.testimonials (id, patient_name, is_published, added_by) values
-    ('${publicRowIds.testimonials}', 'Shown', true, '${personIds.Admin}'),
-    ('${privateRowIds.testimonials}', 'Hidden', false, '${personIds.Admin}');
-  insert into public.social_media (id, platform_name, profile_url, is_enabled, last_updated_by) values
-    ('${publicRowIds.social_media}', 'Shown', 'https://example.org/a', true, '${personIds.Admin}'),
-    ('${privateRowIds.social_media}', 'Hidden', 'https://example.org/b', false, '${personIds.Admin}');
-  insert into public.health_library_categories (id, category_name, slug, is_enabled) values
-    ('${publicRowIds.health_library_categories}', 'Shown', 'shown', true),
-    ('${privateRowIds.health_library_categories}', 'Hidden', 'hidden', false);
-  insert into public.health_library_illnesses (id, illness_name, slug, short_summary, visibility, category_id) values
-    ('${publicRowIds.health_library_illnesses}', 'Shown', 'shown', 'A summary', 'published', '${publicRowIds.health_library_categories}'),
-    ('${privateRowIds.health_library_illnesses}', 'Hidden', 'hidden', 'A summary', 'draft', '${privateRowIds.health_library_categories}');
-  insert into public.health_library_images (id, illness_id, image_url) values
-    ('${publicRowIds.health_library_images}', '${publicRowIds.health_library_illnesses}', 'https://example.org/a.png'),
-    ('${privateRowIds.health_library_images}', '${privateRowIds.health_library_illnesses}', 'https://example.org/b.png');
-  do $$ begin
-    -- A clinic of an earlier build has none.
-    if to_regclass('public.emergency_cards') is not null then
-      insert into public.emergency_cards (id, title, slug, is_enabled) values
-        ('${publicRowIds.emergency_cards}', 'Shown', 'shown', true),
-        ('${privateRowIds.emergency_cards}', 'Hidden', 'hidden', false);
-    end if;
-    if to_regclass('public.notices') is not null then
-      insert into public.notices (id, title, starts_on, ends_on, is_enabled) values
-        ('${publicRowIds.notices}', 'Shown', '2026-01-01', '2026-12-31', true),
-        ('${privateRowIds.notices}', 'Hidden', '2026-01-01', '2026-12-31', false);
-    end if;
-  end $$;
+  ${sampleTables.map(insertSampleRows).join('\n')}
   insert into public.modern_themes (id, name, slug, is_preset, validation_status, config, config_hash)
     select t.id::uuid, t.name, t.slug, t.preset, 'passed', c.config, private.theme_hash(c.config)
     from (values ('${themes.live}', 'Live', 'live', true), ('${themes.custom}', 'Own', 'own', false)) t (id, name, slug, preset),

@@ -7,8 +7,10 @@ import {
   PASSWORD,
   personIds,
   publicRowIds,
+  sampleTables,
   themeConfig,
   themes,
+  type SampleTable,
   type Subject,
 } from './clinic.ts'
 
@@ -35,19 +37,16 @@ const singleRecord: TableCells = {
 /** Written by procedures of its own, or by the server alone. */
 const notPushed = 'PT401 -       -     -     -'
 
+/** What is the same for each table of which staff add and delete rows. */
+function ofSampleTables<V>(value: V) {
+  return Object.fromEntries(sampleTables.map((table) => [table, value])) as Record<SampleTable, V>
+}
+
 /** No role writes a table directly: every attempt of every subject is refused with 42501. */
 export const tableCells: Record<GuardedTable, TableCells> = {
   hospital_profile: singleRecord,
   contact_information: singleRecord,
-  doctors: publicContent,
-  services: publicContent,
-  testimonials: publicContent,
-  social_media: publicContent,
-  health_library_categories: publicContent,
-  health_library_illnesses: publicContent,
-  health_library_images: publicContent,
-  emergency_cards: publicContent,
-  notices: publicContent,
+  ...ofSampleTables(publicContent),
   modern_site_settings: {
     read: 'none    all     all   all   all',
     push: 'PT401   -       u     u     u',
@@ -279,15 +278,7 @@ export const calledByPolicies = [
 export const rowCounts: Record<GuardedTable, { all: number; public: number }> = {
   hospital_profile: { all: 1, public: 1 },
   contact_information: { all: 1, public: 1 },
-  doctors: { all: 2, public: 1 },
-  services: { all: 2, public: 1 },
-  testimonials: { all: 2, public: 1 },
-  social_media: { all: 2, public: 1 },
-  health_library_categories: { all: 2, public: 1 },
-  health_library_illnesses: { all: 2, public: 1 },
-  health_library_images: { all: 2, public: 1 },
-  emergency_cards: { all: 2, public: 1 },
-  notices: { all: 2, public: 1 },
+  ...ofSampleTables({ all: 2, public: 1 }),
   modern_site_settings: { all: 1, public: 0 },
   theme_versions: { all: 2, public: 1 },
   modern_themes: { all: 2, public: 0 },

@@ -2,7 +2,7 @@ import { listEditableColumns } from '#model/blanks.ts'
 import { roles, type Role } from '#model/roles.ts'
 import type { EditableTable } from '#model/rows.ts'
 
-import { createFilledForm } from './clinic.ts'
+import { createFilledForm, sampleTables } from './clinic.ts'
 import { pick, type Random } from './random-edits.ts'
 
 type Row = Record<string, unknown> & { id: string }
@@ -17,19 +17,7 @@ export interface Push {
 }
 type Op = Record<string, unknown>
 
-const tables = [
-  'doctors',
-  'services',
-  'testimonials',
-  'social_media',
-  'health_library_categories',
-  'health_library_illnesses',
-  'health_library_images',
-  'emergency_cards',
-  'notices',
-  'hospital_profile',
-  'contact_information',
-] as const satisfies EditableTable[]
+const tables = [...sampleTables, 'hospital_profile', 'contact_information'] as const
 
 /** Values for columns of any table, good and bad ones; the server knows which. */
 const values: unknown[] = [

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 
 import { createPublicRemote } from '#remote/public-remote.ts'
 
-import { privateRowIds, publicRowIds, usernameOf } from '../clinic.ts'
+import {
+  privateRowIds,
+  publicRowIds,
+  sampleTables,
+  usernameOf,
+  type SampleTable,
+} from '../clinic.ts'
 import { changeService } from './edits.ts'
 import {
   createEndedToken,
@@ -121,7 +127,7 @@ export function pullCases(world: () => TestWorld): void {
     expect(await ids(world().tokens.Viewer)).toEqual([publicRowIds.doctors, privateRowIds.doctors])
   })
 
-  test.for(Object.keys(publicRowIds) as SampleTable[])(
+  test.for(sampleTables)(
     'of %s visitors are sent what is enabled or published, and nothing else (AC-414)',
     async (table) => {
       const { put } = await createPublicRemote(world()).pull(null)
@@ -189,8 +195,6 @@ export function pullCases(world: () => TestWorld): void {
     expect(await remote.session.mySession()).toMatchObject({ user: { must_change_password: true } })
   })
 }
-
-type SampleTable = keyof typeof publicRowIds
 
 /** Returns which of the two sample rows of a table were sent; other tests add rows of their own. */
 function findSampleRows(table: SampleTable, rows: { id: string }[] = []): string[] {
