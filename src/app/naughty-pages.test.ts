@@ -10,7 +10,9 @@ import { addresses } from '#site/testing/addresses.ts'
 import {
   category,
   contact,
+  contentTables,
   createContent,
+  createRow,
   doctor,
   emergencyCard,
   illness,
@@ -18,8 +20,6 @@ import {
   notice,
   profile,
   service,
-  social,
-  testimonial,
 } from '#site/testing/sample-content.ts'
 
 import { renderPage } from './render.tsx'
@@ -38,12 +38,11 @@ function contentOf(text: string): Content {
   }
   const links = { category_id: CATEGORY, service_ids: [SERVICE], doctor_ids: [DOCTOR] }
   return createContent({
+    ...Object.fromEntries(contentTables.map((table) => [table, [createRow(table, fill(table))]])),
     hospital_profile: profile(fill('hospital_profile')),
     contact_information: contact(fill('contact_information')),
     doctors: [doctor({ ...fill('doctors'), id: DOCTOR })],
     services: [service({ ...fill('services'), id: SERVICE })],
-    testimonials: [testimonial(fill('testimonials'))],
-    social_media: [social(fill('social_media'))],
     health_library_categories: [
       category({ ...fill('health_library_categories'), slug: 'walking', id: CATEGORY }),
     ],

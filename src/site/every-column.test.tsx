@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 
 import type { Content } from '#db/content.ts'
-import { listEditableColumns, editableTables } from '#model/blanks.ts'
+import { createBlankForm, listEditableColumns } from '#model/blanks.ts'
 import type { EditableTable } from '#model/rows.ts'
-import { getTableSpec, tables } from '#model/tables.ts'
+import { getTableSpec } from '#model/tables.ts'
 
 import { buildPageHead } from './head/page-head.ts'
 import { en } from './messages/en.ts'
@@ -13,7 +13,9 @@ import { renderToHtml } from './testing/html.tsx'
 import {
   category,
   contact,
+  contentTables,
   createContent,
+  createRow,
   doctor,
   emergencyCard,
   illness,
@@ -72,6 +74,7 @@ const tremor = illness({
 
 /** A clinic with every field filled in, and two rows of every list. */
 const whole: Content = createContent({
+  ...Object.fromEntries(contentTables.map((table) => [table, twoRowsOf(table)])),
   hospital_profile: profile({
     about_text: 'About us',
     mission: 'Our mission',
@@ -146,9 +149,17 @@ const whole: Content = createContent({
   ],
 })
 
-const shown = editableTables.filter(
-  (table) => table !== 'modern_site_settings' && tables[table].audience === 'public',
-)
+/** Rows of a table whose columns take any text; those of the others are written above. */
+function twoRowsOf(table: (typeof contentTables)[number]) {
+  const { images } = getTableSpec(table)
+  const filled = Object.entries(createBlankForm(table)).map(([column, blank]) => {
+    if (images?.columns.includes(column)) return [column, PICTURE]
+    return [column, blank === null || blank === '' ? `Words of ${column}` : blank]
+  })
+  const first = { ...Object.fromEntries(filled), display_order: 2 }
+  return [createRow(table, first), createRow(table, { ...first, display_order: 1 })]
+}
+
 const everyPage = (content: Content) =>
   addresses.map((path) => renderToHtml(path, content)).join('\n')
 
@@ -162,7 +173,10 @@ const everyStatement = (content: Content) =>
     ),
   )
 
-/** Columns that are not in structured data, which has no property for them or forbids them. */
+/**
+ * Columns that are not in structured data, which has no property for them or forbids them. Of a
+ * table without a line, it has none.
+ */
 const unstated: Partial<Record<EditableTable, readonly string[] | 'all'>> = {
   // Working hours are free text; the picture is for messengers.
   hospital_profile: ['mission', 'working_hours', 'share_image'],
@@ -173,11 +187,9 @@ const unstated: Partial<Record<EditableTable, readonly string[] | 'all'>> = {
     'whatsapp_number',
   ],
   doctors: ['years_of_experience', 'expertise_details'],
-  services: 'all',
   // A clinic must not mark up testimonials that it has selected itself as reviews.
   testimonials: 'all',
   social_media: ['platform_name', 'display_order'],
-  health_library_categories: 'all',
   // schema.org describes a condition, not a page's advice or its place in a library.
   health_library_illnesses: [
     'meaning',
@@ -201,15 +213,18 @@ const byTheClock: Partial<Record<EditableTable, readonly string[]>> = {
   contact_information: ['special_hours'],
 }
 
-test.for(shown)('a change of any editable column of %s changes what visitors see', (table) => {
-  const left = getTableSpec(table).images?.notOnPages ?? byTheClock[table] ?? []
-  expect(ignoredBy(everyPage, table)).toEqual(left)
-})
+test.for(contentTables)(
+  'a change of any editable column of %s changes what visitors see',
+  (table) => {
+    const left = getTableSpec(table).images?.notOnPages ?? byTheClock[table] ?? []
+    expect(ignoredBy(everyPage, table)).toEqual(left)
+  },
+)
 
-test.for(shown)(
+test.for(contentTables)(
   'a change of any editable column of %s reaches search engines, unless it is listed here',
   (table) => {
-    const left = unstated[table] ?? []
+    const left = unstated[table] ?? 'all'
     expect(ignoredBy(everyStatement, table)).toEqual(
       left === 'all' ? listEditableColumns(table) : left,
     )
@@ -219,7 +234,7 @@ test.for(shown)(
 /** Returns the columns of a table whose change has no effect. */
 function ignoredBy(
   renderContent: (content: Content) => string,
-  table: (typeof shown)[number],
+  table: (typeof contentTables)[number],
 ): string[] {
   // The profile's contact details are used only if the contact record has none.
   const content = table === 'hospital_profile' ? { ...whole, contact_information: [] } : whole

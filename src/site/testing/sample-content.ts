@@ -1,7 +1,7 @@
 import { emptyContent, type Content, type PublicTable } from '#db/content.ts'
-import { createBlankForm } from '#model/blanks.ts'
-import type { PublicRow } from '#model/rows.ts'
-import { tables } from '#model/tables.ts'
+import { createBlankForm, editableTables } from '#model/blanks.ts'
+import type { EditableTable, PublicRow } from '#model/rows.ts'
+import { getTableSpec, tables } from '#model/tables.ts'
 
 let made = 0
 
@@ -19,63 +19,46 @@ export function createContent(
   return { ...emptyContent, ...rows }
 }
 
-export const doctor = (over: Partial<PublicRow<'doctors'>>): PublicRow<'doctors'> => ({
-  ...server(),
-  ...createBlankForm('doctors'),
-  ...over,
-})
+/** The tables of staff's texts and pictures that visitors have a copy of. */
+type ContentTable = Exclude<EditableTable & PublicTable, 'modern_site_settings'>
 
-export const service = (over: Partial<PublicRow<'services'>>): PublicRow<'services'> => ({
-  ...server(),
-  ...createBlankForm('services'),
-  ...over,
-})
+export const contentTables = editableTables.filter(
+  (table): table is ContentTable =>
+    tables[table].audience === 'public' && table !== 'modern_site_settings',
+)
 
-export const testimonial = (
-  over: Partial<PublicRow<'testimonials'>>,
-): PublicRow<'testimonials'> => ({ ...server(), ...createBlankForm('testimonials'), ...over })
+/** Creates a row that visitors see, blank but for what it is given. */
+export const createRow = <T extends ContentTable>(
+  table: T,
+  over: Partial<PublicRow<T>> = {},
+): PublicRow<T> => {
+  const row: object = { ...server(), ...createBlankForm(table), ...getTableSpec(table).shown }
+  return { ...row, ...over } as PublicRow<T>
+}
 
-export const social = (over: Partial<PublicRow<'social_media'>>): PublicRow<'social_media'> => ({
-  ...server(),
-  ...createBlankForm('social_media'),
-  profile_url: 'https://example.org/us',
-  ...over,
-})
+export const doctor = (over: Partial<PublicRow<'doctors'>>) => createRow('doctors', over)
 
-export const category = (
-  over: Partial<PublicRow<'health_library_categories'>>,
-): PublicRow<'health_library_categories'> => ({
-  ...server(),
-  ...createBlankForm('health_library_categories'),
-  ...over,
-})
+export const service = (over: Partial<PublicRow<'services'>>) => createRow('services', over)
 
-export const illness = (
-  over: Partial<PublicRow<'health_library_illnesses'>>,
-): PublicRow<'health_library_illnesses'> => ({
-  ...server(),
-  ...createBlankForm('health_library_illnesses'),
-  visibility: 'published',
-  ...over,
-})
+export const testimonial = (over: Partial<PublicRow<'testimonials'>>) =>
+  createRow('testimonials', over)
 
-export const image = (
-  over: Partial<PublicRow<'health_library_images'>>,
-): PublicRow<'health_library_images'> => ({
-  ...server(),
-  ...createBlankForm('health_library_images'),
-  ...over,
-})
+export const social = (over: Partial<PublicRow<'social_media'>>) =>
+  createRow('social_media', { profile_url: 'https://example.org/us', ...over })
 
-export const emergencyCard = (
-  over: Partial<PublicRow<'emergency_cards'>>,
-): PublicRow<'emergency_cards'> => ({ ...server(), ...createBlankForm('emergency_cards'), ...over })
+export const category = (over: Partial<PublicRow<'health_library_categories'>>) =>
+  createRow('health_library_categories', over)
 
-export const notice = (over: Partial<PublicRow<'notices'>>): PublicRow<'notices'> => ({
-  ...server(),
-  ...createBlankForm('notices'),
-  ...over,
-})
+export const illness = (over: Partial<PublicRow<'health_library_illnesses'>>) =>
+  createRow('health_library_illnesses', over)
+
+export const image = (over: Partial<PublicRow<'health_library_images'>>) =>
+  createRow('health_library_images', over)
+
+export const emergencyCard = (over: Partial<PublicRow<'emergency_cards'>>) =>
+  createRow('emergency_cards', over)
+
+export const notice = (over: Partial<PublicRow<'notices'>>) => createRow('notices', over)
 
 export const profile = (
   over: Partial<PublicRow<'hospital_profile'>> = {},
