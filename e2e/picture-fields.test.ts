@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 
+import { getColumnLabel } from '../src/admin/content-types/content-types.ts'
+import { listScreens } from '../src/admin/testing/list-screens.ts'
+import { getTableSpec } from '../src/model/tables.ts'
 import { SHARE_PICTURE } from '../src/model/texts/picture-path.ts'
 import { isFullSuite, FULL_SUITE_ONLY } from '../supabase/tests/suites.ts'
 import { DESKTOP, LONG_TIMEOUT } from './browser.ts'
@@ -69,40 +72,26 @@ const places: Place[] = [
     size: SHARE_PICTURE,
     edit: null,
   },
-  {
-    title: 'a doctor’s photo',
-    path: 'doctors',
-    heading: 'Manage Doctors',
-    label: 'Photo',
-    table: 'doctors',
-    column: 'photo',
-    bucket: 'doctors',
-    edit: /^Edit Dr/,
-  },
-  {
-    title: 'a service’s icon',
-    path: 'services',
-    heading: 'Manage Services',
-    label: 'Image',
-    table: 'services',
-    column: 'icon_image',
-    bucket: 'services',
-    edit: /^Edit /,
-  },
-  {
-    title: 'a patient’s photo',
-    path: 'testimonials',
-    heading: 'Manage Testimonials',
-    label: 'Patient Photo',
-    table: 'testimonials',
-    column: 'patient_photo',
-    bucket: 'testimonials',
-    edit: /^Edit /,
-  },
+  ...listScreens.flatMap(({ table, path, heading }) => {
+    const { columns = [], bucket = '' } = getTableSpec(table).images ?? {}
+    return columns.map((column): Place => {
+      const label = getColumnLabel(table, column)
+      return {
+        title: `${label} of ${table}`,
+        path,
+        heading,
+        label,
+        table,
+        column,
+        bucket,
+        edit: /^Edit /,
+      }
+    })
+  }),
 ]
 
 test.for(places)(
-  '$what is selected, shown, stored on the server, and visible to all (AC-283)',
+  '$title is selected, shown, stored on the server, and visible to all (AC-283)',
   async (
     { path, heading, label, table, column, bucket, ending = '.webp', size, edit },
     { skip },

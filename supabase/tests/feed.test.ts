@@ -14,6 +14,7 @@ import {
   singletonRowIds,
   openClinic,
   publicRowIds,
+  sampleTables,
   subjects,
   themes,
   versions,
@@ -47,20 +48,21 @@ const onPurpose: Record<Subject, Partial<Record<TableName, Difference>>> = {
 
 /** Things that happen to a clinic, each of which changes who may see what. */
 const events: Record<string, string> = {
-  'a doctor is hidden': `update public.doctors set is_enabled = false where id = '${publicRowIds.doctors}'`,
+  ...Object.fromEntries(
+    sampleTables.flatMap((table) =>
+      Object.keys(getTableSpec(table).shown ?? {}).map((column) => [
+        `a row of ${table} is hidden`,
+        `update public.${table} set ${column} = hidden.${column} from public.${table} hidden
+         where hidden.id = '${privateRowIds[table]}' and ${table}.id = '${publicRowIds[table]}'`,
+      ]),
+    ),
+  ),
   'a hidden doctor is shown': `update public.doctors set is_enabled = true where id = '${privateRowIds.doctors}'`,
   'a doctor is deleted': `delete from public.doctors where id = '${publicRowIds.doctors}'`,
-  'a service is hidden': `update public.services set is_enabled = false where id = '${publicRowIds.services}'`,
-  'a testimonial is withdrawn': `update public.testimonials set is_published = false where id = '${publicRowIds.testimonials}'`,
-  'a link is switched off': `update public.social_media set is_enabled = false where id = '${publicRowIds.social_media}'`,
-  'a category is disabled': `update public.health_library_categories set is_enabled = false where id = '${publicRowIds.health_library_categories}'`,
   'a category is deleted': `delete from public.health_library_categories where id = '${publicRowIds.health_library_categories}'`,
-  'an illness is unpublished': `update public.health_library_illnesses set visibility = 'draft' where id = '${publicRowIds.health_library_illnesses}'`,
   'an illness is published': `update public.health_library_illnesses set visibility = 'published' where id = '${privateRowIds.health_library_illnesses}'`,
   'an illness is deleted with its pictures': `delete from public.health_library_illnesses where id = '${publicRowIds.health_library_illnesses}'`,
   'a picture moves to a hidden illness': `update public.health_library_images set illness_id = '${privateRowIds.health_library_illnesses}' where id = '${publicRowIds.health_library_images}'`,
-  'an emergency card is switched off': `update public.emergency_cards set is_enabled = false where id = '${publicRowIds.emergency_cards}'`,
-  'a notice is switched off': `update public.notices set is_enabled = false where id = '${publicRowIds.notices}'`,
   'the library is switched off': `update public.modern_site_settings set health_library_enabled = false`,
   'another theme goes live': `update public.modern_site_settings set active_theme_id = '${themes.custom}', active_version_id = '${versions.custom}'`,
   'no theme is live any more': `update public.modern_site_settings set active_theme_id = null, active_version_id = null`,
