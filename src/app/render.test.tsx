@@ -13,7 +13,9 @@ import { addresses } from '#site/testing/addresses.ts'
 import {
   category,
   contact,
+  contentTables,
   createContent,
+  createFilledRow,
   doctor,
   emergencyCard,
   illness,
@@ -50,6 +52,7 @@ const tremor = {
 }
 /** A row of every kind, so that a page that is sent without it differs. */
 const content = createContent({
+  ...Object.fromEntries(contentTables.map((table) => [table, [createFilledRow(table)]])),
   ...createThemedSettings({ layoutStyle: 'modern' }),
   hospital_profile: profile({
     name: `Clinic ${HOSTILE}`,

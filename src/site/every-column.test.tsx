@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 
 import type { Content } from '#db/content.ts'
-import { createBlankForm, listEditableColumns } from '#model/blanks.ts'
+import { listEditableColumns } from '#model/blanks.ts'
 import type { EditableTable } from '#model/rows.ts'
 import { getTableSpec } from '#model/tables.ts'
 
@@ -15,7 +15,7 @@ import {
   contact,
   contentTables,
   createContent,
-  createRow,
+  createFilledRow,
   doctor,
   emergencyCard,
   illness,
@@ -74,7 +74,13 @@ const tremor = illness({
 
 /** A clinic with every field filled in, and two rows of every list. */
 const whole: Content = createContent({
-  ...Object.fromEntries(contentTables.map((table) => [table, twoRowsOf(table)])),
+  // Rows of a table whose columns take any text.
+  ...Object.fromEntries(
+    contentTables.map((table) => [
+      table,
+      [2, 1].map((order) => ({ ...createFilledRow(table), display_order: order })),
+    ]),
+  ),
   hospital_profile: profile({
     about_text: 'About us',
     mission: 'Our mission',
@@ -148,17 +154,6 @@ const whole: Content = createContent({
     image({ illness_id: tremor.id, image_url: `${PICTURE}?2`, alt_text: 'Two', display_order: 1 }),
   ],
 })
-
-/** Rows of a table whose columns take any text; those of the others are written above. */
-function twoRowsOf(table: (typeof contentTables)[number]) {
-  const { images } = getTableSpec(table)
-  const filled = Object.entries(createBlankForm(table)).map(([column, blank]) => {
-    if (images?.columns.includes(column)) return [column, PICTURE]
-    return [column, blank === null || blank === '' ? `Words of ${column}` : blank]
-  })
-  const first = { ...Object.fromEntries(filled), display_order: 2 }
-  return [createRow(table, first), createRow(table, { ...first, display_order: 1 })]
-}
 
 const everyPage = (content: Content) =>
   addresses.map((path) => renderToHtml(path, content)).join('\n')

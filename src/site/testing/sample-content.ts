@@ -36,6 +36,16 @@ export const createRow = <T extends ContentTable>(
   return { ...row, ...over } as PublicRow<T>
 }
 
+/** Creates a row with words and pictures wherever it would be blank. */
+export function createFilledRow(table: ContentTable): object {
+  const pictures = getTableSpec(table).images?.columns ?? []
+  const filled = Object.entries(createBlankForm(table)).map(([column, blank]) => {
+    if (pictures.includes(column)) return [column, 'https://example.org/picture.webp']
+    return [column, blank === null || blank === '' ? `Words of ${column}` : blank]
+  })
+  return createRow(table, Object.fromEntries(filled))
+}
+
 export const doctor = (over: Partial<PublicRow<'doctors'>>) => createRow('doctors', over)
 
 export const service = (over: Partial<PublicRow<'services'>>) => createRow('services', over)
