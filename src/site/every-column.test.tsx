@@ -16,6 +16,7 @@ import {
   contentTables,
   createContent,
   createFilledRow,
+  createRow,
   doctor,
   emergencyCard,
   illness,
@@ -78,7 +79,10 @@ const whole: Content = createContent({
   ...Object.fromEntries(
     contentTables.map((table) => [
       table,
-      [2, 1].map((order) => ({ ...createFilledRow(table), display_order: order })),
+      [
+        { ...createFilledRow(table), display_order: 2 },
+        { ...createRow(table), display_order: 1 },
+      ],
     ]),
   ),
   hospital_profile: profile({
