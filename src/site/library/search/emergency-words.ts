@@ -40,8 +40,7 @@ export const MEALS = 'eat diet food tinali tinala tinava* tinaku* aharam'
 export const OCCASIONS =
   'drive driving marry married marriage wedding pelli nadap* shaadi shadi పెళ్లి* పెళ్ళి* शादी شادی ourfamily infamily familyhistory price charges precaution*'
 /** Will an illness come, to the asker too? Asked even if a relative has just had it. */
-export const WILL_COME =
-  'ittoo onetoo alsoget getstroke getparalysis itcome vastunda vastundaa *kuvastunda bhihoga'
+export const WILL_COME = 'ittoo onetoo alsoget iget itcome vastunda vastundaa *kuvastunda bhihoga'
 
 /** It has begun: such a query is not about living with an illness. */
 export const ONSET = `${ACUTE} ${STRUCK} got attack ayyindi`
