@@ -22,7 +22,7 @@ const PAGES = [
   '/on-this-phone',
 ]
 /** Offers that appear some seconds after the page (src/site/layout/deferred.tsx). */
-const isOffer = (file: string) => /^(language-suggestion|install-banner)/.test(file)
+const isOffer = (file: string) => file.startsWith('banners-')
 
 /** A visit with a phone set to Telugu, which gets the offer; timers run ten times as fast. */
 async function visit(path: string, isLost: (file: string) => boolean, tenth = true): Promise<Page> {
