@@ -13,8 +13,14 @@ const { clinic, browser } = await openForTests()
 const signedIn = openSignedInPages({ clinic, browser })
 
 /** A phone with a Telugu font, or without one (the same box for each letter), whatever this machine has. */
-async function phone({ hasTelugu }: { hasTelugu: boolean }): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: PHONE })
+async function phone({
+  hasTelugu,
+  locale = 'en-IN',
+}: {
+  hasTelugu: boolean
+  locale?: string
+}): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: PHONE, locale })
   await context.addInitScript((has) => {
     CanvasRenderingContext2D.prototype.measureText = (text) =>
       ({ width: has ? (text.codePointAt(0) ?? 0) : 20 }) as TextMetrics
@@ -45,6 +51,15 @@ test('a phone without a Telugu font downloads it once, and has it offline (S-59)
 
   await context.setOffline(true)
   await page.reload()
+  await expect.poll(() => stateOf(page), LONG_TIMEOUT).toBe('loaded')
+  await context.close()
+})
+
+test('the offer of Telugu pages has its letters on a phone without a Telugu font (S-59)', async () => {
+  const context = await phone({ hasTelugu: false, locale: 'te-IN' })
+  const page = await context.newPage()
+  await page.goto(`${clinic.url}/doctors`)
+  await page.getByRole('region', { name: 'తెలుగులో చదవండి' }).waitFor()
   await expect.poll(() => stateOf(page), LONG_TIMEOUT).toBe('loaded')
   await context.close()
 })

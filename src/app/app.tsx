@@ -74,10 +74,12 @@ function TeluguLetters() {
 
 const loadTeluguLetters = () => import('./device/telugu-font.ts')
 
-/** Tests the device for Telugu letters only if the page shows Telugu. */
+/** Tests the device for Telugu letters only if the page shows Telugu, or is about to offer it. */
 async function checkTelugu(page: string): Promise<void> {
   // Ignores the link to the Telugu page, which is on every page.
-  const telugu = document.querySelector('[lang="te"]:not([hreflang])')
+  const telugu = document.querySelector(
+    /\bte\b/.test(navigator.languages.join()) ? 'body' : '[lang="te"]:not([hreflang])',
+  )
   // The reader may have left the page by now.
   if (!telugu || page !== parseLocalizedPath(location.pathname).path) return
   const { loadTeluguFontIfNeeded } = await fetchPartWithRetries(loadTeluguLetters)
