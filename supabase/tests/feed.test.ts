@@ -199,6 +199,19 @@ onEveryEngineAndHosted(openWithSomebody, (clinic) => {
         expect([subject, mirror.mismatches]).toEqual([subject, 0])
       }
     })
+
+    test('among them one for each table whose audience depends on another row [R4]', async () => {
+      const dependent = await clinic().db.query<{ tbl: TableName }>(
+        `select tbl from sync.tables where joins is not null or rank_of_row ~ '\\mselect\\M'`,
+      )
+      const changed = new Set<TableName>()
+      for (const sql of Object.values(events)) {
+        const { delta } = await around(clinic().db, clinic().tokens['Super Admin'], sql)
+        const others = dependent.filter(({ tbl }) => !sql.includes(`public.${tbl}`))
+        for (const { tbl } of others) if (delta.put?.[tbl]) changed.add(tbl)
+      }
+      expect([...changed].toSorted()).toEqual(dependent.map(({ tbl }) => tbl).toSorted())
+    })
   })
 
   test('a device that already knows everything is answered with its cursor alone (R6)', async () => {
