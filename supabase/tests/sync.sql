@@ -191,7 +191,7 @@ select tests.owner();
 select results_eq(
   $$ select user_id, description, changes from public.activity_logs where record_id = tests.id('a') and action = 'update' and user_id = tests.id('Anil') $$,
   $$ select tests.id('Anil'), 'Updated doctor: A3', '{"before": {"name": "A2"}, "after": {"name": "A3"}}'::jsonb $$,
-  'an update is logged with the old and new values of its fields only (S-66)');
+  'an update is logged with the old and new values of its fields only (S-21, S-66)');
 
 -- Delete [R8]
 
