@@ -235,6 +235,36 @@ test.for([
 )
 
 test.for([
+  ['outline', true],
+  ['outline', false],
+  ['shadow', false],
+  ['border', false],
+] as const)(
+  'a link focused by a mouse press looks like one focused by keyboard only if the theme marks every focus (%s, %s) (AC-365)',
+  async ([style, focusVisible]) => {
+    const focusIndicators = { style, width: '5px', color: '#AA2200' }
+    const accessibility = { focusIndicators, keyboardNavigation: { focusVisible } }
+    await activateConfig(clinic, { accessibility })
+    const page = await openVisitorPage(browser, clinic.url)
+    const link = page.getByRole('navigation').first().getByRole('link', { name: 'Home' })
+    const focusedBy = async (way: 'keyboard' | 'mouse') => {
+      await link.evaluate((it: HTMLElement, isKeyboard) => {
+        it.blur()
+        it.focus({ focusVisible: isKeyboard })
+      }, way === 'keyboard')
+      const properties = ['outline-style', 'outline-width', 'outline-offset', 'box-shadow']
+      return Promise.all(properties.map((property) => getStyle(link, property)))
+    }
+    const marked = await focusedBy('keyboard')
+    expect(marked[1]).toBe('5px')
+    const byMouse = await focusedBy('mouse')
+    expect(byMouse[0] === 'none').toBe(focusVisible)
+    expect(String(byMouse) === String(marked)).toBe(!focusVisible)
+    await page.context().close()
+  },
+)
+
+test.for([
   ['none', 'none', 'none', true],
   ['subtle', 'none', 'none', false],
   ['lift', 'matrix(1, 0, 0, 1, 0, -4)', 'none', false],

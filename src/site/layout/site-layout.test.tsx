@@ -241,10 +241,14 @@ test('a missing page does not link to a disabled library (S-12)', () => {
   expect(main.queryByRole('link', { name: /library/i })).toBeNull()
 })
 
-test('the first link skips the navigation, unless the theme omits it', () => {
+test('AC-365 the first link skips the navigation, unless the theme omits it', () => {
   renderSite('/', createContent({}))
   expect(hrefOf(screen.getByText('Skip to content'))).toBe('#content')
   expect(screen.getByRole('main').id).toBe('content')
+  cleanup()
+  const accessibility = { keyboardNavigation: { skipLinks: false } }
+  renderSite('/', createContent(createThemedSettings({ accessibility })))
+  expect(screen.queryByText('Skip to content')).toBeNull()
 })
 
 test('new content shows at once, without a reload', () => {

@@ -261,7 +261,7 @@ test('every setting of a theme has a field in its tab, and its error message lea
   }
 })
 
-test('animations and accessibility have their switches and options', async () => {
+test('animations and accessibility have their switches and options (AC-364, AC-365)', async () => {
   await openEditor()
   openTab('Animations')
   for (const name of ['scrollReveal', 'hoverEffects', 'pageTransitions'] as const) {
