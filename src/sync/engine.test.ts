@@ -278,7 +278,7 @@ test.for<[Failure, string]>([
   },
 )
 
-test('AC-421 AC-422 a failure is stored with its message and logged once, until the state changes', async () => {
+test('AC-384 AC-421 AC-422 a failure is stored with its message and logged once, until the state changes', async () => {
   const { world } = start(['unreachable', 'unreachable', 'busy'])
   const ring = async (pause: number) => {
     world.timer?.ring()

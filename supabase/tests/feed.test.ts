@@ -113,7 +113,7 @@ onEveryEngineAndHosted(openWithSomebody, (clinic) => {
       }
     })
 
-    test('is sent no column that is for staff (I5)', async () => {
+    test('is sent no column that is for staff, and of the settings the theme, its hash and the library switch (AC-385, I5)', async () => {
       const { put } = await pullAs(clinic(), 'visitor')
       for (const table of publicTableNames) {
         const columns = new Set((put?.[table] ?? []).flatMap((row) => Object.keys(row)))
