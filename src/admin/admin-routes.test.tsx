@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { changeRow } from '#db/edits.ts'
 import type { Role } from '#model/roles.ts'
@@ -9,9 +9,11 @@ import { listDatabases } from '#session/testing/device.ts'
 import { aUser } from '#session/testing/memory-remote.ts'
 
 import { screens } from './screens.ts'
+import { goOffline } from './testing/network.ts'
 import { aDoctor, resetDevice, heading, openAdmin, openAsVisitor } from './testing/open-admin.tsx'
 
 beforeEach(resetDevice)
+afterEach(() => void vi.restoreAllMocks())
 async function sidebar(): Promise<string[]> {
   const [nav] = await screen.findAllByRole('navigation', { name: 'Admin' })
   return within(nav as HTMLElement)
@@ -81,7 +83,7 @@ test('logging out without unsent edits goes to /login at once (AC-126, AC-121)',
   await waitFor(async () => expect(await listDatabases()).toEqual([]))
 })
 
-test('logging out with an unsent edit asks; staying keeps it, discarding deletes all data (S-54)', async () => {
+test('logging out with an unsent edit asks; staying keeps it, discarding deletes all data (S-54, threat 32)', async () => {
   const { db } = await openAdmin({ doctors: [aDoctor()] })
   await heading('Dashboard')
   await changeRow(db, 'doctors', aDoctor().id, { fields: { name: 'Dr Rao Garu' } })
@@ -95,13 +97,27 @@ test('logging out with an unsent edit asks; staying keeps it, discarding deletes
   await waitFor(async () => expect(await listDatabases()).toEqual([]))
 })
 
-test('sending first logs out once all edits are acknowledged (S-54)', async () => {
+test('offline, unsent edits cannot be sent before logging out (S-54, threat 32)', async () => {
+  const { db } = await openAdmin({ doctors: [aDoctor()] })
+  await heading('Dashboard')
+  await changeRow(db, 'doctors', aDoctor().id, { fields: { name: 'Dr Rao Garu' } })
+  await goOffline(db)
+  fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  const send = await screen.findByRole<HTMLButtonElement>('button', {
+    name: 'Send now and log out',
+  })
+  expect(send.disabled).toBe(true)
+})
+
+test('sending first logs out once all edits are acknowledged (S-54, threat 32)', async () => {
   const { db } = await openAdmin({ doctors: [aDoctor()] })
   await heading('Dashboard')
   await changeRow(db, 'doctors', aDoctor().id, { fields: { name: 'Dr Rao Garu' } })
   fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Send now and log out' }))
   expect(await screen.findByRole('button', { name: 'Sending...' })).toBeTruthy()
+  // The sync engine starts at once.
+  await waitFor(async () => expect(await db.meta.get('wanted')).toMatchObject({ value: 1 }))
   await db.outbox.clear()
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
   await waitFor(async () => expect(await listDatabases()).toEqual([]))
