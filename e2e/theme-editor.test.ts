@@ -4,16 +4,12 @@ import { expect, test } from 'vitest'
 import { DESKTOP, LONG_TIMEOUT, PHONE, collectPageProblems } from './browser.ts'
 import { openForTests } from './fixture.ts'
 import { editButton, field, openEditor, openTab, setUpOwnTheme, THEME } from './theme-editor.ts'
+import { getCssVariable } from './themes.ts'
 
 const { clinic, browser } = await openForTests()
 const { openThemes, newest, versions } = setUpOwnTheme({ clinic, browser })
 
-const variableOf = (root: Locator) => (name: string) =>
-  root.evaluate(
-    (element, variable) => getComputedStyle(element).getPropertyValue(variable).trim(),
-    name,
-  )
-const primary = (page: Page) => variableOf(page.locator('html'))('--color-primary')
+const primary = (page: Page) => getCssVariable(page, '--color-primary')
 
 const coloursOf = (thing: Locator) =>
   thing.evaluate((it) => {
@@ -102,7 +98,7 @@ test("a Super Admin picks a color by keyboard and saves, and only an activated t
 })
 
 test(
-  'the dialog is at most 80 rem wide and 90 % of the screen high, and its preview follows each letter while the panel does not change (AC-338, AC-341)',
+  'the dialog is at most 80 rem wide and 90 % of the screen high (AC-338)',
   { tags: ['full'] },
   async () => {
     const page = await openThemes({ viewport: { width: 1600, height: 900 } })
@@ -110,47 +106,9 @@ test(
     const box = await editor.boundingBox()
     expect([box?.width, box?.height]).toEqual([1280, 810])
 
-    const inside = variableOf(page.frameLocator('iframe').locator('html'))
-    const outside = await primary(page)
-    await openTab(editor, 'Colors')
-    await field(editor, 'colors.light.primary').fill('#7A1FA2')
-    await expect.poll(() => inside('--color-primary'), LONG_TIMEOUT).toBe('#7A1FA2')
-    expect(await primary(page)).toBe(outside)
-    await editor.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(() => inside('--color-primary'), LONG_TIMEOUT).toBe(outside)
-
-    const preview = editor.getByRole('region', { name: 'Preview' })
-    await preview.getByRole('button', { name: 'Dark', exact: true }).click()
-    const darkPage = await newest(`config #>> '{colors,dark,background,page}'`)
-    await expect.poll(() => inside('--color-page'), LONG_TIMEOUT).toBe(darkPage)
-    expect(await page.locator('html').getAttribute('data-theme-mode')).toBe('auto')
-
     await page.setViewportSize(DESKTOP)
     const smaller = await editor.boundingBox()
     expect(Math.round(smaller?.height ?? 0)).toBe(DESKTOP.height * 0.9)
-    await page.context().close()
-  },
-)
-
-test(
-  'going back, Esc and a click outside ask first, and discarded changes are gone (AC-377)',
-  { tags: ['full'] },
-  async () => {
-    const page = await openThemes()
-    const editor = await openEditor(page)
-    await field(editor, 'description').fill('Fresher')
-    await page.goBack()
-    const question = page.getByRole('dialog', { name: 'Unsaved Changes' })
-    await question.getByRole('button', { name: 'Keep Editing' }).click()
-    await question.waitFor({ state: 'detached' })
-    expect(await field(editor, 'description').inputValue()).toBe('Fresher')
-    await page.keyboard.press('Escape')
-    await question.getByRole('button', { name: 'Keep Editing' }).click()
-    await page.mouse.click(4, 4)
-    await question.getByRole('button', { name: 'Discard Changes' }).click()
-    await editor.waitFor({ state: 'detached' })
-    await openEditor(page)
-    expect(await field(editor, 'description').inputValue()).toBe('Fresh')
     await page.context().close()
   },
 )

@@ -31,14 +31,14 @@ export function setUpOwnTheme({ clinic, browser }: { clinic: Clinic; browser: Br
 
   return {
     /** The themes screen on a device of its own, signed in as a Super Admin. */
-    openThemes: async (options: BrowserContextOptions = {}, person = asha): Promise<Page> => {
+    openThemes: async (options: BrowserContextOptions = {}): Promise<Page> => {
       const context = await browser.newContext({
         viewport: DESKTOP,
         serviceWorkers: 'block',
         ...options,
       })
       const page = await context.newPage()
-      await signIn(page, clinic, person)
+      await signIn(page, clinic, asha)
       await openScreen(page, clinic, 'modern-themes', 'Modern Themes')
       return page
     },
