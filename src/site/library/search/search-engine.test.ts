@@ -49,7 +49,7 @@ const insomnia = illness({
 })
 const stroke = illness({
   illness_name: 'Stroke',
-  also_called: ['paralysis of one side', 'పక్షవాతం'],
+  also_called: ['paralysis of one side', 'పక్షవాతం', 'लकवा'],
   short_summary: 'The blood supply is cut off. Call 108 at once.',
   when_to_get_help: 'Call 108 at once if one side of the face droops, or an arm is weak',
   display_order: 7,
@@ -98,7 +98,9 @@ test.for([
   ['talanoppiga undi', 'Migraine'],
   ['nidra pattadam ledu', 'Insomnia'],
   ['nidhra pattatledu', 'Insomnia'],
+  ['నిద్ర పట్టడం లేదు', 'Insomnia'],
   ['pakshavatham', 'Stroke'],
+  ['లకవా', 'Stroke'],
   ['siezure', 'Epilepsy'],
   ['epilepcy', 'Epilepsy'],
   ['epileptic fit', 'Epilepsy'],
