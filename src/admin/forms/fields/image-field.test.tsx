@@ -3,6 +3,10 @@ import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { createBlankForm, editableTables } from '#model/blanks.ts'
+import { getTableSpec } from '#model/tables.ts'
+
+import { contentTypes, getColumnLabel } from '../../content-types/content-types.ts'
 import { aDoctor, resetDevice, heading, openAdmin } from '../../testing/open-admin.tsx'
 
 beforeEach(resetDevice) // happy-dom decodes no pictures.
@@ -70,6 +74,40 @@ test('a selected picture is shown from this device, and stored with the edit tha
     was: { photo: OLD },
   })
 })
+
+/** Of the logo and the picture for shared links even an animated file is drawn anew, on a canvas. */
+const DRAWN: readonly string[] = ['logo_image', 'share_image']
+/** The pictures of illnesses have a list of their own. */
+const places = editableTables
+  .filter((table) => table !== 'health_library_images')
+  .flatMap((table) => {
+    const { columns = [], bucket = '' } = getTableSpec(table).images ?? {}
+    const undrawn = columns.filter((column) => !DRAWN.includes(column))
+    return undrawn.map((column) => [table, column, bucket] as const)
+  })
+
+test.for(places)(
+  'a picture selected as %s.%s is stored for the bucket %s (AC-283)',
+  async ([table, column, bucket]) => {
+    const spec = getTableSpec(table)
+    const id = spec.only ?? crypto.randomUUID()
+    const row = { ...createBlankForm(table), [spec.name ?? 'id']: 'A', id, row_version: 1 }
+    const { screen: path } = contentTypes[table]
+    const { db } = await openAdmin({ at: `/admin/${path}?edit=${id}`, rows: { [table]: [row] } })
+    const label = getColumnLabel(table, column)
+    const field = await screen.findByLabelText(`Click to upload ${label}`)
+    fireEvent.change(field, { target: { files: [movingGif()] } })
+    expect(await screen.findByText('On this device. It is sent after you save.')).toBeTruthy()
+    fireEvent.keyDown(document, { key: 's', ctrlKey: true })
+    await waitFor(async () => expect(await db.outbox.count()).toBe(1))
+    const [picture] = await db.blobs.toArray()
+    expect(picture).toMatchObject({ bucket, uploaded: 0 })
+    const [entry] = await db.outbox.toArray()
+    expect(entry?.ops[0]?.set).toEqual({
+      [column]: `/storage/v1/object/public/${bucket}/${picture?.name}`,
+    })
+  },
+)
 
 test('saving while a picture is being resized saves the picture, too (AC-286)', async () => {
   const { db } = await editDoctor(OLD)
