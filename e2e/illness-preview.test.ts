@@ -12,15 +12,10 @@ import { waitForEverythingSaved, openScreen } from './staff.ts'
 const { clinic, browser } = await openForTests()
 const signedIn = openSignedInPages({ clinic, browser }, { hasTouch: true })
 
-async function openIllnesses() {
+test('the preview of an illness with pictures written offline looks like the later public page (AC-270, S-30)', async () => {
   const { page } = await signedIn('Content Manager', TABLET)
   await openScreen(page, clinic, 'health-library/illnesses', 'Manage Illnesses')
   await waitForEverythingSaved(page)
-  return page
-}
-
-test('the preview of an illness with pictures written offline looks like the later public page (AC-270, S-30)', async () => {
-  const page = await openIllnesses()
   const photo = await createPhonePhoto(page, { width: 1200, height: 800 })
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Add Illness' }).tap()
@@ -69,28 +64,6 @@ test('the preview of an illness with pictures written offline looks like the lat
   const directionOf = (name: string) =>
     names.getByText(name).evaluate((word) => getComputedStyle(word).direction)
   expect([await directionOf('తల తిరగడం'), await directionOf('چکر آنا')]).toEqual(['ltr', 'rtl'])
-  await patient.close()
-})
-
-test('the master switch closes the library for visitors, and opens it again (AC-260, S-12)', async () => {
-  const page = await openIllnesses()
-  const patient = await browser.newPage({ viewport: TABLET })
-  for (const [isOpen, word] of [
-    [false, 'disabled'],
-    [true, 'enabled'],
-  ] as const) {
-    await page.getByRole('switch', { name: /^Public Visibility/ }).tap()
-    await page
-      .getByRole('alert')
-      .filter({ hasText: `Health Library ${word} for public visitors` })
-      .waitFor()
-    await waitForEverythingSaved(page)
-    expect(
-      await clinic.sql('select health_library_enabled from public.modern_site_settings'),
-    ).toEqual([{ health_library_enabled: isOpen }])
-    await patient.goto(`${clinic.url}/health-library`)
-    await patient.waitForURL(`${clinic.url}${isOpen ? '/health-library' : '/'}`)
-  }
   await patient.close()
 })
 

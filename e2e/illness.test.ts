@@ -87,16 +87,6 @@ test('the contents of a long page link to its sections, by keyboard too', async 
   await page.context().close()
 })
 
-test('without a share menu, Share copies the URL and says so', async () => {
-  const page = await open(STROKE, { permissions: ['clipboard-read', 'clipboard-write'] })
-  await waitForHydration(page)
-  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
-  await page.getByRole('button', { name: 'Share' }).click()
-  await page.getByText('The link is copied.').waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(clinic.url + STROKE)
-  await page.context().close()
-})
-
 test('advice collapsed on the screen is printed in full', async () => {
   const page = await open('/health-library/sciatica', { viewport: PAPER })
   const last = page.getByText('See a doctor if the pain has not eased')

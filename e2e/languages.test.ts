@@ -40,22 +40,6 @@ test(
   },
 )
 
-test(
-  'a URL in an unknown language is not found, in English; an unknown Telugu URL is not found, in Telugu (S-72)',
-  { tags: ['full'] },
-  async () => {
-    const page = await open('/te')
-    const readLanguage = async (path: string) => {
-      const response = await page.request.get(clinic.url + path)
-      return [response.status(), /<html lang="(\w+)"/.exec(await response.text())?.[1]]
-    }
-    expect(await readLanguage('/te/doctors')).toEqual([200, 'te'])
-    expect(await readLanguage('/te/no/such/page')).toEqual([404, 'te'])
-    expect(await readLanguage('/hi/doctors')).toEqual([404, 'en'])
-    await page.context().close()
-  },
-)
-
 test('a Telugu page hydrates as rendered, finds matches in either language, and keeps the query (S-72)', async () => {
   const page = await open('/')
   const problems = collectPageProblems(page)

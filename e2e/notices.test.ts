@@ -2,34 +2,12 @@
 
 import { expect, test } from 'vitest'
 
-import { getClinicDay, addDays } from '../src/model/days/clinic-day.ts'
 import { PHONE, collectPageProblems } from './browser.ts'
 import { openForTests } from './fixture.ts'
 
 const SAMPLE = 'The car park is behind the clinic now'
 
 const { clinic, browser } = await openForTests()
-
-test('an offline phone shows a notice on its last day, and not on the next (S-86)', async () => {
-  const tomorrow = addDays(getClinicDay(), 1)
-  await clinic.sql(
-    `insert into public.notices (title, starts_on, ends_on, is_urgent) values ('Closed today', $1, $1, true)`,
-    [tomorrow],
-  )
-  const page = await (await browser.newContext({ viewport: PHONE })).newPage()
-  await page.clock.install()
-  const pulled = page.waitForResponse('**/rpc/visitor_pull*')
-  await page.goto(`${clinic.url}/doctors`)
-  await pulled
-  const notice = page.getByRole('region', { name: 'Notices' }).getByText('Closed today')
-  expect(await notice.count()).toBe(0)
-  await page.context().setOffline(true)
-  await page.clock.fastForward('24:00:00')
-  await notice.waitFor()
-  await page.clock.fastForward('24:00:00')
-  await notice.waitFor({ state: 'detached' })
-  await page.context().close()
-})
 
 test('a page rendered before a notice ended hydrates without it, and hardly moves (S-86)', async () => {
   const page = await (

@@ -84,17 +84,6 @@ test('on a dark device the site is dark before any script, and light for visitor
   await page.context().close()
 })
 
-test.for([true, false])(
-  'visitors can choose the mode only if the theme allows it (%s) (AC-391)',
-  async (enableThemeModeToggle) => {
-    await activateConfig(clinic, { layouts: { navigation: { enableThemeModeToggle } } })
-    const page = await openVisitorPage(browser, clinic.url)
-    const toggle = page.getByRole('button', { name: 'Use dark colours' })
-    expect(await toggle.count()).toBe(enableThemeModeToggle ? 1 : 0)
-    await page.context().close()
-  },
-)
-
 test('gradients, shadows, blur, opacity and widths are those of the theme (AC-393)', async () => {
   await activateConfig(clinic, {
     gradients: [
