@@ -32,19 +32,6 @@ describe('addresses', () => {
     await page.context().close()
   })
 
-  test('the next page starts at its top (AC-013)', async () => {
-    const page = await cleanPage()
-    await page.goto(clinic.url)
-    await page.evaluate(() => window.scrollTo({ top: 1_200, behavior: 'instant' }))
-    const place = () => page.evaluate(() => window.scrollY)
-    await expect.poll(place, LONG_TIMEOUT).toBeGreaterThan(500)
-    // By URL: a mouse click would scroll to the link first.
-    await page.locator('a[href="/doctors"]').first().dispatchEvent('click')
-    await page.getByRole('heading', { name: 'Meet Our Doctors' }).waitFor()
-    await expect.poll(place, LONG_TIMEOUT).toBe(0)
-    await page.context().close()
-  })
-
   test('a service is scrolled to from its URL, from another page and from its own page (AC-004, AC-023, AC-024)', async () => {
     const services = await clinic.sql<{ id: string; name: string }>(
       `select id, service_name as name from public.services where is_enabled
@@ -79,20 +66,6 @@ describe('before any content is loaded', () => {
     letThrough()
     await page.getByRole('button', { name: 'Log in' }).waitFor()
     expect(await page.getByText('Initializing application...').count()).toBe(0)
-    await page.context().close()
-  })
-
-  test('a first visit to a page sent without content waits for the theme (AC-017, AC-065)', async () => {
-    const page = await cleanPage()
-    const shell = await page.request.get(`${clinic.url}/login`)
-    await page.route('**/doctors', async (route) => route.fulfill({ response: shell }))
-    const letThrough = await holdBack(page, '**/rpc/visitor_pull*')
-    await page.goto(`${clinic.url}/doctors`)
-    await page.getByText('Loading theme...').waitFor()
-    expect(await page.getByRole('main').getByRole('heading').count()).toBe(0)
-    letThrough()
-    await page.getByRole('heading', { name: 'Dr. Raghunath' }).waitFor()
-    expect(await page.getByText('Loading theme...').count()).toBe(0)
     await page.context().close()
   })
 })

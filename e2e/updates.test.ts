@@ -5,14 +5,7 @@ import { rm } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import {
-  listCachedPages,
-  LONG_TIMEOUT,
-  PHONE,
-  TABLET,
-  collectPageProblems,
-  waitForCompleteWorker,
-} from './browser.ts'
+import { listCachedPages, LONG_TIMEOUT, PHONE, TABLET, waitForCompleteWorker } from './browser.ts'
 import { createStaffAccount } from './clinic.ts'
 import { openForTests } from './fixture.ts'
 import { BUILD, readBuild, createNewerBuild } from './newer-build.ts'
@@ -98,23 +91,6 @@ test('an open page updates while it is hidden, and not before', async () => {
   await expect.poll(() => buildOnceOlderRests(page), LONG).toBe('second')
   await expectOnlyNewer(page)
   await page.context().close()
-})
-
-test('where service workers are blocked the site works without one', async () => {
-  const context = await browser.newContext({ viewport: PHONE })
-  const page = await context.newPage()
-  const problems = collectPageProblems(page)
-  await page.addInitScript(() => {
-    ServiceWorkerContainer.prototype.register = () =>
-      Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
-  })
-  await page.goto(clinic.url)
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
-  await page.getByRole('heading', { name: 'Contact' }).first().waitFor()
-  expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined()
-  expect(problems).toEqual([])
-  await context.close()
 })
 
 const unfetched = (url: URL) => url.pathname === '/shell.html'
