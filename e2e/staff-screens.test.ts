@@ -125,29 +125,6 @@ test.for(screens)(
   },
 )
 
-test.for([
-  ['social-media', 'Social Media', 'Profile URL'],
-  ['contact', 'Contact Information', 'Appointment Booking Link'],
-] as const)(
-  'the browser rejects "abc" on %s as a URL, and the screen rejects URLs that are not web URLs (AC-189, AC-200, AC-425)',
-  { tags: ['full'] },
-  async ([path, heading, label]) => {
-    const { page } = await signedIn('Content Manager', TABLET)
-    await openScreen(page, clinic, path, heading)
-    if (path === 'social-media') await page.getByRole('button', { name: 'Add Platform' }).tap()
-    const address = page.getByLabel(label)
-    const isRefused = () => address.evaluate((input) => input.matches(':invalid'))
-    await address.fill('abc')
-    expect(await isRefused()).toBe(true)
-    await address.fill('javascript:alert(1)')
-    expect(await isRefused()).toBe(false)
-    if (path === 'social-media') await page.getByLabel('Platform Name').fill('LinkedIn')
-    await page.keyboard.press('Control+s')
-    await page.getByText(/starts with http:\/\/ or https:\/\//).waitFor()
-    await page.getByRole('button', { name: 'Cancel' }).click()
-  },
-)
-
 const rowOf = (page: Page) =>
   page.locator('[data-row]').filter({ has: page.getByText(NAME, { exact: true }) })
 
