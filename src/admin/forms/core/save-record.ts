@@ -48,13 +48,14 @@ export async function saveRecord<T extends EditableTable, P>(
   const named = pictures.filter((file) => used.has(getPicturePath(file)))
   const unused = pictures.filter((file) => !used.has(getPicturePath(file)))
   const id = form.id ?? createRandomId()
+  const changed = pickChangedFields(form, values)
   const tables = [table, ...(related?.tables ?? [])].map((name) => mirrorTable(db, name))
   const stores = [...tables, db.outbox, db.blobs, db.drafts, db.meta]
   return db.transaction('rw', stores, async () => {
     if (form.isNew) await addRow(db, table, values, { id, pictures: named, mutationId })
     else
       await changeRow(db, table, id, {
-        fields: pickChangedFields(form, values),
+        fields: changed,
         base: form.base,
         pictures: named,
         mutationId,
@@ -62,13 +63,8 @@ export async function saveRecord<T extends EditableTable, P>(
     await endDraft(db, getDraftKey(table, form.id))
     await db.blobs.bulkDelete(unused.map(({ name }) => name))
     const parts = related ? await related.save(id, values, form.parts) : form.parts.now
-    return { id, values: toStoredValues(form, values), parts }
+    return { id, values: form.isNew ? values : { ...form.base, ...changed }, parts }
   })
-}
-
-/** The stored values of a row after a save. */
-function toStoredValues<F extends object, P>(form: OpenForm<F, P>, values: F): F {
-  return form.isNew ? values : { ...form.base, ...pickChangedFields(form, values) }
 }
 
 /**
