@@ -7,6 +7,7 @@ import type { ActivityLog } from '#model/rows.ts'
 import { listDatabases } from '#session/testing/device.ts'
 import { aUser } from '#session/testing/memory-remote.ts'
 
+import { aLogLine } from '../testing/log-line.ts'
 import { goOffline } from '../testing/network.ts'
 import { resetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
 import { press } from '../testing/user-actions.ts'
@@ -25,21 +26,8 @@ const dialog = () => within(screen.getByRole('dialog'))
 const texts = (label: string) =>
   [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text)
 
-let made = 0
-function aLine(change: Partial<ActivityLog> = {}): ActivityLog {
-  made += 1
-  return {
-    id: `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`,
-    user_id: asha.id,
-    action: 'update',
-    description: `Line ${made}`,
-    table_affected: 'doctors',
-    record_id: null,
-    changes: null,
-    created_at: at(11, 5, 15, 7, 42),
-    ...change,
-  }
-}
+const aLine = (change: Partial<ActivityLog> = {}) =>
+  aLogLine({ user_id: asha.id, created_at: at(11, 5, 15, 7, 42), ...change })
 const lines = (count: number) => Array.from({ length: count }, () => aLine())
 
 async function openLogs(logs: ActivityLog[]) {

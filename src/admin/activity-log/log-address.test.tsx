@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { aUser } from '#session/testing/memory-remote.ts'
 
+import { aLogLine } from '../testing/log-line.ts'
 import { resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 import { press } from '../testing/user-actions.ts'
 
@@ -16,16 +17,9 @@ const asha = aUser({ username: 'asha', role: 'Admin' })
 
 async function openLog(search = '') {
   const opened = await openAdmin({ at: LOG + search, user: asha })
-  opened.remote.logs = ['update', 'delete'].map((action, n) => ({
-    id: `00000000-0000-4000-8000-00000000000${n}`,
-    user_id: asha.id,
-    action,
-    description: `Line of ${action}`,
-    table_affected: 'doctors',
-    record_id: null,
-    changes: null,
-    created_at: new Date(2026, 10, 5, 15, 7, 42).toISOString(),
-  }))
+  opened.remote.logs = ['update', 'delete'].map((action) =>
+    aLogLine({ user_id: asha.id, action, description: `Line of ${action}` }),
+  )
   await heading('Activity Logs')
   await screen.findByText('Showing page 1')
   return opened

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { aLogLine } from '../testing/log-line.ts'
 import { LogTable } from './log-table.tsx'
 
 afterEach(() => {
@@ -18,16 +19,7 @@ test('a log page is rendered in full, so that the buttons below it do not move d
       disconnect() {}
     },
   )
-  const lines = Array.from({ length: 50 }, (_, at) => ({
-    id: `line ${at}`,
-    user_id: null,
-    action: 'update',
-    description: `Line ${at}`,
-    table_affected: 'doctors',
-    record_id: null,
-    changes: null,
-    created_at: '2026-11-05T09:07:00+00:00',
-  }))
+  const lines = Array.from({ length: 50 }, (_, at) => aLogLine({ description: `Line ${at}` }))
   render(<LogTable lines={lines} nameOf={() => 'asha'} onOpen={() => undefined} />)
   expect(screen.getByText('Line 0')).toBeTruthy()
   expect(screen.getByText('Line 49')).toBeTruthy()

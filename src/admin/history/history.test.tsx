@@ -7,6 +7,7 @@ import { changeRow } from '#db/edits.ts'
 import type { ActivityLog } from '#model/rows.ts'
 import { aUser } from '#session/testing/memory-remote.ts'
 
+import { aLogLine } from '../testing/log-line.ts'
 import { aDoctor, resetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
 import { input, press, type, readQueuedOperations } from '../testing/user-actions.ts'
 
@@ -18,21 +19,8 @@ const rao = aDoctor({
   display_order: 3,
 })
 
-let made = 0
-function line(change: Partial<ActivityLog>): ActivityLog {
-  made += 1
-  return {
-    id: `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`,
-    user_id: ravi.id,
-    action: 'update',
-    description: 'Updated doctor: Dr Rao',
-    table_affected: 'doctors',
-    record_id: rao.id,
-    changes: null,
-    created_at: new Date(2026, 10, 5, 9, 30).toISOString(),
-    ...change,
-  }
-}
+const line = (change: Partial<ActivityLog>) =>
+  aLogLine({ user_id: ravi.id, record_id: rao.id, ...change })
 
 const added = line({
   action: 'create',

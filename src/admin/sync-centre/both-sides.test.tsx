@@ -12,6 +12,7 @@ import { createFingerprint } from '#model/fingerprints.ts'
 import type { ActivityLog, Row } from '#model/rows.ts'
 import { aUser } from '#session/testing/memory-remote.ts'
 
+import { aLogLine } from '../testing/log-line.ts'
 import { aDoctor, resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 import { press, readQueuedOperations } from '../testing/user-actions.ts'
 
@@ -27,21 +28,8 @@ const sleep: Row<'health_library_categories'> = {
   slug: 'sleep',
 }
 
-let made = 0
-function line(change: Partial<ActivityLog>): ActivityLog {
-  made += 1
-  return {
-    id: `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`,
-    user_id: asha.id,
-    action: 'update',
-    description: 'Updated doctor: Dr Rao',
-    table_affected: 'doctors',
-    record_id: rao.id,
-    changes: null,
-    created_at: new Date(2026, 10, 5, 9, 30).toISOString(),
-    ...change,
-  }
-}
+const line = (change: Partial<ActivityLog>) =>
+  aLogLine({ user_id: asha.id, record_id: rao.id, ...change })
 
 async function openCentre(logs: ActivityLog[] = []) {
   const rows = { health_library_categories: [sleep] }

@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { changeRow, removeRow } from '#db/edits.ts'
 import type { ActivityLog } from '#model/rows.ts'
 
+import { aLogLine } from '../../testing/log-line.ts'
 import { resetDevice } from '../../testing/open-admin.tsx'
 import { press, readQueuedOperations } from '../../testing/user-actions.ts'
 import { library, MIGRAINE, PARKINSON } from '../testing/library.ts'
@@ -23,21 +24,13 @@ const gone = {
   display_order: 2,
 }
 
-let made = 0
-function line(minute: number, change: Partial<ActivityLog>): ActivityLog {
-  made += 1
-  return {
-    id: `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`,
-    user_id: null,
-    action: 'update',
-    description: '',
+const line = (minute: number, change: Partial<ActivityLog>) =>
+  aLogLine({
     table_affected: PICTURES,
     record_id: ONE,
-    changes: null,
     created_at: new Date(2026, 10, 5, 9, minute).toISOString(),
     ...change,
-  }
-}
+  })
 
 const logs = () => [
   line(40, { action: 'delete', record_id: GONE, changes: { before: gone } }),

@@ -7,6 +7,7 @@ import { writeMeta } from '#db/meta.ts'
 import { tables } from '#model/tables.ts'
 
 import { breakDisk } from '../../testing/broken-disk.ts'
+import { aLogLine } from '../../testing/log-line.ts'
 import { resetDevice, reported } from '../../testing/open-admin.tsx'
 import { moveTo, press, readQueuedOperations } from '../../testing/user-actions.ts'
 import { anIllness, MIGRAINE, MOVEMENT, PARKINSON, settings } from '../testing/library.ts'
@@ -187,19 +188,14 @@ test('an illness moves past its neighbour (S-46)', async () => {
 test("the library's switch has a history, and an earlier state can be restored", async () => {
   const { db, remote } = await openIllnesses()
   remote.logs = [
-    {
-      id: '00000000-0000-4000-8000-000000000001',
-      user_id: null,
-      action: 'update',
-      description: 'Updated settings',
+    aLogLine({
       table_affected: 'modern_site_settings',
       record_id: tables.modern_site_settings.only,
       changes: {
         before: { health_library_enabled: false },
         after: { health_library_enabled: true },
       },
-      created_at: '2026-11-05T10:00:00Z',
-    },
+    }),
   ]
   fireEvent.click(await screen.findByRole('button', { name: 'History' }))
   fireEvent.click(await screen.findByRole('button', { name: /^Restore .* as it was before/ }))
