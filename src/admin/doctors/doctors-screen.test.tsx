@@ -3,7 +3,6 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import type { ClinicDatabase } from '#db/database.ts'
 import { addRow } from '#db/edits.ts'
 import { setInitialSyncProgress } from '#db/live/initial-sync-progress.ts'
 import { writeMeta } from '#db/meta.ts'
@@ -11,28 +10,15 @@ import { parkEdit } from '#db/outbox.ts'
 import { readRows } from '#db/read-view.ts'
 
 import { breakDisk } from '../testing/broken-disk.ts'
-import { aDoctor, resetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
-import { input, moveTo, press, type } from '../testing/user-actions.ts'
+import { aDoctor, resetDevice, openAdmin, reported } from '../testing/open-admin.tsx'
+import { devi, openDoctors, rao } from '../testing/open-doctors.ts'
+import { input, moveTo, press, readOnlyOperation, type } from '../testing/user-actions.ts'
 
 beforeEach(resetDevice)
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
 })
-
-const rao = aDoctor()
-const devi = aDoctor({
-  id: '44444444-4444-4444-8444-444444444444',
-  name: 'Dr Devi',
-  display_order: 1,
-  is_enabled: false,
-})
-
-async function openDoctors(doctors = [rao, devi]) {
-  const opened = await openAdmin({ at: '/admin/doctors', doctors })
-  await heading('Manage Doctors')
-  return opened
-}
 
 const valueOf = (label: string) => input(label).value
 
@@ -43,12 +29,6 @@ async function cards() {
     const name = within(card).getByRole('heading', { level: 2 }).textContent
     return [name, within(card)] as const
   })
-}
-
-async function onlyOp(db: ClinicDatabase) {
-  const [entry, ...others] = await db.outbox.toArray()
-  expect(others).toEqual([])
-  return entry?.ops[0]
 }
 
 test('each doctor has a card with a badge (AC-153)', async () => {
@@ -153,7 +133,7 @@ test.for([
     type('Years of Experience', '0')
     press('Save')
     expect(await screen.findByText('Doctor added successfully!')).toBeTruthy()
-    expect(await onlyOp(db)).toMatchObject({ set: { years_of_experience: 0 } })
+    expect(await readOnlyOperation(db)).toMatchObject({ set: { years_of_experience: 0 } })
   },
 )
 
@@ -167,7 +147,7 @@ test('an added doctor is active, and waits to be sent (AC-160, AC-162)', async (
   expect(
     (await screen.findByText('Doctor added successfully!')).closest('[data-tone]'),
   ).toMatchObject({ dataset: { tone: 'success' } })
-  expect(await onlyOp(db)).toMatchObject({
+  expect(await readOnlyOperation(db)).toMatchObject({
     op: 'insert',
     set: { name: 'Dr New', years_of_experience: 7, is_enabled: true, display_order: 0 },
   })
@@ -183,7 +163,7 @@ test('a change sends only the changed fields with their base values (AC-161, AC-
   fireEvent.click(screen.getByLabelText('Active'))
   press('Save')
   await screen.findByText('Doctor updated successfully!')
-  expect(await onlyOp(db)).toEqual({
+  expect(await readOnlyOperation(db)).toEqual({
     t: 'doctors',
     id: rao.id,
     op: 'update',
@@ -260,7 +240,12 @@ test('a doctor moves to the typed position (S-46)', async () => {
   const { db } = await openDoctors()
   await moveTo('Dr Devi', 1)
   expect(await screen.findByText('Dr Devi is now number 1 of 2')).toBeTruthy()
-  expect(await onlyOp(db)).toEqual({ t: 'doctors', id: devi.id, op: 'move', after: null })
+  expect(await readOnlyOperation(db)).toEqual({
+    t: 'doctors',
+    id: devi.id,
+    op: 'move',
+    after: null,
+  })
 })
 
 test('searching finds a doctor by any word, and hides the move controls', async () => {

@@ -3,11 +3,17 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import type { ClinicDatabase } from '#db/database.ts'
 import { FakeHistory } from '#ui/testing/fake-history.ts'
 
-import { aDoctor, resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
-import { input, press, type, readQueuedOperations } from '../testing/user-actions.ts'
+import { resetDevice, heading } from '../testing/open-admin.tsx'
+import { devi, openDoctors, rao } from '../testing/open-doctors.ts'
+import {
+  input,
+  press,
+  type,
+  readOnlyOperation,
+  readQueuedOperations,
+} from '../testing/user-actions.ts'
 
 beforeEach(resetDevice)
 afterEach(() => {
@@ -15,27 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const rao = aDoctor()
-const devi = aDoctor({
-  id: '44444444-4444-4444-8444-444444444444',
-  name: 'Dr Devi',
-  display_order: 1,
-  is_enabled: false,
-})
-
-async function openDoctors(doctors = [rao, devi]) {
-  const opened = await openAdmin({ at: '/admin/doctors', doctors })
-  await heading('Manage Doctors')
-  return opened
-}
-
 const valueOf = (label: string) => input(label).value
-
-async function onlyOp(db: ClinicDatabase) {
-  const [entry, ...others] = await db.outbox.toArray()
-  expect(others).toEqual([])
-  return entry?.ops[0]
-}
 
 test('input survives a crash as a draft, and the restored draft can be discarded', async () => {
   const { db, view } = await openDoctors()
@@ -64,7 +50,7 @@ test('a draft from before a crash conflicts with later remote changes', async ()
   fireEvent.click(await screen.findByRole('button', { name: 'Keep mine: Qualification' }))
   press('Save')
   await screen.findByText('Doctor updated successfully!')
-  expect(await onlyOp(again.db)).toMatchObject({
+  expect(await readOnlyOperation(again.db)).toMatchObject({
     set: { qualification: 'DM' },
     was: { qualification: 'Changed by another' },
   })

@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
+import { expect } from 'vitest'
 
 import type { ClinicDatabase } from '#db/database.ts'
 import type { Op } from '#model/mutation.ts'
@@ -29,6 +30,13 @@ export function type(label: string, value: string): void {
 /** All unsent mutations, oldest first. */
 export async function readQueuedOperations(db: ClinicDatabase): Promise<Op[]> {
   return (await db.outbox.toArray()).flatMap(({ ops }) => ops)
+}
+
+/** The operation of the only unsent edit. */
+export async function readOnlyOperation(db: ClinicDatabase): Promise<Op | undefined> {
+  const [entry, ...others] = await db.outbox.toArray()
+  expect(others).toEqual([])
+  return entry?.ops[0]
 }
 
 /** Enters another position through a record's grip. */
