@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 
 import type { ScreenNotices } from '../shell/use-notice.ts'
 import { useServerReachable } from '../shell/use-server-reachable.ts'
+import { HiddenUsername } from '../sign-in/hidden-username.tsx'
 import { NewPasswordFields } from '../sign-in/new-password-fields.tsx'
 import { PasswordField } from '../sign-in/password-field.tsx'
 
@@ -53,15 +54,7 @@ export function OwnPassword({ notices }: { notices: ScreenNotices }) {
       >
         <p className={styles.hint}>Your other devices are signed out when it changes.</p>
         {problem && <Banner tone="error">{problem}</Banner>}
-        {/* Password managers look for the username the password belongs to. */}
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={username}
-          readOnly
-          hidden
-        />
+        <HiddenUsername username={username} />
         <PasswordField
           label="Current password"
           name="current-password"

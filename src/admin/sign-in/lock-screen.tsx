@@ -6,6 +6,7 @@ import { useSession } from '#session/use-session.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
+import { HiddenUsername } from './hidden-username.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SignInCard } from './sign-in-card.tsx'
@@ -65,15 +66,7 @@ export function LockScreen({ user, reason }: LockScreenProps) {
         }}
       >
         {problem && <Banner tone="error">{problem}</Banner>}
-        {/* Password managers look for the username the password belongs to. */}
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={user.username}
-          readOnly
-          hidden
-        />
+        <HiddenUsername username={user.username} />
         <PasswordField
           label="Password"
           name="password"
