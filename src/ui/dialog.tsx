@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 
 import { useBack } from './on-top/use-back.ts'
+import { useModal } from './on-top/use-modal.ts'
 import { useScrollStop } from './on-top/use-scroll-stop.ts'
 import { Icon } from './pictures/icons.tsx'
 
@@ -24,21 +25,11 @@ interface DialogProps {
  * page behind it, and returns the focus.
  */
 export function Dialog({ title, size = 'small', children, actions, onClose }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const pressedBackdrop = useRef(false)
   const titleId = useId()
   const [body, isStop] = useScrollStop()
   useBack(onClose)
-
-  useEffect(() => {
-    const element = dialog.current
-    const before = document.activeElement
-    element?.showModal()
-    return () => {
-      element?.close()
-      if (before instanceof HTMLElement) before.focus()
-    }
-  }, [])
+  const dialog = useModal()
 
   return (
     // The backdrop is for pointers; Esc and the close button do the same for the keyboard.

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 
 import { useBack } from '#ui/on-top/use-back.ts'
+import { useModal } from '#ui/on-top/use-modal.ts'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import styles from './menu-drawer.module.css'
@@ -12,7 +13,7 @@ interface MenuDrawerProps {
 
 /** The sidebar on a narrow screen: covers the page until a link is followed or it is closed. */
 export function MenuDrawer({ onClose, children }: MenuDrawerProps) {
-  const drawer = useRef<HTMLDialogElement>(null)
+  const drawer = useModal()
   useBack(onClose)
   const onLinkClick = useEffectEvent((event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null
@@ -24,15 +25,6 @@ export function MenuDrawer({ onClose, children }: MenuDrawerProps) {
     const onClick = (event: Event) => onLinkClick(event)
     window.addEventListener('click', onClick, true)
     return () => window.removeEventListener('click', onClick, true)
-  }, [])
-  useEffect(() => {
-    const element = drawer.current
-    const before = document.activeElement
-    element?.showModal()
-    return () => {
-      element?.close()
-      if (before instanceof HTMLElement) before.focus()
-    }
   }, [])
   return (
     // Esc, Back and the close button do the same as a touch beside the drawer.
