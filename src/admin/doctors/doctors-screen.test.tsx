@@ -6,12 +6,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addRow } from '#db/edits.ts'
 import { setInitialSyncProgress } from '#db/live/initial-sync-progress.ts'
 import { writeMeta } from '#db/meta.ts'
-import { parkEdit } from '#db/outbox.ts'
 import { readRows } from '#db/read-view.ts'
 
 import { breakDisk } from '../testing/broken-disk.ts'
 import { aDoctor, resetDevice, openAdmin, reported } from '../testing/open-admin.tsx'
 import { devi, openDoctors, rao } from '../testing/open-doctors.ts'
+import { parkQueuedEdit } from '../testing/open-sync-centre.ts'
 import { input, moveTo, press, readOnlyOperation, type } from '../testing/user-actions.ts'
 
 beforeEach(resetDevice)
@@ -261,8 +261,7 @@ test('searching finds a doctor by any word, and hides the move controls', async 
 test('a rejected addition is shown above the list, as it has no card', async () => {
   const { db } = await openDoctors()
   await addRow(db, 'doctors', { name: 'Dr Refused' })
-  const [entry] = await db.outbox.toArray()
-  await parkEdit(db, entry?.seq ?? 0, { kind: 'rejected', code: '42501', constraint: null })
+  await parkQueuedEdit(db, { kind: 'rejected', code: '42501', constraint: null })
   expect(await screen.findByText('New doctor Dr Refused')).toBeTruthy()
   expect(screen.getByText(/Your role no longer allows this change/)).toBeTruthy()
   expect(await readRows(db, 'doctors')).toHaveLength(2)

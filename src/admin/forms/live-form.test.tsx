@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { mirrorTable, openDatabase, type ClinicDatabase } from '#db/database.ts'
 import { changeRow, moveRow } from '#db/edits.ts'
-import { parkEdit } from '#db/outbox.ts'
 import type { Doctor, User } from '#model/rows.ts'
 import { aUser } from '#session/testing/memory-remote.ts'
 
 import { formatShortTime } from '../shell/format-time.ts'
 import { aDoctor, resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { parkQueuedEdit } from '../testing/open-sync-centre.ts'
 import { input, press, type, readQueuedOperations } from '../testing/user-actions.ts'
 
 beforeEach(resetDevice)
@@ -37,10 +37,8 @@ const AT = '2026-01-06T10:30:00+00:00'
 const comes = (db: ClinicDatabase, change: Partial<Doctor>) =>
   mirrorTable(db, 'doctors').put({ ...rao, row_version: 2, updated_at: AT, ...change })
 
-const parkIt = async (db: ClinicDatabase) => {
-  const [entry] = await db.outbox.toArray()
-  await parkEdit(db, entry?.seq ?? 0, { kind: 'rejected', code: '23514', constraint: null })
-}
+const parkIt = (db: ClinicDatabase) =>
+  parkQueuedEdit(db, { kind: 'rejected', code: '23514', constraint: null })
 
 test("an untouched field takes a colleague's saved value, with a notice (S-74)", async () => {
   const { db } = await editRao()

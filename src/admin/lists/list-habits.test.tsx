@@ -4,10 +4,10 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { changeRow } from '#db/edits.ts'
-import { parkEdit } from '#db/outbox.ts'
 import { readRows } from '#db/read-view.ts'
 
 import { aDoctor, resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { parkQueuedEdit } from '../testing/open-sync-centre.ts'
 import { moveTo, readQueuedOperations } from '../testing/user-actions.ts'
 import { CHUNK_SIZE } from './use-virtual-chunk.ts'
 
@@ -160,9 +160,8 @@ test('Escape cancels a drag', async () => {
 test('a record with a conflict is marked in its list, and counted', async () => {
   const { db } = await openDoctors()
   await changeRow(db, 'doctors', idOf(1), { fields: { qualification: 'Mine' } })
-  const [entry] = await db.outbox.toArray()
   const rows = { [idOf(1)]: { theirs: { qualification: 'Theirs' } } }
-  await parkEdit(db, entry?.seq ?? 0, { kind: 'conflict', rows })
+  await parkQueuedEdit(db, { kind: 'conflict', rows })
   expect(await screen.findByText('1 needs attention')).toBeTruthy()
   const card = screen.getByRole('heading', { name: 'Dr 1' }).closest('[role="listitem"]')
   expect(card).toMatchObject({ dataset: { attention: 'true' } })

@@ -4,11 +4,11 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { writeMeta } from '#db/meta.ts'
-import { parkEdit } from '#db/outbox.ts'
 import type { SocialMedia } from '#model/rows.ts'
 
 import { breakDisk } from '../testing/broken-disk.ts'
 import { resetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
+import { parkQueuedEdit } from '../testing/open-sync-centre.ts'
 import { input, type, readQueuedOperations } from '../testing/user-actions.ts'
 
 beforeEach(resetDevice)
@@ -295,8 +295,7 @@ test('a platform with a conflict is marked in the list', async () => {
   const { db } = await openPlatforms()
   fireEvent.click(screen.getByRole('switch', { name: /^Koo/ }))
   await waitFor(async () => expect(await db.outbox.count()).toBe(1))
-  const [entry] = await db.outbox.toArray()
-  await parkEdit(db, entry?.seq ?? 0, { kind: 'rejected', code: '42501', constraint: null })
+  await parkQueuedEdit(db, { kind: 'rejected', code: '42501', constraint: null })
   expect(await screen.findByRole('link', { name: 'Needs attention (1)' })).toBeTruthy()
   expect(await screen.findByText('1 needs attention')).toBeTruthy()
 })

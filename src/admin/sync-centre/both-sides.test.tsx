@@ -3,23 +3,21 @@ import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import type { ClinicDatabase } from '#db/database.ts'
 import { addRow, changeRow } from '#db/edits.ts'
-import { parkEdit } from '#db/outbox.ts'
-import type { ParkReason } from '#db/stored-types.ts'
 import { createBlankForm } from '#model/blanks.ts'
 import { createFingerprint } from '#model/fingerprints.ts'
 import type { ActivityLog, Row } from '#model/rows.ts'
 import { aUser } from '#session/testing/memory-remote.ts'
 
 import { aLogLine } from '../testing/log-line.ts'
-import { aDoctor, resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { rao } from '../testing/open-doctors.ts'
+import { parkQueuedEdit } from '../testing/open-sync-centre.ts'
 import { press, readQueuedOperations } from '../testing/user-actions.ts'
 
 beforeEach(resetDevice)
 afterEach(() => vi.unstubAllGlobals())
 const asha = aUser({ id: '22222222-2222-4222-8222-222222222222', username: 'asha' })
-const rao = aDoctor()
 const sleep: Row<'health_library_categories'> = {
   ...createBlankForm('health_library_categories'),
   id: '55555555-5555-4555-8555-555555555555',
@@ -38,11 +36,6 @@ async function openCentre(logs: ActivityLog[] = []) {
   opened.remote.logs = logs
   await heading('Unsent changes')
   return opened
-}
-
-async function refuse(db: ClinicDatabase, refusal: ParkReason): Promise<void> {
-  const entries = await db.outbox.toArray()
-  await parkEdit(db, entries.at(-1)?.seq ?? 0, refusal)
 }
 
 const choices = (label: string) =>
@@ -67,7 +60,7 @@ test("a conflict names both authors with their times, and the other's changes si
     base: { qualification: 'MD' },
     now: new Date(2026, 10, 5, 7, 0).getTime(),
   })
-  await refuse(db, {
+  await parkQueuedEdit(db, {
     kind: 'conflict',
     rows: { [rao.id]: { theirs: { qualification: 'DM, FRCP' } } },
   })
@@ -95,7 +88,7 @@ test('own changes on another device are named as own, and older changes of other
     base: { qualification: 'MD' },
   })
   const rows = { [rao.id]: { theirs: { qualification: 'Elsewhere' } } }
-  await refuse(db, { kind: 'conflict', rows })
+  await parkQueuedEdit(db, { kind: 'conflict', rows })
   const mine = await screen.findByText(/: Nov 05, 2026 08:30, changed Qualification$/)
   expect(mine.textContent).toMatch(/^You, elsewhere: /)
   expect(screen.queryByText('asha')).toBeNull()
@@ -105,7 +98,7 @@ test('own changes on another device are named as own, and older changes of other
 test('a conflict with a deletion says who deleted the record and when', async () => {
   const { db } = await openCentre([line({ action: 'delete', changes: { before: { ...rao } } })])
   await changeRow(db, 'doctors', rao.id, { fields: { qualification: 'DM' } })
-  await refuse(db, { kind: 'conflict', rows: { [rao.id]: { gone: { ...rao } } } })
+  await parkQueuedEdit(db, { kind: 'conflict', rows: { [rao.id]: { gone: { ...rao } } } })
   expect(await screen.findByText(/: Nov 05, 2026 09:30, deleted it/)).toBeTruthy()
 })
 
@@ -113,7 +106,7 @@ test('offline, a conflict can be resolved, and says what is missing', async () =
   const { db, remote } = await openCentre()
   remote.failure = 'unreachable'
   await changeRow(db, 'doctors', rao.id, { fields: { qualification: 'Mine' } })
-  await refuse(db, {
+  await parkQueuedEdit(db, {
     kind: 'conflict',
     rows: { [rao.id]: { theirs: { qualification: 'Theirs' } } },
   })
@@ -127,7 +120,7 @@ test('over plain http, where copying is impossible, there is no copy button', as
   const text = 'He sees children who cannot sleep, and speaks with their families, too.'
   await changeRow(db, 'doctors', rao.id, { fields: { expertise_details: text } })
   const theirs = { expertise_details: `${text} And more.` }
-  await refuse(db, { kind: 'conflict', rows: { [rao.id]: { theirs } } })
+  await parkQueuedEdit(db, { kind: 'conflict', rows: { [rao.id]: { theirs } } })
   await screen.findByRole('group', { name: 'Expertise Details' })
   expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull()
 })
@@ -135,7 +128,7 @@ test('over plain http, where copying is impossible, there is no copy button', as
 test('a taken slug names the record that has it and offers a free one (S-45)', async () => {
   const { db } = await openCentre()
   await addRow(db, 'health_library_categories', { category_name: 'Sleeping', slug: 'sleep' })
-  await refuse(db, {
+  await parkQueuedEdit(db, {
     kind: 'rejected',
     code: '23505',
     constraint: 'health_library_categories_slug_key',
@@ -156,7 +149,7 @@ test('editing a rejected edit again uses the options of its form, not free text'
     short_summary: 'Short',
     symptoms: ['One', 'Two'],
   })
-  await refuse(db, { kind: 'server-error' })
+  await parkQueuedEdit(db, { kind: 'server-error' })
   fireEvent.click(await screen.findByRole('button', { name: 'Edit again' }))
   expect(choices('Visibility')).toEqual(['Draft', 'Published'])
   await waitFor(() => expect(choices('Category')).toEqual(['None', 'Sleep']))
@@ -181,7 +174,7 @@ test('editing a rejected slug focuses the slug, and cancelling returns the focus
   const { db } = await openCentre()
   await addRow(db, 'health_library_categories', { category_name: 'Pain', slug: 'pain' })
   const constraint = 'health_library_categories_slug_key'
-  await refuse(db, { kind: 'rejected', code: '23505', constraint })
+  await parkQueuedEdit(db, { kind: 'rejected', code: '23505', constraint })
   fireEvent.click(await screen.findByRole('button', { name: 'Edit again' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Slug')))
   fireEvent.change(screen.getByLabelText('Category Name'), { target: { value: '' } })
@@ -194,7 +187,7 @@ test('editing a rejected slug focuses the slug, and cancelling returns the focus
 test('a translation typed while correcting a rejected edit has the fingerprint of its English text (S-82)', async () => {
   const { db } = await openCentre()
   await addRow(db, 'health_library_categories', { category_name: 'Pain', slug: 'pain' })
-  await refuse(db, { kind: 'server-error' })
+  await parkQueuedEdit(db, { kind: 'server-error' })
   fireEvent.click(await screen.findByRole('button', { name: 'Edit again' }))
   fireEvent.change(screen.getByLabelText('Category Name (తెలుగు)'), { target: { value: 'నొప్పి' } })
   press('Send again')
@@ -208,7 +201,7 @@ test('a translation typed while correcting a rejected edit has the fingerprint o
 test('a taken slug of a record that is not on this device is not named, nor attributed to the user (S-45)', async () => {
   const { db } = await openCentre()
   await addRow(db, 'health_library_categories', { category_name: 'Pain', slug: 'pain' })
-  await refuse(db, {
+  await parkQueuedEdit(db, {
     kind: 'rejected',
     code: '23505',
     constraint: 'health_library_categories_slug_key',

@@ -3,35 +3,17 @@ import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
-import type { ClinicDatabase } from '#db/database.ts'
 import { addRow, changeRow } from '#db/edits.ts'
-import { parkEdit } from '#db/outbox.ts'
-import type { ParkReason } from '#db/stored-types.ts'
 import { createBlankForm } from '#model/blanks.ts'
 import { createFingerprint } from '#model/fingerprints.ts'
 
-import { aDoctor, resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { resetDevice } from '../testing/open-admin.tsx'
+import { rao } from '../testing/open-doctors.ts'
+import { aConflict, openSyncCentre, parkQueuedEdit } from '../testing/open-sync-centre.ts'
 import { press } from '../testing/user-actions.ts'
 
 beforeEach(resetDevice)
-const rao = aDoctor()
 const UNKNOWN = '00000000-0000-4000-9000-000000000009'
-
-async function openCentre() {
-  const opened = await openAdmin({ at: '/admin/sync', doctors: [rao] })
-  await heading('Unsent changes')
-  return opened
-}
-
-async function refuse(db: ClinicDatabase, refusal: ParkReason, at = -1): Promise<void> {
-  const entries = await db.outbox.toArray()
-  await parkEdit(db, entries.at(at)?.seq ?? 0, refusal)
-}
-
-const conflict = (theirs: Record<string, unknown>): ParkReason => ({
-  kind: 'conflict',
-  rows: { [rao.id]: { theirs } },
-})
 
 const group = (name: string) => within(screen.getByRole('group', { name }))
 /** The visible text of the conflict, without text for screen readers only. */
@@ -43,13 +25,13 @@ const buttons = () =>
     .filter((name) => !['Sync now', 'Logout'].includes(name))
 
 test('a conflict about a Telugu text is one decision, and its fingerprint goes along (S-52)', async () => {
-  const { db } = await openCentre()
+  const { db } = await openSyncCentre()
   await changeRow(db, 'doctors', rao.id, {
     fields: { 'te:name': 'డా. రావు' },
     base: { name: 'Dr Rao', 'te:name': null },
   })
   expect(await screen.findByText('Change of doctor Dr Rao: Full Name (తెలుగు)')).toBeTruthy()
-  await refuse(db, conflict({ 'te:name': 'డాక్టర్ రావు', 'te:name:of': '00000000' }))
+  await parkQueuedEdit(db, aConflict({ 'te:name': 'డాక్టర్ రావు', 'te:name:of': '00000000' }))
   await screen.findByRole('group', { name: 'Full Name (తెలుగు)' })
   press('Keep mine')
   await screen.findByText('Your version is sent with the next sync.')
@@ -63,13 +45,13 @@ test('a conflict about a Telugu text is one decision, and its fingerprint goes a
 })
 
 test('equal Telugu confirmed for different English texts leaves no decision (S-52)', async () => {
-  const { db } = await openCentre()
+  const { db } = await openSyncCentre()
   const base = { name: 'Dr Rao', 'te:name': 'డా. రావు', 'te:name:of': '00000000' }
   await changeRow(db, 'doctors', rao.id, {
     fields: { 'te:name': 'డా. రావు', 'te:name:of': createFingerprint('Dr Rao') },
     base,
   })
-  await refuse(db, conflict({ 'te:name:of': '11111111' }))
+  await parkQueuedEdit(db, aConflict({ 'te:name:of': '11111111' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Keep mine' }))
   await screen.findByText('It is sent with the next sync.')
   const [entry] = await db.outbox.toArray()
@@ -77,12 +59,12 @@ test('equal Telugu confirmed for different English texts leaves no decision (S-5
 })
 
 test('a conflict shows both versions and the base; each field is resolved separately (S-52)', async () => {
-  const { db } = await openCentre()
+  const { db } = await openSyncCentre()
   await changeRow(db, 'doctors', rao.id, {
     fields: { qualification: 'Mine', specialisation: 'Mine too' },
     base: { qualification: 'MD', specialisation: 'Sleep Medicine' },
   })
-  await refuse(db, conflict({ qualification: 'Theirs', specialisation: 'Theirs too' }))
+  await parkQueuedEdit(db, aConflict({ qualification: 'Theirs', specialisation: 'Theirs too' }))
   await screen.findByRole('group', { name: 'Qualification' })
   expect(group('Qualification').getByText('Mine')).toBeTruthy()
   expect(group('Qualification').getByText('Theirs')).toBeTruthy()
@@ -107,7 +89,7 @@ test('a conflict shows both versions and the base; each field is resolved separa
 })
 
 test('records that an illness refers to are shown by name, as far as this device knows them (S-52)', async () => {
-  const { db } = await openCentre()
+  const { db } = await openSyncCentre()
   const id = await addRow(db, 'health_library_illnesses', {
     ...createBlankForm('health_library_illnesses'),
     illness_name: 'Ataxia',
@@ -118,7 +100,7 @@ test('records that an illness refers to are shown by name, as far as this device
     base: { doctor_ids: [], related_ids: [] },
   })
   const theirs = { doctor_ids: [UNKNOWN, rao.id], related_ids: [] }
-  await refuse(db, { kind: 'conflict', rows: { [id]: { theirs } } })
+  await parkQueuedEdit(db, { kind: 'conflict', rows: { [id]: { theirs } } })
   await screen.findByRole('group', { name: 'Doctors To See' })
   expect(await group('Doctors To See').findByText('Dr Rao')).toBeTruthy()
   expect(group('Doctors To See').getByText(`${UNKNOWN} Dr Rao`)).toBeTruthy()
@@ -126,26 +108,26 @@ test('records that an illness refers to are shown by name, as far as this device
 })
 
 test('one button takes theirs, and nothing is left to send (S-52)', async () => {
-  const { db } = await openCentre()
+  const { db } = await openSyncCentre()
   await changeRow(db, 'doctors', rao.id, { fields: { qualification: 'Mine' } })
-  await refuse(db, conflict({ qualification: 'Theirs' }))
+  await parkQueuedEdit(db, aConflict({ qualification: 'Theirs' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Use theirs' }))
   await waitFor(async () => expect(await db.outbox.count()).toBe(0))
 })
 
 test('a conflict in one field has exactly two choices: mine or theirs (S-52)', async () => {
-  const { db } = await openCentre()
+  const { db } = await openSyncCentre()
   await changeRow(db, 'doctors', rao.id, { fields: { qualification: 'Mine' } })
-  await refuse(db, conflict({ qualification: 'Theirs' }))
+  await parkQueuedEdit(db, aConflict({ qualification: 'Theirs' }))
   await screen.findByRole('group', { name: 'Qualification' })
   expect(buttons()).toEqual(['Keep mine', 'Use theirs'])
 })
 
 test('a conflict in several fields has one choice each and one button (S-52)', async () => {
-  const { db } = await openCentre()
+  const { db } = await openSyncCentre()
   const fields = { qualification: 'Mine', specialisation: 'Mine too', years_of_experience: 3 }
   await changeRow(db, 'doctors', rao.id, { fields })
-  await refuse(db, conflict({ qualification: 'Theirs', specialisation: 'Theirs too' }))
+  await parkQueuedEdit(db, aConflict({ qualification: 'Theirs', specialisation: 'Theirs too' }))
   await screen.findByRole('group', { name: 'Qualification' })
   expect(screen.getAllByRole('radio')).toHaveLength(4)
   expect(buttons()).toEqual(['Keep what I chose'])
@@ -155,10 +137,10 @@ test('a conflict in several fields has one choice each and one button (S-52)', a
 const seen = 'He sees children who cannot sleep, and speaks with their families too.'
 
 async function openLongConflict(theirs: string, mine: string) {
-  const { db } = await openCentre()
+  const { db } = await openSyncCentre()
   const change = { fields: { expertise_details: mine }, base: { expertise_details: seen } }
   await changeRow(db, 'doctors', rao.id, change)
-  await refuse(db, conflict({ expertise_details: theirs }))
+  await parkQueuedEdit(db, aConflict({ expertise_details: theirs }))
   await screen.findByRole('group', { name: 'Expertise Details' })
   return db
 }
@@ -190,10 +172,10 @@ test('two texts with little in common are shown in full (S-52)', async () => {
 })
 
 test('a field edited twice is one conflict, with its latest text (S-52, D20)', async () => {
-  const { db } = await openCentre()
+  const { db } = await openSyncCentre()
   await changeRow(db, 'doctors', rao.id, { fields: { qualification: 'First' } })
   await changeRow(db, 'doctors', rao.id, { fields: { qualification: 'Second' } })
-  await refuse(db, conflict({ qualification: 'Theirs' }), 0)
+  await parkQueuedEdit(db, aConflict({ qualification: 'Theirs' }), 0)
   const question = within(await screen.findByRole('group', { name: 'Qualification' }))
   expect(question.getByText('Second')).toBeTruthy()
   expect(question.queryByText('First')).toBeNull()
@@ -204,11 +186,14 @@ test('a field edited twice is one conflict, with its latest text (S-52, D20)', a
 })
 
 test('resolving an edit removes it, and focuses what comes next', async () => {
-  const { db } = await openCentre()
+  const { db } = await openSyncCentre()
   for (const name of ['One', 'Two']) {
     const id = await addRow(db, 'services', { service_name: name })
     await changeRow(db, 'services', id, { fields: { description: name } })
-    await refuse(db, { kind: 'conflict', rows: { [id]: { theirs: { description: 'Theirs' } } } })
+    await parkQueuedEdit(db, {
+      kind: 'conflict',
+      rows: { [id]: { theirs: { description: 'Theirs' } } },
+    })
   }
   for (const next of ['Change of service Two: Description', 'Unsent changes']) {
     const button = (await screen.findAllByRole('button', { name: 'Keep mine' }))[0]
@@ -219,10 +204,10 @@ test('resolving an edit removes it, and focuses what comes next', async () => {
 })
 
 test('a rejected edit that was changed since is edited with its latest values (D20)', async () => {
-  const { db } = await openCentre()
+  const { db } = await openSyncCentre()
   await changeRow(db, 'doctors', rao.id, { fields: { name: 'First', qualification: 'DM' } })
   await changeRow(db, 'doctors', rao.id, { fields: { name: 'Second' } })
-  await refuse(db, { kind: 'rejected', code: '23514', constraint: null }, 0)
+  await parkQueuedEdit(db, { kind: 'rejected', code: '23514', constraint: null }, 0)
   fireEvent.click(await screen.findByRole('button', { name: 'Edit again' }))
   expect(screen.getByLabelText<HTMLInputElement>(/^Full Name/).value).toBe('Second')
   press('Send again')

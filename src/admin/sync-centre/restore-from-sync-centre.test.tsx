@@ -3,22 +3,15 @@ import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
-import type { ClinicDatabase } from '#db/database.ts'
 import { addRow, changeRow, queueEdit } from '#db/edits.ts'
-import { parkEdit } from '#db/outbox.ts'
-import type { ParkReason } from '#db/stored-types.ts'
 import { createBlankForm } from '#model/blanks.ts'
 
 import { resetDevice, openAdmin } from '../testing/open-admin.tsx'
+import { parkQueuedEdit } from '../testing/open-sync-centre.ts'
 import { press } from '../testing/user-actions.ts'
 
 beforeEach(resetDevice)
 const ID = '00000000-0000-4000-9000-000000000009'
-
-async function refuse(db: ClinicDatabase, refusal: ParkReason): Promise<void> {
-  const entries = await db.outbox.toArray()
-  await parkEdit(db, entries.at(-1)?.seq ?? 0, refusal)
-}
 
 const insomnia = {
   ...createBlankForm('health_library_illnesses'),
@@ -36,7 +29,7 @@ test('the button that restores an illness says that its pictures are restored, t
   })
   await changeRow(db, 'health_library_illnesses', ID, { fields: { tags: ['night'] } })
   const conflict = { gone: { ...insomnia }, with: { health_library_images: 2 } }
-  await refuse(db, { kind: 'conflict', rows: { [ID]: conflict } })
+  await parkQueuedEdit(db, { kind: 'conflict', rows: { [ID]: conflict } })
   expect(
     await screen.findByRole('button', { name: 'Restore it with my changes, with 2 pictures' }),
   ).toBeTruthy()
@@ -49,7 +42,7 @@ test('a rejected new illness is one decision: its pictures wait below it, and ar
     slug: 'hiccups',
   })
   const constraint = 'health_library_illnesses_slug_key'
-  await refuse(db, { kind: 'rejected', code: '23505', constraint })
+  await parkQueuedEdit(db, { kind: 'rejected', code: '23505', constraint })
   const image_url = 'https://pictures.invalid/1'
   await addRow(db, 'health_library_images', { illness_id, image_url })
   await screen.findByRole('heading', { name: 'Needs attention (1)' })
@@ -68,7 +61,7 @@ test('an illness whose slug was taken since is restored under another one (D18)'
   const { id: _, row_version: __, ...seen } = was
   await queueEdit(db, [{ t: 'health_library_illnesses', id: ID, op: 'restore', was: seen }])
   const constraint = 'health_library_illnesses_slug_key'
-  await refuse(db, { kind: 'rejected', code: '23505', constraint })
+  await parkQueuedEdit(db, { kind: 'rejected', code: '23505', constraint })
   expect(await screen.findByText('Slug already exists')).toBeTruthy()
   press('Edit again')
   fireEvent.change(await screen.findByLabelText('Slug'), { target: { value: 'insomnia-2' } })

@@ -3,38 +3,20 @@ import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
-import type { ClinicDatabase } from '#db/database.ts'
 import { addRow, changeRow, removeRow } from '#db/edits.ts'
 import { readMeta } from '#db/meta.ts'
-import { parkEdit } from '#db/outbox.ts'
-import type { ParkReason } from '#db/stored-types.ts'
 
-import { aDoctor, resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
+import { rao } from '../testing/open-doctors.ts'
+import { aConflict, openSyncCentre, parkQueuedEdit } from '../testing/open-sync-centre.ts'
 import { press } from '../testing/user-actions.ts'
 
 beforeEach(resetDevice)
-const rao = aDoctor()
-
-async function openCentre() {
-  const opened = await openAdmin({ at: '/admin/sync', doctors: [rao] })
-  await heading('Unsent changes')
-  return opened
-}
-
-async function refuse(db: ClinicDatabase, refusal: ParkReason): Promise<void> {
-  const entries = await db.outbox.toArray()
-  await parkEdit(db, entries.at(-1)?.seq ?? 0, refusal)
-}
-
-const conflict = (theirs: Record<string, unknown>): ParkReason => ({
-  kind: 'conflict',
-  rows: { [rao.id]: { theirs } },
-})
 
 test('edits blocked by a parked edit of their record wait for the decision, without further notices', async () => {
-  const { db } = await openCentre()
+  const { db } = await openSyncCentre()
   await changeRow(db, 'doctors', rao.id, { fields: { qualification: 'Refused' } })
-  await refuse(db, conflict({ qualification: 'Theirs' }))
+  await parkQueuedEdit(db, aConflict({ qualification: 'Theirs' }))
   await changeRow(db, 'doctors', rao.id, { fields: { specialisation: 'Held' } })
   expect(await screen.findByRole('heading', { name: 'Waiting for your decision (1)' })).toBeTruthy()
   expect(screen.getByText('Change of doctor Dr Rao: Specialisation')).toBeTruthy()
@@ -42,12 +24,12 @@ test('edits blocked by a parked edit of their record wait for the decision, with
 })
 
 test('without unsent edits the sync screen says that everything is on the server', async () => {
-  await openCentre()
+  await openSyncCentre()
   expect(screen.getByText('Everything is on the server.')).toBeTruthy()
 })
 
 test('unsent edits are listed in words, and counted in the header (S-53)', async () => {
-  const { db } = await openCentre()
+  const { db } = await openSyncCentre()
   await changeRow(db, 'doctors', rao.id, { fields: { qualification: 'DM', photo: null } })
   await removeRow(db, 'doctors', rao.id)
   expect(await screen.findByText('Change of doctor Dr Rao: Qualification, Photo')).toBeTruthy()
@@ -66,9 +48,9 @@ test('an edit of a record that was deleted elsewhere names the record', async ()
 })
 
 test('a doctor deleted elsewhere is restored with the local changes', async () => {
-  const { db } = await openCentre()
+  const { db } = await openSyncCentre()
   await changeRow(db, 'doctors', rao.id, { fields: { qualification: 'DM' } })
-  await refuse(db, { kind: 'conflict', rows: { [rao.id]: { gone: { ...rao } } } })
+  await parkQueuedEdit(db, { kind: 'conflict', rows: { [rao.id]: { gone: { ...rao } } } })
   expect(await screen.findByText('This doctor was deleted on another device.')).toBeTruthy()
   press('Restore it with my changes')
   await screen.findByText('It will be restored with the next sync.')
@@ -81,9 +63,9 @@ test('a doctor deleted elsewhere is restored with the local changes', async () =
 })
 
 test('deleting a record that another user changed needs a second confirmation', async () => {
-  const { db } = await openCentre()
+  const { db } = await openSyncCentre()
   await removeRow(db, 'doctors', rao.id)
-  await refuse(db, conflict({ qualification: 'Theirs' }))
+  await parkQueuedEdit(db, aConflict({ qualification: 'Theirs' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Delete anyway' }))
   await screen.findByText('It is deleted with the next sync.')
   const [entry] = await db.outbox.toArray()
@@ -91,9 +73,9 @@ test('deleting a record that another user changed needs a second confirmation', 
 })
 
 test('a rejected edit can be corrected in place, and is validated before it is sent', async () => {
-  const { db } = await openCentre()
+  const { db } = await openSyncCentre()
   await addRow(db, 'health_library_categories', { category_name: 'Sleep', slug: 'sleep' })
-  await refuse(db, {
+  await parkQueuedEdit(db, {
     kind: 'rejected',
     code: '23505',
     constraint: 'health_library_categories_slug_key',
@@ -112,10 +94,10 @@ test('a rejected edit can be corrected in place, and is validated before it is s
 })
 
 test('a rejected edit keeps its picture when corrected, and shows it', async () => {
-  const { db } = await openCentre()
+  const { db } = await openSyncCentre()
   const photo = `/storage/v1/object/public/doctors/1700000000000-${'a'.repeat(32)}.webp`
   await changeRow(db, 'doctors', rao.id, { fields: { name: 'Dr Rao Garu', photo } })
-  await refuse(db, { kind: 'rejected', code: '23514', constraint: null })
+  await parkQueuedEdit(db, { kind: 'rejected', code: '23514', constraint: null })
   fireEvent.click(await screen.findByRole('button', { name: 'Edit again' }))
   expect(await screen.findByText('Photo: sent as you selected it.')).toBeTruthy()
   fireEvent.change(screen.getByLabelText(/^Full Name/), { target: { value: 'Dr Rao K' } })
@@ -126,10 +108,10 @@ test('a rejected edit keeps its picture when corrected, and shows it', async () 
 })
 
 test('an edit whose picture is lost can be sent without it', async () => {
-  const { db } = await openCentre()
+  const { db } = await openSyncCentre()
   const address = `/storage/v1/object/public/doctors/1700000000000-${'a'.repeat(32)}.webp`
   await changeRow(db, 'doctors', rao.id, { fields: { name: 'Dr Rao Garu', photo: address } })
-  await refuse(db, { kind: 'no-file', address })
+  await parkQueuedEdit(db, { kind: 'no-file', address })
   fireEvent.click(await screen.findByRole('button', { name: 'Send it without the new picture' }))
   await screen.findByText('It will be sent without the new picture.')
   const [entry] = await db.outbox.toArray()
@@ -137,9 +119,9 @@ test('an edit whose picture is lost can be sent without it', async () => {
 })
 
 test('discarding an edit asks first', async () => {
-  const { db } = await openCentre()
+  const { db } = await openSyncCentre()
   await changeRow(db, 'doctors', rao.id, { fields: { qualification: 'DM' } })
-  await refuse(db, { kind: 'server-error' })
+  await parkQueuedEdit(db, { kind: 'server-error' })
   fireEvent.click(await screen.findByRole('button', { name: 'Discard my change' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Discard this change?' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
@@ -152,7 +134,7 @@ test('discarding an edit asks first', async () => {
 })
 
 test('Sync now requests a sync cycle', async () => {
-  const { db } = await openCentre()
+  const { db } = await openSyncCentre()
   press('Sync now')
   await waitFor(async () => expect(await readMeta(db, 'wanted')).toBe(1))
 })
