@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 import { SUITE } from '../supabase/tests/suites.ts'
 import { requireChromium } from './browser.ts'
+import { fail } from './fail.ts'
 import { listMissingPackages, type EngineName } from './other-browsers.ts'
 
 // npm run test:engines: a journey of a patient and one of staff on the built site in Firefox and WebKit,
@@ -41,10 +42,7 @@ function parseEngines(): EngineName[] {
   if (at === -1) return ['Firefox', 'WebKit']
   const [, name = ''] = vitestArgs.splice(at, 2)
   const engine = ENGINES.find((it) => it.toLowerCase() === name.toLowerCase())
-  if (!engine) {
-    process.stderr.write(`--engine is one of ${ENGINES.join(', ').toLowerCase()}.\n`)
-    process.exit(1)
-  }
+  if (!engine) fail(`--engine is one of ${ENGINES.join(', ').toLowerCase()}.`)
   return [engine]
 }
 

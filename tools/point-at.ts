@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { writeCallUs } from '../supabase/local/call-us.ts'
 import { createRevision, rewrite } from '../supabase/local/fingerprints.ts'
 import { parseOrigin } from '../supabase/local/origin.ts'
+import { fail } from './fail.ts'
 import { createHostFiles } from './host-files.ts'
 
 // npm run point-at -- https://abc.supabase.co <publishable key> [folder]
@@ -51,9 +52,4 @@ function pointAt(page: string): string {
   return page
     .replace(/(<meta name="supabase-url" content=")[^"]*/, `$1${address}`)
     .replace(/(<meta name="supabase-key" content=")[^"]*/, `$1${key}`)
-}
-
-function fail(sentence: string): never {
-  process.stderr.write(`${sentence}\n`)
-  process.exit(1)
 }

@@ -6,6 +6,7 @@ import { readEndpointFromHtml } from '../src/remote/endpoint.ts'
 import { createPublicRemote } from '../src/remote/public-remote.ts'
 import { parseOrigin } from '../supabase/local/origin.ts'
 import { loadSite } from '../supabase/local/pages.ts'
+import { fail } from './fail.ts'
 import { bases, createHostFiles } from './host-files.ts'
 
 // npm run prerender -- https://clinic.example [address of the API] [folder]
@@ -75,9 +76,4 @@ async function removeOutdated(): Promise<void> {
   const before = await readFile(WRITTEN, 'utf8').catch(() => '[]')
   const outdated = (JSON.parse(before) as string[]).filter((name) => !files.has(name))
   await Promise.all(outdated.map((name) => rm(join(folder, name), { force: true })))
-}
-
-function fail(sentence: string): never {
-  process.stderr.write(`${sentence}\n`)
-  process.exit(1)
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { HOSTED_VERSION, isPostgresAvailable } from '../supabase/local/postgres-for-tests.ts'
 import { SUITE } from '../supabase/tests/suites.ts'
 import { requireChromium } from './browser.ts'
+import { fail } from './fail.ts'
 import { listMissingPackages } from './other-browsers.ts'
 import { canMountDisks } from './power-cut/disk.ts'
 import { COUNTS_FILE, summarizeCounts } from './test-counts.ts'
@@ -102,9 +103,4 @@ async function build(): Promise<boolean> {
 
 function run(args: string[]): boolean {
   return spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0
-}
-
-function fail(sentence: string): never {
-  process.stderr.write(`${sentence}\n`)
-  process.exit(1)
 }
