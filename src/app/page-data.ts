@@ -1,5 +1,6 @@
-import { normalizePath, type Content, type ContentState } from '#db/content.ts'
+import type { Content, ContentState } from '#db/content.ts'
 import { parseLocalizedPath } from '#model/languages.ts'
+import { normalizePath } from '#model/paths/public-paths.ts'
 
 /** The data of a prerendered page, for hydration. */
 export interface PageData {

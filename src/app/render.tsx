@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 
-import { localizeContent, createContentStore, normalizePath, type Content } from '#db/content.ts'
+import { localizeContent, createContentStore, type Content } from '#db/content.ts'
 import { activeTheme } from '#db/queries.ts'
 import { getClinicDay } from '#model/days/clinic-day.ts'
 import {
@@ -12,7 +12,7 @@ import {
   parseLocalizedPath,
   type Language,
 } from '#model/languages.ts'
-import { paths } from '#model/paths/public-paths.ts'
+import { normalizePath, paths } from '#model/paths/public-paths.ts'
 import { isStaffPath } from '#model/paths/staff-paths.ts'
 import type { ThemeConfig } from '#model/theme/theme-config.ts'
 import type { LocalizedSite } from '#site/head/absolute-url.ts'

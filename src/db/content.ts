@@ -10,6 +10,7 @@ import {
 } from 'react'
 
 import { SOURCE_LANGUAGE, type Language } from '#model/languages.ts'
+import { normalizePath } from '#model/paths/public-paths.ts'
 import { requireValue } from '#model/require-value.ts'
 import type { PublicRow } from '#model/rows.ts'
 import { publicTableNames } from '#model/tables.ts'
@@ -61,11 +62,6 @@ export interface ContentState {
 /** Returns whether the content is complete for the page at a path. */
 export function canRenderPage({ content, page }: ContentState, path: string): boolean {
   return content !== null && (page === null || page === normalizePath(path))
-}
-
-/** Removes a trailing slash: paths with and without one are the same page. */
-export function normalizePath(path: string): string {
-  return path.replace(/\/+$/, '') || '/'
 }
 
 /** Holds the current content and notifies pages of changes. */

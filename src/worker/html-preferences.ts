@@ -1,8 +1,7 @@
-import { paths } from '#model/paths/public-paths.ts'
+import { normalizePath, paths } from '#model/paths/public-paths.ts'
 import type { PreferencesRequest } from '#model/worker-protocol.ts'
 
 import { readNote } from './notes.ts'
-import { normalizePagePath } from './page-html.ts'
 
 /** The note with this reader's preferences, sent by pages (src/app/device/send-preferences.ts). */
 export const PREFERENCES_NOTE = 'reader-choices'
@@ -27,7 +26,7 @@ export function toPublicShell(shell: Response): Promise<Response> {
 /** Whether this is the URL of a search in the library. */
 export function isLibrarySearch({ pathname, searchParams }: URL): boolean {
   const query = searchParams.get('q')?.trim()
-  return Boolean(query) && normalizePagePath(pathname).endsWith(paths.library)
+  return Boolean(query) && normalizePath(pathname).endsWith(paths.library)
 }
 
 /**

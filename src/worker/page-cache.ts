@@ -1,3 +1,4 @@
+import { normalizePath } from '#model/paths/public-paths.ts'
 import { isStaffPath } from '#model/paths/staff-paths.ts'
 import type { CachePagesRequest } from '#model/worker-protocol.ts'
 
@@ -10,7 +11,7 @@ import {
   stripEncodingHeaders,
 } from './html-preferences.ts'
 import { deleteNote, writeNote, readNote } from './notes.ts'
-import { isPageOfBuild, normalizePagePath, readThemeHash } from './page-html.ts'
+import { isPageOfBuild, readThemeHash } from './page-html.ts'
 import { evictPictures } from './pictures.ts'
 import { matchCache, type Later } from './storage.ts'
 
@@ -51,7 +52,7 @@ export function createPageCache({ build, shell, isComplete }: Options) {
    * lacks files of this build, because the server may have a newer one.
    */
   async function respond(url: URL, later: Later): Promise<Response> {
-    const path = normalizePagePath(url.pathname)
+    const path = normalizePath(url.pathname)
     // In parallel, as `applyPreferences` does: each read is slow in a worker that has just started.
     const [cached, whole, theme] = await Promise.all([
       matchCache(path, name),
@@ -77,7 +78,7 @@ export function createPageCache({ build, shell, isComplete }: Options) {
   async function fetchResults({ pathname, search }: URL): Promise<Response | null> {
     const response = await request(pathname + search, 'manual')
     const html = await response.text()
-    return isPageOfBuild(html, normalizePagePath(pathname), build)
+    return isPageOfBuild(html, normalizePath(pathname), build)
       ? new Response(html, { headers: stripEncodingHeaders(response.headers) })
       : null
   }
@@ -93,7 +94,7 @@ export function createPageCache({ build, shell, isComplete }: Options) {
     if (!response || response.status >= 500) return applyPreferences(cached ?? (await shell()))
     // A page with search params is not the page of the path.
     if (response.status === 200 && !search)
-      later(storeResponse(normalizePagePath(pathname), response.clone()))
+      later(storeResponse(normalizePath(pathname), response.clone()))
     return applyPreferences(response)
   }
 
@@ -104,7 +105,7 @@ export function createPageCache({ build, shell, isComplete }: Options) {
     const cache = await caches.open(name)
     // A page in the old theme would flash. A page that cannot be fetched now opens as the shell.
     const outdated = before === theme ? [] : await evictOtherThemes(cache, theme)
-    const pathsToCache = new Set([...paths.map(normalizePagePath), ...outdated])
+    const pathsToCache = new Set([...paths.map(normalizePath), ...outdated])
     for (const path of pathsToCache) {
       if (!(await cache.match(path))) await revalidate(path)
     }
@@ -114,7 +115,7 @@ export function createPageCache({ build, shell, isComplete }: Options) {
   async function cacheOpen(): Promise<void> {
     const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
     const paths = open.map(({ url }) => new URL(url).pathname).filter((path) => !isStaffPath(path))
-    for (const path of new Set(paths.map(normalizePagePath))) await revalidate(path, 'force-cache')
+    for (const path of new Set(paths.map(normalizePath))) await revalidate(path, 'force-cache')
   }
 
   async function refresh(): Promise<void> {
@@ -139,8 +140,7 @@ export function createPageCache({ build, shell, isComplete }: Options) {
   /** Stores a page, or deletes one that is gone. Ignores server errors. */
   async function storeResponse(path: string, response: Response): Promise<void> {
     const cache = await caches.open(name)
-    const elsewhere =
-      response.redirected && normalizePagePath(new URL(response.url).pathname) !== path
+    const elsewhere = response.redirected && normalizePath(new URL(response.url).pathname) !== path
     if (elsewhere || response.status === 404 || response.status === 410) {
       await cache.delete(path)
       return

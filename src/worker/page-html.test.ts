@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isPageOfBuild, normalizePagePath, readThemeHash } from './page-html.ts'
+import { isPageOfBuild, readThemeHash } from './page-html.ts'
 
 const BUILD = 'e3b0c44298fc1c149afbf4c8996fb924'
 
@@ -28,15 +28,6 @@ test.for([
   ['a page whose content is broken', aPage('/doctors').replace('{"page"', '{page')],
 ])('%s is not cached', ([, html = '']) => {
   expect(isPageOfBuild(html, '/doctors', BUILD)).toBe(false)
-})
-
-test('a path with a trailing slash is the same page', () => {
-  expect(['/', '/doctors', '/doctors/', '//'].map(normalizePagePath)).toEqual([
-    '/',
-    '/doctors',
-    '/doctors',
-    '/',
-  ])
 })
 
 test('the theme of a page is read from its HTML', () => {

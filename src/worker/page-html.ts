@@ -1,8 +1,3 @@
-/** Removes a trailing slash: paths with and without one are the same page. */
-export function normalizePagePath(pathname: string): string {
-  return pathname.replace(/\/+$/, '') || '/'
-}
-
 /**
  * Returns whether this HTML is the page at this path, rendered by a server for this build. Another
  * build's files are not on this device; some hosts serve one page for every unknown path; a captive

@@ -5,6 +5,7 @@ import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import type * as Renderer from '../../src/app/render.tsx'
+import { normalizePath } from '../../src/model/paths/public-paths.ts'
 import {
   serveCached,
   parsePath,
@@ -112,7 +113,7 @@ function forgetting(pages: readonly Map<string, CachedResponse>[]) {
 
 /** Paths with and without a trailing slash are the same page; a file has none. */
 function toRenderedPath({ renderer }: RenderableSite, path: string): string {
-  const bare = path.replace(/\/+$/, '') || '/'
+  const bare = normalizePath(path)
   return Object.hasOwn(renderer.contentFiles, bare) ? path : bare
 }
 

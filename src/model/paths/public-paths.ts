@@ -13,6 +13,11 @@ export const paths = {
   onThisPhone: '/on-this-phone',
 } as const
 
+/** Removes a trailing slash: paths with and without one are the same page. */
+export function normalizePath(path: string): string {
+  return path.replace(/\/+$/, '') || '/'
+}
+
 export const getServiceAnchor = (id: string) => `service-${id}`
 export const getServicePath = (id: string) => `${paths.services}#${getServiceAnchor(id)}`
 export const getDoctorAnchor = (id: string) => `doctor-${id}`

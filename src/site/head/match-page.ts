@@ -1,6 +1,6 @@
-import { normalizePath, type Content } from '#db/content.ts'
+import type { Content } from '#db/content.ts'
 import { emergencyCardBySlug, illnessBySlug } from '#db/queries.ts'
-import { paths } from '#model/paths/public-paths.ts'
+import { normalizePath, paths } from '#model/paths/public-paths.ts'
 
 import { pages, type PageName } from '../pages.ts'
 
