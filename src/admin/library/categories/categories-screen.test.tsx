@@ -9,6 +9,7 @@ import { breakDisk } from '../../testing/broken-disk.ts'
 import { resetDevice, heading, openAdmin } from '../../testing/open-admin.tsx'
 import { moveTo, press, readQueuedOperations } from '../../testing/user-actions.ts'
 import { library, MOVEMENT, OLD_NEWS, PARKINSON } from '../testing/library.ts'
+import { field, openDialog, type } from '../testing/open-library.tsx'
 
 beforeEach(resetDevice)
 afterEach(() => {
@@ -20,15 +21,6 @@ async function openCategories(rows: Partial<typeof library> = library) {
   const opened = await openAdmin({ at: '/admin/health-library/categories', rows })
   await heading('Manage Categories')
   return opened
-}
-
-const field = (label: string) =>
-  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`))
-const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
-
-async function openForm(button: string) {
-  fireEvent.click(await screen.findByRole('button', { name: button }))
-  return within(await screen.findByRole('dialog'))
 }
 
 test('the table shows the slug, status, order and number of illnesses of each category (AC-276)', async () => {
@@ -55,7 +47,7 @@ test('the table shows the slug, status, order and number of illnesses of each ca
 // S-43, S-44
 test('the form is a dialog; name and slug are required, and the slug follows the name (AC-276, AC-277)', async () => {
   await openCategories()
-  const dialog = await openForm('Add Category')
+  const dialog = await openDialog('Add Category')
   const form = dialog.getByRole('form') as HTMLFormElement
   expect(
     [...form.querySelectorAll<HTMLInputElement>('[required]')].map(({ name }) => name),
@@ -91,7 +83,7 @@ test('the status can be switched in the table (AC-278)', async () => {
 
 test('a new category is active and comes last (AC-279, S-62)', async () => {
   const { db } = await openCategories()
-  await openForm('Add Category')
+  await openDialog('Add Category')
   type('Category Name', 'Stroke')
   press('Save')
   expect(await screen.findByText('Category added successfully!')).toBeTruthy()
@@ -109,7 +101,7 @@ test("a new category comes last even if the last one's number is higher than the
     display_order: at + 1,
   }))
   const { db } = await openCategories({ health_library_categories: categories })
-  await openForm('Add Category')
+  await openDialog('Add Category')
   type('Category Name', 'Stroke')
   press('Save')
   expect(await screen.findByText('Category added successfully!')).toBeTruthy()
@@ -120,7 +112,7 @@ test("a new category comes last even if the last one's number is higher than the
 
 test('a taken slug of a category is an error of its field, and nothing is saved (S-45)', async () => {
   const { db } = await openCategories()
-  const dialog = await openForm('Add Category')
+  const dialog = await openDialog('Add Category')
   type('Category Name', 'Old News')
   expect(dialog.getByText('Slug already exists')).toBeTruthy()
   press('Save')
@@ -132,7 +124,7 @@ test('a taken slug of a category is an error of its field, and nothing is saved 
 test('deleting a category asks, says what happens to its illnesses, and unlinks them (AC-280, AC-281, AC-419)', async () => {
   const { db } = await openCategories()
   await screen.findByText('1 illness')
-  const question = await openForm('Delete Movement Disorders')
+  const question = await openDialog('Delete Movement Disorders')
   expect(
     question.getByText('Are you sure? This will unlink all illnesses in this category.'),
   ).toBeTruthy()
@@ -140,7 +132,7 @@ test('deleting a category asks, says what happens to its illnesses, and unlinks 
   fireEvent.click(question.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await db.outbox.count()).toBe(0)
-  const again = await openForm('Delete Movement Disorders')
+  const again = await openDialog('Delete Movement Disorders')
   fireEvent.click(again.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Category deleted successfully!')).toBeTruthy()
   const illnesses = await readRows(db, 'health_library_illnesses')
@@ -163,7 +155,7 @@ test('a category moves past its neighbour (S-46)', async () => {
 
 test('a failed deletion shows an error, and the category stays (S-62)', async () => {
   await openCategories()
-  const question = await openForm('Delete Old News')
+  const question = await openDialog('Delete Old News')
   breakDisk()
   fireEvent.click(question.getByRole('button', { name: 'Delete' }))
   const text = await screen.findByText('Failed to delete category')
