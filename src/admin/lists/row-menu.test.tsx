@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
 import { aDoctor, resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
-import { readQueuedOperations } from '../testing/user-actions.ts'
+import { chooseFor, openMenuOf, readQueuedOperations } from '../testing/user-actions.ts'
 
 beforeEach(resetDevice)
 const idOf = (n: number) => `77777777-7777-4777-8777-${String(n).padStart(12, '0')}`
@@ -21,16 +21,8 @@ async function openDoctors(count = 5) {
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
 const button = (name: string) => screen.getByRole('button', { name })
 
-function openMenu(name: string): string[] {
-  fireEvent.click(button(`More for ${name}`))
-  return screen.getAllByRole('menuitem').map((item) => item.textContent)
-}
-
-const choose = (item: string) => fireEvent.click(screen.getByRole('menuitem', { name: item }))
-
 async function moveToPosition(name: string, place: string) {
-  openMenu(name)
-  choose('Move to place...')
+  chooseFor(name, 'Move to place...')
   const dialog = within(await screen.findByRole('dialog', { name: `Move ${name}` }))
   fireEvent.change(dialog.getByLabelText(/^Position \(/), { target: { value: place } })
   fireEvent.submit(dialog.getByLabelText(/^Position \(/).closest('form') as HTMLElement)
@@ -70,14 +62,13 @@ test('the menu has no moves while a search hides neighbours', async () => {
   await openDoctors()
   fireEvent.change(screen.getByLabelText('Search doctors'), { target: { value: 'Dr 3' } })
   await waitFor(() => expect(titles()).toEqual(['Dr 3']))
-  expect(openMenu('Dr 3')).toEqual(['Edit', 'Duplicate', 'History', 'Delete'])
+  expect(openMenuOf('Dr 3')).toEqual(['Edit', 'Duplicate', 'History', 'Delete'])
 })
 
 test('closing a form opened from the menu focuses the menu', async () => {
   await openDoctors()
   button('More for Dr 2').focus()
-  openMenu('Dr 2')
-  choose('Edit')
+  chooseFor('Dr 2', 'Edit')
   await screen.findByRole('form')
   fireEvent.click(button('Cancel'))
   await waitFor(() => expect(document.activeElement).toBe(button('More for Dr 2')))
@@ -86,8 +77,7 @@ test('closing a form opened from the menu focuses the menu', async () => {
 test('the menu of a row opens its history without its form, and is focused again', async () => {
   await openDoctors()
   button('More for Dr 2').focus()
-  openMenu('Dr 2')
-  choose('History')
+  chooseFor('Dr 2', 'History')
   const dialog = await screen.findByRole('dialog', { name: /History/ })
   expect(screen.queryByRole('form')).toBeNull()
   fireEvent.click(within(dialog).getByRole('button', { name: /Close/ }))

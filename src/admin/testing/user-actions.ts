@@ -10,9 +10,15 @@ export function press(name: string): void {
   fireEvent.click(screen.getByRole('button', { name }))
 }
 
+/** Opens the menu of a row or a card, and returns its items. */
+export function openMenuOf(record: string): string[] {
+  press(`More for ${record}`)
+  return screen.getAllByRole('menuitem').map((item) => item.textContent)
+}
+
 /** Selects from the menu of a row or a card. */
 export function chooseFor(record: string, item: string): void {
-  press(`More for ${record}`)
+  openMenuOf(record)
   fireEvent.click(screen.getByRole('menuitem', { name: item }))
 }
 
