@@ -1,5 +1,3 @@
-import { useContent } from '#db/content.ts'
-import { isLibraryOpen } from '#db/queries.ts'
 import { paths } from '#model/paths/public-paths.ts'
 import { getButtonClass } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
@@ -7,6 +5,7 @@ import { Icon } from '#ui/pictures/icons.tsx'
 
 import { useMessages } from '../messages/use-messages.ts'
 import { CallClinic } from './call-clinic.tsx'
+import { SearchLibraryLink } from './search-library-link.tsx'
 import { Section } from './section.tsx'
 import { WhatsAppLink } from './whatsapp-link.tsx'
 
@@ -14,8 +13,7 @@ import styles from './closing.module.css'
 
 /** The end of a page: how to see us, and where to read on. Home's has an id to link to (S-27). */
 export function Closing({ id }: { id?: string }) {
-  const { home, notFound } = useMessages()
-  const open = useContent(isLibraryOpen)
+  const { home } = useMessages()
   return (
     <Section {...(id && { id })} tone="tinted" className={styles.closing}>
       <h2>{home.closing}</h2>
@@ -27,12 +25,7 @@ export function Closing({ id }: { id?: string }) {
         </Link>
         <CallClinic />
         <WhatsAppLink />
-        {open && (
-          <Link to={paths.library} className={getButtonClass('secondary')}>
-            <Icon name="search" />
-            {notFound.search}
-          </Link>
-        )}
+        <SearchLibraryLink />
       </div>
     </Section>
   )

@@ -1,12 +1,11 @@
 import { useContent } from '#db/content.ts'
-import { isLibraryOpen } from '#db/queries.ts'
 import { paths } from '#model/paths/public-paths.ts'
 import { getButtonClass } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
-import { Icon } from '#ui/pictures/icons.tsx'
 
 import { CallClinic } from '../components/call-clinic.tsx'
 import { PublicPageFrame } from '../components/public-page-frame.tsx'
+import { SearchLibraryLink } from '../components/search-library-link.tsx'
 import { useMessages } from '../messages/use-messages.ts'
 import { listOpenPages } from '../pages.ts'
 
@@ -17,19 +16,13 @@ export function NotFoundPage() {
   const messages = useMessages()
   const { notFound } = messages
   const pages = useContent(listOpenPages).filter(({ path }) => path !== paths.home)
-  const open = useContent(isLibraryOpen)
   return (
     <PublicPageFrame title={notFound.title} lead={notFound.text}>
       <p className={styles.ways}>
         <Link to={paths.home} className={getButtonClass('primary')}>
           {notFound.home}
         </Link>
-        {open && (
-          <Link to={paths.library} className={getButtonClass('secondary')}>
-            <Icon name="search" />
-            {notFound.search}
-          </Link>
-        )}
+        <SearchLibraryLink />
         <CallClinic />
       </p>
       <section className={styles.pages}>

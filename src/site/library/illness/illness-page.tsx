@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 
 import { useContent, useContentState } from '#db/content.ts'
-import { illnessBySlug, isLibraryOpen } from '#db/queries.ts'
+import { illnessBySlug } from '#db/queries.ts'
 import { useLatePart } from '#late/late-part.tsx'
 import { paths } from '#model/paths/public-paths.ts'
 import { useTheme } from '#theme/use-theme.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { getButtonClass } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
 import { CallClinic } from '../../components/call-clinic.tsx'
+import { SearchLibraryLink } from '../../components/search-library-link.tsx'
 import { Section } from '../../components/section.tsx'
 import { useWithdrawn } from '../../components/use-withdrawn.ts'
 import { useTextLanguage, useThemeText, useMessages } from '../../messages/use-messages.ts'
@@ -92,8 +92,7 @@ export function IllnessArticle({ slug }: { slug: string }) {
  * without content cannot know whether there is such a page.
  */
 function Missing() {
-  const { illness: messages, notFound } = useMessages()
-  const open = useContent(isLibraryOpen)
+  const { illness: messages } = useMessages()
   const { content, isPartial, offline, stale } = useContentState()
   const isFetching = isPartial && !offline && !stale
   const lead = content === null || isPartial ? messages.notCached : messages.missingText
@@ -107,12 +106,7 @@ function Missing() {
           <PageHeading lead={lead}>{messages.missing}</PageHeading>
           <div className={styles.actions}>
             <CallClinic />
-            {open && (
-              <Link to={paths.library} className={getButtonClass('secondary')}>
-                <Icon name="search" />
-                {notFound.search}
-              </Link>
-            )}
+            <SearchLibraryLink />
           </div>
         </>
       )}
