@@ -1,9 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { LatePart } from './late-part.tsx'
-
-afterEach(cleanup)
 
 /** A part that loads once the network is back. */
 function partOf(words: string) {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { roles } from '#model/roles.ts'
@@ -11,10 +11,7 @@ import { goOffline } from '../testing/network.ts'
 import { resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 
 beforeEach(resetDevice)
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 async function openAccount(user = aUser()) {
   const opened = await openAdmin({ at: '/admin/account', user })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { ActivityLog } from '#model/rows.ts'
@@ -13,10 +13,7 @@ import { resetDevice, heading, openAdmin, reported } from '../testing/open-admin
 import { press } from '../testing/user-actions.ts'
 
 beforeEach(resetDevice)
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 const asha = aUser({ username: 'asha', role: 'Admin' })
 const at = (month: number, day: number, ...time: number[]) =>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { aUser } from '#session/testing/memory-remote.ts'
@@ -10,10 +10,7 @@ import { resetDevice, openAdmin, reported } from '../testing/open-admin.tsx'
 import { press } from '../testing/user-actions.ts'
 
 beforeEach(resetDevice)
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 async function openLogs() {
   const user = aUser({ username: 'asha', role: 'Admin' })

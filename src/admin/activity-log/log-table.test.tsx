@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { aLogLine } from '../testing/log-line.ts'
 import { LogTable } from './log-table.tsx'
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 test('a log page is rendered in full, so that the buttons below it do not move during scrolling (AC-217)', () => {
   // A browser whose IntersectionObserver has not reported anything yet.

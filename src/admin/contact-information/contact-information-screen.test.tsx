@@ -16,10 +16,7 @@ import { resetDevice, heading, openAdmin, reported } from '../testing/open-admin
 import { input, press, type, readQueuedOperations } from '../testing/user-actions.ts'
 
 beforeEach(resetDevice)
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 const ONLY = tables.contact_information.only
 const MAP = 'https://www.google.com/maps/embed?pb=!1m18!2d78.39!3d17.43'

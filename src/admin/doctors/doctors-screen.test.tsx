@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { addRow } from '#db/edits.ts'
@@ -15,10 +15,7 @@ import { parkQueuedEdit } from '../testing/open-sync-centre.ts'
 import { input, moveTo, press, readOnlyOperation, type } from '../testing/user-actions.ts'
 
 beforeEach(resetDevice)
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 const valueOf = (label: string) => input(label).value
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { mirrorTable, openDatabase, type ClinicDatabase } from '#db/database.ts'
@@ -14,10 +14,7 @@ import { parkQueuedEdit } from '../testing/open-sync-centre.ts'
 import { input, press, type, readQueuedOperations } from '../testing/user-actions.ts'
 
 beforeEach(resetDevice)
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 const rao = aDoctor()
 const DEVI = '44444444-4444-4444-8444-444444444444'

@@ -6,10 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 
 beforeEach(resetDevice)
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 const sidebar = () => within(screen.getByRole('complementary'))
 const shell = () => document.querySelector<HTMLElement>('[data-sidebar]')?.dataset['sidebar']

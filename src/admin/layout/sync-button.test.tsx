@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 
 import { changeRow } from '#db/edits.ts'
 import { translate } from '#ui/testing/translate.ts'
@@ -9,7 +9,6 @@ import { translate } from '#ui/testing/translate.ts'
 import { aDoctor, resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 
 beforeEach(resetDevice)
-afterEach(cleanup)
 
 test('the header reports an unsent edit on a page translated by the browser', async () => {
   const doctor = aDoctor()

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { translate } from '#ui/testing/translate.ts'
 
 import { RecordStatus } from './record-status.tsx'
-
-afterEach(cleanup)
 
 const aStatus = (props: ComponentProps<typeof RecordStatus>) => (
   <MemoryRouter>

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { EditableTable } from '#model/rows.ts'
 
 import { GenericField } from './generic-field.tsx'
-
-afterEach(cleanup)
 
 function Filling({ table, name, stored }: { table: EditableTable; name: string; stored: string }) {
   const [value, setValue] = useState<unknown>(stored)

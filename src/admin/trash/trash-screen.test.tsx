@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 
 import { mirrorTable, type ClinicDatabase } from '#db/database.ts'
 import { removeRow } from '#db/edits.ts'
@@ -13,7 +13,6 @@ import { resetDevice, openAdmin } from '../testing/open-admin.tsx'
 import { press } from '../testing/user-actions.ts'
 
 beforeEach(resetDevice)
-afterEach(cleanup)
 const ID = '00000000-0000-4000-9000-000000000009'
 const OTHER = '00000000-0000-4000-9000-000000000008'
 

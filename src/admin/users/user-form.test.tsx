@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { mirrorTable } from '#db/database.ts'
@@ -21,10 +21,7 @@ import {
 } from './testing/open-users.tsx'
 
 beforeEach(resetDevice)
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 test('a blank form lists what is missing, and spaces alone count as blank (AC-233, AC-234, AC-236)', async () => {
   const { remote } = await openUsers()

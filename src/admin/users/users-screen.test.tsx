@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { writeMeta } from '#db/meta.ts'
@@ -10,10 +10,7 @@ import { resetDevice, openAdmin, reported } from '../testing/open-admin.tsx'
 import { asha, boss, edit, form, openUsers, ravi, row, save, type } from './testing/open-users.tsx'
 
 beforeEach(resetDevice)
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 test("the list has six columns, the newest account first, and marks the user's own (AC-229, AC-230, AC-231, AC-232, AC-415)", async () => {
   await openUsers([

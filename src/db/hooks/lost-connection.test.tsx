@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createBlankForm } from '#model/blanks.ts'
@@ -30,10 +30,7 @@ beforeEach(async () => {
   })
 })
 
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 const readName = async (from: ClinicDatabase) => (await readRows(from, 'doctors'))[0]?.name
 

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 
 import { resolvePictureUrl, setPictureBaseUrl } from './picture-base.ts'
 import { Picture } from './picture.tsx'
 
 afterEach(() => {
-  cleanup()
   setPictureBaseUrl('')
 })
 

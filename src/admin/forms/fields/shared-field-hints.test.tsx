@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 
 import { createBlankForm } from '#model/blanks.ts'
 import { tables } from '#model/tables.ts'
@@ -10,7 +10,6 @@ import { resetDevice, openAdmin } from '../../testing/open-admin.tsx'
 import { type } from '../../testing/user-actions.ts'
 
 beforeEach(resetDevice)
-afterEach(cleanup)
 
 const contact = {
   ...createBlankForm('contact_information'),

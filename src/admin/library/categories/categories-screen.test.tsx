@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { readRows } from '#db/read-view.ts'
@@ -12,10 +12,7 @@ import { library, MOVEMENT, OLD_NEWS, PARKINSON } from '../testing/library.ts'
 import { field, openDialog, type } from '../testing/open-library.tsx'
 
 beforeEach(resetDevice)
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 async function openCategories(rows: Partial<typeof library> = library) {
   const opened = await openAdmin({ at: '/admin/health-library/categories', rows })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { breakDisk } from '../../testing/broken-disk.ts'
@@ -10,10 +10,7 @@ import { anIllness, library, MOVEMENT, OLD_NEWS, PARKINSON } from '../testing/li
 import { field, openDialog, openIllnesses, type } from '../testing/open-library.tsx'
 
 beforeEach(resetDevice)
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 const offered = () =>
   [...field('Category').querySelectorAll('option')].map((option) => option.textContent)

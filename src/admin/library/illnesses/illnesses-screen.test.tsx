@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { writeMeta } from '#db/meta.ts'
@@ -14,10 +14,7 @@ import { anIllness, MIGRAINE, MOVEMENT, PARKINSON, settings } from '../testing/l
 import { field, openDialog, openIllnesses, type } from '../testing/open-library.tsx'
 
 beforeEach(resetDevice)
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 const master = () => screen.getByRole('switch', { name: /^Public Visibility/ })
 

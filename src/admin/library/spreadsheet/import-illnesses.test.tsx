@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { readRows } from '#db/read-view.ts'
@@ -15,10 +15,7 @@ import { openIllnesses, type } from '../testing/open-library.tsx'
 vi.mock('../../shell/save-file.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }))
 
 beforeEach(resetDevice)
-afterEach(() => {
-  cleanup()
-  vi.mocked(saveFile).mockClear()
-})
+afterEach(() => vi.mocked(saveFile).mockClear())
 
 async function choose(item: RegExp): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name: 'Import and export' }))

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { mirrorTable } from '#db/database.ts'
@@ -25,10 +25,7 @@ import {
 } from '../testing/open-editor.tsx'
 
 beforeEach(resetDevice)
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 const SAVED = 'Changes saved successfully! Click Activate to apply them to the live website.'
 const LIVE = 'Theme activated successfully! Changes are now live on the website.'

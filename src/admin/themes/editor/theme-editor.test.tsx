@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { settingDetails } from '#model/theme/theme-setting-details.ts'
@@ -26,10 +26,7 @@ import {
 import { getSettingTab } from './settings/setting-names.ts'
 
 beforeEach(resetDevice)
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 const TABS = [
   'Overview',

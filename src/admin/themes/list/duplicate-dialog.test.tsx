@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { mirrorTable } from '#db/database.ts'
@@ -11,10 +11,7 @@ import { resetDevice } from '../../testing/open-admin.tsx'
 import { admin, aTheme, kites, openThemes, press, quiet } from '../testing/open-themes.tsx'
 
 beforeEach(resetDevice)
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Duplicate Theme' }))
 const name = () => dialog().getByLabelText<HTMLInputElement>(/^Theme Name/)

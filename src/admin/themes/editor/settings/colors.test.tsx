@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { defaultTheme } from '#theme/default-theme.ts'
@@ -19,10 +19,7 @@ import {
 } from '../../testing/open-editor.tsx'
 
 beforeEach(resetDevice)
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 const colors = (mode: string) =>
   [...document.querySelectorAll<HTMLInputElement>(`input[name^="colors.${mode}."]`)].map(
