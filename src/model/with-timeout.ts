@@ -1,12 +1,15 @@
 /** The timeout for a storage that does not respond, so that a reader does not wait without end. */
-const PATIENCE_MS = 3_000
+const STORAGE_PATIENCE_MS = 3_000
 
-/** Returns the storage's result; undefined if it fails or does not respond within seconds. */
-export function withTimeout<T>(operation: Promise<T>): Promise<T | undefined> {
+/** Returns the result of an operation; undefined if it fails or takes longer than the timeout. */
+export function withTimeout<T>(
+  operation: Promise<T>,
+  ms = STORAGE_PATIENCE_MS,
+): Promise<T | undefined> {
   return Promise.race([
     operation.catch(() => undefined),
     new Promise<undefined>((resolve) => {
-      setTimeout(() => resolve(undefined), PATIENCE_MS)
+      setTimeout(() => resolve(undefined), ms)
     }),
   ])
 }

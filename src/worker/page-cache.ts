@@ -1,5 +1,6 @@
 import { normalizePath } from '#model/paths/public-paths.ts'
 import { isStaffPath } from '#model/paths/staff-paths.ts'
+import { withTimeout } from '#model/with-timeout.ts'
 import type { CachePagesRequest } from '#model/worker-protocol.ts'
 
 import {
@@ -64,9 +65,7 @@ export function createPageCache({ build, shell, isComplete }: Options) {
       return respondFromNetwork(url, later, cached)
     }
     const isSearch = cached !== undefined && isLibrarySearch(url)
-    const results =
-      isSearch &&
-      (await Promise.race([fetchResults(url).catch(() => null), timeout(RESULTS_PATIENCE_MS)]))
+    const results = isSearch && (await withTimeout(fetchResults(url), RESULTS_PATIENCE_MS))
     later(revalidate(path))
     if (results) return applyPreferences(results)
     // Only here, where the app is sure to start and to end the search.
@@ -89,8 +88,7 @@ export function createPageCache({ build, shell, isComplete }: Options) {
     cached: Response | undefined,
   ): Promise<Response> {
     // The browser follows a redirect itself, so that it shows the right URL.
-    const pending = request(pathname + search, 'manual')
-    const response = await Promise.race([pending.catch(() => null), timeout(NETWORK_PATIENCE_MS)])
+    const response = await withTimeout(request(pathname + search, 'manual'), NETWORK_PATIENCE_MS)
     if (!response || response.status >= 500) return applyPreferences(cached ?? (await shell()))
     // A page with search params is not the page of the path.
     if (response.status === 200 && !search)
@@ -188,12 +186,6 @@ function request(
   cache: RequestCache = 'no-cache',
 ): Promise<Response> {
   return fetch(path, { redirect, cache, headers: { accept: 'text/html' } })
-}
-
-function timeout(ms: number): Promise<null> {
-  return new Promise((resolve) => {
-    setTimeout(() => resolve(null), ms)
-  })
 }
 
 async function putOrEvict(cache: Cache, path: string, page: () => Response): Promise<void> {
