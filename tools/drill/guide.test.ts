@@ -67,7 +67,6 @@ describe.runIf(missing === null)(
       before = (await type('git rev-parse HEAD')).trim()
       await type('npm run build')
       await type('systemctl start nadi')
-      await well()
     }, 240_000)
     afterAll(async () => {
       await type('systemctl stop nadi')
@@ -142,6 +141,7 @@ await writeSourceFingerprint('${tree}/dist', await fingerprintSources('${tree}')
     }
 
     test('an upgrade and a rollback by the guide keep the clinic', async () => {
+      await well()
       const content = await doctors()
       const { schema = '' } = await health()
       const next = '9000_of_tomorrow'
