@@ -16,6 +16,8 @@ export interface BenchOptions {
   seconds: number
   /** The sizes of library to sync or to open, all when left out. */
   sizes?: readonly number[] | undefined
+  /** The one page of the site to visit, by its path; all when left out. */
+  page?: string | undefined
   /** The one peer to sync with, all when left out. */
   peer?: string | undefined
 }

@@ -15,7 +15,7 @@ const benches = [
   {
     name: 'web',
     about:
-      'first visits on a slow network and offline visits, beside the same pages built in other ways',
+      'first visits on a slow network and offline visits, beside the same pages built in other ways; --page /',
     run: benchWeb,
   },
   {
@@ -71,6 +71,7 @@ const { values, positionals } = parseArgs({
     phones: { type: 'string', default: '1,100,10000' },
     seconds: { type: 'string', default: '120' },
     size: { type: 'string' },
+    page: { type: 'string' },
     peer: { type: 'string' },
   },
 })
@@ -86,6 +87,7 @@ if (chosen) {
     phones: values.phones.split(',').map(Number),
     seconds: Number(values.seconds),
     sizes: values.size?.split(',').map(Number),
+    page: values.page,
     peer: values.peer,
   })
   if (!isWithinBudgets) process.exitCode = 1

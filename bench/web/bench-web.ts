@@ -7,12 +7,16 @@ import { launchBrowser } from '../phone.ts'
 import { writeResults } from '../results.ts'
 import { measureFirstVisits } from './first-visits.ts'
 import { measureOfflineVisits } from './offline-visits.ts'
+import { pages } from './pages.ts'
 import { webReport } from './report.ts'
 import { measureSizes } from './sizes.ts'
 import { openVariants } from './variants.ts'
 
 /** Measures the public site beside the same pages made in other ways; false when a budget is broken. */
-export async function benchWeb({ site, runs, date }: BenchOptions): Promise<boolean> {
+export async function benchWeb({ site, runs, date, page }: BenchOptions): Promise<boolean> {
+  const visited = pages.filter(({ path }) => page === undefined || path === page)
+  if (visited.length === 0)
+    throw new Error(`--page is ${pages.map(({ path }) => path).join(' or ')}`)
   await stat(site).catch(() => {
     throw new Error(`There is no built site in ${site}; run npm run build first.`)
   })
@@ -23,8 +27,8 @@ export async function benchWeb({ site, runs, date }: BenchOptions): Promise<bool
   const variants = await openVariants(backend, site)
   try {
     const sizes = await measureSizes(variants.all, site)
-    const firstVisits = await measureFirstVisits(variants.all, runs)
-    const offlineVisits = await measureOfflineVisits(variants.all, runs)
+    const firstVisits = await measureFirstVisits(variants.all, visited, runs)
+    const offlineVisits = await measureOfflineVisits(variants.all, visited, runs)
     machine.load[1] = loadNow()
     const names = Object.fromEntries(variants.all.map(({ letter, name }) => [letter, name]))
     const { missing } = variants

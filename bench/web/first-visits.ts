@@ -1,5 +1,5 @@
 import { firstVisit, type FirstVisit } from './first-visit.ts'
-import { pages, type PageName } from './pages.ts'
+import type { MeasuredPage, PageName } from './pages.ts'
 import type { Variant } from './variants.ts'
 
 /** A good phone, a middling one, a cheap one: how many times slower than this machine. */
@@ -14,11 +14,12 @@ export interface FirstVisits {
 }
 
 /**
- * Visits every page of every variant on every phone, in turns: what else goes on
+ * Visits the pages of every variant on every phone, in turns: what else goes on
  * at this machine meets them all. One round before is thrown away.
  */
 export async function measureFirstVisits(
   variants: readonly Variant[],
+  pages: readonly MeasuredPage[],
   runs: number,
 ): Promise<FirstVisits[]> {
   const measured: FirstVisits[] = []

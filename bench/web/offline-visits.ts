@@ -1,5 +1,5 @@
 import { visitOnce, type OfflineVisits } from './offline-visit.ts'
-import { pages, type PageName } from './pages.ts'
+import type { MeasuredPage, PageName } from './pages.ts'
 import { registerStaticWorker } from './static-worker.ts'
 import type { Variant } from './variants.ts'
 
@@ -16,6 +16,7 @@ export interface OfflineVisitsOf {
 /** Visits both once with a network, stops their servers, and then comes again, in turns. */
 export async function measureOfflineVisits(
   variants: readonly Variant[],
+  pages: readonly MeasuredPage[],
   runs: number,
 ): Promise<OfflineVisitsOf[]> {
   const [plain, ours] = ['a', 'b'].map((letter) => variants.find((one) => one.letter === letter))

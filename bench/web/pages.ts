@@ -5,4 +5,5 @@ export const pages = [
   { name: 'The library', path: '/health-library' },
 ] as const
 
-export type PageName = (typeof pages)[number]['name']
+export type MeasuredPage = (typeof pages)[number]
+export type PageName = MeasuredPage['name']
