@@ -11,6 +11,9 @@ interface SignedIn {
   page: Page
 }
 
+/** Names of accounts differ between the calls below: an account that gets another role is signed out. */
+let people = 0
+
 /**
  * One signed-in page per role, shared between the tests of a file: signing in takes longer than
  * most tests. The page of a failed test is not reused, not even by its retry. For tests that need
@@ -21,7 +24,6 @@ export function openSignedInPages(
   options: BrowserContextOptions = {},
 ): (role: Role, viewport?: { width: number; height: number }) => Promise<SignedIn> {
   const sessions = new Map<Role, SignedIn>()
-  let people = 0
 
   async function open(role: Role): Promise<SignedIn> {
     people += 1
