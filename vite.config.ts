@@ -11,6 +11,7 @@ import { createDarkModePlugin } from './tools/dark-as-the-device.ts'
 import { createLatePartsPlugin } from './tools/late-parts.ts'
 import { packageAliases } from './tools/package-aliases.ts'
 import { createPrecacheList } from './tools/precache-list.ts'
+import { productionBuild } from './tools/production-build.ts'
 import { serverBundle } from './tools/server-bundle.ts'
 import { staffFilesPlugin } from './tools/staff-files.ts'
 import { isVendorModule, isStartScript, VENDOR_CHUNK, startScript } from './tools/start-script.ts'
@@ -80,6 +81,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   plugins: [
+    productionBuild(),
     react(),
     // The panel is in English; the colour picker speaks thirty languages.
     optimizeLocales.vite({ locales: ['en-US'] }),
