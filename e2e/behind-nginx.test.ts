@@ -31,7 +31,7 @@ import { signIn } from './staff.ts'
 const TOOLS = fileURLToPath(new URL('../tools/', import.meta.url))
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const UNKNOWN = /^$|^text\/plain|octet-stream/
-/** Without nginx, `npm test` says that this is not run; Caddy is tested if installed. */
+/** `npm test` says which of them is not installed, and so not tested. */
 const servers = ['nginx', 'caddy'] as const
 
 const { clinic, browser } = await openForTests()

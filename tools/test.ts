@@ -82,6 +82,7 @@ function listMissing(): string[] {
       'the comparison with real PostgREST (it comes for Linux x64 only)',
     ],
     [findWebServer('nginx') !== null, 'the site behind nginx (Debian: nginx-light)'],
+    [findWebServer('caddy') !== null, 'the site behind Caddy (Debian: caddy)'],
     [engines.length === 0, `the site in Firefox and WebKit (Debian: ${engines.join(' ')})`],
   ]
   return needs.filter(([isHere]) => !isHere).map(([, sentence]) => sentence)
