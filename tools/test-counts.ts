@@ -51,11 +51,16 @@ export class CountTests implements Reporter {
   }
 }
 
+/** Reads the counts of each run, in order. */
+export function readCounts(file: string): TestCounts[] {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
+  return lines.map((line) => JSON.parse(line) as TestCounts)
+}
+
 /** Adds up the counts of all runs, and formats the last lines of a suite. */
 export function summarizeCounts(file: string, milliseconds: number): string {
   const total = createCounts()
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
-  for (const counts of lines.map((line) => JSON.parse(line) as TestCounts)) {
+  for (const counts of readCounts(file)) {
     total.passed += counts.passed
     total.failed += counts.failed
     total.skipped += counts.skipped
