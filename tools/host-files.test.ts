@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { createSecurityHeaders } from '../supabase/local/http.ts'
+import { createSecurityHeaders } from '../supabase/local/security-headers.ts'
 import { createHostFiles } from './host-files.ts'
 import { createCloudflarePages, createNetlify, type StaticHost } from './static-hosts-for-tests.ts'
 

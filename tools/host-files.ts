@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 
 import { languages, otherLanguages } from '../src/model/languages.ts'
 import { staffAreas } from '../src/model/paths/staff-paths.ts'
-import { createSecurityHeaders } from '../supabase/local/http.ts'
+import { createSecurityHeaders } from '../supabase/local/security-headers.ts'
 
 /** Cloudflare Pages drops a longer line, and says so only in the log of the deployment. */
 const MOST_CHARACTERS = 2_000

@@ -2,17 +2,15 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+import { createApp, type Handler } from '../../supabase/local/app.ts'
 import {
-  serveCached,
-  toHttpRequest,
   createETag,
-  createSecurityHeaders,
-  sendResponse,
-  type HttpResponse,
-  type HttpRequest,
+  sendCached,
   type CachedResponse,
-} from '../../supabase/local/http.ts'
+} from '../../supabase/local/cached-response.ts'
 import { isApiPath, type Backend } from '../../supabase/local/local-supabase.ts'
+import { getPath } from '../../supabase/local/request.ts'
+import { createSecurityHeaders } from '../../supabase/local/security-headers.ts'
 
 /** A site at an address of its own on this machine. */
 export interface ServedSite {
@@ -21,8 +19,6 @@ export interface ServedSite {
   stop: () => Promise<void>
   start: () => Promise<void>
 }
-
-export type Route = (call: HttpRequest) => Promise<HttpResponse>
 
 /** Our own server as it is: it answers every address itself. */
 export function serveOurs(backend: Backend): Promise<ServedSite> {
@@ -33,16 +29,13 @@ export function serveOurs(backend: Backend): Promise<ServedSite> {
  * Another site in front of the same clinic: API and pictures come from our server, and the rest is
  * sent by the same code as ours, as well compressed and with the same headers.
  */
-export function serveOther(backend: Backend, route: Route): Promise<ServedSite> {
+export async function serveOther(backend: Backend, handler: Handler): Promise<ServedSite> {
+  const app = createApp()
+  app.setNotFoundHandler(handler)
+  await app.ready()
   return serve((request, response) => {
-    const call = toHttpRequest(request)
-    if (isApiPath(call.path)) {
-      backend.handle(request, response)
-      return
-    }
-    void route(call)
-      .then((httpResponse) => sendResponse(call, response, httpResponse, false))
-      .catch(() => response.destroy())
+    if (isApiPath(request.url ?? '/')) backend.handle(request, response)
+    else app.routing(request, response)
   })
 }
 
@@ -66,12 +59,12 @@ async function serve(listener: RequestListener): Promise<ServedSite> {
 
 /** Pages kept in memory by their address; other addresses go to `others`. */
 export function servePagesFirst(
-  otherRoutes: Route,
+  others: Handler,
   pages: ReadonlyMap<string, CachedResponse>,
-): Route {
-  return (call) => {
-    const page = pages.get(call.path)
-    return page ? serveCached(call, page) : otherRoutes(call)
+): Handler {
+  return async (request, reply) => {
+    const page = pages.get(getPath(request))
+    return page ? sendCached(reply, page) : others(request, reply)
   }
 }
 
@@ -88,5 +81,5 @@ export function createCachedResponse(
 ): CachedResponse {
   const bytes = Buffer.from(text)
   const about = { 'content-type': type, 'cache-control': 'no-cache', etag: createETag(bytes) }
-  return { status: 200, bytes, headers: { ...headers, ...about }, compressed: {} }
+  return { bytes, headers: { ...headers, ...about } }
 }

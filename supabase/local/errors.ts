@@ -58,6 +58,21 @@ function isDiskStuck(error: unknown): boolean {
   return ['EROFS', 'EIO'].includes((error as NodeJS.ErrnoException).code ?? '')
 }
 
+/** What Fastify throws before a handler sees the request, such as of a body that is too large. */
+interface FastifyError extends Error {
+  code: string
+  statusCode: number
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('FST_')
+}
+
+function toHttpError({ code, statusCode, message }: FastifyError): HttpError {
+  const text = code === 'FST_ERR_BAD_URL' ? 'The address is malformed' : message
+  return new HttpError(statusCode, String(statusCode), text)
+}
+
 /** The response while nothing can be read or written: the device keeps its edits and retries. */
 const AWAY = new HttpError(503, 'PGRST000', 'Database connection error. Retrying the connection.')
 const FULL = new HttpError(503, '53100', 'There is no room left on the disk.')
@@ -68,7 +83,7 @@ const FAULT = new HttpError(500, 'XX000', 'Internal server error')
 export function toPublicError(error: unknown): HttpError | PostgresError {
   if (isDiskStuck(error)) return STUCK
   if (error instanceof HttpError || isPostgresError(error)) return error
-  if (error instanceof URIError) return new HttpError(400, '400', 'The address is malformed')
+  if (isFastifyError(error)) return toHttpError(error)
   if (error instanceof DatabaseUnavailableError) return AWAY
   return isDiskFull(error) ? FULL : FAULT
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
+import { createETag } from './cached-response.ts'
 import { fsyncPath, fsyncTree } from './fsync.ts'
-import { createETag } from './http.ts'
 
 /** No folders and no leading dot: no path traversal, no hidden files. */
 const FILE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$/

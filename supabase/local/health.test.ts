@@ -4,10 +4,10 @@ import { readdir } from 'node:fs/promises'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 
 import { engines, onEveryEngine } from '../tests/engines.ts'
+import { createApp } from './app.ts'
 import type { Database } from './database.ts'
 import { canMount, fillDisk, mountDisk } from './disks-for-tests.ts'
 import { createHealthHandler } from './health.ts'
-import type { HttpRequest } from './http.ts'
 import { startLocalSupabase } from './local-supabase.ts'
 import { createLogger } from './logs.ts'
 
@@ -42,12 +42,14 @@ onEveryEngine(openWorld, (world) => {
   })
 })
 
-const call: HttpRequest = {
-  method: 'GET',
-  path: '/healthz',
-  query: new URLSearchParams(),
-  headers: {},
-  readBody: () => Promise.resolve(Buffer.alloc(0)),
+/** Creates a function that asks a server with this health check. */
+function watch(...options: Parameters<typeof createHealthHandler>) {
+  const app = createApp()
+  app.get('/healthz', createHealthHandler(...options))
+  return async () => {
+    const { statusCode, body } = await app.inject('/healthz')
+    return { status: statusCode, body: JSON.parse(body) as unknown }
+  }
 }
 
 /** A database of which only the queries are counted. */
@@ -57,31 +59,31 @@ function databaseThat(query: () => Promise<unknown>): Database {
 
 test('without its database a server responds with 503, and with 200 once it is back', async () => {
   let isBack = false
-  const healthy = createHealthHandler(
+  const healthy = watch(
     databaseThat(() =>
       isBack ? Promise.resolve([{ name: '0001_a' }]) : Promise.reject(new Error('gone')),
     ),
     'abc',
   )
-  const { status, body } = await healthy(call)
-  expect([status, JSON.parse(String(body))]).toEqual([
+  const { status, body } = await healthy()
+  expect([status, body]).toEqual([
     503,
     { status: 'down', build: 'abc', schema: null, database: 'does not answer' },
   ])
   isBack = true
-  expect((await healthy(call)).status).toBe(200)
+  expect((await healthy()).status).toBe(200)
 })
 
 test('a database that hangs results in 503 as well, and gets one query for all watchers', async () => {
   let queries = 0
-  const healthy = createHealthHandler(
+  const healthy = watch(
     databaseThat(() => {
       queries += 1
       return new Promise(() => undefined)
     }),
     null,
   )
-  const responses = await Promise.all([healthy(call), healthy(call), healthy(call)])
+  const responses = await Promise.all([healthy(), healthy(), healthy()])
   expect(responses.map(({ status }) => status)).toEqual([503, 503, 503])
   expect(queries).toBe(1)
 })
@@ -97,10 +99,10 @@ test('when nothing can be written the server says so, logs the reason once, and 
   const lines: object[] = []
   const log = createLogger('info', { write: (line) => void lines.push(JSON.parse(line) as object) })
   const db = databaseThat(() => Promise.resolve([{ name: '0001_a' }]))
-  const healthy = createHealthHandler(db, 'abc', tryWrite, log)
+  const healthy = watch(db, 'abc', tryWrite, log)
   for (let second = 0; second < 30; second++) {
-    const { status, body } = await healthy(call)
-    expect([status, JSON.parse(String(body))]).toEqual([
+    const { status, body } = await healthy()
+    expect([status, body]).toEqual([
       503,
       { status: 'down', build: 'abc', schema: '0001_a', database: 'takes no writes' },
     ])
@@ -112,7 +114,7 @@ test('when nothing can be written the server says so, logs the reason once, and 
     { level: 'error', error: { code: 'ENOSPC', message: 'only 0 MB are free' } },
   ])
   fault = null
-  expect((await healthy(call)).status).toBe(200)
+  expect((await healthy()).status).toBe(200)
   vi.useRealTimers()
 })
 

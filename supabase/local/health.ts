@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
+import { requireReading, sendJson, type Handler } from './app.ts'
 import type { Database } from './database.ts'
-import { createJsonResponse, type HttpResponse, type HttpRequest } from './http.ts'
 import { silentLogger, type ServerLogger } from './logs.ts'
 
 export const HEALTH_PATH = '/healthz'
@@ -23,7 +23,7 @@ export function createHealthHandler(
   build: string | null,
   tryWrite: () => Promise<void> = () => Promise.resolve(),
   log: ServerLogger = silentLogger,
-): (call: HttpRequest) => Promise<HttpResponse> {
+): Handler {
   let pending: Promise<State> | undefined
   const writes = seldom(tryWrite, log)
   const checkState = async (): Promise<State> => {
@@ -36,23 +36,15 @@ export function createHealthHandler(
     (pending ??= checkState().finally(() => {
       pending = undefined
     }))
-  return async ({ method }) => {
-    if (!/^(GET|HEAD)$/.test(method)) {
-      const body = {
-        code: '405',
-        details: null,
-        hint: null,
-        message: 'Health can only be asked for',
-      }
-      return createJsonResponse(405, body, { allow: 'GET, HEAD' })
-    }
+  return async (request, reply) => {
+    requireReading(request, reply)
     const { schema, database } = await Promise.race([
       state(),
       pause(TIMEOUT_MS, SILENT, { ref: false }),
     ])
     return database === 'answers'
-      ? createJsonResponse(200, { status: 'ok', build, schema, database })
-      : createJsonResponse(503, { status: 'down', build, schema, database })
+      ? sendJson(reply, 200, { status: 'ok', build, schema, database })
+      : sendJson(reply, 503, { status: 'down', build, schema, database })
   }
 }
 

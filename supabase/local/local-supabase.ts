@@ -3,13 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+
+import type { FastifyInstance } from 'fastify'
 
 import { isStaffPath } from '../../src/model/paths/staff-paths.ts'
+import { createApp, type Handler } from './app.ts'
 import { migrate, openPglite, openPostgres, seed, type Database } from './database.ts'
 import { createNotImplementedError, HttpError } from './errors.ts'
 import { beginStart, writeStarted, requireDatabaseFolder, type FirstStart } from './first-start.ts'
-import { handleRequest, type RequestHandler } from './handle-request.ts'
 import { createHealthHandler, HEALTH_PATH } from './health.ts'
 import { createHttpServer, listen } from './http-server.ts'
 import { silentLogger, type ServerLogger } from './logs.ts'
@@ -17,14 +18,16 @@ import { getOwnAddress } from './network-addresses.ts'
 import { createOneTimePassword } from './one-time-password.ts'
 import { loadSite, createPageHandler } from './pages.ts'
 import { openEmbedded } from './pglite/embedded.ts'
-import { createRestApi } from './rest.ts'
+import { getPath } from './request.ts'
+import { addRestApi } from './rest.ts'
+import { createRunningWork, type RunningWork } from './running-work.ts'
 import { createFolderPictureStore } from './snapshot/installation.ts'
 import { startBackupService } from './snapshot/serve-backups.ts'
 import { requireFreeSpace } from './startup-errors.ts'
 import { createStaticFileHandler } from './static-files.ts'
 import {
   isStorageDeleteRestricted,
-  createStorageApi,
+  addStorageApi,
   sweepPictures,
   type StorageContext,
 } from './storage.ts'
@@ -34,7 +37,6 @@ import { createVisitorResponseCache, type VisitorResponseCache } from './visitor
 const DAY_MS = 24 * 60 * 60 * 1000
 const SWEEP_FROM_OUTSIDE =
   'The pictures of a hosted project are not swept from here: run `npm run sweep` on a schedule (docs/deploy.md).'
-const STOP_WITHIN_MS = 10_000
 
 export interface Options {
   /** The directory of database and pictures; null keeps them in memory and a temporary folder. */
@@ -55,14 +57,6 @@ export interface Options {
   /** Whether to create nightly backups, in the folder `backups` of the data directory. */
   nightlyBackups?: boolean
   log?: ServerLogger
-}
-
-interface Service {
-  store: StorageContext
-  route: RequestHandler
-  trustedProxies: readonly string[]
-  close: () => Promise<void>
-  log: ServerLogger
 }
 
 export interface Backend {
@@ -120,15 +114,23 @@ export async function openLocalSupabase(options: Options): Promise<Backend> {
     if (await isStorageDeleteRestricted(database)) log.warn(SWEEP_FROM_OUTSIDE)
     if (fillsIn) await seed(database, store.filesDir)
     const visitors = createVisitorResponseCache(database)
-    const rest = createRestApi(database, visitors)
-    const { site, build } = await siteRoute(siteDir, visitors, options)
-    const healthy = createHealthHandler(database, build, () => tryWrite(database, dataDir), log)
-    const route = routes(store, { rest, health: healthy, site })
+    const { site, build } = await openSite(siteDir, visitors, options)
+    const work = createRunningWork(log)
+    const isLast = () => work.state !== 'running'
+    const app = createApp({ trustedProxies, log, track: work.add, isLast })
+    addRestApi(app, database, visitors)
+    addStorageApi(app, store)
+    app.all(
+      HEALTH_PATH,
+      createHealthHandler(database, build, () => tryWrite(database, dataDir), log),
+    )
+    app.setNotFoundHandler(refuseApiPaths(site))
+    await app.ready()
     const firstPassword = await createFirstAccount(database, options.superadminPassword)
     await writeStarted(start, log)
     const place = { db: database, pictures: createFolderPictureStore(store.filesDir) }
     endBackups = await startBackupService(place, dataDir, { nightly: options.nightlyBackups, log })
-    return { database, firstPassword, ...serve({ store, route, trustedProxies, close, log }) }
+    return { database, firstPassword, ...serve({ app, work, store, close }) }
   } catch (error) {
     await close()
     throw error
@@ -150,12 +152,12 @@ async function openDatabase(databaseUrl: string | undefined, dataDir: string | n
 }
 
 /** Serves the built site: its files, and its pages rendered from the current public content. */
-async function siteRoute(
+async function openSite(
   siteDir: string | null,
   visitors: VisitorResponseCache,
   { siteUrl = 'http://127.0.0.1:3000', log = silentLogger }: Options,
-): Promise<{ site: RequestHandler | null; build: string | null }> {
-  if (siteDir === null) return { site: null, build: null }
+): Promise<{ site: Handler; build: string | null }> {
+  if (siteDir === null) return { site: refuseSite, build: null }
   const files = await createStaticFileHandler(siteDir)
   const built = await loadSite(siteDir)
   if (!built) return { site: files, build: null }
@@ -165,42 +167,30 @@ async function siteRoute(
     origin: siteUrl,
     onStale: (error) => log.error({ error }, 'pages are rendered from the last known content'),
   })
-  const site: RequestHandler = async (call) => {
+  const site: Handler = async (request, reply) => {
+    const path = getPath(request)
     // Staff pages contain no content: they are served without the database, too.
-    if (isStaffPath(call.path)) return files(call)
-    try {
-      return (await pages(call)) ?? files(call)
-    } catch (error) {
-      if (error instanceof URIError) throw error
-      log.error({ path: call.path, error }, 'a page could not be rendered')
+    if (isStaffPath(path)) return files(request, reply)
+    const page = await pages(request, reply).catch((error: unknown) => {
+      log.error({ path, error }, 'a page could not be rendered')
       // Without content the page is still served, and says itself what is missing; with status 200
       // a search engine would index the empty page.
-      return { ...(await files(call)), status: 503 }
-    }
+      reply.code(503)
+    })
+    return page ?? files(request, reply)
   }
   return { site, build: built.shell.build }
 }
 
-/**
- * Routes a request by its path; features of hosted Supabase that are missing here are refused by
- * name.
- */
-function routes(
-  store: StorageContext,
-  {
-    rest,
-    health: healthy,
-    site,
-  }: { rest: RequestHandler; health: RequestHandler; site: RequestHandler | null },
-): RequestHandler {
-  const storage = createStorageApi(store)
-  return async (call) => {
-    if (call.path.startsWith('/rest/v1/')) return rest(call)
-    if (call.path.startsWith('/storage/v1/')) return storage(call)
-    if (isApiPath(call.path)) throw createNotImplementedError(`${call.method} ${call.path}`)
-    if (call.path === HEALTH_PATH) return healthy(call)
-    if (site) return site(call)
-    throw new HttpError(404, '404', 'No site is served here')
+const refuseSite: Handler = () =>
+  Promise.reject(new HttpError(404, '404', 'No site is served here'))
+
+/** Refuses by name the features of hosted Supabase that are missing here. */
+function refuseApiPaths(site: Handler): Handler {
+  return async (request, reply) => {
+    const path = getPath(request)
+    if (isApiPath(path)) throw createNotImplementedError(`${request.method} ${path}`)
+    return site(request, reply)
   }
 }
 
@@ -209,47 +199,31 @@ export function isApiPath(path: string): boolean {
   return /^\/(rest|storage|auth|realtime|functions|graphql|pg)\/v\d/.test(path)
 }
 
-/** Answers requests and sweeps daily until it is stopped, and stops between two of them. */
-function serve({
-  store,
-  route,
-  trustedProxies,
-  close,
-  log,
-}: Service): Pick<Backend, 'handle' | 'stop'> {
-  const running = new Set<Promise<unknown>>()
-  let stopped: Promise<void> | null = null
-  let isClosing = false
-  const track = (work: Promise<unknown>) => {
-    const tracked = work
-      .catch((error: unknown) => log.error({ error }, 'unexpected'))
-      .finally(() => running.delete(tracked))
-    running.add(tracked)
-  }
-  const sweep = () => track(housekeep(store))
+interface Service {
+  app: FastifyInstance
+  work: RunningWork
+  store: StorageContext
+  close: () => Promise<void>
+}
+
+/** Answers requests and sweeps daily until it is stopped. */
+function serve({ app, work, store, close }: Service): Pick<Backend, 'handle' | 'stop'> {
+  const sweep = () => work.add(housekeep(store))
   const timer = setInterval(sweep, DAY_MS).unref()
+  let stopped: Promise<void> | undefined
   sweep()
   return {
     handle: (request, response) => {
       // On a keep-alive connection; the client gets the same error as from a server that is gone.
-      if (isClosing) request.socket.destroy()
-      else
-        track(
-          handleRequest({ route, trustedProxies, log }, request, response, () => stopped !== null),
-        )
+      if (work.state === 'stopped') request.socket.destroy()
+      else app.routing(request, response)
     },
     stop: () =>
       (stopped ??= (async () => {
         clearInterval(timer)
-        await Promise.race([allDone(), pause(STOP_WITHIN_MS, null, { ref: false })])
-        isClosing = true
+        await work.finish()
         await close()
       })()),
-  }
-
-  /** Requests that come meanwhile on keep-alive connections are finished, too. */
-  async function allDone(): Promise<void> {
-    while (running.size > 0) await Promise.all(running)
   }
 }
 

@@ -4,17 +4,13 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
 import type * as Renderer from '../../src/app/render.tsx'
 import { normalizePath } from '../../src/model/paths/public-paths.ts'
-import {
-  serveCached,
-  parsePath,
-  createETag,
-  createSecurityHeaders,
-  type HttpResponse,
-  type HttpRequest,
-  type CachedResponse,
-} from './http.ts'
+import { createETag, sendCached, type CachedResponse } from './cached-response.ts'
+import { getPath, getQuery } from './request.ts'
+import { createSecurityHeaders } from './security-headers.ts'
 import type { VisitorResponseCache } from './visitor-response-cache.ts'
 
 const RENDERER = '.server/render.js'
@@ -72,31 +68,32 @@ export function createPageHandler({
   visitors,
   origin,
   onStale,
-}: Options): (call: HttpRequest) => Promise<HttpResponse | null> {
+}: Options): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | null> {
   const current = currentContent(site.renderer, visitors, onStale)
   const rendered = new Map<string, CachedResponse>()
   const rare = new Map<string, CachedResponse>()
   const renewFor = forgetting([rendered, rare])
 
-  return async (call) => {
+  return async (request, reply) => {
     // Undecoded, because the browser compares it with its own, encoded path.
-    const { path, plain } = parsePath(call)
-    if (!isRendered(site, call.method, path)) return null
+    const path = getPath(request)
+    if (!isRendered(site, request.method, path)) return null
     const content = await current()
     // Notices begin and end with a day.
     renewFor(content, site.renderer.getClinicDay())
     const at = toRenderedPath(site, path)
-    const search = site.renderer.toSearchQuery(at, call.query)
+    const search = site.renderer.toSearchQuery(at, getQuery(request))
     const address = at + search
     const cached = rendered.get(address) ?? rare.get(address)
-    if (cached) return serveCached(call, cached)
-    const response = render(site, origin, { path: at, search }, content)
-    if (response === null || 'body' in response) return response
-    const isUsual = response.status === 200 && path === encodeURI(plain) && search === ''
-    const page = isUsual ? response : { ...response, isRare: true }
-    if (isUsual) rendered.set(address, page)
+    if (cached) return sendCached(reply, cached)
+    const page = render(site, origin, { path: at, search }, content)
+    if (page === null) return null
+    if ('redirectTo' in page)
+      return reply.header('cache-control', 'no-store').redirect(page.redirectTo)
+    const isUsual = page.status === 200 && path === encodeURI(decodeURIComponent(path))
+    if (isUsual && search === '') rendered.set(address, page)
     else cacheRare(rare, address, page)
-    return serveCached(call, page)
+    return sendCached(reply, page)
   }
 }
 
@@ -121,6 +118,7 @@ function toRenderedPath({ renderer }: RenderableSite, path: string): string {
  * Caches only the last few missing pages, odd spellings and searches, as their number is unlimited.
  */
 function cacheRare(rare: Map<string, CachedResponse>, address: string, page: CachedResponse): void {
+  page.isRare = true
   rare.set(address, page)
   const [oldest = ''] = rare.keys()
   if (rare.size > MOST_RARE) rare.delete(oldest)
@@ -137,13 +135,11 @@ function render(
   origin: string,
   { path, search }: { path: string; search: string },
   content: Content,
-): CachedResponse | HttpResponse | null {
+): CachedResponse | { redirectTo: string } | null {
   const file = renderer.contentFiles[path]
   if (file) return createCachedResponse(200, path, file({ content, site: { origin }, manifest }))
   const page = renderer.renderPage({ path, search, content, origin, api: '', shell })
-  if (page?.kind === 'redirect') {
-    return { status: 302, headers: { location: page.to, 'cache-control': 'no-store' }, body: null }
-  }
+  if (page?.kind === 'redirect') return { redirectTo: page.to }
   return (
     page &&
     createCachedResponse(page.status, '', page.html, createSecurityHeaders({ css: [page.css] }))
@@ -159,7 +155,7 @@ function createCachedResponse(
   const bytes = Buffer.from(text)
   const type = TYPES[extname(name)] ?? 'text/plain'
   const about = { 'content-type': type, 'cache-control': 'no-cache', etag: createETag(bytes) }
-  return { status, bytes, headers: { ...headers, ...about }, compressed: {} }
+  return { status, bytes, headers: { ...headers, ...about } }
 }
 
 /**

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openClinic } from '../tests/clinic.ts'
 import { engines } from '../tests/engines.ts'
+import { createApp } from './app.ts'
 import type { Database } from './database.ts'
-import type { HttpResponse, HttpRequest } from './http.ts'
-import { createRestApi } from './rest.ts'
+import { addRestApi } from './rest.ts'
 import { createVisitorResponseCache } from './visitor-response-cache.ts'
 
 let db: Database
-let rest: (call: HttpRequest) => Promise<HttpResponse>
+const app = createApp()
 /** The number of transactions on the database. */
 let transactions = 0
 beforeAll(async () => {
@@ -21,30 +21,36 @@ beforeAll(async () => {
       return db.transaction(work, options)
     },
   }
-  rest = createRestApi(counted, createVisitorResponseCache(counted))
+  addRestApi(app, counted, createVisitorResponseCache(counted))
 })
 afterAll(() => db.close())
 
-const call = (name: string, method: string, body = '', headers: HttpRequest['headers'] = {}) =>
-  rest({
+async function call(
+  name: string,
+  method: 'GET' | 'POST',
+  payload = '',
+  headers: Record<string, string> = {},
+) {
+  const { statusCode, body, ...response } = await app.inject({
     method,
-    path: `/rest/v1/rpc/${name}`,
-    query: new URLSearchParams(),
+    url: `/rest/v1/rpc/${name}`,
     headers,
-    readBody: () => Promise.resolve(Buffer.from(body)),
+    payload,
   })
+  return { status: statusCode, body, etag: String(response.headers.etag) }
+}
 
 test.for(['visitor_pull', 'sync_pull'])(
   '%s by POST without a session is answered from memory, as by GET [R18]',
   async (name) => {
-    const { headers, body } = await call(name, 'GET')
+    const read = await call(name, 'GET')
     const before = transactions
     for (const text of ['{}', '', '{"since": null}', '{"since": "banana"}']) {
-      expect(await call(name, 'POST', text)).toEqual({ status: 200, headers, body })
+      expect(await call(name, 'POST', text)).toEqual(read)
     }
     expect(transactions).toBe(before)
     // Only reading can be avoided by a cached copy.
-    const again = await call(name, 'POST', '{}', { 'if-none-match': headers['etag'] })
+    const again = await call(name, 'POST', '{}', { 'if-none-match': read.etag })
     expect(again.status).toBe(200)
   },
 )

@@ -1,5 +1,8 @@
+import type { FastifyRequest } from 'fastify'
+
 import { createNotImplementedError, HttpError } from './errors.ts'
-import { requireShallowNesting, type HttpRequest } from './http.ts'
+import { requireShallowNesting } from './nesting.ts'
+import { getQuery } from './request.ts'
 
 /** The maximum number of rows in a response, as on hosted Supabase. */
 export const MAX_ROWS = 1000
@@ -88,7 +91,9 @@ function requireDifferent(where: string, names: readonly string[]): void {
 }
 
 /** Refuses by name parameters that apply to the result of a procedure; arguments pass. */
-export function requireArgumentsOnly({ method, query, headers }: HttpRequest): void {
+export function requireArgumentsOnly(request: FastifyRequest): void {
+  const { method, headers } = request
+  const query = getQuery(request)
   const [odd] = method === 'POST' ? query.keys() : OF_TABLES.filter((name) => query.has(name))
   if (odd !== undefined) throw createNotImplementedError(`the parameter ${odd} for a procedure`)
   for (const [name, value] of [

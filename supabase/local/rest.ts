@@ -1,14 +1,13 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { sendJson } from './app.ts'
+import { sendCached } from './cached-response.ts'
 import type { Database } from './database.ts'
 import { createNotImplementedError, HttpError } from './errors.ts'
-import {
-  serveCached,
-  createJsonResponse,
-  requireShallowNesting,
-  type HttpResponse,
-  type HttpRequest,
-} from './http.ts'
+import { requireShallowNesting } from './nesting.ts'
+import { getBody, getPath, getQuery } from './request.ts'
 import { quoteColumn, MAX_ROWS, parseTableQuery, requireArgumentsOnly } from './rest-query.ts'
-import { runAsCaller } from './run-as-caller.ts'
+import { runAsCaller, toCaller } from './run-as-caller.ts'
 import { createSignInHandler } from './sign-in.ts'
 import type { VisitorResponseCache } from './visitor-response-cache.ts'
 
@@ -27,11 +26,8 @@ interface Schema {
   procedures: Procedure[]
 }
 
-/** Answers /rest/v1 like PostgREST, as far as src/remote needs it. */
-export function createRestApi(
-  db: Database,
-  visitors: VisitorResponseCache,
-): (call: HttpRequest) => Promise<HttpResponse> {
+/** Adds /rest/v1, which answers like PostgREST, as far as src/remote needs it. */
+export function addRestApi(app: FastifyInstance, db: Database, visitors: VisitorResponseCache) {
   // Read once: migrations have run before the first request, and nothing else changes the schema.
   let schema: Promise<Schema> | undefined
   const read = () =>
@@ -41,25 +37,28 @@ export function createRestApi(
       throw error
     })
   const signIn = createSignInHandler(db)
-  return async (call) => {
-    requireKnownHeaders(call)
-    const name = decodeURIComponent(call.path.slice('/rest/v1/'.length))
-    const loadedSchema = await (schema ??= read())
-    if (name.startsWith('rpc/'))
-      return callProcedure({ db, visitors, schema: loadedSchema, signIn }, call, name.slice(4))
-    if (!['GET', 'HEAD'].includes(call.method))
-      throw createNotImplementedError(`${call.method} ${call.path}`)
-    if (name === '') throw createNotImplementedError('the description of the API')
-    if (loadedSchema.tables.includes(name)) return readTable(db, call, name)
-    throw new HttpError(
-      404,
-      'PGRST205',
-      `Could not find the table 'public.${name}' in the schema cache`,
-    )
-  }
+  const options = { bodyLimit: MAX_BODY_BYTES }
+  app.all<{ Params: { '*': string } }>('/rest/v1/rpc/*', options, async (request, reply) => {
+    requireKnownHeaders(request)
+    if (!['GET', 'HEAD', 'POST'].includes(request.method))
+      throw createNotImplementedError(`${request.method} of a procedure`)
+    const rest = { db, visitors, schema: await (schema ??= read()), signIn }
+    return callProcedure(rest, request.params['*'], request, reply)
+  })
+  app.all<{ Params: { '*': string } }>('/rest/v1/*', options, async (request, reply) => {
+    requireKnownHeaders(request)
+    const { tables } = await (schema ??= read())
+    const table = request.params['*']
+    if (!['GET', 'HEAD'].includes(request.method))
+      throw createNotImplementedError(`${request.method} ${getPath(request)}`)
+    if (table === '') throw createNotImplementedError('the description of the API')
+    if (tables.includes(table)) return readTable(db, table, request, reply)
+    const message = `Could not find the table 'public.${table}' in the schema cache`
+    throw new HttpError(404, 'PGRST205', message)
+  })
 }
 
-function requireKnownHeaders({ headers }: HttpRequest): void {
+function requireKnownHeaders({ headers }: FastifyRequest): void {
   for (const name of ['accept-profile', 'content-profile']) {
     if ((headers[name] ?? 'public') !== 'public') {
       throw new HttpError(406, 'PGRST106', 'The schema must be one of the following: public')
@@ -72,11 +71,17 @@ function requireKnownHeaders({ headers }: HttpRequest): void {
   if (count !== 'exact') throw createNotImplementedError(`Prefer: count=${count}`)
 }
 
-async function readTable(db: Database, call: HttpRequest, table: string): Promise<HttpResponse> {
-  const query = parseTableQuery(call.query, call.headers.range)
+async function readTable(
+  db: Database,
+  table: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { headers } = request
+  const query = parseTableQuery(getQuery(request), headers.range)
   const from = `from public.${quoteColumn(table, 'table')}${query.where}`
-  const isCounted = String(call.headers.prefer ?? '').includes('count=exact')
-  const { page, total } = await runAsCaller(db, call, true, async (tx) => {
+  const isCounted = String(headers.prefer ?? '').includes('count=exact')
+  const { page, total } = await runAsCaller(db, toCaller(request), true, async (tx) => {
     const [row] = await tx.query<{ rows: number; body: string }>(
       `select count(*) as rows, coalesce(json_agg(t), '[]')::text as body from (
         select ${query.columns} ${from}${query.orderBy} limit ${query.limit} offset ${query.offset}
@@ -93,7 +98,7 @@ async function readTable(db: Database, call: HttpRequest, table: string): Promis
   }
   const rowRange = page.rows > 0 ? `${query.offset}-${query.offset + page.rows - 1}` : '*'
   const status = total !== null && page.rows < total ? 206 : 200
-  return createJsonResponse(status, page.body, { 'content-range': `${rowRange}/${total ?? '*'}` })
+  return sendJson(reply, status, page.body, { 'content-range': `${rowRange}/${total ?? '*'}` })
 }
 
 interface Rest {
@@ -105,32 +110,30 @@ interface Rest {
 
 async function callProcedure(
   { db, visitors, schema, signIn }: Rest,
-  call: HttpRequest,
   name: string,
-): Promise<HttpResponse> {
-  if (!['GET', 'HEAD', 'POST'].includes(call.method)) {
-    throw createNotImplementedError(`${call.method} of a procedure`)
-  }
-  requireArgumentsOnly(call)
-  const body = await argumentsOf(call)
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  requireArgumentsOnly(request)
+  const body = argumentsOf(request)
   const argumentNames = namesIn(body)
   const procedure = choose(schema, name, argumentNames)
   const args = procedure.args.filter((arg) => argumentNames.includes(arg.name))
-  const isReadOnly = call.method !== 'POST' || procedure.volatility !== 'v'
-  if (isVisitorsPull(call, name)) {
+  const isReadOnly = request.method !== 'POST' || procedure.volatility !== 'v'
+  if (isVisitorsPull(request, name)) {
     const { since = null } = parseJson(body) as { since?: unknown }
     // Any other body is for Postgres to parse, or to refuse.
     if (since === null || typeof since === 'string') {
-      return visitorsPull(visitors, call, { name, since })
+      return sendVisitorsPull(visitors, { name, since }, reply)
     }
   }
-  if (name === 'sign_in' && !isReadOnly) return createJsonResponse(200, await signIn(call, body))
-  const [row] = await runAsCaller(db, call, isReadOnly, (tx) =>
+  const caller = toCaller(request)
+  if (name === 'sign_in' && !isReadOnly) return sendJson(reply, 200, await signIn(caller, body))
+  const [row] = await runAsCaller(db, caller, isReadOnly, (tx) =>
     tx.query<{ body: string | null }>(callSql(procedure, args), args.length > 0 ? [body] : []),
   )
-  if (procedure.returnsNothing)
-    return { status: 204, headers: { 'cache-control': 'no-store' }, body: null }
-  return createJsonResponse(200, row?.body ?? 'null')
+  if (procedure.returnsNothing) return reply.code(204).header('cache-control', 'no-store').send()
+  return sendJson(reply, 200, row?.body ?? 'null')
 }
 
 /**
@@ -145,28 +148,28 @@ const VISITORS_PULLS: Record<string, string> = {
 /**
  * Returns whether a call can be answered from the cache: a call with a session gets its own data.
  */
-function isVisitorsPull({ headers }: HttpRequest, name: string): boolean {
+function isVisitorsPull({ headers }: FastifyRequest, name: string): boolean {
   if (!Object.hasOwn(VISITORS_PULLS, name)) return false
   return name === 'visitor_pull' || (headers['x-session-token'] ?? '') === ''
 }
 
-async function visitorsPull(
+async function sendVisitorsPull(
   visitors: VisitorResponseCache,
-  call: HttpRequest,
   { name, since }: { name: string; since: string | null },
-): Promise<HttpResponse> {
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { cached } = await visitors.getResponse(since)
-  const headers = { ...cached.headers, 'cache-control': VISITORS_PULLS[name] ?? 'no-store' }
-  return serveCached(call, { ...cached, headers })
+  reply.header('cache-control', VISITORS_PULLS[name])
+  return sendCached(reply, cached)
 }
 
 /**
  * Returns the arguments as JSON text: the body of a POST, or the query of a GET with every value a
  * string.
  */
-async function argumentsOf(call: HttpRequest): Promise<string> {
-  if (call.method !== 'POST') return JSON.stringify(Object.fromEntries(call.query))
-  return requireShallowNesting((await call.readBody(MAX_BODY_BYTES)).toString()) || '{}'
+function argumentsOf(request: FastifyRequest): string {
+  if (request.method !== 'POST') return JSON.stringify(Object.fromEntries(getQuery(request)))
+  return requireShallowNesting(getBody(request).toString()) || '{}'
 }
 
 function namesIn(body: string): string[] {

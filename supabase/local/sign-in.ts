@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { ADDRESS_HEADER } from './client-address.ts'
 import type { Database, Queryable } from './database.ts'
-import type { HttpRequest } from './http.ts'
 import { createPasswordQueue } from './password-queue.ts'
+import type { Caller } from './run-as-caller.ts'
 
 /** As long as a terminal takes after a wrong password. */
 const STRANGER_WAITS_MS = 1000
@@ -26,21 +26,21 @@ const queue = createPasswordQueue()
  */
 export function createSignInHandler(
   db: Database,
-): (call: HttpRequest, body: string) => Promise<string> {
+): (caller: Caller, body: string) => Promise<string> {
   /** Not as the visitor: the two halves are for the server alone. */
-  function asServer<T>(call: HttpRequest, sql: string, params: unknown[]): Promise<T> {
+  function asServer<T>(caller: Caller, sql: string, params: unknown[]): Promise<T> {
     return db.transaction(async (tx: Queryable) => {
       await tx.query(`select set_config('request.headers', $1, true)`, [
-        JSON.stringify(call.headers),
+        JSON.stringify(caller.headers),
       ])
       const [row] = await tx.query<T>(sql, params)
       return row as T
     })
   }
 
-  return async (call, body) => {
-    const address = call.headers[ADDRESS_HEADER] ?? null
-    const { password, begun } = await asServer<{ password: string; begun: string }>(call, BEGIN, [
+  return async (caller, body) => {
+    const address = caller.headers[ADDRESS_HEADER] ?? null
+    const { password, begun } = await asServer<{ password: string; begun: string }>(caller, BEGIN, [
       body,
       address,
     ])
@@ -48,7 +48,7 @@ export function createSignInHandler(
     if ('error' in attempt) return afterAWhile(begun)
     const matches = await queue.compare(password, attempt.stored, attempt.known)
     if (matches === 'full') return afterAWhile(await tooMany(db))
-    const finished = await asServer<{ body: string }>(call, FINISH, [body, begun, matches])
+    const finished = await asServer<{ body: string }>(caller, FINISH, [body, begun, matches])
     return matches || attempt.known ? finished.body : afterAWhile(finished.body)
   }
 }

@@ -107,6 +107,20 @@ describe('the built site', () => {
     expect([small.headers['content-encoding'], small.size]).toEqual([undefined, 3])
   })
 
+  test.for([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=1.0, br;q=0.5', 'gzip'],
+    ['br;q=0, *', 'gzip'],
+    ['*', 'br'],
+    ['identity, br;q=0.5', undefined],
+    ['br;q=0, gzip;q=0', undefined],
+    ['', undefined],
+  ] as const)('a client that takes "%s" gets %s', async ([accepted, encoding]) => {
+    const { headers } = await get('/assets/main-abc123.js', { 'accept-encoding': accepted })
+    expect(headers['content-encoding']).toBe(encoding)
+  })
+
   test('bytes that differ by their compression have no strong tag in common', async () => {
     for (const path of ['/', '/assets/main-abc123.js']) {
       const plain = String((await get(path)).headers['etag'])

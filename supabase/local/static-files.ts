@@ -1,14 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 
-import {
-  serveCached,
-  createETag,
-  parsePath,
-  type HttpResponse,
-  type HttpRequest,
-  type CachedResponse,
-} from './http.ts'
+import type { FastifyReply } from 'fastify'
+
+import { requireReading, type Handler } from './app.ts'
+import { createETag, sendCached, type CachedResponse } from './cached-response.ts'
+import { getPath } from './request.ts'
 
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
@@ -36,20 +33,17 @@ const FOREVER = '/assets/'
  * asked for, and nothing in a folder whose name begins with a dot. Any other address without a dot
  * in its last part is a page of the app, and gets the page without content.
  */
-export async function createStaticFileHandler(
-  folder: string,
-): Promise<(call: HttpRequest) => Promise<HttpResponse>> {
+export async function createStaticFileHandler(folder: string): Promise<Handler> {
   const files = await readFiles(folder)
-  return async (call) => {
-    if (!/^(GET|HEAD)$/.test(call.method))
-      return plain(405, 'Method not allowed', { allow: 'GET, HEAD' })
-    const { plain: path } = parsePath(call)
+  return async (request, reply) => {
+    requireReading(request, reply)
+    const path = decodeURIComponent(getPath(request))
     const file = files.get(path)
-    if (file) return serveCached(call, file)
+    if (file) return sendCached(reply, file)
     const shell = files.get('/shell.html') ?? files.get('/index.html')
-    if (!shell || NAMES_A_FILE.test(path)) return plain(404, 'Not found')
+    if (!shell || NAMES_A_FILE.test(path)) return sendNotFound(reply)
     // A page without its words is the staff's, or one that could not be drawn just now.
-    return serveCached(call, { ...shell, headers: { ...shell.headers, 'x-robots-tag': 'noindex' } })
+    return sendCached(reply.header('x-robots-tag', 'noindex'), shell)
   }
 }
 
@@ -67,16 +61,12 @@ async function readFiles(folder: string): Promise<Map<string, CachedResponse>> {
         : 'no-cache',
       etag: createETag(bytes),
     }
-    files.set(path, { status: 200, bytes, headers, compressed: {} })
+    files.set(path, { bytes, headers })
   }
   return files
 }
 
-function plain(status: number, body: string, more: Record<string, string> = {}): HttpResponse {
-  const headers = {
-    ...more,
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'no-store',
-  }
-  return { status, headers, body }
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+  return reply.code(404).headers(headers).send('Not found')
 }

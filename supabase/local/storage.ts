@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import send from '@fastify/send'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { sendJson } from './app.ts'
 import type { Database } from './database.ts'
-import {
-  toPostgrestError,
-  isPostgresError,
-  createNotImplementedError,
-  HttpError,
-  type PostgresError,
-} from './errors.ts'
+import { toPostgrestError, toPublicError, createNotImplementedError, HttpError } from './errors.ts'
 import {
   isFileName,
   createMetadata,
@@ -17,56 +15,71 @@ import {
   putFile,
   type Metadata,
 } from './file-store.ts'
-import { createJsonResponse, matchesETag, type HttpResponse, type HttpRequest } from './http.ts'
+import { getBody, getPath } from './request.ts'
 import { parseJson } from './rest.ts'
-import { runAsCaller } from './run-as-caller.ts'
+import { runAsCaller, toCaller, type Caller } from './run-as-caller.ts'
 
 const MAX_FILE_BYTES = 5 * 1024 * 1024
 /** The maximum overhead of a form around its file. */
 const MAX_FORM_BYTES = 16 * 1024
 const MAX_JSON_BYTES = 64 * 1024
-const PUBLIC_FILE = /^\/storage\/v1\/object\/public\/([^/]+)\/(.+)$/
-const FILE = /^\/storage\/v1\/object\/(?!list\/|sign\/|upload\/|public\/)([^/]+)\/(.+)$/
-const BUCKET = /^\/storage\/v1\/object\/([^/]+)$/
+/** Parts of the address that are no bucket, but features of hosted Storage. */
+const RESERVED = ['list', 'sign', 'upload', 'public']
 
 export interface StorageContext {
   db: Database
   filesDir: string
+  /** The database role of every caller; without it `anon`. */
+  role?: Caller['role']
 }
 
-/** Answers /storage/v1 like Supabase Storage, as far as src/remote needs it. */
-export function createStorageApi(
-  store: StorageContext,
-): (call: HttpRequest) => Promise<HttpResponse> {
-  return async (call) => {
-    try {
-      return await route(store, call)
-    } catch (error) {
-      if (error instanceof HttpError) return failure(error)
-      if (isPostgresError(error)) return failure(refusalOf(error))
-      throw error
-    }
-  }
+interface FileRoute {
+  Params: { bucket: string; '*': string }
 }
 
-function route(store: StorageContext, call: HttpRequest): Promise<HttpResponse> {
-  const { method, path } = call
-  const [, ...publicFile] = PUBLIC_FILE.exec(path) ?? []
-  if (publicFile.length > 0 && /^(GET|HEAD)$/.test(method)) return read(store, call, publicFile)
-  const [, ...file] = FILE.exec(path) ?? []
-  if (file.length > 0 && method === 'POST') return upload(store, call, file)
-  const [, bucket] = BUCKET.exec(path) ?? []
-  if (bucket && method === 'DELETE') return remove(store, call, decodeURIComponent(bucket))
-  throw createNotImplementedError(`${method} ${path}`)
+type FileRequest = FastifyRequest<FileRoute>
+
+/** Answers like Supabase Storage at /storage/v1, as far as src/remote needs it. */
+export function addStorageApi(app: FastifyInstance, store: StorageContext): void {
+  app.register(
+    (storage, _, done) => {
+      storage.setErrorHandler(fail)
+      storage.setNotFoundHandler(refuseRoute)
+      storage.get<FileRoute>('/object/public/:bucket/*', (request, reply) =>
+        read(store, request, reply),
+      )
+      storage.post<FileRoute>(
+        '/object/:bucket/*',
+        {
+          bodyLimit: MAX_FILE_BYTES + MAX_FORM_BYTES,
+          onRequest: (request: FileRequest) => requireMayStore(store, request),
+        },
+        (request, reply) => upload(store, request, reply),
+      )
+      storage.delete<FileRoute>(
+        '/object/:bucket',
+        { bodyLimit: MAX_JSON_BYTES },
+        (request, reply) => remove(store, request, reply),
+      )
+      done()
+    },
+    { prefix: '/storage/v1' },
+  )
+}
+
+function refuseRoute(request: FastifyRequest): never {
+  throw createNotImplementedError(`${request.method} ${getPath(request)}`)
 }
 
 /**
  * Hosted Storage responds to every refusal with HTTP 400, and gives the true status only in the
- * body.
+ * body. Rethrows a fault, which is answered and logged like everywhere else.
  */
-function failure({ status, code, message }: HttpError): HttpResponse {
+function fail(thrown: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, code, message } = refusalOf(thrown)
+  request.failure = thrown
   const body = { statusCode: String(status), error: code, message }
-  return createJsonResponse(status === 501 ? 501 : 400, body)
+  return sendJson(reply, status === 501 ? 501 : 400, body)
 }
 
 const REFUSALS: Record<string, [status: number, error: string, message?: string]> = {
@@ -76,38 +89,37 @@ const REFUSALS: Record<string, [status: number, error: string, message?: string]
   PT403: [403, 'Unauthorized'],
 }
 
-/** Rethrows a fault of the database, which is answered and logged like everywhere else. */
-function refusalOf(thrown: PostgresError): HttpError {
-  const { code, message } = thrown
+function refusalOf(thrown: Error): HttpError {
+  const error = toPublicError(thrown)
+  if (error instanceof HttpError && error.status === 413) return tooLarge()
+  if (error instanceof HttpError && (error.status < 500 || error.status === 501)) return error
   const { status: defaultStatus } = toPostgrestError(thrown)
   if (defaultStatus >= 500) throw thrown
-  const [status, error, text] = REFUSALS[code] ?? [defaultStatus, 'DatabaseError']
-  return new HttpError(status, error, text ?? message)
+  const [status, code, text] = REFUSALS[error.code] ?? [defaultStatus, 'DatabaseError']
+  return new HttpError(status, code, text ?? error.message)
 }
 
 async function upload(
   store: StorageContext,
-  call: HttpRequest,
-  encoded: string[],
-): Promise<HttpResponse> {
-  const [bucket, name] = checkedNames(encoded)
-  if (call.headers['x-upsert'] === 'true') throw createNotImplementedError('overwriting a file')
+  request: FileRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const [bucket, name] = checkNames(request)
   const { limit, types } = await findBucket(store.db, bucket)
-  await requireMayStore(store, call, [bucket, name])
   const maxBytes = Math.min(limit ?? MAX_FILE_BYTES, MAX_FILE_BYTES)
-  const { bytes, type, maxAge } = await readUpload(call, maxBytes)
+  const { bytes, type, maxAge } = await readUpload(request)
   if (bytes.length > maxBytes) throw tooLarge()
   // Hosted Storage trusts the declared type; here the first bytes must prove it.
   if (!(types ?? [type]).includes(type) || detectPictureType(bytes) !== type) {
     throw new HttpError(415, 'invalid_mime_type', `mime type ${type} is not supported`)
   }
   const id = randomUUID()
-  await runAsCaller(store.db, call, false, async (tx) => {
+  await runAsCaller(store.db, callerOf(store, request), false, async (tx) => {
     await tx.query(INSERT, [id, bucket, name, JSON.stringify(createMetadata(bytes, type, maxAge))])
     // Inside the transaction: a file that cannot be written rolls its row back.
     await putFile(join(store.filesDir, bucket), name, bytes)
   })
-  return createJsonResponse(200, { Id: id, Key: `${bucket}/${name}` })
+  return sendJson(reply, 200, { Id: id, Key: `${bucket}/${name}` })
 }
 
 const INSERT = `insert into storage.objects (id, bucket_id, name, metadata)
@@ -117,13 +129,12 @@ const INSERT = `insert into storage.objects (id, bucket_id, name, metadata)
  * Tries the row and rolls it back, so that the policies are checked before five megabytes are
  * received.
  */
-async function requireMayStore(
-  store: StorageContext,
-  call: HttpRequest,
-  names: string[],
-): Promise<void> {
+async function requireMayStore(store: StorageContext, request: FileRequest): Promise<void> {
+  const names = checkNames(request)
+  if (request.headers['x-upsert'] === 'true') throw createNotImplementedError('overwriting a file')
+  await findBucket(store.db, names[0])
   const agreed = new Error('The policies agree')
-  const rehearsal = runAsCaller(store.db, call, false, async (tx) => {
+  const rehearsal = runAsCaller(store.db, callerOf(store, request), false, async (tx) => {
     await tx.query(INSERT, [randomUUID(), ...names, '{}'])
     throw agreed
   })
@@ -132,8 +143,13 @@ async function requireMayStore(
   })
 }
 
-function checkedNames(encoded: string[]): [bucket: string, name: string] {
-  const [bucket = '', name = ''] = encoded.map((part) => decodeURIComponent(part))
+function callerOf({ role }: StorageContext, request: FileRequest): Caller {
+  return { ...toCaller(request), ...(role && { role }) }
+}
+
+function checkNames(request: FileRequest): [bucket: string, name: string] {
+  const { bucket, '*': name } = request.params
+  if (RESERVED.includes(bucket)) refuseRoute(request)
   if (isFileName(bucket) && isFileName(name)) return [bucket, name]
   throw new HttpError(400, 'InvalidKey', `Invalid key: ${name}`)
 }
@@ -149,12 +165,10 @@ async function findBucket(db: Database, id: string) {
 }
 
 /** supabase-js sends a Blob as a form, and bytes unwrapped. */
-async function readUpload(call: HttpRequest, maxBytes: number) {
-  const { headers } = call
+async function readUpload(request: FileRequest) {
+  const { headers } = request
   const contentType = headers['content-type'] ?? ''
-  const body = await call.readBody(maxBytes + MAX_FORM_BYTES).catch((error: unknown) => {
-    throw error instanceof HttpError ? tooLarge() : error
-  })
+  const body = getBody(request)
   if (!contentType.startsWith('multipart/form-data')) {
     const type = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
     return { bytes: body, type, maxAge: maxAgeOf(headers['cache-control']) }
@@ -181,17 +195,16 @@ function tooLarge(): HttpError {
 
 async function remove(
   store: StorageContext,
-  call: HttpRequest,
-  bucket: string,
-): Promise<HttpResponse> {
+  request: FileRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { bucket } = request.params
   await findBucket(store.db, bucket)
-  const body = parseJson((await call.readBody(MAX_JSON_BYTES)).toString()) as {
-    prefixes?: unknown
-  } | null
+  const body = parseJson(getBody(request).toString()) as { prefixes?: unknown } | null
   const prefixes = body?.prefixes
   if (!Array.isArray(prefixes))
     throw new HttpError(400, 'InvalidRequest', 'prefixes must be a list')
-  const removed = await runAsCaller(store.db, call, false, async (tx) => {
+  const removed = await runAsCaller(store.db, callerOf(store, request), false, async (tx) => {
     // As hosted Storage does: a trigger there forbids all others to delete a row without its file.
     await tx.query(`select set_config('storage.allow_delete_query', 'true', true)`)
     return tx.query<{ object: { name: string } }>(
@@ -203,10 +216,8 @@ async function remove(
   })
   // After the commit: a crash here leaves a file without a row, which is invisible.
   for (const { object } of removed) await removeFile(store.filesDir, bucket, object.name)
-  return createJsonResponse(
-    200,
-    removed.map(({ object }) => object),
-  )
+  const objects = removed.map(({ object }) => object)
+  return sendJson(reply, 200, objects)
 }
 
 async function removeFile(filesDir: string, bucket: string, name: string): Promise<void> {
@@ -216,49 +227,34 @@ async function removeFile(filesDir: string, bucket: string, name: string): Promi
 
 async function read(
   store: StorageContext,
-  call: HttpRequest,
-  encoded: string[],
-): Promise<HttpResponse> {
-  const [bucket, name] = checkedNames(encoded)
+  request: FileRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const [bucket, name] = checkNames(request)
   const [object] = await store.db.query<{ metadata: Metadata }>(
     `select o.metadata from storage.objects o join storage.buckets b on b.id = o.bucket_id
     where b.public and o.bucket_id = $1 and o.name = $2 and o.metadata is not null`,
     [bucket, name],
   )
-  const bytes = object && (await readFile(join(store.filesDir, bucket, name)).catch(() => null))
-  if (!bytes) throw new HttpError(404, 'not_found', 'Object not found')
-  const { eTag, mimetype, cacheControl } = object.metadata
-  const headers = {
-    'content-type': mimetype,
-    'cache-control': `public, ${cacheControl}`,
-    etag: eTag,
-    'accept-ranges': 'bytes',
+  if (!object) throw notFound()
+  const root = join(store.filesDir, bucket)
+  // It answers for parts of the file, and for what a browser has already (RFC 9110, 13 and 14).
+  const file = await send(request.raw, name, { root, cacheControl: false, contentType: false })
+  if (file.type === 'file') {
+    const { mimetype, cacheControl } = object.metadata
+    const about = { 'content-type': mimetype, 'cache-control': `public, ${cacheControl}` }
+    return reply
+      .code(file.statusCode)
+      .headers({ ...file.headers, ...about })
+      .send(file.stream)
   }
-  if (matchesETag(call, eTag)) return { status: 304, headers, body: null }
-  const isSame = (call.headers['if-range'] ?? eTag) === eTag
-  return slice(bytes, headers, isSame ? call.headers.range : undefined)
+  if (file.statusCode !== 416) throw notFound()
+  const range = { 'content-range': file.headers['Content-Range'], 'cache-control': 'no-store' }
+  return reply.code(416).headers(range).send()
 }
 
-/** Returns one range of the file; a request for several may get the whole (RFC 9110). */
-function slice(
-  bytes: Buffer,
-  headers: Record<string, string>,
-  range: string | undefined,
-): HttpResponse {
-  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '') ?? []
-  if (first === undefined || (first === '' && !last)) return { status: 200, headers, body: bytes }
-  const from = first === '' ? Math.max(0, bytes.length - Number(last)) : Number(first)
-  const to = Math.min(first === '' || !last ? Infinity : Number(last), bytes.length - 1)
-  if (from > to) {
-    const refused = { 'content-range': `bytes */${bytes.length}`, 'cache-control': 'no-store' }
-    return { status: 416, headers: refused, body: null }
-  }
-  const contentRange = `bytes ${from}-${to}/${bytes.length}`
-  return {
-    status: 206,
-    headers: { ...headers, 'content-range': contentRange },
-    body: bytes.subarray(from, to + 1),
-  }
+function notFound(): HttpError {
+  return new HttpError(404, 'not_found', 'Object not found')
 }
 
 /**

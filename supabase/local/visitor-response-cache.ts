@@ -1,8 +1,8 @@
 import { PAGED_PULL, isCursor, hasMorePages } from '../../src/model/cursors.ts'
 import type { SyncResponse as Changes } from '../../src/model/mutation.ts'
 import { createBoundedCache } from './bounded-cache.ts'
+import { createETag, type CachedResponse } from './cached-response.ts'
 import type { Database, Transactions } from './database.ts'
-import { createETag, type CachedResponse } from './http.ts'
 import { runAsCaller } from './run-as-caller.ts'
 
 /** A sync response for visitors. */
@@ -124,6 +124,6 @@ async function pull(from: Transactions, since: string | null): Promise<VisitorRe
 function createResponse(cursor: string, body: string, isRare = true): VisitorResponse {
   const bytes = Buffer.from(body)
   const headers = { 'content-type': 'application/json; charset=utf-8', etag: createETag(bytes) }
-  const cached = { status: 200, bytes, headers, compressed: {}, isRare }
+  const cached = { bytes, headers, isRare }
   return { cursor, cached, changes: () => JSON.parse(body) as Changes }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
+import { createETag } from '../cached-response.ts'
 import type { Queryable } from '../database.ts'
-import { createETag } from '../http.ts'
 import type { ManifestPicture } from './manifest.ts'
 import { quoteIdentifier } from './tables.ts'
 

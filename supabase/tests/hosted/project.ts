@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { createApp } from '../../local/app.ts'
 import { openPostgres, type Database } from '../../local/database.ts'
-import { toHttpRequest, sendResponse } from '../../local/http.ts'
 import {
   HOSTED_VERSION,
   isPostgresAvailable,
@@ -11,7 +11,7 @@ import {
   type ServerOptions,
 } from '../../local/postgres-for-tests.ts'
 import { isPostgrestAvailable, startPostgrest } from '../../local/postgrest-for-tests.ts'
-import { createStorageApi } from '../../local/storage.ts'
+import { addStorageApi } from '../../local/storage.ts'
 import { startGateway } from './gateway.ts'
 import { JWT_SECRET, PUBLISHABLE_KEY, SECRET_KEY } from './keys.ts'
 import { pushMigrations } from './push.ts'
@@ -89,13 +89,13 @@ export async function prepareProject(url: string): Promise<void> {
 async function openStorage(databaseUrl: string) {
   const db = await openPostgres(databaseUrl)
   const filesDir = await mkdtemp(join(tmpdir(), 'nadi-hosted-files-'))
-  const handleRequest = createStorageApi({ db, filesDir })
-  const handle: Parameters<typeof startGateway>[0]['storage'] = (incoming, outgoing, role) => {
-    const call = { ...toHttpRequest(incoming), role }
-    handleRequest(call)
-      .then((response) => sendResponse(call, outgoing, response, false))
-      .catch(() => outgoing.destroy())
+  const roles = { anon: createApp(), service_role: createApp() }
+  for (const role of ['anon', 'service_role'] as const) {
+    addStorageApi(roles[role], { db, filesDir, role })
+    await roles[role].ready()
   }
+  const handle: Parameters<typeof startGateway>[0]['storage'] = (incoming, outgoing, role) =>
+    roles[role].routing(incoming, outgoing)
   const close = async () => {
     await db.close()
     await rm(filesDir, { recursive: true, force: true })
