@@ -29,8 +29,6 @@ export async function firstVisit(
   try {
     const phone = await newPhone(browser)
     const { page, devTools } = await openSlowPage(phone, { cpu, network: 'slow 4G' })
-    // Phones sold in India have Telugu letters; this machine may have none, and would draw twice.
-    await devTools.send('Network.setBlockedURLs', { urls: ['*.woff2'] })
     const traffic = watchTraffic(devTools)
     await pause(SETTLE_MS)
     await page.goto(url, { waitUntil: 'load', timeout: 120_000 })
