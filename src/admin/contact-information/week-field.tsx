@@ -1,10 +1,10 @@
+import { WEEKDAYS } from '#model/days/day-names.ts'
 import {
   parseWeekLine,
   formatWeekLine,
   type Weekday,
   type WeekSpan,
 } from '#model/hours/hours-format.ts'
-import { WEEKDAYS } from '#model/hours/week.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
 import type { FieldProps } from '#ui/fields/field.tsx'

@@ -1,6 +1,6 @@
+import { WEEKDAYS } from '../days/day-names.ts'
 import { compareCodePoints } from '../texts/code-points.ts'
 import type { OpeningHours, Span } from './opening-status.ts'
-import { WEEKDAYS } from './week.ts'
 
 export type Weekday = (typeof WEEKDAYS)[number]
 

@@ -1,4 +1,6 @@
 import { getClinicDay, addDays } from '../days/clinic-day.ts'
+import { englishDayNames, formatDay, formatWeekday, type DayNames } from '../days/day-names.ts'
+import { teluguDayNames } from '../days/telugu-day-names.ts'
 import type { Language } from '../languages.ts'
 import { compareCodePoints } from '../texts/code-points.ts'
 import type { HoursException, OpeningHours, OpeningStatus } from './opening-status.ts'
@@ -6,7 +8,7 @@ import { formatSpan, formatTime } from './week.ts'
 
 interface Words {
   language: Language
-  locale: string
+  names: DayNames
   open: string
   openUntil: (time: string) => string
   closed: string
@@ -24,7 +26,7 @@ interface Words {
 const wordsIn: Record<Language, Words> = {
   en: {
     language: 'en',
-    locale: 'en-IN',
+    names: englishDayNames,
     open: 'Open now',
     openUntil: (time) => `Open now, until ${time}`,
     closed: 'Closed',
@@ -38,7 +40,7 @@ const wordsIn: Record<Language, Words> = {
   },
   te: {
     language: 'te',
-    locale: 'te-IN',
+    names: teluguDayNames,
     open: 'ఇప్పుడు తెరిచి ఉంది',
     openUntil: (time) => `ఇప్పుడు తెరిచి ఉంది, ${time} వరకు`,
     closed: 'మూసి ఉంది',
@@ -73,7 +75,7 @@ export function formatOpeningStatus(
 ): OpeningText {
   const words = wordsIn[language]
   const isOld = asOf !== null && addDays(getClinicDay(asOf), OLD_DAYS) < getClinicDay(now)
-  const age = isOld ? ` (${words.asOf(dateIn(words, getClinicDay(asOf)))})` : ''
+  const age = isOld ? ` (${words.asOf(formatDay(words.names, getClinicDay(asOf)))})` : ''
   const sentence = status.isOpen ? describeOpen(status, words) : describeClosed(status, words, now)
   return { sentence: sentence + age, note: status.isOpen ? null : status.note }
 }
@@ -93,10 +95,8 @@ function describeClosed(
   if (opens.day === today) return words.opensToday(time)
   if (opens.day === addDays(today, 1)) return words.opensTomorrow(time)
   const isNear = opens.day <= addDays(today, NEAR_DAYS)
-  const day = isNear
-    ? new Date(opens.day).toLocaleDateString(words.locale, { weekday: 'long', timeZone: 'UTC' })
-    : dateIn(words, opens.day)
-  return words.opensOn(day, time)
+  const format = isNear ? formatWeekday : formatDay
+  return words.opensOn(format(words.names, opens.day), time)
 }
 
 /** How long ahead exceptions are announced. */
@@ -115,13 +115,11 @@ export function formatUpcomingExceptions(
 }
 
 function sentenceOfDays({ from, to, spans, note }: HoursException, words: Words): OpeningText {
-  const days = from === to ? dateIn(words, from) : `${dateIn(words, from)} – ${dateIn(words, to)}`
+  const [first, last] = [from, to].map((day) => formatDay(words.names, day))
+  const days = from === to ? `${first}` : `${first} – ${last}`
   const times = spans.map(({ opens, closes }) =>
     formatSpan(words.language, opens, closes, words.always),
   )
   const sentence = times.length > 0 ? words.openOn(days, times.join(', ')) : words.closedOn(days)
   return { sentence, note }
 }
-
-const dateIn = ({ locale }: Words, day: string) =>
-  new Date(day).toLocaleDateString(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })

@@ -1,4 +1,5 @@
 import { isDay } from '../columns.ts'
+import { WEEKDAYS } from '../days/day-names.ts'
 import { compareCodePoints } from '../texts/code-points.ts'
 import {
   isComplete,
@@ -8,7 +9,6 @@ import {
   type SpecialDays,
 } from './hours-format.ts'
 import type { Span } from './opening-status.ts'
-import { WEEKDAYS } from './week.ts'
 
 /** Validates the lines of a week; returns a sentence for their author, or null. */
 export function validateWeek(lines: readonly string[]): string | null {

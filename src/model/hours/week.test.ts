@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { formatWeek, WEEKDAYS } from './week.ts'
+import { WEEKDAYS } from '../days/day-names.ts'
+import { formatWeek } from './week.ts'
 
 const english = { days: WEEKDAYS, closed: 'closed', always: 'open 24 hours' }
 const telugu = {

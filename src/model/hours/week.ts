@@ -1,19 +1,9 @@
 import { formatClockTime } from '../days/clock-time.ts'
+import { WEEKDAYS } from '../days/day-names.ts'
 import type { Language } from '../languages.ts'
 import { compareCodePoints } from '../texts/code-points.ts'
 
 // In the first script because every page shows hours at once: keep it small.
-
-/** Monday first, as the week of `OpeningHours`. */
-export const WEEKDAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const
 
 /** Formats a stored time such as '09:00' in a language. */
 export function formatTime(language: Language, time: string): string {

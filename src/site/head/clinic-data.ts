@@ -1,8 +1,8 @@
 import type { Content } from '#db/content.ts'
 import { contactDetails, enabledSocialLinks, clinicProfile } from '#db/queries.ts'
+import { WEEKDAYS } from '#model/days/day-names.ts'
 import { toOpeningHours } from '#model/hours/hours-format.ts'
 import type { Span } from '#model/hours/opening-status.ts'
-import { WEEKDAYS } from '#model/hours/week.ts'
 import { paths } from '#model/paths/public-paths.ts'
 import { toMailHref, toTelHref } from '#model/texts/phone.ts'
 

@@ -14,28 +14,25 @@ import styles from './site-layout.module.css'
  */
 export function OfflineBanner() {
   const { offline, asOf, failed, stale } = useContentState()
-  const { offline: messages } = useMessages()
+  const messages = useMessages()
   const language = useLanguage()
+  const { now, notRefreshed, asOf: asOfTime, onThisPhone, retry } = messages.offline
   const isVisible = offline || failed || stale
-  const age = asOf !== null && messages.asOf(formatDateAndTime(language, asOf))
+  const age = isVisible && asOf !== null && asOfTime(formatDateAndTime(language, messages, asOf))
   return (
     // The element stays mounted, or screen readers would not read changes.
     <output className={styles.line} data-visible={isVisible}>
       {offline && <Icon name="wifi-off" />}
-      {isVisible && (
-        <span>
-          {[offline ? messages.now : messages.notRefreshed, age].filter(Boolean).join(' ')}
-        </span>
-      )}
+      {isVisible && <span>{[offline ? now : notRefreshed, age].filter(Boolean).join(' ')}</span>}
       {isVisible && !failed && (
         <Link to={paths.onThisPhone} className={styles.retry}>
-          {messages.onThisPhone}
+          {onThisPhone}
         </Link>
       )}
       {failed && !offline && (
         // There is no content yet that a reload could lose.
         <button type="button" className={styles.retry} onClick={() => window.location.reload()}>
-          {messages.retry}
+          {retry}
         </button>
       )}
     </output>

@@ -168,6 +168,15 @@ test('AC-065 a first visit that fails shows the empty page', () => {
   expect(main.getByText(/not on this phone yet, and could not be fetched/)).toBeTruthy()
 })
 
+test('the age of the content is formatted without the data of Intl, which is slow to load', () => {
+  const format = vi.spyOn(Date.prototype, 'toLocaleDateString')
+  const { store } = renderSite('/', createContent({}), { asOf: Date.now() })
+  act(() => store.set({ offline: true }))
+  expect(offlineLine()).toContain('Content as of')
+  expect(format).not.toHaveBeenCalled()
+  format.mockRestore()
+})
+
 test('an offline visitor sees the age of the content', () => {
   const asOf = new Date(2026, 4, 3, 9, 30).getTime()
   const { store } = renderSite('/', createContent({}), { asOf })

@@ -1,10 +1,15 @@
 import { formatClockTime } from '#model/days/clock-time.ts'
-import { languages, type Language } from '#model/languages.ts'
+import type { Language } from '#model/languages.ts'
 
-/** Formats a time in milliseconds in the device's time zone: '26 Nov 2026, 1:27 pm'. */
-export function formatDateAndTime(language: Language, milliseconds: number): string {
+import type { Messages } from './message-catalog.ts'
+
+/** Formats a time in milliseconds in the device's time zone: '26 November 2026, 1:27 pm'. */
+export function formatDateAndTime(
+  language: Language,
+  { longDate }: Messages,
+  milliseconds: number,
+): string {
   const at = new Date(milliseconds)
-  const { locale } = languages[language]
-  const day = at.toLocaleDateString(locale, { dateStyle: 'medium' })
+  const day = longDate(at.getDate(), at.getMonth(), at.getFullYear())
   return `${day}, ${formatClockTime(language, at.getHours(), at.getMinutes())}`
 }

@@ -1,13 +1,11 @@
-import { WEEKDAYS } from '#model/hours/week.ts'
-
-const MONTHS =
-  'January February March April May June July August September October November December'.split(' ')
+import { englishDayNames } from '#model/days/day-names.ts'
 
 /** Every message of the public site. */
 export const en = {
   locale: 'en-IN',
-  /** Without Intl: creating a date formatter takes a cheap phone a quarter of a second. */
-  longDate: (day: number, month: number, year: number) => `${day} ${MONTHS[month]} ${year}`,
+  /** `month` from 0. */
+  longDate: (day: number, month: number, year: number) =>
+    `${day} ${englishDayNames.months[month]} ${year}`,
   skipToContent: 'Skip to content',
   loading: 'Loading...',
   loadingTheme: 'Loading theme...',
@@ -165,7 +163,7 @@ export const en = {
     directions: 'Directions',
   },
 
-  week: { days: WEEKDAYS, closed: 'closed', always: 'open 24 hours' },
+  week: { ...englishDayNames, closed: 'closed', always: 'open 24 hours' },
 
   library: {
     title: 'Health Library',

@@ -1,24 +1,11 @@
-import type { Messages } from './message-catalog.ts'
+import { teluguDayNames } from '#model/days/telugu-day-names.ts'
 
-const MONTHS = [
-  'జనవరి',
-  'ఫిబ్రవరి',
-  'మార్చి',
-  'ఏప్రిల్',
-  'మే',
-  'జూన్',
-  'జూలై',
-  'ఆగస్టు',
-  'సెప్టెంబర్',
-  'అక్టోబర్',
-  'నవంబర్',
-  'డిసెంబర్',
-]
+import type { Messages } from './message-catalog.ts'
 
 /** The messages of the public site in Telugu. Not reviewed by a native speaker yet. */
 export const te: Messages = {
   locale: 'te-IN',
-  longDate: (day, month, year) => `${day} ${MONTHS[month]} ${year}`,
+  longDate: (day, month, year) => `${day} ${teluguDayNames.months[month]} ${year}`,
   skipToContent: 'నేరుగా విషయానికి వెళ్లండి',
   loading: 'తెరుస్తున్నాం...',
   loadingTheme: 'రూపాన్ని తెరుస్తున్నాం...',
@@ -171,7 +158,7 @@ export const te: Messages = {
   },
 
   week: {
-    days: ['సోమవారం', 'మంగళవారం', 'బుధవారం', 'గురువారం', 'శుక్రవారం', 'శనివారం', 'ఆదివారం'],
+    ...teluguDayNames,
     closed: 'సెలవు',
     always: '24 గంటలూ తెరిచి ఉంటుంది',
   },

@@ -6,7 +6,7 @@ import type { Language } from '#model/languages.ts'
 import { Button } from '#ui/button.tsx'
 
 import { formatDateAndTime } from '../messages/date-and-time.ts'
-import { useLanguage } from '../messages/use-messages.ts'
+import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import {
   isCachingSupported,
   deleteOfflineContent,
@@ -76,6 +76,7 @@ interface FactsProps {
 
 function Facts({ topics, offlineContent, asOf, language }: FactsProps) {
   const words = wordsOf[language]
+  const messages = useMessages()
   const rows = [
     [words.topics, topics],
     [words.pictures, offlineContent.pictures ?? '–'],
@@ -83,7 +84,7 @@ function Facts({ topics, offlineContent, asOf, language }: FactsProps) {
       words.size,
       offlineContent.bytes === null ? '–' : `${Math.ceil(offlineContent.bytes / 1e6)} MB`,
     ],
-    [words.asOf, formatDateAndTime(language, asOf)],
+    [words.asOf, formatDateAndTime(language, messages, asOf)],
   ]
   return (
     <dl className={styles.facts}>

@@ -1,5 +1,6 @@
 import { useRows } from '#db/hooks/use-rows.ts'
-import { formatWeek, WEEKDAYS } from '#model/hours/week.ts'
+import { WEEKDAYS } from '#model/days/day-names.ts'
+import { formatWeek } from '#model/hours/week.ts'
 import { SOURCE_LANGUAGE } from '#model/languages.ts'
 import type { ContactInformation, HospitalProfile } from '#model/rows.ts'
 import { isSamePhone } from '#model/texts/phone.ts'
