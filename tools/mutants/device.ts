@@ -136,7 +136,7 @@ export const deviceMutants: readonly Mutant[] = [
     rule: 'D7',
     breaks: 'the mirror is not emptied at a reset',
     file: 'src/sync/apply-response.ts',
-    find: '  if (response.reset) await Promise.all(tables.map((table) => mirrorTable(db, table).clear()))\n',
+    find: '      if (response.reset && (await wasFilled(db))) await clearRows(db, tables)\n',
     put: '',
     caughtBy: 'simulation',
   },
