@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { toForm, editableTables } from '#model/blanks.ts'
+import { toForm, editableTables, listEditableColumns } from '#model/blanks.ts'
 import { nameList } from '#model/columns.ts'
 import { getFormSchema } from '#model/form-schemas.ts'
 import type { EditableTable } from '#model/rows.ts'
@@ -26,6 +26,11 @@ const PRESETS = [
   'Quiet Page',
   'Sankranti Kites',
 ]
+
+const LEFT_EMPTY: Partial<Record<EditableTable, string[]>> = {
+  // Days that would soon be over.
+  contact_information: ['special_hours'],
+}
 
 let db: Database
 let sql: string
@@ -86,6 +91,17 @@ describe('the sample clinic (S-70)', () => {
       expect({ success, issues, row }).toMatchObject({ success: true })
     }
   })
+
+  test.for(editableTables)(
+    'every field of %s is filled in somewhere, or is named here as left empty',
+    async (table) => {
+      const rows = await rowsOf(table)
+      const empty = listEditableColumns(table).filter((column) =>
+        rows.every((row) => ['null', '""', '[]', '{}'].includes(JSON.stringify(row[column]))),
+      )
+      expect(empty).toEqual(LEFT_EMPTY[table] ?? [])
+    },
+  )
 
   test('Telugu reviews are written in Telugu', async () => {
     const reviews = await db.query<{ review_telugu: string }>(

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createBlankForm } from '#model/blanks.ts'
 import type { Form, TableName } from '#model/rows.ts'
 import type { EditableTable } from '#model/rows.ts'
+import { getTableSpec } from '#model/tables.ts'
 import { translatedTables } from '#model/translated-tables.ts'
 
 import type { TranslatedRows } from '../forms/translations/use-translated-rows.ts'
@@ -82,6 +83,23 @@ test('records without a picture link to the filtered lists', () => {
     { text: '2 services have no picture', to: '/admin/services?missing=picture' },
   ])
 })
+
+/** What is whole without a picture, or is a picture itself. */
+const WITHOUT_TASK: readonly TableName[] = [
+  'hospital_profile',
+  'testimonials',
+  'health_library_images',
+]
+
+test.each(translatedTables.filter((table) => getTableSpec(table).images))(
+  'a record of %s without a picture is a task, or is named here as whole without one',
+  (table) => {
+    const found = texts({ [table]: [row(table, {})] })
+    expect(found.some((text) => /no (picture|photo)/.test(text))).toBe(
+      !WITHOUT_TASK.includes(table),
+    )
+  },
+)
 
 test('records that are not fully translated link to where they are translated', () => {
   const bare = illness({ ...reviewed, illness_name: 'Tremor' })
