@@ -138,7 +138,7 @@ test(
     await page.waitForResponse(/pull/)
     await page.evaluate(() => {
       Object.assign(Date.prototype, {
-        toLocaleDateString() {
+        getMonth() {
           throw new Error('a fault of ours')
         },
       })
