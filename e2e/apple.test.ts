@@ -1,7 +1,7 @@
 // @module-tag full
 
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { createStaffAccount } from './clinic.ts'
 import { openForTests } from './fixture.ts'
@@ -9,11 +9,12 @@ import { openDoctors, signIn } from './staff.ts'
 
 const { clinic, browser } = await openForTests()
 let page: Page
-beforeAll(async () => {
+beforeEach(async () => {
   page = await (await browser.newContext({ viewport: LYING })).newPage()
   const devTools = await page.context().newCDPSession(page)
   const insets = { top: 0, left: NOTCH, right: NOTCH, bottom: 21 }
   await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets })
+  return () => page.context().close()
 })
 
 /** An iPhone in landscape, with its notch and rounded corners. */
