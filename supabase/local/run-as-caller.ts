@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 import type { FastifyRequest } from 'fastify'
 
-import { ADDRESS_HEADER, toPlainAddress } from './client-address.ts'
+import { ADDRESS_HEADER, getClientAddress } from './client-address.ts'
 import type { Queryable, Transactions } from './database.ts'
 import { getPath } from './request.ts'
 
@@ -20,8 +20,8 @@ export interface Caller {
 
 /** The same request, saying where it comes from. */
 export function toCaller(request: FastifyRequest): Caller {
-  const { method, headers, ip } = request
-  const address = { [ADDRESS_HEADER]: toPlainAddress(ip) }
+  const { method, headers } = request
+  const address = { [ADDRESS_HEADER]: getClientAddress(request) }
   return { method, path: getPath(request), headers: { ...headers, ...address } }
 }
 

@@ -116,6 +116,16 @@ onEveryEngine(openClinic, (world) => {
     )
 
     test(
+      'is counted by the proxy’s own address where the proxy writes addresses with ports',
+      { tags: ['full'] },
+      async () => {
+        const { guesses, signIn } = await open(['127.0.0.1'])
+        await guesses(PER_ADDRESS, (n) => through(`198.51.100.7:${5000 + n}`))
+        expect(await signIn(through('198.51.100.7:6000'))).toBe(WAIT)
+      },
+    )
+
+    test(
       'locks no user out on a tablet that was used before (threat 24)',
       { tags: ['full'] },
       async () => {
