@@ -12,7 +12,7 @@ import { peers, type PeerSpec } from './peers.ts'
 import { writeReport } from './report/report.ts'
 import { startStack, type Stack } from './servers/stack.ts'
 import { countWrites } from './servers/written-rows.ts'
-import { runsOf, SIZES } from './sizes.ts'
+import { runsOf, SIZES, SMALL } from './sizes.ts'
 import { failed, measure, type Measured } from './speed.ts'
 
 const STOP_MS = 30_000
@@ -41,7 +41,7 @@ export async function benchSync({ runs, date, sizes, peer }: BenchOptions): Prom
       postgres = stack.postgres
       try {
         measured.push(...(await measureAll(browser, chosen, { stack, illnesses, runs })))
-        if (illnesses === all[0]) peerOutcomes.push(...(await checkAll(browser, chosen, stack)))
+        if (illnesses === SMALL) peerOutcomes.push(...(await checkAll(browser, chosen, stack)))
       } finally {
         await limitTime('stop', STOP_MS, stack.stop())
       }

@@ -2,7 +2,7 @@ import { machineSentence, type Machine } from '../../machine.ts'
 import { table, writeResults } from '../../results.ts'
 import type { PeerOutcomes } from '../correctness-cases.ts'
 import type { PeerSpec } from '../peers.ts'
-import { LARGE, runsOf } from '../sizes.ts'
+import { LARGE, runsOf, SMALL } from '../sizes.ts'
 import type { Measured } from '../speed.ts'
 import { whyBehind } from './behind.ts'
 import { speedTable } from './speed-table.ts'
@@ -46,9 +46,13 @@ export async function writeReport(report: Report, isWhole: boolean): Promise<voi
           behind.join('\n'),
         ]
       : []),
-    '## What becomes of people’s words',
-    `With ${sizes[0]?.toLocaleString('en-GB')} illnesses. _Lost_: the words stand nowhere that a person is led to. _Applied twice_: an edit that had arrived is carried out again, over a later text.`,
-    table(head, wordsTable(peerOutcomes, chosen)),
+    ...(peerOutcomes.length > 0
+      ? [
+          '## What becomes of people’s words',
+          `With ${SMALL} illnesses. _Lost_: the words stand nowhere that a person is led to. _Applied twice_: an edit that had arrived is carried out again, over a later text.`,
+          table(head, wordsTable(peerOutcomes, chosen)),
+        ]
+      : []),
     '## What each lost, or cannot do, and why',
     chosen.map((one) => lossesOf(one, measured, peerOutcomes)).join('\n'),
     '## How each was set up',
