@@ -3,6 +3,7 @@ import { NavigationType, useLocation, useNavigationType, type Location } from 'r
 
 import { canRenderPage, useContentState } from '#db/content.ts'
 
+import { useHydrated } from '../components/use-hydrated.ts'
 import { focusHeading, scrollPageTo } from '../components/use-withdrawn.ts'
 import { getPageTitle } from '../head/page-title.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -24,6 +25,8 @@ export function usePageNavigation(): void {
   const returned = useRef<string | null>(null)
   const nameless = useRef(false)
   const list = useRef(search)
+  // The browser has shown this part of a page from the server, seconds before a slow phone runs this.
+  const positioned = useRef(useHydrated() ? null : key)
 
   const title = ready && content && getPageTitle(pathname, content, messages, isPartial)
   useEffect(() => {
@@ -67,8 +70,10 @@ export function usePageNavigation(): void {
     // Choosing the same hash again creates a new location, and scrolls there again.
     const isSame = list.current === location.search
     list.current = location.search
-    if (!ready || !location.hash || returned.current === location.key) return
-    goTo(location.hash.slice(1), isSame)
+    const { hash: target, key: at } = location
+    const part = ready && returned.current !== at && document.getElementById(target.slice(1))
+    // The reader may have read on since.
+    if (part && (positioned.current !== at || isInView(part))) show(part, isSame)
   }, [ready, location])
 }
 
@@ -78,8 +83,14 @@ const places = new Map<string, number>()
 /** Returns whether this visit has a scroll position for a location. */
 export const wasLeftAt = ({ key }: Location): boolean => places.has(key)
 
-/** A page that was just rendered has no position to animate from. */
-function goTo(id: string, isSamePage: boolean) {
-  const still = !isSamePage || window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  document.getElementById(id)?.scrollIntoView({ behavior: still ? 'auto' : 'smooth' })
+/** Scrolls to a part; a page that was just rendered has no position to animate from. */
+function show(part: HTMLElement, isSamePage: boolean): void {
+  const isStill = !isSamePage || matchMedia('(prefers-reduced-motion: reduce)').matches
+  part.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' })
+}
+
+/** Returns whether the beginning of a part is in the window. */
+function isInView(part: HTMLElement): boolean {
+  const { top } = part.getBoundingClientRect()
+  return top >= 0 && top < innerHeight
 }

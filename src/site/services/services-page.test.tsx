@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { renderToHtml } from '../testing/html.tsx'
 import { createContent, service } from '../testing/sample-content.ts'
 import { CLOSING, listHeadings, renderSite } from '../testing/site.tsx'
 
@@ -20,6 +21,8 @@ beforeEach(() => {
     return { matches, addEventListener() {}, removeEventListener() {} } as never
   })
 })
+
+afterEach(() => vi.restoreAllMocks())
 
 const first = service({ service_name: 'Sleep Studies', display_order: 1 })
 const second = service({ service_name: 'Tremor Clinic', display_order: 2, description: 'Care.' })
@@ -67,6 +70,21 @@ test('AC-004 a visitor who prefers reduced motion gets no animation', () => {
   reduced.motion = true
   renderSite(`/services#service-${second.id}`, content)
   expect(scrolled.mock.calls).toEqual([[`service-${second.id}`, 'auto']])
+})
+
+test('AC-004 a visitor who read on before the page was usable stays there', () => {
+  const beginsAt = vi.spyOn(Element.prototype, 'getBoundingClientRect')
+  const card = `service-${second.id}`
+  const path = `/services#${card}`
+  const html = renderToHtml(path, content)
+  beginsAt.mockReturnValue({ top: -400 } as DOMRect)
+  const { store } = renderSite(path, content, { page: '/services' }, html)
+  act(() => store.set({ page: null }))
+  expect(scrolled).not.toHaveBeenCalled()
+  cleanup()
+  beginsAt.mockReturnValue({ top: 90 } as DOMRect)
+  renderSite(path, content, { page: '/services' }, html)
+  expect(scrolled.mock.calls).toEqual([[card, 'smooth']])
 })
 
 test('AC-004 the card is found even if the content loads later', async () => {

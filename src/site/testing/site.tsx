@@ -21,17 +21,23 @@ afterEach(() => {
   window.localStorage.clear()
 })
 
-/** Renders the whole public site at a path, for a visitor with this content. */
+/**
+ * Renders the whole public site at a path, for a visitor with this content; hydrates `html` if it
+ * is given.
+ */
 export function renderSite(
   path: string,
   content: Content | null,
   state: Partial<ContentState> = {},
+  html?: string,
 ) {
   const store = createContentStore({ content, ...state })
   const address = { now: path }
   let navigate: NavigateFunction | undefined
   const reader = getLocaleBundle(parseLocalizedPath(path).language)
   const { language } = reader
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = html ?? ''
   render(
     <LocaleContext value={reader}>
       <ContentProvider store={store} language={language}>
@@ -44,6 +50,7 @@ export function renderSite(
         </ThemeProvider>
       </ContentProvider>
     </LocaleContext>,
+    { container, hydrate: html !== undefined },
   )
   /** The browser's Back (-1) and Forward (1). */
   const go = (steps: number) => act(() => void navigate?.(steps))
