@@ -98,4 +98,5 @@ const activateLabels = {
   saved: 'Activate',
   activating: 'Activating...',
   activated: 'Activated',
+  copied: 'Activate',
 } as const

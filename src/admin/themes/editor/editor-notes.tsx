@@ -23,7 +23,7 @@ interface EditorNotesProps {
   onLeave: () => void
 }
 
-/** Notices about the edits: restored, rejected, changed elsewhere, saved, live. */
+/** Notices about the edits: restored, rejected, changed elsewhere, copied, saved, live. */
 export function EditorNotes({
   name,
   isActive,
@@ -64,6 +64,9 @@ export function EditorNotes({
         <Banner tone="info">
           {`Version ${editing.base.version} is saved, but visitors still see an older one. Activate it to show it to them.`}
         </Banner>
+      )}
+      {stage.kind === 'copied' && (
+        <Banner tone="success">{editorMessages.copied(stage.name)}</Banner>
       )}
       {stage.kind === 'activated' && <Banner tone="success">{editorMessages.activated}</Banner>}
     </div>

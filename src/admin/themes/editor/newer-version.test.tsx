@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
 import { mirrorTable, type ClinicDatabase } from '#db/database.ts'
@@ -79,6 +79,8 @@ test('"Keep mine as a copy" saves the edits as a theme of their own, and shows t
   await waitFor(() => expect(select('layoutStyle').value).toBe('playful'))
   expect(isDirty()).toBe(false)
   expect(screen.getByTestId('notice').textContent).toContain('"Mint Morning Copy"')
+  const editor = within(screen.getByRole('dialog'))
+  expect(editor.getByText('Your changes are saved as the theme "Mint Morning Copy".')).toBeTruthy()
   expect(remote.themeCalls.at(-2)?.slice(0, 2)).toEqual([
     'duplicateTheme',
     { id: THEME, name: 'Mint Morning Copy', slug: 'mint-morning-copy' },

@@ -74,10 +74,12 @@ export function useThemeEdits(theme: Row<'modern_themes'>, left: Draft | null) {
     setState((now) => ({ ...now, edits: change(now.edits) }))
   }
 
-  /** As it is saved now, without anything that was edited here. */
-  function startOver(): void {
-    setState(startFrom(newer ?? base))
+  /** Returns the theme as it is saved now, without anything that was edited here. */
+  function startOver(): EditedTheme {
+    const saved = startFrom(newer ?? base)
+    setState(saved)
     setRestoredFrom(null)
+    return saved.edits.present
   }
 
   /** Applies one edit; `what` names the field, so that its letters make one undo step. */

@@ -23,6 +23,8 @@ type Stage =
   | { kind: 'editing' | 'saving' | 'activating' }
   | { kind: 'saved'; theme: EditedTheme; version: number }
   | { kind: 'activated'; theme: EditedTheme }
+  /** `name` is the theme that has the edits now. */
+  | { kind: 'copied'; theme: EditedTheme; name: string }
 
 type Theme = Row<'modern_themes'>
 
@@ -50,7 +52,8 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
   const isBusy = stage.kind === 'saving' || stage.kind === 'activating'
   const reached = getCurrentStage(present, stage)
   const problems: ThemeProblem[] = checked ? validateTheme(present.config) : []
-  const isUnpublished = !isDirty && reached.kind === 'editing' && isBehind(settings, theme)
+  const isUnpublished =
+    !isDirty && ['editing', 'copied'].includes(reached.kind) && isBehind(settings, theme)
 
   function reach(next: Stage): void {
     setStage(next)
@@ -68,9 +71,9 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
     setStage({ kind: 'editing' })
   }
 
-  function loadTheirs(): void {
+  function loadTheirs(): EditedTheme {
     forgetMessages()
-    editing.loadTheirs()
+    return editing.loadTheirs()
   }
 
   function finish(submitted: EditedTheme, version: number): void {
@@ -133,7 +136,7 @@ export function useThemeSaving({ theme, editing, notices }: SavingOptions) {
       fail(outcome.error || editorMessages.updateFailed)
       return
     }
-    loadTheirs()
+    reach({ kind: 'copied', theme: loadTheirs(), name })
     notices.show({ tone: 'success', text: editorMessages.copied(name) })
   }
 
