@@ -175,7 +175,7 @@ export interface FormControls {
   page?: string | null
   /** The stored record, whose history can be shown; null for a new one. */
   record?: { table: EditableTable; id: string } | null
-  notices?: Pick<ScreenNotices, 'show'>
+  notices?: ScreenNotices
   actions: {
     save: () => Promise<void>
     close: () => Promise<void>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { breakDisk } from '../../testing/broken-disk.ts'
@@ -186,7 +186,8 @@ test('a failed save of an illness shows an error and keeps the input (S-62)', as
   type('Short Summary', 'The room turns.')
   breakDisk()
   press('Save')
-  const text = await screen.findByText('Failed to save illness')
+  const dialog = within(screen.getByRole('dialog'))
+  const text = await dialog.findByText('Failed to save illness')
   expect(text.closest('[role="alert"]')).toBeTruthy()
   expect(field('Short Summary').value).toBe('The room turns.')
 })
