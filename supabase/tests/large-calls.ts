@@ -27,7 +27,7 @@ export interface Call {
  */
 export async function listLargeCalls(clinic: Clinic): Promise<Call[]> {
   const { 'Super Admin': token } = clinic.tokens
-  const [visitors = '', before = '', staff = '', earlier = ''] = await cursors(clinic.db)
+  const [, , staff = ''] = await cursors(clinic.db)
   const procedures = Object.entries(procedureCells).map(([signature, { first }]): Call => ({
     name: stripArguments(signature),
     token: signature === 'sweep()' ? OWNER : token,
@@ -37,10 +37,7 @@ export async function listLargeCalls(clinic: Clinic): Promise<Call[]> {
   const push = (name: string, ops: readonly object[]) => pushOf(name, ops, token, staff)
   return [
     ...procedures,
-    visitorPull('visitor_pull: nothing new', visitors),
-    visitorPull('visitor_pull: one change', before),
-    pull('sync_pull: nothing new', token, staff),
-    pull('sync_pull: one change', token, earlier),
+    ...(await listPulls(clinic)),
     push('a testimonial', [added()]),
     push('50 testimonials', Array.from({ length: 50 }, added)),
     push('a changed illness', [
@@ -89,6 +86,18 @@ export async function listLargeCalls(clinic: Clinic): Promise<Call[]> {
     },
     { name: 'deleted_records', token, sql: 'select public.deleted_records() as response' },
     ...logReads(token),
+  ]
+}
+
+/** What devices ask all day: what has changed, when nothing has, and after one change. */
+export async function listPulls(clinic: Clinic): Promise<Call[]> {
+  const { 'Super Admin': token } = clinic.tokens
+  const [visitors = '', before = '', staff = '', earlier = ''] = await cursors(clinic.db)
+  return [
+    visitorPull('visitor_pull: nothing new', visitors),
+    visitorPull('visitor_pull: one change', before),
+    pull('sync_pull: nothing new', token, staff),
+    pull('sync_pull: one change', token, earlier),
   ]
 }
 

@@ -20,6 +20,8 @@ interface Outcome {
 export interface Explained {
   outcome: Outcome
   reads: WholeRead[]
+  /** The statements that Postgres compiled before it ran them. */
+  compiled: string[]
 }
 
 interface PlanNode {
@@ -70,7 +72,11 @@ export async function openExplainer(url: string): Promise<Explainer> {
           `select ${OUTCOME} as outcome from (${sql}) asked`,
           [...params],
         )
-        return { outcome: rows[0]?.outcome ?? {}, reads: plans.flatMap(wholeReads) }
+        return {
+          outcome: rows[0]?.outcome ?? {},
+          reads: plans.flatMap(wholeReads),
+          compiled: plans.filter(({ JIT }) => JIT).map(toStatement),
+        }
       } finally {
         await client.query('rollback')
       }
@@ -82,11 +88,14 @@ export async function openExplainer(url: string): Promise<Explainer> {
 interface PlanOf {
   'Query Text': string
   Plan: PlanNode
+  JIT?: object
 }
 
-function wholeReads({ 'Query Text': text, Plan: plan }: PlanOf): WholeRead[] {
-  const statement = text.replace(/\s+/g, ' ').trim()
-  return scansIn(plan, '').map(({ table, within }) => ({ table, statement, within }))
+const toStatement = ({ 'Query Text': text }: PlanOf) => text.replace(/\s+/g, ' ').trim()
+
+function wholeReads(plan: PlanOf): WholeRead[] {
+  const statement = toStatement(plan)
+  return scansIn(plan.Plan, '').map(({ table, within }) => ({ table, statement, within }))
 }
 
 function scansIn(node: PlanNode, outer: string): Omit<WholeRead, 'statement'>[] {
