@@ -88,23 +88,21 @@ function createContentReader(
         return { content: null, isComing: false }
       }
       const isSameMirror = (await readMeta(db, 'filled')) === filled
-      const stored = await Promise.all(
-        publicTableNames.map(async (table) => {
-          const before = isSameMirror ? lastRows[table] : undefined
-          const isLarge = before && before.size > MANY
-          return [
-            table,
-            await (isLarge
-              ? readNewerRows(
-                  db,
-                  table,
-                  { project: selectWholeRow, current: before },
-                  { startedAt: initialSyncStart },
-                )
-              : readAllRows(db, table, selectWholeRow)),
-          ] as const
-        }),
-      )
+      const stored: [TableName, RowsById][] = []
+      // One after the other: all at once is a task that keeps a cheap phone busy for 0.3 s.
+      for (const table of publicTableNames) {
+        const before = isSameMirror ? lastRows[table] : undefined
+        const isLarge = before && before.size > MANY
+        const rows = isLarge
+          ? await readNewerRows(
+              db,
+              table,
+              { project: selectWholeRow, current: before },
+              { startedAt: initialSyncStart },
+            )
+          : await readAllRows(db, table, selectWholeRow)
+        stored.push([table, rows])
+      }
       lastRows = Object.fromEntries(stored)
       filled = await readMeta(db, 'filled')
       initialSyncStart = getInitialSyncStart(cursor)
