@@ -19,7 +19,11 @@ export interface Measured {
 /** The budgets of the public site. Milliseconds are only compared with what was measured beside them. */
 export function budgets({ sizes, first, offline }: Measured): Budget[] {
   return [
-    kB('HTML of Home with its style and content', sizes.html['b']?.['Home'] ?? NaN, 14),
+    kB(
+      'HTML of Home with its style and content',
+      sizes.html['b']?.['Home'] ?? NaN,
+      siteBudgets.home,
+    ),
     kB('script before a patient can use a page', sizes.script, siteBudgets.script),
     kB(
       'everything a patient downloads, pictures and content apart',
