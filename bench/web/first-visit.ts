@@ -41,10 +41,10 @@ export async function firstVisit(
 }
 
 /**
- * Asked for in a few words and seldom: what Playwright brings into a page to wait there is 200 ms of
+ * Waits until the page can be used. Asked for in a few words and seldom: what Playwright brings into a page to wait there is 200 ms of
  * work to the cheapest phone, just while the page comes alive.
  */
-async function becameUsable(devTools: CDPSession): Promise<void> {
+export async function becameUsable(devTools: CDPSession): Promise<void> {
   const expression = "performance.getEntriesByName('usable').length > 0"
   for (let tries = 0; tries < 240; tries++) {
     const { result } = await devTools.send('Runtime.evaluate', { expression })
