@@ -69,50 +69,63 @@ export const NAMING_WEIGHT = 7
 interface Growing {
   ids: string[]
   placesInCategory: number[]
-  inCategory: Map<string, number>
   entries: IndexedText[]
   terms: Term[]
   inSentences: Set<string>
   byWord: Map<string, Term>
 }
 
-const newIndex = (): Growing => ({
-  ids: [],
-  placesInCategory: [],
-  inCategory: new Map(),
+const newIndex = (illnesses: readonly PublicIllness[]): Growing => ({
+  ids: illnesses.map(({ id }) => id),
+  placesInCategory: rankInCategories(illnesses),
   entries: [],
   terms: [],
   inSentences: new Set(),
   byWord: new Map(),
 })
 
-function add(index: Growing, illness: PublicIllness): void {
-  const row = index.ids.push(illness.id) - 1
-  index.placesInCategory.push(countIn(index, illness.category_id))
-  const fields: Record<string, unknown> = { ...illness }
-  for (const [ofField, isSentence, column] of FIELDS) {
-    for (const [at, text] of textsOf(fields, column).entries()) {
-      const words = tokenizeSignificant(text.slice(0, MOST_LETTERS))
-      const weight = column === 'also_called' && at >= NAMES ? OTHER_WORDS : ofField
-      const entry = index.entries.push({ row, weight, length: words.length }) - 1
-      for (const word of words) {
-        const term = note(index, word, entry * 2)
-        if (!isSentence || term.inSentence) continue
-        term.inSentence = true
-        index.inSentences.add(term.stem)
+function rankInCategories(illnesses: readonly PublicIllness[]): number[] {
+  const counts = new Map<string, number>()
+  return illnesses.map(({ category_id: category }) => {
+    if (!category) return Infinity
+    const place = (counts.get(category) ?? 0) + 1
+    counts.set(category, place)
+    return place
+  })
+}
+
+interface SearchedText {
+  row: number
+  weight: number
+  isSentence: boolean
+  text: string
+}
+
+/** Lists the searched texts one by one, so that indexing can pause after each. */
+function* listTexts(illnesses: readonly PublicIllness[]): Generator<SearchedText> {
+  for (const [row, illness] of illnesses.entries()) {
+    const fields: Record<string, unknown> = { ...illness }
+    for (const [ofField, isSentence, column] of FIELDS) {
+      for (const [at, text] of textsOf(fields, column).entries()) {
+        const weight = column === 'also_called' && at >= NAMES ? OTHER_WORDS : ofField
+        yield { row, weight, isSentence, text }
       }
-      // Long texts get no bigrams: 'tala noppi' is a name, not a part of a sentence.
-      if (weight < NAMING_WEIGHT) continue
-      for (const pair of createBigrams(words)) note(index, pair, entry * 2 + 1)
     }
   }
 }
 
-function countIn({ inCategory }: Growing, category: string | null): number {
-  if (!category) return Infinity
-  const place = (inCategory.get(category) ?? 0) + 1
-  inCategory.set(category, place)
-  return place
+function add(index: Growing, { row, weight, isSentence, text }: SearchedText): void {
+  const words = tokenizeSignificant(text.slice(0, MOST_LETTERS))
+  const entry = index.entries.push({ row, weight, length: words.length }) - 1
+  for (const word of words) {
+    const term = note(index, word, entry * 2)
+    if (!isSentence || term.inSentence) continue
+    term.inSentence = true
+    index.inSentences.add(term.stem)
+  }
+  // Long texts get no bigrams: 'tala noppi' is a name, not a part of a sentence.
+  if (weight < NAMING_WEIGHT) return
+  for (const pair of createBigrams(words)) note(index, pair, entry * 2 + 1)
 }
 
 /** Returns the tokens of a text without stop words, or all of them if there are no others. */
@@ -150,8 +163,8 @@ const indexes = new WeakMap<readonly PublicIllness[], SearchIndex>()
 export function buildIndex(illnesses: readonly PublicIllness[]): SearchIndex {
   const cached = indexes.get(illnesses)
   if (cached) return cached
-  const index = newIndex()
-  for (const illness of illnesses) add(index, illness)
+  const index = newIndex(illnesses)
+  for (const text of listTexts(illnesses)) add(index, text)
   indexes.set(illnesses, index)
   return index
 }
@@ -166,15 +179,15 @@ export async function buildIndexIncrementally(
 ): Promise<SearchIndex | null> {
   const cached = indexes.get(illnesses)
   if (cached) return cached
-  const index = newIndex()
+  const index = newIndex(illnesses)
   let until = 0
-  for (const illness of illnesses) {
+  for (const text of listTexts(illnesses)) {
     if (performance.now() > until) {
       await quiet()
       if (stop.aborted) return null
       until = performance.now() + SLICE
     }
-    add(index, illness)
+    add(index, text)
   }
   indexes.set(illnesses, index)
   return index
