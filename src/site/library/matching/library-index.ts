@@ -16,6 +16,8 @@ export interface Term {
   inSentence: boolean
   /** Its positions: the numbers of texts, doubled, plus one for two tokens of that text. */
   places: number[]
+  /** Those of them in texts that name an illness. */
+  namingPlaces: number[]
 }
 
 /** A text that is matched as a unit: a name, a tag, a line of symptoms. */
@@ -64,7 +66,7 @@ function textsOf(row: Record<string, unknown>, column: string): string[] {
 /**
  * From this weight on a field names the illness; prefixes of two letters are only matched in these.
  */
-export const NAMING_WEIGHT = 7
+const NAMING_WEIGHT = 7
 
 interface Growing {
   ids: string[]
@@ -117,15 +119,16 @@ function* listTexts(illnesses: readonly PublicIllness[]): Generator<SearchedText
 function add(index: Growing, { row, weight, isSentence, text }: SearchedText): void {
   const words = tokenizeSignificant(text.slice(0, MOST_LETTERS))
   const entry = index.entries.push({ row, weight, length: words.length }) - 1
+  const isNaming = weight >= NAMING_WEIGHT
   for (const word of words) {
-    const term = note(index, word, entry * 2)
+    const term = note(index, word, { place: entry * 2, isNaming })
     if (!isSentence || term.inSentence) continue
     term.inSentence = true
     index.inSentences.add(term.stem)
   }
   // Long texts get no bigrams: 'tala noppi' is a name, not a part of a sentence.
-  if (weight < NAMING_WEIGHT) return
-  for (const pair of createBigrams(words)) note(index, pair, entry * 2 + 1)
+  if (!isNaming) return
+  for (const pair of createBigrams(words)) note(index, pair, { place: entry * 2 + 1, isNaming })
 }
 
 /** Returns the tokens of a text without stop words, or all of them if there are no others. */
@@ -142,16 +145,22 @@ export function createBigrams(words: readonly string[]): string[] {
   return words.slice(1).map((word, at) => (words[at] ?? '') + word)
 }
 
-function note(index: Growing, plain: string, place: number): Term {
+function note(
+  index: Growing,
+  plain: string,
+  { place, isNaming }: { place: number; isNaming: boolean },
+): Term {
   const term = index.byWord.get(plain) ?? newTerm(index, plain)
-  if (term.places.at(-1) !== place) term.places.push(place)
+  if (term.places.at(-1) === place) return term
+  term.places.push(place)
+  if (isNaming) term.namingPlaces.push(place)
   return term
 }
 
 function newTerm(index: Growing, plain: string): Term {
   const consonants = toConsonantKey(toPhoneticKey(stemToken(plain)))
   const forms = { plain, stem: stemWord(plain), key: toPhoneticKey(plain), consonants }
-  const term = { ...forms, inSentence: false, places: [] }
+  const term = { ...forms, inSentence: false, places: [], namingPlaces: [] }
   index.terms.push(term)
   index.byWord.set(plain, term)
   return term
@@ -183,7 +192,7 @@ export async function buildIndexIncrementally(
   let until = 0
   for (const text of listTexts(illnesses)) {
     if (performance.now() > until) {
-      await quiet()
+      await waitUntilIdle()
       if (stop.aborted) return null
       until = performance.now() + SLICE
     }
@@ -194,7 +203,7 @@ export async function buildIndexIncrementally(
 }
 
 /** Resolves when the browser is idle; Safari cannot tell. */
-function quiet(): Promise<void> {
+export function waitUntilIdle(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') {
       requestIdleCallback(() => resolve(), { timeout: 500 })

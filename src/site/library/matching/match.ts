@@ -1,12 +1,12 @@
+import { createBigrams, tokenizeSignificant, type SearchIndex } from './library-index.ts'
 import {
-  NAMING_WEIGHT,
-  createBigrams,
-  tokenizeSignificant,
-  type SearchIndex,
-} from './library-index.ts'
-import { toConsonantKey, toPhoneticKey } from './phonetic-key.ts'
-import { PREFIX, PHONETIC, EXACT, findSimilarTerms, type SimilarTerm } from './similar-terms.ts'
-import { isFillerWord, stemToken, removeGreeting } from './tokenize.ts'
+  PREFIX,
+  EXACT,
+  findJoinedTerms,
+  findSimilarTerms,
+  type SimilarTerm,
+} from './similar-terms.ts'
+import { isFillerWord, removeGreeting } from './tokenize.ts'
 
 const MOST_LETTERS = 200
 const MOST_WORDS = 8
@@ -95,21 +95,12 @@ function matchesOf(
 ): Map<number, TokenMatch> {
   const matches = new Map<number, TokenMatch>()
   const pairs = createBigrams(queryTokens).slice(Math.max(0, at - 1), at + 1)
-  note(index, matches, findSimilarTerms(index, queryTokens[at] ?? ''), 1)
-  for (const pair of pairs) note(index, matches, likeBoth(index, pair), 2)
+  note(matches, findSimilarTerms(index, queryTokens[at] ?? ''), 1)
+  for (const pair of pairs) note(matches, findJoinedTerms(index, pair), 2)
   return matches
 }
 
-/** A fuzzy match or a prefix of two joined words only resembles the first of them. */
-function likeBoth(index: SearchIndex, pair: string): readonly SimilarTerm[] {
-  const consonants = toConsonantKey(toPhoneticKey(stemToken(pair)))
-  return findSimilarTerms(index, pair).filter(
-    ({ level, term }) => level <= PREFIX || (level === PHONETIC && term.consonants === consonants),
-  )
-}
-
 function note(
-  { entries }: SearchIndex,
   matches: Map<number, TokenMatch>,
   alike: readonly SimilarTerm[],
   words: number,
@@ -120,9 +111,8 @@ function note(
   )) {
     const onlyNames = level === PREFIX && queryLength < SHORT_BEGINNING
     const counting = [1, 2].map((covers) => ({ level, quality, covers: covers / words }))
-    for (const place of term.places) {
+    for (const place of onlyNames ? term.namingPlaces : term.places) {
       const text = place >> 1
-      if (onlyNames && (entries[text]?.weight ?? 0) < NAMING_WEIGHT) continue
       const before = matches.get(text)
       const match = counting[place & 1]
       if (match && !(before && before.quality >= quality)) matches.set(text, match)

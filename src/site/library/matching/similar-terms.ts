@@ -1,5 +1,5 @@
 import { getMaxEditDistance, editDistance } from './edit-distance.ts'
-import type { SearchIndex, Term } from './library-index.ts'
+import { waitUntilIdle, type SearchIndex, type Term } from './library-index.ts'
 import { toConsonantKey, toPhoneticKey } from './phonetic-key.ts'
 import { stemWord, stemToken } from './tokenize.ts'
 
@@ -32,22 +32,56 @@ interface QueryTerm {
   isKnown: boolean
 }
 
-const cache = new WeakMap<SearchIndex, Map<string, readonly SimilarTerm[]>>()
+type FindTerms = (index: SearchIndex, plain: string) => readonly SimilarTerm[]
+
 const MOST_REMEMBERED = 200
 
 /**
  * Finds the library's terms for one word: exact and prefix matches; without those, phonetic ones;
  * without those, fuzzy ones.
  */
-export function findSimilarTerms(index: SearchIndex, plain: string): readonly SimilarTerm[] {
-  const byToken = cache.get(index) ?? new Map<string, readonly SimilarTerm[]>()
-  cache.set(index, byToken)
-  const before = byToken.get(plain)
-  if (before) return before
-  const found = findTerms(index, plain)
-  if (byToken.size > MOST_REMEMBERED) byToken.clear()
-  byToken.set(plain, found)
-  return found
+export const findSimilarTerms = remember((index, plain) => {
+  const queryTerm = toQueryTerm(index, plain)
+  const found = findFirst(index, queryTerm, [matchExact, matchConsonants, matchSharedPrefix])
+  return found.length > 0 ? found : selectClosest(matchTerms(index, queryTerm, matchFuzzy))
+})
+
+/**
+ * Finds the library's terms for two words that are joined: a fuzzy match, or one by sound without the
+ * same consonants, would only resemble the first of them.
+ */
+export const findJoinedTerms = remember((index, plain) => {
+  const queryTerm = toQueryTerm(index, plain)
+  const ways = [matchExact, matchConsonants, matchSharedPrefixAndConsonants]
+  return findFirst(index, queryTerm, ways).filter(
+    ({ level, term }) => level !== PHONETIC || term.consonants === queryTerm.consonants,
+  )
+})
+
+/** Remembers what was found of an index: the words of a query are compared at each keystroke. */
+function remember(find: FindTerms): FindTerms {
+  const cache = new WeakMap<SearchIndex, Map<string, readonly SimilarTerm[]>>()
+  return (index, plain) => {
+    const byToken = cache.get(index) ?? new Map<string, readonly SimilarTerm[]>()
+    cache.set(index, byToken)
+    const before = byToken.get(plain)
+    if (before) return before
+    const found = find(index, plain)
+    if (byToken.size > MOST_REMEMBERED) byToken.clear()
+    byToken.set(plain, found)
+    return found
+  }
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+
+/** Finds the terms of each first letter ahead, while the page is idle: most terms begin with one. */
+export async function findFirstLetters(index: SearchIndex, stop: AbortSignal): Promise<void> {
+  for (const letter of LETTERS) {
+    await waitUntilIdle()
+    if (stop.aborted) return
+    findSimilarTerms(index, letter)
+  }
 }
 
 /** Matches a word in one way; returns level and quality, or null. */
@@ -56,11 +90,11 @@ type MatchStrategy = (
   term: Term,
 ) => readonly [level: number, quality: number] | null
 
-function findTerms({ terms, inSentences }: SearchIndex, plain: string): readonly SimilarTerm[] {
+function toQueryTerm({ inSentences }: SearchIndex, plain: string): QueryTerm {
   const key = toPhoneticKey(plain)
   const stem = stemWord(plain)
   const latin = /^[a-z0-9]+$/.test(plain)
-  const queryTerm = {
+  return {
     plain,
     stem,
     key,
@@ -68,16 +102,24 @@ function findTerms({ terms, inSentences }: SearchIndex, plain: string): readonly
     latin,
     isKnown: latin && inSentences.has(stem),
   }
-  for (const way of [matchExact, matchConsonants, matchSharedPrefix]) {
-    const found = matchTerms(terms, queryTerm, way)
+}
+
+/** Returns the matches of the first way that has any. */
+function findFirst(
+  index: SearchIndex,
+  queryTerm: QueryTerm,
+  ways: readonly MatchStrategy[],
+): SimilarTerm[] {
+  for (const way of ways) {
+    const found = matchTerms(index, queryTerm, way)
     if (found.length > 0) return found
   }
-  return selectClosest(matchTerms(terms, queryTerm, matchFuzzy))
+  return []
 }
 
 /** Few of thousands of terms match, so no objects are created for the others. */
 function matchTerms(
-  terms: readonly Term[],
+  { terms }: SearchIndex,
   queryTerm: QueryTerm,
   way: MatchStrategy,
 ): SimilarTerm[] {
@@ -142,6 +184,9 @@ const matchSharedPrefix: MatchStrategy = ({ key, plain }, term) => {
   const shared = countSharedLetters(key, term.key)
   return shared < needed ? null : [PHONETIC, 0.3 + (0.3 * shared) / shorter]
 }
+
+const matchSharedPrefixAndConsonants: MatchStrategy = (queryTerm, term) =>
+  queryTerm.consonants === term.consonants ? matchSharedPrefix(queryTerm, term) : null
 
 function countSharedLetters(one: string, other: string): number {
   let shared = 0

@@ -1,7 +1,12 @@
 import { foldLetters } from '#model/texts/text.ts'
 
 import { createBigrams, type SearchIndex } from '../matching/library-index.ts'
-import { PREFIX, findSimilarTerms } from '../matching/similar-terms.ts'
+import {
+  PREFIX,
+  findJoinedTerms,
+  findSimilarTerms,
+  type SimilarTerm,
+} from '../matching/similar-terms.ts'
 import { tokenize, type Token } from '../matching/tokenize.ts'
 import type { Highlighter, TextRange } from './search-result.ts'
 
@@ -11,11 +16,11 @@ type HighlightedTokens = ReadonlyMap<string, string | null>
 /** Creates a function that returns the ranges of a text that match a query. */
 export function createHighlighter(index: SearchIndex, queryTokens: readonly string[]): Highlighter {
   const marked = new Map<string, string | null>()
-  for (const word of [...createBigrams(queryTokens), ...queryTokens]) {
-    for (const { term, level } of findSimilarTerms(index, word)) {
-      marked.set(term.plain, level === PREFIX ? word : null)
-    }
+  const mark = (word: string, terms: readonly SimilarTerm[]) => {
+    for (const { term, level } of terms) marked.set(term.plain, level === PREFIX ? word : null)
   }
+  for (const pair of createBigrams(queryTokens)) mark(pair, findJoinedTerms(index, pair))
+  for (const word of queryTokens) mark(word, findSimilarTerms(index, word))
   return (text) => rangesIn(text, marked)
 }
 

@@ -1,4 +1,5 @@
 import { buildIndexIncrementally, buildIndex, type SearchIndex } from '../matching/library-index.ts'
+import { findFirstLetters } from '../matching/similar-terms.ts'
 import { SearchResults } from '../results/search-results.tsx'
 import type { PublicIllness } from './public-illness.ts'
 import { searchLibrary } from './search-library.ts'
@@ -20,6 +21,7 @@ export async function createSearchEngineIncrementally(
   stop: AbortSignal,
 ): Promise<SearchEngine | null> {
   const index = await buildIndexIncrementally(illnesses, stop)
+  if (index) void findFirstLetters(index, stop)
   return index && createEngine(index)
 }
 
