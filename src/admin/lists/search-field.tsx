@@ -21,6 +21,7 @@ export function SearchField({ label, value, onChange, found }: SearchFieldProps)
       <Icon name="search" />
       <input
         type="search"
+        spellCheck={false}
         autoComplete="off"
         aria-label={label}
         placeholder={label}

@@ -63,6 +63,9 @@ export function LibrarySearchBox({ value, onChange, onApproach, onSubmit }: Sear
           className={styles.input}
           placeholder={messages.placeholder}
           autoComplete="off"
+          // Most queries are names and transliterations; and a browser reads its dictionary at the
+          // first letter, which takes it longer than the search.
+          spellCheck={false}
           enterKeyHint="search"
           maxLength={LONGEST}
           value={value}
