@@ -35,6 +35,23 @@ const isOfRecords = (id: string): boolean =>
   /\/src\/admin\/(?:lists|forms)\//.test(id) &&
   !/\/(?:use-translated-rows|use-list-params)\.ts$/.test(id)
 
+/**
+ * What the first screen of the panel shares with the others: else eight files, all of them named in
+ * the first script of every patient.
+ */
+const PANEL = new RegExp(
+  `/src/(?:${[
+    'model/(?:roles|mutation|random-id)',
+    'session/lock/password',
+    'db/(?:overlay|read-view)',
+    'db/hooks/(?:database-context|use-edit-counts)',
+    'db/live/(?:database-changes|live-store|sync-counts|read-first-rows|table-store|shared-stores)',
+    'ui/(?:banner|fields/fields?)',
+    'admin/shell/(?:fixed-color-badge|use-sync-summary)',
+    'admin/content-types/common-messages',
+  ].join('|')})[.][.\\w]+$`,
+)
+
 const ALWAYS_LOADED = /^assets\/(?:libraries|rolldown-runtime)-/
 
 export default defineConfig(({ command }) => ({
@@ -72,6 +89,7 @@ export default defineConfig(({ command }) => ({
             { name: 'initial', tags: ['$initial'], test: (id) => !isStartScript(id) },
             { name: 'shared', test: SHARED, includeDependenciesRecursively: false },
             { name: 'banners', test: BANNERS, includeDependenciesRecursively: false },
+            { name: 'panel', test: PANEL, includeDependenciesRecursively: false },
             { name: 'opening-hours', test: OPENING_HOURS, includeDependenciesRecursively: false },
             // What almost every screen of the panel has; alone these files are 12 kB more.
             { name: 'lists-and-forms', test: isOfRecords, includeDependenciesRecursively: false },
