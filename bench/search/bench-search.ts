@@ -1,7 +1,7 @@
 import { openLocalSupabase } from '../../supabase/local/local-supabase.ts'
 import type { BenchOptions } from '../bench-options.ts'
 import { describeMachine, loadNow, machineSentence } from '../machine.ts'
-import { launchBrowser, newPhone } from '../phone.ts'
+import { launchBrowser } from '../phone.ts'
 import { table, writeResults } from '../results.ts'
 import { median } from '../statistics.ts'
 import { serveOurs } from '../web/serve-site.ts'
@@ -18,13 +18,12 @@ export async function benchSearch({ site, runs, date }: BenchOptions): Promise<b
   const { url, stop } = await serveOurs(backend)
   const browser = await launchBrowser()
   const machine = describeMachine(browser)
+  await browser.close()
   try {
     const all: LongestTask[] = []
     for (let run = 1; run <= runs; run++) {
       process.stderr.write(`Typing in the search: ${run} of ${runs}\n`)
-      const phone = await newPhone(browser)
-      all.push(...(await openLibrary(phone, url)))
-      await phone.close()
+      all.push(...(await openLibrary(url)))
     }
     machine.load[1] = loadNow()
     const rows = searches.map(({ name }) => {
@@ -47,7 +46,6 @@ export async function benchSearch({ site, runs, date }: BenchOptions): Promise<b
     await writeResults('search', markdown)
     return rows.every(({ broken }) => !broken)
   } finally {
-    await browser.close()
     await stop()
     await backend.stop()
   }
