@@ -41,8 +41,8 @@ export async function firstVisit(
 }
 
 /**
- * Waits until the page can be used. Asked for in a few words and seldom: what Playwright brings into a page to wait there is 200 ms of
- * work to the cheapest phone, just while the page comes alive.
+ * Waits until the page can be used. Asked for in a few words and seldom: what Playwright brings into
+ * a page to wait there is 200 ms of work to the cheapest phone, just while the page comes alive.
  */
 export async function becameUsable(devTools: CDPSession): Promise<void> {
   const expression = "performance.getEntriesByName('usable').length > 0"

@@ -89,7 +89,7 @@ function createContentReader(
       }
       const isSameMirror = (await readMeta(db, 'filled')) === filled
       const stored: [TableName, RowsById][] = []
-      // One after the other: all at once is a task that keeps a cheap phone busy for 0.3 s.
+      // One after the other: all at once is a task that keeps a phone busy for 0.1 s.
       for (const table of publicTableNames) {
         const before = isSameMirror ? lastRows[table] : undefined
         const isLarge = before && before.size > MANY
