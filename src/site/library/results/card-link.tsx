@@ -30,8 +30,11 @@ export function CardLink({ query, about }: CardLinkProps) {
   return (
     <p>
       <a href={address(getEmergencyPath(card.slug))} className={styles.about}>
-        <span>{`${messages.whatToDo}: `}</span>
-        <span lang={languageOf(card.title)}>{card.title}</span>
+        {/* One sentence: in a row of their own the space between the two would be lost. */}
+        <span>
+          <span>{`${messages.whatToDo}: `}</span>
+          <span lang={languageOf(card.title)}>{card.title}</span>
+        </span>
       </a>
     </p>
   )

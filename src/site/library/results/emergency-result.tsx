@@ -34,8 +34,10 @@ export function EmergencyResult({
           href={address(card ? getEmergencyPath(card.slug) : paths.emergency)}
           className={styles.about}
         >
-          {messages.whatToDo}
-          {card && <span lang={languageOf(card.title)}>{`: ${card.title}`}</span>}
+          <span>
+            {messages.whatToDo}
+            {card && <span lang={languageOf(card.title)}>{`: ${card.title}`}</span>}
+          </span>
         </a>
       </p>
       {illness && (
