@@ -1,8 +1,9 @@
-// Polyfills for browsers between the browser baseline (S-79) and those of 2023. Only they load this
+// Polyfills for browsers between the browser baseline (S-79) and those of 2024. Only they load this
 // file, before the rest of the app.
 
-// oxlint-disable-next-line unicorn/require-module-specifiers -- the compiler takes it for no module
-export {}
+import { polyfillPopovers } from './popovers.ts'
+
+if (!('hidePopover' in HTMLElement.prototype)) polyfillPopovers()
 
 add(Array.prototype, 'toSorted', function <T>(this: readonly T[], by?: (a: T, b: T) => number) {
   // oxlint-disable-next-line unicorn/no-array-sort -- there is no other here

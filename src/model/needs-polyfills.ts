@@ -1,5 +1,5 @@
 /**
- * Returns whether this browser needs src/app/polyfills.ts. Of the polyfilled features this one came
- * last in every browser.
+ * Returns whether this browser needs src/app/polyfills.ts. A worker has this feature as well, and in
+ * every browser it came later than all that is polyfilled.
  */
-export const needsPolyfills = (): boolean => !('toSorted' in Array.prototype)
+export const needsPolyfills = (): boolean => !('union' in Set.prototype)

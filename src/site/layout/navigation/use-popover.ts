@@ -22,8 +22,7 @@ export function usePopover<T extends HTMLElement>() {
   return { ref, open, close }
 }
 
-/** Older browsers have no popovers, and throw on the selector `:popover-open`. */
+/** `:is()` drops what an older browser does not know; there app/popovers.ts sets the attribute. */
 function isOpen(popover: HTMLElement | null): boolean | undefined {
-  if (!popover || !('showPopover' in popover)) return undefined
-  return popover.matches(':popover-open')
+  return popover?.matches(":is(:popover-open, [data-open='true'])")
 }
