@@ -96,7 +96,10 @@ function start(): void {
   if (serverData && !isUnanswered) runWhenIdle(startContent)
   else void startContent()
   runWhenIdle(() =>
-    fetchPartWithRetries(loadUpdates).then(({ watchForUpdates }) => watchForUpdates()),
+    fetchPartWithRetries(loadUpdates).then(({ openDetailsForPrint, watchForUpdates }) => {
+      openDetailsForPrint()
+      return watchForUpdates()
+    }),
   )
 }
 

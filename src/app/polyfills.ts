@@ -1,9 +1,11 @@
 // Polyfills for browsers between the browser baseline (S-79) and those of 2024. Only they load this
 // file, before the rest of the app.
 
+import { markOpenDetails } from './details.ts'
 import { polyfillPopovers } from './popovers.ts'
 
 if (!('hidePopover' in HTMLElement.prototype)) polyfillPopovers()
+if (!CSS.supports('selector(:has(a))')) markOpenDetails()
 
 add(Array.prototype, 'toSorted', function <T>(this: readonly T[], by?: (a: T, b: T) => number) {
   // oxlint-disable-next-line unicorn/no-array-sort -- there is no other here

@@ -7,6 +7,9 @@ import { requestPersistentStorage } from './persistent-storage.ts'
 import { supportsServiceWorker, postToWorker } from './post-to-worker.ts'
 import { sendPreferencesToWorker } from './send-preferences.ts'
 
+// In the same file, as both wait until the page is idle and each would be one of 0.2 kB.
+export { openDetailsForPrint } from './print-details.ts'
+
 type Listener = () => void
 
 const UPDATE_CHECK_MS = 60 * 60_000
