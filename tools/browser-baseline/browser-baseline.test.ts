@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 
 import { POLYFILLED } from './allowed-features.ts'
 import { findUnsupportedFeatures } from './unsupported-features.ts'
+import { findUnsupportedStyles } from './unsupported-styles.ts'
 
 test.for([
   ['const word = /(?<=[a-z])s$/', 'syntax: lookbehind'],
@@ -38,6 +39,31 @@ test('accepts features of the browser baseline and names of the same spelling (S
   expect(findUnsupportedFeatures(script)).toEqual([])
 })
 
+test.for([
+  ['.bar_x:has(p) { top: 0 }', ':has in bar'],
+  ['.bar_x:popover-open, .bar_x { top: 0 }', ':popover-open in bar'],
+  ['.bar_x { height: 50dvh }', 'dvh in bar'],
+  ['.bar_x { height: 50vh; height: min(50dvh - env(safe-area-inset-top), 9rem) }', 'dvh in bar'],
+  ['.bar_x { height: 50vh; height: calc(50dvh - var(--bar)) }', 'dvh in bar'],
+  ['p { height: calc(1 * var(--unit)) } html { --unit: 1dvh }', 'dvh in base'],
+  ['.bar_x { width: 3cqi }', 'cqi in bar'],
+  ['.bar_x { rotate: 45deg }', 'rotate in bar'],
+  ['.bar_x { overflow: clip }', 'overflow: clip in bar'],
+  ['.bar_x { top: anchor(--bar end) }', 'anchor() in bar'],
+  ['@container (min-width: 9rem) { .bar_x { top: 0 } }', '@container in bar'],
+  ['@media (scripting: none) { .bar_x { top: 0 } }', '@media scripting in bar'],
+  ['@media (width >= 9rem) { .bar_x { top: 0 } }', '@media range in bar'],
+  ['@layer base { p { top: 0 } }', '@layer in base'],
+  ['.bar_x { & p { top: 0 } }', 'nesting in bar'],
+  ['@supports (top: 1dvh) { html { --unit: 1dvh } }', null],
+  ['@supports selector(:popover-open) { .bar_x:popover-open { top: 0 } }', null],
+  ['.bar_x { height: 50vh; height: 50dvh }', null],
+  ['.bar_x:not(:is(:popover-open, [data-open])) { top: 0 }', null],
+  ['.bar_x { transform: rotate(45deg); inset: 0; gap: 1rem; aspect-ratio: 1 }', null],
+] as const)('finds CSS outside the browser baseline: %s (S-79)', ([css, place]) => {
+  expect(findUnsupportedStyles(css)).toEqual(place === null ? [] : [place])
+})
+
 test('a polyfill exists for every name that the browser baseline allows (S-79)', () => {
   const brings = readFileSync('src/app/polyfills.ts', 'utf8')
   const names = [...brings.matchAll(/\badd\((\w+)[\w.]*, '(\w+)'/g)].map(([, owner, name]) =>
@@ -46,8 +72,12 @@ test('a polyfill exists for every name that the browser baseline allows (S-79)',
   expect(new Set(names)).toEqual(new Set(POLYFILLED))
 })
 
-const { Array: array = {} } = compat.javascript['builtins'] ?? {}
-const { AbortSignal: signal = {}, HTMLFormElement: form = {} } = compat.api as Partial<Identifier>
+const { Array: array = {}, Set: set = {} } = compat.javascript['builtins'] ?? {}
+const {
+  AbortSignal: signal = {},
+  HTMLElement: element = {},
+  HTMLFormElement: form = {},
+} = compat.api as Partial<Identifier>
 
 test.for([
   'chrome',
@@ -56,7 +86,7 @@ test.for([
   'firefox',
   'safari_ios',
 ] as const)(
-  'what %s lacks of that it lacks only as long as toSorted, by which older browsers are known (S-79)',
+  'what %s lacks of that it lacks only as long as Set.prototype.union, by which older browsers are known (S-79)',
   (browser) => {
     const since = (members: Partial<Identifier> | undefined, name: string) => {
       const { __compat: support } = members?.[name] ?? {}
@@ -67,11 +97,13 @@ test.for([
       return first
     }
     const otherVersions = [
-      ...['with', 'toReversed', 'toSpliced'].map((name) => since(array, name)),
+      ...['with', 'toReversed', 'toSpliced', 'toSorted'].map((name) => since(array, name)),
       ...['structuredClone', 'reportError'].map((name) => since(compat.api, name)),
       since(signal, 'timeout_static'),
       since(form, 'requestSubmit'),
+      since(element, 'hidePopover'),
+      since(compat.css['selectors'], 'has'),
     ]
-    expect(Math.max(...otherVersions)).toBeLessThanOrEqual(since(array, 'toSorted'))
+    expect(Math.max(...otherVersions)).toBeLessThanOrEqual(since(set, 'union'))
   },
 )

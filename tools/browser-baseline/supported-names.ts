@@ -65,16 +65,16 @@ function addParts(names: Names, owner: string, { parts, isLanguage }: Of): void 
     note(names.membersOf, `${owner}.${part}`, support)
     // A word such as 'role' is a name of our own as well; one of two words hardly ever is.
     if (isLanguage || /[A-Z]/.test(part)) note(names.members, part, support)
-    else if (isInFloor(support)) note(names.members, part, support)
+    else if (isInBaseline(support)) note(names.members, part, support)
     if (/^Window$|GlobalScope$/.test(owner)) note(names.globals, part, support)
   }
 }
 
 function note(names: Map<string, boolean>, name: string, support: CompatStatement): void {
-  names.set(name, names.get(name) === true || isInFloor(support))
+  names.set(name, names.get(name) === true || isInBaseline(support))
 }
 
-function isInFloor({ support }: CompatStatement): boolean {
+export function isInBaseline({ support }: CompatStatement): boolean {
   return FLOOR.every(([browser, version]) =>
     [support[browser] ?? []].flat().some((one) => isIn(one, version)),
   )
