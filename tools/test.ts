@@ -8,6 +8,7 @@ import { HOSTED_VERSION, isPostgresAvailable } from '../supabase/local/postgres-
 import { SUITE } from '../supabase/tests/suites.ts'
 import { requireChromium } from './browser.ts'
 import { fail } from './fail.ts'
+import { areOldChromiumsInstalled } from './old-chromiums.ts'
 import { listMissingPackages } from './other-browsers.ts'
 import { canMountDisks } from './power-cut/disk.ts'
 import { COUNTS_FILE, summarizeCounts } from './test-counts.ts'
@@ -83,6 +84,10 @@ function listMissing(): string[] {
     ],
     [findWebServer('nginx') !== null, 'the site behind nginx (Debian: nginx-light)'],
     [findWebServer('caddy') !== null, 'the site behind Caddy (Debian: caddy)'],
+    [
+      areOldChromiumsInstalled(),
+      'the site in Chromium 103 and 109 (Linux x64: npm ci --prefix e2e/old-browsers)',
+    ],
     [engines.length === 0, `the site in Firefox and WebKit (Debian: ${engines.join(' ')})`],
   ]
   return needs.filter(([isHere]) => !isHere).map(([, sentence]) => sentence)
