@@ -79,8 +79,8 @@ begin
     where (f.rows, f.versions) is distinct from (s.rows, s.versions));
 end $$;
 
--- Daily housekeeping. The local server calls it; on a hosted project pg_cron does. Locks in the order of
--- sign_in: attempts, the clock, sessions.
+-- Daily housekeeping. The local server calls it; on a hosted project `npm run sweep` does, by public.sweep().
+-- Locks in the order of sign_in: attempts, the clock, sessions.
 create or replace function private.sweep() returns void
 language plpgsql security definer set search_path = ''
 as $$
