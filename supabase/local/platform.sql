@@ -32,9 +32,9 @@ create schema if not exists extensions;
 create extension if not exists pgcrypto with schema extensions;
 grant usage on schema extensions, public to anon, authenticated, service_role;
 
--- Hosted projects hand every new object of schema public to the API's roles. Our migrations take
--- that back; without this a migration that forgets to would go unnoticed. Only before the first
--- migration: at a later start this would undo what the migrations revoked.
+-- Hosted projects made before May 2026 hand every new object of schema public to the API's roles. Our
+-- migrations take that back; without this a migration that forgets to would go unnoticed. Only before
+-- the first migration: at a later start this would undo what the migrations revoked.
 do $$
 begin
   if to_regnamespace('storage') is null then

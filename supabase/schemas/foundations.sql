@@ -13,7 +13,7 @@ grant usage on schema private to anon, authenticated;
 -- The core of sync. Only procedures use it.
 create schema sync;
 
--- A hosted project grants each new table and function in public to the roles of the API.
+-- A hosted project made before May 2026 grants each new table and function in public to the roles of the API.
 -- privileges.sql also revokes by name.
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on functions from anon, authenticated;

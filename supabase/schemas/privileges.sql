@@ -26,6 +26,9 @@ grant execute on function public.activate_theme_atomic(uuid,uuid), public.change
   public.user_names(), public.visitor_pull(text,text)
   to anon, authenticated;
 
+-- The secret key of a hosted project (npm run sweep). Projects made since May 2026 grant it nothing by default.
+grant execute on function public.sweep() to service_role;
+
 -- Row policies call these as the caller; they reveal nothing about other users.
 grant execute on function private.is_live_version(uuid), private.is_picture_referenced(text,text), private.is_own_bucket(text),
   private.is_picture_name(text), private.library_open(), private.rank(), private.uid()

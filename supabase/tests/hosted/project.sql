@@ -1,8 +1,8 @@
 -- A new hosted project before its first migration, as far as our server touches it: the roles and
 -- what they may, who owns what, and the tables of Storage with their guard. Run by supabase_admin,
 -- the only superuser; people and the CLI come as postgres, which is none.
--- After github.com/supabase/postgres (migrations/db) and github.com/supabase/storage
--- (migrations/tenant), as of October 2026.
+-- After github.com/supabase/postgres (migrations/db), github.com/supabase/storage (migrations/tenant),
+-- and RevokeDefaultDataApiPrivilegesSql of github.com/supabase/cli, as of November 2026.
 
 create role postgres login createdb createrole replication bypassrls;
 alter database postgres owner to postgres;
@@ -25,7 +25,9 @@ create extension pgcrypto with schema extensions;
 grant all on schema extensions to postgres;
 grant usage on schema extensions, public to anon, authenticated, service_role;
 
--- Whatever is made in schema public belongs to the API at once, unless a migration takes it back.
+-- Whatever supabase_admin makes in schema public belongs to the API at once. Of what postgres makes, a
+-- project made before 30 May 2026 gave it all; a newer one gives tables no more than TRUNCATE, REFERENCES
+-- and TRIGGER, which no request can use, and every migration grants the rest itself.
 do $$
 declare
   maker text;
@@ -36,6 +38,9 @@ begin
     execute format('alter default privileges for role %I in schema public grant all on functions to postgres, anon, authenticated, service_role', maker);
   end loop;
 end $$;
+alter default privileges for role postgres in schema public revoke select, insert, update, delete on tables from anon, authenticated, service_role;
+alter default privileges for role postgres in schema public revoke usage, select on sequences from anon, authenticated, service_role;
+alter default privileges for role postgres in schema public revoke execute on functions from anon, authenticated, service_role;
 
 create role supabase_storage_admin login noinherit createrole;
 alter role supabase_storage_admin set search_path = 'storage';

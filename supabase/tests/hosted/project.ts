@@ -70,11 +70,23 @@ export async function openProject({
   }
 }
 
-/** Makes an empty server into the database of a new project; `url` is that of supabase_admin. */
-export async function prepareProject(url: string): Promise<void> {
+/** What a project made before May 2026 grants of all that postgres makes, other than project.sql. */
+export const OLD_DEFAULTS = ['tables', 'sequences', 'functions']
+  .map(
+    (kind) => `alter default privileges for role postgres in schema public
+    grant all on ${kind} to anon, authenticated, service_role;`,
+  )
+  .join('\n')
+
+/**
+ * Makes an empty server into the database of a new project; `url` is that of supabase_admin.
+ * `defaults` are statements that change what it grants by default.
+ */
+export async function prepareProject(url: string, defaults = ''): Promise<void> {
   const db = await openPostgres(url)
   try {
     await db.exec(await readFile(new URL('project.sql', import.meta.url), 'utf8'))
+    await db.exec(defaults)
     const isThere = await db.exec(`load 'safeupdate'`).then(
       () => true,
       () => false,
