@@ -122,15 +122,17 @@ export function uploadCases(world: () => TestWorld): void {
     expect(await stored(name)).toEqual([])
   })
 
-  test.for<[string, Failure]>([
-    ['photo.png', 'refused'],
-    ['1700000000000-0123456789abcdef0123456789abcdef.svg', 'refused'],
-    ['1700000000000-0123456789ABCDEF0123456789ABCDEF.png', 'refused'],
-    ['folder/1700000000000-0123456789abcdef0123456789abcdef.png', 'invalid'],
-    ['.hidden.png', 'invalid'],
-    ['చిత్రం.png', 'invalid'],
-  ])('a name we never give is not taken: %s (threat 22)', async ([name, failure]) => {
-    expect(await send({ name })).toBe(failure)
+  // The Storage of a hosted project leaves folders and leading dots to the policy; ours refuses them by
+  // itself. Either way the device parks the edit.
+  test.for<[string, Failure[]]>([
+    ['photo.png', ['refused']],
+    ['1700000000000-0123456789abcdef0123456789abcdef.svg', ['refused']],
+    ['1700000000000-0123456789ABCDEF0123456789ABCDEF.png', ['refused']],
+    ['folder/1700000000000-0123456789abcdef0123456789abcdef.png', ['refused', 'invalid']],
+    ['.hidden.png', ['refused', 'invalid']],
+    ['చిత్రం.png', ['invalid']],
+  ])('a name we never give is not taken: %s (threat 22)', async ([name, failures]) => {
+    expect(failures).toContain(await send({ name }))
     expect(await stored(name)).toEqual([])
   })
 
