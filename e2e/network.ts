@@ -1,6 +1,8 @@
 import { once } from 'node:events'
-import { createServer, request, type ServerResponse } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+
+import { proxyRequest } from '../supabase/local/proxy-for-tests.ts'
 
 /** The network between a device and a clinic, with injected faults. */
 export interface Network {
@@ -41,16 +43,8 @@ async function between(clinicUrl: string, added: Record<string, string>): Promis
     const treatment = rule(incoming.url ?? '/')
     if (treatment === 'hang') return
     if (treatment !== 'pass') return treatment(response)
-    const { method, headers } = incoming
-    const onward = request(clinicUrl + incoming.url, { method, headers }, (upstreamResponse) => {
-      response.writeHead(upstreamResponse.statusCode ?? 502, {
-        ...upstreamResponse.headers,
-        ...added,
-      })
-      upstreamResponse.pipe(response)
-    })
-    onward.on('error', () => response.destroy())
-    incoming.pipe(onward)
+    for (const [name, value] of Object.entries(added)) response.setHeader(name, value)
+    proxyRequest(clinicUrl, incoming, response)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

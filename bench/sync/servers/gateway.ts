@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
+
+import { proxyRequest } from '../../../supabase/local/proxy-for-tests.ts'
 
 /** What went over the wire since it was asked last, heads included. */
 export interface Traffic {
@@ -128,19 +130,9 @@ function isWrite({ method = 'GET', url = '' }: IncomingMessage): boolean {
 type Passes = (incoming: IncomingMessage) => boolean
 
 function pass(to: string, incoming: IncomingMessage, outgoing: ServerResponse, passes: Passes) {
-  const { method, headers, url = '/' } = incoming
   // The key is no token: PostgREST would refuse it before it looks at the question.
-  delete headers.authorization
-  const onward = request(`${to}${url}`, { method, headers }, (response) => {
-    if (!passes(incoming)) {
-      response.resume()
-      return
-    }
-    outgoing.writeHead(response.statusCode ?? 502, response.headers)
-    response.pipe(outgoing)
-  })
-  onward.on('error', () => outgoing.destroy())
-  incoming.pipe(onward)
+  delete incoming.headers.authorization
+  proxyRequest(to, incoming, outgoing, () => passes(incoming))
 }
 
 async function bodyOf(incoming: IncomingMessage): Promise<string> {

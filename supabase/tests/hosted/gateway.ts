@@ -1,6 +1,7 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+import { proxyRequest } from '../../local/proxy-for-tests.ts'
 import { getRoleOfKey, createRoleToken, type ApiRole } from './keys.ts'
 
 type Handler = (incoming: IncomingMessage, outgoing: ServerResponse, role: ApiRole) => void
@@ -58,19 +59,4 @@ function route(services: Services, incoming: IncomingMessage, outgoing: ServerRe
 function refuse(outgoing: ServerResponse): void {
   outgoing.writeHead(401, { 'content-type': 'application/json' })
   outgoing.end(JSON.stringify({ message: 'Invalid API key' }))
-}
-
-/** Hands a request on to the server at this address, and its answer back. */
-export function proxyRequest(
-  to: string,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-): void {
-  const { method, headers, url = '/' } = incoming
-  const onward = request(`${to}${url}`, { method, headers }, (response) => {
-    outgoing.writeHead(response.statusCode ?? 502, response.headers)
-    response.pipe(outgoing)
-  })
-  onward.on('error', () => outgoing.destroy())
-  incoming.pipe(onward)
 }

@@ -9,10 +9,10 @@ import {
   isPostgrestAvailable,
   startPostgrest,
 } from '../../local/postgrest-for-tests.ts'
+import { proxyRequest } from '../../local/proxy-for-tests.ts'
 import { openClinic } from '../clinic.ts'
 import type { ServerKind, TestWorld } from '../contract/world.ts'
 import { engines } from '../engines.ts'
-import { proxyRequest } from '../hosted/gateway.ts'
 import { startMigratedPostgres } from '../migrated.ts'
 
 type Handle = (incoming: IncomingMessage, outgoing: ServerResponse) => void
