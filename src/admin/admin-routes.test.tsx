@@ -169,6 +169,21 @@ test('a new role shows its screens after the next sync cycle (S-10)', async () =
   await waitFor(async () => expect(await sidebar()).toEqual(['Dashboard', 'Modern Themes']))
 })
 
+test('a key that the server refuses names the remedy, and asks no user to sign in (S-61)', async () => {
+  const { db, remote } = await openAdmin({ doctors: [aDoctor()] })
+  await heading('Dashboard')
+  await changeRow(db, 'doctors', aDoctor().id, { fields: { name: 'Dr Rao Garu' } })
+  remote.failure = 'key-refused'
+  await db.meta.put({ key: 'sync', value: { problem: 'key-refused', answeredAt: 5 } })
+  const sentence = /^The server does not accept the key of this website\. Tell its administrator/
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Sign in again' })).toBeNull()
+  expect(screen.getByRole('link', { name: /Waiting to sync \(1\)/ })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Log out?' })
+  expect(within(dialog).getByText(sentence)).toBeTruthy()
+})
+
 test('a failing server shows a notice with a retry button (S-61)', async () => {
   const { db } = await openAdmin()
   await heading('Dashboard')

@@ -2,7 +2,7 @@ import type { ClinicDatabase } from './database.ts'
 
 /** The outcome of the last sync cycle, which the header shows. */
 export interface SyncState {
-  problem: 'offline' | 'signed-out' | 'password-first' | 'busy' | 'error' | null
+  problem: 'offline' | 'signed-out' | 'key-refused' | 'password-first' | 'busy' | 'error' | null
   /** When the server last responded, by this device's clock; null if never. */
   answeredAt: number | null
   /** The failure's message, for support; users see only `problem` (AC-422). */

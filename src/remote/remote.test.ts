@@ -7,10 +7,10 @@ import { createPublicRemote } from './public-remote.ts'
 import { toFailure, RemoteError, type Failure } from './remote.ts'
 import { createSupabaseRemote } from './supabase-remote.ts'
 
-const statuses: Record<Failure, number[]> = {
+const statuses: Record<Exclude<Failure, 'signed-out'>, number[]> = {
   unreachable: [0, 511],
   busy: [408, 429, 502, 503, 504, 520, 522, 530, 540, 544],
-  'signed-out': [401],
+  'key-refused': [401],
   'password-first': [428],
   refused: [403],
   invalid: [400, 404, 405, 406, 409, 413, 415, 416, 422],
@@ -105,6 +105,18 @@ describe.for(Object.entries(calls))('while %s', ([, call]) => {
   test("a gateway's own 500 says nothing about the edits that were sent", async () => {
     const page = await stub((_, response) => send(response, 500, HTML, '<h1>Error</h1>'))
     expect(await failureIn(call(page.endpoint))).toBe('busy')
+  })
+
+  test.for([
+    ['application/json', '{"message":"Invalid API key"}'],
+    ['text/plain', 'Unauthorized'],
+    // A key that is a token, signed with a secret that PostgREST no longer has.
+    ['application/json', '{"code":"PGRST301","message":"JWSError JWSInvalidSignature"}'],
+  ] as const)('a 401 of %s %s refuses the key, not the session', async ([type, body]) => {
+    const { endpoint } = await stub((_, response) => {
+      send(response, 401, { 'content-type': type }, body)
+    })
+    expect(await failureIn(call(endpoint))).toBe('key-refused')
   })
 
   test('a stopped server is unreachable, and is not retried', async () => {
@@ -235,6 +247,29 @@ test('a 500 is the fault of an edit only if the database gives an error code', a
   expect(await failureIn(staff(endpoint).sync.push([], null))).toBe('busy')
   expect(await failureIn(staff(endpoint).sync.push([], null))).toBe('broken')
 })
+
+test("only the database's own code says that the session has ended (S-10)", async () => {
+  const { endpoint } = await stub((_, response) => {
+    send(response, 401, JSON_TYPE, '{"code":"PT401","message":"Sign in again"}')
+  })
+  expect(await failureIn(staff(endpoint).sync.push([], null))).toBe('signed-out')
+  expect(await failureIn(staff(endpoint).accounts.mySessions())).toBe('signed-out')
+})
+
+test.for([
+  ['null', 'signed-out'],
+  ['{"user":{"must_change_password":true},"ends_in":9}', 'password-first'],
+  ['{"user":{"must_change_password":false},"ends_in":9}', 'key-refused'],
+] as const)(
+  'storage responds 401: with the session %s the failure is %s',
+  async ([session, failure]) => {
+    const { endpoint } = await stub(({ url }, response) => {
+      if (url === '/rest/v1/rpc/my_session') send(response, 200, JSON_TYPE, session)
+      else send(response, 401, JSON_TYPE, '{"message":"Invalid API key"}')
+    })
+    expect(await failureIn(staff(endpoint).sync.upload(picture))).toBe(failure)
+  },
+)
 
 const stops: (() => Promise<unknown>)[] = []
 afterEach(async () => {

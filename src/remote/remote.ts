@@ -126,7 +126,8 @@ export interface LogRemote {
 export type Failure =
   | 'unreachable' // no response, or not the server's: offline, blocked or timed out
   | 'busy' // 408, 429, and all above 501: the same request may succeed later
-  | 'signed-out' // 401
+  | 'signed-out' // code PT401: the database does not know the session
+  | 'key-refused' // 401 without that code: a gateway or PostgREST does not accept the site's key
   | 'password-first' // 428: a first password must be chosen before anything else
   | 'refused' // 403, or permission denied
   | 'invalid' // 400, 404, 409, 413, 415, 422: the same request can never succeed
@@ -149,7 +150,7 @@ export class RemoteError extends Error {
 export function toFailure(status: number): Failure {
   if (status === 0 || status === 511) return 'unreachable'
   if (status === 408 || status === 429 || status > 501) return 'busy'
-  if (status === 401) return 'signed-out'
+  if (status === 401) return 'key-refused'
   if (status === 428) return 'password-first'
   if (status === 403) return 'refused'
   return status >= 400 && status < 500 ? 'invalid' : 'broken'

@@ -69,10 +69,10 @@ export function createSupabaseRemote(endpoint: Endpoint, token: () => string | n
     (await change(name, args)) as ThemeResponse | null
 
   /** Storage does not say why it refuses; only the session can tell whether it has ended. */
-  async function whyRefused(): Promise<Failure> {
+  async function whyRefused(status: number): Promise<Failure> {
     const session = await mySession()
     if (session === null) return 'signed-out'
-    return session.user.must_change_password ? 'password-first' : 'refused'
+    return session.user.must_change_password ? 'password-first' : toFailure(status)
   }
 
   return {
@@ -90,7 +90,8 @@ export function createSupabaseRemote(endpoint: Endpoint, token: () => string | n
         const status = storageStatus(error)
         // The name is derived from the content, so an earlier attempt has stored it.
         if (status === 409) return
-        const failure = status === 403 ? await whyRefused() : toFailure(status)
+        const isDenied = status === 401 || status === 403
+        const failure = isDenied ? await whyRefused(status) : toFailure(status)
         throw new RemoteError(failure, error.message, { cause: error })
       },
     },
@@ -202,10 +203,17 @@ async function withToken(
 
 function unwrap({ data, error, status }: Reply): unknown {
   if (!error) return data
-  // The database and PostgREST give every error a code; without one the error is the gateway's own.
-  const isGateways = status === 500 && !error.code
-  const failure = error.code === '42501' ? 'refused' : toFailure(isGateways ? 503 : status)
-  throw new RemoteError(failure, error.message, { cause: error })
+  throw new RemoteError(toDatabaseFailure(error.code, status), error.message, { cause: error })
+}
+
+/**
+ * Maps an error of a call to the database. The database and PostgREST give every error a code;
+ * without one the error is the gateway's own.
+ */
+export function toDatabaseFailure(code: string | undefined, status: number): Failure {
+  if (code === 'PT401') return 'signed-out'
+  if (code === '42501') return 'refused'
+  return toFailure(status === 500 && !code ? 503 : status)
 }
 
 const errorIn = (result: unknown): { error: string | null } => ({ error: textIn(result, 'error') })

@@ -3,6 +3,9 @@ export const messages = {
   loginFailed: 'Login failed',
   errorDuringLogin: 'An error occurred during login',
   unexpected: 'An unexpected error occurred',
+  /** As when the operator has switched the key off. Signing in does not help. */
+  keyRefused:
+    'The server does not accept the key of this website. Tell its administrator: nobody can sign in, and edits stay on this device, until the key is replaced.',
   otherUser: 'That is a different account. Log out first to switch to it.',
   /** The change may have succeeded; trying again is harmless (S-95). */
   noResponse:

@@ -102,6 +102,10 @@ test('AC-111 AC-112 AC-113 a failing server, a missing network and an empty erro
   await waitUntilLoaded(session)
   remote.failure = 'broken'
   expect(await session.signIn('lakshmi', 'secret1')).toBe('An error occurred during login')
+  remote.failure = 'key-refused'
+  expect(await session.signIn('lakshmi', 'secret1')).toMatch(
+    /^The server does not accept the key of this website\. Tell its administrator/,
+  )
   remote.failure = 'unreachable'
   expect(await session.signIn('lakshmi', 'secret1')).toBe('An unexpected error occurred')
   remote.failure = null
@@ -218,6 +222,18 @@ test('when the server has ended the session, all data stays and syncing continue
   expect(await readMeta(db, 'sync')).toEqual({ problem: null, answeredAt: 5 })
   expect(await readMeta(db, 'wanted')).toBe(1)
   expect(await db.outbox.count()).toBe(1)
+})
+
+test('a key that the server refuses ends no session, and the password still unlocks this device (S-10, S-55)', async () => {
+  const { session, remote } = device()
+  await waitUntilLoaded(session)
+  await session.signIn('lakshmi', 'secret1')
+  remote.failure = 'key-refused'
+  await session.refresh()
+  expect(remote.calls).toContain('mySession')
+  expect(session.get()).toMatchObject({ status: 'signed-in', ended: false })
+  session.lock()
+  expect(await session.unlock('secret1')).toBeNull()
 })
 
 test('signing in again ends the session it replaces, later if the server is unreachable', async () => {

@@ -15,7 +15,7 @@ export async function openSession(
     return { user: result.user, token: result.token, lastSeenAt: Date.now() }
   } catch (error) {
     if (error instanceof RemoteError && error.failure !== 'unreachable') {
-      return messages.errorDuringLogin
+      return error.failure === 'key-refused' ? messages.keyRefused : messages.errorDuringLogin
     }
     if (!(error instanceof RemoteError)) reportError(error)
     return messages.unexpected

@@ -260,7 +260,11 @@ describe('the sync schedule [D10]', () => {
 test.for<[Failure, string]>([
   ['unreachable', 'offline'],
   ['signed-out', 'signed-out'],
+  ['key-refused', 'key-refused'],
+  ['busy', 'busy'],
   ['password-first', 'password-first'],
+  ['refused', 'error'],
+  ['invalid', 'error'],
   ['broken', 'error'],
 ])(
   'the state after %s is %s, and the time of the last response is preserved',

@@ -42,14 +42,9 @@ const doNothing = (): void => undefined
 
 type SyncCycle = () => Promise<'idle' | 'more'>
 
-const problems: Record<Failure, SyncState['problem']> = {
-  unreachable: 'offline',
-  busy: 'busy',
-  'signed-out': 'signed-out',
-  'password-first': 'password-first',
-  refused: 'error',
-  invalid: 'error',
-  broken: 'error',
+function toProblem(failure: Failure): SyncState['problem'] {
+  if (failure === 'unreachable') return 'offline'
+  return failure === 'refused' || failure === 'invalid' || failure === 'broken' ? 'error' : failure
 }
 
 /**
@@ -118,7 +113,7 @@ export function startSync(
       if (!db.isOpen()) return schedule(getBackoffDelay(failures, random))
       // On a full disk even this write fails. The stored content stays as it is.
       const report = reportState(
-        error instanceof RemoteError ? problems[error.failure] : 'error',
+        error instanceof RemoteError ? toProblem(error.failure) : 'error',
         error,
       )
       await report.catch((unsaid: unknown) => isQuotaExceeded(unsaid) || reportError(unsaid))

@@ -277,23 +277,27 @@ describe('rejected edits', () => {
     ])
   })
 
-  test.for<Failure>(['unreachable', 'busy', 'signed-out', 'password-first', 'refused'])(
-    '%s: all edits stay queued for a retry [D10]',
-    async (failure) => {
-      await addDoctor('First', 'm1')
-      await addDoctor('Second', 'm2')
-      const { remote } = scriptRemote({
-        push() {
-          throw new RemoteError(failure, failure)
-        },
-      })
-      await expect(syncOnce(db, remote)).rejects.toThrow(failure)
-      expect((await readOutbox(db)).map(({ id, state }) => [id, state])).toEqual([
-        ['m1', 'sent'],
-        ['m2', 'sent'],
-      ])
-    },
-  )
+  test.for<Failure>([
+    'unreachable',
+    'busy',
+    'signed-out',
+    'key-refused',
+    'password-first',
+    'refused',
+  ])('%s: all edits stay queued for a retry [D10]', async (failure) => {
+    await addDoctor('First', 'm1')
+    await addDoctor('Second', 'm2')
+    const { remote } = scriptRemote({
+      push() {
+        throw new RemoteError(failure, failure)
+      },
+    })
+    await expect(syncOnce(db, remote)).rejects.toThrow(failure)
+    expect((await readOutbox(db)).map(({ id, state }) => [id, state])).toEqual([
+      ['m1', 'sent'],
+      ['m2', 'sent'],
+    ])
+  })
 })
 
 describe('a restored server', () => {

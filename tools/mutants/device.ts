@@ -8,6 +8,7 @@ const ATTENTION_TEST = 'src/db/parked-edits.test.ts'
 const OLDER_ROWS_TEST = 'src/db/older-rows.test.ts'
 const NUMBERS_TEST = 'src/sync/edit-numbers.test.ts'
 const ENGINE_TEST = 'src/sync/engine.test.ts'
+const REMOTE_TEST = 'src/remote/remote.test.ts'
 const BROWSER_TEST = 'src/sync/browser-environment.test.ts'
 
 /** The device's rules. */
@@ -187,6 +188,14 @@ export const deviceMutants: readonly Mutant[] = [
     find: `['invalid', 'broken']`,
     put: `['invalid', 'broken', 'signed-out']`,
     caughtBy: ROUND_TEST,
+  },
+  {
+    rule: 'D10',
+    breaks: "a gateway's refusal of the site's key counts as an ended session",
+    file: 'src/remote/remote.ts',
+    find: `if (status === 401) return 'key-refused'`,
+    put: `if (status === 401) return 'signed-out'`,
+    caughtBy: REMOTE_TEST,
   },
   {
     rule: 'D10',

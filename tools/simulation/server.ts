@@ -4,7 +4,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { PAGED_PULL, hasMorePages } from '#model/cursors.ts'
 import { isFingerprint } from '#model/fingerprints.ts'
 import type { SyncResponse, Mutation, Op } from '#model/mutation.ts'
-import { toFailure, RemoteError, type Remote, type Upload } from '#remote/remote.ts'
+import { RemoteError, type Remote, type Upload } from '#remote/remote.ts'
+import { toDatabaseFailure } from '#remote/supabase-remote.ts'
 
 import type { Database } from '../../supabase/local/database.ts'
 import { openMigratedPglite } from '../../supabase/tests/migrated.ts'
@@ -214,7 +215,8 @@ export class Server {
       await this.db.exec('rollback to savepoint call; release savepoint call')
       const { code = '' } = error as { code?: string }
       if (!code.startsWith('PT')) throw error
-      throw new RemoteError(toFailure(Number(code.slice(2))), String(error), { cause: error })
+      const failure = toDatabaseFailure(code, Number(code.slice(2)))
+      throw new RemoteError(failure, String(error), { cause: error })
     }
   }
 }

@@ -157,13 +157,16 @@ test('a device without the profile says that it could not be loaded (AC-148)', a
   expect(screen.queryByRole('form')).toBeNull()
 })
 
-test('a device with a copy of the profile says so, shows the copy and lets it be edited (AC-148)', async () => {
-  const { db } = await openProfile()
-  await writeMeta(db, 'sync', { problem: 'busy', answeredAt: 1 })
-  expect(await screen.findByText('Failed to load hospital profile')).toBeTruthy()
-  expect(screen.getByText(/You see the copy on this device/)).toBeTruthy()
-  expect(input('Hospital Name').value).toBe('Vennela Clinic')
-})
+test.for(['busy', 'key-refused'] as const)(
+  'a device with a copy of the profile says so, shows the copy and lets it be edited: %s (AC-148)',
+  async (problem) => {
+    const { db } = await openProfile()
+    await writeMeta(db, 'sync', { problem, answeredAt: 1 })
+    expect(await screen.findByText('Failed to load hospital profile')).toBeTruthy()
+    expect(screen.getByText(/You see the copy on this device/)).toBeTruthy()
+    expect(input('Hospital Name').value).toBe('Vennela Clinic')
+  },
+)
 
 test('a failed save of the profile shows an error and keeps the input (AC-150, S-50)', async () => {
   const { db } = await openProfile()

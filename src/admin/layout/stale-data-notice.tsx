@@ -1,5 +1,7 @@
 import { useDatabase } from '#db/hooks/database-context.ts'
 import { requestSync } from '#db/meta.ts'
+import { messages } from '#session/messages.ts'
+import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
 import { useSyncSummary } from '../shell/use-sync-summary.ts'
@@ -10,7 +12,9 @@ import styles from './stale-data-notice.module.css'
 export function StaleDataNotice() {
   const db = useDatabase()
   const summary = useSyncSummary()
-  if (summary?.problem !== 'busy' && summary?.problem !== 'error') return null
+  if (!summary?.failing) return null
+  if (summary.problem === 'key-refused')
+    return <Banner tone="warning">{messages.keyRefused}</Banner>
   return (
     <p className={styles.line}>
       Could not refresh.{' '}

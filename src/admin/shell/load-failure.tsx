@@ -7,7 +7,7 @@ import { useSyncSummary } from './use-sync-summary.ts'
 /** An error notice: the server could not return a screen's rows, and what the screen shows instead. */
 export function LoadFailure({ text }: { text: string }) {
   const summary = useSyncSummary()
-  if (summary?.problem !== 'error' && summary?.problem !== 'busy') return null
+  if (!summary?.failing) return null
   return (
     <Banner tone="error">
       <p>{text}</p>
@@ -20,11 +20,11 @@ export function LoadFailure({ text }: { text: string }) {
 
 /** Replaces a screen whose rows are not in the mirror yet. */
 export function LoadPlaceholder({ title, failed }: { title: string; failed: string }) {
-  const problem = useSyncSummary()?.problem
+  const summary = useSyncSummary()
   return (
     <Screen title={title}>
       <LoadFailure text={failed} />
-      {problem !== 'error' && problem !== 'busy' && <NoDataPlaceholder />}
+      {!summary?.failing && <NoDataPlaceholder />}
     </Screen>
   )
 }

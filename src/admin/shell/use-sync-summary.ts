@@ -8,6 +8,8 @@ export interface SyncSummary extends Omit<EditCounts, 'isSending'> {
   sending: boolean
   /** Whether the last request got no response. */
   offline: boolean
+  /** Whether the server responded, and could not return rows; the user can do nothing about it. */
+  failing: boolean
 }
 
 /** The sync state of this device. Undefined while loading. */
@@ -17,8 +19,10 @@ export function useSyncSummary(): SyncSummary | undefined {
 }
 
 function summaryOf({ isSending, ...counts }: EditCounts): SyncSummary {
-  const offline = counts.problem === 'offline'
-  return { ...counts, offline, sending: isSending && !offline && counts.problem === null }
+  const { problem } = counts
+  const offline = problem === 'offline'
+  const failing = problem === 'error' || problem === 'busy' || problem === 'key-refused'
+  return { ...counts, offline, failing, sending: isSending && !offline && problem === null }
 }
 
 /** The sync state in a few words, and its urgency. */
@@ -26,13 +30,13 @@ export function describeSyncSummary(summary: SyncSummary): {
   words: string
   tone: 'calm' | 'busy' | 'alert'
 } {
-  const { parked, waiting, sending, offline, problem, hasData } = summary
+  const { parked, waiting, sending, offline, failing, problem, hasData } = summary
   if (parked > 0) return { words: `Needs attention (${parked})`, tone: 'alert' }
   if (problem === 'signed-out') return { words: 'Signed out on the server', tone: 'alert' }
   if (sending) return { words: 'Sending...', tone: 'busy' }
   if (waiting > 0) return { words: `Waiting to sync (${waiting})`, tone: 'busy' }
   if (offline) return { words: 'Offline', tone: 'busy' }
-  if (problem === 'busy' || problem === 'error') return { words: 'Could not refresh', tone: 'busy' }
+  if (failing) return { words: 'Could not refresh', tone: 'busy' }
   if (!hasData) return { words: 'Fetching...', tone: 'busy' }
   return { words: 'All saved', tone: 'calm' }
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useDatabase } from '#db/hooks/database-context.ts'
 import { useQuery } from '#db/hooks/use-query.ts'
 import { requestSync } from '#db/meta.ts'
+import { messages } from '#session/messages.ts'
 import { useSession } from '#session/use-session.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -111,6 +112,7 @@ function describeUnsavedWork({ edits, drafts }: { edits: number; drafts: number 
 function whyNotSent({ offline, problem, parked, waiting }: SyncSummary): string | null {
   if (offline) return 'There is no connection, so nothing can be sent now.'
   if (problem === 'signed-out') return 'Nothing can be sent before you sign in again.'
+  if (problem === 'key-refused') return messages.keyRefused
   if (problem !== null) return 'The server cannot be reached at the moment.'
   if (parked > 0 && waiting === 0) return 'The remaining changes need your attention first.'
   return null

@@ -111,11 +111,14 @@ test("a rejection shows the server's message, a failure without one shows ours (
   expect(form().getByLabelText<HTMLInputElement>(/^Email/).value).toBe('other@clinic.invalid')
 })
 
-test('a device that could not load the accounts says so (AC-249)', async () => {
-  const { db } = await openAdmin({ at: '/admin/users', user: boss, doctors: null })
-  await writeMeta(db, 'sync', { problem: 'error', answeredAt: null })
-  expect(await screen.findByText('Failed to load users')).toBeTruthy()
-})
+test.for(['error', 'busy', 'key-refused'] as const)(
+  'a device that could not load the accounts says so: %s (AC-249)',
+  async (problem) => {
+    const { db } = await openAdmin({ at: '/admin/users', user: boss, doctors: null })
+    await writeMeta(db, 'sync', { problem, answeredAt: null })
+    expect(await screen.findByText('Failed to load users')).toBeTruthy()
+  },
+)
 
 test('offline, the accounts can be read, and the buttons say what they need (S-53)', async () => {
   const { db } = await openUsers()

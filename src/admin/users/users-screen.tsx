@@ -30,7 +30,7 @@ export function UsersScreen() {
   const users = useRows('users')
   const summary = useSyncSummary()
   if (users && summary && (summary.hasData || users.length > 0)) return <Users users={users} />
-  if (summary?.problem === 'error' || summary?.problem === 'busy') {
+  if (summary?.failing) {
     return (
       <Screen title="User Management">
         <Banner tone="error">{userMessages.loadFailed}</Banner>

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { createPublicRemote } from '#remote/public-remote.ts'
+import { createSupabaseRemote } from '#remote/supabase-remote.ts'
+
 import { migrate } from '../../local/database.ts'
+import { createPictureName, createTestPicture } from '../../local/storage-for-tests.ts'
+import { catchFailure } from '../contract/world.ts'
 import { isFullSuite } from '../suites.ts'
 import { openProject, isProjectAvailable, type Project } from './project.ts'
 
@@ -91,6 +96,22 @@ describe.runIf(isProjectAvailable())(
         200,
         '*',
       ])
+    })
+
+    test('a key that was switched off is no ended session, whatever is asked', async () => {
+      const site = { url: project.url, key: 'switched off' }
+      const { sync, session, accounts } = createSupabaseRemote(site, () => 'a-token')
+      const name = createPictureName()
+      const bytes = new Uint8Array(createTestPicture()).buffer
+      const calls = [
+        () => createPublicRemote(site).pull(null),
+        () => sync.pull(null),
+        () => sync.push([], null),
+        () => sync.upload({ bucket: 'doctors', name, type: 'image/png', bytes }),
+        () => session.mySession(),
+        () => accounts.mySessions(),
+      ]
+      for (const call of calls) expect(await catchFailure(call())).toBe('key-refused')
     })
 
     test('[R18] a visitor may give the key in the address, and no browser asks for permission first', async () => {
