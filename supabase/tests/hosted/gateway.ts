@@ -6,6 +6,12 @@ import { getRoleOfKey, createRoleToken, type ApiRole } from './keys.ts'
 
 type Handler = (incoming: IncomingMessage, outgoing: ServerResponse, role: ApiRole) => void
 
+/** What answers below /storage/v1. */
+export interface Storage {
+  handle: Handler
+  close: () => Promise<void>
+}
+
 interface Services {
   /** The address of PostgREST. */
   rest: string

@@ -12,9 +12,10 @@ import {
 } from '../../local/postgres-for-tests.ts'
 import { isPostgrestAvailable, startPostgrest } from '../../local/postgrest-for-tests.ts'
 import { addStorageApi } from '../../local/storage.ts'
-import { startGateway } from './gateway.ts'
+import { startGateway, type Storage } from './gateway.ts'
 import { JWT_SECRET, PUBLISHABLE_KEY, SECRET_KEY } from './keys.ts'
 import { pushMigrations } from './push.ts'
+import { startRealStorage } from './real-storage.ts'
 
 /** Whether this machine can stand in for a hosted project. */
 export function isProjectAvailable(): boolean {
@@ -36,9 +37,9 @@ export interface Project {
 
 /**
  * A stand-in for a hosted project: Postgres of its version with its roles, owners and guards, the
- * real PostgREST, and a gateway with keys and CORS. Hosted's own Storage cannot run here; ours
- * answers in its place, with the rights Storage has. Where the server has safeupdate, the API's
- * role loads it.
+ * real PostgREST, and a gateway with keys and CORS. Ours answers in the place of hosted's own
+ * Storage, with the rights Storage has, unless STORAGE_COMMAND starts the real one. Where the
+ * server has safeupdate, the API's role loads it.
  */
 export async function openProject({
   version = HOSTED_VERSION,
@@ -52,12 +53,12 @@ export async function openProject({
     undo.push(server.stop)
     const as = (role: string) => server.url.replace('//supabase_admin@', `//${role}@`)
     await prepareProject(server.url)
+    const storage = await openStorage(as('supabase_storage_admin'))
+    undo.push(storage.close)
     await pushMigrations(server.url)
 
     const rest = await startPostgrest(as('authenticator'), { jwtSecret: JWT_SECRET })
     undo.push(rest.stop)
-    const storage = await openStorage(as('supabase_storage_admin'))
-    undo.push(storage.close)
     const gateway = await startGateway({ rest: rest.url, storage: storage.handle })
     undo.push(gateway.stop)
     const databaseUrl = as('postgres')
@@ -98,7 +99,12 @@ export async function prepareProject(url: string, defaults = ''): Promise<void> 
   }
 }
 
-async function openStorage(databaseUrl: string) {
+async function openStorage(databaseUrl: string): Promise<Storage> {
+  const command = process.env['STORAGE_COMMAND']
+  return command ? startRealStorage(command, databaseUrl) : openOwnStorage(databaseUrl)
+}
+
+async function openOwnStorage(databaseUrl: string): Promise<Storage> {
   const db = await openPostgres(databaseUrl)
   const filesDir = await mkdtemp(join(tmpdir(), 'nadi-hosted-files-'))
   const roles = { anon: createApp(), service_role: createApp() }
@@ -106,7 +112,7 @@ async function openStorage(databaseUrl: string) {
     addStorageApi(roles[role], { db, filesDir, role })
     await roles[role].ready()
   }
-  const handle: Parameters<typeof startGateway>[0]['storage'] = (incoming, outgoing, role) =>
+  const handle: Storage['handle'] = (incoming, outgoing, role) =>
     roles[role].routing(incoming, outgoing)
   const close = async () => {
     await db.close()
