@@ -12,12 +12,13 @@ import { resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 import { press, type } from '../testing/user-actions.ts'
 
 beforeEach(resetDevice)
-async function openContact() {
+async function openContact(stored: object = {}) {
   const contact = {
     ...createBlankForm('contact_information'),
     id: tables.contact_information.only,
     row_version: 1,
     opening_hours: ['Monday 09:00-17:00'],
+    ...stored,
   }
   const opened = await openAdmin({
     at: '/admin/contact',
@@ -103,6 +104,46 @@ test('the keyboard focus moves to a new time or day, and to the add button after
   )
   press('Remove different days 1')
   await waitFor(() => expect(focused()).toBe(screen.getByRole('button', { name: 'Add days' })))
+})
+
+test.each([
+  ['\u2028', ' '],
+  ['\u2029', ' '],
+  ['\u0085', ' '],
+  ['\u0000', ''],
+])('a note pasted with %j stays, and is saved as one line', async (sign, stored) => {
+  const { db } = await openContact()
+  press('Add days')
+  type('First day', '2026-12-25')
+  type('Why, if patients should know', `Christmas${sign}Day`)
+  expect(screen.getByLabelText('Why, if patients should know')).toHaveProperty(
+    'value',
+    `Christmas${sign}Day`,
+  )
+  expect(await saved(db)).toMatchObject({
+    special_hours: [`2026-12-25: closed (Christmas${stored}Day)`],
+  })
+})
+
+test('a line of hours in another format is shown, kept, and removed on request', async () => {
+  const { db } = await openContact({
+    opening_hours: ['Monday 09:00-17:00', 'Mondays all day'],
+    special_hours: ['25 December: closed', '2026-12-26: closed'],
+  })
+  press('Add hours on Sunday')
+  press('Add hours to different days 2')
+  expect(screen.getByText('Mondays all day')).toBeTruthy()
+  expect(screen.getByText('25 December: closed')).toBeTruthy()
+  press('Remove Sunday, … to …')
+  press('Remove Different days 2, time 1, … to …')
+  press('Save Contact Info')
+  await screen.findByText('"Mondays all day" is no day with its hours. Please remove it.')
+  press('Remove Mondays all day')
+  press('Remove 25 December: closed')
+  expect(await saved(db)).toMatchObject({
+    opening_hours: ['Monday 09:00-17:00'],
+    special_hours: ['2026-12-26: closed'],
+  })
 })
 
 const focused = () => document.activeElement

@@ -7,6 +7,7 @@ import { Icon } from '#ui/pictures/icons.tsx'
 
 import { DayField } from '../forms/fields/day-field.tsx'
 import { SpanInputs } from './span-inputs.tsx'
+import { UnreadLine } from './unread-line.tsx'
 import type { HoursFieldProps } from './week-field.tsx'
 
 import styles from './hours.module.css'
@@ -16,30 +17,28 @@ const NOTE_LETTERS = 100
 
 /** Days that differ from their weekday: closed, or with hours of their own. */
 export function SpecialDaysField({ value, onChange, ...field }: HoursFieldProps) {
-  const entries = value.flatMap((line) => parseSpecialLine(line) ?? [])
   const { within, focusNext } = useNextFocus<HTMLFieldSetElement>()
-  const change = (to: readonly SpecialDays[]) => onChange(to.map(formatSpecialLine))
 
   function add(): void {
     focusNext((group) => group.querySelector<HTMLElement>('fieldset:last-of-type input'))
-    change([...entries, NOT_YET])
+    onChange([...value, formatSpecialLine(NOT_YET)])
   }
 
   function remove(at: number): void {
     focusNext((group) => group.querySelector<HTMLElement>(':scope > button'))
-    change(entries.toSpliced(at, 1))
+    onChange(value.toSpliced(at, 1))
   }
 
   return (
     <FieldGroup ref={within} {...field}>
-      {entries.map((days, at) => (
-        <Entry
+      {value.map((line, at) => (
+        <Line
           // oxlint-disable-next-line react/no-array-index-key -- items have no other key
           key={at}
+          line={line}
           place={at + 1}
-          days={days}
           isWrong={Boolean(field.error)}
-          onChange={(to) => change(entries.with(at, to))}
+          onChange={(to) => onChange(value.with(at, to))}
           onRemove={() => remove(at)}
         />
       ))}
@@ -49,6 +48,17 @@ export function SpecialDaysField({ value, onChange, ...field }: HoursFieldProps)
       </Button>
     </FieldGroup>
   )
+}
+
+interface LineProps extends Pick<EntryProps, 'place' | 'isWrong' | 'onRemove'> {
+  line: string
+  onChange: (line: string) => void
+}
+
+function Line({ line, onChange, ...entry }: LineProps) {
+  const days = parseSpecialLine(line)
+  if (!days) return <UnreadLine line={line} onRemove={entry.onRemove} />
+  return <Entry {...entry} days={days} onChange={(to) => onChange(formatSpecialLine(to))} />
 }
 
 interface EntryProps {

@@ -12,6 +12,7 @@ import { findByLabel, useNextFocus } from '#ui/fields/use-next-focus.ts'
 import { Icon } from '#ui/pictures/icons.tsx'
 
 import { SpanInputs } from './span-inputs.tsx'
+import { UnreadLine } from './unread-line.tsx'
 
 import styles from './hours.module.css'
 
@@ -28,13 +29,14 @@ const WORKING_DAYS = WEEKDAYS.slice(0, 5)
 /** The opening hours of each weekday; a day without hours is closed. */
 export function WeekField({ value, onChange, ...field }: HoursFieldProps) {
   const spans = value.flatMap((line) => parseWeekLine(line) ?? [])
+  const unread = [...new Set(value.filter((line) => !parseWeekLine(line)))]
   const on = (day: Weekday) => spans.filter((span) => span.day === day)
 
   const { within, focusNext } = useNextFocus<HTMLFieldSetElement>()
 
   function change(to: readonly WeekSpan[]): void {
     const inOrder = WEEKDAYS.flatMap((day) => to.filter((span) => span.day === day))
-    onChange(inOrder.map(formatWeekLine))
+    onChange([...inOrder.map(formatWeekLine), ...unread])
   }
 
   function add(day: Weekday): void {
@@ -80,6 +82,13 @@ export function WeekField({ value, onChange, ...field }: HoursFieldProps) {
           </li>
         ))}
       </ul>
+      {unread.map((line) => (
+        <UnreadLine
+          key={line}
+          line={line}
+          onRemove={() => onChange(value.filter((other) => other !== line))}
+        />
+      ))}
       {monday.length > 0 && (
         <Button onClick={() => change([...alike, ...weekend])}>
           Tuesday to Friday like Monday

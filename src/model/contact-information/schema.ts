@@ -12,7 +12,7 @@ import {
   webAddress,
 } from '../columns.ts'
 import { validateSpecialDays, validateWeek } from '../hours/validate-hours.ts'
-import { toStorableText } from '../texts/normalize-text.ts'
+import { joinLines, toStorableText } from '../texts/normalize-text.ts'
 import { parsePastedMap } from '../texts/pasted-map.ts'
 import { toWhatsAppNumber, isWhatsAppNumber } from '../texts/whatsapp.ts'
 
@@ -22,7 +22,7 @@ const NO_WHATSAPP_NUMBER =
 /** Lines of hours with their validation message (S-87). */
 const hoursLines = (problemOf: (lines: readonly string[]) => string | null) =>
   v.pipe(
-    v.array(v.pipe(v.string(), v.transform(toStorableText))),
+    v.array(v.pipe(v.string(), v.transform(toStorableText), v.transform(joinLines))),
     v.maxLength(TEXT_LIMITS.items, `Please keep this under ${TEXT_LIMITS.items} entries`),
     v.check(
       (lines) => problemOf(lines) === null,

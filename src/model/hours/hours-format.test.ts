@@ -23,6 +23,7 @@ test.each([
   ': closed',
   ': -, 09:00- (దసరా)',
   ' to 2026-10-22: closed',
+  '2026-10-20: closed (Dasara\u2028and\u2029more\nrest)',
 ])('a line of special days survives parsing and formatting, complete or not: %s (S-87)', (line) => {
   const days = parseSpecialLine(line)
   expect(days && formatSpecialLine(days)).toBe(line)

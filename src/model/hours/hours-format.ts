@@ -24,7 +24,8 @@ export interface SpecialDays {
 }
 
 const WEEK_LINE = /^([A-Z][a-z]+) ([\d:]*)-([\d:]*)$/
-const SPECIAL_LINE = /^([\d-]*)(?: to ([\d-]*))?: (closed|[\d:, -]*)(?: \((.*)\))?$/
+// A pasted note may hold line separators, which a form joins when it is saved.
+const SPECIAL_LINE = /^([\d-]*)(?: to ([\d-]*))?: (closed|[\d:, -]*)(?: \(([^]*)\))?$/
 const SPAN = /^([\d:]*)-([\d:]*)$/
 
 /** Parses a line of the week, complete or not; null if it has another format. */
