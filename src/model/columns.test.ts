@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { optionalText, phoneList, requiredText, slug, textList, webAddress } from './columns.ts'
 import { contactInformationSchema } from './contact-information/schema.ts'
+import { illnessSchema } from './illnesses/schema.ts'
 import { noticeSchema } from './notices/schema.ts'
 
 test('a list pasted from Word or WhatsApp loses the bullets before its lines', () => {
@@ -63,4 +64,19 @@ test('prose keeps the line breaks of Word and old files, and single-line text ha
   expect(v.parse(optionalText(), pasted)).toBe('One\ntwo\nthree\nfour')
   expect(v.parse(noticeSchema.form.entries.message, pasted)).toBe('One\ntwo\nthree\nfour')
   expect(v.parse(requiredText('Name is required'), pasted)).toBe('One two three four')
+})
+
+const sentenceOf = (schema: v.GenericSchema, day: string) =>
+  v.safeParse(schema, day).issues?.[0].message
+
+test('a day that is typed wrongly is told from a day that is missing', () => {
+  const { starts_on: first } = noticeSchema.form.entries
+  const { last_reviewed_on: reviewed } = illnessSchema.form.entries
+  const wrong = 'Please check the day: its year has four digits, from 1900 to 2100'
+  expect(sentenceOf(first, '')).toBe('Please choose the first day')
+  for (const day of ['20265-01-01', '0026-01-01', '2026-02-30', '2101-01-01']) {
+    expect(sentenceOf(first, day), day).toBe(wrong)
+    expect(sentenceOf(reviewed, day), day).toBe(wrong)
+  }
+  for (const day of ['1900-01-01', '2100-12-31']) expect(sentenceOf(first, day)).toBeUndefined()
 })

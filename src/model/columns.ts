@@ -53,6 +53,11 @@ export const optionalText = (limit: number = TEXT_LIMITS.text, lines = linesOf(l
 /** Prose of a few sentences, which may be empty. */
 export const optionalParagraph = optionalText(TEXT_LIMITS.line, keepLines)
 
+/** The first and the last day that forms accept. */
+export const DAY_LIMITS = { min: '1900-01-01', max: '2100-12-31' } as const
+/** What to say of a day that `isDay` refuses. */
+export const NO_DAY = 'Please check the day: its year has four digits, from 1900 to 2100'
+
 /**
  * A date without a time or time zone; an empty field is stored as null. The bounds reject typing
  * errors and Postgres's infinity.
@@ -60,20 +65,26 @@ export const optionalParagraph = optionalText(TEXT_LIMITS.line, keepLines)
 export const optionalDay = v.nullable(
   v.pipe(
     v.string(),
-    v.check((day) => day === '' || isDay(day), 'Please choose a day'),
+    v.check((day) => day === '' || isDay(day), NO_DAY),
     v.transform((day) => day || null),
   ),
 )
 
 /** A required date. */
-export const requiredDay = (message: string) => v.pipe(v.string(), v.check(isDay, message))
+export const requiredDay = (message: string) =>
+  v.pipe(
+    v.string(),
+    v.check((day) => day !== '', message),
+    v.check(isDay, NO_DAY),
+  )
 
 /** Returns whether a text is an existing date such as '2026-11-23', in a year that forms accept. */
 export function isDay(text: string): boolean {
   const [year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.slice(1) ?? []
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
   // Date would turn 30 February into a day in March; reject it.
-  return year >= '1900' && year <= '2100' && date.toISOString().startsWith(text)
+  const { min, max } = DAY_LIMITS
+  return text >= min && text <= max && date.toISOString().startsWith(text)
 }
 
 /** A list of short texts, such as phone numbers: empty entries and bullets are dropped. */

@@ -12,7 +12,7 @@ import { useServerReachable } from '../shell/use-server-reachable.ts'
 import { CachedLogNotice } from './cached-log-notice.tsx'
 import { ExportButton } from './export-button.tsx'
 import { LogDetails } from './log-details.tsx'
-import { validateDays, toLogFilter, isFiltered, type SelectedFilters } from './log-filter-values.ts'
+import { hasValidDays, toLogFilter, isFiltered, type SelectedFilters } from './log-filter-values.ts'
 import { LogFilters } from './log-filters.tsx'
 import { LogPagination } from './log-pagination.tsx'
 import { LogTable } from './log-table.tsx'
@@ -36,8 +36,8 @@ function Logs() {
   const [filtersShown, setFiltersShown] = useState(() => isFiltered(chosen))
   const [page, setPage] = useState(1)
   const [opened, setOpened] = useState<ActivityLog | null>(null)
-  // With the days in the wrong order no request is sent (S-20).
-  const filter = useMemo(() => (validateDays(chosen) ? null : toLogFilter(chosen)), [chosen])
+  // With a day that does not exist, or the days in the wrong order, no request is sent (S-20).
+  const filter = useMemo(() => (hasValidDays(chosen) ? toLogFilter(chosen) : null), [chosen])
   const { result, busy, nameOf, again } = useLog(filter, page)
 
   function choose(next: SelectedFilters): void {

@@ -61,3 +61,16 @@ test('invalid filter values in the URL are ignored', async () => {
   await waitFor(() => expect(shown()).toHaveLength(2))
   expect(screen.queryByLabelText('Start Date')).toBeNull()
 })
+
+test('a day of the year 2 is refused at its box, and the log stays (S-20)', async () => {
+  await openLog()
+  press('Show Filters')
+  for (const label of ['Start Date', 'End Date']) {
+    choose(label, '0002-11-05')
+    expect(field(label).getAttribute('aria-invalid')).toBe('true')
+    expect(shown()).toHaveLength(2)
+    choose(label, '')
+  }
+  choose('Action', 'delete')
+  await waitFor(() => expect(shown()).toEqual(['Line of delete']))
+})

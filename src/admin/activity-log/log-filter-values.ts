@@ -1,6 +1,7 @@
 import { addDays, parseISO } from 'date-fns'
 
 import type { LogFilter } from '#model/accounts.ts'
+import { isDay, NO_DAY } from '#model/columns.ts'
 import type { ActivityLog } from '#model/rows.ts'
 
 /** The values of the filters; '' means any. */
@@ -20,9 +21,18 @@ export function isFiltered(chosen: SelectedFilters): boolean {
   return Object.values(chosen).some(Boolean)
 }
 
-/** Returns what is wrong with the days, or null (S-20). */
-export function validateDays({ start, end }: SelectedFilters): string | null {
-  return start && end && start > end ? 'The end date is before the start date' : null
+const isWrong = (day: string) => day !== '' && !isDay(day)
+
+/** Returns what is wrong with each day (S-20). */
+export function validateDays({ start, end }: SelectedFilters): { start?: string; end?: string } {
+  if (isWrong(start) || isWrong(end))
+    return { ...(isWrong(start) && { start: NO_DAY }), ...(isWrong(end) && { end: NO_DAY }) }
+  return start && end && start > end ? { end: 'The end date is before the start date' } : {}
+}
+
+/** Whether the filters can be sent. */
+export function hasValidDays(chosen: SelectedFilters): boolean {
+  return Object.keys(validateDays(chosen)).length === 0
 }
 
 /** Converts the filters for the server: from midnight to before the next midnight of this device (S-19). */

@@ -34,13 +34,14 @@ export function LogFilters({ id, chosen, onChange, names = [], lines = [] }: Log
         label="Start Date"
         name="start"
         value={chosen.start}
+        error={problem.start}
         onChange={(start) => change({ start })}
       />
       <DayField
         label="End Date"
         name="end"
         value={chosen.end}
-        error={problem ?? undefined}
+        error={problem.end}
         onChange={(end) => change({ end })}
       />
       <SelectField

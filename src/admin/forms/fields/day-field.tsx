@@ -1,3 +1,4 @@
+import { DAY_LIMITS } from '#model/columns.ts'
 import { LabelledControl, type FieldProps } from '#ui/fields/field.tsx'
 
 interface DayFieldProps extends FieldProps {
@@ -8,7 +9,9 @@ interface DayFieldProps extends FieldProps {
 }
 
 /** A calendar day, selected with the device's own date picker. */
-export function DayField({ value, min, max, onChange, ...field }: DayFieldProps) {
+export function DayField({ value, onChange, ...rest }: DayFieldProps) {
+  // With a last day, browsers take no fifth digit of a year.
+  const { min = DAY_LIMITS.min, max = DAY_LIMITS.max, ...field } = rest
   return (
     <LabelledControl {...field}>
       {(tied) => (

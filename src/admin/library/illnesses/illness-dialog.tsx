@@ -97,7 +97,7 @@ export function IllnessDialog({ editor, illnesses, categories }: IllnessDialogPr
         <IllnessLinks editor={editor} illnesses={illnesses} />
         <PictureList editor={editor} pictures={pictures} />
         <TranslatableTextField {...field('last_reviewed_by')} />
-        <DayField min="1900-01-01" max="2100-12-31" {...field('last_reviewed_on')} />
+        <DayField {...field('last_reviewed_on')} />
         <OrderField {...field('display_order')} />
         <SelectField
           hint={describeMissingContent(fields, pictures)}
