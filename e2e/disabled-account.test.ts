@@ -38,7 +38,7 @@ test('an account disabled while its tablet was offline sends nothing, loses noth
   await enable(false)
   await context.setOffline(false)
 
-  await page.getByText('your account was disabled or your session has ended').waitFor()
+  await page.getByText('your account or role was changed, or your session has ended').waitFor()
   await expectInHeader(page, 'Signed out on the server')
   expect(await content()).toEqual(before)
   expect(await readStore(page, sunita, 'outbox')).toHaveLength(2)

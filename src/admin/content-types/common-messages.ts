@@ -32,7 +32,7 @@ export const moveFailed = 'The order could not be changed'
 export const forbidden = 'You do not have access to that screen.'
 
 export const sessionEnded =
-  'You are signed out on the server: your account was disabled or your session has ended. Your edits are kept on this device. Sign in again to send them.'
+  'You are signed out on the server: your account or role was changed, or your session has ended. Your edits are kept on this device. Sign in again to send them.'
 
 export const unsavedChanges = 'You have changes that are not saved. What do you want to do?'
 

@@ -41,7 +41,7 @@ export function RecordHistory({ record, notices, leave, onClose }: RecordHistory
         })
       }
       notices.show({
-        tone: 'success',
+        tone: 'info',
         text: 'Restored. The change will be sent with the next sync.',
       })
     } catch (error) {

@@ -17,7 +17,11 @@ export function StaleDataNotice() {
     return <Banner tone="warning">{messages.keyRefused}</Banner>
   return (
     <p className={styles.line}>
-      Could not refresh.{' '}
+      <span>
+        {summary.hasData
+          ? 'Could not refresh. You see the copy on this device.'
+          : 'Could not refresh.'}
+      </span>{' '}
       <Button tone="quiet" onClick={() => void requestSync(db)}>
         Retry
       </Button>

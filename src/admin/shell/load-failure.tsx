@@ -4,18 +4,14 @@ import { NoDataPlaceholder } from './no-data-placeholder.tsx'
 import { Screen } from './screen.tsx'
 import { useSyncSummary } from './use-sync-summary.ts'
 
-/** An error notice: the server could not return a screen's rows, and what the screen shows instead. */
+/**
+ * An error notice: the server could not return a screen's rows. With a copy on this device nothing
+ * is missing, and `StaleDataNotice` says how it is.
+ */
 export function LoadFailure({ text }: { text: string }) {
   const summary = useSyncSummary()
-  if (!summary?.failing) return null
-  return (
-    <Banner tone="error">
-      <p>{text}</p>
-      {summary.hasData && (
-        <p>You see the copy on this device. Your changes are saved and sent later.</p>
-      )}
-    </Banner>
-  )
+  if (!summary?.failing || summary.hasData) return null
+  return <Banner tone="error">{text}</Banner>
 }
 
 /** Replaces a screen whose rows are not in the mirror yet. */

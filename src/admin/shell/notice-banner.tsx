@@ -1,15 +1,13 @@
-import { useCallback } from 'react'
+import { useEffect, useState } from 'react'
 
 import { useDatabase } from '#db/hooks/database-context.ts'
-import { useQuery } from '#db/hooks/use-query.ts'
 import { endUndoWindow } from '#db/outbox.ts'
-import { readParkedEdits } from '#db/parked-edits.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Link } from '#ui/link.tsx'
 
 import { UndoButton } from './undo-button.tsx'
+import { describeSending, useEditVerdict, type EditVerdict } from './use-edit-verdict.ts'
 import type { ScreenNotice, ScreenNotices } from './use-notice.ts'
-import { useSyncSummary } from './use-sync-summary.ts'
 
 import styles from './notice-banner.module.css'
 
@@ -21,17 +19,16 @@ interface NoticeBannerProps {
 /** A notice with Undo if there is one; dismissing it ends the undo window. */
 export function NoticeBanner({ notice, notices }: NoticeBannerProps) {
   const db = useDatabase()
-  const { undo, edit } = notice
-  const parked = useQuery(readParkedEdits)
+  const { undo, edit = undo ?? null, tone } = notice
   // The server's response may arrive while the success notice still shows.
-  const isNone = edit !== undefined && parked?.some(({ id }) => id === edit)
+  const verdict = useEditVerdict(edit)
 
   function dismiss(): void {
     notices.dismiss()
     if (undo) void endUndoWindow(db, undo)
   }
 
-  if (isNone) {
+  if (verdict?.kind === 'parked') {
     return (
       <Banner tone="warning" onDismiss={dismiss}>
         <span>This change could not be published. It needs your decision.</span>{' '}
@@ -39,22 +36,48 @@ export function NoticeBanner({ notice, notices }: NoticeBannerProps) {
       </Banner>
     )
   }
+  // Green says that nothing stands between the change and the website.
+  const isHeld = verdict?.kind === 'delayed' || verdict?.kind === 'blocked'
   return (
-    <Banner tone={notice.tone} onDismiss={dismiss}>
+    <Banner tone={tone === 'success' && isHeld ? 'info' : tone} onDismiss={dismiss}>
       <div className={styles.row}>
-        <p>{notice.later && undo ? <Later edits={undo} notice={notice} /> : notice.text}</p>
+        <p>
+          <span>{textOf(notice, verdict)}</span>
+          {verdict && <Place key={edit} notice={notice} verdict={verdict} />}
+        </p>
         {undo && <UndoButton key={undo} edit={undo} done={notice.undone} notices={notices} />}
       </div>
     </Banner>
   )
 }
 
-/** Says what visitors see, and when they will see it while it is not fully sent. */
-function Later({ edits, notice: { text, later } }: { edits: string; notice: ScreenNotice }) {
-  const offline = useSyncSummary()?.offline
-  const waiting = useQuery(
-    useCallback((db) => db.outbox.filter((entry) => entry.action === edits).count(), [edits]),
-  )
-  if (waiting === 0) return text
-  return later?.(offline ? 'once this tablet is online' : 'in a moment')
+/** What visitors see, or when they will see it. */
+function textOf({ text, later, undo }: ScreenNotice, verdict: EditVerdict | undefined): string {
+  if (!later || !undo || verdict?.kind === 'stored') return text
+  return later(verdict?.kind === 'delayed' ? verdict.when : describeSending(null))
+}
+
+/** Most edits are stored sooner. */
+const SHOWN_AFTER_MS = 1_000
+
+/** Where the change is, as long as it is not on the server. */
+function Place({ notice, verdict }: { notice: ScreenNotice; verdict: EditVerdict }) {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SHOWN_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const sentence = placeOf(verdict, isSlow && notice.undo === undefined)
+  const isSaid = notice.later !== undefined && verdict.kind === 'delayed'
+  return sentence && !isSaid ? <span>{` ${sentence}`}</span> : null
+}
+
+function placeOf(verdict: EditVerdict, isSlow: boolean): string | null {
+  if (verdict.kind === 'delayed') {
+    const are = verdict.count === 1 ? 'It is' : 'They are'
+    return `Saved on this device. ${are} sent ${verdict.when}.`
+  }
+  if (verdict.kind === 'blocked')
+    return 'Saved on this device. It waits behind a change that needs your decision.'
+  return verdict.kind === 'on-its-way' && isSlow ? 'On its way to the website.' : null
 }

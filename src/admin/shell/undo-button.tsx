@@ -49,7 +49,7 @@ export function UndoButton({ edit, done: message = deletionUndone, notices }: Un
     // The button disappears with its notice: focus the heading of the screen.
     button.current?.closest('section')?.querySelector('h1')?.focus()
     if (await undoEdits(db, edit)) notices.show({ tone: 'success', text: message })
-    else if (await restoreDeletion(db, edit)) notices.show({ tone: 'success', text: restoreQueued })
+    else if (await restoreDeletion(db, edit)) notices.show({ tone: 'info', text: restoreQueued })
     else notices.show({ tone: 'error', text: tooLateToUndo })
   }
 

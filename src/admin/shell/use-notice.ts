@@ -6,11 +6,11 @@ import { UNDO_WINDOW_MS } from '#db/outbox.ts'
 export const FADE_MS = 5_000
 
 export interface ScreenNotice {
-  tone: 'success' | 'error' | 'warning'
+  tone: 'success' | 'error' | 'warning' | 'info'
   text: string
   /** The id of the edit, if it can be undone; the notice stays as long as Undo does. */
   undo?: string
-  /** The id of the edit whose success it reports: the notice goes if the server rejects the edit. */
+  /** The id of the edit that it reports; the notice says where that edit is. */
   edit?: string
   /** For changes that visitors see: the text with the time they see it, while the edits are unsent. */
   later?: (when: string) => string
@@ -24,12 +24,12 @@ export interface ScreenNotices {
   dismiss: () => void
 }
 
-/** The notice of a screen: a success disappears after five seconds, an error stays (S-50). */
+/** The notice of a screen: a success disappears after five seconds, an error or a warning stays (S-50). */
 export function useNotice(first: ScreenNotice | null = null): ScreenNotices {
   const [notice, setNotice] = useState(first)
 
   useEffect(() => {
-    if (notice?.tone !== 'success') return undefined
+    if (notice?.tone !== 'success' && notice?.tone !== 'info') return undefined
     const timer = setTimeout(() => setNotice(null), notice.undo ? UNDO_WINDOW_MS : FADE_MS)
     return () => clearTimeout(timer)
   }, [notice])

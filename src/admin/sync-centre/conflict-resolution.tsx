@@ -30,7 +30,7 @@ export function ConflictResolution({ entry, rows, box, notices }: ConflictChoice
 
   async function decide(chosen: FieldResolutions, success: string): Promise<void> {
     await resolveConflict(db, entry.seq, chosen)
-    notices.show({ tone: 'success', text: success })
+    notices.show({ tone: 'info', text: success })
   }
 
   if (entry.ops.some(({ op, id }) => op === 'delete' && rows[id])) {

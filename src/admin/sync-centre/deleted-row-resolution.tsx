@@ -33,7 +33,7 @@ export function DeletedRowResolution({
 
   async function restore(): Promise<void> {
     await resolveConflict(db, entry.seq, {})
-    notices.show({ tone: 'success', text: restoreQueued })
+    notices.show({ tone: 'info', text: restoreQueued })
   }
 
   return (

@@ -33,7 +33,7 @@ export function RejectedEditResolution({ entry, box, notices }: RefusedChoicePro
 
   async function retry(change: Fields, success: string): Promise<void> {
     await retryParkedEdit(db, entry.seq, change)
-    notices.show({ tone: 'success', text: success })
+    notices.show({ tone: 'info', text: success })
   }
 
   function open(): void {

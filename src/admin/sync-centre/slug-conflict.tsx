@@ -56,7 +56,7 @@ function TakenSlug({ op, newest, seq, notices }: TakenSlugProps) {
 
   async function use(): Promise<void> {
     await retryParkedEdit(db, seq, { slug: free })
-    notices.show({ tone: 'success', text: `It is sent with the slug “${free}”.` })
+    notices.show({ tone: 'info', text: `It is sent with the slug “${free}”.` })
   }
 
   return (

@@ -18,8 +18,9 @@ import { useOwners, type Owners } from '../edits/owners.ts'
 import { formatShortTime } from '../shell/format-time.ts'
 import { Screen } from '../shell/screen.tsx'
 import { useConfirm } from '../shell/use-confirm.tsx'
+import { describeSending } from '../shell/use-edit-verdict.ts'
 import { useNotice } from '../shell/use-notice.ts'
-import { describeSyncSummary, useSyncSummary } from '../shell/use-sync-summary.ts'
+import { describeSyncSummary, useSyncSummary, type SyncSummary } from '../shell/use-sync-summary.ts'
 import { ParkedEdit } from './parked-edit.tsx'
 
 import styles from './sync-screen.module.css'
@@ -71,7 +72,9 @@ export function SyncScreen() {
       {waiting.length > 0 && (
         <section className={styles.group}>
           <h2>{`Waiting to sync (${waiting.length})`}</h2>
-          <p className={styles.lead}>No action needed. These are sent as soon as you are online.</p>
+          <p className={styles.lead}>
+            {`${needsSignIn(summary) ? '' : 'No action needed. '}These are sent ${describeSending(summary.problem)}.`}
+          </p>
           <Waiting edits={waiting} owners={owners} />
         </section>
       )}
@@ -110,6 +113,9 @@ function groupEntries(box: readonly OutboxEntry[]) {
   }
 }
 
+const needsSignIn = ({ problem }: SyncSummary) =>
+  problem === 'signed-out' || problem === 'password-first'
+
 function Waiting({ edits, owners }: { edits: readonly OutboxEntry[]; owners: Owners }) {
   return (
     <ul className={styles.list}>
@@ -124,7 +130,7 @@ function Waiting({ edits, owners }: { edits: readonly OutboxEntry[]; owners: Own
   )
 }
 
-function stateInWords(summary: NonNullable<ReturnType<typeof useSyncSummary>>): string {
+function stateInWords(summary: SyncSummary): string {
   const last =
     summary.answeredAt === null
       ? 'This device has not connected to the server yet.'

@@ -29,7 +29,7 @@ export function TrashScreen() {
 
   async function restore(record: DeletedRecord): Promise<void> {
     await restoreRecord(db, record)
-    notices.show({ tone: 'success', text: restoreQueued })
+    notices.show({ tone: 'info', text: restoreQueued })
   }
 
   return (

@@ -41,9 +41,7 @@ test('a bulk publish is reported once the server has it; offline, the notice say
   await writeMeta(db, 'sync', { problem: 'offline', answeredAt: null, message: '' })
   await tick('Select all shown')
   press('Unpublish')
-  expect(
-    await screen.findByText(/^1 illness made drafts once this tablet is online\./),
-  ).toBeTruthy()
+  expect(await screen.findByText(/^1 illness made drafts once you are online\./)).toBeTruthy()
   await db.outbox.clear()
   expect(await screen.findByText(/^1 illness made drafts\. /)).toBeTruthy()
 })

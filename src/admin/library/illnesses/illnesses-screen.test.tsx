@@ -112,7 +112,7 @@ test('offline, the switch says that visitors see the library once the tablet is 
   const { db } = await openIllnesses()
   await writeMeta(db, 'sync', { problem: 'offline', answeredAt: null, message: '' })
   fireEvent.click(master())
-  const later = 'Health Library disabled for public visitors once this tablet is online.'
+  const later = 'Health Library disabled for public visitors once you are online.'
   expect((await screen.findByText(later)).closest('[role="alert"]')).toBeTruthy()
   expect(await screen.findByText('Waiting to sync (1)', { selector: 'section *' })).toBeTruthy()
   expect(screen.getByText(/^Visitors will not see the Health Library any more/)).toBeTruthy()

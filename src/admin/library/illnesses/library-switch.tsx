@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import { useContent } from '#db/content.ts'
 import { changeRow } from '#db/edits.ts'
 import { useDatabase } from '#db/hooks/database-context.ts'
-import { useQuery } from '#db/hooks/use-query.ts'
 import { useRows } from '#db/hooks/use-rows.ts'
 import { activeTheme } from '#db/queries.ts'
 import { readRows } from '#db/read-view.ts'
@@ -17,8 +16,8 @@ import { siteSettingsMessages } from '../../content-types/site-settings-messages
 import { HistoryButton } from '../../history/history-button.tsx'
 import { RecordStatus, useRecordStates } from '../../lists/record-status.tsx'
 import { requestPersistence } from '../../shell/request-persistence.ts'
+import { useEditVerdict } from '../../shell/use-edit-verdict.ts'
 import { FADE_MS, useNotice } from '../../shell/use-notice.ts'
-import { useSyncSummary } from '../../shell/use-sync-summary.ts'
 
 import styles from './library-switch.module.css'
 
@@ -127,20 +126,15 @@ function StoredSwitchNotice({
   switched: Wanted
   onDone: () => void
 }) {
-  const isOffline = useSyncSummary()?.offline
-  const state = useQuery(
-    useCallback(
-      async (db) => (await db.outbox.where({ id: edit }).first())?.state ?? 'acknowledged',
-      [edit],
-    ),
-  )
+  const verdict = useEditVerdict(edit)
+  const isStored = verdict?.kind === 'stored'
   const fade = useEffectEvent(onDone)
   useEffect(() => {
-    if (state !== 'acknowledged') return undefined
+    if (!isStored) return undefined
     const timer = setTimeout(() => fade(), FADE_MS)
     return () => clearTimeout(timer)
-  }, [state])
-  if (state === 'acknowledged') {
+  }, [isStored])
+  if (isStored) {
     return (
       <Banner tone="success" role="alert" onDismiss={onDone}>
         {text}
@@ -148,10 +142,10 @@ function StoredSwitchNotice({
     )
   }
   // The record's sync state reports a rejected edit.
-  if (!isOffline || state === undefined || state === 'parked') return null
+  if (verdict?.kind !== 'delayed') return null
   return (
     <Banner tone="info" role="alert">
-      {`${text} once this tablet is online.`}
+      {`${text} ${verdict.when}.`}
     </Banner>
   )
 }
