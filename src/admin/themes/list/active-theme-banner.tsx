@@ -81,6 +81,7 @@ function Rollback({ active, actions }: RollbackProps) {
   const previousVersion = useVersionNumber(previousVersionId)
   if (previous === null || deadline === null) return null
   const canGoBack = isBeforeDeadline(deadline, now)
+  const target = themeListMessages.previousTheme(previous, previousVersion)
   const isRunning = actions.running?.task === 'rollback'
   return (
     <div className={styles.rollback}>
@@ -89,12 +90,7 @@ function Rollback({ active, actions }: RollbackProps) {
           aria-label={online ? undefined : `Rollback (${needsConnection})`}
           hint={whyNot(canGoBack, online)}
           busy={actions.running !== null || actions.isWaiting}
-          onClick={() =>
-            void actions.rollback(
-              active,
-              themeListMessages.previousTheme(previous, previousVersion),
-            )
-          }
+          onClick={() => void actions.rollback(active, target)}
         >
           <Icon name="undo" />
           <span>{isRunning ? 'Rolling back...' : 'Rollback'}</span>
@@ -104,7 +100,7 @@ function Rollback({ active, actions }: RollbackProps) {
         <Icon name="clock" />
         <span>
           <strong>{formatTimeLeft(deadline, now)}</strong>
-          <span>{` to go back to ${themeListMessages.previousTheme(previous, previousVersion)}`}</span>
+          <span>{`${canGoBack ? ' to' : ': you can no longer'} go back to ${target}`}</span>
         </span>
       </p>
     </div>

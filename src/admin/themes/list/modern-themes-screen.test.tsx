@@ -170,9 +170,14 @@ test('the countdown updates every 60 seconds, and the rollback ends with it (AC-
   expect(screen.getByText('1h 0m remaining')).toBeTruthy()
   act(() => void vi.advanceTimersByTime(60_000))
   expect(screen.getByText('59m remaining')).toBeTruthy()
+  expect(screen.getByText('59m remaining').parentElement?.textContent).toMatch(
+    /^59m remaining to go back to "/,
+  )
   expect(button().getAttribute('aria-disabled')).toBeNull()
   act(() => void vi.advanceTimersByTime(59 * 60_000))
-  expect(screen.getByText('Expired')).toBeTruthy()
+  expect(screen.getByText('Expired').parentElement?.textContent).toMatch(
+    /^Expired: you can no longer go back to "/,
+  )
   expect(button().getAttribute('aria-disabled')).toBe('true')
   fireEvent.click(button())
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -239,9 +244,9 @@ test('the card shows whether a theme is a preset, active and valid, and its vers
     themes: [clinical, { ...kites, validation_status: 'failed', version_number: 7 }],
   })
   expect(card('Clinical Modern').getByText('Preset')).toBeTruthy()
-  expect(card('Clinical Modern').getByText('Checked')).toBeTruthy()
+  expect(card('Clinical Modern').getByText('Validation passed')).toBeTruthy()
   expect(card('Our Kites').getByText('Custom')).toBeTruthy()
-  expect(card('Our Kites').getByText('Check failed')).toBeTruthy()
+  expect(card('Our Kites').getByText('Validation failed')).toBeTruthy()
   expect(card('Our Kites').getByText('Version 7')).toBeTruthy()
 })
 

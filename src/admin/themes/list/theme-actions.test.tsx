@@ -54,6 +54,18 @@ test('activating asks first, sends the request, and syncs (AC-309, AC-310, AC-33
   expect(await readMeta(db, 'wanted')).toBe(before + 1)
 })
 
+test('the question before an activation says that a theme is hard to read', async () => {
+  const config = { colors: { light: { text: { primary: '#BBBBBB' } } } }
+  await openThemes({ user: admin, themes: [clinical, { ...kites, config }] })
+  press('Activate Our Kites')
+  await screen.findByRole('dialog', { name: 'Activate Theme' })
+  expect(
+    dialog().getByText(/^\d+ pairs? of colors (is|are) hard to read in this theme\./),
+  ).toBeTruthy()
+  fireEvent.click(dialog().getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('the list and the banner show the new theme at the same moment, when the response brings it (AC-329, AC-330)', async () => {
   const { db } = await openThemes()
   press('Activate Our Kites')

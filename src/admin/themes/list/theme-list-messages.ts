@@ -18,6 +18,12 @@ export const themeListMessages = {
   activated: 'Theme activated successfully! You can rollback within 24 hours if needed.',
   confirmActivate: (name: string) =>
     `Are you sure you want to activate "${name}"? This will change the appearance of the entire website. You can rollback within 24 hours if needed.`,
+  /** Added to the question before an activation; undefined if all pairs are readable. */
+  hardToRead: (pairs: number) => {
+    if (pairs === 0) return undefined
+    const texts = pairs === 1 ? '1 pair of colors is' : `${pairs} pairs of colors are`
+    return `${texts} hard to read in this theme. The editor proposes colors that can be read.`
+  },
   confirmDelete: (name: string) =>
     `Are you sure you want to delete "${name}"? This action cannot be undone.`,
   confirmRollback:

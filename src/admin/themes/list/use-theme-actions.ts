@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { ThemeOutcome } from '#session/theme-requests.ts'
 import { useStaffApi } from '#session/use-session.ts'
+import { countUnreadablePairs } from '#theme/colors/count-unreadable-pairs.ts'
 
 import type { Confirm } from '../../shell/use-confirm.tsx'
 import type { ScreenNotices } from '../../shell/use-notice.ts'
@@ -62,10 +63,11 @@ export function useThemeActions({ active, confirm, showNotice }: ActionOptions) 
     )
   }
 
-  async function activate({ id, name }: Theme): Promise<void> {
+  async function activate({ id, name, config }: Theme): Promise<void> {
     await runOne(async () => {
       const text = themeListMessages.confirmActivate(name)
-      if (!(await confirm({ title: 'Activate Theme', text, yes: 'Activate' }))) return
+      const more = themeListMessages.hardToRead(countUnreadablePairs(config))
+      if (!(await confirm({ title: 'Activate Theme', text, more, yes: 'Activate' }))) return
       const call = () => themes.activate(id)
       const outcome = await attempt({ task: 'activate', id }, call, themeListMessages.unexpected)
       report(outcome, themeListMessages.activated, themeListMessages.activateFailed)

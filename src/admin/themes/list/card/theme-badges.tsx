@@ -20,9 +20,9 @@ export function ThemeBadges({ theme, isActive }: { theme: Theme; isActive: boole
 export const getThemeKind = ({ is_preset: isPreset }: Theme) => (isPreset ? 'Preset' : 'Custom')
 
 const validation = {
-  passed: { word: 'Passed', long: 'Checked', tone: 'gray' },
-  failed: { word: 'Failed', long: 'Check failed', tone: 'red' },
-  pending: { word: 'Pending', long: 'Not checked yet', tone: 'yellow' },
+  passed: { word: 'Passed', long: 'Validation passed', tone: 'gray' },
+  failed: { word: 'Failed', long: 'Validation failed', tone: 'red' },
+  pending: { word: 'Pending', long: 'Validation pending', tone: 'yellow' },
 } as const satisfies Record<
   Theme['validation_status'],
   { word: string; long: string; tone: BadgeTone }
@@ -31,8 +31,8 @@ const validation = {
 const unreadable = { word: 'Hard to read', long: 'Hard to read', tone: 'red' } as const
 
 /**
- * Any status but passed or failed is shown as unchecked. The server validates the values; contrast
- * is measured here and takes precedence over 'Checked'.
+ * Any status but passed or failed is shown as pending. The server validates the values; contrast
+ * is measured here and takes precedence over 'Passed'.
  */
 export function getValidationBadge({ validation_status: status, config }: Theme) {
   if (status === 'passed' && countUnreadablePairs(config) > 0) return unreadable
