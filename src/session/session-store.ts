@@ -1,5 +1,6 @@
 import { openDatabase, getStaffDatabaseName } from '#db/database.ts'
 import { requestSync } from '#db/meta.ts'
+import { trimOneTimePassword } from '#model/one-time-password.ts'
 import { RemoteError } from '#remote/remote.ts'
 
 import { fetchSession, createKeepAlive } from './keep-alive.ts'
@@ -72,7 +73,8 @@ export function createSessionStore(core: SessionCore): SessionStore {
     if (core.getSignedIn()) reportError(error)
   }
 
-  async function signIn(username: string, password: string): Promise<string | null> {
+  async function signIn(username: string, typed: string): Promise<string | null> {
+    const password = trimOneTimePassword(typed)
     // Created during the request: users may close the page as soon as they are signed in.
     const verifier = createVerifier(password)
     const session = await openSession(core.remote().session, username, password)
@@ -92,7 +94,8 @@ export function createSessionStore(core: SessionCore): SessionStore {
     }
   }
 
-  async function signInAgain(password: string): Promise<string | null> {
+  async function signInAgain(typed: string): Promise<string | null> {
+    const password = trimOneTimePassword(typed)
     const state = core.getSignedIn()
     if (!state) return messages.loginFailed
     const { db, user } = state
@@ -119,7 +122,7 @@ export function createSessionStore(core: SessionCore): SessionStore {
     const request = fetchSession(core.remote().session, false)
     const lives = await Promise.race([request, delay(PATIENCE_MS)])
     if (lives === null) return signInAgain(password)
-    const checked = await screen.unlock(password)
+    const checked = await screen.unlock(trimOneTimePassword(password))
     if (checked === 'unknown') return lives ? signInAgain(password) : messages.unlockNeedsNetwork
     if (checked !== 'right') return messages.wrongPassword(checked.triesLeft)
     await refresh(true)
@@ -133,7 +136,9 @@ export function createSessionStore(core: SessionCore): SessionStore {
     const verifier = createVerifier(next)
     try {
       const hash = await hasher.hash(next)
-      const { error } = await core.remote().session.changePassword(current, hash)
+      const { error } = await core
+        .remote()
+        .session.changePassword(trimOneTimePassword(current), hash)
       hasher.clear()
       if (error) {
         // The old password may be wrong because an attempt without a response has changed it.

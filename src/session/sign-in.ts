@@ -10,7 +10,12 @@ export async function openSession(
   password: string,
 ): Promise<StoredSession | string> {
   try {
-    const result = await remote.signIn({ username, password, device: getDeviceId() })
+    // The server removes spaces only, and a name may be copied with other blanks (S-23).
+    const result = await remote.signIn({
+      username: username.trim(),
+      password,
+      device: getDeviceId(),
+    })
     if (!('token' in result)) return result.error || messages.loginFailed
     return { user: result.user, token: result.token, lastSeenAt: Date.now() }
   } catch (error) {

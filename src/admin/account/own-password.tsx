@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 
 import type { ScreenNotices } from '../shell/use-notice.ts'
 import { useServerReachable } from '../shell/use-server-reachable.ts'
+import { explainRefusal } from '../sign-in/explain-refusal.ts'
 import { HiddenUsername } from '../sign-in/hidden-username.tsx'
 import { NewPasswordFields } from '../sign-in/new-password-fields.tsx'
 import { PasswordField } from '../sign-in/password-field.tsx'
@@ -31,7 +32,7 @@ export function OwnPassword({ notices }: { notices: ScreenNotices }) {
     setBusy(true)
     try {
       const failure = await changePassword(values.current, values.next)
-      setProblem(failure)
+      setProblem(failure && explainRefusal(failure, values.current))
       if (failure !== null) return
       setValues(blank)
       notices.show({ tone: 'success', text: 'Your password is changed.' })

@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { sessionEnded } from '../content-types/common-messages.ts'
 import { ButtonRow, DialogForm } from '../shell/dialog-form.tsx'
 import { useSyncSummary } from '../shell/use-sync-summary.ts'
+import { explainRefusal } from '../sign-in/explain-refusal.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
 
 /** Says that the server rejects this session, and offers to sign in again. */
@@ -43,7 +44,7 @@ function SignInAgain({ username, onClose }: { username: string; onClose: () => v
     setBusy(true)
     const failure = await signInAgain(password)
     setBusy(false)
-    setProblem(failure)
+    setProblem(failure && explainRefusal(failure, password))
     if (!failure) onClose()
   }
 

@@ -6,6 +6,7 @@ import { useSession } from '#session/use-session.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
+import { explainRefusal } from './explain-refusal.ts'
 import { HiddenUsername } from './hidden-username.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -41,7 +42,7 @@ export function LockScreen({ user, reason }: LockScreenProps) {
     // Stays busy: after unlocking, this screen disappears.
     if (failure === null) return
     setBusy(false)
-    setProblem(failure)
+    setProblem(explainRefusal(failure, password))
     setPassword('')
   }
 

@@ -134,3 +134,27 @@ test('a signed-in user is redirected from /login (AC-120)', async () => {
   openAsVisitor('/login')
   expect(await screen.findByText('Welcome back, lakshmi')).toBeTruthy()
 })
+
+test.each([' secret1', 'secret1 ', '\u00a0secret1', 'secret1\u200b'])(
+  'a refused password with a blank at an end says so, and the blank stays: %j (S-24)',
+  async (typed) => {
+    const { remote } = openAsVisitor('/login')
+    await logIn('lakshmi', typed)
+    const sentence =
+      'Invalid username or password. The password that you typed begins or ends with a blank.'
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>(/^Password/).value).toBe(typed)
+    await logIn('lakshmi', 'wrong one')
+    expect(await screen.findByText('Invalid username or password')).toBeTruthy()
+    remote.accounts.forEach((account) => (account.password = typed))
+    await logIn('lakshmi', typed)
+    expect(await screen.findByText('Welcome back, lakshmi')).toBeTruthy()
+  },
+)
+
+test('blanks copied along with a user name or a one-time password do no harm', async () => {
+  const { remote } = openAsVisitor('/login')
+  remote.accounts.forEach((account) => (account.password = 'abcd-efgh-jkmn-pqrs'))
+  await logIn('\u00a0lakshmi\t', ' abcd-efgh-jkmn-pqrs\u00a0')
+  expect(await screen.findByText('Welcome back, lakshmi')).toBeTruthy()
+})

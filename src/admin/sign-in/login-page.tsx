@@ -9,6 +9,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/fields.tsx'
 
+import { explainRefusal } from './explain-refusal.ts'
 import { PasswordField } from './password-field.tsx'
 import { SessionLoading } from './session-loading.tsx'
 import { SignInCard } from './sign-in-card.tsx'
@@ -86,7 +87,7 @@ function LoginForm() {
     // Stays busy: after signing in, this page disappears.
     if (failure === null) return
     setBusy(false)
-    setProblem(failure)
+    setProblem(explainRefusal(failure, password))
   }
 
   return (

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
 import { ButtonRow, DialogForm } from '../shell/dialog-form.tsx'
+import { explainRefusal } from './explain-refusal.ts'
 import { PasswordField } from './password-field.tsx'
 import { useLogout } from './use-logout.ts'
 
@@ -26,7 +27,8 @@ export function NewPasswordDialog() {
     if (wrong) return
     setBusy(true)
     try {
-      setProblem(await changePassword(current, next))
+      const failure = await changePassword(current, next)
+      setProblem(failure && explainRefusal(failure, current))
     } finally {
       setBusy(false)
     }
