@@ -14,7 +14,8 @@ const REFUSALS = [
   'File size must be less than 5MB',
   'This picture is too small. Please choose one of at least 32 pixels each way.',
   'This picture has too many pixels to open here. Please choose a smaller one.',
-  'Failed to upload image',
+  'Failed to upload image. The file is damaged, or this browser cannot open it. Please choose another one.',
+  'This file is empty. Please choose another one.',
 ]
 const AT_ONCE = 20
 

@@ -18,7 +18,14 @@ export const pictureMessages = {
   heic: 'Only JPEG, PNG, WebP, and GIF images are allowed. This one is HEIC: choose it from Photos instead of Files, or save it as JPEG first.',
   tooManyPixels: 'This picture has too many pixels to open here. Please choose a smaller one.',
   tooSmall: 'This picture is too small. Please choose one of at least 32 pixels each way.',
+  empty: 'This file is empty. Please choose another one.',
   failed: 'Failed to upload image',
+  /** The file is damaged, or this browser cannot decode it. */
+  undecodable:
+    'Failed to upload image. The file is damaged, or this browser cannot open it. Please choose another one.',
+  /** A file of a cloud drive, or one that was deleted meanwhile. */
+  unreadable:
+    'Failed to upload image. The file could not be read. Save it on this device, then choose it again.',
 } as const
 
 export const storageFull =

@@ -11,14 +11,6 @@ export function isPictureType(type: string): type is PictureType {
   return Object.hasOwn(pictureTypes, type)
 }
 
-/** Types that Android's file pickers and old programs report for any file, or for a JPEG or PNG. */
-const VAGUE_TYPES = ['application/octet-stream', 'image/jpg', 'image/pjpeg', 'image/x-png']
-
-/** Checks whether a file of this declared type may be a picture. */
-export function mayBePicture(type: string): boolean {
-  return isPictureType(type) || VAGUE_TYPES.includes(type)
-}
-
 /** Detects the type of a file by its first bytes: its name and declared type may be wrong. */
 export function sniffType(bytes: Uint8Array): PictureType | null {
   if (startsWith(bytes, 0, [0xff, 0xd8, 0xff])) return 'image/jpeg'
@@ -26,6 +18,14 @@ export function sniffType(bytes: Uint8Array): PictureType | null {
   if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP') return 'image/webp'
   if (['GIF87a', 'GIF89a'].includes(textAt(bytes, 0, 6))) return 'image/gif'
   return null
+}
+
+/** The brands of HEIC and HEIF files, the format of an iPhone's photos. */
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+
+/** Checks whether a file is HEIC by its first bytes. */
+export function isHeic(bytes: Uint8Array): boolean {
+  return textAt(bytes, 4, 4) === 'ftyp' && HEIC_BRANDS.includes(textAt(bytes, 8, 4))
 }
 
 /**

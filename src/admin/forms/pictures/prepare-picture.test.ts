@@ -62,36 +62,62 @@ test('aborting the preparation of a smaller copy returns nothing (S-47)', async 
   await expect(stopped).rejects.toThrow(PreparationAborted)
 })
 
+const HEIC = '\0\0\0\u0018ftypheic\0\0\0\0mif1heic'
+const WRONG_TYPE = 'Only JPEG, PNG, WebP, and GIF images are allowed'
+
 test.each([
   ['IMG_0001.HEIC', ''],
   ['photo', 'image/heic'],
-])('a HEIC file ("%s", "%s") is rejected with advice (AC-285)', async (name, type) => {
-  expect(await preparePicture(new File(['x'], name, { type }), 'doctors', asWebp)).toEqual({
-    refused:
-      'Only JPEG, PNG, WebP, and GIF images are allowed. This one is HEIC: choose it from Photos instead of Files, or save it as JPEG first.',
+  ['IMG_3565.jpg', 'image/jpeg'],
+])('HEIC bytes named "%s" of type "%s" are rejected with advice (AC-285)', async (name, type) => {
+  const file = new File([HEIC], name, { type })
+  expect(await preparePicture(file, 'doctors', asWebp)).toEqual({
+    refused: `${WRONG_TYPE}. This one is HEIC: choose it from Photos instead of Files, or save it as JPEG first.`,
   })
 })
 
-test.each(['image/svg+xml', 'application/pdf', 'image/avif', ''])(
-  'a file of type "%s" is rejected (AC-285)',
-  async (type) => {
-    expect(await preparePicture(jpeg(100, type), 'doctors', asWebp)).toEqual({
-      refused: 'Only JPEG, PNG, WebP, and GIF images are allowed',
-    })
-  },
-)
+test.each([
+  ['IMG_3564.HEIC', 'image/heic'],
+  ['IMG_3564.HEIC', 'image/jpeg'],
+  ['IMG_3564.HEIC', ''],
+  ['photo', ''],
+  ['photo.jpg', 'application/octet-stream'],
+  ['photo.jpg', 'image/pjpeg'],
+])('a photo is accepted by its bytes, named "%s" of type "%s"', async (name, type) => {
+  const file = new File([await jpeg(100).arrayBuffer()], name, { type })
+  expect(await preparePicture(file, 'doctors', asWebp)).toMatchObject({
+    picture: { type: 'image/webp' },
+  })
+})
 
-test.each(['application/octet-stream', 'image/jpg', 'image/pjpeg'])(
-  'a photo that the device calls "%s" is accepted by its first bytes',
-  async (type) => {
-    const prepared = await preparePicture(jpeg(100, type), 'doctors', asWebp)
-    expect(prepared).toMatchObject({ picture: { type: 'image/webp' } })
-    const text = new File(['hello'], 'x.jpg', { type })
-    expect(await preparePicture(text, 'doctors', asWebp)).toEqual({
-      refused: 'Only JPEG, PNG, WebP, and GIF images are allowed',
-    })
-  },
-)
+test.each([
+  ['x.svg', 'image/svg+xml', '<svg onload="alert(1)"/>'],
+  ['x.pdf', 'application/pdf', '%PDF-1.7'],
+  ['x.avif', 'image/avif', '\0\0\0 ftypavif'],
+  ['x.heic', 'image/heic', 'hello'],
+  ['x.jpg', 'image/jpeg', 'hello'],
+  ['x', '', 'hello'],
+])('%s of type "%s" without a picture in it is rejected (AC-285)', async (name, type, content) => {
+  const file = new File([content], name, { type })
+  expect(await preparePicture(file, 'doctors', asWebp)).toEqual({ refused: WRONG_TYPE })
+})
+
+test('an empty file says that it is empty', async () => {
+  const file = new File([], 'photo.jpg', { type: 'image/jpeg' })
+  expect(await preparePicture(file, 'doctors', asWebp)).toEqual({
+    refused: 'This file is empty. Please choose another one.',
+  })
+})
+
+test('a file whose bytes cannot be read says what to do (AC-288)', async () => {
+  vi.stubGlobal('reportError', () => undefined)
+  const file = jpeg(100)
+  vi.spyOn(file, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'))
+  expect(await preparePicture(file, 'doctors', asWebp)).toEqual({
+    refused:
+      'Failed to upload image. The file could not be read. Save it on this device, then choose it again.',
+  })
+})
 
 test('a file that only claims to be a picture is rejected (AC-285)', async () => {
   const fake = new File(['<svg onload="alert(1)"/>'], 'x.png', { type: 'image/png' })
@@ -113,7 +139,8 @@ test('the same file selected twice gets two names, in the bucket of its kind (AC
 test('a picture that cannot be decoded reports a failed upload (AC-288)', async () => {
   vi.stubGlobal('reportError', () => undefined)
   expect(await preparePicture(jpeg(100), 'doctors', broken)).toEqual({
-    refused: 'Failed to upload image',
+    refused:
+      'Failed to upload image. The file is damaged, or this browser cannot open it. Please choose another one.',
   })
 })
 

@@ -7,7 +7,7 @@ import { pictureMessages } from '../../content-types/common-messages.ts'
 import {
   readDeclaredSize,
   isAnimated,
-  mayBePicture,
+  isHeic,
   pictureTypes,
   sniffType,
   type PictureType,
@@ -48,34 +48,37 @@ export async function preparePicture(
   making: PreparationOptions = {},
 ): Promise<PreparedPicture> {
   const { still, ofName, step = () => undefined } = making
-  const refused = refusalOf(file)
-  if (refused) return { refused }
+  if (file.size > MOST_BYTES_TO_COPY) return { refused: pictureMessages.tooBig }
+  const bytes = await readBytes(file)
+  if (!bytes) return { refused: pictureMessages.unreadable }
   try {
-    const bytes = new Uint8Array(await file.arrayBuffer())
     step(0.2)
+    // The bytes decide: devices report wrong names and types, or none.
     const type = sniffType(bytes)
-    if (!type) return { refused: pictureMessages.wrongType }
+    if (!type) return { refused: wrongTypeOf(bytes) }
     const unfit = unfitFor(bytes, type, making)
     if (unfit) return unfit
     if (!still && isMoving(bytes, type)) return namePicture(bucket, { type, bytes: bytes.buffer })
     return namePicture(bucket, await redraw(new Blob([bytes], { type }), type, step), ofName)
   } catch (error) {
-    return reportFailure(error)
+    if (error instanceof PreparationAborted) throw error
+    reportError(error)
+    return { refused: pictureMessages.undecodable }
   }
 }
 
-function reportFailure(error: unknown): PreparedPicture {
-  if (error instanceof PreparationAborted) throw error
-  reportError(error)
-  return { refused: pictureMessages.failed }
+async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer> | null> {
+  try {
+    return new Uint8Array(await file.arrayBuffer())
+  } catch (error) {
+    reportError(error)
+    return null
+  }
 }
 
-/** Checks that need no file content. */
-function refusalOf({ name, type, size }: File): string | null {
-  const isHeic = /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)
-  if (isHeic) return pictureMessages.heic
-  if (!mayBePicture(type)) return pictureMessages.wrongType
-  return size > MOST_BYTES_TO_COPY ? pictureMessages.tooBig : null
+function wrongTypeOf(bytes: Uint8Array): string {
+  if (bytes.length === 0) return pictureMessages.empty
+  return isHeic(bytes) ? pictureMessages.heic : pictureMessages.wrongType
 }
 
 /** Checks that need the bytes, but no decoding. */

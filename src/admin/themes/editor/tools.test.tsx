@@ -119,7 +119,9 @@ test('a theme with invalid values is not imported, and each value is named by it
   expect(dialog.getByText(/This is not a theme file/)).toBeTruthy()
   const film = new File([new Uint8Array(600_000)], 'film.json')
   fireEvent.change(dialog.getByLabelText('File (JSON)'), { target: { files: [film] } })
-  expect(await dialog.findByText('The file could not be read, or is too large')).toBeTruthy()
+  expect(
+    await dialog.findByText('This file is too large to be a theme. Please choose another one.'),
+  ).toBeTruthy()
   expect(isDirty()).toBe(false)
 })
 

@@ -17,7 +17,7 @@ export type ImportState =
   | { step: 'checked'; name: string; file: ImportPlan; problem: string | null }
   | { step: 'storing' }
 
-const UNREADABLE = 'This file could not be read. Please choose it again.'
+const UNREADABLE = 'This file could not be read. Save it on this device, then choose it again.'
 const NOT_STORED = 'Nothing was imported because this device could not save it. Please try again.'
 const FULL =
   'Nothing was imported: this device is out of storage. Free up some space on the device, then try again.'

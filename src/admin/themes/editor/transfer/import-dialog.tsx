@@ -19,22 +19,25 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
+const TOO_LARGE = 'This file is too large to be a theme. Please choose another one.'
+const UNREADABLE = 'This file could not be read. Save it on this device, then choose it again.'
+
 /** Imports a theme from a file or pasted text, validated like a save. */
 export function ImportDialog({ config, onImport, onClose }: ImportDialogProps) {
   const fileId = useId()
   const [text, setText] = useState('')
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
   const read = text.trim() === '' ? null : parseImportedTheme(text, config)
 
   async function open(file: File | undefined): Promise<void> {
     if (!file) return
-    setFailed(file.size > MOST_BYTES)
+    setFailed(file.size > MOST_BYTES ? TOO_LARGE : null)
     if (file.size > MOST_BYTES) return
     try {
       setText(await file.text())
     } catch (error) {
       reportError(error)
-      setFailed(true)
+      setFailed(UNREADABLE)
     }
   }
 
@@ -68,7 +71,7 @@ export function ImportDialog({ config, onImport, onClose }: ImportDialogProps) {
           onChange={(event) => void open(event.target.files?.[0])}
         />
       </div>
-      {failed && <Banner tone="error">The file could not be read, or is too large</Banner>}
+      {failed && <Banner tone="error">{failed}</Banner>}
       <TextArea label="Or paste it here" name="json" rows={6} value={text} onChange={setText} />
       {read && read.problems.length > 0 && (
         <Banner tone="error">
