@@ -165,6 +165,22 @@ for (const server of servers) {
         expect(new URL(slash.headers.get('location') ?? '', url).href).toBe(`${url}/doctors`)
       })
 
+      test('a link pasted with the signs after it redirects to its page', async () => {
+        for (const [link, target] of [
+          ['/doctors.', '/doctors'],
+          ['/emergency/stroke)', '/emergency/stroke'],
+          ['/te/doctors%E0%A5%A4', '/te/doctors'],
+          ['/doctors%22%3E?q=a', '/doctors?q=a'],
+          ['/)', '/'],
+        ] as const) {
+          const { status, headers } = await get(link)
+          expect([301, 308], link).toContain(status)
+          expect(new URL(headers.get('location') ?? '', url).href).toBe(url + target)
+        }
+        for (const link of ['/%2Fclinic.example.', '//clinic.example.', '/%5Cclinic.example.'])
+          expect(new URL((await get(link)).headers.get('location') ?? '/', url).origin).toBe(url)
+      })
+
       const get = (path: string, headers: Record<string, string> = {}) =>
         fetch(url + path, { redirect: 'manual', headers })
     },

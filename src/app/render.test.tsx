@@ -220,6 +220,7 @@ describe('a page rendered by the server', () => {
     ['/health-library/', 200],
     ['/health-library/tremor/', 200],
     ['/health-library%2Ftremor', 404],
+    ['/health-library/unknown.', 404],
   ] as const)('%s, spelled differently from its links, has status %d', ([path, status]) => {
     expect(renderPath(path)).toMatchObject({ kind: 'page', status })
   })
@@ -229,6 +230,11 @@ describe('a page rendered by the server', () => {
     ['/te/DOCTORS', '/te/doctors'],
     ['/TE/doctors', '/te/doctors'],
     ['/Health-Library/Tremor', '/health-library/tremor'],
+    ['/Health-Library/Tremor),', '/health-library/tremor'],
+    ['/doctors.', '/doctors'],
+    ['/te/doctors%E0%A5%A4', '/te/doctors'],
+    ['/)', '/'],
+    ['/login.', '/login'],
   ] as const)('%s, as a person may type it, redirects to %s', ([path, to]) => {
     expect(renderPath(path)).toEqual({ kind: 'redirect', to })
   })

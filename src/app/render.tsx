@@ -12,6 +12,7 @@ import {
   parseLocalizedPath,
   type Language,
 } from '#model/languages.ts'
+import { stripPastedSigns } from '#model/paths/pasted-path.ts'
 import { normalizePath, paths } from '#model/paths/public-paths.ts'
 import { isStaffPath } from '#model/paths/staff-paths.ts'
 import type { ThemeConfig } from '#model/theme/theme-config.ts'
@@ -113,16 +114,17 @@ export function renderPage({
 }
 
 /**
- * Returns the redirect of a path that is closed, or spelled in capitals, which the app itself
- * accepts.
+ * Returns the redirect of a path that is closed, spelled in capitals, or pasted with the signs
+ * after it.
  */
 function elsewhere(page: string, found: ReturnType<typeof matchPage>, content: Content) {
   if (isRegisteredPage(found) && !isPageOpen(pages[found.name], content)) {
     return localizePath(parseLocalizedPath(page).language, paths.home)
   }
-  const lower = page.toLowerCase()
-  const isThere = (path: string) => !isMissing(matchPage(parseLocalizedPath(path).path, content))
-  return isMissing(found) && isThere(lower) ? lower : null
+  const meant = (stripPastedSigns(page) ?? page).toLowerCase()
+  const isThere = (path: string) =>
+    isStaffPath(path) || !isMissing(matchPage(parseLocalizedPath(path).path, content))
+  return isMissing(found) && isThere(meant) ? meant : null
 }
 
 /** Collects the data of a page, for rendering and hydration. */

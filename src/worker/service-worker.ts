@@ -2,6 +2,7 @@ import { clientsClaim } from 'workbox-core'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
 import { needsPolyfills } from '#model/needs-polyfills.ts'
+import { stripPastedSigns } from '#model/paths/pasted-path.ts'
 import { isStaffPath } from '#model/paths/staff-paths.ts'
 import { parseWorkerMessage, type WorkerMessage } from '#model/worker-protocol.ts'
 
@@ -50,6 +51,8 @@ registerRoute(
   new NavigationRoute(
     ({ url, event }) => {
       if (isStaffPath(url.pathname)) return shell().then(applyPreferences)
+      const meant = stripPastedSigns(url.pathname)
+      if (meant !== null) return Promise.resolve(Response.redirect(meant + url.search))
       return redirectToPreferredLanguage(url).then(
         (elsewhere) => elsewhere ?? pages.respond(url, (work) => event.waitUntil(work)),
       )
@@ -57,7 +60,8 @@ registerRoute(
     {
       denylist: [
         /^\/(?:rest|storage|auth|realtime|functions|graphql|pg)\/v\d/,
-        /^[^?]*\.[^/?]*(?:\?|$)/,
+        // A file; a dot without an extension ends a sentence.
+        /^[^?]*\.[\da-z][^/?]*(?:\?|$)/i,
         // Only the server can say whether it is well (supabase/local/health.ts).
         /^\/healthz(?:\?|$)/,
       ],

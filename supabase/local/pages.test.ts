@@ -151,6 +151,20 @@ test('a URL with a stray percent sign is refused, an unknown one is not found, a
   expect([inCapitals.status, inCapitals.headers.get('location')]).toEqual([302, '/doctors'])
 })
 
+test('a link pasted with the signs after it redirects to its page, and never to another host', async () => {
+  for (const [link, page] of [
+    ['/doctors.', '/doctors'],
+    ['/emergency/stroke)', '/emergency/stroke'],
+    ['/te/doctors%E0%A5%A4', '/te/doctors'],
+    ['/health-library.%22', '/health-library'],
+  ] as const) {
+    const response = await get(link)
+    expect([response.status, response.headers.get('location')], link).toEqual([302, page])
+  }
+  for (const link of ['/no-such-page.', '/%2Fclinic.example.', '/%5Cclinic.example.'])
+    expect((await get(link)).status, link).toBe(404)
+})
+
 test('the manifest has the name of the clinic', async () => {
   await sql(`update hospital_profile set name = 'Padma Clinic'`)
   expect(await (await get('/manifest.webmanifest')).json()).toMatchObject({

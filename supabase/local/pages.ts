@@ -124,9 +124,9 @@ function cacheRare(rare: Map<string, CachedResponse>, address: string, page: Cac
   if (rare.size > MOST_RARE) rare.delete(oldest)
 }
 
-/** Other files have a dot in their last segment. */
+/** Other files have a dot and an extension in their last segment. */
 function isRendered({ renderer }: RenderableSite, method: string, path: string): boolean {
-  const isPage = !/\.[^/]*$/.test(path)
+  const isPage = !/\.[\da-z][^/]*$/i.test(path)
   return /^(GET|HEAD)$/.test(method) && (isPage || Object.hasOwn(renderer.contentFiles, path))
 }
 
