@@ -1,5 +1,6 @@
 import { ICON_SIDE, OF_ICON, SHARE_PICTURE } from '#model/texts/picture-path.ts'
 
+import { isDarkOnNothing } from './dark-on-nothing.ts'
 import { isPictureType, type PictureType } from './picture-file.ts'
 
 /** Enough for the widest place a picture has on the site, on a high-density screen. */
@@ -32,6 +33,7 @@ export async function redrawPicture(
   const context = penFor(canvas)
   context.drawImage(whole, 0, 0, canvas.width, canvas.height)
   whole.close()
+  if (type !== 'image/jpeg' && isDarkOnNothing(pixelsOf(context))) drawGround(context)
   step(0.8)
   const webp = await encodeCanvas(canvas, 'image/webp')
   // Safari cannot encode WebP and returns PNG, which is many times as large for a photo.
@@ -89,6 +91,16 @@ export const drawings = {
 
 export type Drawing = keyof typeof drawings
 
+/** Puts white behind what is drawn, as a page may be dark. */
+function drawGround(context: CanvasRenderingContext2D): void {
+  context.globalCompositeOperation = 'destination-over'
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, context.canvas.width, context.canvas.height)
+}
+
+const pixelsOf = (context: CanvasRenderingContext2D): Uint8ClampedArray =>
+  context.getImageData(0, 0, context.canvas.width, context.canvas.height).data
+
 function penFor(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser cannot draw pictures')
@@ -109,7 +121,7 @@ function encodeCanvas(canvas: HTMLCanvasElement, type: PictureType): Promise<Blo
 
 function otherType(context: CanvasRenderingContext2D, type: PictureType): PictureType {
   if (type === 'image/jpeg') return type
-  const { data } = context.getImageData(0, 0, context.canvas.width, context.canvas.height)
+  const data = pixelsOf(context)
   for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return 'image/png'
   return 'image/jpeg'
 }
