@@ -1,7 +1,15 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { optionalText, phoneList, requiredText, slug, textList, webAddress } from './columns.ts'
+import {
+  nameList,
+  optionalText,
+  phoneList,
+  requiredText,
+  slug,
+  textList,
+  webAddress,
+} from './columns.ts'
 import { contactInformationSchema } from './contact-information/schema.ts'
 import { illnessSchema } from './illnesses/schema.ts'
 import { noticeSchema } from './notices/schema.ts'
@@ -15,7 +23,10 @@ test('a list pasted from Word or WhatsApp loses the bullets before its lines', (
     '- చేతులు వణకడం',
     '– Stoop',
   ]
-  expect(v.parse(textList(), pasted)).toEqual([
+  expect(
+    v.parse(nameList, ['• Shaking palsy', '- వణుకు', '•', '2) PD', '• shaking palsy']),
+  ).toEqual(['Shaking palsy', 'వణుకు', 'PD'])
+  expect(v.parse(textList(), [...pasted, '•', ' • ', '–'])).toEqual([
     'Shaking',
     'Stiffness',
     'Slowness',

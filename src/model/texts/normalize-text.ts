@@ -34,8 +34,8 @@ export const withLineEnds = (text: string): string => text.replace(LINE_ENDS, '\
 /** Joins lines with spaces, for single-line text. */
 export const joinLines = (text: string): string => text.replace(LINE_ENDS, ' ')
 
-/** What Word, WhatsApp and people put before a list item: a bullet, a dash, a number. */
-const MARK = /^(?:[·•●○◦▪■‣⁃*–—-]|\d{1,2}[.)])\s+/u
+/** What Word, WhatsApp and people put before a list item: a bullet, a dash, a number; or a bullet alone. */
+const MARK = /^(?:[·•●○◦▪■‣⁃*–—-](?:\s+|$)|\d{1,2}[.)]\s+)/u
 
 /** Removes the mark before a list item, as the page renders its own. */
 export function stripBullet(item: string): string {
@@ -51,7 +51,7 @@ export const foldText = (text: string): string => foldLetters(normalizeMachineTe
  * ways.
  */
 export function parseDistinctNames(lines: readonly string[]): string[] {
-  const names = lines.map((line) => toStorableText(line).trim().normalize('NFC'))
+  const names = lines.map((line) => stripBullet(toStorableText(line).trim()).normalize('NFC'))
   const alike = names.map(foldText)
   const first = new Map(alike.map((name, at) => [name, at] as const).toReversed())
   return names.filter((name, at) => name !== '' && first.get(alike[at] ?? '') === at)

@@ -56,7 +56,7 @@ test('an import is previewed, then stores the valid rows, and one undo reverts a
   expect(await readQueuedOperations(db)).toEqual([])
   press('Import 2 illnesses')
   expect(
-    await screen.findByText('1 illness added, 1 illness changed. Sent with the next sync.'),
+    await screen.findByText('1 illness added, 1 illness changed. Sent in a moment.'),
   ).toBeTruthy()
   expect(await readQueuedOperations(db)).toMatchObject([
     { op: 'update', id: MIGRAINE, set: { short_summary: 'Another summary.' } },
@@ -95,6 +95,16 @@ test('the preview shows what a file would overwrite, before and after it is sele
     expect(row.getByText(/Old words/).closest('dd')).toBeTruthy()
     fireEvent.click(tick)
   }
+})
+
+test('a file whose cells are empty says in one line what it would remove', async () => {
+  await openIllnesses()
+  const dialog = await openImport()
+  bring('Slug,Tags,Short Summary,Version\r\nparkinsons-disease,,Shaking.,1')
+  await dialog.findByRole('heading', { name: 'Preview of list.csv' })
+  expect(dialog.getByText(/^Empty cells remove/).textContent).toBe(
+    'Empty cells remove what is stored now: Tags (1). To keep it, delete these columns from the file and choose it again.',
+  )
 })
 
 test('a record newer than the file is overwritten only if selected', async () => {

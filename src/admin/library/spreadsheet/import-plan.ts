@@ -47,6 +47,16 @@ interface Change {
   after: string
 }
 
+/** Lists the columns whose empty cells would remove what is stored, with the number of records. */
+export function listEmptied({ importable, changesOf }: ImportPlan): string[] {
+  const counts = new Map<string, number>()
+  for (const row of importable.filter(({ kind }) => kind === 'changed')) {
+    const emptied = changesOf(row).filter(({ before, after }) => before !== '' && after === '')
+    for (const { label } of emptied) counts.set(label, (counts.get(label) ?? 0) + 1)
+  }
+  return Array.from(counts, ([label, count]) => `${label} (${count.toLocaleString('en')})`)
+}
+
 /** Formats a position; the spreadsheet's row differs if cells have several lines. */
 export function describePosition({ line, row }: FilePosition): string {
   return line === row ? `Line ${line}` : `Line ${line} (row ${row} of the spreadsheet)`

@@ -25,7 +25,9 @@ interface IllnessImportProps {
 export function IllnessImport({ title, notices, onClose }: IllnessImportProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const { state, read, store, stop } = useImport((rows, undo) => {
-    notices.show({ tone: 'success', text: summarize(rows), undo, undone: bulkEditUndone })
+    const text = summarize(rows)
+    const later = (when: string) => `${text} Sent ${when}.`
+    notices.show({ tone: 'success', text, later, undo, undone: bulkEditUndone })
     onClose()
   })
   const isStoring = state.step === 'storing'
@@ -132,5 +134,5 @@ function summarize(rows: readonly ReadyRow[]): string {
     ...(added > 0 ? [`${counted(added)} added`] : []),
     ...(rows.length > added ? [`${counted(rows.length - added)} changed`] : []),
   ]
-  return `${parts.join(', ')}. Sent with the next sync.`
+  return `${parts.join(', ')}.`
 }

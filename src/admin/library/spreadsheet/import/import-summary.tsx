@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 
 import { getForeignLanguage } from '#model/translations.ts'
 import { Banner } from '#ui/banner.tsx'
 
-import { describePosition, type ImportPlan, type ReadyRow } from '../import-plan.ts'
+import { describePosition, listEmptied, type ImportPlan, type ReadyRow } from '../import-plan.ts'
 import { FileProblems } from './file-problems.tsx'
 import { NewerRowsList } from './newer-rows-list.tsx'
 import { RowChanges } from './row-changes.tsx'
@@ -29,6 +29,7 @@ interface ImportSummaryProps {
 export function ImportSummary({ name, file, ticked, onTick }: ImportSummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  const emptied = useMemo(() => listEmptied(file), [file])
   const added = file.importable.filter(({ kind }) => kind === 'new')
   const newer = file.importable.filter(({ isNewer }) => isNewer)
   const changed = file.importable.filter(({ kind, isNewer }) => kind === 'changed' && !isNewer)
@@ -70,6 +71,11 @@ export function ImportSummary({ name, file, ticked, onTick }: ImportSummaryProps
           Line 1: the file lacks the columns {file.missing.join(', ')}. They stay as they are, and
           are empty in new illnesses.
         </p>
+      )}
+      {emptied.length > 0 && (
+        <Banner tone="warning">
+          {`Empty cells remove what is stored now: ${emptied.join(', ')}. To keep it, delete these columns from the file and choose it again.`}
+        </Banner>
       )}
       <FileProblems problems={file.problems} rows={file.badRows} />
       <NewerRowsList rows={newer} changesOf={file.changesOf} ticked={ticked} onTick={onTick} />
