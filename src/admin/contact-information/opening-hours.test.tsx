@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { ClinicDatabase } from '#db/database.ts'
 import { readRows } from '#db/read-view.ts'
@@ -12,6 +12,7 @@ import { resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 import { press, type } from '../testing/user-actions.ts'
 
 beforeEach(resetDevice)
+afterEach(() => void vi.useRealTimers())
 async function openContact(stored: object = {}) {
   const contact = {
     ...createBlankForm('contact_information'),
@@ -57,6 +58,26 @@ test('hours are entered by day, copied to working days, and previewed as visitor
     opening_hours: days.flatMap((day) => [`${day} 09:00-17:00`, `${day} 18:00-20:00`]),
     special_hours: ['2026-10-20 to 2026-10-22: closed (Dasara)'],
   })
+})
+
+test('the preview names special days as visitors read them, and asks about times in the text (S-87)', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-29T10:00:00+05:30') })
+  await openContact()
+  press('Add days')
+  type('First day', '2026-12-25')
+  expect(screen.getByText('25 December: closed')).toBeTruthy()
+  press('Add hours to different days 1')
+  expect(screen.queryByText(/^25 December/)).toBeNull()
+  type('Different days 1, time 1, opens', '10:00')
+  type('Different days 1, time 1, closes', '13:00')
+  expect(screen.getByText('25 December: 10:00 am – 1:00 pm')).toBeTruthy()
+  const question = /^Visitors read the times of/
+  type('Working Hours', 'Parking at the back')
+  expect(screen.queryByText(question)).toBeNull()
+  for (const text of ['Monday to Friday 9 am to 7 pm', '9:00 – 19:00', 'ఉదయం 9 గంటలకు']) {
+    type('Working Hours', text)
+    expect(screen.getByText(question)).toBeTruthy()
+  }
 })
 
 test('impossible hours show an error, and the input stays (S-87)', async () => {
