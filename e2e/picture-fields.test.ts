@@ -98,6 +98,48 @@ test.for(places)(
   },
 )
 
+test.for(['Logo', 'Banner Image'])(
+  '%s: a black drawing without a ground gets a white one, and an orange one stays transparent',
+  { tags: ['full'] },
+  async (label) => {
+    await openScreen(page, clinic, 'hospital-profile', 'Hospital Profile')
+    const preview = page.getByRole('img', { name: `Preview of the ${label.toLowerCase()}` })
+    for (const [color, corner] of [
+      ['black', [255, 255, 255, 255]],
+      ['orange', [0, 0, 0, 0]],
+    ] as const) {
+      const before = await preview.getAttribute('src')
+      const base64 = await page.evaluate(drawDisc, color)
+      await page.getByLabel(`Change ${label}`).setInputFiles({
+        name: 'drawing.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from(base64, 'base64'),
+      })
+      await expect.poll(() => preview.getAttribute('src')).not.toBe(before)
+      expect(await preview.evaluate(cornerOf), color).toEqual(corner)
+    }
+  },
+)
+
+function drawDisc(color: string): string {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 200, height: 200 })
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('No canvas')
+  context.fillStyle = color
+  context.arc(100, 100, 60, 0, 7)
+  context.fill()
+  return canvas.toDataURL('image/png').replace(/^.*,/, '')
+}
+
+async function cornerOf(image: SVGElement | HTMLElement): Promise<number[]> {
+  if (!(image instanceof HTMLImageElement)) throw new Error('No picture')
+  await image.decode()
+  const context = document.createElement('canvas').getContext('2d')
+  if (!context) throw new Error('No canvas')
+  context.drawImage(image, 0, 0)
+  return [...context.getImageData(2, 2, 1, 1).data]
+}
+
 test(
   'a picture over 5 MB is rejected, and a smaller copy is uploaded on request (AC-284, S-47)',
   { tags: ['full'] },

@@ -75,8 +75,12 @@ async function drawLogo(file: Blob, _type: PictureType, step: ProgressCallback =
   const [across, down] = [whole.width * scale, whole.height * scale]
   const square = { width: ICON_SIDE, height: ICON_SIDE }
   const canvas = Object.assign(document.createElement('canvas'), square)
-  penFor(canvas).drawImage(whole, (ICON_SIDE - across) / 2, (ICON_SIDE - down) / 2, across, down)
+  const [left, top] = [(ICON_SIDE - across) / 2, (ICON_SIDE - down) / 2]
+  const context = penFor(canvas)
+  context.drawImage(whole, left, top, across, down)
   whole.close()
+  // Phones have dark home screens, too.
+  if (isDarkOnNothing(context.getImageData(left, top, across, down).data)) drawGround(context)
   step(0.8)
   // Safari returns PNG.
   return fileOf(await encodeCanvas(canvas, 'image/webp'))
