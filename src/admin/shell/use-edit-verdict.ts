@@ -21,6 +21,7 @@ const SENT: Record<NonNullable<SyncProblem>, string> = {
   offline: 'once you are online',
   'signed-out': 'after you sign in again',
   'password-first': 'after you choose a new password',
+  'key-refused': 'once the key of the website is replaced',
   busy: 'once the server works again',
   error: 'once the server works again',
 }
