@@ -157,18 +157,15 @@ test('a device without the profile says that it could not be loaded (AC-148)', a
   expect(screen.queryByRole('form')).toBeNull()
 })
 
-test.for(['busy', 'key-refused'] as const)(
-  'a device with a copy of the profile says so in one quiet line, and lets it be edited: %s (S-61)',
-  async (problem) => {
-    const { db } = await openProfile()
-    await writeMeta(db, 'sync', { problem, answeredAt: 1 })
-    expect(
-      await screen.findByText('Could not refresh. You see the copy on this device.'),
-    ).toBeTruthy()
-    expect(screen.queryByText('Failed to load hospital profile')).toBeNull()
-    expect(input('Hospital Name').value).toBe('Vennela Clinic')
-  },
-)
+test('a device with a copy of the profile says so in one quiet line, and lets it be edited (S-61)', async () => {
+  const { db } = await openProfile()
+  await writeMeta(db, 'sync', { problem: 'busy', answeredAt: 1 })
+  expect(
+    await screen.findByText('Could not refresh. You see the copy on this device.'),
+  ).toBeTruthy()
+  expect(screen.queryByText('Failed to load hospital profile')).toBeNull()
+  expect(input('Hospital Name').value).toBe('Vennela Clinic')
+})
 
 test('a failed save of the profile shows an error and keeps the input (AC-150, S-50)', async () => {
   const { db } = await openProfile()
