@@ -67,7 +67,7 @@ function DoctorForm({ editor }: { editor: Editor<'doctors'> }) {
       <TranslatableTextField {...field('qualification')} />
       <TranslatableTextField {...field('specialisation')} />
       <NumberField min={0} blank={null} {...field('years_of_experience')} />
-      <TranslatableTextArea hint={lettersOfExpertise} {...field('expertise_details')} />
+      <TranslatableTextArea hintOf={lettersOfExpertise} {...field('expertise_details')} />
       <ImageField bucket="doctors" {...editor.picture('photo')} />
       <OrderField
         hint="Smaller numbers come first: 0 is the very first."

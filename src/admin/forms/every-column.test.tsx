@@ -12,36 +12,17 @@ import { getSourceColumn } from '#model/translated-tables.ts'
 import { isTranslated, listTranslatedColumns, toTranslationField } from '#model/translations.ts'
 
 import { contentTypes, getColumnLabel } from '../content-types/content-types.ts'
-import { listScreens } from '../testing/list-screens.ts'
+import { columnsOutsideForms, formScreens, type FormScreen } from '../testing/form-screens.ts'
 import { resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 
 beforeEach(resetDevice)
-/** Each form's screen, and the button that opens it. */
-const forms: readonly {
-  table: EditableTable
-  path: string
-  heading: string
-  add: string | null
-}[] = [
-  { table: 'hospital_profile', path: 'hospital-profile', heading: 'Hospital Profile', add: null },
-  { table: 'contact_information', path: 'contact', heading: 'Contact Information', add: null },
-  ...listScreens,
-]
-type FormScreen = (typeof forms)[number]
-
 /** Tables whose rows are edited on another table's screen. */
 const onAnotherScreen: readonly EditableTable[] = ['health_library_images', 'modern_site_settings']
 
 test('every table that staff edit has a form on a screen of its own, except those listed here', () => {
-  const own = forms.map(({ table }) => table)
+  const own = formScreens.map(({ table }) => table)
   expect([...own, ...onAnotherScreen].toSorted()).toEqual(editableTables.toSorted())
 })
-
-/** Columns that are edited outside the form. */
-const elsewhere: Partial<Record<EditableTable, readonly string[]>> = {
-  // By dragging, or with the arrows.
-  social_media: ['display_order'],
-}
 
 async function openForm({ table, path, heading: title, add }: FormScreen) {
   await openAdmin({ at: `/admin/${path}`, rows: theOnlyRow(table) })
@@ -50,13 +31,13 @@ async function openForm({ table, path, heading: title, add }: FormScreen) {
   return screen.findByRole<HTMLFormElement>('form')
 }
 
-test.for(forms)(
+test.for(formScreens)(
   'every editable column of $table has a field on its screen, under its own name',
   async (screenOf) => {
     const { table } = screenOf
     const form = await openForm(screenOf)
     const columns = listEditableColumns(table).filter(
-      (column) => !elsewhere[table]?.includes(column),
+      (column) => !columnsOutsideForms[table]?.includes(column),
     )
     expect(columns.length).toBeGreaterThan(2)
     const names = new Set([...form.elements].map((element) => element.getAttribute('name')))
@@ -67,7 +48,7 @@ test.for(forms)(
   },
 )
 
-test.for(forms.filter(({ table }) => isTranslated(table)))(
+test.for(formScreens.filter(({ table }) => isTranslated(table)))(
   'every translatable text of $table has a Telugu field on its screen, under its own name',
   async (screenOf) => {
     const { table } = screenOf
@@ -82,7 +63,7 @@ test.for(forms.filter(({ table }) => isTranslated(table)))(
   },
 )
 
-test.for(forms)(
+test.for(formScreens)(
   'every field of $table shows remote changes below it, its Telugu field too (S-74)',
   async ({ table, path, heading: title }) => {
     const spec = getTableSpec(table)
@@ -96,7 +77,7 @@ test.for(forms)(
       fireEvent.click(screen.getByRole('switch', { name: 'Show translations' }))
     }
     const columns = Object.keys(createBlankForm(table)).filter(
-      (column) => !isFingerprint(column) && !elsewhere[table]?.includes(column),
+      (column) => !isFingerprint(column) && !columnsOutsideForms[table]?.includes(column),
     )
     // A translation has the kind of its text.
     const kindOf = (column: string) => row[(getSourceColumn(column) ?? column) as keyof typeof row]

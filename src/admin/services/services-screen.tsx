@@ -59,7 +59,7 @@ function ServiceForm({ editor }: { editor: Editor<'services'> }) {
         hint="Smaller numbers come first, on the home page too: 0 is the very first."
         {...field('display_order')}
       />
-      <TranslatableTextArea hint={lettersOfDescription} {...field('description')} />
+      <TranslatableTextArea hintOf={lettersOfDescription} {...field('description')} />
       <ImageField bucket="services" {...editor.picture('icon_image')} />
       <Checkbox hint="Only active services are shown to visitors." {...field('is_enabled')} />
     </EditorForm>

@@ -174,15 +174,15 @@ export function useRecordForm<T extends EditableTable, P = null>(
   /** The field's usual label, and the text in the other languages. */
   function field<K extends keyof Form<T> & string>(name: K) {
     const { fields, base, errors } = form.state
-    const formValues = { table, fields: fields ?? {}, base: base ?? {}, errors, markOf }
-    const translations = createTranslationFields(name, {
+    const formValues = { table, fields: fields ?? {}, base: base ?? {}, errors, noticeOf }
+    const translations = createTranslationFields<Form<T>[K]>(name, {
       ...formValues,
       change: (values) => actions.change(values as Partial<Form<T>>),
     })
     return {
       label: getColumnLabel(table, name),
       ...form.field(name),
-      notice: markOf(name),
+      notice: noticeOf(name),
       translations,
     }
   }
@@ -196,7 +196,7 @@ export function useRecordForm<T extends EditableTable, P = null>(
   const { takeTheirs, keepMine } = actions
   const record = id === null || isNew ? null : { table, id }
   const renderAuthor = createAuthorRenderer(record)
-  const markOf = createFieldNotices(form.state.remoteChanges, {
+  const noticeOf = createFieldNotices(form.state.remoteChanges, {
     renderAuthor,
     labelOf,
     takeTheirs,
@@ -210,8 +210,8 @@ export function useRecordForm<T extends EditableTable, P = null>(
     record,
     /** The props of one input: `<TranslatableTextField {...editor.field('name')} />`. */
     field,
-    /** The error below a field of a child record, such as a picture's description: 'alt_text/<id>'. */
-    markOf,
+    /** The remote change below a field, also of a child record's, such as 'alt_text/<id>'. */
+    noticeOf,
     remote: summarizeRemoteChanges(table, form.state, labelOf),
     /** The same for a picture. */
     picture: <K extends keyof Form<T> & string>(name: K) => ({ ...field(name), ...picking }),

@@ -12,7 +12,7 @@ interface FieldOf {
   value: string
   error: string | undefined
   onChange: (text: string) => void
-  translations?: readonly TranslationField[]
+  translations?: readonly TranslationField<string>[]
 }
 
 interface NameAndSlugProps {

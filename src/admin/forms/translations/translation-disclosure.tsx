@@ -13,7 +13,7 @@ import styles from './translations.module.css'
 interface TranslationPartProps {
   /** The label of the translated field. */
   label: string
-  translation: TranslationField
+  translation: TranslationField<unknown>
   /** Its field; rendered while it is open. */
   children: () => ReactNode
 }
@@ -27,7 +27,7 @@ export function TranslationDisclosure({ label, translation, children }: Translat
   const id = useId()
   const part = useRef<HTMLDivElement>(null)
   // The form's switch overrides earlier choices; an error or a conflict is always visible.
-  const mustShow = field.error !== undefined || field.mark?.isQuestion === true
+  const mustShow = field.error !== undefined || field.notice?.isQuestion === true
   const isOpen = mustShow || (chosen.under === all ? chosen.isOpen : all)
   const { name } = languages[language]
   const words = stateWords[state]
@@ -76,4 +76,4 @@ const stateWords = {
   missing: 'Not written yet',
   fresh: 'Up to date',
   outdated: 'English text has changed',
-} as const satisfies Record<TranslationField['state'], string>
+} as const satisfies Record<TranslationField<unknown>['state'], string>

@@ -13,21 +13,19 @@ import type { FieldProps } from '#ui/fields/field.tsx'
 import { getColumnLabel } from '../../content-types/content-types.ts'
 import type { FormErrors } from '../core/validate-form.ts'
 
+/** What a text and its translation do not share, beside the props of every field. */
+export interface TranslatedProps<V> {
+  value: V
+  lang?: string | undefined
+}
+
 /** One text of a form in one other language. */
-export interface TranslationField {
+export interface TranslationField<V> {
   language: OtherLanguage
   state: TranslationState
-  /** The props that replace those of the first language. */
-  field: {
-    label: string
-    name: string
-    value: unknown
-    error: string | undefined
-    lang: OtherLanguage
-    required: false
-    mark: FieldProps['notice']
-    onChange: (value: unknown) => void
-  }
+  /** The props that replace those of the first language; each must be one that fields have. */
+  field: Required<Pick<FieldProps, 'label' | 'name' | 'required' | 'error' | 'notice'>> &
+    Required<TranslatedProps<V>> & { onChange: (value: unknown) => void }
   /** Marks the translation as up to date for the current text. */
   confirm: () => void
 }
@@ -40,12 +38,18 @@ interface TranslatedForm {
   errors: FormErrors
   change: (fields: Fields) => void
   /** The remote change of a field. */
-  markOf: (name: string) => FieldProps['notice']
+  noticeOf: (name: string) => FieldProps['notice']
 }
 
-/** The translations of a field, one per other language; none if the field is not translatable. */
-export function createTranslationFields(column: string, form: TranslatedForm): TranslationField[] {
-  const { table, errors, change, markOf } = form
+/**
+ * The translations of a field, one per other language; none if the field is not translatable. Their
+ * values are of the field's kind, as the schema of a form gives a translation its column's rules.
+ */
+export function createTranslationFields<V>(
+  column: string,
+  form: TranslatedForm,
+): TranslationField<V>[] {
+  const { table, errors, change, noticeOf } = form
   if (!listTranslatedColumns(table).includes(column)) return []
   const fields = form.fields as Fields
   const base = form.base as Fields
@@ -57,11 +61,11 @@ export function createTranslationFields(column: string, form: TranslatedForm): T
       field: {
         label: getColumnLabel(table, name),
         name,
-        value: fields[name] ?? blankLike(fields[column]),
+        value: (fields[name] ?? blankLike(fields[column])) as V,
         error: errors[name],
         lang: language,
         required: false,
-        mark: markOf(name),
+        notice: noticeOf(name),
         // A changed text invalidates the confirmation.
         onChange: (value) => change({ [name]: value, [`${name}:of`]: base[`${name}:of`] ?? null }),
       },
@@ -70,7 +74,7 @@ export function createTranslationFields(column: string, form: TranslatedForm): T
   })
 }
 
-const blankLike = (value: unknown) => (Array.isArray(value) ? [] : null)
+const blankLike = (value: unknown) => (Array.isArray(value) ? [] : '')
 
 interface Versions {
   fields: Fields

@@ -21,7 +21,7 @@ import type { IllnessEditor, IllnessPictures } from './use-illness-pictures.ts'
 import styles from './picture-list.module.css'
 
 interface PictureListProps {
-  editor: Pick<IllnessEditor, 'state' | 'actions' | 'picking' | 'markOf'>
+  editor: Pick<IllnessEditor, 'state' | 'actions' | 'picking' | 'noticeOf'>
   pictures: IllnessPictures
 }
 
@@ -43,14 +43,14 @@ export function PictureList({ editor, pictures }: PictureListProps) {
     changeParts(pictures.map((picture) => (picture.id === id ? { ...picture, ...words } : picture)))
   }
 
-  function inOtherLanguages(picture: FormPicture, label: string): TranslationField[] {
+  function inOtherLanguages(picture: FormPicture, label: string): TranslationField<string>[] {
     const base = editor.state.baseParts?.find(({ id }) => id === picture.id) ?? {}
-    return createTranslationFields('alt_text', {
+    return createTranslationFields<string>('alt_text', {
       table: 'health_library_images',
       fields: picture,
       base,
       errors: errorsOf(picture.id),
-      markOf: (name) => editor.markOf(`${name}/${picture.id}`),
+      noticeOf: (name) => editor.noticeOf(`${name}/${picture.id}`),
       change: (words) => describe(picture.id, words),
     }).map((one) => ({
       ...one,
@@ -105,7 +105,7 @@ export function PictureList({ editor, pictures }: PictureListProps) {
                   lang={getForeignLanguage(picture.alt_text)}
                   input={{ maxLength: TEXT_LIMITS.line }}
                   onChange={(text) => describe(picture.id, { alt_text: text })}
-                  notice={editor.markOf(`alt_text/${picture.id}`)}
+                  notice={editor.noticeOf(`alt_text/${picture.id}`)}
                   error={errorsOf(picture.id)['alt_text']}
                   translations={inOtherLanguages(picture, `Description of picture ${at + 1}`)}
                 />
