@@ -37,10 +37,12 @@ const forbidden: [file: string, rule: string, code: string][] = [
   ['src/site/five.ts', 'no-restricted-globals', calls('localStorage.clear()')],
   ['src/site/six.ts', 'no-restricted-properties', calls('crypto.randomUUID()')],
   ['src/site/seven.ts', 'late-parts', `export const page = () => import('./page.ts')\n`],
+  ['src/admin/doctors/four.ts', 'single-assertion', 'export const one = 1 as unknown as string\n'],
   ['src/site/eight.ts', 'late-parts', `void whenIdle(() => import('./page.ts'))\n`],
 ]
 const allowed: [file: string, code: string][] = [
   ['src/site/nine.ts', imports('#db/two.ts')],
+  ['src/admin/doctors/five.ts', 'export const read = (row: object) => row as { id: string }\n'],
   ['src/admin/doctors/three.ts', imports('../shell/two.ts')],
   ['src/admin/library/illnesses/one.ts', imports('../categories/two.ts')],
   ['src/site/ten.ts', `export const part = fetchPart(() => import('./page.ts'))\n`],

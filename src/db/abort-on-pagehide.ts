@@ -23,10 +23,10 @@ export const abortOnPageHide: Middleware<DBCore> = {
     transaction(...args) {
       const transaction = core.transaction(...args)
       running.add(transaction)
+      // Dexie's type leaves out that it is an IDBTransaction.
+      const request = transaction as DBCoreTransaction & EventTarget
       for (const end of ['complete', 'abort']) {
-        ;(transaction as unknown as EventTarget).addEventListener(end, () =>
-          running.delete(transaction),
-        )
+        request.addEventListener(end, () => running.delete(transaction))
       }
       return transaction
     },

@@ -15,7 +15,7 @@ export async function countDependents(
   for (const child of listMirroredTables(db)) {
     const refers = getTableSpec(child).refers
     if (refers?.to !== table) continue
-    const rows = (await readRows(db, child)) as unknown as StoredRow[]
+    const rows = (await readRows(db, child)) as StoredRow[]
     const count = rows.filter((row) => row[refers.column] === id).length
     if (count > 0) counts[child] = count
   }

@@ -18,7 +18,7 @@ export async function readRows<T extends TableName>(
   return db.transaction('r', mirrorTable(db, table), db.outbox, async () => {
     const rows = overlay(table, await mirrorTable(db, table).toArray(), await readOutbox(db))
     // The server has validated its rows, and an insert contains every editable column.
-    return rows as unknown as Row<T>[]
+    return rows as Row<T>[]
   })
 }
 
@@ -35,7 +35,7 @@ export async function findRows<T extends TableName>(
       : await mirrorTable(db, table).where('id').anyOf(ids).toArray()
     const found = new Map(overlay(table, stored, waiting).map((row) => [row.id, row]))
     // The server has validated its rows, and an insert contains every editable column.
-    return ids.flatMap((id) => found.get(id) ?? []) as unknown as Row<T>[]
+    return ids.flatMap((id) => found.get(id) ?? []) as Row<T>[]
   })
 }
 

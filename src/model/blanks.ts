@@ -21,7 +21,7 @@ export function createBlankForm<T extends EditableTable>(table: T): Form<T> {
       blank[field] = blank[`${field}:of`] = null
     }
   }
-  return blank as unknown as Form<T>
+  return blank as Form<T>
 }
 
 /**

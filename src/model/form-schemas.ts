@@ -13,8 +13,8 @@ import { listTranslatedColumns, toTranslationField } from './translations.ts'
  */
 export function getFormSchema<T extends EditableTable>(table: T): GenericSchema<Form<T>> {
   const columns: ObjectEntries = schemas[table].form.entries
-  const form = object({ ...columns, ...translationsOf(table, columns) })
-  return form as unknown as GenericSchema<Form<T>>
+  const form: GenericSchema = object({ ...columns, ...translationsOf(table, columns) })
+  return form as GenericSchema<Form<T>>
 }
 
 /** Returns the translation fields of a form, each with the limits of its column. */
@@ -49,7 +49,7 @@ interface AnySchema {
 
 /** Returns the kind of a field from its column's schema; a translation has its column's kind. */
 export function getFieldKind(table: EditableTable, field: string): FieldKind {
-  const columns = schemas[table].form.entries as unknown as Record<string, AnySchema>
+  const columns = schemas[table].form.entries as Record<string, AnySchema>
   const column = getSourceColumn(field) ?? field
   let schema: AnySchema = columns[column] ?? { type: 'unknown' }
   while (schema.wrapped) schema = schema.wrapped

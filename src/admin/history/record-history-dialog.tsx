@@ -102,7 +102,7 @@ function useRowsOf({ table, id }: RecordKey): ReadonlyMap<string, Fields> {
   const rows = useRows(table)
   const parts = useRows(part?.table ?? table)
   return useMemo(() => {
-    const all = [...(rows ?? []), ...(part ? (parts ?? []) : [])] as unknown as StoredRow[]
+    const all = [...(rows ?? []), ...(part ? (parts ?? []) : [])] as StoredRow[]
     const isOfIt = (row: StoredRow) => row.id === id || (part && row[part.column] === id)
     return new Map(all.filter(isOfIt).map((row) => [row.id, row]))
   }, [rows, parts, part, id])

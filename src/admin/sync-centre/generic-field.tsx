@@ -105,7 +105,7 @@ function useNames(table: TableName): LinkOption[] {
   const column = getTableSpec(table).name ?? 'id'
   const foundText = useMemo(() => createSearchText<Record<string, unknown>>([column]), [column])
   return rows.map((row) => {
-    const fields = row as unknown as Record<string, unknown>
+    const fields = row as Record<string, unknown>
     return { id: row.id, name: textOf(fields[column]), text: () => foundText(fields) }
   })
 }

@@ -1,5 +1,6 @@
 import { getTranslationState } from '#model/fingerprints.ts'
 import type { OtherLanguage } from '#model/languages.ts'
+import type { Fields } from '#model/mutation.ts'
 import { sortRows } from '#model/order.ts'
 import type { Row } from '#model/rows.ts'
 import { getTableSpec } from '#model/tables.ts'
@@ -106,11 +107,14 @@ function listTranslatedRows(table: TranslatedTable, rows: TranslatedRows): Liste
   return sortRows(table, records).map((row) => ({
     row,
     // A reference column contains ids, not text.
-    name: name
-      ? ((row as unknown as Record<string, string>)[name] ?? '')
-      : contentTypes[table].title,
+    name: name ? readText(row, name) : contentTypes[table].title,
     edited: { id: only ? null : row.id },
   }))
+}
+
+function readText(row: object, column: string): string {
+  const text = (row as Fields)[column]
+  return typeof text === 'string' ? text : ''
 }
 
 /** Pictures have no names: they are named by their illness and number, and edited there. */

@@ -1,4 +1,11 @@
-import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type Context,
+  type ContextType,
+  type ReactNode,
+} from 'react'
 import {
   createPath,
   Route,
@@ -66,11 +73,11 @@ function At({ address, children }: { address: string; children: ReactNode }) {
   return (
     <div ref={top}>
       <RouteContext value={OUTSIDE}>
-        <LocationContext value={NOWHERE}>
+        <NestedLocation value={null}>
           <Router location={address} navigator={nowhereToGo}>
             {children}
           </Router>
-        </LocationContext>
+        </NestedLocation>
       </RouteContext>
     </div>
   )
@@ -87,7 +94,7 @@ const nowhereToGo = {
 
 // React Router refuses nested routers; with these contexts the inner one counts as outermost.
 const OUTSIDE = { outlet: null, matches: [], isDataRoute: false }
-const NOWHERE = null as unknown as Parameters<typeof LocationContext>[0]['value']
+const NestedLocation = LocationContext as Context<ContextType<typeof LocationContext> | null>
 
 /** Returns the content as if this theme were the active one. */
 function withTheme(content: Content, config: object): Content {

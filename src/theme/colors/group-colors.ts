@@ -11,5 +11,5 @@ export function groupColors(colors: readonly (readonly [ColorKey, string])[]): M
     else found[group] = { ...(typeof inside === 'object' ? inside : {}), [name]: color }
   }
   // Callers pass every key of the table.
-  return found as unknown as ModeColors
+  return found as ModeColors
 }

@@ -55,15 +55,15 @@ export function mergeLists(
  */
 export function rebaseParts<P>(now: P, saved: P, stored: P): P {
   if (!Array.isArray(now)) return stored
-  const before = saved as unknown as readonly ListItem[]
-  const rows = stored as unknown as readonly ListItem[]
+  const before = saved as readonly ListItem[]
+  const rows = stored as readonly ListItem[]
   const items = (now as readonly ListItem[]).map((item) => {
     const at = before.findIndex(({ id }) => id === item.id)
     const row = rows[at]
     if (!row) return item
     return isJsonEqual(item, before[at]) ? row : { ...item, id: row.id }
   })
-  return items as unknown as P
+  return items as P
 }
 
 /** Returns the list with one field of one item replaced. */

@@ -68,7 +68,7 @@ function mergeParts<F, P>(open: OpenForm<F, P>, arrival: RecordSnapshot<F, P>): 
       return row
     },
   )
-  return { ...open, parts: merged as unknown as OpenForm<F, P>['parts'], remoteChanges }
+  return { ...open, parts: merged as OpenForm<F, P>['parts'], remoteChanges }
 }
 
 const createChangeLookup =

@@ -129,7 +129,11 @@ export function useForm<F extends object, P = null>(options: FormOptions<F, P>) 
       name,
       value: open.fields[name],
       error: errors[name],
-      onChange: (value: F[K]) => change({ [name]: value } as unknown as Partial<F>),
+      onChange: (value: F[K]) => {
+        const fields: Partial<F> = {}
+        fields[name] = value
+        change(fields)
+      },
     }
   }
 

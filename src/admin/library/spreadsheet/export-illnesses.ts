@@ -11,7 +11,7 @@ export function serializeIllnessesToCsv(rows: readonly Illness[], names: RowName
 }
 
 function cellsOf(row: Illness, names: RowNames): string[] {
-  const fields = row as unknown as Record<string, unknown>
+  const fields = row as Record<string, unknown>
   const cells = sheetColumns.map((column) => formatCell(column, fields[column.field], names))
   // An unsent illness has no version.
   const version: number | undefined = row.row_version

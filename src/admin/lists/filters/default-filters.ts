@@ -65,7 +65,7 @@ export function createMissingFilter<R extends object>(
             {
               value: 'review',
               label: 'Not reviewed for a year',
-              matches: (row: R) => isReviewDue(row as unknown as Illness, getClinicDay()),
+              matches: (row: R) => isReviewDue(row as Illness, getClinicDay()),
             },
           ]
         : []),

@@ -43,7 +43,7 @@ function findBest(
   const illnesses = rows.map((row) => {
     const textsOf = (column: string) => getTexts(row, column)
     const texts = { tags: names.flatMap(textsOf), symptoms: advice.flatMap(textsOf) }
-    return { id: row.id, ...texts } as unknown as PublicIllness
+    return { id: row.id, ...texts } as PublicIllness
   })
   const [best] = rankMatches(buildIndex(illnesses), tokens)
   return best?.all ? best : undefined

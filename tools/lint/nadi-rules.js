@@ -25,6 +25,20 @@ const lateParts = {
   }),
 }
 
+// `value as unknown as T` hides from the compiler what it would find: a renamed prop, a missing field.
+// One assertion, which the compiler still compares, says what is known of a value.
+const singleAssertion = {
+  create: (context) => ({
+    TSAsExpression(node) {
+      if (node.expression.type !== 'TSAsExpression') return
+      context.report({ node, message: 'Assert a type once: two assertions hide any fault.' })
+    },
+  }),
+}
+
 // The linter asks for it so.
 // oxlint-disable-next-line import/no-default-export
-export default { meta: { name: 'nadi' }, rules: { 'late-parts': lateParts } }
+export default {
+  meta: { name: 'nadi' },
+  rules: { 'late-parts': lateParts, 'single-assertion': singleAssertion },
+}
