@@ -12,7 +12,14 @@ import { breakDisk } from '../testing/broken-disk.ts'
 import { aDoctor, resetDevice, openAdmin, reported } from '../testing/open-admin.tsx'
 import { devi, openDoctors, rao } from '../testing/open-doctors.ts'
 import { parkQueuedEdit } from '../testing/open-sync-centre.ts'
-import { input, moveTo, press, readOnlyOperation, type } from '../testing/user-actions.ts'
+import {
+  discardByCancel,
+  input,
+  moveTo,
+  press,
+  readOnlyOperation,
+  type,
+} from '../testing/user-actions.ts'
 
 beforeEach(resetDevice)
 afterEach(() => vi.restoreAllMocks())
@@ -226,7 +233,7 @@ test('cancelling closes the form, and it opens blank again (AC-168, AC-420)', as
   press('Add Doctor')
   await screen.findByRole('form')
   type('Full Name', 'Dr Unknown')
-  press('Cancel')
+  await discardByCancel()
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
   press('Add Doctor')
   await screen.findByRole('form')

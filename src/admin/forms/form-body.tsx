@@ -102,7 +102,7 @@ export function FormButtons({ editor, form, saveLabel = 'Save', ...rest }: FormB
       <Button type="submit" form={form} tone="primary" aria-busy={saving}>
         {saving ? 'Saving...' : saveLabel}
       </Button>
-      {(!stays || isDirty) && <Button onClick={() => void editor.actions.close()}>Cancel</Button>}
+      {(!stays || isDirty) && <Button onClick={() => void editor.actions.leave()}>Cancel</Button>}
       {extraButtons}
       {editor.page && <SeeOnTheWebsite at={editor.page} />}
       {record && notices && (

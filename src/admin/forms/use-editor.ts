@@ -91,10 +91,6 @@ export function useEditor<T extends EditableTable, P = null>(
         leaveRecord()
         await open(id)
       },
-      close: async () => {
-        await actions.close()
-        leaveRecord()
-      },
       leave: async () => {
         const isLeft = await actions.leave()
         if (isLeft) leaveRecord()

@@ -11,7 +11,13 @@ import { tables } from '#model/tables.ts'
 
 import { breakDisk } from '../testing/broken-disk.ts'
 import { resetDevice, heading, openAdmin, reported } from '../testing/open-admin.tsx'
-import { input, press, type, readQueuedOperations } from '../testing/user-actions.ts'
+import {
+  discardByCancel,
+  input,
+  press,
+  type,
+  readQueuedOperations,
+} from '../testing/user-actions.ts'
 
 beforeEach(resetDevice)
 afterEach(() => vi.restoreAllMocks())
@@ -202,7 +208,7 @@ test('input is stored as a draft, and Cancel discards it (AC-420)', async () => 
   await openProfile()
   expect(await screen.findByText(/^Restored draft from/)).toBeTruthy()
   expect(input('Mission').value).toBe('To listen.')
-  press('Cancel')
+  await discardByCancel()
   await waitFor(() => expect(input('Mission').value).toBe(''))
   await waitFor(async () => expect(await db.drafts.count()).toBe(0))
 })

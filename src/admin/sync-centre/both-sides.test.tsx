@@ -13,7 +13,7 @@ import { aLogLine } from '../testing/log-line.ts'
 import { resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
 import { rao } from '../testing/open-doctors.ts'
 import { parkQueuedEdit } from '../testing/open-sync-centre.ts'
-import { press, readQueuedOperations } from '../testing/user-actions.ts'
+import { discardByCancel, press, readQueuedOperations } from '../testing/user-actions.ts'
 
 beforeEach(resetDevice)
 afterEach(() => vi.unstubAllGlobals())
@@ -180,7 +180,8 @@ test('editing a rejected slug focuses the slug, and cancelling returns the focus
   fireEvent.change(screen.getByLabelText('Category Name'), { target: { value: '' } })
   press('Send again')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Category Name')))
-  press('Cancel')
+  await discardByCancel()
+  await expect.poll(() => screen.queryByRole('button', { name: 'Send again' })).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit again' }))
 })
 

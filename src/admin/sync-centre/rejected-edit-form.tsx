@@ -9,8 +9,11 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
 import { getColumnLabel } from '../content-types/content-types.ts'
+import { askToLeave } from '../forms/core/ask-to-leave.ts'
+import { useLeaveGuard } from '../forms/core/use-leave-guard.ts'
 import { validateForm, type FormErrors } from '../forms/core/validate-form.ts'
 import { RowPicture } from '../forms/pictures/row-picture.tsx'
+import { useConfirm } from '../shell/use-confirm.tsx'
 import { GenericField } from './generic-field.tsx'
 
 import styles from './parked-edit.module.css'
@@ -29,7 +32,11 @@ export function RejectedEditForm({ op, newest, before, onCancel, onSend }: EditA
   const fields = listEditableFields(op)
   const sentFields = getSentFields(op)
   const [input, setInput] = useState<Fields>({})
-  const current = { ...sentFields, ...newest[0]?.set, ...input }
+  const start: Fields = { ...sentFields, ...newest[0]?.set }
+  const current = { ...start, ...input }
+  const isDirty = !isJsonEqual(current, start)
+  const { choose, dialog } = useConfirm()
+  useLeaveGuard(isDirty, leave)
   const [errors, setErrors] = useState<FormErrors>({})
   const pictures = (getTableSpec(op.t).images?.columns ?? []).flatMap((column) => {
     const address = current[column]
@@ -42,17 +49,27 @@ export function RejectedEditForm({ op, newest, before, onCancel, onSend }: EditA
   }, [errors])
   const elsewhere = Object.entries(errors).filter(([field]) => !fields.includes(field))
 
-  async function send(): Promise<void> {
+  /** Asks before input is discarded. Returns false if the user stays. */
+  async function leave(): Promise<boolean> {
+    const choice = isDirty ? await askToLeave(choose, SEND) : 'discard'
+    if (choice === 'save') return send()
+    if (choice === 'discard') onCancel()
+    return choice === 'discard'
+  }
+
+  /** Returns false if a field is invalid. */
+  async function send(): Promise<boolean> {
     const checked = await validateForm(op.t, toForm(op.t, { ...before, ...current }))
     if ('errors' in checked) {
       setErrors(checked.errors)
-      return
+      return false
     }
     const values = checked.values as Fields
     const changed = fields.filter((field) => !isJsonEqual(values[field], sentFields[field]))
     const change: Fields = Object.fromEntries(changed.map((field) => [field, values[field]]))
     // A translation typed here belongs to the text beside it.
     await onSend(withFingerprints(op.t, change, values))
+    return true
   }
 
   return (
@@ -89,13 +106,16 @@ export function RejectedEditForm({ op, newest, before, onCancel, onSend }: EditA
       ))}
       <div className={styles.buttons}>
         <Button type="submit" tone="primary">
-          Send again
+          {SEND}
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={() => void leave()}>Cancel</Button>
       </div>
+      {dialog}
     </form>
   )
 }
+
+const SEND = 'Send again'
 
 /** The fields of an edit that can be corrected here; pictures are selected in the record's own form. */
 export function listEditableFields(op: Op): string[] {

@@ -16,6 +16,12 @@ export function openMenuOf(record: string): string[] {
   return screen.getAllByRole('menuitem').map((item) => item.textContent)
 }
 
+/** Cancels a form with unsaved input, and discards it. */
+export async function discardByCancel(): Promise<void> {
+  press('Cancel')
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
+}
+
 /** Selects from the menu of a row or a card. */
 export function chooseFor(record: string, item: string): void {
   openMenuOf(record)

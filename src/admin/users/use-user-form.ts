@@ -20,7 +20,7 @@ import {
 import type { OpenForm } from '../forms/core/open-form.ts'
 import { useForm } from '../forms/core/use-form.ts'
 import type { FormErrors } from '../forms/core/validate-form.ts'
-import type { Confirm } from '../shell/use-confirm.tsx'
+import type { Choose } from '../shell/use-confirm.tsx'
 import type { ScreenNotices } from '../shell/use-notice.ts'
 import { userMessages } from './user-messages.ts'
 import { validateUser, findFieldOfError, newUser, type UserFields } from './validate-user.ts'
@@ -29,7 +29,9 @@ const TABLE = 'users'
 
 interface UserFormOptions {
   users: readonly User[]
-  confirm: Confirm
+  choose: Choose
+  /** Whether the server, which saves it at once, can be reached. */
+  canSave: boolean
   notices: ScreenNotices
 }
 
@@ -37,16 +39,17 @@ interface UserFormOptions {
  * The form of an account. It is sent at once and never waits in the outbox (S-53); the input is
  * stored as a draft, except passwords.
  */
-export function useUserForm({ users, confirm, notices }: UserFormOptions) {
+export function useUserForm({ users, choose, canSave, notices }: UserFormOptions) {
   const db = useDatabase()
   const me = useUser()
   const { accounts } = useStaffApi()
   const removeDraft = ({ id }: { id: string | null }) => endDraft(db, getDraftKey(TABLE, id))
   const { state, field, actions, core } = useForm<UserFields>({
-    confirm,
+    choose,
     draftOf,
     removeDraft,
     wrongIn,
+    save: canSave ? save : null,
   })
   /** The server's error about a field, valid while the field has the submitted value. */
   const rejected = useRef<{ about: keyof UserFields; value: unknown; error: string }>(null)

@@ -7,6 +7,7 @@ import { mirrorTable } from '#db/database.ts'
 
 import { findLeftDraft } from '../forms/core/drafts.ts'
 import { resetDevice, openAdmin } from '../testing/open-admin.tsx'
+import { discardByCancel } from '../testing/user-actions.ts'
 import {
   add,
   boss,
@@ -196,14 +197,14 @@ test('input is stored as a draft and restored, but never a password', async () =
   await waitFor(async () => expect(await db.drafts.count()).toBe(0))
 })
 
-test('leaving with unsaved input asks first, Cancel does not', async () => {
+test('leaving with unsaved input asks first, by Cancel too', async () => {
   await openUsers()
   await add()
   type(/^Username/, 'half')
   fireEvent.keyDown(form().getByLabelText(/^Username/), { key: 'Escape' })
   fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
   expect(form().getByLabelText<HTMLInputElement>(/^Username/).value).toBe('half')
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await discardByCancel()
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull())
 })
 

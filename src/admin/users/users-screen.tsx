@@ -43,8 +43,8 @@ export function UsersScreen() {
 function Users({ users }: { users: readonly User[] }) {
   const online = useServerReachable()
   const notices = useNotice()
-  const { confirm, dialog } = useConfirm()
-  const form = useUserForm({ users, confirm, notices })
+  const { confirm, choose, dialog } = useConfirm()
+  const form = useUserForm({ users, choose, notices, canSave: online })
   const remove = useRemove(confirm, notices)
   const [search, setSearch] = useState('')
 

@@ -1,8 +1,9 @@
 import { isJsonEqual } from '#model/json.ts'
+import type { Fields } from '#model/mutation.ts'
 
 import { rebaseParts } from './merge-lists.ts'
 import type { RemoteChanges, OpenForm, InitialForm } from './open-form.ts'
-import { takeAllTheirs } from './resolve-fields.ts'
+import { isEquivalent, takeAllTheirs } from './resolve-fields.ts'
 import type { FormErrors } from './validate-form.ts'
 
 /** The whole state of a form. Only the functions below change it; they are independent of React. */
@@ -22,7 +23,10 @@ export function createClosedForm<F, P>(): FormState<F, P> {
 
 /** Whether the form has unsaved changes. */
 export function hasUnsavedChanges<F, P>({ fields, base, parts }: OpenForm<F, P>): boolean {
-  return !isJsonEqual(fields, base) || !isJsonEqual(parts.now, parts.base)
+  const before = base as Fields
+  // A field that was typed into and emptied again has no change.
+  const isChanged = ([name, value]: [string, unknown]) => !isEquivalent(value, before[name])
+  return Object.entries(fields as Fields).some(isChanged) || !isJsonEqual(parts.now, parts.base)
 }
 
 export function openForm<F, P>(state: FormState<F, P>, form: InitialForm<F, P>): FormState<F, P> {

@@ -3,9 +3,10 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Draft } from '#db/stored-types.ts'
 import type { EditableTable } from '#model/rows.ts'
 
-import { unsavedChanges } from '../../content-types/common-messages.ts'
-import type { Confirm } from '../../shell/use-confirm.tsx'
+import type { Choose } from '../../shell/use-confirm.tsx'
 import type { ScreenNotices } from '../../shell/use-notice.ts'
+import { clearFollowedLink } from '../translations/followed-link.ts'
+import { askToLeave } from './ask-to-leave.ts'
 import {
   createClosedForm,
   resolveField,
@@ -27,18 +28,20 @@ import type { FormErrors } from './validate-form.ts'
 interface FormOptions<F, P> {
   /** Whether the form is the screen itself and stays open after saving or discarding. */
   stays?: boolean
-  confirm: Confirm
+  choose: Choose
   /** Returns the draft to store, or null. Must be stable: a new function stores the draft again. */
   draftOf: (form: OpenForm<F, P>) => Draft | null
   /** Removes the draft from this device. */
   removeDraft: (form: OpenForm<F, P>) => Promise<void>
   /** Validates the form as Save does. */
   wrongIn: (form: OpenForm<F, P>) => Promise<FormErrors>
+  /** Saves the open form, or says there why not; null while nothing can be saved. */
+  save: (() => Promise<void>) | null
 }
 
 /** A form with its state, its draft, and a question before unsaved input is lost. */
 export function useForm<F extends object, P = null>(options: FormOptions<F, P>) {
-  const { stays = false, confirm, draftOf, removeDraft, wrongIn } = options
+  const { stays = false, choose, draftOf, removeDraft, wrongIn, save } = options
   const [state, setState] = useState<FormState<F, P>>(createClosedForm)
   const { open, saving, errors } = state
   /** The current form: a button of the list may have rendered before the last letter was typed. */
@@ -47,7 +50,7 @@ export function useForm<F extends object, P = null>(options: FormOptions<F, P>) 
     latest.current = next(latest.current)
     setState(latest.current)
   }
-  const isSaving = useRef(false)
+  const running = useRef<Promise<void>>(null)
   /** The form whose Save was pressed and has not started yet. */
   const pressed = useRef<number | null>(null)
 
@@ -75,16 +78,21 @@ export function useForm<F extends object, P = null>(options: FormOptions<F, P>) 
   async function leave(): Promise<boolean> {
     const form = latest.current.open
     if (form && hasUnsavedChanges(form)) {
-      const discard = await confirm({
-        title: 'Unsaved changes',
-        text: unsavedChanges,
-        yes: 'Discard changes',
-        no: 'Keep editing',
-      })
-      if (!discard) return false
+      const choice = await askToLeave(choose, save && 'Save changes')
+      if (choice === 'stay') return false
+      if (choice === 'save' && !(await isSavedNow(form.key))) return false
     }
     await close()
     return true
+  }
+
+  /** Saves; returns false if the form is open with input that is not saved. */
+  async function isSavedNow(key: number): Promise<boolean> {
+    // Not back to the list of translations, as the user goes elsewhere.
+    clearFollowedLink()
+    await save?.()
+    const { open: left } = latest.current
+    return left?.key !== key || !hasUnsavedChanges(left)
   }
 
   /** Discards the input, and closes the form unless it is the screen. */
@@ -108,17 +116,18 @@ export function useForm<F extends object, P = null>(options: FormOptions<F, P>) 
   async function saveInTurn(saveOnce: (form: OpenForm<F, P>) => Promise<void>): Promise<void> {
     let form = latest.current.open
     pressed.current = form?.key ?? null
-    if (isSaving.current) return
-    isSaving.current = true
-    try {
+    running.current ??= savePressed().finally(() => {
+      running.current = null
+    })
+    await running.current
+
+    async function savePressed(): Promise<void> {
       while (form && pressed.current === form.key) {
         pressed.current = null
         await saveOnce(form)
         form = latest.current.open
         if (form && !hasUnsavedChanges(form)) return
       }
-    } finally {
-      isSaving.current = false
     }
   }
 
@@ -151,7 +160,12 @@ export function useForm<F extends object, P = null>(options: FormOptions<F, P>) 
       discardDraft: () => discardForm(true),
     },
     /** For the code that opens and saves the form. */
-    core: { latest: () => latest.current, update, saveInTurn, letGoOfDraft },
+    core: {
+      latest: () => latest.current,
+      update,
+      saveInTurn,
+      letGoOfDraft,
+    },
   }
 }
 
@@ -182,7 +196,6 @@ export interface FormControls {
   notices?: ScreenNotices
   actions: {
     save: () => Promise<void>
-    close: () => Promise<void>
     leave: () => Promise<boolean>
     discardDraft: () => Promise<void>
   }

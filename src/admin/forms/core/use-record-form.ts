@@ -64,12 +64,12 @@ export function useRecordForm<T extends EditableTable, P = null>(
   type Open = OpenForm<Form<T>, P>
   const db = useDatabase()
   const notices = useNotice()
-  const { confirm, dialog } = useConfirm()
+  const { confirm, choose, dialog } = useConfirm()
   const pictures = useChosenPictures()
   const short = useShortNumbers()
   const hasParts = related !== undefined
   const draftOf = useCallback((form: Open) => createDraft(table, form, hasParts), [table, hasParts])
-  const form = useForm<Form<T>, P>({ stays, confirm, draftOf, removeDraft, wrongIn })
+  const form = useForm<Form<T>, P>({ stays, choose, draftOf, removeDraft, wrongIn, save })
   const { core, actions } = form
   const { waits, saveLater, onPreparing } = useSaveAfterPreparing(save)
   const mergeUpdate = (key: number, now: CurrentRecord<Form<T>, P>) =>
@@ -98,7 +98,7 @@ export function useRecordForm<T extends EditableTable, P = null>(
   }
 
   async function save(): Promise<void> {
-    if (!saveLater()) await core.saveInTurn(saveOnce)
+    await (saveLater() ?? core.saveInTurn(saveOnce))
   }
 
   async function saveOnce({ id, key }: Open): Promise<void> {

@@ -8,6 +8,7 @@ import { getTableSpec } from '#model/tables.ts'
 
 import { contentTypes, getColumnLabel } from '../../content-types/content-types.ts'
 import { aDoctor, resetDevice, heading, openAdmin } from '../../testing/open-admin.tsx'
+import { discardByCancel } from '../../testing/user-actions.ts'
 
 beforeEach(resetDevice) // happy-dom decodes no pictures.
 afterEach(() => void Reflect.deleteProperty(globalThis, 'createImageBitmap'))
@@ -184,7 +185,7 @@ test('a picture that is not saved leaves no file on the device', async () => {
   choose(movingGif())
   await waitFor(() => expect(preview()).toMatch(/^blob:/))
   expect(await db.blobs.count()).toBe(1)
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await discardByCancel()
   await waitFor(async () => expect(await db.blobs.count()).toBe(0))
 })
 

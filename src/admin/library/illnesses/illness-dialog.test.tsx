@@ -5,7 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { breakDisk } from '../../testing/broken-disk.ts'
 import { resetDevice } from '../../testing/open-admin.tsx'
-import { chooseFor, press, readQueuedOperations } from '../../testing/user-actions.ts'
+import {
+  chooseFor,
+  discardByCancel,
+  press,
+  readQueuedOperations,
+} from '../../testing/user-actions.ts'
 import { anIllness, library, MOVEMENT, OLD_NEWS, PARKINSON } from '../testing/library.ts'
 import { field, openDialog, openIllnesses, type } from '../testing/open-library.tsx'
 
@@ -196,7 +201,7 @@ test('a cancelled form opens blank again (AC-420)', async () => {
   await openIllnesses()
   await openDialog('Add Illness')
   type('Illness Name', 'Nothing')
-  press('Cancel')
+  await discardByCancel()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await openDialog('Add Illness')
   expect([field('Illness Name').value, field('Slug').value]).toEqual(['', ''])

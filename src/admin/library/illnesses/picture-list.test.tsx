@@ -7,7 +7,7 @@ import type { ClinicDatabase } from '#db/database.ts'
 import { parseUploadPath } from '#model/texts/picture-path.ts'
 
 import { resetDevice, heading, openAdmin } from '../../testing/open-admin.tsx'
-import { moveTo, press, readQueuedOperations } from '../../testing/user-actions.ts'
+import { discardByCancel, moveTo, press, readQueuedOperations } from '../../testing/user-actions.ts'
 import { library, PARKINSON } from '../testing/library.ts'
 
 beforeEach(resetDevice)
@@ -105,7 +105,7 @@ test('a picture that was added and discarded leaves no file on this device', asy
   choose()
   await waitFor(() => expect(described()).toHaveLength(3))
   expect(await db.blobs.count()).toBe(1)
-  press('Cancel')
+  await discardByCancel()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(async () => expect(await db.blobs.count()).toBe(0))
 })

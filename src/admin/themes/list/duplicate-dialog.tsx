@@ -10,6 +10,7 @@ import { TextField } from '#ui/fields/fields.tsx'
 
 import { needsConnection, slugTaken } from '../../content-types/common-messages.ts'
 import { isSlugTaken } from '../../forms/fields/name-and-slug.tsx'
+import { useLeaveQuestion } from '../../forms/use-leave-question.ts'
 import { DialogForm } from '../../shell/dialog-form.tsx'
 import { useServerReachable } from '../../shell/use-server-reachable.ts'
 import { createThemeSlug } from '../theme-slug.ts'
@@ -40,6 +41,8 @@ export function DuplicateDialog({ theme, themes, duplicate, onClose }: Duplicate
   /** Null while it follows the name. */
   const [ownSlug, setOwnSlug] = useState<string | null>(null)
   const [errors, setErrors] = useState<Errors>({})
+  const [isTyped, setTyped] = useState(false)
+  const { leave, dialog } = useLeaveQuestion(isTyped, onClose)
   const [saving, setSaving] = useState(false)
   /** The slug of a copy without a response: a theme that has it by now is this copy (S-95). */
   const [unanswered, setUnanswered] = useState<string | null>(null)
@@ -68,14 +71,19 @@ export function DuplicateDialog({ theme, themes, duplicate, onClose }: Duplicate
     else if (failure) setErrors({ general: failure })
   }
 
+  function acknowledgeInput(): void {
+    setTyped(true)
+    setErrors({})
+  }
+
   return (
     <Dialog
       title="Duplicate Theme"
       // A request that was sent cannot be cancelled.
-      onClose={saving ? undefined : onClose}
+      onClose={saving ? undefined : () => void leave()}
       actions={
         <>
-          <Button disabled={saving} onClick={onClose}>
+          <Button disabled={saving} onClick={() => void leave()}>
             Cancel
           </Button>
           <Button
@@ -107,7 +115,7 @@ export function DuplicateDialog({ theme, themes, duplicate, onClose }: Duplicate
           error={errors.name}
           onChange={(text) => {
             setName(text)
-            setErrors({})
+            acknowledgeInput()
           }}
         />
         <TextField
@@ -120,10 +128,11 @@ export function DuplicateDialog({ theme, themes, duplicate, onClose }: Duplicate
           input={{ autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
           onChange={(text) => {
             setOwnSlug(text)
-            setErrors({})
+            acknowledgeInput()
           }}
         />
       </DialogForm>
+      {dialog}
     </Dialog>
   )
 }

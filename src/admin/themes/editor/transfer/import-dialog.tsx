@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/fields/fields.tsx'
 
+import { useLeaveQuestion } from '../../../forms/use-leave-question.ts'
 import { parseImportedTheme } from './import-theme.ts'
 
 import styles from './import-dialog.module.css'
@@ -27,6 +28,7 @@ export function ImportDialog({ config, onImport, onClose }: ImportDialogProps) {
   const fileId = useId()
   const [text, setText] = useState('')
   const [failed, setFailed] = useState<string | null>(null)
+  const { leave, dialog } = useLeaveQuestion(text.trim() !== '', onClose)
   const read = text.trim() === '' ? null : parseImportedTheme(text, config)
 
   async function open(file: File | undefined): Promise<void> {
@@ -44,10 +46,10 @@ export function ImportDialog({ config, onImport, onClose }: ImportDialogProps) {
   return (
     <Dialog
       title="Import Theme"
-      onClose={onClose}
+      onClose={() => void leave()}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={() => void leave()}>Cancel</Button>
           <Button
             tone="primary"
             disabled={!read?.config}
@@ -93,6 +95,7 @@ export function ImportDialog({ config, onImport, onClose }: ImportDialogProps) {
           </ul>
         </Banner>
       )}
+      {dialog}
     </Dialog>
   )
 }
