@@ -24,7 +24,7 @@ export function DoctorsScreen() {
       label="Doctors"
       columns={3}
       searched={SEARCHED}
-      many={activeVisibility}
+      visibility={activeVisibility}
       form={DoctorForm}
       card={cardOf}
     />

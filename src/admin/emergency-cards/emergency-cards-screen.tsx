@@ -12,6 +12,7 @@ import { OrderField } from '../forms/fields/order-field.tsx'
 import type { Editor } from '../forms/use-editor.ts'
 import { CardScreen } from '../lists/card-screen.tsx'
 import { ClampedLines } from '../lists/clamped-lines.tsx'
+import { activeVisibility } from '../lists/selection/visibilities.ts'
 
 /** /admin/emergency-cards: what patients' phones keep before anything else. */
 export function EmergencyCardsScreen() {
@@ -23,6 +24,7 @@ export function EmergencyCardsScreen() {
       columns={3}
       searched={SEARCHED}
       check={checkSlug}
+      visibility={activeVisibility}
       form={EmergencyCardForm}
       card={cardOf}
     />

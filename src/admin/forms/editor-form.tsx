@@ -51,7 +51,7 @@ export function EditorForm({ title, editor, saveLabel, state, ...rest }: EditorF
       aria-label={title}
       noValidate={noValidate}
       autoComplete={autoComplete}
-      data-sticky-actions={stays && isDirty}
+      data-sticky-actions={isDirty}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         // Otherwise the same key press would close the confirmation dialog.

@@ -11,7 +11,9 @@ import { ListScreen } from './list-screen.tsx'
 import { RecordActions } from './record-actions.tsx'
 import { RecordCard } from './record-card.tsx'
 import { RecordStatus } from './record-status.tsx'
-import { BulkActionBar, type Visibility } from './selection/bulk-action-bar.tsx'
+import { BulkActionBar } from './selection/bulk-action-bar.tsx'
+import { useBulkChange } from './selection/use-bulk-actions.ts'
+import { getVisibilityAction, type Visibility } from './selection/visibilities.ts'
 import { useListScreen } from './use-list-screen.ts'
 
 interface CardScreenProps<T extends OrderedTable> {
@@ -28,8 +30,8 @@ interface CardScreenProps<T extends OrderedTable> {
   check?: (rows: readonly Row<T>[]) => (values: Form<T>, id: string | null) => FormErrors
   /** What a new form begins with, beyond what is blank. */
   begin?: () => Partial<Form<T>>
-  /** Enables selection and bulk actions. */
-  many?: Visibility<T>
+  /** How records are shown and hidden, one by one or many at once. */
+  visibility: Visibility<T>
   form: ComponentType<{ editor: Editor<T> }>
   /** A row's details in the list; its form has the rest. */
   card: (row: Row<T>) => { title: string; picture?: ReactNode; badge: ReactNode; body: ReactNode }
@@ -37,9 +39,10 @@ interface CardScreenProps<T extends OrderedTable> {
 
 /** A screen with a list of cards and an add/edit form above it. */
 export function CardScreen<T extends OrderedTable>(props: CardScreenProps<T>) {
-  const { table, messages, label, columns, begin, many, form: EditForm, card } = props
+  const { table, messages, label, columns, begin, visibility, form: EditForm, card } = props
   const { list, editor, order, choice, frame } = useListScreen(table, messages, props)
-  const { state, actions } = editor
+  const { state, actions, notices } = editor
+  const { change } = useBulkChange({ table, messages, notices, stateOf: (id) => list?.stateOf(id) })
 
   if (!list) return <NoDataPlaceholder />
   return (
@@ -49,24 +52,21 @@ export function CardScreen<T extends OrderedTable>(props: CardScreenProps<T>) {
       editor={editor}
       onAdd={() => void actions.add(begin?.())}
       form={state.isOpen && <EditForm key={state.key} editor={editor} />}
-      {...(many && {
-        choose: {
-          choice,
-          bar: (
-            <BulkActionBar
-              {...{ table, messages, list, choice }}
-              notices={editor.notices}
-              confirm={editor.confirm}
-              visibility={many}
-            />
-          ),
-        },
-      })}
+      choose={{
+        choice,
+        bar: (
+          <BulkActionBar
+            {...{ table, messages, list, choice, notices, visibility }}
+            confirm={editor.confirm}
+          />
+        ),
+      }}
     >
       <CardList label={label} columns={columns} rows={list.visible} order={order}>
         {(row, place) => {
           const { title, picture, badge, body } = card(row)
           const where = list.stateOf(row.id)
+          const visibilityAction = getVisibilityAction(table, row, visibility)
           return (
             <RecordCard
               key={row.id}
@@ -86,6 +86,13 @@ export function CardScreen<T extends OrderedTable>(props: CardScreenProps<T>) {
                   onEdit={() => void actions.edit(row.id)}
                   onDuplicate={() => void actions.duplicate(row.id)}
                   onDelete={() => void actions.remove(row.id, title)}
+                  more={() => [
+                    {
+                      label: visibilityAction.label,
+                      icon: 'eye',
+                      onPress: () => void change([row.id], visibilityAction),
+                    },
+                  ]}
                 />
               }
             >

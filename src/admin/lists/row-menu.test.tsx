@@ -62,7 +62,7 @@ test('the menu has no moves while a search hides neighbours', async () => {
   await openDoctors()
   fireEvent.change(screen.getByLabelText('Search doctors'), { target: { value: 'Dr 3' } })
   await waitFor(() => expect(titles()).toEqual(['Dr 3']))
-  expect(openMenuOf('Dr 3')).toEqual(['Edit', 'Duplicate', 'History', 'Delete'])
+  expect(openMenuOf('Dr 3')).toEqual(['Edit', 'Make inactive', 'Duplicate', 'History', 'Delete'])
 })
 
 test('closing a form opened from the menu focuses the menu', async () => {

@@ -13,6 +13,7 @@ import { TranslatableTextArea, TranslatableTextField } from '../forms/translatio
 import type { Editor } from '../forms/use-editor.ts'
 import { CardScreen } from '../lists/card-screen.tsx'
 import { ClampedLines } from '../lists/clamped-lines.tsx'
+import { activeVisibility } from '../lists/selection/visibilities.ts'
 import { formatShortDay } from '../shell/format-time.ts'
 import { NoticeBadges } from './notice-badges.tsx'
 
@@ -28,6 +29,7 @@ export function NoticesScreen() {
       isShown={isShown}
       check={() => checkDays}
       begin={beginToday}
+      visibility={activeVisibility}
       form={NoticeForm}
       card={cardOf}
     />

@@ -24,7 +24,7 @@ export function ServicesScreen() {
       label="Services"
       columns={2}
       searched={SEARCHED}
-      many={activeVisibility}
+      visibility={activeVisibility}
       form={ServiceForm}
       card={cardOf}
     />

@@ -6,6 +6,7 @@ import { testimonialMessages } from '../content-types/testimonial-messages.ts'
 import { RowPicture } from '../forms/pictures/row-picture.tsx'
 import { CardScreen } from '../lists/card-screen.tsx'
 import { ClampedLines } from '../lists/clamped-lines.tsx'
+import { publishedVisibility } from '../lists/selection/visibilities.ts'
 import { formatStars, TestimonialForm } from './testimonial-form.tsx'
 
 /** /admin/testimonials: patients' reviews, in English and Telugu. */
@@ -17,6 +18,7 @@ export function TestimonialsScreen() {
       label="Testimonials"
       columns={2}
       searched={SEARCHED}
+      visibility={publishedVisibility}
       form={TestimonialForm}
       card={cardOf}
     />

@@ -6,14 +6,9 @@ import { useUser } from '#session/use-session.ts'
 import { Button } from '#ui/button.tsx'
 
 import { useBulkActions, type BulkActionOptions } from './use-bulk-actions.ts'
+import type { Visibility } from './visibilities.ts'
 
 import styles from './choose.module.css'
-
-/** The actions that publish and hide records: label, past tense and change. */
-export interface Visibility<T extends OrderedTable> {
-  show: { label: string; done: string; change: Partial<Form<T>> }
-  hide: { label: string; done: string; change: Partial<Form<T>> }
-}
 
 interface ChoiceBarProps<T extends OrderedTable> extends BulkActionOptions<T> {
   visibility: Visibility<T>
@@ -46,16 +41,16 @@ export function BulkActionBar<T extends OrderedTable>(props: ChoiceBarProps<T>) 
       <output>{size > 0 && `${size} chosen`}</output>
       {size > 0 && (
         <>
-          {[visibility.show, visibility.hide].map(({ label, done, change: fields }) => (
+          {[visibility.show, visibility.hide].map((act) => (
             <Button
-              key={label}
+              key={act.label}
               busy={busy}
-              onClick={() => void change(fields, done, fields === visibility.show.change)}
+              onClick={() => void change({ ...act, shows: act === visibility.show })}
             >
-              {label}
+              {act.label}
             </Button>
           ))}
-          {more?.((fields, done) => void change(fields, done))}
+          {more?.((fields, done) => void change({ change: fields, done }))}
           {isAllowed(role, 'delete', table) && (
             <Button tone="danger" busy={busy} onClick={() => void remove()}>
               Delete

@@ -16,44 +16,55 @@ import { summarizeNames, partitionRows, describeBulkResult } from './bulk-change
 import { getRecordName } from './record-name.ts'
 import type { RowSelection } from './use-row-selection.ts'
 
-export interface BulkActionOptions<T extends OrderedTable> {
+interface BulkChangeOptions<T extends OrderedTable> {
   table: T
   messages: Pick<ListMessages<T>, 'counted' | 'saveFailed' | 'deleteFailed'>
+  stateOf: List<{ id: string }>['stateOf']
+  notices: ScreenNotices
+}
+
+export interface BulkActionOptions<T extends OrderedTable> extends Omit<
+  BulkChangeOptions<T>,
+  'stateOf'
+> {
   list: Pick<List<{ id: string }>, 'visible' | 'isWhole' | 'stateOf'>
   choice: RowSelection
-  notices: ScreenNotices
   confirm: Confirm
 }
 
-/** Runs one action on all selected records: one edit each, and one undo for all. */
-export function useBulkActions<T extends OrderedTable>(many: BulkActionOptions<T>) {
-  const { table, messages, list, choice, notices, confirm } = many
+/** Makes the same change of one or several records: one edit each, and one undo for all. */
+export function useBulkChange<T extends OrderedTable>(options: BulkChangeOptions<T>) {
+  const { table, messages, stateOf, notices } = options
   const db = useDatabase()
   const [busy, setBusy] = useState(false)
-  const chosenIds = () => list.visible.map(({ id }) => id).filter((id) => choice.selected.has(id))
-  const needsAttention = (id: string) => list.stateOf(id)?.kind === 'attention'
+  const needsAttention = (id: string) => stateOf(id)?.kind === 'attention'
   const counted = (count: number) => `${count} ${messages.counted[count === 1 ? 0 : 1]}`
 
-  async function tryTo(work: () => Promise<void>, failed: string): Promise<void> {
+  /** Returns null if it failed. */
+  async function tryTo<R>(work: () => Promise<R>, failed: string): Promise<R | null> {
     setBusy(true)
     requestPersistence()
     try {
-      await work()
+      return await work()
     } catch (error) {
       const full = error instanceof StorageFullError
       if (!full) reportError(error)
       notices.show({ tone: 'error', text: full ? storageFull : failed })
+      return null
     } finally {
       setBusy(false)
     }
   }
 
-  /** `shows` says whether visitors see the records afterwards; undefined if that does not change. */
-  const change = (fields: Partial<Form<T>>, done: string, shows?: boolean) =>
+  /**
+   * Returns the ids of the skipped records. `shows` says whether visitors see the records afterwards;
+   * undefined if that does not change.
+   */
+  const change = (ids: readonly string[], { change: fields, done, shows }: NamedChange<T>) =>
     tryTo(async () => {
       const sorted = await partitionRows({
         table,
-        rows: await findRows(db, table, chosenIds()),
+        rows: await findRows(db, table, ids),
         change: fields,
         publishes: shows === true,
         needsAttention,
@@ -61,7 +72,6 @@ export function useBulkActions<T extends OrderedTable>(many: BulkActionOptions<T
       const { ready, skipped } = sorted
       const ops = ready.map(({ id }) => ({ id, op: 'update' as const, set: { ...fields } }))
       const undo = ops.length > 0 ? await queueBulkEdit(db, table, ops, { undo: true }) : undefined
-      choice.set(skipped.map(({ id }) => id))
       notices.show({
         tone: ops.length === 0 && skipped.length > 0 ? 'error' : 'success',
         text: describeBulkResult(sorted, done, counted),
@@ -70,7 +80,30 @@ export function useBulkActions<T extends OrderedTable>(many: BulkActionOptions<T
         }),
         ...(undo && { undo, undone: bulkEditUndone }),
       })
+      return skipped.map(({ id }) => id)
     }, messages.saveFailed)
+
+  return { busy, tryTo, counted, change }
+}
+
+interface NamedChange<T extends OrderedTable> {
+  change: Partial<Form<T>>
+  /** In the past tense: 'made active'. */
+  done: string
+  shows?: boolean
+}
+
+/** Runs one action on all selected records. */
+export function useBulkActions<T extends OrderedTable>(many: BulkActionOptions<T>) {
+  const { table, messages, list, choice, notices, confirm } = many
+  const db = useDatabase()
+  const { busy, tryTo, counted, change } = useBulkChange({ ...many, stateOf: list.stateOf })
+  const chosenIds = () => list.visible.map(({ id }) => id).filter((id) => choice.selected.has(id))
+
+  async function changeChosen(named: NamedChange<T>): Promise<void> {
+    const skipped = await change(chosenIds(), named)
+    if (skipped) choice.set(skipped)
+  }
 
   async function remove(): Promise<void> {
     const gone = await findRows(db, table, chosenIds())
@@ -89,5 +122,5 @@ export function useBulkActions<T extends OrderedTable>(many: BulkActionOptions<T
     }, messages.deleteFailed)
   }
 
-  return { busy, change, remove }
+  return { busy, change: changeChosen, remove }
 }
