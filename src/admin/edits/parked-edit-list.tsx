@@ -11,22 +11,31 @@ import { describeParkReason } from './park-reasons.ts'
 
 /**
  * Shows the parked edits of a table above its list: a row whose addition was rejected has no card
- * that could show it.
+ * that could show it. Several are one line, so that they do not push the list out of view.
  */
 export function ParkedEditList({ table }: { table: EditableTable }) {
   const parked = useQuery(readParkedEdits) ?? []
-  const parkedHere = parked.filter(({ ops }) => ops.some((op) => op.t === table))
-  // Naming them reads all illnesses, which most lists need not wait for.
-  return parkedHere.length > 0 && <ParkedEdits parked={parkedHere} />
-}
-
-function ParkedEdits({ parked }: { parked: readonly OutboxEntry[] }) {
-  const owners = useOwners()
-  return parked.map((entry) => (
-    <Banner key={entry.seq} tone="warning">
-      <strong>{describeEdit(entry, owners)}</strong>{' '}
-      {entry.refusal && <span>{describeParkReason(entry.refusal, entry.ops)}</span>}{' '}
+  const [first, ...others] = parked.filter(({ ops }) => ops.some((op) => op.t === table))
+  if (!first) return null
+  return (
+    <Banner tone="warning">
+      {others.length > 0 ? (
+        <strong>{`${others.length + 1} changes here need your decision.`}</strong>
+      ) : (
+        // Naming it reads all illnesses, which most lists need not wait for.
+        <ParkedEdit entry={first} />
+      )}{' '}
       <Link to="/admin/sync">Open unsent changes</Link>
     </Banner>
-  ))
+  )
+}
+
+function ParkedEdit({ entry }: { entry: OutboxEntry }) {
+  const owners = useOwners()
+  return (
+    <>
+      <strong>{describeEdit(entry, owners)}</strong>{' '}
+      {entry.refusal && <span>{describeParkReason(entry.refusal, entry.ops)}</span>}
+    </>
+  )
 }
