@@ -97,6 +97,19 @@ test('logging out with an unsent edit asks; staying keeps it, discarding deletes
   await waitFor(async () => expect(await listDatabases()).toEqual([]))
 })
 
+test('a question about logging out says so once the edits have been sent, and has nothing to discard (S-54)', async () => {
+  const { db } = await openAdmin({ doctors: [aDoctor()] })
+  await heading('Dashboard')
+  await changeRow(db, 'doctors', aDoctor().id, { fields: { name: 'Dr Rao Garu' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  await screen.findByRole('button', { name: 'Discard and log out' })
+  await db.outbox.clear()
+  await screen.findByText('All your changes are on the server now. You can log out.')
+  expect(screen.queryByRole('button', { name: 'Discard and log out' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
+})
+
 test('offline, unsent edits cannot be sent before logging out (S-54, threat 32)', async () => {
   const { db } = await openAdmin({ doctors: [aDoctor()] })
   await heading('Dashboard')

@@ -12,7 +12,7 @@ import { Link } from '#ui/link.tsx'
 
 import { setAppBadge } from '../edits/app-badge.ts'
 import { useSyncSummary, type SyncSummary } from '../shell/use-sync-summary.ts'
-import { countUnsent } from './use-logout.ts'
+import { countUnsent, type UnsavedWork } from './use-logout.ts'
 
 interface LogoutDialogProps {
   /** The user whose screen is locked: another person may send their edits, but not discard them. */
@@ -36,8 +36,6 @@ export function LogoutDialog({ lockedBy, onStay }: LogoutDialogProps) {
   if (!left || !summary) return null
   const obstacle = whyNotSent(summary)
   const underway = sending && !obstacle
-  // Unsaved forms would be lost, too, and only their owner may discard them.
-  const maySend = left.edits > 0 && (left.drafts === 0 || !lockedBy)
 
   async function send(): Promise<void> {
     setSending(true)
@@ -49,6 +47,7 @@ export function LogoutDialog({ lockedBy, onStay }: LogoutDialogProps) {
     await signOut()
   }
 
+  if (left.edits + left.drafts === 0) return <AllSent onStay={onStay} onLogOut={discard} />
   return (
     <Dialog
       title="Log out?"
@@ -61,7 +60,7 @@ export function LogoutDialog({ lockedBy, onStay }: LogoutDialogProps) {
               Discard and log out
             </Button>
           )}
-          {maySend && (
+          {canSend(left, lockedBy) && (
             <Button
               tone="primary"
               busy={underway}
@@ -84,6 +83,30 @@ export function LogoutDialog({ lockedBy, onStay }: LogoutDialogProps) {
   )
 }
 
+/** Unsaved forms would be lost, too, and only their owner may discard them. */
+const canSend = ({ edits, drafts }: UnsavedWork, lockedBy: string | undefined): boolean =>
+  edits > 0 && (drafts === 0 || !lockedBy)
+
+/** The edits were sent while the question stood: there is nothing to discard. */
+function AllSent({ onStay, onLogOut }: { onStay: () => void; onLogOut: () => Promise<void> }) {
+  return (
+    <Dialog
+      title="Log out?"
+      onClose={onStay}
+      actions={
+        <>
+          <Button onClick={onStay}>Stay</Button>
+          <Button tone="primary" onClick={() => void onLogOut()}>
+            Log out
+          </Button>
+        </>
+      }
+    >
+      <p>All your changes are on the server now. You can log out.</p>
+    </Dialog>
+  )
+}
+
 function UnsentChangesLink({ summary, onGo }: { summary: SyncSummary; onGo: () => void }) {
   if (summary.parked === 0) return null
   return (
@@ -99,7 +122,7 @@ function describeConsequence(lockedBy: string | undefined): string {
     : 'Logging out removes all your data from this device.'
 }
 
-function describeUnsavedWork({ edits, drafts }: { edits: number; drafts: number }): string {
+function describeUnsavedWork({ edits, drafts }: UnsavedWork): string {
   const parts = [
     edits === 1 && '1 change is not on the server yet.',
     edits > 1 && `${edits} changes are not on the server yet.`,

@@ -14,7 +14,12 @@ export function useLogout(): () => Promise<'done' | 'unsent'> {
   }
 }
 
+export interface UnsavedWork {
+  edits: number
+  drafts: number
+}
+
 /** Counts the unsent edits and the drafts that signing out would delete. */
-export async function countUnsent(db: ClinicDatabase): Promise<{ edits: number; drafts: number }> {
+export async function countUnsent(db: ClinicDatabase): Promise<UnsavedWork> {
   return { edits: await db.outbox.count(), drafts: await db.drafts.count() }
 }
