@@ -2,8 +2,8 @@
 
 /**
  * Characters that are invisible: byte order marks, soft hyphens, and the direction marks that
- * WhatsApp and Urdu keyboards add. Prose keeps all of them, as Urdu may need them. The joiners of
- * Telugu and of emoji, and what else changes an emoji, are not among them.
+ * WhatsApp and keyboards add. The joiners of Telugu, Hindi, Urdu and emoji, and what else changes an
+ * emoji, are not among them.
  */
 const UNSEEN = /(?!\u200c|\u200d|\ufe0f|[\u{e0020}-\u{e007f}])\p{DI}/gu
 

@@ -16,6 +16,20 @@ test('characters that cannot be stored are removed, and all others stay', () => 
   expect(toStorableText(text)).toBe(text)
 })
 
+test.for([
+  ['Dr \u202eRao\u202c', 'Dr Rao'],
+  ['Dr\u200b Rao\ufeff', 'Dr Rao'],
+  ['Dr\u00a0Rao', 'Dr Rao'],
+  ['\u200fڈاکٹر\u200e', 'ڈاکٹر'],
+] as const)('%j is stored as %s: no reader and no machine misreads it', ([typed, stored]) => {
+  expect(toStorableText(typed)).toBe(stored)
+})
+
+test.for(['డా. రావ్\u200cు', 'क्\u200dष', 'می\u200cگرین', '👩🏽\u200d⚕️', '☎\ufe0f'])(
+  'the joiners of %s stay',
+  (text) => expect(toStorableText(text)).toBe(text),
+)
+
 test('names stay as typed, without duplicates in another case or another Unicode form', () => {
   const lines = [' Fits ', '', 'మ\u0c46\u0c56గ్రేన్', 'fits', 'బడ\u0000ి', 'ज\u093cरा', '\t', 'FITS', 'మ\u0c48గ్రేన్', '\u095bरा'] // prettier-ignore
   expect(parseDistinctNames(lines)).toEqual(['Fits', 'మ\u0c48గ్రేన్', 'బడి', 'ज\u093cरा'])

@@ -1,4 +1,4 @@
-import { normalizeMachineText } from './machine-text.ts'
+import { normalizeMachineText, stripInvisible } from './machine-text.ts'
 import { segmentGraphemes, foldLetters } from './text.ts'
 
 // For forms only; code that visitors need too is in text.ts and machine-text.ts.
@@ -15,10 +15,11 @@ export function countGraphemes(text: string, limit: number): { count: number; is
 
 /**
  * Removes what cannot be stored: Postgres refuses U+0000, and half of a surrogate pair cannot be
- * sent. Both come from pasting.
+ * sent. Also what a reader or a machine would misread: a mark that reverses a name, a space without
+ * width. Both come from pasting.
  */
 export function toStorableText(text: string): string {
-  return text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '')
+  return stripInvisible(text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, ''))
 }
 
 /** Returns whether a text has visible characters, like private.has_visible_text() in the database. */
