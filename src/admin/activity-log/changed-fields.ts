@@ -49,6 +49,14 @@ export function listChangedFields({ table_affected: table, changes }: ActivityLo
     }))
 }
 
+/** What a line says; the server's own words leave out whether visitors see the Health Library. */
+export function describeLine(line: ActivityLog): string {
+  if (line.table_affected !== 'modern_site_settings') return line.description
+  const change = listChangedFields(line).find(({ column }) => column === 'health_library_enabled')
+  if (typeof change?.after !== 'boolean') return line.description
+  return `${change.after ? 'Opened' : 'Closed'} the Health Library for visitors`
+}
+
 /** Names a table as the panel does. */
 export function getTableLabel(table: string | null): string {
   return table?.replaceAll('_', ' ') ?? ''

@@ -4,7 +4,12 @@ import type { ActivityLog } from '#model/rows.ts'
 
 import { formatAsText } from '../edits/formatted-value.tsx'
 import { writeCsv } from '../shell/csv/write-csv.ts'
-import { listChangedFields, getTableLabel, type ChangedField } from './changed-fields.ts'
+import {
+  describeLine,
+  listChangedFields,
+  getTableLabel,
+  type ChangedField,
+} from './changed-fields.ts'
 
 /** Formats the log as a table for spreadsheets, in this device's time zone. */
 export function serializeLogToCsv(
@@ -15,7 +20,7 @@ export function serializeLogToCsv(
     format(line.created_at, 'yyyy-MM-dd HH:mm:ss'),
     nameOf(line),
     line.action,
-    line.description,
+    describeLine(line),
     getTableLabel(line.table_affected),
     listChangedFields(line).map(inWords).join('\n'),
   ])

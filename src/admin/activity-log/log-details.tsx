@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { FormattedValue } from '../edits/formatted-value.tsx'
 import { useReferenceNames } from '../edits/use-reference-names.ts'
 import { ActionBadge } from './action-badge.tsx'
-import { listChangedFields, getTableLabel } from './changed-fields.ts'
+import { describeLine, listChangedFields, getTableLabel } from './changed-fields.ts'
 
 import styles from './log-details.module.css'
 
@@ -22,7 +22,7 @@ export function LogDetails({ line, username, onClose }: LogDetailsProps) {
   const named = useReferenceNames()
   const table = getTableLabel(line.table_affected)
   return (
-    <Dialog title={line.description} onClose={onClose}>
+    <Dialog title={describeLine(line)} onClose={onClose}>
       <p className={styles.about}>
         <ActionBadge action={line.action} />
         <span>

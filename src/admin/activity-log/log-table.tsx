@@ -10,7 +10,7 @@ import type { Column } from '../lists/record-row.tsx'
 import { RecordTable } from '../lists/record-table.tsx'
 import { TitleCell } from '../lists/title-cell.tsx'
 import { ActionBadge } from './action-badge.tsx'
-import { getTableLabel } from './changed-fields.ts'
+import { describeLine, getTableLabel } from './changed-fields.ts'
 
 import styles from './activity-logs-screen.module.css'
 
@@ -45,7 +45,7 @@ function cellsOf(line: ActivityLog, username: string, open: () => void): ReactNo
     </span>,
     <ActionBadge key="action" action={line.action} />,
     <TitleCell key="what">
-      <span lang={getForeignLanguage(line.description)}>{line.description}</span>
+      <span lang={getForeignLanguage(line.description)}>{describeLine(line)}</span>
     </TitleCell>,
     <span key="table" className={styles.about}>
       {getTableLabel(line.table_affected) || '-'}
@@ -54,7 +54,7 @@ function cellsOf(line: ActivityLog, username: string, open: () => void): ReactNo
       key="details"
       tone="quiet"
       className={styles.details}
-      aria-label={`Details of ${line.description}`}
+      aria-label={`Details of ${describeLine(line)}`}
       onClick={open}
     >
       <Icon name="eye" />
