@@ -141,9 +141,19 @@ test('on a phone a long address breaks no name, time or category', async () => {
   await category.scrollIntoViewIfNeeded()
   expect(await wholeOn(category)).toEqual({ lines: 1, isCut: false })
   const { page: boss } = await signedIn('Super Admin', { width: 390, height: 844 })
+  // The longest of the badges.
+  await clinic.sql(
+    `insert into public.activity_logs (action, description, table_affected)
+      values ('theme_activated', 'Activated theme', 'modern_themes')`,
+  )
   await openScreen(boss, clinic, 'activity-logs', 'Activity Logs')
+  await boss.getByText('Theme activated', { exact: true }).first().waitFor()
   const time = boss.locator('td[data-label="Date & Time"] > time').first()
   expect(await wholeOn(time)).toEqual({ lines: 1, isCut: false })
+  for (const details of await boss.getByRole('button', { name: /^Details of / }).all()) {
+    const box = await details.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(374)
+  }
 })
 
 test('a card is moved with the mouse and with a finger, and the server has that order (S-46)', async () => {
