@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ClinicDatabase } from '#db/database.ts'
 import { readRows } from '#db/read-view.ts'
 import { createBlankForm } from '#model/blanks.ts'
+import { getClinicDay } from '#model/days/clinic-day.ts'
 import { tables } from '#model/tables.ts'
 
 import { resetDevice, heading, openAdmin } from '../testing/open-admin.tsx'
@@ -85,6 +86,9 @@ test('impossible hours show an error, and the input stays (S-87)', async () => {
   press('Add hours on Monday')
   type('Monday 2, opens', '16:00')
   press('Add days')
+  // Most often it is for today.
+  expect(screen.getByLabelText('First day')).toMatchObject({ value: getClinicDay() })
+  type('First day', '')
   press('Save Contact Info')
   await screen.findByText('Monday: please give both times, or remove the row.')
   expect(screen.getByText('Please choose the first day, or remove the row.')).toBeTruthy()

@@ -1,3 +1,4 @@
+import { getClinicDay } from '#model/days/clinic-day.ts'
 import { parseSpecialLine, formatSpecialLine, type SpecialDays } from '#model/hours/hours-format.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldGroup } from '#ui/fields/field-group.tsx'
@@ -21,7 +22,8 @@ export function SpecialDaysField({ value, onChange, ...field }: HoursFieldProps)
 
   function add(): void {
     focusNext((group) => group.querySelector<HTMLElement>('fieldset:last-of-type input'))
-    onChange([...value, formatSpecialLine(NOT_YET)])
+    // Mostly it is for today.
+    onChange([...value, formatSpecialLine({ ...NOT_YET, from: getClinicDay() })])
   }
 
   function remove(at: number): void {
