@@ -43,6 +43,34 @@ test("an open form takes a colleague's changes, and a field changed by both is r
     .toEqual([{ qualification: 'His', specialisation: 'Hers too' }])
 })
 
+test('two people who translate one text are asked below the translation, and its author can save (S-74)', async () => {
+  const [hers, his] = [await tabletOf('anita'), await tabletOf('lakshmi')]
+  const hisText = await openTranslation(his)
+  await hisText.fill('అతని')
+  const herText = await openTranslation(hers)
+  await herText.fill('ఆమె')
+  await submitForm(hers.getByRole('form'))
+  await waitForEverythingSaved(hers)
+  await triggerRefresh(his)
+
+  const form = his.getByRole('form')
+  await form.getByText('ఆమె').waitFor()
+  expect(await form.getByRole('button', { name: /^(Use theirs|Keep mine)/ }).count()).toBe(2)
+  await form.getByRole('button', { name: 'Keep mine: Qualification (తెలుగు)' }).click()
+  await submitForm(form)
+  await waitForEverythingSaved(his)
+  const stored = `select translations->'te'->>'qualification' as text from public.doctors where name = $1`
+  await expect.poll(() => clinic.sql(stored, [DOCTOR]), LONG_TIMEOUT).toEqual([{ text: 'అతని' }])
+})
+
+async function openTranslation(page: Page) {
+  const form = await openRecordForm(page, DOCTOR)
+  const text = form.getByRole('textbox', { name: 'Qualification (తెలుగు)' })
+  if (!(await text.isVisible()))
+    await form.getByRole('button', { name: /^తెలుగు ?, Qualification/ }).click()
+  return text
+}
+
 test('the mouse wheel scrolls the page over a focused number input, and changes no number', async () => {
   const page = await tabletOf('wheeling')
   const form = await openRecordForm(page, DOCTOR)
