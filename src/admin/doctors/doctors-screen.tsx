@@ -69,10 +69,7 @@ function DoctorForm({ editor }: { editor: Editor<'doctors'> }) {
       <NumberField min={0} blank={null} {...field('years_of_experience')} />
       <TranslatableTextArea hintOf={lettersOfExpertise} {...field('expertise_details')} />
       <ImageField bucket="doctors" {...editor.picture('photo')} />
-      <OrderField
-        hint="Smaller numbers come first: 0 is the very first."
-        {...field('display_order')}
-      />
+      <OrderField {...field('display_order')} />
       <Checkbox hint="Only active doctors are shown to visitors." {...field('is_enabled')} />
     </EditorForm>
   )

@@ -13,7 +13,6 @@ import { resetDevice, openAdmin } from '../testing/open-admin.tsx'
 beforeEach(resetDevice)
 /** Columns that only the form of a table shows, if not only its order, which the cards are in. */
 const notShown: Partial<Record<OrderedTable, readonly string[]>> = {
-  health_library_categories: [],
   // The picture is on the card; its address is in the form.
   emergency_cards: ['slug', 'display_order'],
   // A table has room only for the columns that tell illnesses apart.
@@ -30,6 +29,7 @@ const notShown: Partial<Record<OrderedTable, readonly string[]>> = {
     'related_ids',
     'last_reviewed_on',
     'last_reviewed_by',
+    'display_order',
   ],
 }
 
@@ -80,7 +80,9 @@ function otherThan(column: string, blank: unknown): unknown {
   return blank === 'draft' ? 'published' : 'https://example.org/words'
 }
 
-/** The content of a record's card or row, apart from its name. */
+/** The content of a record's card or row, apart from its name and its place in the list. */
 function getContent(at: number): string | undefined {
-  return document.querySelector(`[data-row="${idOf(at)}"]`)?.innerHTML
+  const row = document.querySelector(`[data-row="${idOf(at)}"]`)?.cloneNode(true) as Element | null
+  row?.querySelector('td[data-label="Order"]')?.remove()
+  return row?.innerHTML
 }

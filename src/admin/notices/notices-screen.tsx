@@ -91,10 +91,7 @@ function NoticeForm({ editor }: { editor: Editor<'notices'> }) {
         hint="Urgent notices are shown on every page, not only on Home."
         {...field('is_urgent')}
       />
-      <OrderField
-        hint="Smaller numbers come first; urgent notices come before all others."
-        {...field('display_order')}
-      />
+      <OrderField hint="Urgent notices come before all others." {...field('display_order')} />
       <Checkbox hint="Only active notices are shown to visitors." {...field('is_enabled')} />
     </EditorForm>
   )

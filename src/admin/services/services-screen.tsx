@@ -55,10 +55,7 @@ function ServiceForm({ editor }: { editor: Editor<'services'> }) {
   return (
     <EditorForm title={editor.state.isNew ? 'Add New Service' : 'Edit Service'} editor={editor}>
       <TranslatableTextField required {...field('service_name')} />
-      <OrderField
-        hint="Smaller numbers come first, on the home page too: 0 is the very first."
-        {...field('display_order')}
-      />
+      <OrderField hint="This is the order on the home page, too." {...field('display_order')} />
       <TranslatableTextArea hintOf={lettersOfDescription} {...field('description')} />
       <ImageField bucket="services" {...editor.picture('icon_image')} />
       <Checkbox hint="Only active services are shown to visitors." {...field('is_enabled')} />

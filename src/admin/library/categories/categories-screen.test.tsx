@@ -36,8 +36,8 @@ test('the table shows the slug, status, order and number of illnesses of each ca
       .map((cell) => cell.textContent),
   )
   expect(cells).toEqual([
-    ['Movement Disorders1 illness', 'movement-disorders', 'Active', '0'],
-    ['Old News0 illnesses', 'old-news', 'Inactive', '1'],
+    ['Movement Disorders1 illness', 'movement-disorders', 'Active', '1'],
+    ['Old News0 illnesses', 'old-news', 'Inactive', '2'],
   ])
 })
 

@@ -111,7 +111,7 @@ function cellsOf(category: Category, around: Around): ReactNode[] {
       failed={categoryMessages.saveFailed}
     />,
     <div key="order" className={styles.order}>
-      <span data-secondary-action>{category.display_order}</span>
+      <span data-secondary-action>{order.placeOf(id) + 1}</span>
       <MoveControls order={order} id={id} name={name} />
     </div>,
     <div key="actions" className={styles.actions}>

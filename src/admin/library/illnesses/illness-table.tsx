@@ -93,7 +93,7 @@ function cellsOf(illness: ListedIllness, around: Around): ReactNode[] {
       </Badge>
     </div>,
     <div key="order" className={styles.order}>
-      <span data-secondary-action>{illness.display_order}</span>
+      <span data-secondary-action>{order.placeOf(id) + 1}</span>
       <MoveControls order={order} id={id} name={name} />
     </div>,
     <div key="actions" className={styles.actions}>

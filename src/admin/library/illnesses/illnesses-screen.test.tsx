@@ -38,8 +38,8 @@ test('the table shows the category, status and order of each illness (AC-257, AC
       .map((cell) => cell.textContent),
   )
   expect(cells).toEqual([
-    ["Parkinson's DiseaseSlowness and shaking.", 'Movement Disorders', 'Published', '0'],
-    ['MigraineHeadaches that keep coming back.', 'Uncategorized', 'Draft', '1'],
+    ["Parkinson's DiseaseSlowness and shaking.", 'Movement Disorders', 'Published', '1'],
+    ['MigraineHeadaches that keep coming back.', 'Uncategorized', 'Draft', '2'],
   ])
 })
 
