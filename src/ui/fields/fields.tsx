@@ -74,6 +74,9 @@ interface NumberFieldProps<V extends number | null> extends FieldProps {
 
 export function NumberField<V extends number | null>(props: NumberFieldProps<V>) {
   const { value, blank, onChange, min, max, ...field } = props
+  // The browser would refuse it in a bubble of its own; the form says below the field what is wrong.
+  const isRefused =
+    value !== null && (!Number.isInteger(value) || value < min || value > (max ?? value))
   return (
     <LabelledControl {...field}>
       {(tied) => (
@@ -81,8 +84,7 @@ export function NumberField<V extends number | null>(props: NumberFieldProps<V>)
           {...tied}
           type="number"
           inputMode="numeric"
-          min={min}
-          max={max}
+          {...(isRefused ? { step: 'any' } : { min, max })}
           value={value ?? ''}
           // Scrolling the page over a number must not change it.
           onWheel={({ currentTarget }) => currentTarget.blur()}
