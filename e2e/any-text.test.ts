@@ -10,7 +10,10 @@ import { createStaffAccount } from './clinic.ts'
 import { openForTests } from './fixture.ts'
 import { openScreen, signIn } from './staff.ts'
 
-/** Texts that people paste and texts of attackers: all must be stored and shown unchanged. */
+/**
+ * Texts that people paste and texts of attackers: all must be stored and shown unchanged, but for
+ * marks that turn the direction.
+ */
 const NAUGHTY =
   '=1+1 <b>&amp;"\'</b> \u202Bשלום עולם\u202C 👩🏽‍⚕️🇮🇳 క్ష్మ్యా జ్ఞ \\0 %s ${x} {{x}} <img src=x onerror=hit()>'
 const LETTERS = 10_000
@@ -45,7 +48,9 @@ const ofLength = (letters: number) => short().padEnd(letters - 1, ' క్ష్
 /** For a field with names of at most 80 characters. */
 const brief = () => `=${++boxes} <b>&amp;"'</b> 👩🏽‍⚕️🇮🇳 క్ష్మ్యా {{x}} <img src=x onerror=hit()>`
 
-/** Fills in every text field of a form, and returns the input. */
+const DIRECTION_MARKS = /[\u202B\u202C]/g
+
+/** Fills in every text field of a form, and returns the input as it is stored. */
 async function fillAll(form: Locator, lines: readonly string[]): Promise<string[]> {
   const texts: string[] = []
   await form.locator('input, textarea').first().waitFor()
@@ -58,7 +63,7 @@ async function fillAll(form: Locator, lines: readonly string[]): Promise<string[
     const ofBox = () => (isList ? ofLength(LINE_LETTERS) : isLong ? ofLength(LETTERS) : short())
     const text = label?.startsWith('Also Called') ? brief() : ofBox()
     await box.fill(text)
-    texts.push(text)
+    texts.push(text.replace(DIRECTION_MARKS, ''))
   }
   return texts
 }

@@ -191,6 +191,19 @@ test('a success notice is withdrawn if the server rejects the edit (S-74)', asyn
   expect(screen.queryByText('Doctor updated successfully!')).toBeNull()
 })
 
+test('several edits that wait for a decision are one line above the list, with a link', async () => {
+  const { db } = await openAdmin({ at: '/admin/doctors', doctors: [rao] })
+  await heading('Manage Doctors')
+  for (const qualification of ['DM', 'DNB']) {
+    await changeRow(db, 'doctors', rao.id, { fields: { qualification } })
+    await parkIt(db)
+  }
+  const line = await screen.findByText('2 changes here need your decision.')
+  expect(screen.getAllByRole('link', { name: 'Open unsent changes' })).toHaveLength(1)
+  expect(line.closest('[data-tone]')?.textContent).toContain('Open unsent changes')
+  expect(screen.queryByText(/^This change could not be published/)).toBeNull()
+})
+
 test("the user's own rejected edit is not a conflict with another user (S-85)", async () => {
   const { db } = await openAdmin({ at: '/admin/doctors', doctors: [rao] })
   await changeRow(db, 'doctors', rao.id, { fields: { specialisation: 'Stroke' } })
