@@ -93,6 +93,14 @@ async function paste(json: string) {
   return dialog
 }
 
+test('Cancel asks before it discards a pasted theme', async () => {
+  await openEditor()
+  const dialog = await paste('{ "half": ')
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(dialog.getByLabelText('Or paste it here')).toHaveProperty('value', '{ "half": ')
+})
+
 test('a pasted theme is validated, unknown settings are listed and dropped, and it is one undo step', async () => {
   const { remote } = await openEditor()
   const dialog = await paste(

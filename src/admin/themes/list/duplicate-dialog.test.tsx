@@ -40,6 +40,21 @@ test('a copy is named after its original, and created by the server (AC-321, AC-
   expect(remote.themeCalls).toEqual([['duplicateTheme', copy, admin.id]])
 })
 
+test('Cancel asks before it discards a typed name, and closes at once without one', async () => {
+  await openThemes()
+  await duplicate()
+  type(name(), 'Another')
+  fireEvent.click(dialog().getByRole('button', { name: 'Cancel' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(name().value).toBe('Another')
+  fireEvent.click(dialog().getByRole('button', { name: 'Cancel' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  await duplicate()
+  fireEvent.click(dialog().getByRole('button', { name: 'Cancel' }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+})
+
 test('the slug of a copy follows the name until it is edited by hand (AC-321, AC-323)', async () => {
   const { remote } = await openThemes()
   await duplicate()
