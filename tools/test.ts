@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { HOSTED_VERSION, isPostgresAvailable } from '../supabase/local/postgres-for-tests.ts'
 import { SUITE } from '../supabase/tests/suites.ts'
 import { requireChromium } from './browser.ts'
+import { whyNoSandbox } from './drill/unit.ts'
 import { fail } from './fail.ts'
 import { areOldChromiumsInstalled } from './old-chromiums.ts'
 import { listMissingPackages } from './other-browsers.ts'
@@ -30,6 +31,7 @@ if (isFull && missing.length > 0)
 const notRun = [
   ...missing,
   ...(canMountDisks() ? [] : ['power cuts and full disks (root on Linux, to mount a disk)']),
+  ...(whyNoSandbox() === null ? [] : ['the service under its restrictions (Linux with Perl)']),
 ]
 
 try {

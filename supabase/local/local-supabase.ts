@@ -126,10 +126,11 @@ export async function openLocalSupabase(options: Options): Promise<Backend> {
     )
     app.setNotFoundHandler(refuseApiPaths(site))
     await app.ready()
-    const firstPassword = await createFirstAccount(database, options.superadminPassword)
-    await writeStarted(start, log)
     const place = { db: database, pictures: createFolderPictureStore(store.filesDir) }
     endBackups = await startBackupService(place, dataDir, { nightly: options.nightlyBackups, log })
+    // Last: if anything failed after it, nobody would ever read the password.
+    const firstPassword = await createFirstAccount(database, options.superadminPassword)
+    await writeStarted(start, log)
     return { database, firstPassword, ...serve({ app, work, store, close }) }
   } catch (error) {
     await close()

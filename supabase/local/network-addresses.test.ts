@@ -37,7 +37,16 @@ test.for([
   ['::1', []],
   ['localhost', []],
 ] as const)('a server that listens on %s has the network addresses %j', ([host, addresses]) => {
-  expect(listNetworkAddresses(host, 3000, machine)).toEqual(addresses)
+  expect(listNetworkAddresses(host, 3000, () => machine)).toEqual(addresses)
+})
+
+const refuse = () => {
+  throw new Error('uv_interface_addresses returned Unknown system error 97')
+}
+
+test('a server in a sandbox that hides the network cards starts without a list of addresses', () => {
+  expect(listNetworkAddresses('0.0.0.0', 3000, refuse)).toEqual([])
+  expect(listNetworkAddresses('127.0.0.1', 3000, refuse)).toEqual([])
 })
 
 test('the start lists the addresses, and the features that need HTTPS', () => {

@@ -10,18 +10,27 @@ const THIS_MACHINE = /^(localhost|127\..*|::1)$/
 export function listNetworkAddresses(
   host: string,
   port: number,
-  interfaces = networkInterfaces(),
+  listInterfaces = networkInterfaces,
 ): string[] {
   if (THIS_MACHINE.test(host)) return []
   if (!EVERYWHERE.has(host)) return [addressOf(host, port)]
   return (
-    Object.values(interfaces)
+    Object.values(readInterfaces(listInterfaces))
       .flatMap((addresses) => addresses ?? [])
       // A link-local address is only valid together with a network card of this machine.
       .filter(({ internal, ...at }) => !internal && !('scopeid' in at && at.scopeid))
       .filter(({ family }) => family === 'IPv4' || host === '::')
       .map(({ address }) => addressOf(address, port))
   )
+}
+
+/** A sandbox may forbid it (systemd without AF_NETLINK): then the output has no addresses. */
+function readInterfaces(listInterfaces: typeof networkInterfaces) {
+  try {
+    return listInterfaces()
+  } catch {
+    return {}
+  }
 }
 
 /** Returns the address by which this machine reaches its own server on this host. */

@@ -51,17 +51,18 @@ async function start(): Promise<void> {
     nightlyBackups: true,
     log,
   })
-  print(`\nNadi is running at ${url}\nStaff sign in at    ${url}/login`)
-  process.stdout.write(formatNetworkAddresses(listNetworkAddresses(host, port)))
-  if (firstPassword) {
-    const password = chosenPassword ? 'the one in SUPERADMIN_PASSWORD' : firstPassword
-    print(`First account:      superadmin\nOne-time password:  ${password}`)
-    print('It is shown only now, and must be changed at the first sign-in.')
-  }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     // A second signal finds no handler any more and ends the process at once.
     process.once(signal, () => void endWithin(END_WITHIN_MS, stop, log))
   }
+  // The password first: nothing that may fail stands before the only output that is never repeated.
+  if (firstPassword) {
+    const password = chosenPassword ? 'the one in SUPERADMIN_PASSWORD' : firstPassword
+    print(`\nFirst account:      superadmin\nOne-time password:  ${password}`)
+    print('It is shown only now, and must be changed at the first sign-in.')
+  }
+  print(`\nNadi is running at ${url}\nStaff sign in at    ${url}/login`)
+  process.stdout.write(formatNetworkAddresses(listNetworkAddresses(host, port)))
 }
 
 function readPort(setting = '3000'): number {

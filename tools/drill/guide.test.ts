@@ -18,6 +18,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { findFreePort } from '../../supabase/local/free-port-for-tests.ts'
+import { readUnit, sandboxOf, whyNoSandbox, withPlace, type UnitPlace } from './unit.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 /** The user `nobody`, in the place of the guide's `nadi`. */
@@ -29,7 +30,7 @@ const missing = !isRoot
   ? 'not run: only root can start a service as another user'
   : built.length === 0
     ? 'not run: there is no built site in dist'
-    : null
+    : whyNoSandbox()
 
 /** The commands of a chapter of the guide, as they are typed. */
 async function commandsOf(chapter: string): Promise<string[]> {
@@ -50,14 +51,14 @@ describe.runIf(missing === null)(
     let folder: string
     let tree: string
     let data: string
-    let port: number
+    let place: UnitPlace
     let before: string
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'nadi-guide-'))
       await chmod(folder, 0o755)
       tree = join(folder, 'opt')
       data = join(folder, 'var')
-      port = await findFreePort()
+      place = { tree, data, port: await findFreePort() }
       await mkdir(data, { mode: 0o700 })
       await chown(data, USER, USER)
       await shell(`git clone -q ${ROOT} ${folder}/origin && git clone -q ${folder}/origin ${tree}`)
@@ -78,11 +79,7 @@ describe.runIf(missing === null)(
      * build` only notes what the site was built from: they take minutes, and a network.
      */
     async function putCommands(): Promise<void> {
-      const unit = withTestPaths(await readFile(join(ROOT, 'deploy/nadi.service'), 'utf8'))
-      const all = (key: string) =>
-        unit
-          .split('\n')
-          .flatMap((line) => (line.startsWith(`${key}=`) ? [line.slice(key.length + 1)] : []))
+      const unit = await readUnit(place)
       const as = `setpriv --reuid ${USER} --regid ${USER} --clear-groups`
       const commands = {
         sudo: `shift 2; HOME=${data} exec ${as} env "$@"`,
@@ -93,9 +90,9 @@ if [ "$1" = stop ]; then
   [ -z "$pid" ] || kill "$pid" 2>/dev/null
   while [ -n "$pid" ] && kill -0 "$pid" 2>/dev/null; do sleep 0.1; done
 else
-  cd ${all('WorkingDirectory')[0]}; umask ${all('UMask')[0]}
-  setsid ${as} --no-new-privs --bounding-set=-all env -i PATH="$PATH" ${all('Environment').join(' ')} \\
-    ${all('ExecStart')[0]?.replace('/usr/bin/node', process.execPath)} >> ${folder}/log 2>&1 < /dev/null &
+  cd ${unit('WorkingDirectory')[0]}; umask ${unit('UMask')[0]}
+  setsid ${sandboxOf(unit, place)} ${as} --no-new-privs --bounding-set=-all env -i PATH="$PATH" ${unit('Environment').join(' ')} \\
+    ${unit('ExecStart')[0]?.replace('/usr/bin/node', process.execPath)} >> ${folder}/log 2>&1 < /dev/null &
   echo $! > ${folder}/pid
 fi`,
       }
@@ -108,19 +105,12 @@ await writeSourceFingerprint('${tree}/dist', await fingerprintSources('${tree}')
       await writeFile(join(folder, 'note.mjs'), noting)
     }
 
-    /** A line of the guide or the unit, with the places of this test. */
-    const withTestPaths = (line: string): string =>
-      line
-        .replaceAll('/opt/nadi', tree)
-        .replaceAll('/var/lib/nadi', data)
-        .replaceAll(/(:|PORT=)3000/g, `$1${port}`)
-
     const shell = async (line: string, cwd = folder): Promise<string> => {
       const path = `${join(folder, 'bin')}:${dirname(process.execPath)}:${process.env['PATH']}`
       const env = { ...process.env, PATH: path }
       return (await promisify(execFile)('bash', ['-c', line], { cwd, env })).stdout
     }
-    const type = (line: string) => shell(withTestPaths(line), tree)
+    const type = (line: string) => shell(withPlace(line, place), tree)
     const health = async () =>
       JSON.parse(await type('curl -s http://127.0.0.1:3000/healthz')) as Record<string, string>
     const well = async () => {
