@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import type { Page } from 'playwright-core'
 
-import { rewrite } from '../supabase/local/fingerprints.ts'
+import { revise, rewrite } from '../supabase/local/fingerprints.ts'
 import { requireSite } from './site-fixture.ts'
 
 /** A script that the newer build has under another name; the build manifest still names it. */
@@ -18,11 +18,8 @@ export async function createNewerBuild(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'nadi-newer-'))
   await cp(requireSite(), folder, { recursive: true })
   const shell = await readFile(join(folder, 'shell.html'), 'utf8')
-  rewrite(
-    folder,
-    'shell.html',
-    shell.replace('<head>', '<head><meta name="newer" content="yes" />'),
-  )
+  const newer = shell.replace('<head>', '<head><meta name="newer" content="yes" />')
+  rewrite(folder, revise(folder, 'shell.html', newer))
   const worker = join(folder, 'service-worker.js')
   const list = await readFile(worker, 'utf8')
   const named = [...list.matchAll(/assets\/[\w-]+\.js/g)].map(([name]) => name)

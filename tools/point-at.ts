@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-import { writeCallUs } from '../supabase/local/call-us.ts'
-import { createRevision, rewrite } from '../supabase/local/fingerprints.ts'
+import { numberCallUs } from '../supabase/local/call-us.ts'
+import { createRevision, revise, rewrite } from '../supabase/local/fingerprints.ts'
 import { parseOrigin } from '../supabase/local/origin.ts'
 import { fail } from './fail.ts'
 import { createHostFiles } from './host-files.ts'
@@ -28,7 +28,7 @@ if (address !== '' && !/^[\w.-]+$/.test(key)) {
 const { CALL_US_NUMBER } = process.env
 if (CALL_US_NUMBER !== undefined) {
   try {
-    writeCallUs(site, CALL_US_NUMBER.trim())
+    rewrite(site, numberCallUs(site, CALL_US_NUMBER.trim()))
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error))
   }
@@ -36,7 +36,7 @@ if (CALL_US_NUMBER !== undefined) {
 const shell = readFileSync(join(site, 'shell.html'), 'utf8')
 const pointed = pointAt(shell)
 // Devices that have the page already learn of the new one by its fingerprint in the service worker.
-rewrite(site, 'shell.html', pointed)
+rewrite(site, revise(site, 'shell.html', pointed))
 const home = readFileSync(join(site, 'index.html'), 'utf8')
 writeFileSync(
   join(site, 'index.html'),

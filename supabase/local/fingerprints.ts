@@ -14,8 +14,11 @@ export function createIntegrity(bytes: string | Uint8Array): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 }
 
-/** Replaces a file of a built site, and its entry in the service worker. */
-export function rewrite(site: string, name: string, text: string): void {
+/**
+ * Returns the files of a built site that change when one of them gets another text: itself and the
+ * service worker, which lists it.
+ */
+export function revise(site: string, name: string, text: string): Map<string, string> {
   const before = readFileSync(join(site, name), 'utf8')
   const worker = readFileSync(join(site, WORKER), 'utf8')
   for (const fingerprint of [createRevision(before), createIntegrity(before)]) {
@@ -24,6 +27,13 @@ export function rewrite(site: string, name: string, text: string): void {
   const revised = worker
     .replaceAll(createRevision(before), createRevision(text))
     .replaceAll(createIntegrity(before), createIntegrity(text))
-  writeFileSync(join(site, name), text)
-  writeFileSync(join(site, WORKER), revised)
+  return new Map([
+    [name, text],
+    [WORKER, revised],
+  ])
+}
+
+/** Replaces files of a built site. */
+export function rewrite(site: string, files: ReadonlyMap<string, string>): void {
+  for (const [name, text] of files) writeFileSync(join(site, name), text)
 }

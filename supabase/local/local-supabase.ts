@@ -47,6 +47,8 @@ export interface Options {
   database?: Database
   /** The built site; null if another server serves it. */
   siteDir?: string | null
+  /** The texts that this server serves in the place of files of the built site, by name. */
+  siteFiles?: ReadonlyMap<string, string>
   /** The public URL of the site, such as https://clinic.example. */
   siteUrl?: string | undefined
   /** Whether a new clinic starts with the sample content. Never changes an existing one. */
@@ -156,11 +158,11 @@ async function openDatabase(databaseUrl: string | undefined, dataDir: string | n
 async function openSite(
   siteDir: string | null,
   visitors: VisitorResponseCache,
-  { siteUrl = 'http://127.0.0.1:3000', log = silentLogger }: Options,
+  { siteUrl = 'http://127.0.0.1:3000', siteFiles, log = silentLogger }: Options,
 ): Promise<{ site: Handler; build: string | null }> {
   if (siteDir === null) return { site: refuseSite, build: null }
-  const files = await createStaticFileHandler(siteDir)
-  const built = await loadSite(siteDir)
+  const files = await createStaticFileHandler(siteDir, siteFiles)
+  const built = await loadSite(siteDir, siteFiles)
   if (!built) return { site: files, build: null }
   const pages = createPageHandler({
     site: built,

@@ -33,12 +33,18 @@ export interface RenderableSite {
   manifest: string
 }
 
-/** Loads the renderer of a built site; null if the folder has none. */
-export async function loadSite(folder: string): Promise<RenderableSite | null> {
+/**
+ * Loads the renderer of a built site; null if the folder has none. Files with another text here are
+ * used with that.
+ */
+export async function loadSite(
+  folder: string,
+  texts: ReadonlyMap<string, string> = new Map(),
+): Promise<RenderableSite | null> {
   if (!existsSync(join(folder, RENDERER))) return null
   const read = (path: string) => readFile(join(folder, path), 'utf8')
   const renderer = (await import(pathToFileURL(join(folder, RENDERER)).href)) as typeof Renderer
-  const html = await read('shell.html')
+  const html = texts.get('shell.html') ?? (await read('shell.html'))
   const build = createHash('md5').update(html).digest('hex')
   const shell = renderer.parseShell(html, build, (address) =>
     readFileSync(join(folder, address), 'utf8'),

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-import { writeCallUs } from './call-us.ts'
+import { numberCallUs } from './call-us.ts'
 import { parseTrustedProxies } from './client-address.ts'
 import { endWithin } from './end-within.ts'
 import { startLocalSupabase } from './local-supabase.ts'
@@ -37,13 +37,14 @@ async function start(): Promise<void> {
   const withSample = newClinicHasSample(process.env['NEW_CLINIC'])
   const siteUrl = readSiteUrl(process.env['SITE_URL'])
   const trustedProxies = parseTrustedProxies(process.env['TRUSTED_PROXY'])
-  writeCallUs(SITE, process.env['CALL_US_NUMBER']?.trim() ?? '')
+  const siteFiles = numberCallUs(SITE, process.env['CALL_US_NUMBER']?.trim() ?? '')
   const { url, port, firstPassword, stop } = await startLocalSupabase({
     port: chosenPort,
     host,
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
     siteDir: SITE,
+    siteFiles,
     siteUrl,
     seed: withSample,
     superadminPassword: chosenPassword,

@@ -31,10 +31,14 @@ const FOREVER = '/assets/'
 /**
  * Answers with the built site, held in memory: only what was in the folder at the start can be
  * asked for, and nothing in a folder whose name begins with a dot. Any other address without a dot
- * in its last part is a page of the app, and gets the page without content.
+ * in its last part is a page of the app, and gets the page without content. Files with another text
+ * here are served with that.
  */
-export async function createStaticFileHandler(folder: string): Promise<Handler> {
-  const files = await readFiles(folder)
+export async function createStaticFileHandler(
+  folder: string,
+  texts: ReadonlyMap<string, string> = new Map(),
+): Promise<Handler> {
+  const files = await readFiles(folder, texts)
   return async (request, reply) => {
     requireReading(request, reply)
     const path = decodeURIComponent(getPath(request))
@@ -47,13 +51,17 @@ export async function createStaticFileHandler(folder: string): Promise<Handler> 
   }
 }
 
-async function readFiles(folder: string): Promise<Map<string, CachedResponse>> {
+async function readFiles(
+  folder: string,
+  texts: ReadonlyMap<string, string>,
+): Promise<Map<string, CachedResponse>> {
   const files = new Map<string, CachedResponse>()
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name)
     const path = `/${relative(folder, file).replaceAll(sep, '/')}`
     if (!entry.isFile() || path.includes('/.')) continue
-    const bytes = await readFile(file)
+    const text = texts.get(path.slice(1))
+    const bytes = text === undefined ? await readFile(file) : Buffer.from(text)
     const headers = {
       'content-type': TYPES[extname(entry.name)] ?? 'application/octet-stream',
       'cache-control': path.startsWith(FOREVER)

@@ -1,9 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { execFile, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -12,6 +13,7 @@ import { findFreePort } from '../../supabase/local/free-port-for-tests.ts'
 import { readUnit, sandboxOf, whyNoSandbox, withPlace, type UnitPlace } from './unit.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const CALL_US = '+91 40 5550 0199'
 const missing = whyNoSandbox()
 
 describe.for(missing === null ? [] : [missing])('%s', () => {
@@ -45,10 +47,11 @@ describe.runIf(missing === null)('the service under the restrictions of its unit
     expect(stdout).toContain('uv_interface_addresses returned Unknown system error 97')
   })
 
-  test('prints the one-time password as the guide greps it, and stops cleanly', async () => {
+  test('prints the one-time password as the guide greps it, serves the number of Call Us, and stops cleanly', async () => {
     const unit = await readUnit(place)
     const command = unit('ExecStart')[0]?.replace('/usr/bin/node', process.execPath)
-    const settings = [...unit('Environment'), 'NEW_CLINIC=empty'].join(' ')
+    const more = ['NEW_CLINIC=empty', `CALL_US_NUMBER='${CALL_US}'`]
+    const settings = [...unit('Environment'), ...more].join(' ')
     const path = `PATH=${dirname(process.execPath)}:/usr/bin:/bin`
     const log = join(folder, 'log')
     const line = `exec ${sandboxOf(unit, place)} env -i ${path} ${settings} ${command} > ${log} 2>&1`
@@ -64,6 +67,13 @@ describe.runIf(missing === null)('the service under the restrictions of its unit
       expect(stdout.toString()).toMatch(
         /^First account: {6}superadmin\nOne-time password: {2}\S{8,}\n$/,
       )
+      for (const page of ['/', '/login']) {
+        const { stdout: html } = await promisify(execFile)('curl', [
+          '-s',
+          `http://127.0.0.1:${place.port}${page}`,
+        ])
+        expect(html).toContain(`name="call-us-number" content="${CALL_US}"`)
+      }
     } finally {
       server.kill('SIGTERM')
     }
