@@ -1,14 +1,15 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { acquireLock } from './directory-lock.ts'
+import { acquireLock, type Heartbeat } from './directory-lock.ts'
 import { openEmbedded } from './pglite/embedded.ts'
+import { readProcessTable } from './process-table.ts'
 
 const MODULE = new URL('directory-lock.ts', import.meta.url).href
 
@@ -20,18 +21,29 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
+/** A container as far as a process can tell: process 1 of its own table, under a chosen name. */
+const CONTAINER = ['--pid', '--fork', '--mount-proc', '--uts', '--kill-child=SIGKILL']
+const canUnshare = spawnSync('unshare', [...CONTAINER, 'true']).status === 0
+
 /** Another process that tries to take the lock, reports the outcome, and then holds it. */
-async function rival() {
+async function rival({
+  inContainer = false,
+  beat,
+}: { inContainer?: boolean; beat?: Heartbeat } = {}) {
   const script = `const { acquireLock } = await import('${MODULE}')
-    await acquireLock(process.argv[1]).then(() => console.log('taken'), (error) => console.log(error.message))
+    const say = (text) => console.error(text)
+    await acquireLock(process.argv[1], ${JSON.stringify({ beat })}).then(() => say('taken'), (error) => say(error.message))
     setInterval(() => {}, 1000)`
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--input-type=module', '-e', script, lock],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  )
-  const [output] = (await once(child.stdout, 'data')) as [Buffer]
+  const node = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', script, lock]
+  const [command = '', ...args] = inContainer
+    ? ['unshare', ...CONTAINER, 'sh', '-c', 'hostname nadi && exec "$@"', 'sh', ...node]
+    : node
+  // Standard output says that it waits.
+  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'pipe'] })
+  const [output] = (await once(child.stderr, 'data')) as [Buffer]
   const kill = async () => {
+    // The first of two that both write may have ended by itself.
+    if (child.exitCode !== null) return
     child.kill('SIGKILL')
     await once(child, 'exit')
   }
@@ -78,7 +90,7 @@ test('the next start removes the lock of a crash', async () => {
 test('of many starts after a crash exactly one takes over', { tags: ['full'] }, async () => {
   const crashed = await rival()
   await crashed.kill()
-  const rivals = await Promise.all(Array.from({ length: 6 }, rival))
+  const rivals = await Promise.all(Array.from({ length: 6 }, () => rival()))
   const winners = rivals.filter(({ output }) => output === 'taken')
   const holder = JSON.parse(await readFile(lock, 'utf8')) as { pid: number }
   await Promise.all(rivals.map(({ kill }) => kill()))
@@ -86,7 +98,9 @@ test('of many starts after a crash exactly one takes over', { tags: ['full'] }, 
 })
 
 test('a reused process id does not keep the data locked', async () => {
-  await writeFile(lock, JSON.stringify({ pid: process.ppid, host: hostname(), started: '1' }))
+  const table = await readProcessTable()
+  const reused = { pid: process.ppid, host: hostname(), table, started: '1' }
+  await writeFile(lock, JSON.stringify(reused))
   const release = await acquireLock(lock)
   expect(JSON.parse(await readFile(lock, 'utf8'))).toMatchObject({ pid: process.pid })
   await release()
@@ -106,11 +120,42 @@ test(
 const QUICK = { everyMs: 20, deadAfterMs: 200 }
 const renamed = { pid: 1, host: 'the-name-before', started: null, beats: true, nonce: 'a' }
 
-test('a container that returns under another name gets its data back after a minute', async () => {
-  await writeFile(lock, JSON.stringify(renamed))
+test.for([
+  ['under another name', renamed],
+  ['under its name, with another process table', { ...renamed, host: hostname(), table: 'x' }],
+  ['with the lock of an earlier build', { ...renamed, host: hostname() }],
+] as const)('a container that returns %s gets its data back after a minute', async ([, holder]) => {
+  await writeFile(lock, JSON.stringify(holder))
   const release = await acquireLock(lock, { beat: QUICK })
-  expect(JSON.parse(await readFile(lock, 'utf8'))).toMatchObject({ host: hostname() })
+  expect(JSON.parse(await readFile(lock, 'utf8'))).toMatchObject({ pid: process.pid })
   await release()
+})
+
+describe.runIf(canUnshare)('containers with one name on one volume', () => {
+  const beat = { everyMs: 100, deadAfterMs: 10_000 }
+
+  test('the second is refused while the first works', async () => {
+    const first = await rival({ inContainer: true, beat })
+    const second = await rival({ inContainer: true, beat })
+    const outside = await rival({ beat })
+    await Promise.all([first, second, outside].map(({ kill }) => kill()))
+    expect(first.output).toBe('taken')
+    expect(second.output).toContain('Another Nadi (process 1 on nadi) is using this data directory')
+    expect(outside.output).toBe(second.output)
+  })
+
+  test('a container that was killed gets its data back when it starts again', async () => {
+    const soon = { everyMs: 50, deadAfterMs: 1_000 }
+    const killed = await rival({ inContainer: true, beat: soon })
+    await killed.kill()
+    const again = await rival({ inContainer: true, beat: soon })
+    await again.kill()
+    expect(again.output).toBe('taken')
+  })
+})
+
+describe.runIf(!canUnshare)('not run: this machine allows no namespaces', () => {
+  test('containers with one name on one volume', () => expect(canUnshare).toBe(false))
 })
 
 test('while the other container works, it keeps its lock', async () => {

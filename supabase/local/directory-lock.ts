@@ -13,9 +13,14 @@ import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
+import { readProcessTable } from './process-table.ts'
+
 interface Holder {
   pid: number
+  /** For people only: two containers may have one name. */
   host: string
+  /** Where the id is valid. Builds before 1.0 did not write it; null if the system does not tell. */
+  table?: string | null
   /** When the process started, if the system tells: its id may be reused. */
   started: string | null
   /** Whether it rewrites its lock every few seconds, as a heartbeat for other machines. */
@@ -44,22 +49,26 @@ interface LockOptions {
  * Takes the lock file, or throws one sentence for the operator; returns a function that releases
  * it. PGlite itself allows two processes to write one directory, and then loses rows silently.
  * Processes of another machine or container are invisible: their lock is taken over after a minute
- * without a heartbeat, as after a container's restart under another name.
+ * without a heartbeat.
  */
 export async function acquireLock(
   file: string,
   { beat = BEAT, onLost = endAtOnce }: LockOptions = {},
 ): Promise<() => Promise<void>> {
   await mkdir(dirname(file), { recursive: true })
+  const table = await readProcessTable()
   let holder: Holder | null = null
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const text = await create(file)
+    const text = await create(file, table)
     if (text !== null) return renewLock(file, text, { beat, onLost })
     holder = await read(file)
     // Unreadable: another process may be between creating and writing the file.
-    const isDead = holder ? !(await isAlive(file, holder, beat)) : attempt > ATTEMPTS / 2
-    if (isDead) await reap(file, holder)
-    else if (isSeenBeating(holder) && (await textOf(file)) !== null) break
+    const isAlive =
+      holder === null
+        ? attempt <= ATTEMPTS / 2
+        : await (isElsewhere(holder, table) ? isWrittenAnew(file, holder, beat) : isRunning(holder))
+    if (!isAlive) await reap(file, holder)
+    else if (isElsewhere(holder, table) && (await textOf(file)) !== null) break
     // A process that is stopping gets a moment to finish.
     else await pause(PAUSE_MS)
   }
@@ -67,9 +76,9 @@ export async function acquireLock(
 }
 
 /** Creates the file and returns its text, or null if it exists. */
-async function create(file: string): Promise<string | null> {
+async function create(file: string, table: string | null): Promise<string | null> {
   const started = await startOf(process.pid)
-  const me: Holder = { pid: process.pid, host: hostname(), started, beats: true }
+  const me: Holder = { pid: process.pid, host: hostname(), table, started, beats: true }
   const text = JSON.stringify({ ...me, nonce: randomUUID() })
   try {
     await writeFile(file, text, { flag: 'wx' })
@@ -124,31 +133,31 @@ async function read(file: string): Promise<Holder | null> {
   }
 }
 
-/** Returns whether the lock depends on a heartbeat, and has had none for long enough. */
-function isSeenBeating(holder: Holder | null): boolean {
-  return holder !== null && holder.host !== hostname() && holder.beats === true
+/** Returns whether a holder's process id may mean another process here. */
+function isElsewhere(holder: Holder | null, table: string | null): boolean {
+  return holder !== null && (table === null || holder.table !== table)
 }
 
-async function isAlive(file: string, holder: Holder, beat: Heartbeat): Promise<boolean> {
-  const { pid, host, started } = holder
-  if (isSeenBeating(holder)) return isWrittenAnew(file, host, beat)
-  // A process id of another machine or container has no meaning here.
-  if (host !== hostname()) return true
+async function isRunning({ pid, started }: Holder): Promise<boolean> {
   try {
     process.kill(pid, 0)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
   }
-  return started === null || started === (await startOf(pid))
+  const found = await startOf(pid)
+  // A sandbox may hide when the processes of other users started.
+  return found !== ENDED && (started === null || found === null || started === found)
 }
 
 /**
  * Returns whether the holder still rewrites its lock. Waits long enough to observe it, because
  * clocks of two machines cannot be compared.
  */
-async function isWrittenAnew(file: string, host: string, { everyMs, deadAfterMs }: Heartbeat) {
+async function isWrittenAnew(file: string, holder: Holder, { everyMs, deadAfterMs }: Heartbeat) {
+  // Nothing would ever tell that it has ended.
+  if (holder.beats !== true) return true
   process.stdout.write(
-    `A Nadi on "${host}" has used this data directory. Waiting up to ${deadAfterMs / 1000} s to see whether it still does ...\n`,
+    `A Nadi on "${holder.host}" has used this data directory. Waiting up to ${deadAfterMs / 1000} s to see whether it still does ...\n`,
   )
   const first = await readWriteTime(file)
   for (let waited = 0; waited < deadAfterMs; waited += everyMs / 10) {
@@ -181,13 +190,15 @@ async function reap(file: string, dead: Holder | null): Promise<void> {
   else await rm(aside, { force: true })
 }
 
-/** Linux tells when a process started; elsewhere only its id is known. */
+const ENDED = 'ended'
+
+/** Linux tells when a process started, elsewhere only its id is known: null. */
 async function startOf(pid: number): Promise<string | null> {
   const about = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   // The name before the bracket may contain anything. Z and X have ended, although they are still
   // listed.
   const [state, ...rest] = about?.slice(about.lastIndexOf(')') + 2).split(' ') ?? []
-  return state === 'Z' || state === 'X' ? null : (rest[18] ?? null)
+  return state === 'Z' || state === 'X' ? ENDED : (rest[18] ?? null)
 }
 
 function inUse(file: string, holder: Holder | null): string {
