@@ -65,3 +65,36 @@ test('a server that has not seen any content serves the shell, and no search eng
   expect((await fetch(`${server.url}/doctors`)).status).toBe(200)
   await server.stop()
 })
+
+test('while too many strangers search, a page is served at once and a search gets the app that searches by itself', async () => {
+  const server = await serve()
+  await fetch(`${server.url}/doctors`)
+  const strangers = Array.from({ length: 40 }, (_, at) =>
+    fetch(`${server.url}/health-library?q=fever+${at}`),
+  )
+  const page = fetch(`${server.url}/doctors`).then(({ status }) => [status, searched])
+  let searched = 0
+  const searches = await Promise.all(
+    strangers.map(async (asked) => {
+      const response = await asked
+      searched += 1
+      return { status: response.status, body: await response.text(), headers: response.headers }
+    }),
+  )
+  const busy = searches.filter(({ status }) => status === 503)
+  // Twenty wait: the others come from the same address.
+  expect(busy.length).toBeGreaterThan(0)
+  expect(searches.filter(({ status }) => status === 200).length).toBeGreaterThan(20)
+  expect(new Set(searches.map(({ status }) => status))).toEqual(new Set([200, 503]))
+  for (const { body, headers } of busy) {
+    expect(body).toContain('<noscript><meta http-equiv="refresh" content="5"></noscript>')
+    expect(body).toContain('<div id="root">')
+    expect(body).not.toMatch(/no results/i)
+    expect([headers.get('retry-after'), headers.get('cache-control')]).toEqual(['5', 'no-store'])
+  }
+  const [status, before] = await page
+  expect(status).toBe(200)
+  expect(before).toBeLessThan(25)
+  expect((await fetch(`${server.url}/health-library?q=fever`)).status).toBe(200)
+  await server.stop()
+})

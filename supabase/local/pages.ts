@@ -9,13 +9,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as Renderer from '../../src/app/render.tsx'
 import { normalizePath } from '../../src/model/paths/public-paths.ts'
 import { createETag, sendCached, type CachedResponse } from './cached-response.ts'
+import { getClientAddress } from './client-address.ts'
 import { getPath, getQuery } from './request.ts'
 import { createSecurityHeaders } from './security-headers.ts'
+import { createTurns, toNetwork } from './turns.ts'
 import type { VisitorResponseCache } from './visitor-response-cache.ts'
 
 const RENDERER = '.server/render.js'
 /** Enough for frequent requests; each page has some 50 kB. */
 const MOST_RARE = 50
+/**
+ * Who may wait for a rare page. A search takes 0.1 s, and each second has five: behind one address
+ * of a mobile network a reader waits four seconds at most, and nobody waits longer than a browser.
+ */
+const WAITING = { ofCaller: 20, inAll: 100 }
+/** When a reader without script asks again. */
+const RETRY_SECONDS = 5
 const TYPES: Record<string, string> = {
   '': 'text/html; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
@@ -29,6 +38,8 @@ type Content = Renderer.Content
 export interface RenderableSite {
   renderer: typeof Renderer
   shell: Renderer.Shell
+  /** The page without content. */
+  html: string
   /** The text of the built manifest. */
   manifest: string
 }
@@ -49,7 +60,7 @@ export async function loadSite(
   const shell = renderer.parseShell(html, build, (address) =>
     readFileSync(join(folder, address), 'utf8'),
   )
-  return { renderer, shell, manifest: await read('manifest.webmanifest') }
+  return { renderer, shell, html, manifest: await read('manifest.webmanifest') }
 }
 
 interface Options {
@@ -63,6 +74,8 @@ interface Options {
    */
   onStale?: (error: unknown) => void
 }
+
+type Answer = CachedResponse | { redirectTo: string } | null | 'rare'
 
 /**
  * Serves public pages rendered from the current content, and the files derived from it: every
@@ -79,28 +92,70 @@ export function createPageHandler({
   const rendered = new Map<string, CachedResponse>()
   const rare = new Map<string, CachedResponse>()
   const renewFor = forgetting([rendered, rare])
+  const findUsual = listingUsual(site)
+  const turns = createTurns(WAITING)
+  const busy = createBusyResponse(site)
 
   return async (request, reply) => {
     // Undecoded, because the browser compares it with its own, encoded path.
     const path = getPath(request)
     if (!isRendered(site, request.method, path)) return null
-    const content = await current()
-    // Notices begin and end with a day.
-    renewFor(content, site.renderer.getClinicDay())
     const at = toRenderedPath(site, path)
     const search = site.renderer.toSearchQuery(at, getQuery(request))
     const address = at + search
-    const cached = rendered.get(address) ?? rare.get(address)
-    if (cached) return sendCached(reply, cached)
-    const page = render(site, origin, { path: at, search }, content)
+    const respond = async (mayRender: (content: Content) => boolean): Promise<Answer> => {
+      const content = await current()
+      // Notices begin and end with a day.
+      renewFor(content, site.renderer.getClinicDay())
+      const cached = rendered.get(address) ?? rare.get(address)
+      if (cached) return cached
+      if (!mayRender(content)) return 'rare'
+      const page = render(site, origin, { path: at, search }, content)
+      if (page === null || 'redirectTo' in page) return page
+      const isUsual = page.status === 200 && path === encodeURI(decodeURIComponent(path))
+      if (isUsual && search === '') rendered.set(address, page)
+      else cacheRare(rare, address, page)
+      return page
+    }
+    let page = await respond((content) => search === '' && findUsual(content).has(at))
+    if (page === 'rare') {
+      const end = await turns.take(toNetwork(getClientAddress(request)))
+      try {
+        // A client that has gone needs no page.
+        page = end === null || request.socket.destroyed ? 'rare' : await respond(() => true)
+      } finally {
+        end?.()
+      }
+    }
+    if (page === 'rare') return sendCached(reply, busy)
     if (page === null) return null
     if ('redirectTo' in page)
       return reply.header('cache-control', 'no-store').redirect(page.redirectTo)
-    const isUsual = page.status === 200 && path === encodeURI(decodeURIComponent(path))
-    if (isUsual && search === '') rendered.set(address, page)
-    else cacheRare(rare, address, page)
     return sendCached(reply, page)
   }
+}
+
+/** Lists what everybody asks for: each is rendered once. Searches and missing pages are endless. */
+function listingUsual({ renderer }: RenderableSite): (content: Content) => Set<string> {
+  const usual = new WeakMap<Content, Set<string>>()
+  return (content) => {
+    const paths =
+      usual.get(content) ??
+      new Set([...renderer.listPublicPaths(content), ...Object.keys(renderer.contentFiles)])
+    usual.set(content, paths)
+    return paths
+  }
+}
+
+/**
+ * The page without content, while too many ask for rare pages: a device finds there by itself what
+ * the server has no time for, and without script it asks again.
+ */
+function createBusyResponse({ html }: RenderableSite): CachedResponse {
+  const retry = `<noscript><meta http-equiv="refresh" content="${RETRY_SECONDS}"></noscript>`
+  const page = createCachedResponse(503, '', html.replace('<head>', `<head>${retry}`))
+  const about = { 'x-robots-tag': 'noindex', 'retry-after': String(RETRY_SECONDS) }
+  return { ...page, headers: { ...page.headers, ...about, 'cache-control': 'no-store' } }
 }
 
 /** Clears the pages that were rendered from other content, or on another day. */
