@@ -5,6 +5,7 @@ import { createServer, request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
@@ -139,7 +140,7 @@ test(
   async () => {
     const database = await migrated()
     const server = await startLocalSupabase({ database })
-    const hanging = await startPost(`${server.url}/rest/v1/rpc/sync_push`)
+    const hanging = await startPost(`${server.url}/rest/v1/rpc/sign_in`)
     const broken = once(hanging, 'error')
     await server.stop()
     expect(await broken).toEqual([expect.objectContaining({ code: 'ECONNRESET' })])
@@ -147,9 +148,31 @@ test(
   },
 )
 
+test.for([
+  ['a push', 'sync_push', 10, {}],
+  ['a push with an old token', 'sync_push', 10, { 'x-session-token': 'x'.repeat(64) }],
+  ['a megabyte', 'sign_in', 1024 * 1024, {}],
+] as const)(
+  'a caller without a session is refused before the server reads %s',
+  async ([, procedure, length, token]) => {
+    const database = await migrated()
+    const server = await startLocalSupabase({ database })
+    const headers = { 'content-length': length, ...token }
+    const post = request(`${server.url}/rest/v1/rpc/${procedure}`, { method: 'POST', headers })
+    post.flushHeaders()
+    const [response] = (await once(post, 'response')) as [IncomingMessage]
+    expect(response.statusCode).toBe(401)
+    expect(JSON.parse(await text(response))).toMatchObject({ message: 'Sign in again' })
+    post.destroy()
+    await server.stop()
+    await database.close()
+  },
+)
+
 /** Sends a call whose body has begun to arrive at the server, and is incomplete. */
 async function startPost(url: string) {
-  const post = request(url, { method: 'POST', headers: { expect: '100-continue' } })
+  const headers = { expect: '100-continue', 'content-length': 2 }
+  const post = request(url, { method: 'POST', headers })
   post.flushHeaders()
   // The server has read the head, and waits for the body.
   await once(post, 'continue')

@@ -8,7 +8,10 @@ import { addScratchTables, createTestClient } from './scratch-for-tests.ts'
 async function openWorld(db: Database) {
   await addScratchTables(db)
   const server = await startLocalSupabase({ database: db })
-  return { db, server, client: createTestClient(server.url) }
+  const client = createTestClient(server.url)
+  const superadmin = { username: 'superadmin', password: server.firstPassword }
+  const { token } = (await client.rpc('sign_in', superadmin)).data as { token: string }
+  return { db, server, client, token }
 }
 
 onEveryEngine(openWorld, (world) => {
@@ -33,10 +36,11 @@ onEveryEngine(openWorld, (world) => {
     return [body.replaceAll(/\s/g, ''), headers.get('content-range')]
   }
 
+  /** Of a caller with a session: only they may send more than 16 kB. */
   const post = (body: string) =>
     sendRequest('/rest/v1/rpc/echo', {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'x-session-token': world().token },
       body,
     })
 
@@ -295,6 +299,7 @@ onEveryEngine(openWorld, (world) => {
       expect((await post(`${fits} `)).status).toBe(413)
       const chunked = await fetch(`${world().server.url}/rest/v1/rpc/echo`, {
         method: 'POST',
+        headers: { 'x-session-token': world().token },
         body: new Blob([fits, ' ']).stream(),
         duplex: 'half',
       } as RequestInit)

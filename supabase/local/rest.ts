@@ -6,6 +6,7 @@ import type { Database } from './database.ts'
 import { createNotImplementedError, HttpError } from './errors.ts'
 import { requireShallowNesting } from './nesting.ts'
 import { getBody, getPath, getQuery } from './request.ts'
+import { requireSession } from './require-session.ts'
 import { quoteColumn, MAX_ROWS, parseTableQuery, requireArgumentsOnly } from './rest-query.ts'
 import { runAsCaller, toCaller } from './run-as-caller.ts'
 import { createSignInHandler } from './sign-in.ts'
@@ -26,6 +27,11 @@ interface Schema {
   procedures: Procedure[]
 }
 
+interface ProcedureRoute {
+  Params: { '*': string }
+}
+type ProcedureRequest = FastifyRequest<ProcedureRoute>
+
 /** Adds /rest/v1, which answers like PostgREST, as far as src/remote needs it. */
 export function addRestApi(app: FastifyInstance, db: Database, visitors: VisitorResponseCache) {
   // Read once: migrations have run before the first request, and nothing else changes the schema.
@@ -38,7 +44,11 @@ export function addRestApi(app: FastifyInstance, db: Database, visitors: Visitor
     })
   const signIn = createSignInHandler(db)
   const options = { bodyLimit: MAX_BODY_BYTES }
-  app.all<{ Params: { '*': string } }>('/rest/v1/rpc/*', options, async (request, reply) => {
+  const forProcedures = {
+    ...options,
+    onRequest: (request: ProcedureRequest) => requireSession(db, request.params['*'], request),
+  }
+  app.all<ProcedureRoute>('/rest/v1/rpc/*', forProcedures, async (request, reply) => {
     requireKnownHeaders(request)
     if (!['GET', 'HEAD', 'POST'].includes(request.method))
       throw createNotImplementedError(`${request.method} of a procedure`)
