@@ -12,6 +12,8 @@ const LAST = {
   name: '0043_names_to_see',
   hash: '1fbcc65e6ab62597fd0e28ee22e58bac3330ed58a18d0ebc5f3d3e23877f0cf4',
 }
+/** The commit of the last build before 1.0. It has no tag yet. */
+const LAST_COMMIT = '1852a5a7'
 const RENAMES = new URL('supabase/local/from-0043.sql', ROOT)
 /** Matches the statements of the baseline that can run on a database that has its tables. */
 const REPEATABLE =
@@ -33,7 +35,8 @@ export function requireLastBeforeBaseline(applied: readonly Applied[]): void {
   if (!latest || latest.version === LAST.version) return
   throw new Error(
     `The database is at ${latest.version}_${latest.name ?? ''}, older than the last build before 1.0 ` +
-      `(${LAST.name}). Nothing was changed. Start the last build before 1.0 on it once, then this build.`,
+      `(commit ${LAST_COMMIT}, ${LAST.name}). Nothing was changed. Start that build on it once, then this ` +
+      'one (docs/operations.md, "From a build before 1.0").',
   )
 }
 
@@ -43,7 +46,7 @@ export function getSchemaToLoad(schema: string): string {
   if (schema > LAST.version) return schema
   throw new Error(
     `This backup is of a build before 1.0 (its database is at ${schema}). Restore it with the last ` +
-      `build before 1.0 (${LAST.name}), start that build once, and make a new backup.`,
+      `build before 1.0 (commit ${LAST_COMMIT}, ${LAST.name}), start that build once, and make a new backup.`,
   )
 }
 

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+
 import { describe, expect, test } from 'vitest'
 
 import type { SyncResponse } from '#model/mutation.ts'
@@ -11,6 +13,7 @@ import {
   type Database,
 } from '../local/database.ts'
 import { isPostgresAvailable, startPostgres } from '../local/postgres-for-tests.ts'
+import { ROOT } from '../local/root.ts'
 import { withOldMigrations } from './before-baseline.ts'
 import { readCatalog } from './catalog.ts'
 import { actAs, openClinic, type Clinic } from './clinic.ts'
@@ -50,9 +53,12 @@ describe.for(Object.entries(emptyDatabases))('a database of before 1.0 (%s)', ([
       await withOldMigrations((folder) => migrate(db, folder, '0002'))
       const before = await db.query(VERSIONS)
       await expect(migrate(db)).rejects.toThrow(
-        'The database is at 0002_accounts, older than the last build before 1.0 (0043_names_to_see). ' +
-          'Nothing was changed. Start the last build before 1.0 on it once, then this build.',
+        'The database is at 0002_accounts, older than the last build before 1.0 (commit 1852a5a7, ' +
+          '0043_names_to_see). Nothing was changed. Start that build on it once, then this one ' +
+          '(docs/operations.md, "From a build before 1.0").',
       )
+      const guide = await readFile(new URL('docs/operations.md', ROOT), 'utf8')
+      expect(guide).toMatch(/^## From a build before 1\.0\n[^]*?^git checkout 1852a5a7$/m)
       expect(await db.query(VERSIONS)).toEqual(before)
     } finally {
       await db.close()
