@@ -66,7 +66,21 @@ begin
   return case when token ~ '^[A-Za-z0-9_-]{43}$' then encode(sha256(convert_to(token, 'UTF8')), 'hex') end;
 end $$;
 
--- The caller's live session: at most 12 hours idle, at most 7 days old, and of an enabled user.
+-- True for a time that a wrong clock wrote. Without it, what was written then would be good until the clock
+-- gets there. Five minutes are more than a clock is corrected by while it runs.
+create or replace function private.is_ahead(at timestamptz) returns boolean
+language sql stable set search_path = ''
+as $$ select at > now() + interval '5 minutes' $$;
+
+-- True for a session that is at most 12 hours idle and at most 7 days old.
+create or replace function private.is_live(of_session private.sessions) returns boolean
+language sql stable set search_path = ''
+as $$
+  select of_session.created_at > now() - interval '7 days' and of_session.last_seen_at > now() - interval '12 hours'
+    and not private.is_ahead(greatest(of_session.created_at, of_session.last_seen_at))
+$$;
+
+-- The caller's live session, of an enabled user.
 create or replace function private.current_session() returns private.sessions
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -79,9 +93,7 @@ begin
   end if;
   select s.* into mine from private.sessions s
   join public.users u on u.id = s.user_id and u.is_enabled
-  where s.token_hash = key
-    and s.created_at > now() - interval '7 days'
-    and s.last_seen_at > now() - interval '12 hours';
+  where s.token_hash = key and private.is_live(s);
   return mine;
 end $$;
 

@@ -74,7 +74,7 @@ begin
   insert into private.attempts (name, address, stranger)
   values (of_name, private.attempt_address(from_address), is_stranger) returning id into mine;
   perform pg_advisory_xact_lock(hashtextextended(of_name, 0));
-  delete from private.attempts where at < now() - interval '15 minutes';
+  delete from private.attempts where at < now() - interval '15 minutes' or private.is_ahead(at);
   if (select count(*) from private.attempts where name = of_name and id <> mine) >= per_name
     or (is_stranger and (
       (select count(*) from private.attempts where stranger and address = private.attempt_address(from_address) and id <> mine) >= per_address
@@ -173,7 +173,7 @@ as $$
 declare
   token text := translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_');
 begin
-  delete from private.sessions s where s.created_at < now() - interval '7 days' or s.last_seen_at < now() - interval '12 hours';
+  delete from private.sessions s where not private.is_live(s);
   delete from private.sessions s where s.user_id = of_user
     and (s.device_hash = key or s.token_hash = private.token_hash());
   insert into private.sessions (token_hash, user_id, user_agent, device_hash)
@@ -243,7 +243,7 @@ language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'user_agent', s.user_agent, 'created_at', s.created_at,
     'last_seen_at', s.last_seen_at, 'current', s.id = (private.current_session()).id) order by s.last_seen_at desc), '[]')
-  from private.sessions s where s.user_id = private.uid() and private.seconds_left(s) > 0
+  from private.sessions s where s.user_id = private.uid() and private.is_live(s)
 $$;
 comment on function public.my_sessions() is
   'Returns the caller''s live sessions. Ended ones are left out, also before the sweep deletes them.';

@@ -86,9 +86,9 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from private.requests where at < now() - interval '7 days';
-  delete from private.attempts where at < now() - interval '15 minutes';
+  delete from private.attempts where at < now() - interval '15 minutes' or private.is_ahead(at);
   perform sync.sweep();
-  delete from private.sessions where created_at < now() - interval '7 days' or last_seen_at < now() - interval '12 hours';
+  delete from private.sessions s where not private.is_live(s);
   delete from private.known_devices where last_good_at < now() - interval '30 days';
 end $$;
 

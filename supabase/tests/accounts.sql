@@ -282,6 +282,23 @@ select lives_ok($$ select public.sign_out_others() $$, 'ending the other session
 select is((select jsonb_agg(s -> 'current') from jsonb_array_elements(public.my_sessions()) s), '[true]', 'ending the other sessions keeps the current one');
 select tests.act('Latha');
 select is(private.rank(), 3, 'ending the other sessions ends none of another user (threat 28)');
+select tests.owner();
+update private.sessions set created_at = now() + interval '4 minutes', last_seen_at = now() + interval '4 minutes' where user_id = tests.id('Latha');
+select tests.act('Latha');
+select is(private.rank(), 3, 'a clock that is corrected by minutes ends no session (threat 25)');
+select tests.owner();
+update private.sessions set created_at = now() + interval '6 minutes' where user_id = tests.id('Latha');
+select tests.act('Latha');
+select is(private.rank(), 0, 'a session that was opened while the clock was ahead is not good (threat 25)');
+select is(public.my_sessions(), '[]', 'a session that was opened while the clock was ahead is in no list');
+select tests.owner();
+update private.sessions set created_at = now(), last_seen_at = now() + interval '8 days' where user_id = tests.id('Latha');
+select tests.act('Latha');
+select is(public.my_session(), null, 'a session that was used while the clock was ahead is not good (threat 25)');
+select tests.owner();
+update private.sessions set last_seen_at = now() where user_id = tests.id('Latha');
+insert into private.attempts (name, at) select 'latha', now() + interval '8 days' from generate_series(1, 10);
+select ok(private.is_attempt_allowed('latha'), 'attempts while the clock was ahead lock out nobody (threat 24)');
 select tests.act('Ravi');
 select lives_ok($$ select public.sign_out() $$, 'signing out succeeds');
 select is(private.rank(), 0, 'signing out ends the session immediately (threat 25)');
@@ -370,10 +387,11 @@ select ok(public.sign_in('Latha', 'a reset password') ? 'token', 'an account tha
 
 select tests.owner();
 update private.sessions set last_seen_at = now() - interval '13 hours' where user_id = tests.id('Latha');
-insert into private.attempts (name, at) values ('someone', now() - interval '16 minutes');
+insert into private.sessions (token_hash, user_id, created_at) values ('ahead', tests.id('Latha'), now() + interval '8 days');
+insert into private.attempts (name, at) values ('someone', now() - interval '16 minutes'), ('someone', now() + interval '8 days');
 select lives_ok($$ select private.sweep() $$, 'the daily housekeeping succeeds');
-select ok(not exists (select from private.sessions where last_seen_at < now() - interval '12 hours')
-    and not exists (select from private.attempts where at < now() - interval '15 minutes') and not exists (select from private.known_devices where last_good_at < now() - interval '30 days'),
+select ok(not exists (select from private.sessions where last_seen_at < now() - interval '12 hours' or created_at > now())
+    and not exists (select from private.attempts where at < now() - interval '15 minutes' or at > now()) and not exists (select from private.known_devices where last_good_at < now() - interval '30 days'),
   'the daily housekeeping deletes ended sessions, old attempts and old devices');
 
 select * from finish();
