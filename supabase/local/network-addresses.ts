@@ -3,6 +3,9 @@ import { networkInterfaces } from 'node:os'
 const EVERYWHERE = new Set(['0.0.0.0', '::'])
 const THIS_MACHINE = /^(localhost|127\..*|::1)$/
 
+/** Returns whether only this machine reaches a server on this host. */
+export const isOnlyThisMachine = (host: string): boolean => THIS_MACHINE.test(host)
+
 /**
  * Lists the addresses at which other devices reach a server on this host; empty if only this
  * machine can.
@@ -12,7 +15,7 @@ export function listNetworkAddresses(
   port: number,
   listInterfaces = networkInterfaces,
 ): string[] {
-  if (THIS_MACHINE.test(host)) return []
+  if (isOnlyThisMachine(host)) return []
   if (!EVERYWHERE.has(host)) return [addressOf(host, port)]
   return (
     Object.values(readInterfaces(listInterfaces))

@@ -7,7 +7,7 @@ import { startLocalSupabase } from './local-supabase.ts'
 import { parseLogLevel, createLogger } from './logs.ts'
 import { listNetworkAddresses, formatNetworkAddresses } from './network-addresses.ts'
 import { ROOT } from './root.ts'
-import { readSiteUrl } from './site-url.ts'
+import { describeMissingSiteUrl, readSiteUrl } from './site-url.ts'
 import { parseCommandArgs } from './snapshot/command.ts'
 import { describeStartupError } from './startup-errors.ts'
 
@@ -64,6 +64,7 @@ async function start(): Promise<void> {
   }
   print(`\nNadi is running at ${url}\nStaff sign in at    ${url}/login`)
   process.stdout.write(formatNetworkAddresses(listNetworkAddresses(host, port)))
+  process.stdout.write(describeMissingSiteUrl({ siteUrl, host, trustedProxies }, url))
 }
 
 function readPort(setting = '3000'): number {
