@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { numberCallUs } from './call-us.ts'
 import { parseTrustedProxies } from './client-address.ts'
 import { endWithin } from './end-within.ts'
+import { keepPrivate } from './keep-private.ts'
 import { startLocalSupabase } from './local-supabase.ts'
 import { parseLogLevel, createLogger } from './logs.ts'
 import { listNetworkAddresses, formatNetworkAddresses } from './network-addresses.ts'
@@ -27,6 +28,7 @@ try {
 
 /** The server of `npm start`: serves the built site, and prints its URL. */
 async function start(): Promise<void> {
+  keepPrivate()
   const { DATABASE_URL } = process.env
   const host = process.env['HOST'] || '127.0.0.1'
   // On a terminal a line per request would scroll the one-time password out of view.

@@ -93,6 +93,9 @@ test('a restored clinic has every row and every picture, and serves them', async
   const restored = await runPackageCommand('restore', [backup], { DATA_DIR: target })
   expect(restored).toMatchObject({ code: 0, stderr: '' })
   expect((await readdir(target)).toSorted()).toEqual(['backups', 'database', 'files'])
+  for (const name of ['database', 'files']) {
+    expect([name, (await stat(join(target, name))).mode & 0o777]).toEqual([name, 0o700])
+  }
   const { db } = await openDirectory(target)
   expect(await readEveryRow(db)).toEqual(toBackupRows(left))
   await db.close()

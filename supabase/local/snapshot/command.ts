@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 
+import { keepPrivate } from '../keep-private.ts'
 import { ROOT } from '../root.ts'
 
 /** Returns the data directory: DATA_DIR, or the default of `npm start`. */
@@ -9,6 +10,7 @@ export const getDataDirectory = (): string =>
 
 /** Runs a command: prints its result, or prints the error's one sentence and exits with 1. */
 export async function runCommand(work: () => Promise<string>): Promise<void> {
+  keepPrivate()
   try {
     process.stdout.write(`${await work()}\n`)
   } catch (error) {
