@@ -29,6 +29,8 @@ onEveryEngine(openWorld, (world) => {
       schema: expect.stringMatching(/^\d{4}_[a-z_]+$/),
       database: 'answers',
     })
+    const outside = await requestHealth({ headers: { 'x-forwarded-for': '203.0.113.7' } })
+    expect(await outside.json()).toEqual({ status: 'ok', database: 'answers' })
     expect((await requestHealth({ method: 'HEAD' })).status).toBe(200)
     const refused = await requestHealth({ method: 'POST' })
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD'])

@@ -1,8 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
+import type { FastifyRequest } from 'fastify'
+
 import { requireReading, sendJson, type Handler } from './app.ts'
+import { toPlainAddress } from './client-address.ts'
 import type { Database } from './database.ts'
 import { silentLogger, type ServerLogger } from './logs.ts'
+import { isOnlyThisMachine } from './network-addresses.ts'
 
 export const HEALTH_PATH = '/healthz'
 
@@ -13,8 +17,8 @@ const TIMEOUT_MS = 2_000
 const WRITE_EVERY_MS = 10_000
 
 /**
- * Creates the health check: 200 with the build of the site (null without a site) and the latest
- * migration; 503 when the database does not respond within two seconds, or nothing can be written,
+ * Creates the health check: 200, for this machine with the build of the site (null without a site)
+ * and the latest migration; 503 when the database does not respond within two seconds, or nothing can be written,
  * as on a full disk. Reads one small table, writes where no device reads, and does not advance the
  * version of sync.
  */
@@ -42,10 +46,20 @@ export function createHealthHandler(
       state(),
       pause(TIMEOUT_MS, SILENT, { ref: false }),
     ])
+    const versions = isFromHere(request) ? { build, schema } : {}
     return database === 'answers'
-      ? sendJson(reply, 200, { status: 'ok', build, schema, database })
-      : sendJson(reply, 503, { status: 'down', build, schema, database })
+      ? sendJson(reply, 200, { status: 'ok', ...versions, database })
+      : sendJson(reply, 503, { status: 'down', ...versions, database })
   }
+}
+
+/**
+ * Returns whether a request comes from this machine itself, not through a proxy on it. Only its
+ * operator is told which build runs: a stranger would learn which faults it has.
+ */
+function isFromHere({ headers, socket }: FastifyRequest): boolean {
+  const isForwarded = 'x-forwarded-for' in headers || 'forwarded' in headers || 'via' in headers
+  return !isForwarded && isOnlyThisMachine(toPlainAddress(socket.remoteAddress ?? ''))
 }
 
 interface State {
