@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import type { SyncResponse } from '#model/mutation.ts'
 import { createPublicRemote } from '#remote/public-remote.ts'
 import { createSupabaseRemote } from '#remote/supabase-remote.ts'
 
@@ -29,6 +30,10 @@ describe.runIf(findWebServer('nginx') !== null)(
     /** What reached the server. */
     const requests: string[] = []
     const stops: (() => unknown)[] = []
+    const pullWith = async (query: string) => {
+      const response = await fetch(`${url}/rest/v1/rpc/visitor_pull${query}`)
+      return (await response.json()) as SyncResponse
+    }
     const visitor = () => createPublicRemote({ url, key: 'public' })
 
     beforeAll(async () => {
@@ -92,13 +97,20 @@ describe.runIf(findWebServer('nginx') !== null)(
       expect((await visitor().pull(cursor)).cursor).toMatch(/\.0$/)
     })
 
-    test('the response to an invalid request is not cached [R18]', async () => {
+    test('other, repeated and invented parameters get what is cached, and nothing for another state [R18]', async () => {
+      const everything = await pullWith('')
+      const { cursor } = everything
+      expect(everything.put?.doctors).toHaveLength(1)
       requests.length = 0
-      for (const time of ['once', 'twice']) {
-        const response = await fetch(`${url}/rest/v1/rpc/visitor_pull?banana=1`)
-        expect([time, response.status]).toEqual([time, 404])
+      for (const query of ['?banana=1', '?apikey=other', '?since=', '?since=invented&x=2']) {
+        expect([query, await pullWith(query)]).toEqual([query, everything])
       }
-      expect(requests).toHaveLength(2)
+      expect(requests).toEqual([])
+      // The first counts, in the cache and at the server.
+      expect(await pullWith(`?since=${cursor}&since=&apikey=1`)).toEqual({ cursor })
+      expect(await pullWith(`?since=&since=${cursor}`)).toEqual(everything)
+      expect(await pullWith('')).toEqual(everything)
+      expect(await pullWith(`?since=${cursor}`)).toEqual({ cursor })
     })
   },
 )
