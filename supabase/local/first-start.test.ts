@@ -72,9 +72,9 @@ async function tryToStart(options: Options = {}) {
 }
 
 const belongs = (traces: string) => `The data directory ${dataDir} belongs to a clinic (${traces})`
-const databaseMissing = (traces: string) => ({
+const databaseMissing = (traces: string, state = 'its database is missing') => ({
   message:
-    `${belongs(traces)}, but its database is missing. Nothing was changed. Mount its disk, set ` +
+    `${belongs(traces)}, but ${state}. Nothing was changed. Mount its disk, set ` +
     'DATA_DIR or DATABASE_URL as before, or restore a backup with npm run restore -- <file> ' +
     '(docs/backup.md). For a new clinic, set DATA_DIR to a new directory.',
   changed: [],
@@ -109,7 +109,9 @@ test('a start refuses the remains of a database instead of creating a new one th
     recursive: true,
     filter: (path) => path !== join(clinic, 'database/PG_VERSION'),
   })
-  expect(await tryToStart()).toEqual(databaseMissing('database'))
+  expect(await tryToStart()).toEqual(
+    databaseMissing('database', 'what is in its folder "database" is none: PG_VERSION is missing'),
+  )
 })
 
 test.for(['files', 'backups'])(

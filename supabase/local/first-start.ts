@@ -37,7 +37,14 @@ export async function requireDatabaseFolder(dataDir: string): Promise<void> {
   const traces = await tracesIn(dataDir, mark)
   // Postgres would create a new database in the remains of one.
   if (entries.length > 0 && mark?.clinic !== 'starting') traces.unshift('database')
-  if (traces.length > 0) throw new Error(describeLostDatabase(dataDir, traces, 'missing'))
+  if (traces.length > 0) throw new Error(describeLostDatabase(dataDir, traces, stateOf(entries)))
+}
+
+/** Describes what is in the folder of a database that is not there. */
+function stateOf(entries: readonly string[]): string {
+  return entries.length > 0
+    ? 'what is in its folder "database" is none: PG_VERSION is missing'
+    : 'its database is missing'
 }
 
 /**
@@ -60,7 +67,9 @@ export async function beginStart(
   if (databaseUrl && embedded.includes('PG_VERSION')) traces.unshift('database')
   if (traces.length > 0) {
     throw new Error(
-      databaseUrl ? emptyPostgres(dataDir, traces) : describeLostDatabase(dataDir, traces, 'empty'),
+      databaseUrl
+        ? emptyPostgres(dataDir, traces)
+        : describeLostDatabase(dataDir, traces, 'its database is empty'),
     )
   }
   const chosen = mark?.content === 'none' ? 'none' : content
@@ -135,13 +144,9 @@ async function writeMark(dataDir: string, mark: Omit<Mark, 'at'>): Promise<void>
   await putFile(dataDir, MARK, Buffer.from(`${text}\n`))
 }
 
-function describeLostDatabase(
-  dataDir: string,
-  traces: string[],
-  state: 'missing' | 'empty',
-): string {
+function describeLostDatabase(dataDir: string, traces: string[], state: string): string {
   return (
-    `${belongs(dataDir, traces)}, but its database is ${state}. Nothing was changed. Mount its ` +
+    `${belongs(dataDir, traces)}, but ${state}. Nothing was changed. Mount its ` +
     'disk, set DATA_DIR or DATABASE_URL as before, or restore a backup with ' +
     `npm run restore -- <file> (docs/backup.md). ${NEW_CLINIC}`
   )

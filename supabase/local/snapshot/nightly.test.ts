@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { engines } from '../../tests/engines.ts'
+import { canMount, mountDisk } from '../disks-for-tests.ts'
 import { createLogger } from '../logs.ts'
 import { createPictureName } from '../storage-for-tests.ts'
 import { createFolderPictureStore, type Installation } from './installation.ts'
@@ -145,4 +146,11 @@ test('a backup that fails is reported, deletes no older one, and does not end th
     }),
   ])
   expect((await readdir(folder)).toSorted()).toEqual(older.map(nameOf))
+})
+
+test.runIf(canMount())('a backup on a read-only disk fails with that reason', async () => {
+  const disk = mountDisk('1m', 'ro')
+  const backup = createBackupWhenDue({ home, folder: join(disk.folder, 'backups') })
+  await expect(backup).rejects.toMatchObject({ code: 'EROFS' })
+  disk.remove()
 })

@@ -1,5 +1,5 @@
-import { mkdir, mkdtemp, readdir, rm, rmdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { access, constants, mkdir, mkdtemp, readdir, rm, rmdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 
 const PREFIX = '.nadi-unfinished-'
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -13,7 +13,13 @@ export async function withScratch<T>(
   work: (scratch: string) => Promise<T>,
 ): Promise<T> {
   // Its files contain password hashes, so only the owner may read them.
-  const first = await mkdir(inside, { recursive: true, mode: 0o700 })
+  const first = await mkdir(inside, { recursive: true, mode: 0o700 }).catch(
+    async (error: unknown) => {
+      // On a read-only disk Node says ENOENT, as if the parent were missing.
+      await access(dirname(inside), constants.W_OK)
+      throw error
+    },
+  )
   const scratch = await mkdtemp(join(inside, PREFIX))
   try {
     return await work(scratch)
