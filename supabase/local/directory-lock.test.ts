@@ -134,7 +134,7 @@ test.for([
 describe.runIf(canUnshare)('containers with one name on one volume', () => {
   const beat = { everyMs: 100, deadAfterMs: 10_000 }
 
-  test('the second is refused while the first works', async () => {
+  test('the second is refused while the first works (threat 54)', async () => {
     const first = await rival({ inContainer: true, beat })
     const second = await rival({ inContainer: true, beat })
     const outside = await rival({ beat })

@@ -6,7 +6,7 @@ import { createTurns, toNetwork } from './turns.ts'
 
 const LIMITS = { ofCaller: 3, inAll: 5 }
 
-test('callers take turns, so that one who asks much does not keep the others waiting', async () => {
+test('callers take turns, so that one who asks much does not keep the others waiting (threat 55)', async () => {
   const turns = createTurns(LIMITS)
   const served: string[] = []
   const ask = async (caller: string) => {
