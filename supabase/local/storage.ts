@@ -18,6 +18,7 @@ import {
 import { getBody, getPath } from './request.ts'
 import { parseJson } from './rest.ts'
 import { runAsCaller, toCaller, type Caller } from './run-as-caller.ts'
+import { MOST_UNNAMED, requireRoom } from './unnamed-pictures.ts'
 
 const MAX_FILE_BYTES = 5 * 1024 * 1024
 /** The maximum overhead of a form around its file. */
@@ -31,6 +32,8 @@ export interface StorageContext {
   filesDir: string
   /** The database role of every caller; without it `anon`. */
   role?: Caller['role']
+  /** The bytes of pictures that no record names; the service role may store any number. */
+  mostUnnamed?: number
 }
 
 interface FileRoute {
@@ -91,7 +94,8 @@ const REFUSALS: Record<string, [status: number, error: string, message?: string]
 
 function refusalOf(thrown: Error): HttpError {
   const error = toPublicError(thrown)
-  if (error instanceof HttpError && error.status === 413) return tooLarge()
+  // Fastify's own, for a body above the limit of the route.
+  if (error instanceof HttpError && error !== thrown && error.status === 413) return tooLarge()
   if (error instanceof HttpError && (error.status < 500 || error.status === 501)) return error
   const { status: defaultStatus } = toPostgrestError(thrown)
   if (defaultStatus >= 500) throw thrown
@@ -109,6 +113,7 @@ async function upload(
   const maxBytes = Math.min(limit ?? MAX_FILE_BYTES, MAX_FILE_BYTES)
   const { bytes, type, maxAge } = await readUpload(request)
   if (bytes.length > maxBytes) throw tooLarge()
+  await requireRoomFor(store, bytes.length)
   // Hosted Storage trusts the declared type; here the first bytes must prove it.
   if (!(types ?? [type]).includes(type) || detectPictureType(bytes) !== type) {
     throw new HttpError(415, 'invalid_mime_type', `mime type ${type} is not supported`)
@@ -133,6 +138,7 @@ async function requireMayStore(store: StorageContext, request: FileRequest): Pro
   const names = checkNames(request)
   if (request.headers['x-upsert'] === 'true') throw createNotImplementedError('overwriting a file')
   await findBucket(store.db, names[0])
+  await requireRoomFor(store, Number(request.headers['content-length'] ?? 0))
   const agreed = new Error('The policies agree')
   const rehearsal = runAsCaller(store.db, callerOf(store, request), false, async (tx) => {
     await tx.query(INSERT, [randomUUID(), ...names, '{}'])
@@ -141,6 +147,13 @@ async function requireMayStore(store: StorageContext, request: FileRequest): Pro
   await rehearsal.catch((error: unknown) => {
     if (error !== agreed) throw error
   })
+}
+
+async function requireRoomFor(
+  { db, role, mostUnnamed = MOST_UNNAMED }: StorageContext,
+  bytes: number,
+) {
+  if (role === undefined) await requireRoom(db, bytes, mostUnnamed)
 }
 
 function callerOf({ role }: StorageContext, request: FileRequest): Caller {

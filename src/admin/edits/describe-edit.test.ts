@@ -79,7 +79,9 @@ test("every park reason has a message; the server's own words are repeated only 
   expect(rejected('XX000')).toBe('The server rejected this change.')
   expect(
     describeParkReason({ kind: 'file-refused', message: 'mime type not supported' }, [change]),
-  ).toBe('The server rejected its picture: mime type not supported. Please choose another one.')
+  ).toBe(
+    'The server rejected its picture: mime type not supported. Please choose another one, or try again later.',
+  )
   expect(describeParkReason({ kind: 'conflict', rows: { d1: { gone: null } } }, [change])).toBe(
     'This doctor was deleted on another device.',
   )

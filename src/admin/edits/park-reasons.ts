@@ -45,7 +45,7 @@ export function describeParkReason(reason: ParkReason, ops: readonly Op[]): stri
     case 'no-file':
       return 'The picture is missing. Please choose it again.'
     case 'file-refused':
-      return `The server rejected its picture: ${reason.message}. Please choose another one.`
+      return `The server rejected its picture: ${reason.message}. Please choose another one, or try again later.`
     case 'server-error':
       break
   }
