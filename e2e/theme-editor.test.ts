@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { DESKTOP, LONG_TIMEOUT, PHONE, collectPageProblems } from './browser.ts'
+import { getColour } from './colours.ts'
 import { openForTests } from './fixture.ts'
 import { editButton, field, openEditor, openTab, setUpOwnTheme, THEME } from './theme-editor.ts'
 import { getCssVariable } from './themes.ts'
@@ -56,9 +57,13 @@ test("a Super Admin picks a color by keyboard and saves, and only an activated t
   await openTab(editor, 'Overview')
   await field(editor, 'summary').fill('A warmer blue')
   await page.keyboard.press('Control+s')
-  await editor
-    .getByText('Changes saved successfully! Click Activate to apply them to the live website.')
-    .waitFor()
+  const saved = editor.getByText(
+    'Changes saved successfully! Click Activate to apply them to the live website.',
+  )
+  await saved.waitFor()
+  const note = saved.locator('xpath=ancestor-or-self::*[@data-tone]').last()
+  expect(await getColour(note, 'backgroundColor')).toBe('blue')
+  expect(await getColour(note, 'borderInlineStartColor')).toBe('blue')
   await editor.getByText(`Theme "${THEME}" updated successfully! Version 2 created.`).waitFor()
   expect(await versions()).toEqual([
     { version_number: 1, change_description: 'Duplicated from Clinical Modern', primary: old },

@@ -39,7 +39,7 @@ test.for([
   ['/health-library', 'Obstructive Sleep Apnoea'],
   ['/health-library/obstructive-sleep-apnoea', 'What It Means'],
 ] as const)(
-  'AC-001 to AC-007 %s comes with its content, before any script',
+  '%s is served without sign-in and with its content, before any script (AC-003; AC-001 to AC-007)',
   async ([path, words]) => {
     const response = await get(path)
     expect(response.status).toBe(200)

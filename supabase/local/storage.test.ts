@@ -144,7 +144,7 @@ onEveryEngine(openStorage, (world) => {
       expect((await world().at(`public/doctors/${named}`)).status).toBe(200)
     })
 
-    test('sweeps a picture of last month that no row names at the next start (S-48)', async () => {
+    test('sweeps a picture of last month that no row names at the next start (S-48 replaces AC-292)', async () => {
       const [old, recent] = [await world().store(), await world().store()]
       await world().db.query(
         `update storage.objects set created_at = now() - interval '1 month' where name = $1`,

@@ -117,6 +117,19 @@ onEveryEngine(
         expect(testimonial).toEqual({ is_published: true, display_order: 0 })
       })
 
+      test.for([
+        ['doctors', 'name', 'AC-159'],
+        ['services', 'service_name', 'AC-172'],
+      ] as const)(
+        'in %s a row of which the database is told a %s only is enabled, and its place is 0 (%s)',
+        async ([table, name]) => {
+          const [row] = await world().db.query(
+            `insert into public.${table} (${name}) values ('Newly come') returning is_enabled, display_order`,
+          )
+          expect(row).toEqual({ is_enabled: true, display_order: 0 })
+        },
+      )
+
       test('a new account is a Viewer and enabled (AC-253)', async () => {
         const columns = await columnsOf(world().db, 'users')
         const defaults = Object.fromEntries(columns.map((column) => [column.name, column.default]))

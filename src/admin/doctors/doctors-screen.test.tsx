@@ -100,8 +100,8 @@ test('the form is in the page; its name is required, its numbers start at 0 (AC-
   expect(valueOf('Display Order')).toBe('0')
 })
 
-test('the order field is collapsed, and expanded if it is invalid', async () => {
-  await openDoctors()
+test('a place of -1 is refused in its collapsed field, which expands; nothing is stored until it is corrected (AC-159)', async () => {
+  const { db } = await openDoctors()
   press('Add Doctor')
   await screen.findByRole('form')
   const folded = input('Display Order').closest('details') as HTMLDetailsElement
@@ -111,9 +111,14 @@ test('the order field is collapsed, and expanded if it is invalid', async () => 
   fireEvent.submit(screen.getByRole('form'))
   await screen.findByText('Please enter 0 or more')
   expect(folded.open).toBe(true)
+  expect(valueOf('Full Name')).toBe('Dr New')
+  expect(await db.outbox.count()).toBe(0)
   type('Display Order', '1')
   await waitFor(() => expect(screen.queryByText('Please enter 0 or more')).toBeNull())
   expect(folded.open).toBe(true)
+  press('Save')
+  await screen.findByText('Doctor added successfully!')
+  expect((await db.outbox.toArray())[0]?.ops[0]?.set).toMatchObject({ display_order: 1 })
 })
 
 test.for([

@@ -84,6 +84,25 @@ test('the name of a service is required, the order starts at 0, and a new one is
   expect(screen.getByLabelText<HTMLInputElement>('Active').checked).toBe(true)
 })
 
+test('a place of -1 is refused at its field, the form stays, and nothing is stored until it is corrected (AC-172)', async () => {
+  const { db } = await openServices()
+  press('Add Service')
+  const form = (await screen.findByRole('form')) as HTMLFormElement
+  type('Service Name', 'Memory clinic')
+  type('Display Order', '-1')
+  // The browser's own validation blocks the submit.
+  expect(form.checkValidity()).toBe(false)
+  // A browser whose own validation accepts the value.
+  fireEvent.submit(form)
+  expect(await screen.findByText('Please enter 0 or more')).toBeTruthy()
+  expect(valueOf('Service Name')).toBe('Memory clinic')
+  expect(await db.outbox.count()).toBe(0)
+  type('Display Order', '0')
+  press('Save')
+  await screen.findByText('Service added successfully!')
+  expect(await db.outbox.count()).toBe(1)
+})
+
 test('spaces alone are not a service name (AC-172, AC-423)', async () => {
   const { db } = await openServices()
   press('Add Service')

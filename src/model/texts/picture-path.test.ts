@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { parseUploadPath, toUploadPath } from './picture-path.ts'
 
-test('AC-292 the bucket and name of an uploaded file are parsed from its path', () => {
+test('the bucket and name of an uploaded file are parsed from its path', () => {
   const address = toUploadPath('doctors', '1800000000000-ab.webp')
   expect(address).toBe('/storage/v1/object/public/doctors/1800000000000-ab.webp')
   expect(parseUploadPath(address)).toEqual({ bucket: 'doctors', name: '1800000000000-ab.webp' })
@@ -15,6 +15,6 @@ test.for([
   '/storage/v1/object/public/doctors/a b.png',
   '/storage/v1/object/doctors/a.png',
   'javascript:alert(1)',
-])('AC-292 %s is not an uploaded file', (address) => {
+])('%s is not an uploaded file', (address) => {
   expect(parseUploadPath(address)).toBeNull()
 })

@@ -9,7 +9,7 @@ export function toUploadPath(bucket: Bucket, name: string): string {
   return `/storage/v1/object/public/${bucket}/${name}`
 }
 
-/** Parses the bucket and file name of an uploaded picture; null for any other URL (AC-292). */
+/** Parses the bucket and file name of an uploaded picture; null for any other URL. */
 export function parseUploadPath(address: string): { bucket: string; name: string } | null {
   const [, bucket, name] = UPLOADED.exec(address) ?? []
   return bucket && name ? { bucket, name } : null

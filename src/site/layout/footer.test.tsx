@@ -20,9 +20,10 @@ const openFooter = (rows: Parameters<typeof createContent>[0]) => {
   return within(screen.getByRole('contentinfo'))
 }
 
-test('AC-028 AC-029 the footer shows the name of the clinic and the tagline', () => {
-  const footer = openFooter({ hospital_profile: profile() })
-  expect(footer.getByRole('link', { name: 'Vennela Clinic' })).toBeTruthy()
+test('AC-028 AC-029 the footer shows the logo and the name of the clinic, and the tagline', () => {
+  const footer = openFooter({ hospital_profile: profile({ logo_image: '/logo.webp' }) })
+  const brand = footer.getByRole('link', { name: 'Vennela Clinic' })
+  expect(brand.querySelector('img')?.getAttribute('src')).toBe('/logo.webp')
   expect(
     footer.getByText('Providing quality healthcare services with compassion and excellence.'),
   ).toBeTruthy()

@@ -4,6 +4,7 @@ import postcss, { type Container, type Declaration, type Rule } from 'postcss'
 import { expect, test } from 'vitest'
 
 import { getContrastRatio } from '../colors/contrast.ts'
+import { toTone } from '../colors/oklch.ts'
 
 const src = new URL('../..', import.meta.url)
 const sheetAt = (path: string) => postcss.parse(readFileSync(new URL(path, src), 'utf8'))
@@ -76,6 +77,11 @@ test.for(modes)("the panel's text is readable on all its backgrounds in %s mode"
 
 test.for(modes)("the panel's borders and marks are visible in %s mode", (mode) => {
   expect(poor(SHAPES, mode, 3)).toEqual([])
+})
+
+test.for(modes)('the colors of a note are blue in %s mode (AC-373)', (mode) => {
+  const hues = ['info', 'info-soft'].map((name) => toTone(palettes[mode][name] ?? '')?.hue ?? 0)
+  expect(hues.filter((hue) => hue < 220 || hue > 280)).toEqual([])
 })
 
 test('a low contrast is found, and so is a missing colour', () => {

@@ -29,13 +29,14 @@ export function uploadCases(world: () => TestWorld): void {
   }
   const read = (name: string) => fetch(`${world().url}/storage/v1/object/public/doctors/${name}`)
 
-  test('a picture is there for everybody, with its type (AC-290)', async () => {
+  test('a picture is there for everybody, with its type, and may be cached for an hour (AC-290)', async () => {
     const type = 'image/webp'
     const name = createPictureName('webp')
     const bytes = bytesOf(createTestPicture(type, 3000))
     expect(await send({ name, type, bytes })).toBe('nothing')
     const response = await read(name)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
+    expect(response.headers.get('cache-control')).toMatch(/\bmax-age=3600\b/)
     expect(await response.arrayBuffer()).toEqual(bytes)
   })
 

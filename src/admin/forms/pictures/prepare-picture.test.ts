@@ -126,12 +126,16 @@ test('a file that only claims to be a picture is rejected (AC-285)', async () =>
   })
 })
 
-test('the same file selected twice gets two names, in the bucket of its kind (AC-289, AC-291)', async () => {
+test('the same JPEG selected twice gets two names in the bucket of its kind, of the time, a random part and its new extension (AC-291; S-49 replaces AC-289)', async () => {
+  const before = Date.now()
   const one = await preparePicture(jpeg(100), 'testimonials', asWebp)
   const two = await preparePicture(jpeg(100), 'testimonials', asWebp)
   if (!('picture' in one) || !('picture' in two)) throw new Error('refused')
   expect(one.picture.name).toMatch(/^[0-9]{13}-[0-9a-f]{32}\.webp$/)
   expect(one.picture.name).not.toBe(two.picture.name)
+  const time = Number(one.picture.name.slice(0, 13))
+  expect(time).toBeGreaterThanOrEqual(before)
+  expect(time).toBeLessThanOrEqual(Date.now())
   expect(one.address).toBe(`/storage/v1/object/public/testimonials/${one.picture.name}`)
   expect(one.picture).toMatchObject({ bucket: 'testimonials', type: 'image/webp' })
 })
