@@ -21,34 +21,28 @@ import { TestimonialsPage } from './testimonials/testimonials-page.tsx'
 export interface PublicPage {
   path: string
   Component: ComponentType
-  /** The menus that link to it, in the order of the register. */
-  menus: readonly MenuName[]
   /** The text of a link to it. */
   label: (messages: Messages) => string
   /** Its name for a single line, as in the browser's tab. */
   heading: (messages: Messages) => string
   /** While it is closed, its path redirects home and it is not listed. By default it is open. */
   isOpen?: (content: Content) => boolean
+  /** Whether it is in no menu: the footer links to it beside Quick Links (S-90). */
+  isExtra?: true
   /** Its place among the shortcuts of the installed app's icon, and its label there. */
   shortcut?: { place: number; label: (messages: Messages) => string }
 }
-
-export type MenuName = 'header' | 'footer'
-
-const everyMenu: readonly MenuName[] = ['header', 'footer']
 
 const register = {
   home: {
     path: paths.home,
     Component: HomePage,
-    menus: everyMenu,
     label: (messages) => messages.navigation.home,
     heading: (messages) => messages.navigation.home,
   },
   doctors: {
     path: paths.doctors,
     Component: DoctorsPage,
-    menus: everyMenu,
     label: (messages) => messages.navigation.doctors,
     heading: (messages) => messages.doctors.title,
     shortcut: { place: 4, label: (messages) => messages.navigation.doctors },
@@ -56,14 +50,12 @@ const register = {
   services: {
     path: paths.services,
     Component: ServicesPage,
-    menus: everyMenu,
     label: (messages) => messages.navigation.services,
     heading: (messages) => messages.services.title,
   },
   library: {
     path: paths.library,
     Component: HealthLibraryPage,
-    menus: everyMenu,
     label: (messages) => messages.navigation.healthLibrary,
     heading: (messages) => messages.library.title,
     isOpen: isLibraryOpen,
@@ -72,14 +64,12 @@ const register = {
   testimonials: {
     path: paths.testimonials,
     Component: TestimonialsPage,
-    menus: everyMenu,
     label: (messages) => messages.navigation.testimonials,
     heading: (messages) => messages.testimonials.title,
   },
   contact: {
     path: paths.contact,
     Component: ContactPage,
-    menus: everyMenu,
     label: (messages) => messages.navigation.contact,
     heading: (messages) => messages.navigation.contact,
     shortcut: { place: 2, label: (messages) => messages.contact.shortcut },
@@ -88,7 +78,7 @@ const register = {
     path: paths.emergency,
     Component: EmergencyPage,
     // The strip of emergency numbers links to it from everywhere.
-    menus: ['footer'],
+    isExtra: true,
     label: (messages) => messages.emergency.title,
     heading: (messages) => messages.emergency.title,
     shortcut: { place: 1, label: (messages) => messages.emergency.all },
@@ -96,7 +86,7 @@ const register = {
   onThisPhone: {
     path: paths.onThisPhone,
     Component: OnThisPhonePage,
-    menus: ['footer'],
+    isExtra: true,
     label: (messages) => messages.offline.onThisPhone,
     heading: (messages) => messages.offline.onThisPhone,
   },

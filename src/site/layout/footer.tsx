@@ -36,9 +36,12 @@ export function Footer() {
             <p>{messages.footer.tagline}</p>
           </div>
           {reachable && <ContactColumn {...contact} />}
-          <QuickLinks />
+          <Column title={messages.footer.quickLinks}>
+            <SiteLinks className={styles.pairs} />
+          </Column>
           {social.length > 0 && <SocialLinks links={social} />}
         </div>
+        <SiteLinks extra className={styles.extra} />
         <p className={styles.copyright}>
           {messages.footer.copyright(year, profile?.name ?? messages.clinicName)}
         </p>
@@ -65,18 +68,16 @@ function ContactColumn({ address, phones, emails }: ReturnType<typeof contactDet
   )
 }
 
-function QuickLinks() {
-  const links = useSiteLinks('footer')
+/** The links of the menus, or those that stand beside them (S-90). */
+function SiteLinks({ extra, className }: { extra?: boolean; className: string | undefined }) {
   return (
-    <Column title={useMessages().footer.quickLinks}>
-      <ul className={classNames(styles.links, styles.pairs)}>
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </ul>
-    </Column>
+    <ul className={classNames(styles.links, className)}>
+      {useSiteLinks(extra).map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to}>{label}</Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

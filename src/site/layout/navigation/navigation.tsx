@@ -21,7 +21,7 @@ import styles from './navigation.module.css'
 
 /** The bar on top of every public page. */
 export function Navigation() {
-  const links = useSiteLinks('header')
+  const links = useSiteLinks()
   const messages = useMessages().navigation
   const { navigation } = useTheme().config.layouts
   return (
