@@ -31,7 +31,7 @@ beforeEach(async () => {
   return () => context.close()
 })
 
-test('after one visit the main pages open offline as the server rendered them', async () => {
+test('after one visit the main pages open offline as the server rendered them (AC-427)', async () => {
   await waitForMainPages()
   await context.setOffline(true)
   await clearHttpCache(page)
@@ -160,7 +160,7 @@ test('dark mode and large text apply to every page from its first paint', async 
   )
 })
 
-test('after a theme change the cached pages have the new theme, also offline', async () => {
+test('after a theme change the cached pages have the new theme, also offline (AC-430)', async () => {
   await waitForMainPages()
   const before = themeIn(await open('/doctors'))
   await activateAnotherTheme()

@@ -30,7 +30,7 @@ afterAll(async () => {
   await otherClinic.close()
 })
 
-test('the clinic can be installed on a phone, with its logo as the icon', async () => {
+test('the clinic can be installed on a phone, with its logo as the icon (AC-426)', async () => {
   const context = await phone.open()
   const page = await context.newPage()
   await page.goto(clinic.url)

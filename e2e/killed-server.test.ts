@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 // I2
-test('a server killed twice while 200 edits arrive has each of them exactly once in the end (R7, I1)', async () => {
+test('a server killed twice while 200 edits arrive has each of them exactly once in the end (AC-432, R7)', async () => {
   const sunita = await clinic.withDatabase((db) => createStaffAccount(db.query.bind(db)))
   await clinic.start()
   const page = await (await browser.newContext({ viewport: TABLET })).newPage()

@@ -31,7 +31,7 @@ const SCREENS: readonly [path: string, title: string][] = [
 const { clinic, browser } = await openForTests()
 
 // src/admin/screens.test.tsx tries every role at every URL.
-test('offline, a Super Admin opens every screen by its URL, although none was opened before (S-53)', async () => {
+test('offline, a Super Admin opens every screen by its URL, although none was opened before (AC-428, S-53)', async () => {
   const context = await browser.newContext({ viewport: DESKTOP })
   const page = await context.newPage()
   const problems = collectPageProblems(page)

@@ -26,8 +26,8 @@ beforeAll(async () => {
   sunita = await createStaffAccount(clinic.sql, { mustChange: true })
 })
 
-// S-53, S-66, D3, D8
-test('a doctor added offline survives a closed browser, is stored once, and reaches a patient within a minute (threat 21, S-49)', async () => {
+// S-49, S-53, S-66, threat 21, D3, D8
+test('a doctor added offline survives a closed browser, is stored once, and reaches a patient within a minute (AC-432, threat 21)', async () => {
   const patient = await patientOnDoctorsPage()
   const problems = await workOffline()
 

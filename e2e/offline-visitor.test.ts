@@ -26,7 +26,7 @@ interface Stop {
 
 const STALE = /^Could not refresh\. Content as of \d{1,2} \w+ \d{4}, \d{1,2}:\d{2}/
 
-test('after one visit to Home every page and picture opens with the server down, and new content appears once it is up (S-53)', async () => {
+test('after one visit to Home every page and picture opens with the server down, and new content appears once it is up (AC-427, S-53)', async () => {
   const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true })
   const page = await context.newPage()
   const problems = collectPageProblems(page)

@@ -52,13 +52,13 @@ const sendable = async (now: number) => (await readNextBatch(db, 50, now)).map((
 const onlyOp = async () => (await readOutbox(db))[0]?.ops[0]
 
 describe('an edit', () => {
-  test('shows at once, and leaves the mirror unchanged [D1] [I4]', async () => {
+  test('shows at once, and leaves the mirror unchanged (AC-431) [D1]', async () => {
     await changeRow(db, 'doctors', id(1), { fields: { name: 'Dr One' } })
     expect(await names()).toEqual(['Dr One', 'Dr 2', 'Dr 3'])
     expect(await mirrorTable(db, 'doctors').get(id(1))).toEqual(doctor(1))
   })
 
-  test('survives a restart of the browser [I4]', async () => {
+  test('survives a restart of the browser (AC-431) [I4]', async () => {
     await changeRow(db, 'doctors', id(1), { fields: { name: 'Dr One' } })
     db.close()
     db = openDatabase(db.name)

@@ -50,7 +50,7 @@ describe('one request per sync cycle', () => {
     expect(requests).toEqual({ pulls: [null, cursor(0)], pushes: [], uploads: [] })
   })
 
-  test('unsent edits are sent together, oldest first, and the response contains the changes too [D4]', async () => {
+  test('unsent edits are sent together, oldest first, and the response contains the changes too (AC-432) [D4]', async () => {
     await addDoctor('First', 'm1')
     await addDoctor('Second', 'm2')
     const { remote, requests } = scriptRemote()
@@ -120,7 +120,7 @@ describe('one request per sync cycle', () => {
 })
 
 describe('the response', () => {
-  test('rows, deletions, results and cursor are written together [D5]', async () => {
+  test('rows, deletions, results and cursor are written to the mirror together (AC-429) [D5]', async () => {
     await syncOnce(db, scriptRemote({ pull: () => aResponse([rao], { reset: true }) }).remote)
     await changeRow(db, 'doctors', rao.id, { fields: { name: 'Dr Rao K' }, mutationId: 'm1' })
     const { remote } = scriptRemote({
@@ -203,7 +203,7 @@ describe('the response', () => {
 })
 
 describe('rejected edits', () => {
-  test("a conflict is parked with the server's values, and no longer shown [D6]", async () => {
+  test("a conflict is parked with the server's values, and no longer shown (AC-433) [D6]", async () => {
     await syncOnce(db, scriptRemote({ pull: () => aResponse([rao], { reset: true }) }).remote)
     await changeRow(db, 'doctors', rao.id, { fields: { name: 'Mine' }, mutationId: 'm1' })
     const rows = { [rao.id]: { theirs: { name: 'Theirs' } } }

@@ -93,7 +93,7 @@ test('AC-017 the theme is known once it was loaded, on this visit or an earlier 
   expect(screen.getByText('#FFFFFF true')).toBeTruthy()
 })
 
-test('AC-381 the page opens in the theme of the last visit, before any request', async () => {
+test('the page opens in the theme of the last visit, before any request (AC-381, AC-430)', async () => {
   renderTheme(withTheme(blue))
   cleanup()
   root.removeAttribute('style')

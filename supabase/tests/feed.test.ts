@@ -187,7 +187,7 @@ onEveryEngineAndHosted(openWithSomebody, (clinic) => {
   })
 
   describe('after every change a device that hears of it holds what a new device gets', () => {
-    test.for(Object.entries(events))('%s (I3)', async ([, sql]) => {
+    test.for(Object.entries(events))('%s (AC-429, I3)', async ([, sql]) => {
       for (const subject of subjects) {
         const mirror = new Mirror()
         const { before, delta, full } = await around(clinic().db, clinic().tokens[subject], sql)

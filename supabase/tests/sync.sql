@@ -148,7 +148,7 @@ select is(public.sync_push(jsonb_build_array(tests.edit(tests.id('m1'), tests.up
   jsonb_build_array(jsonb_build_object('id', tests.id('m1'), 'status', 'ok')), 'a repeated mutation id is ignored even if its content differs [R7]');
 select is(tests.doctor('a') ->> 'name', 'A2', 'a repeated mutation id applies no other content');
 select tests.owner();
-select is((select count(*)::int from public.activity_logs where record_id = tests.id('d')), 1, 'a repeated mutation is applied once (I2)');
+select is((select count(*)::int from public.activity_logs where record_id = tests.id('d')), 1, 'a repeated mutation is applied once (AC-432, I2)');
 select tests.act('Anil');
 select is(tests.said(public.sync_push(jsonb_build_array(tests.edit(tests.id('m1'), tests.insert(tests.id('d'), '{"name": "D"}'))), public.sync_pull(null) ->> 'cursor') -> 'results'),
   'rejected 42501', 'a mutation id of another user is rejected without its result');

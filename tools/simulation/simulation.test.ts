@@ -15,7 +15,7 @@ const RUNS_EACH = isFullSuite ? 250 : 15
 const MOST_MS = 30 * 60_000
 
 test.concurrent.for(seeds)(
-  'random histories with every fault lose no edit, apply none twice and hide no conflict (seed %i) [I1-I8]',
+  'random histories with every fault lose no edit, apply none twice and hide no conflict (seed %i) (AC-432, AC-433) [I1-I8]',
   { timeout: MOST_MS },
   async (seed) => {
     const { stdout } = await run(
