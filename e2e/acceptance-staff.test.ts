@@ -4,6 +4,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { roles, type Role } from '../src/model/roles.ts'
+import { findHashOf } from '../src/model/testing/find-hash.ts'
 import { DESKTOP, LONG_TIMEOUT } from './browser.ts'
 import { createStaffAccount } from './clinic.ts'
 import { getColour } from './colours.ts'
@@ -97,6 +98,9 @@ test('no password or hash is in any response, in the page, or on the device (AC-
   // The account itself is in there, so the search would find a hash.
   expect(all).toContain(boss.username)
   expect(all).not.toMatch(/\$2[abxy]?\$\d\d\$/)
+  // What unlocks the device is there, and is no hash without its prefix either.
+  expect(all).toContain('"unlocking"')
+  expect(await findHashOf(boss.password, all)).toBeNull()
   expect(all).not.toContain(boss.password)
   await page.context().close()
 })

@@ -231,12 +231,12 @@ async function readSecrets(page: Page): Promise<Traces> {
   const meta = (await readStore(page, boss, 'meta')) as { key: string; value: never }[]
   const valueOf = (key: string) => meta.find((one) => one.key === key)?.value
   const { token } = valueOf('session') as unknown as { token: string }
-  const { hash } = valueOf('unlocking') as unknown as { hash: string }
+  const { salt } = valueOf('unlocking') as unknown as { salt: string }
   const [picture] = (await readStore(page, boss, 'blobs')) as { name: string }[]
   if (!picture) throw new Error('No picture waits here')
   return {
     token,
-    'what a password is compared with': hash,
+    'what a password is hashed with': salt,
     'name of a picture': picture.name,
   }
 }

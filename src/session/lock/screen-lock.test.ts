@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
+import { hash } from 'bcryptjs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { changeRow } from '#db/edits.ts'
 import { readMeta, writeMeta } from '#db/meta.ts'
+import { findHashOf } from '#model/testing/find-hash.ts'
 
 import { createSessionCore, type SignedInState } from '../session-core.ts'
 import { readSession, writeSession } from '../session-record.ts'
@@ -158,11 +160,63 @@ test('a page that stays open offline also locks after 24 hours (S-55)', async ()
   await expect.poll(() => here(session).lock).toBe('away')
 })
 
-test("AC-123 the device stores neither the password nor the server's hash (S-55)", async () => {
+/** What earlier builds stored to unlock offline: a bcrypt hash without its prefix. */
+const plainVerifier = async () => ({ hash: (await hash('secret1', 10)).slice(7), wrongTries: 2 })
+
+test('nothing on the device can be compared with a password, not even as the rest of a bcrypt hash (AC-123, S-55)', async () => {
   const { db } = await signedIn()
-  const stored = JSON.stringify(await db.meta.toArray())
-  expect(stored).not.toContain('secret1')
-  expect(stored).not.toMatch(/\$2[aby]\$/)
+  const meta = JSON.stringify(await db.meta.toArray())
+  expect(meta).not.toContain('secret1')
+  expect(meta).toContain('"unlocking"')
+  expect(await findHashOf('secret1', meta)).toBeNull()
+  // The search finds what earlier builds stored.
+  const earlier = await plainVerifier()
+  expect(await findHashOf('secret1', JSON.stringify(earlier))).toBe(earlier.hash)
+})
+
+test('no script can export the key that verifies the password (AC-123, S-55)', async () => {
+  const { db } = await signedIn()
+  const { key } = (await readMeta(db, 'unlocking')) as { key: CryptoKey }
+  await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow('not extractable')
+})
+
+test('a device with a verifier of an earlier build unlocks offline, and has no hash afterwards (AC-123, S-55)', async () => {
+  const { session, remote, db } = await signedIn()
+  await writeMeta(db, 'unlocking', await plainVerifier())
+  goOffline(remote)
+  session.lock()
+  expect(await session.unlock('wrong')).toBe(wrong('2 tries are'))
+  expect(await session.unlock('secret1')).toBeNull()
+  const meta = JSON.stringify(await db.meta.toArray())
+  expect(await findHashOf('secret1', meta)).toBeNull()
+  session.lock()
+  expect(await session.unlock('wrong')).toBe(wrong('4 tries are'))
+  expect(await session.unlock('secret1')).toBeNull()
+})
+
+test('over plain http, without WebCrypto, the device keeps no verifier and unlocks only with the server (S-55)', async () => {
+  vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never)
+  const { session, remote, db } = await signedIn()
+  expect(await readMeta(db, 'unlocking')).toBeUndefined()
+  session.lock()
+  expect(await session.unlock('secret1')).toBeNull()
+  session.lock()
+  goOffline(remote)
+  expect(await session.unlock('secret1')).toBe(NEEDS_NETWORK)
+})
+
+test('a browser that cannot store a key unlocks only with the server, or with the verifier of an earlier build (S-55)', async () => {
+  vi.stubGlobal('reportError', () => undefined)
+  // As such a key: it cannot be cloned.
+  vi.spyOn(crypto.subtle, 'sign').mockResolvedValue((() => undefined) as never)
+  const { session, remote, db } = await signedIn()
+  expect(await readMeta(db, 'unlocking')).toBeUndefined()
+  await writeMeta(db, 'unlocking', await plainVerifier())
+  goOffline(remote)
+  for (const _ of [1, 2]) {
+    session.lock()
+    expect(await session.unlock('secret1')).toBeNull()
+  }
 })
 
 test('after a change of password the new one unlocks (S-55)', async () => {
