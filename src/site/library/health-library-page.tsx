@@ -68,7 +68,7 @@ function Library() {
           onApproach={() => setHasBegun(true)}
           onSubmit={() => {
             // Until the content is complete the server answers, if it is reachable.
-            if (!search || (content.page !== null && !content.offline)) return false
+            if (!search?.isIndexed || (content.page !== null && !content.offline)) return false
             // The results are shown already, behind a phone's keyboard.
             count.current?.focus()
             return true
@@ -96,7 +96,7 @@ function Library() {
         found={found}
         query={query}
         rest={rest}
-        Results={note ? NoResults : (searching?.Results ?? null)}
+        Results={searching?.Results ?? (note ? NoResults : null)}
         names={state.names}
         page={page}
         pages={pages}
@@ -126,10 +126,13 @@ function usePreparedSearch(
   // A page that was rendered without the search has shortened topics, and at most one page of them.
   const isComing =
     state.hasQuery && !state.isRendered && page !== null && !(offline || stale || failed)
-  const shouldLoad = hasBegun || (state.query !== '' && !isComing)
-  const { search, isMissing } = useSearch(illnesses, shouldLoad, query !== '' && !isComing)
+  const { search, isMissing } = useSearch(
+    isComing ? null : illnesses,
+    hasBegun || state.query !== '',
+    query !== '',
+  )
   const waiting = isMissing ? messages.searchMissing : messages.searching
-  return { search, note: query === '' || search ? '' : waiting }
+  return { search, note: query === '' || search?.isIndexed ? '' : waiting }
 }
 
 interface CountProps {

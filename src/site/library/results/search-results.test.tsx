@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import { translate } from '#ui/testing/translate.ts'
 
@@ -35,7 +35,10 @@ const rows = {
 }
 const content = createContent(rows)
 
-afterEach(() => window.history.replaceState(null, '', '/'))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  window.history.replaceState(null, '', '/')
+})
 
 const search = (text: string) => {
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } })
@@ -222,6 +225,30 @@ test('until the content is complete nothing is reported missing, and Enter submi
   act(() => store.set({ page: null, failed: false }))
   expect(await main.findByText(en.library.empty)).toBeTruthy()
   expect(form && fireEvent.submit(form)).toBe(false)
+})
+
+test('108 is above a search before there is an index, and its button stays the same when results come (N14)', async () => {
+  const waiting: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (ready: () => void) => waiting.push(ready))
+  const unindexed = createContent({ health_library_illnesses: [illness({ illness_name: 'One' })] })
+  const { main } = renderSite('/health-library', unindexed)
+  search('face drooping')
+  const call = await main.findByRole('link', { name: en.illness.ambulance })
+  expect(main.getByText(en.library.searching)).toBeTruthy()
+  expect(main.queryByText(en.library.empty)).toBeNull()
+  expect(waiting).not.toEqual([])
+  while (waiting.length > 0) await act(async () => waiting.shift()?.())
+  expect(await main.findByText(en.library.empty)).toBeTruthy()
+  expect(main.getByRole('link', { name: en.illness.ambulance })).toBe(call)
+})
+
+test('108 is above a search in a URL while the content is still coming (N14)', async () => {
+  window.history.replaceState(null, '', '/health-library?q=face+drooping')
+  const { main } = renderSite('/health-library?q=face+drooping', content, {
+    page: '/health-library',
+  })
+  expect(await main.findByRole('link', { name: en.illness.ambulance })).toBeTruthy()
+  expect(main.getByText(en.library.searching)).toBeTruthy()
 })
 
 test('partial matches are shown below full ones, under a heading of their own', async () => {

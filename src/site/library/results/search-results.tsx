@@ -33,15 +33,15 @@ export function SearchResults({
   ...list
 }: SearchResultsProps) {
   const messages = useMessages().library
-  const { hits, partial, elsewhere, emergency, about } = found
+  const { hits, partial, elsewhere, emergency, about, isWaiting } = found
   const { open } = list
-  const nothing = hits.length === 0 && partial.length === 0
+  const nothing = !isWaiting && hits.length === 0 && partial.length === 0
   return (
     <>
       {emergency ? (
         <EmergencyResult emergency={emergency} />
       ) : (
-        <CardLink query={query} about={about} />
+        (about || !isWaiting) && <CardLink query={query} about={about} />
       )}
       {hits.length > 0 && (
         <HitList hits={hits} categories={categories} category={category} typing={typing} />

@@ -28,6 +28,8 @@ export interface SearchResult {
   emergency: EmergencyAdvice | null
   /** The topic of the query, if it has an emergency card. */
   about: PublicIllness | null
+  /** Whether the topics are still to come. */
+  isWaiting?: true
 }
 
 export interface EmergencyAdvice {

@@ -28,22 +28,24 @@ export function setSearchModule(chunk: typeof Chunk): void {
 }
 
 /**
- * Returns the search, or null until it is needed and loaded; `isMissing` if it cannot be loaded. A
- * page that a server rendered for a query needs it at once: `atOnce`.
+ * Returns the search, or null until it is needed and loaded; `isMissing` if it cannot be loaded.
+ * Without an index it detects emergencies only, and `illnesses` is null while there is nothing worth
+ * indexing. A page that a server rendered for a query needs it at once: `atOnce`.
  */
 export function useSearch(
-  illnesses: readonly PublicIllness[],
+  illnesses: readonly PublicIllness[] | null,
   shouldLoad: boolean,
   atOnce: boolean,
 ): { search: Searching | null; isMissing: boolean } {
   const [search, setSearch] = useState(() => {
+    if (!illnesses) return null
     if (latest && areSameRows(latest.illnesses, illnesses)) return latest.search
     return atOnce && loaded ? loaded.createSearchEngine(illnesses) : null
   })
   const { part: chunk, isMissing = false } = useLatePart(loadSearch, shouldLoad)
 
   useEffect(() => {
-    if (!chunk) return undefined
+    if (!chunk || !illnesses) return undefined
     const stop = new AbortController()
     const prepare = async () => {
       const ready = await chunk.createSearchEngineIncrementally(illnesses, stop.signal)
@@ -55,5 +57,5 @@ export function useSearch(
     return () => stop.abort()
   }, [chunk, illnesses])
 
-  return { search, isMissing }
+  return { search: search ?? chunk?.emergencyEngine ?? null, isMissing }
 }
