@@ -8,7 +8,8 @@ import { useHydrated } from './use-hydrated.ts'
 
 import styles from './clinic-hours.module.css'
 
-const loadOpeningLine = () => import('./opening-line.tsx')
+/** Loads what the device's clock says of the hours. */
+export const loadOpeningLine = () => import('./opening-line.tsx')
 
 /**
  * The opening hours: the week, whether the clinic is open now, and the staff's text about them

@@ -1,5 +1,7 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 
+import { useContent, useContentState } from '#db/content.ts'
+import { contactDetails } from '#db/queries.ts'
 import { toOpeningHours } from '#model/hours/hours-format.ts'
 import {
   formatOpeningStatus,
@@ -37,6 +39,21 @@ export function OpeningLine({ week, specialDays, asOf }: OpeningLineProps) {
         </span>
       ))}
     </>
+  )
+}
+
+/** `children` say whom a call reaches; while the clinic is closed, when it opens. */
+export function WhoAnswers({ children }: { children: ReactNode }) {
+  const { week, specialDays } = useContent(contactDetails)
+  const { asOf } = useContentState()
+  const language = useLanguage()
+  const now = useMinute()
+  const status = getOpeningStatus(toOpeningHours(week, specialDays), now)
+  if (week.length === 0 || status.isOpen) return children
+  return (
+    <strong>
+      <Sentence {...formatOpeningStatus(status, { now, asOf, language })} />
+    </strong>
   )
 }
 

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 
+import { en } from '../messages/en.ts'
 import {
   category,
   contact,
@@ -22,6 +23,8 @@ const hero = () => document.querySelector<HTMLElement>('[data-hero]')
 const inHero = () => within(hero() ?? document.body)
 const five = [5, 4, 3, 2, 1]
 const phones = { contact_information: contact({ phone_numbers: ['+91 1111', '+91 2222'] }) }
+
+afterEach(() => void vi.useRealTimers())
 
 test('AC-001 any visitor can open Home, with one heading of the first level', () => {
   openHome({ hospital_profile: profile() })
@@ -155,10 +158,33 @@ test('AC-051 AC-052 the second button dials the first number', () => {
   openHome(phones)
   const button = inHero().getByRole('link', {
     name: 'Emergency Call',
-    description: 'The call goes to the clinic: +91\u00A01111. For an ambulance call 108.',
+    description: 'The call goes to the clinic: +91\u00A01111. Call 108 for an ambulance',
   })
   expect(hrefOf(button)).toBe('tel:+911111')
+  expect(hrefOf(inHero().getByRole('link', { name: en.illness.ambulance }))).toBe('tel:108')
 })
+
+test.for(layouts)(
+  'AC-051 while the clinic is closed the second button of %s says so, and that 108 answers (N7)',
+  async (layoutStyle) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T22:00:00+05:30') })
+    openHome({
+      ...createThemedSettings({ layoutStyle }),
+      contact_information: contact({
+        phone_numbers: ['+91 1111'],
+        opening_hours: ['Tuesday 09:00-17:00'],
+      }),
+    })
+    await inHero().findByRole('link', {
+      description: 'Closed, opens at 9:00 am tomorrow Call 108 for an ambulance',
+    })
+    vi.setSystemTime('2026-11-24T10:00:00+05:30')
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await inHero().findByRole('link', {
+      description: 'The call goes to the clinic: +91\u00A01111. Call 108 for an ambulance',
+    })
+  },
+)
 
 test.for([
   ['modern', undefined, 'Emergency Call'],

@@ -89,7 +89,7 @@ export const en = {
     emergency: 'Emergency Call',
     emergencyPlayful: 'Call Now',
     /** Below the button that dials it. */
-    calls: (phone: string) => `The call goes to the clinic: ${phone}. For an ambulance call 108.`,
+    calls: (phone: string) => `The call goes to the clinic: ${phone}.`,
     contact: 'Contact Us',
     visit: 'Visit us',
     hours: 'Working hours',

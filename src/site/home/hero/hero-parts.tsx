@@ -1,13 +1,16 @@
-import { useId, type ReactNode } from 'react'
+import { Fragment, useId, type ReactNode } from 'react'
 
 import { useContent } from '#db/content.ts'
 import { clinicProfile } from '#db/queries.ts'
+import { useLatePart } from '#late/late-part.tsx'
 import { paths } from '#model/paths/public-paths.ts'
+import { AMBULANCE } from '#model/texts/call-us.ts'
 import { getButtonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 
+import { loadOpeningLine } from '../../components/clinic-hours.tsx'
 import { useTextLanguage, useMessages } from '../../messages/use-messages.ts'
 import { useEmergencyLink } from './use-emergency-link.ts'
 
@@ -58,7 +61,9 @@ export function HeroText({ classes }: HeroPartProps) {
 export function HeroActions({ classes }: HeroPartProps) {
   const { href, label, phone } = useEmergencyLink()
   const whom = useId()
-  const messages = useMessages().hero
+  const { hero: messages, illness } = useMessages()
+  const { part } = useLatePart(loadOpeningLine)
+  const WhoAnswers = part?.WhoAnswers ?? Fragment
   const action = classNames(styles.action, classes['action'])
   return (
     <div className={classNames(styles.actions, classes['actions'])}>
@@ -79,8 +84,11 @@ export function HeroActions({ classes }: HeroPartProps) {
       </a>
       {phone && (
         <p id={whom} className={styles.whom}>
-          {/* A number stays on one line. */}
-          {messages.calls(phone.replaceAll(' ', '\u00A0'))}
+          <WhoAnswers>
+            {/* A number stays on one line. */}
+            <span>{messages.calls(phone.replaceAll(' ', '\u00A0'))}</span>
+          </WhoAnswers>{' '}
+          <a href={`tel:${AMBULANCE}`}>{illness.ambulance}</a>
         </p>
       )}
     </div>
