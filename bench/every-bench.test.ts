@@ -13,6 +13,7 @@ const benches = [
   ['search', '--runs', '1'],
   ['library', '--runs', '1', '--size', '200'],
   ['relevance'],
+  ['families'],
   ['server'],
   ['memory', '--seconds', '6'],
   ['panel', '--runs', '1'],

@@ -4,6 +4,7 @@ import { benchLibrary } from './library/bench-library.ts'
 import { benchMemory } from './memory/bench-memory.ts'
 import { benchPanel } from './panel/bench-panel.ts'
 import { benchPhones } from './phones/bench-phones.ts'
+import { benchFamilies } from './relevance/bench-families.ts'
 import { benchRelevance } from './relevance/bench-relevance.ts'
 import { questionSets } from './relevance/questions.ts'
 import { benchSearch } from './search/bench-search.ts'
@@ -32,6 +33,11 @@ const benches = [
     name: 'relevance',
     about: 'the right page for what patients type, beside other engines; --set seen lists misses',
     run: benchRelevance,
+  },
+  {
+    name: 'families',
+    about: 'how many emergencies get 108, and how many calm questions; totals only',
+    run: benchFamilies,
   },
   {
     name: 'server',

@@ -7,11 +7,13 @@ import { migrate, openPglite } from '../../supabase/local/database.ts'
 
 type Illness = PublicRow<'health_library_illnesses'>
 type Category = PublicRow<'health_library_categories'>
+type Card = PublicRow<'emergency_cards'>
 
 /** What a visitor's device holds of the library of the sample clinic. */
 export interface Library {
   illnesses: readonly Illness[]
   categories: readonly Category[]
+  cards: readonly Card[]
 }
 
 export async function sampleLibrary(): Promise<Library> {
@@ -29,6 +31,7 @@ export async function sampleLibrary(): Promise<Library> {
     return {
       illnesses: await rowsOf<Illness>('health_library_illnesses', `visibility = 'published'`),
       categories: await rowsOf<Category>('health_library_categories', 'is_enabled'),
+      cards: await rowsOf<Card>('emergency_cards', 'is_enabled'),
     }
   } finally {
     await db.close()
