@@ -8,6 +8,7 @@ import { callsOf, expectHydrated } from './layout-helpers.ts'
 
 const SMALL = { width: 360, height: 740 }
 const NARROW = { width: 320, height: 640 }
+const WIDE_PHONE = { width: 480, height: 900 }
 
 const { clinic, browser } = await openForTests()
 
@@ -17,19 +18,50 @@ async function openPage(path: string, viewport: typeof SMALL): Promise<Page> {
   return page
 }
 
-test.for([PHONE, SMALL, NARROW, DESKTOP])(
-  'the emergency numbers are large targets in at most two lines at %o, and are not printed',
-  async (viewport, { skip }) => {
+test.for([
+  [PHONE, ['Ambulance 108', 'What to do']],
+  [SMALL, ['Ambulance 108', 'What to do']],
+  [NARROW, ['Ambulance 108', 'What to do']],
+  [DESKTOP, ['Clinic +91 40 5550 0142', 'Ambulance 108', 'Emergency 112', 'What to do']],
+] as const)(
+  'the emergency numbers are large targets in one line at %o, and are not printed (N8)',
+  async ([viewport, names], { skip }) => {
     skip(!isFullSuite && viewport !== SMALL, FULL_SUITE_ONLY)
     const page = await openPage('/contact', viewport)
     await expectHydrated(page)
     const boxes = await Promise.all((await callsOf(page).all()).map((link) => link.boundingBox()))
-    expect(boxes).toHaveLength(4)
-    expect(new Set(boxes.map((box) => box?.y)).size).toBeLessThanOrEqual(2)
+    expect(await callsOf(page).allTextContents()).toEqual(names)
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(1)
     for (const box of boxes)
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48)
     await page.emulateMedia({ media: 'print' })
     expect(await callsOf(page).first().isVisible()).toBe(false)
+    await page.context().close()
+  },
+)
+
+test.for([
+  ['/contact', 1],
+  ['/contact', 3],
+  ['/te/contact', 1],
+  ['/te/contact', 3],
+] as const)(
+  'on a small phone the strip of %s is one line at text size %d, and the menu has the number of the clinic in one line (N8)',
+  async ([path, size], { skip }) => {
+    skip(!isFullSuite && size === 1, FULL_SUITE_ONLY)
+    const page = await openPage(path, SMALL)
+    await expectHydrated(page)
+    await page.getByRole('banner').locator('button[aria-expanded]').click()
+    await page.locator(`[data-size-option="${size}"]`).dispatchEvent('click')
+    const number = page.getByRole('navigation').getByText('+91 40 5550 0142')
+    expect(await number.evaluate((it) => it.getClientRects().length)).toBe(1)
+    await expect
+      .poll(async () => (await callsOf(page).first().boundingBox())?.height, LONG_TIMEOUT)
+      .toBeLessThan(size === 1 ? 60 : 70)
+    const tops = await callsOf(page).evaluateAll((links) =>
+      links.map((it) => it.getBoundingClientRect().top),
+    )
+    expect([tops.length, new Set(tops).size]).toEqual([2, 1])
     await page.context().close()
   },
 )
@@ -74,7 +106,7 @@ test(
 )
 
 test('the red ground of an emergency number is as wide as its digits on a phone', async () => {
-  const page = await openPage('/te/contact', PHONE)
+  const page = await openPage('/te/contact', WIDE_PHONE)
   const spare = await callsOf(page)
     .getByText(/^1(?:08|12)$/)
     .evaluateAll((numbers) =>
@@ -122,7 +154,7 @@ async function sizesOfCalls(page: Page): Promise<number[]> {
 test('on a phone the emergency strip stays visible, and covers neither the footer nor the focused element', async () => {
   const page = await openPage('/services', PHONE)
   await expectHydrated(page)
-  const ambulance = callsOf(page).nth(1)
+  const ambulance = callsOf(page).filter({ hasText: '108' })
   const inReach = () =>
     ambulance.evaluate((it) => {
       const { left, top } = it.getBoundingClientRect()

@@ -16,14 +16,10 @@ import styles from './emergency-strip.module.css'
  * every page.
  */
 export function EmergencyStrip() {
-  const clinic = useClinicNumber()
-  const { content, failed } = useContentState()
   const messages = useMessages().emergency
-  // Until there is content another number would only flash.
-  const isLoaded = content !== null || failed
   return (
     <aside aria-label={messages.label} className={styles.strip}>
-      {isLoaded && clinic && <Call name={messages.clinic} phone={clinic} icon />}
+      <ClinicCall />
       <Call name={messages.ambulance} phone={AMBULANCE} />
       <Call name={messages.all} phone={ALL_EMERGENCIES} />
       <Link to={paths.emergency} className={classNames(styles.call, styles.cards)}>
@@ -31,6 +27,16 @@ export function EmergencyStrip() {
       </Link>
     </aside>
   )
+}
+
+/** The clinic's number; in the menu where the strip has no room for it. */
+export function ClinicCall() {
+  const clinic = useClinicNumber()
+  const { content, failed } = useContentState()
+  const { clinic: name } = useMessages().emergency
+  // Until there is content another number would only flash.
+  const isLoaded = content !== null || failed
+  return isLoaded && clinic && <Call name={name} phone={clinic} icon />
 }
 
 function Call({ name, phone, icon }: { name: string; phone: string; icon?: boolean }) {

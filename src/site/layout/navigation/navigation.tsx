@@ -10,6 +10,7 @@ import { Icon } from '#ui/pictures/icons.tsx'
 
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { Brand } from '../brand.tsx'
+import { ClinicCall } from '../emergency-strip.tsx'
 import { LanguageLink } from '../language-link.tsx'
 import { TextSizeControl } from '../text-size-control.tsx'
 import { useSiteLinks } from '../use-site-links.ts'
@@ -51,6 +52,7 @@ export function Navigation() {
                 ),
               )}
             </ul>
+            <ClinicCall />
             <TextSizeControl />
           </Menu>
         </nav>
