@@ -57,7 +57,6 @@ const ALWAYS_LOADED = /^assets\/(?:libraries|rolldown-runtime)-/
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? packageAliases : [] },
   css: {
-    // Each file has a name of its own (tools/css-module-names.test.ts): no fingerprint is downloaded.
     modules: {
       generateScopedName: (name, file) =>
         `${basename(file.replace(/\?.*/, ''), '.module.css')}_${name}`,
@@ -76,7 +75,7 @@ export default defineConfig(({ command }) => ({
     },
     // Of what every first visit downloads, 2 kB less than the compiler's own makes of it.
     minify: 'terser',
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 6 } },
     // What every first visit needs is two files, as small ones compress worse: each is evaluated
     // in a task of its own (src/app/start.ts), and the first outlasts most builds.
     rolldownOptions: {

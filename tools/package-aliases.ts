@@ -9,6 +9,10 @@ const inPackages = (path: string): string =>
 export const packageAliases: Alias[] = [
   // They name only the development build, with warnings that readers would download.
   { find: /^react-router$/, replacement: inPackages('react-router/dist/production/index.mjs') },
+  {
+    find: /^react\/jsx-runtime$/,
+    replacement: fileURLToPath(new URL('jsx-runtime.js', import.meta.url)),
+  },
   // They name what also reads in browsers below the floor (S-79).
   { find: /^dexie$/, replacement: inPackages('dexie/dist/modern/dexie.mjs') },
   {
