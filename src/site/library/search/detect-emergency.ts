@@ -8,8 +8,11 @@ import { toPhoneticKey } from '../matching/phonetic-key.ts'
 import { stemToken, removeGreeting, tokenize } from '../matching/tokenize.ts'
 import { EMERGENCY_SIGNS, TOPICS, type EmergencySign } from './emergency-signs.ts'
 import {
+  ABOUT,
   ACUTE,
   AT_PRESENT,
+  HABIT,
+  HYPOTHETICAL,
   JUST_NOW,
   LONG_PAST,
   MEALS,
@@ -85,7 +88,8 @@ function parseQuery(query: string): ParsedQuery {
   return {
     plain: ` ${forms.join(' ')} `,
     written: ` ${written.join(' ')} `,
-    sounds: ` ${forms.map(toPhoneticKey).join(' ')} `,
+    // Two words as one may lose a vowel of the first: 'पड़ रहा'.
+    sounds: ` ${[...forms.map(toPhoneticKey), ...createBigrams(words.map(toPhoneticKey))].join(' ')} `,
     long: words.filter((word) => LATIN.test(word) && word.length >= LONG),
   }
 }
@@ -98,14 +102,23 @@ function isMet({ all, unless = '', calm }: EmergencySign, parsed: ParsedQuery): 
   )
 }
 
+type Calm = NonNullable<EmergencySign['calm']>
+
 /**
  * A current emergency outweighs everything, and one that has just struck outweighs reading about
  * it.
  */
-function isCalm(calm: NonNullable<EmergencySign['calm']>, parsed: ParsedQuery): boolean {
+function isCalm(calm: Calm, parsed: ParsedQuery): boolean {
   if (hasJustStruck(parsed)) return false
+  if (hasWritten(HYPOTHETICAL, parsed)) return true
+  if (calm === 'habit') return isHabit(parsed)
+  return calm !== 'kind' && isOfAnotherTime(calm, parsed)
+}
+
+/** Whether it is long past, or what an asker wants to know who is not in need. */
+function isOfAnotherTime(calm: Calm, parsed: ParsedQuery): boolean {
   if (calm === 'illness' && hasWritten(WILL_COME, parsed)) return !hasOne(ACUTE, parsed)
-  const isReading = hasWritten(wordsOfReading(calm), parsed)
+  const isReading = hasWritten(wordsOfReading(calm), parsed) || isAbout(calm, parsed)
   const isPresent = isAtPresent(calm, parsed)
   // A symptom may be of today after years of another illness.
   if (isLongPast(calm, parsed) && (isReading || !isPresent)) return true
@@ -116,19 +129,28 @@ function isCalm(calm: NonNullable<EmergencySign['calm']>, parsed: ParsedQuery): 
 const hasJustStruck = (parsed: ParsedQuery) =>
   hasOne(SUDDEN, parsed) || hasWritten(JUST_NOW, parsed)
 
+/** A fit that comes now is urgent, whatever was before. */
+const isHabit = (parsed: ParsedQuery) =>
+  hasWritten(WILL_COME, parsed) ||
+  (!hasWritten(AT_PRESENT, parsed) &&
+    (hasWritten(`${HABIT} ${OCCASIONS} ${ABOUT} ${READING}`, parsed) ||
+      isLongPast('illness', parsed)))
+
 const isLivedWith = (parsed: ParsedQuery) =>
   hasWritten(OCCASIONS, parsed) && !hasOne(`${ONSET} todo help* cheyali`, parsed)
 
-const isSubject = (calm: EmergencySign['calm']) => calm === 'reading' || calm === 'illness'
+const isSubject = (calm: Calm) => calm === 'reading' || calm === 'illness'
 
-const wordsOfReading = (calm: EmergencySign['calm']) =>
-  isSubject(calm) ? `${READING} ${MEALS}` : READING
+const wordsOfReading = (calm: Calm) => (isSubject(calm) ? `${READING} ${MEALS}` : READING)
 
-const isAtPresent = (calm: EmergencySign['calm'], parsed: ParsedQuery) =>
+const isAbout = (calm: Calm, parsed: ParsedQuery) =>
+  calm === 'illness' && hasWritten(ABOUT, parsed) && !hasWritten(AT_PRESENT, parsed)
+
+const isAtPresent = (calm: Calm, parsed: ParsedQuery) =>
   calm === 'symptom' && hasWritten(AT_PRESENT, parsed) && !hasWritten(TILL_NOW, parsed)
 
 /** Months of pregnancy are not long past. A symptom may be of today after an illness last year. */
-const isLongPast = (calm: EmergencySign['calm'], parsed: ParsedQuery) =>
+const isLongPast = (calm: Calm, parsed: ParsedQuery) =>
   (hasWritten(isSubject(calm) ? `${LONG_PAST} lastyear` : LONG_PAST, parsed) ||
     YEAR.test(parsed.plain)) &&
   !hasOne(PREGNANT, parsed)
@@ -153,7 +175,7 @@ function hasOne(line: string, { written, sounds, long }: ParsedQuery): boolean {
   return line.split(' ').some((word) => {
     const plain = word.replaceAll('*', '')
     if (plain === '') return false
-    const key = toPhoneticKey(plain)
+    const key = word.endsWith('*') ? toBeginningKey(plain) : toPhoneticKey(plain)
     const isIn = (text: string, form: string) =>
       text.includes((word.startsWith('*') ? '' : ' ') + form + (word.endsWith('*') ? '' : ' '))
     if (isIn(written, plain)) return true
@@ -162,6 +184,12 @@ function hasOne(line: string, { written, sounds, long }: ParsedQuery): boolean {
     return plain.length >= LONG && long.some((one) => isMisspelt(one, plain, word.endsWith('*')))
   })
 }
+
+/** The end of a beginning is no end of a word: 'vachay*' begins వచ్చాయి, and not 'vache'. */
+const toBeginningKey = (beginning: string) =>
+  /[a-z]/.test(beginning.slice(-1)) && !/[aeiou]$/.test(beginning)
+    ? toPhoneticKey(`${beginning}a`).slice(0, -1)
+    : toPhoneticKey(beginning)
 
 function isMisspelt(written: string, meant: string, isBeginning: boolean): boolean {
   const compared = isBeginning ? written.slice(0, meant.length) : written

@@ -46,3 +46,86 @@ test('of urgent questions in long sentences nearly all tuned ones are detected, 
   expect(held.emergencies.filter(isEmergency).length / held.emergencies.length).toBeGreaterThan(0.7)
   expect(held.others.filter(isEmergency).length / held.others.length).toBeLessThan(0.1)
 })
+
+// Invented by another writer on 29 November 2026, before the words were touched: then 59 of the 70
+// had 108, and 6 of the 72. Of `families-held.json` only totals are known (npm run bench -- families).
+test('each question of families that may be looked at has 108 if it is urgent, and not if it is calm', () => {
+  const file = readFileSync(`${process.cwd()}/bench/relevance/families-dev.json`, 'utf8')
+  const { questions } = JSON.parse(file) as { questions: { question: string; urgent: boolean }[] }
+  expect(questions).toHaveLength(142)
+  expect(questions.filter(({ question, urgent }) => isEmergency(question) !== urgent)).toEqual([])
+})
+
+const SAME_IN_EACH_WRITING = [
+  [
+    'బాబుకు ఇప్పుడు ఫిట్స్ వస్తున్నాయి',
+    'babuki ippudu fits vastunnayi',
+    'बच्चे को अभी दौरा पड़ रहा है',
+    'bachche ko abhi daura pad raha hai',
+    'my child is having a fit now',
+  ],
+  ['ఫిట్స్ వచ్చాయి', 'fits vachayi', 'दौरा पड़ गया', 'daura pad gaya', 'he got fits'],
+  [
+    'నోట్లో నురగ వస్తోంది',
+    'notlo nuraga vastondi',
+    'मुंह से झाग आ रहा है',
+    'munh se jhaag aa raha hai',
+    'foam coming from mouth',
+  ],
+  [
+    'మూతి వంకర పోయింది',
+    'mooti vankara poyindi',
+    'मुंह टेढ़ा हो गया',
+    'muh tedha ho gaya',
+    'mouth became crooked',
+  ],
+  ['మాట రావట్లేదు', 'mata ravatledu', 'बोल नहीं पा रहे', 'bol nahi pa rahe', 'cannot speak'],
+  [
+    'ఎడమ చెయ్యి పనిచేయట్లేదు',
+    'edama cheyyi panicheyatledu',
+    'बायां हाथ काम नहीं कर रहा',
+    'baya haath kaam nahi kar raha',
+    'left hand not working',
+  ],
+  ['స్పృహ లేదు', 'spruha ledu', 'बेहोश है', 'behosh hai', 'unconscious'],
+  ['ఊపిరి ఆడట్లేదు', 'oopiri aadatledu', 'सांस नहीं आ रही', 'saans nahi aa rahi', 'cannot breathe'],
+  [
+    'తలకి దెబ్బ తగిలింది',
+    'talaki debba tagilindi',
+    'सिर पर चोट लगी',
+    'sir par chot lagi',
+    'hit his head',
+  ],
+  [
+    'ఒక్కసారిగా చూపు పోయింది',
+    'okkasariga chupu poyindi',
+    'अचानक दिखना बंद हो गया',
+    'achanak dikhna band ho gaya',
+    'suddenly cannot see',
+  ],
+  ['పురుగుల మందు తాగాడు', 'purugula mandu tagadu', 'जहर पी लिया', 'zahar pi liya', 'drank poison'],
+  ['బతకాలని లేదు', 'batakalani ledu', 'जीना नहीं चाहता', 'jeena nahi chahta', 'i do not want to live'],
+]
+
+test('a sign has 108 in Telugu and Hindi, in their letters and in Latin ones, and in English (N1)', () => {
+  const missed = SAME_IN_EACH_WRITING.flat().filter((query) => !isEmergency(query))
+  expect(missed).toEqual([])
+})
+
+test('tablets, pain like a shock and getting up are no emergencies (N2, N3)', () => {
+  const calm = [
+    'parkinson ki goli kab deni hai',
+    'मिर्गी की गोली कब तक',
+    'sir dard ki goli kab khaye',
+    'goli khana bhool gaya',
+    'current shock like pain in cheek while brushing teeth',
+    'చెంప మీద కరెంట్ షాక్ లాంటి నొప్పి',
+    'bijli ka jhatka jaisa dard gaal mein',
+    'electric shock sensation in feet at night',
+    'మంచం మీద నుండి లేచినప్పుడు తల తిరుగుతోంది',
+    'కుర్చీ మీద నుండి లేవలేకపోతున్నారు నెమ్మదిగా',
+    'swallowing tablets is hard',
+    'చేతి నుంచి వస్తువులు జారిపోతున్నాయి',
+  ]
+  expect(calm.filter(isEmergency)).toEqual([])
+})

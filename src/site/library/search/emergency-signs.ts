@@ -26,6 +26,7 @@ import {
   MOUTH,
   MOVES,
   NECK,
+  NO_FIT,
   NOT,
   NUMB,
   ONSET,
@@ -49,6 +50,7 @@ import {
   TOOK,
   TOO_MANY,
   UNCONSCIOUS,
+  UNDERWAY,
   URINE,
   WEAK,
   WOKEN,
@@ -67,7 +69,7 @@ export interface EmergencySign {
    * Not urgent if the query is about the distant past, or about reading up on a subject. Where a
    * symptom began ('at the wedding') is no such subject; whether an illness will come is one.
    */
-  calm?: 'long-past' | 'symptom' | 'reading' | 'illness'
+  calm?: 'long-past' | 'symptom' | 'reading' | 'illness' | 'habit' | 'kind'
 }
 
 const STROKE = 'stroke face arm weak speech'
@@ -84,15 +86,17 @@ const VENOM = 'poison venom'
 /** The first match counts. */
 export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
   {
-    all: ['suicid* killmyself harmmyself atmahatya* kudkusi* خودکشی'],
+    all: [
+      'suicid* killmyself ifidie killhimself killherself harmmyself hurtmyself endmylife atmahatya* kudkusi* urivesuk* uresuk* chachipotan* خودکشی',
+    ],
     about: HARM,
     // What a name means.
-    unless: 'headachemeaning',
+    unless: 'headachemeaning cluster*',
   },
   {
     all: [
-      'die live life chani* chava* chachipov* bratak* batak* marna jina',
-      'want* end *alani* chaht*',
+      'die live living life jeena jeene jine jina marjana marjaana marjau* زندہ chani* chava* chachipov* bratak* batak* marna jina',
+      'want* end *alani* chaht* nouse noreason nopoint chah* چاہ* wish*',
     ],
     about: HARM,
     unless: 'normal endof',
@@ -103,17 +107,28 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
     all: [`${TABLETS} *zolam *zepam paracetamol`, TOOK, TOO_MANY],
     about: VENOM,
     unless: 'headache* how',
-    calm: 'reading',
+    calm: 'kind',
   },
-  { all: [`${TABLETS} battery coin bottle`, SWALLOWED], about: VENOM },
-  { all: [SNAKE, BITES], about: VENOM },
+  {
+    all: [`${TABLETS} battery coin bottle`, SWALLOWED],
+    about: VENOM,
+    unless: 'forgot* missed bhool* marchi* how',
+  },
+  {
+    all: [
+      'marne marna marjau chavali chachipota* sadavu* مرنے مرنا jeene jine',
+      'mann man dil icha ichcha anipist* feel* thought* دل',
+    ],
+    about: HARM,
+  },
+  { all: [SNAKE, BITES], about: VENOM, unless: 'old scar' },
   {
     all: [`${CHEST} gundepotu*`, `${PAIN} gundepotu*`],
     about: 'chest pain',
     unless: SLEEP,
     calm: 'reading',
   },
-  { all: [FEVER, NECK, `${STIFF} ${NOT} vomit* vant*`], about: MENINGITIS },
+  { all: [FEVER, NECK, `${STIFF} ${NOT} vomit* vant* rash`], about: MENINGITIS },
   { all: [FEVER, DULL], about: MENINGITIS },
   {
     all: [FEVER, `${HEADACHE} purple lighthurt*`, 'rash spots purple lighthurt* machal* dane'],
@@ -123,7 +138,7 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
   {
     all: [HEAD, HURT],
     about: INJURY,
-    unless: 'oldhead asleep return* hurts hitting banging injuryclinic *gilipotondi',
+    unless: 'helmet* oldhead asleep return* hurts hitting banging injuryclinic *gilipotondi',
     calm: 'long-past',
   },
   { all: [HURT, AFTER_HURT], about: INJURY, unless: 'asleep fallasleep hairfall', calm: 'reading' },
@@ -135,7 +150,7 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
   {
     all: ['current* karent* electric* bijli', 'shock shak jhatka'],
     about: WAKE,
-    unless: FACE,
+    unless: `${FACE} like feeling sensation jaisa jaise jaisi tarah lanti lantidi ${PAIN} jaw cheek teeth tooth gum* gaal chempa* davada* dant* neck meda leg foot feet spine back night`,
     calm: 'reading',
   },
   { all: [DIZZY, 'double renduga dodo speech slur* weak*'], about: STROKE, calm: 'reading' },
@@ -151,15 +166,27 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
     about: WORST_HEADACHE,
     calm: 'long-past',
   },
-  { all: [UNCONSCIOUS], about: WAKE, unless: 'years ago morning school mind' },
+  {
+    all: [UNCONSCIOUS],
+    about: WAKE,
+    unless: 'years ago morning school mind notunconscious behoshnahi spruhatappaledu',
+    calm: 'kind',
+  },
   {
     all: [NOT, WOKEN],
     about: WAKE,
-    unless: `morning early school college poddun* subah ${SLEEP} ${SIDE} ${LIMB} ${FIT}`,
+    unless: `morning early school college poddun* subah ${SLEEP} ${SIDE} ${LIMB} ${FIT} mancham* kurchi* chair bed nilabad* slowly nemmadi* mokal* knee`,
   },
-  { all: [NOT, 'palakat* palakad* teravat* openingeyes'], about: WAKE, unless: SLEEP },
+  { all: [NOT, 'palakat* palakad* teravat* teravad* openingeyes'], about: WAKE, unless: SLEEP },
+  { all: [NOT, EYES, 'khol* open* terav*'], about: WAKE, unless: SLEEP },
   { all: [FIT, DENIED, STOPS], about: SEIZURE, unless: 'ago old' },
   { all: [FIT, 'agakund* taggakund*'], about: SEIZURE },
+  {
+    all: [FIT, UNDERWAY],
+    about: SEIZURE,
+    unless: `old grown ${NO_FIT} unna unnav* unnaammayi yanahi yanahin yanhin dil heart`,
+    calm: 'habit',
+  },
   {
     all: [FIT, STRUCK],
     about: SEIZURE,
@@ -169,21 +196,81 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
   {
     all: [FIT, `${WORSE_FIT} ${NOT} agal* taggatl*`],
     about: SEIZURE,
-    unless: 'old tablet* medicine* goli* matra* yanahi yanahin yanhin',
-    calm: 'reading',
+    unless: `old tablet* medicine* goli* matra* yanahi yanahin yanhin ${NO_FIT}`,
+    calm: 'illness',
   },
   { all: [JERKS, FIT_SIGNS], about: SEIZURE, unless: SLEEP, calm: 'reading' },
+  {
+    all: [
+      'foam* froth* nurug* nurag* jhag جھاگ',
+      `${MOUTH} fell padipo* gir* coming came notlo* nutlo* teeth pallu dant* منہ`,
+    ],
+    about: SEIZURE,
+    unless: SLEEP,
+    calm: 'kind',
+  },
+  {
+    all: ['teles* telavesi* telivesi* eyesroll* rolledeyes eyesgone eyesup paikitip*'],
+    about: SEIZURE,
+    unless: SLEEP,
+    calm: 'kind',
+  },
+  {
+    all: ['eye* kallu ankh* aankh*', 'paiki upar* ulat* palat* roll*'],
+    about: SEIZURE,
+    unless: `${SLEEP} ${PAIN}`,
+    calm: 'symptom',
+  },
+  {
+    all: ['bigusukupo* akadgay* akargay*'],
+    about: SEIZURE,
+    unless: `${SLEEP} ${NECK} ${BACK} morning subah`,
+    calm: 'symptom',
+  },
+  {
+    all: ['gurtup* recogni* pehchan* pahchan* pahachan*', NOT, `${SUDDEN} ${DULL} ${FEVER}`],
+    about: STROKE,
+    calm: 'symptom',
+  },
+  {
+    all: [
+      'fell fall* padda* padipo* gir gira giri girg* gaya',
+      'terrace roof height floor balcony daba* dabaa* midda* chhat',
+    ],
+    about: INJURY,
+    unless: 'asleep',
+    calm: 'long-past',
+  },
+  {
+    all: [
+      FEVER,
+      `${FIT} jerk* kottuk*`,
+      'baby babu babuk* papa papak* bach* child* son daughter infant kid boy girl high 103 104 pilla* bete beti',
+    ],
+    about: SEIZURE,
+    calm: 'habit',
+  },
+  {
+    all: [
+      'jerk* kottuk* phadak* tannuk* convuls*',
+      'hand* cheti chetul* cheyi hath',
+      'leg* kalu kallu pair*',
+    ],
+    about: SEIZURE,
+    unless: SLEEP,
+    calm: 'symptom',
+  },
   {
     all: [
       'brain medadu* dimag',
       'hemor* bleed* burst* clot rakta* chitl* phat phati phatn* phatg*',
     ],
     about: WORST_HEADACHE,
-    calm: 'reading',
+    calm: 'illness',
   },
   { all: [FACE, CROOKED], about: STROKE, calm: 'symptom' },
   {
-    all: [FACE, SIDE, 'jarig* vangi* down'],
+    all: [FACE, SIDE, 'jarig* vangi* lages* tirigipo* down'],
     about: STROKE,
     calm: 'symptom',
   },
@@ -212,22 +299,27 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
   {
     all: [BODY, NOT, MOVES],
     about: STROKE,
-    unless: 'sleep* nidra* neend* still undalek* handpain armpain legpain',
+    unless: 'shoulder frozen fractur* sleep* nidra* neend* still undalek* handpain armpain legpain',
     calm: 'symptom',
   },
   // The illness, not its verb: 'paralysis in 2019, now hand is tight' is of the past.
-  { all: [LIMB, 'paralysis'], about: STROKE, unless: 'sleepparaly*', calm: 'reading' },
+  {
+    all: [LIMB, 'paralysis'],
+    about: STROKE,
+    unless: 'sleepparaly*',
+    calm: 'reading',
+  },
   {
     all: [LIMB, LIMB_GONE],
     about: STROKE,
-    unless: 'tirig* tirug* eye*',
+    unless: 'tirig* tirug* eye* things vastuvul* samanl*',
     calm: 'symptom',
   },
   { all: ['half adha oneside leftside rightside ektaraf', NUMB], about: STROKE, calm: 'symptom' },
   {
     all: [
       SUDDEN,
-      `${BODY} ${WEAK} ${NUMB} confus* nonsense understand* recogni* balance walk* droop* ${SIDE}`,
+      `${BODY} ${WEAK} ${NUMB} confus* nonsense understand* recogni* hold balance walk* nadav* chalnahi* chalpa* gurtup* pehchan* pahchan* pahachan* dark droop* ${SIDE}`,
     ],
     about: STROKE,
     unless: `${SLEEP} jerk* tremor* shak* twitch*`,
@@ -259,9 +351,9 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
   // A weakness that climbs.
   {
     all: [
-      'leg* kalu kalal* padal* pair*',
-      'weak* balahin* kamjor* numb tingl* timmir*',
-      'climbing spread* goingup handsalso nowhands nowarms pakut* pakind* chetulaki uparchadh',
+      'leg* kalu kalla kalal* padal* pair*',
+      'chachub* chachup* weak* balahin* kamjor* numb tingl* timmir*',
+      'climbing spread* goingup handsalso nowhands nowarms pakut* pakind* paiki chetulaki uparchadh',
     ],
     about: 'cord',
     unless: 'stairs',
@@ -276,10 +368,15 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
   { all: ['ambulanc* ambulens*'], about: WAKE, unless: 'coverambul*', calm: 'reading' },
   { all: ['chok choke* choki*'], about: BREATHING, unless: SLEEP },
   {
-    all: ['throat gontu* gale gala', 'stuck atak* irukk* phans*'],
+    all: ['throat gontu* gale gala گلے', 'stuck atak* irukk* phans* phas* پھنس'],
     about: BREATHING,
   },
-  { all: [BREATH, `${NOT} ${HARD}`], about: BREATHING, unless: `${SLEEP} exercis*` },
+  {
+    all: [BREATH, `${NOT} ${HARD}`],
+    about: BREATHING,
+    unless: `climb* stairs panic ${SLEEP} exercis* ${TABLETS}`,
+    calm: 'long-past',
+  },
 ]
 
 /** Topics with an emergency card, by words that alone are not urgent. */
