@@ -8,7 +8,12 @@ import { PublicPageFrame } from '../components/public-page-frame.tsx'
 import { useHydrated } from '../components/use-hydrated.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { LibraryAnnouncement } from './library-announcement.tsx'
-import { findCategory, useLibraryState, type LibraryState } from './library-url-state.ts'
+import {
+  findCategory,
+  useLibraryState,
+  useRoutedSearch,
+  type LibraryState,
+} from './library-url-state.ts'
 import { LibraryChips } from './list/library-chips.tsx'
 import { LibraryList } from './list/library-list.tsx'
 import { countPages, TOP_OF_LIST } from './list/paging.ts'
@@ -23,8 +28,10 @@ import styles from './health-library-page.module.css'
 /** /health-library: every published illness, with a search and pages. */
 export function HealthLibraryPage() {
   const messages = useMessages().library
+  const isAsked = useRoutedSearch().includes('q=')
+  // Who asks something wants the answer in the first screen.
   return (
-    <PublicPageFrame title={messages.title} lead={messages.lead}>
+    <PublicPageFrame title={messages.title} lead={isAsked ? '' : messages.lead}>
       <Library />
     </PublicPageFrame>
   )

@@ -64,16 +64,24 @@ function replaceQuery(query: string): void {
   history.replaceState(history.state, '', `${location.pathname}${query}`)
 }
 
+/**
+ * Returns the search params of the page as it was opened: it starts with those that the server
+ * rendered; most pages are rendered without any, and cached.
+ */
+export function useRoutedSearch(): string {
+  const { search } = useLocation()
+  const { search: rendered } = useContentState()
+  return useHydrated() ? search : rendered
+}
+
 /** Returns the state of the list, and functions to change it. */
 export function useLibraryState() {
   const hydrated = useHydrated()
   const location = useLocation()
+  const { search: renderedSearch } = useContentState()
+  const search = useRoutedSearch()
   const way = useNavigationType()
   const navigate = useNavigate()
-  const { search: renderedSearch } = useContentState()
-  // The page starts with the search params that the server rendered; most pages are rendered
-  // without any, and cached.
-  const search = hydrated ? location.search : renderedSearch
   const params = useMemo(() => new URLSearchParams(search), [search])
   const urlQuery = params.get('q') ?? ''
   const category = params.get('category')

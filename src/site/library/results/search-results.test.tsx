@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { translate } from '#ui/testing/translate.ts'
@@ -249,6 +249,14 @@ test('108 is above a search in a URL while the content is still coming (N14)', a
   })
   expect(await main.findByRole('link', { name: en.illness.ambulance })).toBeTruthy()
   expect(main.getByText(en.library.searching)).toBeTruthy()
+})
+
+test('the page of a question begins without the sentence about the library (N13)', () => {
+  const { main } = renderSite('/health-library?q=dystonia', content)
+  expect(main.queryByText(en.library.lead)).toBeNull()
+  cleanup()
+  renderSite('/health-library', content)
+  expect(screen.getByText(en.library.lead)).toBeTruthy()
 })
 
 test('partial matches are shown below full ones, under a heading of their own', async () => {

@@ -100,9 +100,9 @@ export const UNDERWAY =
   'seizing convulsing fitting nowfits fitsnow vastun* vasto* ostun* ochinay* ochindi vachay* vacchay* vachindi padrah* padarah* aarah* arah* ayirah* horah* padgay* agay* pada padi pade aaya aayi aaye having going getting got hefit isfit kottuk* پڑا پڑ آ رہے رہا'
 /** One of these and one of the next are a fit without its name. */
 export const JERKS =
-  'jerk* shak* shiver* stiff* kottuk* bigus* bigapat* akad* kanp* kaamp* jhatk* phadak* tannuk* convuls* vanuk* کانپ جھٹکے'
+  'jerk* shak* shiver* stiff* kottuk* bigus* bigapat* akad* kanp* kaamp* jhatk* phadak* tannuk* convuls* vanuk* جھٹکے'
 export const FIT_SIGNS =
-  'fell foam* froth* nurug* nurag* jhag جھاگ teles* teliv* eyesroll* eyesgone eyesup eyesgoing eyeballs paikitip* tippes* tippi* ulat* palat* clench* bigapat* bhinch* bhich* bich* notwaking cannotwake notrespond* notanswer* tonguebit* bittongue'
+  'fell foam* froth* nurug* nurag* jhag جھاگ teles* teliv* eyesroll* eyesgone eyesup eyesgoing paikitip* tippes* tippi* ulat* palat* clench* bigapat* bhinch* bhich* notwaking cannotwake notrespond* notanswer*'
 export const STOPS = 'stop* control* agad* agat* tagg* ruk*'
 
 export const WOKEN =
