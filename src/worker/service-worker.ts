@@ -1,6 +1,3 @@
-import { clientsClaim } from 'workbox-core'
-import { NavigationRoute, registerRoute } from 'workbox-routing'
-
 import { needsPolyfills } from '#model/needs-polyfills.ts'
 import { stripPastedSigns } from '#model/paths/pasted-path.ts'
 import { isStaffPath } from '#model/paths/staff-paths.ts'
@@ -21,6 +18,7 @@ import {
 import { findPrecacheEntry, createPrecache } from './precache.ts'
 import { respondWithStaffFile, isStaffFile, updateStaffFileCache } from './staff-files.ts'
 import { redirectToPreferredLanguage } from './start-page.ts'
+import type { Later } from './storage.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: BuiltFile[]
@@ -47,47 +45,41 @@ const pages = createPageCache({
   isComplete: () => built.isComplete(),
 })
 
-registerRoute(
-  new NavigationRoute(
-    ({ url, event }) => {
-      if (isStaffPath(url.pathname)) return shell().then(applyPreferences)
-      const meant = stripPastedSigns(url.pathname)
-      if (meant !== null) return Promise.resolve(Response.redirect(meant + url.search))
-      return redirectToPreferredLanguage(url).then(
-        (elsewhere) => elsewhere ?? pages.respond(url, (work) => event.waitUntil(work)),
-      )
-    },
-    {
-      denylist: [
-        /^\/(?:rest|storage|auth|realtime|functions|graphql|pg)\/v\d/,
-        // A file; a dot without an extension ends a sentence.
-        /^[^?]*\.[\da-z][^/?]*(?:\?|$)/i,
-        // Only the server can say whether it is well (supabase/local/health.ts).
-        /^\/healthz(?:\?|$)/,
-      ],
-    },
-  ),
-)
-registerRoute(
-  ({ url }) => built.has(url),
-  ({ request, event }) => built.respond(request, (work) => event.waitUntil(work)),
-)
-registerRoute(
-  ({ url }) => isPicture(url),
-  ({ request, event }) => respondWithPicture(request, (work) => event.waitUntil(work)),
-)
-registerRoute(
-  ({ url }) => isFont(url),
-  ({ request, event }) => respondWithFont(request, (work) => event.waitUntil(work)),
-)
-registerRoute(
-  ({ url }) => isStaffFile(url),
-  ({ request }) => respondWithStaffFile(request),
-)
+/**
+ * Addresses that the server alone answers: its API, files, and whether it is well
+ * (supabase/local/health.ts). A dot without an extension ends a sentence.
+ */
+const NO_PAGE =
+  /^\/(?:(?:rest|storage|auth|realtime|functions|graphql|pg)\/v\d|healthz$|.*\.[\da-z][^/]*$)/i
+
+self.addEventListener('fetch', (event) => {
+  const response = respond(event.request, (work) => event.waitUntil(work))
+  if (response) event.respondWith(response)
+})
+
+/** Returns undefined for a request that the browser makes by itself. */
+function respond(request: Request, later: Later): Promise<Response> | undefined {
+  const url = new URL(request.url)
+  if (request.method !== 'GET') return undefined
+  if (request.mode === 'navigate' && !NO_PAGE.test(url.pathname)) return respondWithPage(url, later)
+  if (built.has(url)) return built.respond(request, later)
+  if (isPicture(url)) return respondWithPicture(request, later)
+  if (isFont(url)) return respondWithFont(request, later)
+  return isStaffFile(url) ? respondWithStaffFile(request) : undefined
+}
+
+async function respondWithPage(url: URL, later: Later): Promise<Response> {
+  if (isStaffPath(url.pathname)) return applyPreferences(await shell())
+  const meant = stripPastedSigns(url.pathname)
+  if (meant !== null) return Response.redirect(meant + url.search)
+  return (await redirectToPreferredLanguage(url)) ?? pages.respond(url, later)
+}
 
 // The first visit is offline-ready without a reload. A newer worker waits: see src/app/device/updates.ts.
-clientsClaim()
-self.addEventListener('activate', (event) => event.waitUntil(pages.deleteOlder()))
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim())
+  event.waitUntil(pages.deleteOlder())
+})
 
 self.addEventListener('message', (event) => {
   const [asker] = event.ports
