@@ -138,6 +138,33 @@ describe.for(Object.entries(calls))('while %s', ([, call]) => {
   })
 })
 
+test('a pull goes on while bytes come, and ends when none has come for thirty seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const sent = { write: async (_text: string): Promise<void> => undefined }
+  const fetched = async (_address: unknown, { signal }: RequestInit) => {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+    const writer = writable.getWriter()
+    signal?.addEventListener('abort', () => void writer.abort(signal.reason))
+    sent.write = (text) => writer.write(new TextEncoder().encode(text))
+    return new Response(readable, { headers: JSON_TYPE })
+  }
+  vi.stubGlobal('fetch', fetched)
+  const failure = failureIn(createPublicRemote({ url: '', key: 'public' }).pull(null))
+  // Two minutes, at the speed of a village.
+  for (const part of ['{"cur', 'sor":"1.', '0123ab', 'cd.0",', '"put":', '{}']) {
+    await vi.advanceTimersByTimeAsync(25_000)
+    await sent.write(part)
+  }
+  const ended = vi.fn<() => void>()
+  void failure.then(ended)
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(ended).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await failure).toBe('unreachable')
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
 test('the third retry succeeds after two temporary failures (AC-416)', async () => {
   const failures = [503, 502]
   const { endpoint } = await stub((_, response) => {

@@ -44,6 +44,14 @@ export const visitorMutants: readonly Mutant[] = [
   },
   {
     rule: 'R18',
+    breaks: 'a pull ends after thirty seconds, although its bytes keep coming',
+    file: REMOTE,
+    find: '    isAlive()\n',
+    put: '',
+    caughtBy: 'src/remote/remote.test.ts',
+  },
+  {
+    rule: 'R18',
     breaks: 'a visitor goes on from a state of a timeline that a restore ended',
     file: BASELINE,
     find: '  known := sync.cursor_version(since, r);',
