@@ -36,6 +36,8 @@ interface PageFacts {
   rows: { readonly [T in PublicTable]?: (content: Content) => readonly PublicRow<T>[] }
   /** The subjects of the page, for search engines. */
   about: readonly SchemaType[]
+  /** Its place among the shortcuts of the installed app's icon, and its label there. */
+  shortcut?: { place: number; label: (messages: Messages) => string }
 }
 
 /** Types of schema.org; head/structured-data.ts creates their data. */
@@ -60,6 +62,7 @@ export const pageServerFacts: Readonly<Record<PageName, PageFacts>> = {
       appendNames(messages.doctors.lead, enabledDoctors(content), 'name'),
     rows: { doctors: enabledDoctors },
     about: ['Physician'],
+    shortcut: { place: 4, label: (messages) => messages.navigation.doctors },
   },
   services: {
     description: (content, messages) =>
@@ -76,6 +79,7 @@ export const pageServerFacts: Readonly<Record<PageName, PageFacts>> = {
       emergency_cards: selectEmergencyCardSummaries,
     },
     about: [],
+    shortcut: { place: 3, label: (messages) => messages.navigation.healthLibrary },
   },
   testimonials: {
     description: (content, messages) =>
@@ -90,12 +94,14 @@ export const pageServerFacts: Readonly<Record<PageName, PageFacts>> = {
       hospital_profile: selectProfileSummary,
     },
     about: ['MedicalClinic'],
+    shortcut: { place: 2, label: (messages) => messages.contact.shortcut },
   },
   emergency: {
     description: (content, messages) =>
       appendNames(`${messages.emergency.title}:`, enabledEmergencyCards(content), 'title'),
     rows: { emergency_cards: selectEmergencyCardSummaries },
     about: [],
+    shortcut: { place: 1, label: (messages) => messages.emergency.all },
   },
   onThisPhone: { description: (_content, messages) => messages.offline.lead, rows: {}, about: [] },
 }

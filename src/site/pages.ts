@@ -29,8 +29,6 @@ export interface PublicPage {
   isOpen?: (content: Content) => boolean
   /** Whether it is in no menu: the footer links to it beside Quick Links (S-90). */
   isExtra?: true
-  /** Its place among the shortcuts of the installed app's icon, and its label there. */
-  shortcut?: { place: number; label: (messages: Messages) => string }
 }
 
 const register = {
@@ -45,7 +43,6 @@ const register = {
     Component: DoctorsPage,
     label: (messages) => messages.navigation.doctors,
     heading: (messages) => messages.doctors.title,
-    shortcut: { place: 4, label: (messages) => messages.navigation.doctors },
   },
   services: {
     path: paths.services,
@@ -59,7 +56,6 @@ const register = {
     label: (messages) => messages.navigation.healthLibrary,
     heading: (messages) => messages.library.title,
     isOpen: isLibraryOpen,
-    shortcut: { place: 3, label: (messages) => messages.navigation.healthLibrary },
   },
   testimonials: {
     path: paths.testimonials,
@@ -72,7 +68,6 @@ const register = {
     Component: ContactPage,
     label: (messages) => messages.navigation.contact,
     heading: (messages) => messages.navigation.contact,
-    shortcut: { place: 2, label: (messages) => messages.contact.shortcut },
   },
   emergency: {
     path: paths.emergency,
@@ -81,7 +76,6 @@ const register = {
     isExtra: true,
     label: (messages) => messages.emergency.title,
     heading: (messages) => messages.emergency.title,
-    shortcut: { place: 1, label: (messages) => messages.emergency.all },
   },
   onThisPhone: {
     path: paths.onThisPhone,

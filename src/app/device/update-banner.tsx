@@ -2,10 +2,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 
 import { isStaffPath } from '#model/paths/staff-paths.ts'
-import { useMessages } from '#site/messages/use-messages.ts'
+import { useLanguage } from '#site/messages/use-messages.ts'
 import { Button } from '#ui/button.tsx'
 import { hasUnsavedInput } from '#ui/unsaved-input.ts'
 
+import { updateMessages } from './update-messages.ts'
 import {
   onUpdateWaiting,
   applyUpdate,
@@ -31,7 +32,7 @@ export function UpdateBanner({ cameTo }: UpdateLineProps) {
   /** Until the app is opened the next time. */
   const [isPutAway, setPutAway] = useState(false)
   const { pathname } = useLocation()
-  const messages = useMessages().update
+  const messages = updateMessages[useLanguage()]
 
   useEffect(() => {
     if (!waiting || isStaffPath(pathname) || hasUnsavedInput()) return

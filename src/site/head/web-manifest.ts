@@ -8,7 +8,8 @@ import { completeTheme } from '#theme/default-theme.ts'
 import { resolvePictureUrl } from '#ui/pictures/picture-base.ts'
 
 import type { LocaleBundle } from '../messages/use-messages.ts'
-import { listOpenPages } from '../pages.ts'
+import { pageServerFacts } from '../page-facts.ts'
+import { listOpenPages, pages, type PageName } from '../pages.ts'
 import { getClinicName } from './clinic-name.ts'
 import { getClinicDescription } from './page-description.ts'
 import { shortenName } from './short-name.ts'
@@ -64,8 +65,12 @@ function shortcutsTo(
   { language, messages }: LocaleBundle,
   icon: object,
 ): object[] {
-  return listOpenPages(content)
-    .flatMap(({ path, shortcut }) => (shortcut ? [{ path, ...shortcut }] : []))
+  const open = listOpenPages(content)
+  return Object.entries(pages)
+    .flatMap(([name, page]) => {
+      const { shortcut } = pageServerFacts[name as PageName]
+      return shortcut && open.includes(page) ? [{ path: page.path, ...shortcut }] : []
+    })
     .toSorted((a, b) => a.place - b.place)
     .map(({ path, label }) => ({
       name: label(messages),

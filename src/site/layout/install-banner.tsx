@@ -8,8 +8,9 @@ import {
 } from '#theme/device/device-storage.ts'
 import { Button } from '#ui/button.tsx'
 
-import { useMessages } from '../messages/use-messages.ts'
+import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import type { BeforeInstallPromptEvent } from './before-install-prompt-event.ts'
+import { installMessages } from './install-messages.ts'
 
 import styles from './install-banner.module.css'
 
@@ -22,7 +23,8 @@ const DISMISSED_KEY = 'nadi-install-answered'
  */
 export function InstallBanner({ offer }: { offer: BeforeInstallPromptEvent | null }) {
   const [isOffered, setOffered] = useState(isWanted)
-  const messages = useMessages().install
+  const messages = installMessages[useLanguage()]
+  const { refuse } = useMessages().offer
   useEffect(() => {
     const installed = () => setOffered(false)
     window.addEventListener('appinstalled', installed)
@@ -50,7 +52,7 @@ export function InstallBanner({ offer }: { offer: BeforeInstallPromptEvent | nul
           </Button>
         )}
         <Button tone="quiet" onClick={dismiss}>
-          {messages.dismiss}
+          {refuse}
         </Button>
       </div>
     </section>

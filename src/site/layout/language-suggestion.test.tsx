@@ -44,7 +44,7 @@ test('a reader whose browser has Telugu is offered the Telugu page, in Telugu', 
 test('a reader who declined, or has chosen a language before, is not asked again', async () => {
   await visit('en', ['te'])
   expect(link()).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: te.install.dismiss }))
+  fireEvent.click(screen.getByRole('button', { name: te.offer.refuse }))
   expect(link()).toBeNull()
   await visit('en', ['te'])
   expect(link()).toBeNull()

@@ -39,7 +39,7 @@ export function LanguageSuggestion() {
           {messages.offer.accept}
         </LanguageLink>
         <Button tone="quiet" onClick={refuse}>
-          {messages.install.dismiss}
+          {messages.offer.refuse}
         </Button>
       </div>
     </section>

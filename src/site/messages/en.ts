@@ -33,7 +33,11 @@ export const en = {
   },
 
   /** For readers of pages in another language. */
-  offer: { text: 'This site can be read in English.', accept: 'Read in English' },
+  offer: {
+    text: 'This site can be read in English.',
+    accept: 'Read in English',
+    refuse: 'No, thank you',
+  },
   untranslated: 'Some of this page is not in English yet.',
 
   /** Temporary notices of the clinic. */
@@ -52,14 +56,6 @@ export const en = {
     avoid: 'Do not',
   },
 
-  install: {
-    text: 'Install this site on your phone. It opens like an app, even without internet.',
-    appleText: 'To install this site, tap Share, then Add to Home Screen.',
-    label: 'Install this site',
-    install: 'Install',
-    dismiss: 'No, thank you',
-  },
-
   footer: {
     tagline: 'Providing quality healthcare services with compassion and excellence.',
     contactUs: 'Contact Us',
@@ -76,12 +72,6 @@ export const en = {
     retry: 'Retry',
     onThisPhone: 'On this phone',
     lead: 'What you can read on this phone without internet.',
-  },
-
-  update: {
-    ready: 'A newer version is ready.',
-    saveFirst: 'Please save what you are typing first.',
-    use: 'Use it now',
   },
 
   hero: {
