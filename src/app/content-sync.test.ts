@@ -203,10 +203,33 @@ test('readers see after eight seconds that the server is silent, until it respon
   const silence = () => timers.mock.calls.find(([, wait]) => wait === 8_000)?.[0]
   await expect.poll(silence).toBeTypeOf('function')
   silence()?.()
-  expect(store.get().stale).toBe(true)
-  pending[0]?.(oneTopic())
+  // All that the device has is the open page.
+  expect(store.get()).toMatchObject({ failed: true, stale: false })
+  pending.shift()?.(oneTopic())
   await expect.poll(() => topics(store)).toEqual([1])
-  expect(store.get().stale).toBe(false)
+  expect(store.get().failed).toBe(false)
+  timers.mockClear()
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(silence).toBeTypeOf('function')
+  silence()?.()
+  expect(store.get()).toMatchObject({ failed: false, stale: true })
+})
+
+test('pages no longer wait for content that takes ten seconds, although its bytes keep coming', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  const bytes = new TransformStream<Uint8Array, Uint8Array>()
+  vi.stubGlobal('fetch', async () => {
+    return new Response(bytes.readable, { headers: { 'content-type': 'application/json' } })
+  })
+  const rendered: object = { ...emptyContent, health_library_illnesses: [row(7)] }
+  const store = createContentStore({ content: rendered as Content, page: '/health-library' })
+  startContentSync(store, { url: 'https://clinic.example', key: 'public' })
+  const enough = () => timers.mock.calls.find(([, wait]) => wait === 10_000)?.[0]
+  await expect.poll(enough).toBeTypeOf('function')
+  enough()?.()
+  expect(store.get()).toMatchObject({ slow: true, failed: false, stale: false })
+  void oneTopic().body?.pipeTo(bytes.writable)
+  await expect.poll(() => topics(store)).toEqual([1])
 })
 
 test("a database that never opens is not awaited: readers get the server's content", async () => {

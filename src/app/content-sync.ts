@@ -18,6 +18,8 @@ import { cachePages } from './device/cache-pages.ts'
 import { cachePictures } from './device/cache-pictures.ts'
 
 const STORAGE_PATIENCE_MS = 6_000
+/** After this time pages show what there is of them, although the rest is still on its way. */
+const CONTENT_PATIENCE_MS = 10_000
 
 /** Shows the stored content, and keeps it up to date. */
 export function startContentSync(store: ContentStore, endpoint: Endpoint): void {
@@ -93,6 +95,9 @@ export function startContentSync(store: ContentStore, endpoint: Endpoint): void 
     const { content, page, isPartial } = store.get()
     if (!isRequested && (!content || page || isPartial)) void readUnkept()
   }, STORAGE_PATIENCE_MS)
+  setTimeout(() => {
+    if (!hasOwnContent(store)) store.set({ slow: true })
+  }, CONTENT_PATIENCE_MS)
   // A slow database shows its content as soon as it opens, offline too. In tasks of their own: on
   // a cheap phone a tap is handled in between.
   void db
@@ -108,7 +113,7 @@ export function startContentSync(store: ContentStore, endpoint: Endpoint): void 
  */
 function withServerState(store: ContentStore, endpoint: Endpoint): PullRemote {
   const remote = createPublicRemote(endpoint, () =>
-    store.set(store.get().content === null ? { failed: true } : { stale: true }),
+    store.set(hasOwnContent(store) ? { stale: true } : { failed: true }),
   )
   return {
     async pull(since) {
@@ -124,6 +129,12 @@ function withServerState(store: ContentStore, endpoint: Endpoint): PullRemote {
       }
     },
   }
+}
+
+/** Returns whether the content is not only that of a server-rendered page. */
+function hasOwnContent(store: ContentStore): boolean {
+  const { content, page } = store.get()
+  return content !== null && page === null
 }
 
 /** Merges the synced content with the rows of the server-rendered page. */
@@ -151,7 +162,7 @@ async function showUnkept(store: ContentStore, remote: PullRemote): Promise<bool
     store.set({ content, page: null, listOf: null, isPartial: false, failed: false, stale: false })
     return true
   } catch {
-    store.set({ failed: store.get().content === null })
+    store.set({ failed: !hasOwnContent(store) })
     return false
   }
 }

@@ -28,8 +28,13 @@ export interface ContentState {
   /** When the server last confirmed this content, in milliseconds; null if never. */
   asOf: number | null
   offline: boolean
-  /** True when there is no content at all: none on the device, and no response from the server. */
+  /**
+   * True when the device has no content of its own, at most the rows of the open page, and the
+   * server gave no response.
+   */
   failed: boolean
+  /** True when the first content takes long to come, although the server responds. */
+  slow: boolean
   /** True during an initial sync: a missing row may still come [R19]. */
   isPartial: boolean
   /**
@@ -64,6 +69,29 @@ export function canRenderPage({ content, page }: ContentState, path: string): bo
   return content !== null && (page === null || page === normalizePath(path))
 }
 
+/** Returns whether the last request to the server got no valid response. */
+export function isUnreachable({ offline, failed, stale }: ContentState): boolean {
+  return offline || failed || stale
+}
+
+/** Returns whether content that is missing is on its way, and will be here in a moment. */
+export function isComing(state: ContentState): boolean {
+  return !isUnreachable(state) && !state.slow
+}
+
+/** The only tables that an initial sync brings in pages [R19]. */
+const IN_PAGES = /^health_library_i/
+
+/**
+ * Returns whether the device has every row of a table. Only then may a page count rows, or say that
+ * there is none (S-89, S-92). The rows of a server-rendered page are all that the page at its
+ * `path` shows, and not all that a search covers: without a path they do not count.
+ */
+export function hasAllRows(state: ContentState, table: PublicTable, path = '?'): boolean {
+  const isPart = state.listOf !== null || (state.isPartial && IN_PAGES.test(table))
+  return canRenderPage(state, path) && !isPart
+}
+
 /** Holds the current content and notifies pages of changes. */
 export interface ContentStore {
   get: () => ContentState
@@ -85,6 +113,7 @@ export function createContentStore(initial: Partial<ContentState> = {}): Content
     asOf: null,
     offline: false,
     failed: false,
+    slow: false,
     isPartial: false,
     stale: false,
     page: null,

@@ -15,7 +15,6 @@ const emptyStates: Record<string, string> = {
   '/doctors': NOT_HERE,
   '/services': NOT_HERE,
   '/testimonials': NOT_HERE,
-  '/contact': 'Map not available',
   '/health-library': NOT_HERE,
   '/health-library/tremor': 'Health Information Not Found',
 }
@@ -57,9 +56,9 @@ test.for([
 ] as const)(
   '%s says that there is none when the content is complete and has none (S-89)',
   ([path, none]) => {
-    const { main, store } = renderSite(path, emptyContent, { isPartial: true })
+    const { main, store } = renderSite(path, emptyContent, { page: '/contact', failed: true })
     expect(main.queryByText(none)).toBeNull()
-    act(() => store.set({ isPartial: false }))
+    act(() => store.set({ page: null, failed: false }))
     expect(main.getByText(none)).toBeTruthy()
   },
 )

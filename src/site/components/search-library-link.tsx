@@ -10,12 +10,12 @@ import { useMessages } from '../messages/use-messages.ts'
 /** Leads to the search of the health library; renders nothing while the library is closed. */
 export function SearchLibraryLink() {
   const open = useContent(isLibraryOpen)
-  const { notFound } = useMessages()
+  const { library } = useMessages()
   if (!open) return null
   return (
     <Link to={paths.library} className={getButtonClass('secondary')}>
       <Icon name="search" />
-      {notFound.search}
+      {library.search}
     </Link>
   )
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 
-import { useContentState } from '#db/content.ts'
+import { hasAllRows, useContentState } from '#db/content.ts'
 import { Button, getButtonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
 import { MapView } from '#ui/pictures/map-view.tsx'
@@ -21,8 +22,10 @@ interface MapFrameProps {
 /** The map, loaded on request: it takes half a megabyte, and tells Google about the visit. */
 export function MapFrame({ address, title, links }: MapFrameProps) {
   const [isOpen, setOpen] = useState(false)
-  const { offline } = useContentState()
+  const state = useContentState()
+  const { pathname } = useLocation()
   const messages = useMessages().contact
+  const isKnown = hasAllRows(state, 'contact_information', pathname)
   const id = useId()
   return (
     <section className={styles.map} aria-labelledby={id}>
@@ -32,7 +35,7 @@ export function MapFrame({ address, title, links }: MapFrameProps) {
         {address && !isOpen && (
           <>
             <Icon name="pin" className={styles.pin} />
-            {!offline && (
+            {!state.offline && (
               <Button className={styles.show} onClick={() => setOpen(true)}>
                 {messages.showMap}
               </Button>
@@ -40,7 +43,7 @@ export function MapFrame({ address, title, links }: MapFrameProps) {
             <p>{messages.mapHint}</p>
           </>
         )}
-        {!address && <p>{messages.noMap}</p>}
+        {!address && isKnown && <p>{messages.noMap}</p>}
       </div>
       {links && (
         <p className={styles.ways}>

@@ -26,7 +26,9 @@ export function DoctorsPage() {
     <>
       <PublicPageFrame title={messages.doctors.title} lead={messages.doctors.lead}>
         {doctors.length === 0 ? (
-          <NothingHere icon="user">{messages.doctors.empty}</NothingHere>
+          <NothingHere table="doctors" icon="user">
+            {messages.doctors.empty}
+          </NothingHere>
         ) : (
           <CardGrid columns={3}>
             {doctors.map((doctor) => (

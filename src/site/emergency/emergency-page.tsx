@@ -1,6 +1,6 @@
-import { useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 
-import { useContent, useContentState } from '#db/content.ts'
+import { hasAllRows, useContent, useContentState } from '#db/content.ts'
 import { enabledEmergencyCards } from '#db/queries.ts'
 import { useLatePart } from '#late/late-part.tsx'
 import { getEmergencyPath } from '#model/paths/public-paths.ts'
@@ -11,6 +11,7 @@ import { Link } from '#ui/link.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 
 import { CallClinic } from '../components/call-clinic.tsx'
+import { NotHereYet } from '../components/not-here-yet.tsx'
 import { Section } from '../components/section.tsx'
 import { useWithdrawn } from '../components/use-withdrawn.ts'
 import { PointList } from '../library/illness/illness-points.tsx'
@@ -29,15 +30,16 @@ const LISTS = ['signs', 'steps', 'avoid'] as const
  */
 export function EmergencyPage() {
   const { slug = '' } = useParams()
-  const { content } = useContentState()
+  const state = useContentState()
+  const { pathname } = useLocation()
   const cards = useContent(enabledEmergencyCards)
   const { emergency: messages, illness, notFound } = useMessages()
   const languageOf = useTextLanguage()
   const card = cards.find((one) => one.slug === slug)
   const { part: listen } = useLatePart(loadListen, 'speechSynthesis' in globalThis)
   useWithdrawn(slug, card !== undefined)
-  // A device without content cannot know whether there is such a card.
-  const title = card?.title ?? (slug && content ? notFound.title : messages.title)
+  const isUnknown = slug && hasAllRows(state, 'emergency_cards', pathname)
+  const title = card?.title ?? (isUnknown ? notFound.title : messages.title)
   return (
     <Section width="text" className={styles.card}>
       <PageHeading lang={languageOf(title)}>{title}</PageHeading>
@@ -49,7 +51,7 @@ export function EmergencyPage() {
         {illness.ambulance}
       </a>
       {card && listen && <listen.ListenToCard key={card.id} card={card} />}
-      {!content && <p>{illness.notCached}</p>}
+      <NotHereYet />
       {card
         ? LISTS.map(
             (list) =>

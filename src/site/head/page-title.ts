@@ -3,23 +3,22 @@ import type { Content } from '#db/content.ts'
 import type { Messages } from '../messages/message-catalog.ts'
 import { pages } from '../pages.ts'
 import { getClinicName } from './clinic-name.ts'
-import { matchPage, type PageMatch } from './match-page.ts'
+import { isMissing, matchPage, type PageMatch } from './match-page.ts'
 
 /**
- * Returns the title of the browser's tab: the page, then the clinic. An illness may still be
- * loading [R19].
+ * Returns the title of the browser's tab: the page, then the clinic. Of `part` of the content only
+ * the clinic is named where a page may be missing (S-92).
  */
 export function getPageTitle(
   path: string,
   content: Content,
   messages: Messages,
-  coming = false,
+  part = false,
 ): string {
   const clinic = getClinicName(content, messages)
   const page = matchPage(path, content)
   if (page.name === 'home') return `${clinic} | ${messages.tagline}`
-  const isComing = coming && page.name === 'missing-illness'
-  return `${isComing ? messages.illness.coming : getPageHeading(page, messages)} | ${clinic}`
+  return part && isMissing(page) ? clinic : `${getPageHeading(page, messages)} | ${clinic}`
 }
 
 /** Returns the name of a page for a single line. */

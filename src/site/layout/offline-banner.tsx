@@ -1,4 +1,6 @@
-import { useContentState } from '#db/content.ts'
+import { useLocation } from 'react-router-dom'
+
+import { canRenderPage, isUnreachable, useContentState, type ContentState } from '#db/content.ts'
 import { paths } from '#model/paths/public-paths.ts'
 import { Link } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
@@ -9,32 +11,43 @@ import { useLanguage, useMessages } from '../messages/use-messages.ts'
 import styles from './site-layout.module.css'
 
 /**
- * Shows that the network is gone or the server silent, and the age of the content; or that no
- * content could be loaded (S-61).
+ * Shows that the network is gone or the server silent, and the age of the content; or that content
+ * is missing, which may be seen nowhere else on a page (S-61).
  */
 export function OfflineBanner() {
-  const { offline, asOf, failed, stale } = useContentState()
-  const messages = useMessages()
-  const language = useLanguage()
-  const { now, notRefreshed, asOf: asOfTime, onThisPhone, retry } = messages.offline
-  const isVisible = offline || failed || stale
-  const age = isVisible && asOf !== null && asOfTime(formatDateAndTime(language, messages, asOf))
+  const state = useContentState()
+  const isVisible = isUnreachable(state)
   return (
     // The element stays mounted, or screen readers would not read changes.
     <output className={styles.line} data-visible={isVisible}>
+      {isVisible && <Line {...state} />}
+    </output>
+  )
+}
+
+function Line(state: ContentState) {
+  const { content, offline, asOf, failed, isPartial } = state
+  const { pathname } = useLocation()
+  const messages = useMessages()
+  const language = useLanguage()
+  const { now, notRefreshed, asOf: asOfTime, onThisPhone, retry, notAll } = messages.offline
+  const isPart = content !== null && (isPartial || !canRenderPage(state, pathname))
+  const age = asOf !== null && asOfTime(formatDateAndTime(language, messages, asOf))
+  return (
+    <>
       {offline && <Icon name="wifi-off" />}
-      {isVisible && <span>{[offline ? now : notRefreshed, age].filter(Boolean).join(' ')}</span>}
-      {isVisible && !failed && (
+      <span>{[offline ? now : notRefreshed, isPart && notAll, age].filter(Boolean).join(' ')}</span>
+      {!failed && (
         <Link to={paths.onThisPhone} className={styles.retry}>
           {onThisPhone}
         </Link>
       )}
-      {failed && !offline && (
-        // There is no content yet that a reload could lose.
+      {(failed || isPart) && !offline && (
+        // There is little content yet that a reload could lose.
         <button type="button" className={styles.retry} onClick={() => window.location.reload()}>
           {retry}
         </button>
       )}
-    </output>
+    </>
   )
 }

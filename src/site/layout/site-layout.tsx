@@ -1,7 +1,7 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 
-import { canRenderPage, useContentState } from '#db/content.ts'
+import { canRenderPage, isComing, useContentState } from '#db/content.ts'
 import { LatePart } from '#late/late-part.tsx'
 import { useTheme } from '#theme/use-theme.tsx'
 import { Spinner } from '#ui/spinner.tsx'
@@ -72,11 +72,14 @@ export function PageFrame({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Renders the page once there is enough content. Changes here do not render the layout again. */
+/**
+ * Renders the page once there is enough content, or what the device has of it if the rest does not
+ * come. Changes here do not render the layout again.
+ */
 function OnceThere({ children }: { children: ReactNode }) {
   const state = useContentState()
   const { pathname } = useLocation()
-  return canRenderPage(state, pathname) || state.failed ? children : <Waiting />
+  return canRenderPage(state, pathname) || !isComing(state) ? children : <Waiting />
 }
 
 /** Marks the time from which the app answers a tap, for `npm run bench`. */

@@ -1,7 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom'
 
-import { canRenderPage, useContentState } from '#db/content.ts'
+import {
+  canRenderPage,
+  emptyContent,
+  hasAllRows,
+  isUnreachable,
+  useContentState,
+} from '#db/content.ts'
 
 import { useHydrated } from '../components/use-hydrated.ts'
 import { focusHeading, scrollPageTo } from '../components/use-withdrawn.ts'
@@ -18,7 +24,6 @@ export function usePageNavigation(): void {
   const { pathname, search, hash, key } = location
   const isBack = useNavigationType() === NavigationType.Pop
   const state = useContentState()
-  const { content, isPartial } = state
   const ready = canRenderPage(state, pathname)
   const messages = useMessages()
   const shownPath = useRef(pathname)
@@ -28,7 +33,10 @@ export function usePageNavigation(): void {
   // The browser has shown this part of a page from the server, seconds before a slow phone runs this.
   const positioned = useRef(useHydrated() ? null : key)
 
-  const title = ready && content && getPageTitle(pathname, content, messages, isPartial)
+  const isWhole = hasAllRows(state, 'health_library_illnesses', pathname)
+  const title =
+    (ready || isUnreachable(state)) &&
+    getPageTitle(pathname, state.content ?? emptyContent, messages, !isWhole)
   useEffect(() => {
     if (title) document.title = title
   }, [title])

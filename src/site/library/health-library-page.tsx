@@ -1,6 +1,6 @@
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 
-import { useContent, useContentState, useRawContent } from '#db/content.ts'
+import { hasAllRows, isComing, useContent, useContentState, useRawContent } from '#db/content.ts'
 import { enabledCategories, publishedIllnesses } from '#db/queries.ts'
 import { Link } from '#ui/link.tsx'
 
@@ -18,6 +18,7 @@ import { LibraryChips } from './list/library-chips.tsx'
 import { LibraryList } from './list/library-list.tsx'
 import { countPages, TOP_OF_LIST } from './list/paging.ts'
 import { LibrarySearchBox } from './search/library-search-box.tsx'
+import type { PublicIllness } from './search/public-illness.ts'
 import { browseLibrary, type SearchResult } from './search/search-result.ts'
 import { useSearch } from './search/use-search.ts'
 import { useIncompleteLibraryMessage } from './use-incomplete-library-message.ts'
@@ -44,19 +45,25 @@ function Library() {
   const count = useRef<HTMLParagraphElement>(null)
   const top = useRef<HTMLDivElement>(null)
   const category = findCategory(categories, state.category)
-  // Deferred, so that typing and taps are not blocked; the list follows a moment later.
-  const illnesses = useDeferredValue(useStableRows(useContent(publishedIllnesses)))
   const content = useContentState()
-  const listOf = useDeferredValue(content.listOf)
   const query = useDeferredValue(state.query).trim()
-  const { search, note } = usePreparedSearch(state, hasBegun, query)
+  const prepared = usePreparedSearch(state, hasBegun, query)
+  const { search, note } = prepared
+  const missing = useIncompleteLibraryMessage(state.query !== '' && !state.isRendered)
+  const { illnesses, listOf, rest } = useDeferredTopics(
+    useStableRows(useContent(publishedIllnesses)),
+    content.listOf,
+    missing || prepared.missing,
+  )
   const searching = query === '' ? null : search
   const found = useMemo(() => {
     const categoryId = category?.id ?? null
     if (!searching) return browseLibrary(illnesses, categoryId)
     return searching.find(illnesses, { query, category: categoryId })
   }, [illnesses, query, category, searching])
-  const topics = (state.isRendered && listOf) || found.hits.length + found.partial.length
+  // Of a long list the server has sent the length.
+  const length = state.isRendered ? listOf : null
+  const topics = length || found.hits.length + found.partial.length
   const pages = searching ? 1 : countPages(topics)
   const page = Math.min(state.page, pages)
   const type = (text: string) => {
@@ -64,7 +71,6 @@ function Library() {
     if (state.query === '' && matchMedia('(pointer: coarse)').matches) top.current?.scrollIntoView()
     state.type(text)
   }
-  const rest = useIncompleteLibraryMessage(state.query !== '' && !state.isRendered)
 
   return (
     <>
@@ -91,6 +97,7 @@ function Library() {
       <div className={styles.bar}>
         <Count
           {...{ found, topics, page, pages, rest, note }}
+          isCounted={!rest || length !== null}
           place={count}
           isCurrent={query === state.query.trim()}
         />
@@ -118,8 +125,21 @@ function Library() {
 const NoResults = () => <></>
 
 /**
- * Returns the search once it is needed and loaded, and what to say until then of a query: the list
- * without a search would be a wrong answer. '' without a query.
+ * Defers what the list consists of, so that typing and taps are not blocked: it follows a moment
+ * later. All in one value, as a count of some topics must not lose the note that there are more.
+ */
+function useDeferredTopics(
+  illnesses: readonly PublicIllness[],
+  listOf: number | null,
+  rest: string,
+) {
+  return useDeferredValue(useMemo(() => ({ illnesses, listOf, rest }), [illnesses, listOf, rest]))
+}
+
+/**
+ * Returns the search once it is needed and loaded, and a `note` until then, as the list without a
+ * search would be a wrong answer. `missing` says that the search does not cover the whole library
+ * yet. Both are '' without a query.
  */
 function usePreparedSearch(
   state: ReturnType<typeof useLibraryState>,
@@ -127,19 +147,31 @@ function usePreparedSearch(
   query: string,
 ) {
   const messages = useMessages().library
-  const { page, offline, stale, failed } = useContentState()
-  // The search covers all of the clinic's languages, whichever the reader has.
-  const illnesses = useDeferredValue(useStableRows(useRawContent(publishedIllnesses)))
-  // A page that was rendered without the search has shortened topics, and at most one page of them.
-  const isComing =
-    state.hasQuery && !state.isRendered && page !== null && !(offline || stale || failed)
-  const { search, isMissing } = useSearch(
-    isComing ? null : illnesses,
-    hasBegun || state.query !== '',
-    query !== '',
-  )
+  const { topics, isShort } = useSearchedTopics()
+  const isAnswerable = state.isRendered || !isShort
+  const isAsked = query !== '' && isAnswerable
+  const shouldLoad = hasBegun || state.query !== ''
+  const { prepared, detector, isMissing } = useSearch(topics, shouldLoad, isShort, isAsked)
+  const isPart = prepared !== null && !prepared.isWhole
+  const indexed = prepared && (isAnswerable || !isPart) ? prepared.search : null
+  const search = indexed ?? detector
+  if (query === '') return { search, note: '', missing: '' }
   const waiting = isMissing ? messages.searchMissing : messages.searching
-  return { search, note: query === '' || search?.isIndexed ? '' : waiting }
+  const missing = isPart && !state.isRendered ? messages.restComing : ''
+  return { search, note: indexed ? '' : waiting, missing }
+}
+
+/**
+ * Returns the topics that a search covers, and whether they are only those of a page: shortened,
+ * and at most one page of them. Nothing is said of what these match while the others are coming.
+ */
+function useSearchedTopics() {
+  const content = useContentState()
+  // The search covers all of the clinic's languages, whichever the reader has.
+  const illnesses = useStableRows(useRawContent(publishedIllnesses))
+  const isWhole = hasAllRows(content, 'health_library_illnesses')
+  const topics = useDeferredValue(useMemo(() => ({ illnesses, isWhole }), [illnesses, isWhole]))
+  return { topics, isShort: content.page !== null && isComing(content) }
 }
 
 interface CountProps {
@@ -149,22 +181,20 @@ interface CountProps {
   pages: number
   rest: string
   note: string
+  isCounted: boolean
   place: RefObject<HTMLParagraphElement | null>
   /** Whether the list is that of the query; if not, it follows in a moment. */
   isCurrent: boolean
 }
 
 function Count({ found: { isFuzzy, emergency }, ...counts }: CountProps) {
-  const { topics, page, pages, rest, note, place, isCurrent } = counts
+  const { topics, page, pages, rest, note, isCounted, place, isCurrent } = counts
   const messages = useMessages().library
   const hydrated = useHydrated()
-  const isKnown = useContentState().content !== null
+  const { failed } = useContentState()
   const counted = isFuzzy && topics > 0 ? messages.similar(topics) : messages.count(topics)
   const placed = pages > 1 && messages.page(page, pages)
-  // "0 topics" would be untrue while topics are missing.
-  const status = [isKnown && (topics > 0 || !rest) && counted, placed, rest]
-    .filter(Boolean)
-    .join('. ')
+  const status = [isCounted && counted, placed, rest].filter(Boolean).join('. ')
   const text = note || status
   // From now on the page itself says that it is searching.
   const isReady = hydrated && isCurrent
@@ -177,7 +207,10 @@ function Count({ found: { isFuzzy, emergency }, ...counts }: CountProps) {
       <p ref={place} id={TOP_OF_LIST} className={styles.count} tabIndex={-1}>
         {text}
       </p>
-      <LibraryAnnouncement text={[emergency?.sentence, rest || text].filter(Boolean).join('. ')} />
+      {/* Not what changes in a moment. */}
+      <LibraryAnnouncement
+        text={[emergency?.sentence, (!rest || failed) && text].filter(Boolean).join('. ')}
+      />
     </>
   )
 }

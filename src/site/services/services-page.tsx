@@ -21,7 +21,7 @@ export function ServicesPage() {
     <>
       <PublicPageFrame title={messages.title} lead={messages.lead}>
         {services.length === 0 ? (
-          <NothingHere>{messages.empty}</NothingHere>
+          <NothingHere table="services">{messages.empty}</NothingHere>
         ) : (
           <CardGrid columns={3}>
             {services.map((service) => (

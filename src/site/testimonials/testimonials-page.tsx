@@ -16,7 +16,9 @@ export function TestimonialsPage() {
     <>
       <PublicPageFrame title={messages.title} lead={messages.lead}>
         {testimonials.length === 0 ? (
-          <NothingHere icon="star">{messages.empty}</NothingHere>
+          <NothingHere table="testimonials" icon="star">
+            {messages.empty}
+          </NothingHere>
         ) : (
           <CardGrid columns={2}>
             {testimonials.map((testimonial) => (

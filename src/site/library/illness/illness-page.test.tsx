@@ -317,8 +317,8 @@ test('an illness that is still loading is not called missing [R19]', async () =>
     createContent({ ...rows, health_library_illnesses: [], health_library_images: [] }),
     { isPartial: true },
   )
-  expect(main.getByRole('status').textContent).toBe(en.illness.coming)
-  expect(document.title).toContain(en.illness.coming)
+  expect(main.getByRole('status').textContent).toBe(en.loading)
+  expect(document.title).toBe(en.clinicName)
   expect(main.queryByText(en.illness.missing)).toBeNull()
   act(() => store.set({ offline: true }))
   expect(main.getByText(en.illness.notCached)).toBeTruthy()

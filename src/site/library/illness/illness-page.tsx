@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 
-import { useContent, useContentState } from '#db/content.ts'
+import { hasAllRows, isUnreachable, useContent, useContentState } from '#db/content.ts'
 import { illnessBySlug } from '#db/queries.ts'
 import { useLatePart } from '#late/late-part.tsx'
 import { paths } from '#model/paths/public-paths.ts'
@@ -13,6 +13,7 @@ import { Icon } from '#ui/pictures/icons.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
 import { CallClinic } from '../../components/call-clinic.tsx'
+import { NotHereYet } from '../../components/not-here-yet.tsx'
 import { SearchLibraryLink } from '../../components/search-library-link.tsx'
 import { Section } from '../../components/section.tsx'
 import { useWithdrawn } from '../../components/use-withdrawn.ts'
@@ -68,6 +69,7 @@ export function IllnessArticle({ slug }: { slug: string }) {
           {illness.tags.length > 0 && <TagList tags={illness.tags} label={words.tags} />}
           <ReviewNote illness={illness} />
         </header>
+        <NotHereYet />
         <CareCard text={illness.when_to_get_help} />
         <AlsoCalled names={illness.also_called} />
         <TableOfContents parts={parts} illness={illness} />
@@ -89,18 +91,20 @@ export function IllnessArticle({ slug }: { slug: string }) {
 
 /**
  * Unknown slugs, drafts, and all illnesses of a closed library (S-12) look the same. A device
- * without content cannot know whether there is such a page.
+ * without the whole library cannot know whether there is such a page.
  */
 function Missing() {
-  const { illness: messages } = useMessages()
-  const { content, isPartial, offline, stale } = useContentState()
-  const isFetching = isPartial && !offline && !stale
-  const lead = content === null || isPartial ? messages.notCached : messages.missingText
+  const { loading, illness: messages } = useMessages()
+  const state = useContentState()
+  const { pathname } = useLocation()
+  const isKnown = hasAllRows(state, 'health_library_illnesses', pathname)
+  const isFetching = !isKnown && !isUnreachable(state)
+  const lead = isKnown ? messages.missingText : messages.notCached
   return (
     <Section width="text" className={styles.missing}>
       <BackLink />
       {isFetching ? (
-        <Spinner>{messages.coming}</Spinner>
+        <Spinner>{loading}</Spinner>
       ) : (
         <>
           <PageHeading lead={lead}>{messages.missing}</PageHeading>

@@ -1,13 +1,13 @@
 import { Button } from '#ui/button.tsx'
 
-import { useMessages } from '../../messages/use-messages.ts'
+import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import type { LibraryState } from '../library-url-state.ts'
 import { HitList } from '../list/library-results.tsx'
-import type { PublicIllness } from '../search/public-illness.ts'
 import type { PublicCategory, SearchResult } from '../search/search-result.ts'
 import { CardLink } from './card-link.tsx'
 import { EmergencyResult } from './emergency-result.tsx'
 import { NoResults } from './no-results.tsx'
+import { searchMessages } from './search-messages.ts'
 
 import styles from './search-results.module.css'
 
@@ -15,7 +15,6 @@ interface SearchResultsProps {
   query: string
   rest: string
   found: SearchResult
-  illnesses: readonly PublicIllness[]
   categories: readonly PublicCategory[]
   category: PublicCategory | null
   open: (state: Partial<LibraryState>) => void
@@ -32,7 +31,8 @@ export function SearchResults({
   typing,
   ...list
 }: SearchResultsProps) {
-  const messages = useMessages().library
+  const { clear } = useMessages().library
+  const messages = searchMessages[useLanguage()]
   const { hits, partial, elsewhere, emergency, about, isWaiting } = found
   const { open } = list
   const nothing = !isWaiting && hits.length === 0 && partial.length === 0
@@ -62,10 +62,11 @@ export function SearchResults({
         <NoResults {...list} categories={categories}>
           {elsewhere > 0 ? (
             <Button onClick={() => open({ category: null })}>
-              {messages.everywhere(elsewhere)}
+              {/* Some of the library say no number. */}
+              {messages.everywhere(list.rest ? '' : ` (${elsewhere})`)}
             </Button>
           ) : (
-            <Button onClick={() => open({ query: '' })}>{messages.clear}</Button>
+            <Button onClick={() => open({ query: '' })}>{clear}</Button>
           )}
         </NoResults>
       )}

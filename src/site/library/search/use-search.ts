@@ -7,13 +7,21 @@ import { areSameRows } from '../use-stable-rows.ts'
 import type { PublicIllness } from './public-illness.ts'
 import type * as Chunk from './search-engine.ts'
 
-type Searching = Chunk.SearchEngine
+/** The topics that a search covers, and whether they are the whole library. */
+interface Topics {
+  illnesses: readonly PublicIllness[]
+  isWhole: boolean
+}
+
+interface PreparedSearch extends Topics {
+  search: Chunk.SearchEngine
+}
 
 let loaded: typeof Chunk | null = null
 /**
  * Cached, so that a reader who returns to a search sees its results and scroll position at once.
  */
-let latest: { illnesses: readonly PublicIllness[]; search: Searching } | null = null
+let latest: PreparedSearch | null = null
 
 const loadChunk = () => import('./search-engine.ts')
 
@@ -28,34 +36,41 @@ export function setSearchModule(chunk: typeof Chunk): void {
 }
 
 /**
- * Returns the search, or null until it is needed and loaded; `isMissing` if it cannot be loaded.
- * Without an index it detects emergencies only, and `illnesses` is null while there is nothing worth
- * indexing. A page that a server rendered for a query needs it at once: `atOnce`.
+ * Returns the search with the topics that it covers, or null until it is needed and loaded;
+ * `isMissing` if it cannot be loaded. `isComing` while there are only shortened topics that will be
+ * replaced, which it does not cover. Until then the `detector` finds emergencies, which needs no
+ * index. A page that a server rendered for a query needs the search at once.
  */
 export function useSearch(
-  illnesses: readonly PublicIllness[] | null,
+  topics: Topics,
   shouldLoad: boolean,
+  isComing: boolean,
   atOnce: boolean,
-): { search: Searching | null; isMissing: boolean } {
-  const [search, setSearch] = useState(() => {
-    if (!illnesses) return null
-    if (latest && areSameRows(latest.illnesses, illnesses)) return latest.search
-    return atOnce && loaded ? loaded.createSearchEngine(illnesses) : null
+): {
+  prepared: PreparedSearch | null
+  detector: Chunk.SearchEngine | null
+  isMissing: boolean
+} {
+  const [prepared, setPrepared] = useState((): PreparedSearch | null => {
+    if (latest && areSameRows(latest.illnesses, topics.illnesses)) return latest
+    return atOnce && loaded
+      ? { ...topics, search: loaded.createSearchEngine(topics.illnesses) }
+      : null
   })
-  const { part: chunk, isMissing = false } = useLatePart(loadSearch, shouldLoad)
+  const { part: chunk, isMissing = false } = useLatePart(loadSearch, shouldLoad || atOnce)
 
   useEffect(() => {
-    if (!chunk || !illnesses) return undefined
+    if (!chunk || isComing) return undefined
     const stop = new AbortController()
     const prepare = async () => {
-      const ready = await chunk.createSearchEngineIncrementally(illnesses, stop.signal)
-      if (!ready || stop.signal.aborted) return
-      latest = { illnesses, search: ready }
-      startTransition(() => setSearch(ready))
+      const search = await chunk.createSearchEngineIncrementally(topics.illnesses, stop.signal)
+      if (!search || stop.signal.aborted) return
+      const ready = (latest = { ...topics, search })
+      startTransition(() => setPrepared(ready))
     }
     void prepare()
     return () => stop.abort()
-  }, [chunk, illnesses])
+  }, [chunk, isComing, topics])
 
-  return { search: search ?? chunk?.emergencyEngine ?? null, isMissing }
+  return { prepared, detector: chunk?.emergencyEngine ?? null, isMissing }
 }
