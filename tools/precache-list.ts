@@ -26,6 +26,9 @@ export function createPrecacheList(): { plugin: Plugin; transform: ManifestTrans
         .filter(({ url }) => !isStaffOnlyFile(url))
         .map(async (entry) => ({
           ...entry,
+          // The build is named by the whole of the shell's.
+          revision:
+            entry.url === 'shell.html' ? entry.revision : (entry.revision?.slice(0, 8) ?? null),
           integrity: createIntegrity(await readFile(resolve(outDir, entry.url))),
         }))
       return { manifest: await Promise.all(manifest), warnings: [] }

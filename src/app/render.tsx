@@ -12,7 +12,7 @@ import {
   parseLocalizedPath,
   type Language,
 } from '#model/languages.ts'
-import { stripPastedSigns } from '#model/paths/pasted-path.ts'
+import { correctPath } from '#model/paths/correct-path.ts'
 import { normalizePath, paths } from '#model/paths/public-paths.ts'
 import { isStaffPath } from '#model/paths/staff-paths.ts'
 import type { ThemeConfig } from '#model/theme/theme-config.ts'
@@ -114,14 +114,14 @@ export function renderPage({
 }
 
 /**
- * Returns the redirect of a path that is closed, spelled in capitals, or pasted with the signs
- * after it.
+ * Returns the redirect of a path that is closed, mistyped, or pasted with the signs after it. The
+ * worker does the same (src/worker/page-cache.ts).
  */
 function elsewhere(page: string, found: ReturnType<typeof matchPage>, content: Content) {
   if (isRegisteredPage(found) && !isPageOpen(pages[found.name], content)) {
     return localizePath(parseLocalizedPath(page).language, paths.home)
   }
-  const meant = (stripPastedSigns(page) ?? page).toLowerCase()
+  const meant = correctPath(page)
   const isThere = (path: string) =>
     isStaffPath(path) || !isMissing(matchPage(parseLocalizedPath(path).path, content))
   return isMissing(found) && isThere(meant) ? meant : null

@@ -1,39 +1,21 @@
-import type { Content, PublicTable } from '#db/content.ts'
+import type { Content } from '#db/content.ts'
 import {
   contactDetails,
-  enabledCategories,
   enabledDoctors,
   enabledEmergencyCards,
   enabledServices,
   clinicProfile,
   publishedIllnesses,
-  publishedTestimonials,
 } from '#db/queries.ts'
-import type { PublicRow } from '#model/rows.ts'
 
 import { getClinicName } from './head/clinic-name.ts'
-import { SHOWN_AT_HOME } from './home/home-page.tsx'
 import type { Messages } from './messages/message-catalog.ts'
 import type { PageName } from './pages.ts'
-import {
-  selectDoctorSummaries,
-  selectEmergencyCardSummaries,
-  selectIllnessSummaries,
-  selectCurrentAndFutureNotices,
-  selectProfileSummary,
-  selectServiceSummaries,
-  selectFullProfile,
-} from './row-selectors.ts'
 
 /** The facts about a page that only its renderer needs: visitors do not download this file. */
 interface PageFacts {
   /** The description for search results and shared links; only the beginning is used. */
   description: (content: Content, messages: Messages) => string
-  /**
-   * The rows it shows besides the layout: they are sent with the page, and the latest of their
-   * tables is its date in the sitemap.
-   */
-  rows: { readonly [T in PublicTable]?: (content: Content) => readonly PublicRow<T>[] }
   /** The subjects of the page, for search engines. */
   about: readonly SchemaType[]
   /** Its place among the shortcuts of the installed app's icon, and its label there. */
@@ -46,64 +28,42 @@ export type SchemaType = 'WebSite' | 'MedicalClinic' | 'Physician'
 export const pageServerFacts: Readonly<Record<PageName, PageFacts>> = {
   home: {
     description: (content, messages) => clinicProfile(content)?.about_text || messages.description,
-    rows: {
-      hospital_profile: selectFullProfile,
-      notices: selectCurrentAndFutureNotices,
-      health_library_categories: enabledCategories,
-      emergency_cards: selectEmergencyCardSummaries,
-      services: selectServiceSummaries(SHOWN_AT_HOME),
-      doctors: selectDoctorSummaries(SHOWN_AT_HOME),
-      testimonials: (content) => publishedTestimonials(content).slice(0, SHOWN_AT_HOME),
-    },
     about: ['WebSite', 'MedicalClinic'],
   },
   doctors: {
     description: (content, messages) =>
       appendNames(messages.doctors.lead, enabledDoctors(content), 'name'),
-    rows: { doctors: enabledDoctors },
     about: ['Physician'],
     shortcut: { place: 4, label: (messages) => messages.navigation.doctors },
   },
   services: {
     description: (content, messages) =>
       appendNames(messages.services.lead, enabledServices(content), 'service_name'),
-    rows: { services: enabledServices },
     about: [],
   },
   library: {
     description: (content, messages) =>
       appendNames(messages.library.lead, publishedIllnesses(content), 'illness_name'),
-    rows: {
-      health_library_categories: enabledCategories,
-      health_library_illnesses: selectIllnessSummaries,
-      emergency_cards: selectEmergencyCardSummaries,
-    },
     about: [],
     shortcut: { place: 3, label: (messages) => messages.navigation.healthLibrary },
   },
   testimonials: {
     description: (content, messages) =>
       `${messages.testimonials.lead} ${getClinicName(content, messages)}, ${messages.tagline}.`,
-    rows: { testimonials: publishedTestimonials },
     about: [],
   },
   contact: {
     description: waysToReach,
-    rows: {
-      contact_information: (content) => content.contact_information,
-      hospital_profile: selectProfileSummary,
-    },
     about: ['MedicalClinic'],
     shortcut: { place: 2, label: (messages) => messages.contact.shortcut },
   },
   emergency: {
     description: (content, messages) =>
       appendNames(`${messages.emergency.title}:`, enabledEmergencyCards(content), 'title'),
-    rows: { emergency_cards: selectEmergencyCardSummaries },
     about: [],
     shortcut: { place: 1, label: (messages) => messages.emergency.all },
   },
-  onThisPhone: { description: (_content, messages) => messages.offline.lead, rows: {}, about: [] },
+  onThisPhone: { description: (_content, messages) => messages.offline.lead, about: [] },
 }
 
 /** Joins a page's lead with the names that it lists. */

@@ -1,4 +1,6 @@
-import { normalizePath } from '#model/paths/public-paths.ts'
+import { localizePath, parseLocalizedPath } from '#model/languages.ts'
+import { correctPath } from '#model/paths/correct-path.ts'
+import { getEmergencyPath, normalizePath, paths as publicPaths } from '#model/paths/public-paths.ts'
 import { isStaffPath } from '#model/paths/staff-paths.ts'
 import { withTimeout } from '#model/with-timeout.ts'
 import type { CachePagesRequest } from '#model/worker-protocol.ts'
@@ -11,8 +13,9 @@ import {
   markUnansweredSearch,
   stripEncodingHeaders,
 } from './html-preferences.ts'
+import { createNotHerePage } from './not-here-page.ts'
 import { deleteNote, writeNote, readNote } from './notes.ts'
-import { isPageOfBuild, readThemeHash } from './page-html.ts'
+import { isPageOfBuild, readCardSlugs, readClinicNumber, readThemeHash } from './page-html.ts'
 import { evictPictures } from './pictures.ts'
 import { matchCache, type Later } from './storage.ts'
 
@@ -27,14 +30,16 @@ const EMERGENCY = /\/emergency(\/|$)/
  * A page takes one to two seconds on slow 4G. After this time the app's own rendering is faster.
  */
 const NETWORK_PATIENCE_MS = 3_000
+/** The same on a device that cannot render it: the open page stays as long as this one is awaited. */
+const BARE_PATIENCE_MS = 20_000
 /** A cheap phone takes longer to search by itself; offline, a request fails at once. */
 const RESULTS_PATIENCE_MS = 800
 
 interface Options {
   /** Identifies the build: the fingerprint of its shell. */
   build: string
-  /** Returns the cached shell. */
-  shell: () => Promise<Response>
+  /** Returns the cached shell; undefined if it is not here yet, or no longer. */
+  shell: () => Promise<Response | undefined>
   /** Whether all files of the build are cached. */
   isComplete: () => Promise<boolean>
 }
@@ -44,7 +49,7 @@ interface Options {
  */
 export function createPageCache({ build, shell, isComplete }: Options) {
   const name = `pages-${build}`
-  return { respond, fill, cacheOpen, refresh, clear, deleteOlder }
+  return { respond, fill, cacheOpen, cacheEmergency, refresh, clear, deleteOlder }
 
   /**
    * Serves cached pages at once and revalidates them. A page that was never opened gets the shell,
@@ -61,6 +66,10 @@ export function createPageCache({ build, shell, isComplete }: Options) {
       readNote(THEME),
       readNote(PREFERENCES_NOTE),
     ])
+    const meant = correctPath(path)
+    if (!cached && meant !== path) {
+      return Response.redirect(new URL(meant + url.search, url.origin))
+    }
     if (!whole || (!cached && theme === undefined)) {
       return respondFromNetwork(url, later, cached)
     }
@@ -70,7 +79,7 @@ export function createPageCache({ build, shell, isComplete }: Options) {
     if (results) return applyPreferences(results)
     // Only here, where the app is sure to start and to end the search.
     if (isSearch) return applyPreferences(await markUnansweredSearch(cached))
-    return applyPreferences(cached ?? (await shell()))
+    return applyPreferences(cached ?? (await shell()) ?? (await createBarePage(url)))
   }
 
   /** Returns the page with the results of a search, or null if it is not of this build. */
@@ -83,13 +92,19 @@ export function createPageCache({ build, shell, isComplete }: Options) {
   }
 
   async function respondFromNetwork(
-    { pathname, search }: URL,
+    url: URL,
     later: Later,
     cached: Response | undefined,
   ): Promise<Response> {
+    const { pathname, search } = url
     // The browser follows a redirect itself, so that it shows the right URL.
-    const response = await withTimeout(request(pathname + search, 'manual'), NETWORK_PATIENCE_MS)
-    if (!response || response.status >= 500) return applyPreferences(cached ?? (await shell()))
+    const coming = request(pathname + search, 'manual')
+    const first = await withTimeout(coming, NETWORK_PATIENCE_MS)
+    const stored = first && first.status < 500 ? undefined : (cached ?? (await shell()))
+    if (stored) return applyPreferences(stored)
+    // A page that takes long is still better than none.
+    const response = first ?? (await withTimeout(coming, BARE_PATIENCE_MS))
+    if (!response) return applyPreferences(await createBarePage(url))
     // A page with search params is not the page of the path.
     if (response.status === 200 && !search)
       later(storeResponse(normalizePath(pathname), response.clone()))
@@ -114,6 +129,32 @@ export function createPageCache({ build, shell, isComplete }: Options) {
     const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
     const paths = open.map(({ url }) => new URL(url).pathname).filter((path) => !isStaffPath(path))
     for (const path of new Set(paths.map(normalizePath))) await revalidate(path, 'force-cache')
+  }
+
+  /**
+   * Caches the emergency cards in the languages of the open pages, which come before anything else
+   * (S-83).
+   */
+  async function cacheEmergency(): Promise<void> {
+    const open = await self.clients.matchAll({ type: 'window' })
+    const languages = open.map(({ url }) => parseLocalizedPath(new URL(url).pathname).language)
+    for (const language of new Set(languages)) {
+      const list = localizePath(language, publicPaths.emergency)
+      await cacheOnce(list)
+      const slugs = readCardSlugs((await (await matchCache(list, name))?.text()) ?? '')
+      for (const slug of slugs) await cacheOnce(localizePath(language, getEmergencyPath(slug)))
+    }
+  }
+
+  async function cacheOnce(path: string): Promise<void> {
+    if (!(await matchCache(path, name))) await revalidate(path)
+  }
+
+  /** Creates the page for an address of which nothing is here, with the number of a cached page. */
+  async function createBarePage(url: URL): Promise<Response> {
+    const [key] = (await withTimeout(caches.open(name).then((cache) => cache.keys()))) ?? []
+    const html = key && (await (await matchCache(key.url, name))?.text())
+    return createNotHerePage(url, html ? readClinicNumber(html) : null)
   }
 
   async function refresh(): Promise<void> {

@@ -14,12 +14,40 @@ export function readThemeHash(html: string): string | null {
 
 /** Returns the path that a page was rendered for, percent-encoded as in a request. */
 function readPagePath(html: string): string | null {
+  const { page } = readPageData(html)
+  return typeof page === 'string' ? new URL(page, 'http://localhost').pathname : null
+}
+
+/** Returns the slugs of the emergency cards that a page lists. */
+export function readCardSlugs(html: string): string[] {
+  return (readPageData(html).content?.emergency_cards ?? []).map(({ slug }) => slug)
+}
+
+/** Returns the clinic's first number, which is with the rows of every page; null without one. */
+export function readClinicNumber(html: string): string | null {
+  const { contact_information: contact = [], hospital_profile: profile = [] } =
+    readPageData(html).content ?? {}
+  const numbers = [...contact, ...profile].flatMap((row) => row.phone_numbers ?? [])
+  // It is written into a page.
+  return numbers.find((number) => /^[+\d][\d ()-]+$/.test(number)) ?? null
+}
+
+interface PageData {
+  page?: unknown
+  content?: {
+    emergency_cards?: { slug: string }[]
+    contact_information?: { phone_numbers?: string[] }[]
+    hospital_profile?: { phone_numbers?: string[] }[]
+  }
+}
+
+/** Reads the data block of a page (src/app/page-data.ts); {} if it has none. */
+function readPageData(html: string): PageData {
   const [, text] =
     /<script type="application\/json" id="page-content">(.*?)<\/script>/s.exec(html) ?? []
   try {
-    const { page } = JSON.parse(text ?? '{}') as { page?: unknown }
-    return typeof page === 'string' ? new URL(page, 'http://localhost').pathname : null
+    return JSON.parse(text ?? '{}') as PageData
   } catch {
-    return null
+    return {}
   }
 }

@@ -1,11 +1,11 @@
 import { needsPolyfills } from '#model/needs-polyfills.ts'
-import { stripPastedSigns } from '#model/paths/pasted-path.ts'
 import { isStaffPath } from '#model/paths/staff-paths.ts'
 import { parseWorkerMessage, type WorkerMessage } from '#model/worker-protocol.ts'
 
 import type { BuiltFile } from './built-file.ts'
 import { createFontHandler, isFont, isFontFile } from './fonts.ts'
 import { PREFERENCES_NOTE, applyPreferences, toPublicShell } from './html-preferences.ts'
+import { createNotHerePage } from './not-here-page.ts'
 import { writeNote } from './notes.ts'
 import { createPageCache } from './page-cache.ts'
 import {
@@ -41,7 +41,10 @@ const respondWithFont = createFontHandler(files.filter(({ url }) => isFontFile(u
 const { revision: build } = findPrecacheEntry(files, SHELL)
 const pages = createPageCache({
   build,
-  shell: () => shell().then(toPublicShell),
+  shell: async () => {
+    const cached = await shell()
+    return cached && toPublicShell(cached)
+  },
   isComplete: () => built.isComplete(),
 })
 
@@ -69,9 +72,10 @@ function respond(request: Request, later: Later): Promise<Response> | undefined 
 }
 
 async function respondWithPage(url: URL, later: Later): Promise<Response> {
-  if (isStaffPath(url.pathname)) return applyPreferences(await shell())
-  const meant = stripPastedSigns(url.pathname)
-  if (meant !== null) return Response.redirect(meant + url.search)
+  if (isStaffPath(url.pathname)) {
+    const page = (await shell()) ?? fetch(SHELL).catch(() => createNotHerePage(url, null))
+    return applyPreferences(await page)
+  }
   return (await redirectToPreferredLanguage(url)) ?? pages.respond(url, later)
 }
 
@@ -100,7 +104,7 @@ function handleMessage(message: WorkerMessage): Promise<void> {
     case 'claim':
       return self.clients.claim()
     case 'cache-files':
-      return built.complete()
+      return pages.cacheEmergency().then(built.complete)
     // A reader asks for these two (src/site/on-this-phone); what staff keep is never touched.
     case 'refresh':
       return built.complete().then(pages.refresh).then(refillPictureCache)
@@ -124,7 +128,5 @@ function handleMessage(message: WorkerMessage): Promise<void> {
   }
 }
 
-/** The page without content. It may not be here yet, or the browser has thrown it away; then the server has it. */
-async function shell(): Promise<Response> {
-  return (await built.match(`/${SHELL}`)) ?? fetch(SHELL)
-}
+/** The page without content. It may not be here yet, or the browser has thrown it away. */
+const shell = () => built.match(`/${SHELL}`)

@@ -16,6 +16,9 @@ import {
 
 import styles from './update-banner.module.css'
 
+/** Only staff have input to save. */
+const SAVE_FIRST = 'Please save what you are typing first.'
+
 interface UpdateLineProps {
   /** The page by which its reader came. */
   cameTo: string
@@ -59,7 +62,7 @@ export function UpdateBanner({ cameTo }: UpdateLineProps) {
   if (!waiting || isPutAway) return null
   return (
     <output className={styles['line']}>
-      <span>{isBlocked ? messages.saveFirst : messages.ready}</span>
+      <span>{isBlocked ? SAVE_FIRST : messages.ready}</span>
       <span className={styles['buttons']}>
         {isStaffPath(pathname) && <Button onClick={() => setPutAway(true)}>Later</Button>}
         <Button onClick={() => void take()}>{messages.use}</Button>

@@ -1,7 +1,7 @@
 import type { Content, PublicTable } from '#db/content.ts'
 import { SOURCE_LANGUAGE } from '#model/languages.ts'
 
-import { pageServerFacts } from '../page-facts.ts'
+import { pageRows } from '../page-rows.ts'
 import type { LocalizedSite } from './absolute-url.ts'
 import { listPathsOfLanguage } from './list-public-paths.ts'
 import { isRegisteredPage, matchPage, type PageMatch } from './match-page.ts'
@@ -40,7 +40,7 @@ function lastChange(page: PageMatch, content: Content): string | null {
 function rowsOf(page: PageMatch, content: Content): readonly object[] {
   if (page.name === 'illness') return [page.illness]
   if (!isRegisteredPage(page)) return []
-  const tables = Object.keys(pageServerFacts[page.name].rows) as PublicTable[]
+  const tables = Object.keys(pageRows[page.name]) as PublicTable[]
   return tables.flatMap((table): readonly object[] => content[table])
 }
 
