@@ -61,7 +61,7 @@ export function OpeningStatusPreview({ week, specialDays, words }: OpeningStatus
 /** A row that is still being typed would say that the clinic is closed. */
 const isWhole = (line: string) => validateSpecialDays([line]) === null
 
-function Sentence({ sentence, note }: OpeningText) {
+function Sentence({ sentence, note, rest }: OpeningText) {
   return (
     <>
       <span>{sentence}</span>
@@ -71,6 +71,7 @@ function Sentence({ sentence, note }: OpeningText) {
           <span lang={getForeignLanguage(note)}>{note}</span>)
         </span>
       )}
+      {rest && <span>{rest}</span>}
     </>
   )
 }

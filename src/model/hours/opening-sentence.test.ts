@@ -14,8 +14,8 @@ const hours = toOpeningHours(
   ['2026-12-07 to 2026-12-19: closed (Moving house)'],
 )
 
-const whole = ({ sentence, note }: OpeningText) =>
-  note === null ? sentence : `${sentence} (${note})`
+const whole = ({ sentence, note, rest }: OpeningText) =>
+  note === null ? sentence + rest : `${sentence} (${note})${rest}`
 
 interface Reader {
   asOf?: string
@@ -34,7 +34,7 @@ test.each([
   ['2026-11-23T07:00', 'Closed, opens at 9:00 am today'],
   ['2026-11-23T18:00', 'Closed, opens at 9:00 am tomorrow'],
   ['2026-11-24T18:00', 'Closed, opens at 9:00 am on Saturday'],
-  ['2026-12-08T10:00', 'Closed, opens at 9:00 am on 21 December (Moving house)'],
+  ['2026-12-08T10:00', 'Closed (Moving house), opens at 9:00 am on 21 December'],
 ])('patients read at %s: %s (S-87)', (at, sentence) => {
   expect(formatAt(at)).toBe(sentence)
 })

@@ -12,6 +12,7 @@ interface Words {
   open: string
   openUntil: (time: string) => string
   closed: string
+  /** These three follow `closed`, or the note about why. */
   always: string
   opensToday: (time: string) => string
   opensTomorrow: (time: string) => string
@@ -31,9 +32,9 @@ const wordsIn: Record<Language, Words> = {
     openUntil: (time) => `Open now, until ${time}`,
     closed: 'Closed',
     always: 'open 24 hours',
-    opensToday: (time) => `Closed, opens at ${time} today`,
-    opensTomorrow: (time) => `Closed, opens at ${time} tomorrow`,
-    opensOn: (day, time) => `Closed, opens at ${time} on ${day}`,
+    opensToday: (time) => `, opens at ${time} today`,
+    opensTomorrow: (time) => `, opens at ${time} tomorrow`,
+    opensOn: (day, time) => `, opens at ${time} on ${day}`,
     closedOn: (days) => `${days}: closed`,
     openOn: (days, times) => `${days}: ${times}`,
     asOf: (day) => `as known on ${day}`,
@@ -45,9 +46,9 @@ const wordsIn: Record<Language, Words> = {
     openUntil: (time) => `ఇప్పుడు తెరిచి ఉంది, ${time} వరకు`,
     closed: 'మూసి ఉంది',
     always: '24 గంటలూ తెరిచి ఉంటుంది',
-    opensToday: (time) => `మూసి ఉంది, ఈ రోజు ${time}కి తెరుస్తారు`,
-    opensTomorrow: (time) => `మూసి ఉంది, రేపు ${time}కి తెరుస్తారు`,
-    opensOn: (day, time) => `మూసి ఉంది, ${day} ${time}కి తెరుస్తారు`,
+    opensToday: (time) => `, ఈ రోజు ${time}కి తెరుస్తారు`,
+    opensTomorrow: (time) => `, రేపు ${time}కి తెరుస్తారు`,
+    opensOn: (day, time) => `, ${day} ${time}కి తెరుస్తారు`,
     closedOn: (days) => `${days}: సెలవు`,
     openOn: (days, times) => `${days}: ${times}`,
     asOf: (day) => `${day} నాటి సమాచారం`,
@@ -59,10 +60,11 @@ const OLD_DAYS = 7
 /** Within a week a day is named by its weekday. */
 const NEAR_DAYS = 6
 
-/** The sentence, and the staff's note, which may be in another language. */
+/** The sentence, and the staff's note, which may be in another language, and what follows it. */
 export interface OpeningText {
   sentence: string
   note: string | null
+  rest: string
 }
 
 /**
@@ -76,20 +78,25 @@ export function formatOpeningStatus(
   const words = wordsIn[language]
   const isOld = asOf !== null && addDays(getClinicDay(asOf), OLD_DAYS) < getClinicDay(now)
   const age = isOld ? ` (${words.asOf(formatDay(words.names, getClinicDay(asOf)))})` : ''
-  const sentence = status.isOpen ? describeOpen(status, words) : describeClosed(status, words, now)
-  return { sentence: sentence + age, note: status.isOpen ? null : status.note }
+  if (status.isOpen) return { sentence: describeOpen(status, words) + age, note: null, rest: '' }
+  const rest = describeOpening(status, words, now) + age
+  const { note } = status
+  // A note is about today's hours: behind the next ones it would be read as about that day.
+  return note === null
+    ? { sentence: words.closed + rest, note, rest: '' }
+    : { sentence: words.closed, note, rest }
 }
 
 function describeOpen({ closes }: Extract<OpeningStatus, { isOpen: true }>, words: Words): string {
   return closes === null ? words.open : words.openUntil(formatTime(words.language, closes.time))
 }
 
-function describeClosed(
+function describeOpening(
   { opens }: Extract<OpeningStatus, { isOpen: false }>,
   words: Words,
   now: number,
 ): string {
-  if (opens === null) return words.closed
+  if (opens === null) return ''
   const today = getClinicDay(now)
   const time = formatTime(words.language, opens.time)
   if (opens.day === today) return words.opensToday(time)
@@ -121,5 +128,5 @@ function sentenceOfDays({ from, to, spans, note }: HoursException, words: Words)
     formatSpan(words.language, opens, closes, words.always),
   )
   const sentence = times.length > 0 ? words.openOn(days, times.join(', ')) : words.closedOn(days)
-  return { sentence, note }
+  return { sentence, note, rest: '' }
 }

@@ -19,7 +19,7 @@ export const loadOpeningLine = () => import('./opening-line.tsx')
 export function ClinicHours() {
   const { week, specialDays, hours } = useContent(contactDetails)
   const isWritten = week.length + specialDays.length > 0
-  const { asOf } = useContentState()
+  const { asOf, day } = useContentState()
   const isLive = useHydrated()
   const { part } = useLatePart(loadOpeningLine, isLive && isWritten)
   const language = useLanguage()
@@ -32,7 +32,7 @@ export function ClinicHours() {
       )}
       {isWritten && (
         <span className={styles.line}>
-          {part && <part.OpeningLine week={week} specialDays={specialDays} asOf={asOf} />}
+          {part && <part.OpeningLine week={week} specialDays={specialDays} day={day} asOf={asOf} />}
         </span>
       )}
       {hours && (

@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 
 import { useContent, useContentState } from '#db/content.ts'
 import { contactDetails } from '#db/queries.ts'
+import { getClinicDay } from '#model/days/clinic-day.ts'
 import { toOpeningHours } from '#model/hours/hours-format.ts'
 import {
   formatOpeningStatus,
@@ -16,15 +17,19 @@ import { useLanguage, useTextLanguage } from '../messages/use-messages.ts'
 interface OpeningLineProps {
   week: readonly string[]
   specialDays: readonly string[]
+  /** The day on which the server rendered the page; null without such a page. */
+  day: string | null
   /** When the server last confirmed these hours, in milliseconds; null if never. */
   asOf: number | null
 }
 
 /** 'Open now, until 5:00 pm', updated in time. */
-export function OpeningLine({ week, specialDays, asOf }: OpeningLineProps) {
+export function OpeningLine({ week, specialDays, day, asOf }: OpeningLineProps) {
   const language = useLanguage()
   const hours = useMemo(() => toOpeningHours(week, specialDays), [week, specialDays])
   const now = useMinute()
+  // A clock behind the page's own date is wrong, by years where a battery was empty.
+  if (day !== null && getClinicDay(now) < day) return null
   const openingText = formatOpeningStatus(getOpeningStatus(hours, now), { now, asOf, language })
   return (
     <>
@@ -58,7 +63,7 @@ export function WhoAnswers({ children }: { children: ReactNode }) {
 }
 
 /** Staff write a note in one language, which may differ from the page's. */
-function Sentence({ sentence, note }: OpeningText) {
+function Sentence({ sentence, note, rest }: OpeningText) {
   const languageOf = useTextLanguage()
   return (
     <>
@@ -69,6 +74,7 @@ function Sentence({ sentence, note }: OpeningText) {
           <span lang={languageOf(note)}>{note}</span>)
         </span>
       )}
+      {rest && <span>{rest}</span>}
     </>
   )
 }
