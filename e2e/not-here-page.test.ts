@@ -35,7 +35,7 @@ test('a phone that loses the network before anything is cached shows the numbers
   await context.setOffline(true)
   const response = await page.goto(`${network.url}/te/emergency/stroke`)
   expect(response?.status()).toBe(503)
-  await page.getByRole('heading', { name: 'ఈ ఫోన్‌లో ఇంకా లేదు' }).waitFor()
+  await page.getByRole('heading', { name: 'ఈ పేజీ ఇంకా ఈ ఫోన్‌లో లేదు' }).waitFor()
   const links = await page
     .getByRole('link')
     .evaluateAll((all) => all.map((a) => a.getAttribute('href')))

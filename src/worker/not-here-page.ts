@@ -2,7 +2,6 @@ import { parseLocalizedPath, type Language } from '#model/languages.ts'
 
 interface Words {
   title: string
-  text: string
   ambulance: string
   all: string
   clinic: string
@@ -11,16 +10,14 @@ interface Words {
 
 const messages: Readonly<Record<Language, Words>> = {
   en: {
-    title: 'Not on this phone yet',
-    text: 'This page could not be fetched.',
+    title: 'This page is not on this phone yet',
     ambulance: 'Call 108 for an ambulance',
     all: 'Any emergency: call 112',
     clinic: 'Clinic:',
     retry: 'Try again',
   },
   te: {
-    title: 'ఈ ఫోన్‌లో ఇంకా లేదు',
-    text: 'ఈ పేజీని తెచ్చుకోలేకపోయాం.',
+    title: 'ఈ పేజీ ఇంకా ఈ ఫోన్‌లో లేదు',
     ambulance: 'అంబులెన్స్‌కు 108కి కాల్ చేయండి',
     all: 'అత్యవసరమైతే 112కి కాల్ చేయండి',
     clinic: 'క్లినిక్:',
@@ -28,10 +25,8 @@ const messages: Readonly<Record<Language, Words>> = {
   },
 }
 
-/** The reader's own mode is written into the page like into any other (html-preferences.ts). */
 const STYLE =
   'html{color-scheme:light dark;font:1.2rem/1.5 sans-serif}' +
-  '[data-theme-mode=light]{color-scheme:light}[data-theme-mode=dark]{color-scheme:dark}' +
   'main{max-width:32rem;margin:auto;padding:1rem}' +
   'a{display:block;margin:1rem 0;padding:1rem;border:2px solid;color:inherit}' +
   '[href$=":108"]{background:#b3261e;color:#fff}'
@@ -43,7 +38,7 @@ const STYLE =
  */
 export function createNotHerePage({ pathname }: URL, clinic: string | null): Response {
   const { language } = parseLocalizedPath(pathname)
-  const { title, text, ambulance, all, clinic: callClinic, retry } = messages[language]
+  const { title, ambulance, all, clinic: callClinic, retry } = messages[language]
   const links = [
     ['tel:108', ambulance],
     ['tel:112', all],
@@ -51,13 +46,10 @@ export function createNotHerePage({ pathname }: URL, clinic: string | null): Res
     ['', retry],
   ].map(([href, words]) => `<a href="${href}">${words}</a>`)
   return new Response(
-    `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style><main><h1>${title}</h1><p>${text}</p>${links.join('')}</main>`,
+    `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style><main><h1>${title}</h1>${links.join('')}</main>`,
     {
       status: 503,
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
-      },
+      headers: { 'content-type': 'text/html; charset=utf-8' },
     },
   )
 }

@@ -25,9 +25,8 @@ export function readCardSlugs(html: string): string[] {
 
 /** Returns the clinic's first number, which is with the rows of every page; null without one. */
 export function readClinicNumber(html: string): string | null {
-  const { contact_information: contact = [], hospital_profile: profile = [] } =
-    readPageData(html).content ?? {}
-  const numbers = [...contact, ...profile].flatMap((row) => row.phone_numbers ?? [])
+  const [contact] = readPageData(html).content?.contact_information ?? []
+  const numbers = contact?.phone_numbers ?? []
   // It is written into a page.
   return numbers.find((number) => /^[+\d][\d ()-]+$/.test(number)) ?? null
 }
@@ -37,7 +36,6 @@ interface PageData {
   content?: {
     emergency_cards?: { slug: string }[]
     contact_information?: { phone_numbers?: string[] }[]
-    hospital_profile?: { phone_numbers?: string[] }[]
   }
 }
 

@@ -5,16 +5,14 @@ import { getClinicDay } from '#model/days/clinic-day.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Returns today's date at the clinic. `renderedDay` is the day on which the server rendered this
- * page: the page hydrates with it and then catches up. A clock behind it is wrong.
+ * Returns today's date at the clinic. `drawn` is the day on which the server rendered this page:
+ * the page hydrates with it and then catches up.
  */
 export function useClinicDay(renderedDay: string | null = null): string {
-  const today = () => {
-    const day = getClinicDay()
-    return renderedDay && renderedDay > day ? renderedDay : day
-  }
   return useSyncExternalStore(everyMinute, today, () => renderedDay ?? today())
 }
+
+const today = () => getClinicDay()
 
 /** Polls every minute, because a timer for midnight does not run on a sleeping phone. */
 function everyMinute(notify: () => void): () => void {

@@ -8,9 +8,9 @@ import {
 } from '#theme/device/device-storage.ts'
 import { Button } from '#ui/button.tsx'
 
-import { useLanguage, useMessages } from '../messages/use-messages.ts'
+import { useLanguage } from '../messages/use-messages.ts'
 import type { BeforeInstallPromptEvent } from './before-install-prompt-event.ts'
-import { installMessages } from './install-messages.ts'
+import { offerMessages } from './offer-messages.ts'
 
 import styles from './install-banner.module.css'
 
@@ -23,8 +23,7 @@ const DISMISSED_KEY = 'nadi-install-answered'
  */
 export function InstallBanner({ offer }: { offer: BeforeInstallPromptEvent | null }) {
   const [isOffered, setOffered] = useState(isWanted)
-  const messages = installMessages[useLanguage()]
-  const { refuse } = useMessages().offer
+  const messages = offerMessages[useLanguage()]
   useEffect(() => {
     const installed = () => setOffered(false)
     window.addEventListener('appinstalled', installed)
@@ -52,7 +51,7 @@ export function InstallBanner({ offer }: { offer: BeforeInstallPromptEvent | nul
           </Button>
         )}
         <Button tone="quiet" onClick={dismiss}>
-          {refuse}
+          {messages.refuse}
         </Button>
       </div>
     </section>

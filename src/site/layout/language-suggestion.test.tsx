@@ -6,10 +6,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ContentProvider, createContentStore } from '#db/content.ts'
 
 import { getLocaleBundle } from '../messages/all-messages.ts'
-import { te } from '../messages/te.ts'
 import { LocaleContext } from '../messages/use-messages.ts'
 import { hrefOf } from '../testing/site.tsx'
 import { LanguageSuggestion } from './language-suggestion.tsx'
+import { offerMessages } from './offer-messages.ts'
+
+const { offer, accept, refuse } = offerMessages.te
 
 afterEach(() => {
   cleanup()
@@ -33,18 +35,18 @@ async function visit(language: 'en' | 'te', known: string[]): Promise<void> {
   await act(() => vi.dynamicImportSettled())
 }
 
-const link = () => screen.queryByRole('link', { name: te.offer.accept })
+const link = () => screen.queryByRole('link', { name: accept })
 
 test('a reader whose browser has Telugu is offered the Telugu page, in Telugu', async () => {
   await visit('en', ['en-IN', 'te-IN'])
-  expect(screen.getByText(te.offer.text).closest('[lang]')?.getAttribute('lang')).toBe('te')
+  expect(screen.getByText(offer).closest('[lang]')?.getAttribute('lang')).toBe('te')
   expect(hrefOf(link() ?? document.body)).toBe('/te/doctors')
 })
 
 test('a reader who declined, or has chosen a language before, is not asked again', async () => {
   await visit('en', ['te'])
   expect(link()).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: te.offer.refuse }))
+  fireEvent.click(screen.getByRole('button', { name: refuse }))
   expect(link()).toBeNull()
   await visit('en', ['te'])
   expect(link()).toBeNull()

@@ -1,14 +1,13 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 
-import { useLatePart } from '#late/late-part.tsx'
 import { languageNames, SOURCE_LANGUAGE, type Language } from '#model/languages.ts'
 import { setPreferredLanguage, getPreferredLanguage } from '#theme/device/reader-preferences.ts'
 import { Button, getButtonClass } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 
-import { loadMessages } from '../messages/load-messages.ts'
 import { useLanguage } from '../messages/use-messages.ts'
 import { LanguageLink } from './language-link.tsx'
+import { offerMessages } from './offer-messages.ts'
 
 import styles from './install-banner.module.css'
 
@@ -19,9 +18,8 @@ import styles from './install-banner.module.css'
 export function LanguageSuggestion() {
   const pageLanguage = useLanguage()
   const [offered, setOffered] = useState(() => otherLanguageOf(pageLanguage))
-  const load = useCallback(() => loadMessages(offered ?? pageLanguage), [offered, pageLanguage])
-  const { part: messages } = useLatePart(load, offered !== null)
-  if (!offered || !messages) return null
+  if (!offered) return null
+  const messages = offerMessages[offered]
 
   const refuse = () => {
     setPreferredLanguage(pageLanguage)
@@ -31,15 +29,15 @@ export function LanguageSuggestion() {
     <section
       className={classNames(styles.line, styles.over)}
       lang={offered}
-      aria-label={messages.offer.accept}
+      aria-label={messages.accept}
     >
-      <p>{messages.offer.text}</p>
+      <p>{messages.offer}</p>
       <div className={styles.actions}>
         <LanguageLink language={offered} className={getButtonClass('primary')}>
-          {messages.offer.accept}
+          {messages.accept}
         </LanguageLink>
         <Button tone="quiet" onClick={refuse}>
-          {messages.offer.refuse}
+          {messages.refuse}
         </Button>
       </div>
     </section>

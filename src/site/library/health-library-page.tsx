@@ -191,7 +191,6 @@ function Count({ found: { isFuzzy, emergency }, ...counts }: CountProps) {
   const { topics, page, pages, rest, note, isCounted, place, isCurrent } = counts
   const messages = useMessages().library
   const hydrated = useHydrated()
-  const { failed } = useContentState()
   const counted = isFuzzy && topics > 0 ? messages.similar(topics) : messages.count(topics)
   const placed = pages > 1 && messages.page(page, pages)
   const status = [isCounted && counted, placed, rest].filter(Boolean).join('. ')
@@ -208,9 +207,7 @@ function Count({ found: { isFuzzy, emergency }, ...counts }: CountProps) {
         {text}
       </p>
       {/* Not what changes in a moment. */}
-      <LibraryAnnouncement
-        text={[emergency?.sentence, (!rest || failed) && text].filter(Boolean).join('. ')}
-      />
+      <LibraryAnnouncement text={[emergency?.sentence, !rest && text].filter(Boolean).join('. ')} />
     </>
   )
 }

@@ -32,12 +32,6 @@ export const en = {
     textSizes: ['Normal', 'Large', 'Very large'],
   },
 
-  /** For readers of pages in another language. */
-  offer: {
-    text: 'This site can be read in English.',
-    accept: 'Read in English',
-    refuse: 'No, thank you',
-  },
   untranslated: 'Some of this page is not in English yet.',
 
   /** Temporary notices of the clinic. */
