@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { useContent, useContentState } from '#db/content.ts'
+import { hasAllRows, useContent, useContentState } from '#db/content.ts'
 import { publishedIllnesses } from '#db/queries.ts'
 import type { Language } from '#model/languages.ts'
 import { Button } from '#ui/button.tsx'
@@ -26,8 +26,10 @@ type Outcome = 'updated' | 'notUpdated' | 'removed'
 export function OfflinePanel() {
   const language = useLanguage()
   const words = wordsOf[language]
-  const topics = useContent(publishedIllnesses).length
-  const { asOf, offline } = useContentState()
+  const known = useContent(publishedIllnesses).length
+  const state = useContentState()
+  const topics = hasAllRows(state, 'health_library_illnesses') ? known : '–'
+  const { asOf, offline } = state
   const { busy, isConfirming, setConfirming, outcome, refresh, remove } = useActs()
   const offlineContent = useOfflineContent()
   if (!isCachingSupported()) return <p>{words.cannot}</p>
@@ -68,7 +70,8 @@ export function OfflinePanel() {
 }
 
 interface FactsProps {
-  topics: number
+  /** A dash while some are on their way. */
+  topics: number | string
   offlineContent: OfflineContent
   asOf: number
   language: Language

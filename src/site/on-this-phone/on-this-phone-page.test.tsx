@@ -93,3 +93,11 @@ test('nothing is deleted before the reader confirms (S-84)', async () => {
   await main.findByText(/Removed from this phone/)
   expect(messages).toEqual(['forget'])
 })
+
+test('topics are not counted while some are on their way (S-89)', async () => {
+  const { main, store } = renderSite(PATH, two, { asOf: AS_OF, isPartial: true })
+  await button('Update now')
+  expect(main.getByText('Health topics').nextSibling?.textContent).toBe('–')
+  act(() => store.set({ isPartial: false }))
+  expect(main.getByText('Health topics').nextSibling?.textContent).toBe('2')
+})
