@@ -12,6 +12,7 @@ import { createLatePartsPlugin } from './tools/late-parts.ts'
 import { packageAliases } from './tools/package-aliases.ts'
 import { createPrecacheList } from './tools/precache-list.ts'
 import { productionBuild } from './tools/production-build.ts'
+import { removeRouterNames } from './tools/router-names.ts'
 import { serverBundle } from './tools/server-bundle.ts'
 import { staffFilesPlugin } from './tools/staff-files.ts'
 import { isVendorModule, isStartScript, VENDOR_CHUNK, startScript } from './tools/start-script.ts'
@@ -100,6 +101,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     productionBuild(),
     react(),
+    removeRouterNames(),
     // The panel is in English; the colour picker speaks thirty languages.
     optimizeLocales.vite({ locales: ['en-US'] }),
     createLatePartsPlugin(),
