@@ -147,31 +147,32 @@ function usePreparedSearch(
   query: string,
 ) {
   const messages = useMessages().library
-  const { topics, isShort } = useSearchedTopics()
-  const isAnswerable = state.isRendered || !isShort
+  const { topics, isShort, isAnswerable } = useSearchedTopics(state)
   const isAsked = query !== '' && isAnswerable
   const shouldLoad = hasBegun || state.query !== ''
   const { prepared, detector, isMissing } = useSearch(topics, shouldLoad, isShort, isAsked)
-  const isPart = prepared !== null && !prepared.isWhole
-  const indexed = prepared && (isAnswerable || !isPart) ? prepared.search : null
-  const search = indexed ?? detector
+  const isPart = prepared?.isWhole === false
+  const isReady = prepared !== null && (isAnswerable || !isPart)
+  const search = isReady ? prepared.search : detector
   if (query === '') return { search, note: '', missing: '' }
   const waiting = isMissing ? messages.searchMissing : messages.searching
-  const missing = isPart && !state.isRendered ? messages.restComing : ''
-  return { search, note: indexed ? '' : waiting, missing }
+  const restComing = state.isRendered ? '' : messages.restComing
+  return { search, note: isReady ? '' : waiting, missing: isPart ? restComing : '' }
 }
 
 /**
  * Returns the topics that a search covers, and whether they are only those of a page: shortened,
- * and at most one page of them. Nothing is said of what these match while the others are coming.
+ * and at most one page of them. Nothing is said of what these match while the others are coming,
+ * unless a server rendered the answer.
  */
-function useSearchedTopics() {
+function useSearchedTopics({ isRendered }: ReturnType<typeof useLibraryState>) {
   const content = useContentState()
   // The search covers all of the clinic's languages, whichever the reader has.
   const illnesses = useStableRows(useRawContent(publishedIllnesses))
   const isWhole = hasAllRows(content, 'health_library_illnesses')
   const topics = useDeferredValue(useMemo(() => ({ illnesses, isWhole }), [illnesses, isWhole]))
-  return { topics, isShort: content.page !== null && isComing(content) }
+  const isShort = content.page !== null && isComing(content)
+  return { topics, isShort, isAnswerable: isRendered || !isShort }
 }
 
 interface CountProps {

@@ -26,10 +26,7 @@ type Outcome = 'updated' | 'notUpdated' | 'removed'
 export function OfflinePanel() {
   const language = useLanguage()
   const words = wordsOf[language]
-  const known = useContent(publishedIllnesses).length
-  const state = useContentState()
-  const topics = hasAllRows(state, 'health_library_illnesses') ? known : '–'
-  const { asOf, offline } = state
+  const { asOf, offline } = useContentState()
   const { busy, isConfirming, setConfirming, outcome, refresh, remove } = useActs()
   const offlineContent = useOfflineContent()
   if (!isCachingSupported()) return <p>{words.cannot}</p>
@@ -38,11 +35,7 @@ export function OfflinePanel() {
   const result = busy ? words.updating(offlineContent.pictures ?? 0) : outcome && words[outcome]
   return (
     <>
-      {asOf === null ? (
-        <p>{words.nothing}</p>
-      ) : (
-        <Facts {...{ topics, offlineContent, asOf, language }} />
-      )}
+      {asOf === null ? <p>{words.nothing}</p> : <Facts {...{ offlineContent, asOf, language }} />}
       {isConfirming ? (
         <div className={styles.ways}>
           <p>{words.question}</p>
@@ -70,18 +63,19 @@ export function OfflinePanel() {
 }
 
 interface FactsProps {
-  /** A dash while some are on their way. */
-  topics: number | string
   offlineContent: OfflineContent
   asOf: number
   language: Language
 }
 
-function Facts({ topics, offlineContent, asOf, language }: FactsProps) {
+function Facts({ offlineContent, asOf, language }: FactsProps) {
   const words = wordsOf[language]
+  const topics = useContent(publishedIllnesses).length
+  const isWhole = hasAllRows(useContentState(), 'health_library_illnesses')
   const messages = useMessages()
   const rows = [
-    [words.topics, topics],
+    // Without a number while some are on their way.
+    [words.topics, isWhole ? topics : '–'],
     [words.pictures, offlineContent.pictures ?? '–'],
     [
       words.size,
