@@ -74,7 +74,7 @@ describe.skipIf(!areOldChromiumsInstalled()).each(OLD_CHROMIUMS)('Chromium %i', 
     await press(page, '#site-menu a', 'Doctors')
     await expect.poll(isMenuShown).toBe(false)
 
-    const doctor = 'Dr. Sarojini Vemuri'
+    const doctor = 'Dr. Imran Baig'
     await press(page, 'summary', `Read More ${doctor}`)
     expect(await listDoubledTexts(page)).toEqual([])
     await press(page, 'summary', `Read Less ${doctor}`)
