@@ -22,10 +22,14 @@ export function getBody({ body }: Pick<FastifyRequest, 'body'>): Buffer {
  * and does not exist; programs hear what is wrong with it.
  */
 export function rewriteForReaders(url: string, accept = ''): string {
+  return isMalformed(url) && accept.includes('text/html') ? encodeURI(url) : url
+}
+
+function isMalformed(url: string): boolean {
   try {
-    decodeURI(url)
-    return url
+    // Used, as the bundler leaves out a call whose value is not.
+    return decodeURI(url) === ''
   } catch {
-    return accept.includes('text/html') ? encodeURI(url) : url
+    return true
   }
 }

@@ -47,7 +47,7 @@ describe.runIf(missing === null)('the service under the restrictions of its unit
     expect(stdout).toContain('uv_interface_addresses returned Unknown system error 97')
   })
 
-  test('prints the one-time password as the guide greps it, serves the number of Call Us, and stops cleanly', async () => {
+  test('prints the one-time password as the guide greps it, serves the number of Call Us and a page for a malformed address, and stops cleanly', async () => {
     const unit = await readUnit(place)
     const command = unit('ExecStart')[0]?.replace('/usr/bin/node', process.execPath)
     const more = ['NEW_CLINIC=empty', `CALL_US_NUMBER='${CALL_US}'`]
@@ -74,6 +74,13 @@ describe.runIf(missing === null)('the service under the restrictions of its unit
         ])
         expect(html).toContain(`name="call-us-number" content="${CALL_US}"`)
       }
+      const { stdout: missingPage } = await promisify(execFile)('curl', [
+        '-s',
+        '-H',
+        'accept: text/html',
+        `http://127.0.0.1:${place.port}/%zz`,
+      ])
+      expect(missingPage).toContain('Page not found')
     } finally {
       server.kill('SIGTERM')
     }
