@@ -70,13 +70,13 @@ export function canRenderPage({ content, page }: ContentState, path: string): bo
 }
 
 /** Returns whether the last request to the server got no valid response. */
-export function isUnreachable({ offline, failed, stale }: ContentState): boolean {
+export function isServerUnreachable({ offline, failed, stale }: ContentState): boolean {
   return offline || failed || stale
 }
 
 /** Returns whether content that is missing is on its way, and will be here in a moment. */
 export function isComing(state: ContentState): boolean {
-  return !isUnreachable(state) && !state.slow
+  return !isServerUnreachable(state) && !state.slow
 }
 
 /** The only tables that an initial sync brings in pages [R19]. */

@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 const BASELINE = 'supabase/migrations/0044_baseline.sql'
+const TIMES_AHEAD = 'supabase/migrations/0051_times_ahead.sql'
 const SQL_TEST = 'supabase/tests/pgtap.test.ts'
 
 /** The server's rules of accounts and sessions. */
@@ -8,7 +9,7 @@ export const accountMutants: readonly Mutant[] = [
   {
     rule: 'S-56',
     breaks: 'one address may guess any number of names',
-    file: BASELINE,
+    file: TIMES_AHEAD,
     find: `and id <> mine) >= per_address`,
     put: `and id <> mine) >= 100000`,
     caughtBy: SQL_TEST,
@@ -16,7 +17,7 @@ export const accountMutants: readonly Mutant[] = [
   {
     rule: 'S-56',
     breaks: 'strangers together may guess for ever',
-    file: BASELINE,
+    file: TIMES_AHEAD,
     find: `>= in_all`,
     put: `>= 100000`,
     caughtBy: SQL_TEST,
@@ -32,7 +33,7 @@ export const accountMutants: readonly Mutant[] = [
   {
     rule: 'S-10',
     breaks: 'signing in again leaves the session before',
-    file: BASELINE,
+    file: TIMES_AHEAD,
     find: `    and (s.device_hash = key or s.token_hash = private.token_hash());`,
     put: `    and false;`,
     caughtBy: SQL_TEST,

@@ -157,9 +157,9 @@ export const visitorMutants: readonly Mutant[] = [
   {
     rule: 'R19',
     breaks: 'a topic that is still to come is called missing',
-    file: 'src/site/library/illness/illness-page.tsx',
-    find: 'isPartial && !offline && !stale',
-    put: 'false',
+    file: 'src/db/content.ts',
+    find: 'const isPart = state.listOf !== null || (state.isPartial && IN_PAGES.test(table))',
+    put: 'const isPart = state.listOf !== null',
     caughtBy: 'src/site/library/illness/illness-page.test.tsx',
   },
 ]

@@ -1,6 +1,11 @@
 import { useLocation } from 'react-router-dom'
 
-import { canRenderPage, isUnreachable, useContentState, type ContentState } from '#db/content.ts'
+import {
+  canRenderPage,
+  isServerUnreachable,
+  useContentState,
+  type ContentState,
+} from '#db/content.ts'
 import { paths } from '#model/paths/public-paths.ts'
 import { Link } from '#ui/link.tsx'
 import { Icon } from '#ui/pictures/icons.tsx'
@@ -16,7 +21,7 @@ import styles from './site-layout.module.css'
  */
 export function OfflineBanner() {
   const state = useContentState()
-  const isVisible = isUnreachable(state)
+  const isVisible = isServerUnreachable(state)
   return (
     // The element stays mounted, or screen readers would not read changes.
     <output className={styles.line} data-visible={isVisible}>

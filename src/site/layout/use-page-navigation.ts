@@ -5,7 +5,7 @@ import {
   canRenderPage,
   emptyContent,
   hasAllRows,
-  isUnreachable,
+  isServerUnreachable,
   useContentState,
 } from '#db/content.ts'
 
@@ -35,7 +35,7 @@ export function usePageNavigation(): void {
 
   const isWhole = hasAllRows(state, 'health_library_illnesses', pathname)
   const title =
-    (ready || isUnreachable(state)) &&
+    (ready || isServerUnreachable(state)) &&
     getPageTitle(pathname, state.content ?? emptyContent, messages, !isWhole)
   useEffect(() => {
     if (title) document.title = title

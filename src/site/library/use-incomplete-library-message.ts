@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 
-import { hasAllRows, isUnreachable, useContentState } from '#db/content.ts'
+import { hasAllRows, isServerUnreachable, useContentState } from '#db/content.ts'
 
 import { useHydrated } from '../components/use-hydrated.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -18,5 +18,5 @@ export function useIncompleteLibraryMessage(isUnansweredSearch: boolean): string
   if (state.content === null) return illness.notCached
   const path = isUnansweredSearch ? undefined : pathname
   if (!hydrated || hasAllRows(state, 'health_library_illnesses', path)) return ''
-  return isUnreachable(state) ? messages.restMissing : messages.restComing
+  return isServerUnreachable(state) ? messages.restMissing : messages.restComing
 }

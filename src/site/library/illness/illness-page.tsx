@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 
-import { hasAllRows, isUnreachable, useContent, useContentState } from '#db/content.ts'
+import { hasAllRows, isServerUnreachable, useContent, useContentState } from '#db/content.ts'
 import { illnessBySlug } from '#db/queries.ts'
 import { useLatePart } from '#late/late-part.tsx'
 import { paths } from '#model/paths/public-paths.ts'
@@ -98,7 +98,7 @@ function Missing() {
   const state = useContentState()
   const { pathname } = useLocation()
   const isKnown = hasAllRows(state, 'health_library_illnesses', pathname)
-  const isFetching = !isKnown && !isUnreachable(state)
+  const isFetching = !isKnown && !isServerUnreachable(state)
   const lead = isKnown ? messages.missingText : messages.notCached
   return (
     <Section width="text" className={styles.missing}>
