@@ -118,6 +118,7 @@ describe.skipIf(!areOldChromiumsInstalled()).each(OLD_CHROMIUMS)('Chromium %i', 
       await press(page, '[role="tab"]', 'Layouts')
       await typeInto(page, 'dialog [name="backButton.text"]', text)
       await press(page, 'dialog button', 'Save Changes')
+      await waitForSuccess(page)
       const readTheme = () =>
         clinic.sql(
           `select config #>> '{backButton,text}' as text from public.modern_themes where name = $1`,
@@ -184,5 +185,12 @@ async function saveForm(
   await page.goto(`${clinic.url}/admin/${path}`)
   for (const [name, text] of Object.entries(fields)) await typeInto(page, `[name="${name}"]`, text)
   await press(page, 'button[type="submit"]', saveLabel)
-  await page.waitForFunction(() => /(?:saved|updated) successfully!/.test(document.body.innerText))
+  await waitForSuccess(page)
+}
+
+/** A page that is left before would ask about unsaved changes. */
+async function waitForSuccess(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    /(?:saved|updated) successfully[!.]/.test(document.body.innerText),
+  )
 }

@@ -89,7 +89,7 @@ async function connect(url: string) {
  * `checkVisibility`, which 103 lacks.
  */
 export async function press(page: Page, selector: string, name?: string): Promise<void> {
-  const { x, y, isReachable } = await scrollTo(page, selector, name)
+  const { x, y, isReachable } = await settle(() => scrollTo(page, selector, name))
   if (!isReachable) throw new Error(`${selector} '${name ?? ''}' is out of reach on ${page.url()}`)
   await page.mouse.click(x, y)
 }
@@ -109,6 +109,17 @@ export async function waitForShown(page: Page, selector: string, name?: string):
 /** Whether something by that selector is shown. */
 export function isShown(page: Page, selector: string): Promise<boolean> {
   return page.evaluate(isFoundShown, { selector })
+}
+
+/** A picture or a font that loads late moves what is below it. */
+async function settle<T>(measure: () => Promise<T>): Promise<T> {
+  let before = await measure()
+  for (;;) {
+    await wait(100)
+    const now = await measure()
+    if (JSON.stringify(now) === JSON.stringify(before)) return now
+    before = now
+  }
 }
 
 interface Shown {
