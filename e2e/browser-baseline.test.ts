@@ -35,6 +35,7 @@ const OLDER = `
   for (const name of ['structuredClone', 'reportError', 'requestIdleCallback', 'scheduler'])
     delete globalThis[name]
   delete AbortSignal.timeout
+  delete Set.prototype.union
   delete URL.canParse
   delete Response.json
   delete Intl.Segmenter
