@@ -51,7 +51,7 @@ test('on a small phone the number of an urgent search stands high on the page, i
   for (const [path, limit] of Object.entries(highest)) {
     await page.goto(`${clinic.url}${path}`)
     await page.getByRole('searchbox').pressSequentially('face drooping', { delay: 30 })
-    const call = page.locator('main section[data-urgent="true"] a[href="tel:108"]')
+    const call = page.locator('main section[data-level="emergency"] a[href="tel:108"]')
     await call.waitFor()
     const bottom = () => call.evaluate((link) => link.getBoundingClientRect().bottom)
     await expect.poll(bottom, { ...LONG_TIMEOUT, message: path }).toBeLessThan(limit)

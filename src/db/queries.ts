@@ -134,13 +134,16 @@ export function publishedIllnesses(content: Content) {
     : []
 }
 
-/** Selects a published illness by its slug, with its category if that is public. */
+/**
+ * Selects a published illness by its slug, with its category if that is public, and the emergency
+ * card of the same slug.
+ */
 export function illnessBySlug(slug: string) {
   return (content: Content) => {
     const illness = publishedIllnesses(content).find((row) => row.slug === slug)
     if (!illness) return null
     const category = enabledCategories(content).find(({ id }) => id === illness.category_id) ?? null
-    return { illness, category }
+    return { illness, category, card: emergencyCardBySlug(slug)(content) }
   }
 }
 

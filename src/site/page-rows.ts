@@ -22,6 +22,7 @@ import {
   selectIllnessSummaries,
   selectProfileSummary,
   selectServiceSummaries,
+  withoutAdvice,
 } from './row-selectors.ts'
 
 type RowSelection = { readonly [T in PublicTable]?: (content: Content) => readonly PublicRow<T>[] }
@@ -66,13 +67,14 @@ export function selectPageRows(path: string, content: Content): Partial<Content>
   }
   if (page.name === 'emergency-card') return { emergency_cards: [page.card] }
   if (page.name !== 'illness') return {}
-  const { illness, category } = page
+  const { illness, category, card } = page
   const { doctors, related } = linksOf(illness)(content)
   return {
     health_library_illnesses: [illness, ...related.map(byName)],
     doctors: doctors.map(byName),
     health_library_categories: category ? [category] : [],
     health_library_images: imagesOf(illness.id)(content),
+    emergency_cards: card ? [withoutAdvice(card)] : [],
   }
 }
 

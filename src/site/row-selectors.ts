@@ -8,6 +8,7 @@ import {
   publishedIllnesses,
 } from '#db/queries.ts'
 import { getClinicDay } from '#model/days/clinic-day.ts'
+import type { PublicRow } from '#model/rows.ts'
 
 // Rows without the columns that a page does not show, because they are sent with the page.
 
@@ -54,13 +55,12 @@ export const selectDoctorSummaries = (most: number) => (content: Content) =>
     .map((doctor) => ({ ...doctor, qualification: null, expertise_details: null }))
 
 /** Selects the titles and slugs of the emergency cards. */
-export function selectEmergencyCardSummaries(content: Content) {
-  return enabledEmergencyCards(content).map((card) => ({
-    ...card,
-    signs: [],
-    steps: [],
-    avoid: [],
-  }))
+export const selectEmergencyCardSummaries = (content: Content) =>
+  enabledEmergencyCards(content).map(withoutAdvice)
+
+/** Keeps what a link to an emergency card needs. */
+export function withoutAdvice(card: PublicRow<'emergency_cards'>) {
+  return { ...card, signs: [], steps: [], avoid: [] }
 }
 
 /**

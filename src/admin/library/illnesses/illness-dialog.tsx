@@ -91,7 +91,7 @@ export function IllnessDialog({ editor, illnesses, categories }: IllnessDialogPr
         <LinesField hint="One point per line." {...field('management_treatment')} />
         <PointsField
           rows={4}
-          hint="One point per line. Shown in a box near the top of the page, with the numbers to call."
+          hint="One point per line. Lines that name 108 or 112 are red. If the summary names one too, the box comes first."
           {...field('when_to_get_help')}
         />
         <IllnessLinks editor={editor} illnesses={illnesses} />

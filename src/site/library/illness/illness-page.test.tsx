@@ -7,6 +7,7 @@ import {
   category,
   contact,
   createContent,
+  emergencyCard,
   illness,
   image,
   profile,
@@ -163,40 +164,71 @@ test('long advice that can wait is collapsed at first, and expands without scrip
   expect(later.map(({ textContent }) => textContent)).toEqual(['Three', 'Four', 'Five'])
 })
 
-test.for([
-  ['is urgent', [...points, 'Call 108']],
-  ['is short', points.slice(0, 3)],
-] as const)('advice that %s is shown in full', ([, lines]) => {
-  openTremor(changed({ when_to_get_help: lines.join('\n') }))
-  expect(shownAtOnce()).toEqual(
-    points.filter((point) => (lines as readonly string[]).includes(point)),
-  )
+test('short advice is shown in full', () => {
+  openTremor(changed({ when_to_get_help: points.slice(0, 3).join('\n') }))
+  expect(shownAtOnce()).toEqual(['One', 'Two', 'Three'])
   expect(within(card()).queryByText('When else to get help')).toBeNull()
 })
 
-test("the numbers to call are plain links: the ambulance, and the clinic's own", () => {
+const EMERGENCY = { short_summary: 'It is an emergency: call 108.' }
+
+test('the advice on an emergency is shown in full (S-108)', () => {
+  openTremor(changed({ ...EMERGENCY, when_to_get_help: points.join('\n') }))
+  expect(shownAtOnce()).toEqual(points)
+})
+
+const clinicPhones = {
+  hospital_profile: profile({ phone_numbers: ['+91 40 1111 1111'] }),
+  contact_information: contact({ phone_numbers: ['Front desk', '+91 40 2222 2222'] }),
+}
+const AMBULANCE = ['Call 108 for an ambulance', 'tel:108']
+const CLINIC = ['Call the clinic: +91 40 2222 2222', 'tel:+914022222222']
+
+test.for([
+  ['an emergency', EMERGENCY, [AMBULANCE, CLINIC]],
+  ['an illness with signs of one', { when_to_get_help: 'Rest\nCall 108' }, [AMBULANCE, CLINIC]],
+  ['another illness', {}, [CLINIC]],
+] as const)('the numbers to call for %s are plain links (S-108)', ([, over, numbers]) => {
+  openTremor({ ...changed({ when_to_get_help: 'See a doctor', ...over }), ...clinicPhones })
+  const links = within(card()).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, hrefOf(link)])).toEqual(numbers)
+})
+
+test('the signs of an emergency come first, with the number beside them (S-108)', () => {
   openTremor({
-    ...changed({ when_to_get_help: 'See a doctor' }),
-    hospital_profile: profile({ phone_numbers: ['+91 40 1111 1111'] }),
-    contact_information: contact({ phone_numbers: ['Front desk', '+91 40 2222 2222'] }),
+    ...changed({ when_to_get_help: 'Rest\nWalk\nCall 108 for a fit' }),
+    ...clinicPhones,
   })
-  expect(
-    within(card())
-      .getAllByRole('link')
-      .map((link) => [link.textContent, hrefOf(link)]),
-  ).toEqual([
-    ['Call 108 for an ambulance', 'tel:108'],
-    ['Call the clinic: +91 40 2222 2222', 'tel:+914022222222'],
+  const lists = within(card()).getAllByRole('list')
+  expect(lists.map(({ textContent }) => textContent)).toEqual([
+    'Call 108 for a fit',
+    AMBULANCE[0],
+    'RestWalk',
+    CLINIC[0],
   ])
 })
 
+const ownCard = { emergency_cards: [emergencyCard({ slug: 'essential-tremor', title: 'Tremor' })] }
+
 test.for([
-  ['Call 108 at once', 'true'],
-  ['వెంటనే 112కి కాల్ చేయండి', 'true'],
-  ['See a doctor within 1080 hours', 'false'],
-] as const)('a card with the text %s is styled as an emergency: %s', ([text, urgent]) => {
-  openTremor(changed({ when_to_get_help: text }))
-  expect(card().dataset['urgent']).toBe(urgent)
+  ['an emergency', { ...EMERGENCY }, {}, 0],
+  ['an illness with an emergency card', {}, ownCard, 0],
+  ['another illness', {}, {}, 1],
+  ['another illness without a meaning', { meaning: null }, {}, 1],
+] as const)('when to get help of %s is part %i + 1 of the page (S-108)', ([, over, cards, at]) => {
+  openTremor({ ...changed({ when_to_get_help: 'Rest\nWalk\nCall 108', ...over }), ...cards })
+  expect(listHeadings(2).indexOf('When to get help')).toBe(at)
+})
+
+test.for([
+  ['signs of an emergency', 'Rest\nWalk\nCall 108', true],
+  ['no such signs', 'Rest', false],
+] as const)('a page with %s below leads to them at its start: %s', ([, text, isThere]) => {
+  const { main } = openTremor(changed({ when_to_get_help: text }))
+  const link = main.queryByRole('link', { name: 'When to get help' })
+  expect(link !== null).toBe(isThere)
+  const target = link && document.querySelector(hrefOf(link) ?? '')
+  expect(target?.textContent ?? null).toBe(isThere ? 'When to get help' : null)
 })
 
 test.for([

@@ -20,7 +20,8 @@ import { useWithdrawn } from '../../components/use-withdrawn.ts'
 import { useTextLanguage, useThemeText, useMessages } from '../../messages/use-messages.ts'
 import { TagList } from '../list/illness-card.tsx'
 import { AlsoCalled } from './also-called.tsx'
-import { CareCard } from './illness-care-card.tsx'
+import { getCareLevel } from './care-level.ts'
+import { CARE_ID, CareCard } from './illness-care-card.tsx'
 import { IllnessNextSteps } from './illness-next-steps.tsx'
 import { IllnessPictureGallery } from './illness-pictures.tsx'
 import { ReviewNote } from './illness-review.tsx'
@@ -46,7 +47,9 @@ export function IllnessArticle({ slug }: { slug: string }) {
   useWithdrawn(slug, found !== null)
   if (!found) return <Missing />
 
-  const { illness, category } = found
+  const { illness, category, card } = found
+  const level = getCareLevel(illness, Boolean(card))
+  const care = <CareCard illness={illness} level={level} />
   const { illness: words, library } = messages
   const parts = listSections(illness, words)
   const sections = parts.map(({ id, title, content }) => (
@@ -56,7 +59,9 @@ export function IllnessArticle({ slug }: { slug: string }) {
   ))
   return (
     <Section width="text">
-      <BackLink>{listen && <listen.ListenToIllness key={illness.id} illness={illness} />}</BackLink>
+      <BackLink>
+        {listen && <listen.ListenToIllness key={illness.id} illness={illness} level={level} />}
+      </BackLink>
       <article key={illness.id} className={styles.article}>
         <header className={styles.header}>
           <Badge tone="blue" lang={languageOf(category?.category_name ?? '')}>
@@ -68,12 +73,19 @@ export function IllnessArticle({ slug }: { slug: string }) {
           </p>
           {illness.tags.length > 0 && <TagList tags={illness.tags} label={words.tags} />}
           <ReviewNote illness={illness} />
+          {level === 'soon' && (
+            <a href={`#${CARE_ID}`} className={styles.help}>
+              <Icon name="alert" />
+              {words.getHelp}
+            </a>
+          )}
         </header>
         <NotHereYet />
-        <CareCard text={illness.when_to_get_help} />
+        {level === 'emergency' && care}
         <AlsoCalled names={illness.also_called} />
         <TableOfContents parts={parts} illness={illness} />
         {sections[0]}
+        {level !== 'emergency' && care}
         <IllnessPictureGallery illnessId={illness.id} />
         {sections.slice(1)}
         <IllnessNextSteps illness={illness} />

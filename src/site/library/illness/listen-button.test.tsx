@@ -67,19 +67,19 @@ test('a page is read aloud sentence by sentence, in its order, and then the butt
     'It takes 4.5 hours!',
     'What It Means',
     'A vessel is blocked',
+    'When to get help',
+    'See a doctor',
+    'Take a list',
     'Common Symptoms',
     'A weak arm',
     'Management & Treatment',
     'Tablets',
-    'When to get help',
-    'See a doctor',
-    'Take a list',
   ])
   readAll()
   expect(await button('Listen')).toBeTruthy()
 })
 
-test('urgent advice is read right after the meaning of the illness', async () => {
+test('the advice on an emergency is read before what it means (S-108)', async () => {
   open({ when_to_get_help: 'Call 108' })
   fireEvent.click(await button('Listen'))
   expect(texts().slice(2, 5)).toEqual(['When to get help', 'Call 108', 'What It Means'])

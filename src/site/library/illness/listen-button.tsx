@@ -2,19 +2,24 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import { ErrorBoundary } from '#late/error-boundary.tsx'
 import type { PublicRow } from '#model/rows.ts'
-import { isUrgent } from '#model/texts/call-us.ts'
 import { Button } from '#ui/button.tsx'
 
 import type { Messages } from '../../messages/message-catalog.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { listCareLines, type CareLevel } from './care-level.ts'
 import { hasVoice, readAloud } from './read-aloud.ts'
 
 type Illness = PublicRow<'health_library_illnesses'>
 
+interface ListenToIllnessProps {
+  illness: Illness
+  level: CareLevel
+}
+
 /** Reads the page of an illness aloud. */
-export function ListenToIllness({ illness }: { illness: Illness }) {
+export function ListenToIllness({ illness, level }: ListenToIllnessProps) {
   const { illness: messages } = useMessages()
-  return <ListenButton texts={() => textsOfIllness(illness, messages)} />
+  return <ListenButton texts={() => textsOfIllness(illness, level, messages)} />
 }
 
 /** Reads an emergency card aloud, with what to do before the signs, because time matters. */
@@ -81,17 +86,20 @@ function ButtonIfVoice({ texts }: ListenButtonProps) {
   )
 }
 
-/** Returns the texts in the order of the page; advice that can wait comes last. */
-function textsOfIllness(illness: Illness, messages: Messages['illness']): string[] {
-  const advice = illness.when_to_get_help ?? ''
-  const texts = [
+/** Returns the texts in the order of the page. */
+function textsOfIllness(
+  illness: Illness,
+  level: CareLevel,
+  messages: Messages['illness'],
+): string[] {
+  const meaning = part(messages.meaning, illness.meaning)
+  const care = part(messages.getHelp, listCareLines(illness))
+  return [
     illness.short_summary,
-    ...part(messages.meaning, illness.meaning),
+    ...(level === 'emergency' ? [...care, ...meaning] : [...meaning, ...care]),
     ...part(messages.symptoms, illness.symptoms),
     ...part(messages.management, illness.management_treatment),
   ]
-  texts.splice(isUrgent(advice) ? 1 : texts.length, 0, ...part(messages.getHelp, advice))
-  return texts
 }
 
 const part = (title: string, text: string | readonly string[] | null) =>

@@ -22,8 +22,8 @@ export function EmergencyResult({
   const messages = useMessages().emergency
   const card = useContent(enabledEmergencyCards).find(({ slug }) => slug === illness?.slug)
   return (
-    <CareFrame id="emergency" urgent>
-      <CareCalls />
+    <CareFrame id="emergency" level="emergency">
+      <CareCalls ambulance />
       {sentence && (
         <p className={styles.urgent} lang={languageOf(sentence)}>
           {sentence}
