@@ -6,16 +6,12 @@ import { finishResponse } from './cached-response.ts'
 import { HttpError, toPostgrestError } from './errors.ts'
 import { silentLogger, type ServerLogger } from './logs.ts'
 import { logRequest } from './request-log.ts'
-import { rewriteForReaders } from './request.ts'
+import { MAX_ADDRESS_CHARS, rewriteForReaders } from './request.ts'
 import { createSecurityHeaders } from './security-headers.ts'
 
 /** Answers a request with what it returns, or sends. */
 export type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-/**
- * The limit of common web servers (RFC 9110 requires 8,000); none of our URLs has 300 characters.
- */
-const MAX_ADDRESS_CHARS = 8_192
 /**
  * The formats of proxies: 32 hexadecimal digits, a UUID. Anything else could be forged to confuse a
  * log.

@@ -87,6 +87,24 @@ test.for([
   },
 )
 
+const LONG = 'a'.repeat(8_200)
+
+test.for([
+  [`/${LONG}`, 'Page not found', 'href="/"'],
+  [`/?q=${LONG}`, 'Page not found', 'href="/"'],
+  [`/te/${LONG}`, 'lang="te"', 'href="/te"'],
+  [`/health-library?q=${LONG}`, 'Health Information Not Found', 'href="/"'],
+  [`/health-library/${'%E0%A4%A8'.repeat(1_000)}`, 'Page not found', 'href="/"'],
+])('a reader of an address of 8,200 characters gets a page that leads home', async (row) => {
+  const [path = '', words, home] = row
+  const response = await get(path, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
+  const html = await response.text()
+  expect([response.status, html]).toEqual([404, expect.stringContaining(words ?? '')])
+  expect(html).toContain(home)
+  const forPrograms = await get(path, { accept: 'application/json' })
+  expect([forPrograms.status, await forPrograms.json()]).toMatchObject([414, { code: '414' }])
+})
+
 test('a notice leaves the page on the day after its last, without any edit (S-86)', async () => {
   const line = '>The car park is behind the clinic now<'
   expect(await text('/')).toContain(line)

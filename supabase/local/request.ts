@@ -18,11 +18,20 @@ export function getBody({ body }: Pick<FastifyRequest, 'body'>): Buffer {
 }
 
 /**
- * A reader whose address is malformed gets what an address gets that says the same in a valid way,
- * and does not exist; programs hear what is wrong with it.
+ * The limit of common web servers (RFC 9110 requires 8,000); none of our URLs has 300 characters.
+ */
+export const MAX_ADDRESS_CHARS = 8_192
+/** How much of a longer address is left: enough for the language and the folder of its page. */
+const SHORT_ADDRESS_CHARS = 300
+
+/**
+ * A reader whose address is malformed or too long gets what a similar valid address gets that does
+ * not exist; programs hear what is wrong with it.
  */
 export function rewriteForReaders(url: string, accept = ''): string {
-  return isMalformed(url) && accept.includes('text/html') ? encodeURI(url) : url
+  if (!accept.includes('text/html')) return url
+  const address = url.length > MAX_ADDRESS_CHARS ? shorten(url) : url
+  return isMalformed(address) ? encodeURI(address) : address
 }
 
 function isMalformed(url: string): boolean {
@@ -32,4 +41,9 @@ function isMalformed(url: string): boolean {
   } catch {
     return true
   }
+}
+
+function shorten(url: string): string {
+  const path = getPath({ url }).slice(0, SHORT_ADDRESS_CHARS)
+  return `${path.replace(/\/*$/, '')}/too-long`
 }
