@@ -67,6 +67,7 @@ export const en = {
     retry: 'Retry',
     onThisPhone: 'On this phone',
     lead: 'What you can read on this phone without internet.',
+    needsScript: 'This page needs JavaScript, which is off here. The other pages open online.',
   },
 
   hero: {

@@ -13,6 +13,9 @@ export function OnThisPhonePage() {
   return (
     <PublicPageFrame title={messages.onThisPhone} lead={messages.lead}>
       <div className={styles.device}>
+        <noscript>
+          <p>{messages.needsScript}</p>
+        </noscript>
         <LatePart load={loadOfflinePanel}>{({ OfflinePanel }) => <OfflinePanel />}</LatePart>
       </div>
     </PublicPageFrame>
