@@ -9,18 +9,40 @@ export const isCachingSupported = (): boolean =>
 
 export interface OfflineContent {
   /** Null if the storage does not respond. */
+  pages: number | null
+  /** Null if the storage does not respond. */
   pictures: number | null
   /** The storage used by this site, as far as the browser tells. */
   bytes: number | null
 }
 
-export async function readOfflineContent(): Promise<OfflineContent> {
-  const pictures = caches.open('pictures').then((cache) => cache.keys())
+/** Returns null if the browser refuses the storage. */
+export async function readOfflineContent(): Promise<OfflineContent | null> {
+  const pictures = caches.open('pictures')
+  const isRefused = pictures.then(
+    () => false,
+    () => true,
+  )
   const estimate = navigator.storage?.estimate?.()
+  const [refused, pageCount, pictureKeys, usage] = await Promise.all([
+    withTimeout(isRefused),
+    withTimeout(countPages()),
+    withTimeout(pictures.then((cache) => cache.keys())),
+    estimate && withTimeout(estimate),
+  ])
+  if (refused) return null
   return {
-    pictures: (await withTimeout(pictures))?.length ?? null,
-    bytes: (estimate && (await withTimeout(estimate))?.usage) ?? null,
+    pages: pageCount ?? null,
+    pictures: pictureKeys?.length ?? null,
+    bytes: usage?.usage ?? null,
   }
+}
+
+/** Counts the pages that the service worker caches. */
+async function countPages(): Promise<number> {
+  const names = (await caches.keys()).filter((name) => name.startsWith('pages-'))
+  const pages = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+  return pages.flat().length
 }
 
 /**
@@ -42,6 +64,8 @@ export async function deleteOfflineContent(): Promise<void> {
   await postToWorker('forget')
   const db = openDatabase(PUBLIC_DATABASE)
   try {
+    // A browser that refuses a database has nothing in it.
+    if (!(await db.open().catch(() => null))) return
     await db.transaction('rw', db.tables, () =>
       Promise.all(db.tables.map((table) => table.clear())),
     )

@@ -27,44 +27,60 @@ export function OfflinePanel() {
   const language = useLanguage()
   const words = wordsOf[language]
   const { asOf, offline } = useContentState()
-  const { busy, isConfirming, setConfirming, outcome, refresh, remove } = useActs()
+  const acts = useActs()
   const offlineContent = useOfflineContent()
-  if (!isCachingSupported()) return <p>{words.cannot}</p>
+  if (!isCachingSupported() || offlineContent === 'refused') return <p>{words.cannot}</p>
   if (!offlineContent) return null
 
+  const { busy, outcome } = acts
+  const isEmpty = asOf === null && !offlineContent.pages
   const result = busy ? words.updating(offlineContent.pictures ?? 0) : outcome && words[outcome]
   return (
     <>
-      {asOf === null ? <p>{words.nothing}</p> : <Facts {...{ offlineContent, asOf, language }} />}
-      {isConfirming ? (
-        <div className={styles.ways}>
-          <p>{words.question}</p>
-          <Button onClick={() => setConfirming(false)}>{words.no}</Button>
-          <Button tone="danger" onClick={() => void remove()}>
-            {words.yes}
-          </Button>
-        </div>
-      ) : (
-        <div className={styles.ways}>
-          {!offline && (
-            <Button tone="primary" busy={busy} onClick={() => void refresh()}>
-              {words.update}
-            </Button>
-          )}
-          {asOf !== null && !busy && (
-            <Button onClick={() => setConfirming(true)}>{words.remove}</Button>
-          )}
-        </div>
-      )}
+      {isEmpty ? <p>{words.nothing}</p> : <Facts {...{ offlineContent, asOf, language }} />}
+      <Ways {...{ acts, isEmpty, language }} />
       {/* Always mounted, or screen readers would not read it. */}
       <output>{[result, offline && words.offline].filter(Boolean).join(' ')}</output>
     </>
   )
 }
 
+interface WaysProps {
+  acts: ReturnType<typeof useActs>
+  /** Whether nothing is stored that could be removed. */
+  isEmpty: boolean
+  language: Language
+}
+
+/** The buttons: to update, and to remove after a question. */
+function Ways({ acts, isEmpty, language }: WaysProps) {
+  const words = wordsOf[language]
+  const { offline } = useContentState()
+  const { busy, isConfirming, setConfirming, refresh, remove } = acts
+  return isConfirming ? (
+    <div className={styles.ways}>
+      <p>{words.question}</p>
+      <Button onClick={() => setConfirming(false)}>{words.no}</Button>
+      <Button tone="danger" onClick={() => void remove()}>
+        {words.yes}
+      </Button>
+    </div>
+  ) : (
+    <div className={styles.ways}>
+      {!offline && (
+        <Button tone="primary" busy={busy} onClick={() => void refresh()}>
+          {words.update}
+        </Button>
+      )}
+      {!isEmpty && !busy && <Button onClick={() => setConfirming(true)}>{words.remove}</Button>}
+    </div>
+  )
+}
+
 interface FactsProps {
   offlineContent: OfflineContent
-  asOf: number
+  /** Null if the rows could not be stored, so that only pages open offline. */
+  asOf: number | null
   language: Language
 }
 
@@ -74,14 +90,16 @@ function Facts({ offlineContent, asOf, language }: FactsProps) {
   const isWhole = hasAllRows(useContentState(), 'health_library_illnesses')
   const messages = useMessages()
   const rows = [
-    // Without a number while some are on their way.
-    [words.topics, isWhole ? topics : '–'],
+    asOf === null
+      ? [words.pages, offlineContent.pages ?? '–']
+      : // Without a number while some are on their way.
+        [words.topics, isWhole ? topics : '–'],
     [words.pictures, offlineContent.pictures ?? '–'],
     [
       words.size,
       offlineContent.bytes === null ? '–' : `${Math.ceil(offlineContent.bytes / 1e6)} MB`,
     ],
-    [words.asOf, formatDateAndTime(language, messages, asOf)],
+    ...(asOf === null ? [] : [[words.asOf, formatDateAndTime(language, messages, asOf)]]),
   ]
   return (
     <dl className={styles.facts}>
@@ -116,13 +134,14 @@ function useActs() {
 }
 
 /** Polls the cached content, which changes while the page is open. */
-function useOfflineContent(): OfflineContent | null {
-  const [offlineContent, setOfflineContent] = useState<OfflineContent | null>(null)
+function useOfflineContent(): OfflineContent | 'refused' | null {
+  const [offlineContent, setOfflineContent] = useState<OfflineContent | 'refused' | null>(null)
   useEffect(() => {
     if (!isCachingSupported()) return undefined
     const update = () =>
-      void readOfflineContent().then(setOfflineContent, () =>
-        setOfflineContent({ pictures: 0, bytes: null }),
+      void readOfflineContent().then(
+        (read) => setOfflineContent(read ?? 'refused'),
+        () => setOfflineContent('refused'),
       )
     update()
     const timer = setInterval(update, POLL_MS)

@@ -26,11 +26,16 @@ beforeEach(() => {
     },
   }
   Object.defineProperty(navigator, 'serviceWorker', { value: { controller }, configurable: true })
-  vi.stubGlobal('caches', { open: async () => ({ keys: async () => ['a', 'b', 'c'] }) })
+  vi.stubGlobal('caches', cachesWith())
 })
 afterEach(() => {
   vi.unstubAllGlobals()
   Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+
+const cachesWith = (...names: string[]) => ({
+  keys: async () => names,
+  open: async () => ({ keys: async () => ['a', 'b', 'c'] }),
 })
 
 const two = createContent({ health_library_illnesses: [illness({}), illness({ slug: 'tremor' })] })
@@ -56,6 +61,23 @@ test('a phone without cached content says so, and offers to fetch it (S-84)', as
   await main.findByText('Nothing is stored on this phone yet.')
   await button('Update now')
   expect(main.queryByRole('button', { name: 'Remove' })).toBeNull()
+})
+
+test('without a database the stored pages are counted, and can be removed (S-84)', async () => {
+  vi.stubGlobal('caches', cachesWith('pages-en', 'pages-te', 'fonts'))
+  const { main } = renderSite(PATH, two, { asOf: null })
+  await button('Remove')
+  expect(main.getByText('Pages').nextSibling?.textContent).toBe('6')
+  expect(main.queryByText('Health topics')).toBeNull()
+  expect(main.queryByText('As of')).toBeNull()
+  expect(main.queryByText('Nothing is stored on this phone yet.')).toBeNull()
+})
+
+test('a browser that refuses storage says so, and offers nothing (S-84)', async () => {
+  vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('', 'SecurityError')) })
+  const { main } = renderSite(PATH, two, { asOf: null })
+  await main.findByText('This browser cannot store the site. You need internet to open it.')
+  expect(main.queryAllByRole('button')).toEqual([])
 })
 
 test('a browser without caches says so, and offers nothing (S-84)', async () => {
