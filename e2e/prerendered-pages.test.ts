@@ -17,6 +17,7 @@ const WORDS: Record<string, string> = {
   '/contact': '+91 40 5550 0142',
   '/health-library': 'Obstructive Sleep Apnoea',
   [ILLNESS]: 'What It Means',
+  '/on-this-phone': 'This page needs JavaScript',
   '/no/such/page': 'Page not found',
 }
 const PAGES = [...(await readPublicPages(requireSite())), ILLNESS, '/no/such/page']
