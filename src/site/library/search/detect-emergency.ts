@@ -77,10 +77,13 @@ interface ParsedQuery {
   long: readonly string[]
 }
 
+/** '5 years old', '60 saal ke', '60 ఏళ్ల నాన్న': an age is no time that has passed. */
+const AGE =
+  /\d+[\s-]*(?:(?:years?|yrs?|months?|weeks?|days?)[\s-]*old|(?:saal|sal|साल)\s+(?:ka|ke|ki|का|के|की)|(?:ella|yella|ఏళ్ల|ఏళ్ళ|సంవత్సరాల)(?=\s)(?!\s+(?:kinda|kritam|mund|nun|క్రితం|కింద|ముందు|నుం)))/giu
+
 function parseQuery(query: string): ParsedQuery {
-  const words = tokenize(removeGreeting(query.slice(0, MOST_LETTERS))).map((word) =>
-    foldLetters(word.text),
-  )
+  const text = removeGreeting(query.slice(0, MOST_LETTERS)).replace(AGE, ' aged ')
+  const words = tokenize(text).map((word) => foldLetters(word.text))
   const forms = [...words, ...createBigrams(words)]
   const written = forms.flatMap((word) =>
     LATIN.test(word) ? [word, stemToken(word)] : [word, toPhoneticKey(word)],

@@ -129,3 +129,55 @@ test('tablets, pain like a shock and getting up are no emergencies (N2, N3)', ()
   ]
   expect(calm.filter(isEmergency)).toEqual([])
 })
+
+// Found by another reader of the words on 29 November 2026: one everyday word, such as an age or
+// where somebody lies, had silenced each of them.
+test.for([
+  '5 years old not breathing',
+  '2 years old child breathing problem',
+  '70 years old breathing difficulty',
+  'snake bite old man',
+  '2 year old snake bite',
+  'old woman bitten by snake',
+  'father not waking up in bed',
+  'mother not responding in bed',
+  'baby fell from bed not waking',
+  'amma levadam ledu mancham meeda',
+  'took tablets not breathing',
+  'breathing stopped after tablets',
+  'after injection tablet breathing difficulty',
+  'cannot breathe panic',
+  'fell down stairs not breathing',
+  'head injury no helmet',
+  'bike accident without helmet head injury',
+  'suicide because of cluster headache',
+  'suicide thoughts cluster headache',
+  'child swallowed tablets how',
+  'swallowed battery how to remove',
+  'electric shock hand pain fell down',
+  'last week fell on head now vomiting',
+  'first aid fits',
+  'fits are coming',
+  'fits coming',
+  'fits is coming',
+  'fits coming to my son',
+  'fits attack',
+  '5 year old having fits now',
+  '10 years old boy fits not stopping',
+  '80 years old unconscious',
+  '60 years old chest pain',
+  '65 years old one side weakness',
+  'having fits even with tablets',
+  'matra vesina fits vastunnayi',
+  'what to do if my father is unconscious',
+  '60 saal ke papa behosh',
+  '5 ella babuki fits vastunnayi',
+  '60 ఏళ్ల నాన్నకి పక్షవాతం వచ్చింది',
+])('%s is an emergency, whatever else is said', (query) => {
+  expect(isEmergency(query)).toBe(true)
+})
+
+test('a fit of years ago is no emergency, although an age is no time that has passed', () => {
+  const past = ['fits came 5 years ago', 'stroke 2 saal pehle hua tha', 'fits when 5 years old']
+  expect(past.filter(isEmergency)).toEqual([])
+})

@@ -91,7 +91,7 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
     ],
     about: HARM,
     // What a name means.
-    unless: 'headachemeaning cluster*',
+    unless: 'headachemeaning',
   },
   {
     all: [
@@ -112,7 +112,7 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
   {
     all: [`${TABLETS} battery coin bottle`, SWALLOWED],
     about: VENOM,
-    unless: 'forgot* missed bhool* marchi* how',
+    unless: 'forgot* missed bhool* marchi*',
   },
   {
     all: [
@@ -121,7 +121,7 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
     ],
     about: HARM,
   },
-  { all: [SNAKE, BITES], about: VENOM, unless: 'old scar' },
+  { all: [SNAKE, BITES], about: VENOM },
   {
     all: [`${CHEST} gundepotu*`, `${PAIN} gundepotu*`],
     about: 'chest pain',
@@ -138,10 +138,10 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
   {
     all: [HEAD, HURT],
     about: INJURY,
-    unless: 'helmet* oldhead asleep return* hurts hitting banging injuryclinic *gilipotondi',
+    unless: 'oldhead asleep return* hurts hitting banging injuryclinic *gilipotondi',
     calm: 'long-past',
   },
-  { all: [HURT, AFTER_HURT], about: INJURY, unless: 'asleep fallasleep hairfall', calm: 'reading' },
+  { all: [HURT, AFTER_HURT], about: INJURY, unless: 'asleep fallasleep hairfall', calm: 'symptom' },
   {
     all: [HURT, 'ear nose chevi mukk* kaan naak', 'blood bleed* water fluid rakt* khun'],
     about: INJURY,
@@ -150,7 +150,7 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
   {
     all: ['current* karent* electric* bijli', 'shock shak jhatka'],
     about: WAKE,
-    unless: `${FACE} like feeling sensation jaisa jaise jaisi tarah lanti lantidi ${PAIN} jaw cheek teeth tooth gum* gaal chempa* davada* dant* neck meda leg foot feet spine back night`,
+    unless: `${FACE} like feeling sensation jaisa jaise jaisi tarah lanti lantidi jaw cheek teeth tooth gum* gaal chempa* davada* dant* neck meda spine`,
     calm: 'reading',
   },
   { all: [DIZZY, 'double renduga dodo speech slur* weak*'], about: STROKE, calm: 'reading' },
@@ -169,13 +169,13 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
   {
     all: [UNCONSCIOUS],
     about: WAKE,
-    unless: 'years ago morning school mind notunconscious behoshnahi spruhatappaledu',
+    unless: 'ago morning school mind notunconscious behoshnahi spruhatappaledu',
     calm: 'kind',
   },
   {
     all: [NOT, WOKEN],
     about: WAKE,
-    unless: `morning early school college poddun* subah ${SLEEP} ${SIDE} ${LIMB} ${FIT} mancham* kurchi* chair bed nilabad* slowly nemmadi* mokal* knee`,
+    unless: `morning early school college poddun* subah ${SLEEP} ${SIDE} ${LIMB} ${FIT} nemmadi*`,
   },
   { all: [NOT, 'palakat* palakad* teravat* teravad* openingeyes'], about: WAKE, unless: SLEEP },
   { all: [NOT, EYES, 'khol* open* terav*'], about: WAKE, unless: SLEEP },
@@ -374,8 +374,7 @@ export const EMERGENCY_SIGNS: readonly EmergencySign[] = [
   {
     all: [BREATH, `${NOT} ${HARD}`],
     about: BREATHING,
-    unless: `climb* stairs panic ${SLEEP} exercis* ${TABLETS}`,
-    calm: 'long-past',
+    unless: `climb* swallowingtablet* swallowtablet* ${SLEEP} exercis*`,
   },
 ]
 

@@ -22,7 +22,7 @@ export const LOST = `${NOT} vanish* disappear* padipo* poyind* poind* chachu* bl
 /** 'Just now' as it is written: 'now' alone is used years later, too. */
 export const JUST_NOW =
   'ippude ipude justnow rightnow abhiabhi today aaj sincemorning thismorning againcame againcoming mallivachi* mallivachay* mallivastunn*'
-export const AT_PRESENT = 'now ippudu abhi अभी'
+export const AT_PRESENT = 'now ippudu abhi having vastunnay* अभी'
 /** Not yet, as of a child's first words. */
 export const TILL_NOW = 'tillnow untilnow abhitak'
 /**
@@ -38,10 +38,10 @@ export const READING =
 export const MEALS = 'eat diet food tinali tinala tinava* tinaku* aharam'
 /** What an illness is, and what becomes of those who have it: nobody asks so while it strikes. */
 export const ABOUT =
-  'treatment surgery firstaid scared afraid worried worry fear* bhaya* darr dar डर ڈر taggutunda* nayam* hoskta hosakta علامات وجہ علاج whatis whatare kyahota kyahoti kyahai kyahe kyahain ante antey matlab arth means reason* cause* why kyon* kyu* enduku yenduku lakshan* signsof symptoms cure* genetic tested checkup chance chances died expired passedaway chanipoyar* chanipoyad* chanipoyind* guzar mrityu plan planche* cani canwe అంటే ఎందుకు क्यों मतलब क्याता कیوں کیا ہوتا'
+  'treatment surgery scared afraid worried worry fear* bhaya* darr dar डर ڈر taggutunda* nayam* hoskta hosakta علامات وجہ علاج whatis whatare kyahota kyahoti kyahai kyahe kyahain ante antey matlab arth means reason* cause* why kyon* kyu* enduku yenduku lakshan* signsof symptoms cure* genetic tested checkup chance chances died expired passedaway chanipoyar* chanipoyad* chanipoyind* guzar mrityu plan planche* cani canwe అంటే ఎందుకు क्यों मतलब क्याता कیوں کیا ہوتا'
 /** Nothing has happened yet. */
 export const HYPOTHETICAL =
-  'whencan doyou padeto aayeto hojaye पड़ेतो आएतो होतो پڑےتو whatif ifsome* ifanyone ifa ifmy ifperson ifpatient ifwe ifi ifit ifthere incase vaste vasthe padite agar aajaye ajaye వస్తే పడితే अगर आजाए पड़जाए اگر'
+  'whencan doyou padeto aayeto पड़ेतो आएतो होतो پڑےتو whatif ifsome* ifanyone ifa ifperson ifpatient incase vaste vasthe padite agar aajaye ajaye వస్తే పడితే अगर आजाए पड़जाए اگر'
 /** How often fits come, and what is taken for them. */
 export const HABIT =
   'daily mandu* everyday every* sometimes often roju rojuki nelaki prati har kabhikabhi appudappudu tablet* medicine* goli* matra* dawai రోజూ ప్రతి మాత్ర* హర్ हर रोज कभी दवाई'
@@ -97,7 +97,7 @@ export const NO_FIT =
   'fitness nofit nofits noseiz* fitsledu raledu rale fitsrale* nahiaay* nahihua nahihue freeof seizurefree fitsfree'
 /** It is going on, in the present of each language. */
 export const UNDERWAY =
-  'seizing convulsing fitting nowfits fitsnow vastun* vasto* ostun* ochinay* ochindi vachay* vacchay* vachindi padrah* padarah* aarah* arah* ayirah* horah* padgay* agay* pada padi pade aaya aayi aaye having going getting got hefit isfit kottuk* پڑا پڑ آ رہے رہا'
+  'seizing convulsing fitting nowfits fitsnow vastun* vasto* ostun* ochinay* ochindi vachay* vacchay* vachindi padrah* padarah* aarah* arah* ayirah* horah* padgay* agay* pada padi pade aaya aayi aaye coming attack having going getting got hefit isfit kottuk* پڑا پڑ آ رہے رہا'
 /** One of these and one of the next are a fit without its name. */
 export const JERKS =
   'jerk* shak* shiver* stiff* kottuk* bigus* bigapat* akad* kanp* kaamp* jhatk* phadak* tannuk* convuls* vanuk* جھٹکے'
@@ -138,7 +138,7 @@ export const TOOK =
   'khali* khaliya* khagay* piliya* کھا پی پیا pili* nigal* kha खा खाली खाई خا took taken drank drunk swallow* ate eaten gulp* consum* thaag* ming* tin* kha* pi piya pili had drink* *kundi *kunnadu'
 /** Not taken as prescribed. */
 export const SWALLOWED =
-  'swallowed mingesa* mingesi* mingind* mingadu childate babyate sonate oldate golikhali* golikhagay* गोलीखाली गोलीखा'
+  'swallowed mingesa* mingesi* mingind* mingadu childate babyate sonate oldate agedate golikhali* golikhagay* गोलीखाली गोलीखा'
 export const TOO_MANY =
   'زیادہ toomany bahutsar* saari sare puri poora pura strip* patta گولیاں guppedu mottham dabba handful bottle fist* lot* all whole extra ekkuva* *lanni zyada bahut 10 15 20 25 30 40 50 chala anniming* annitines* annivesu* okesari sari many'
 export const SNAKE = 'سانپ snake* cobra pamu sanp saap saamp'
