@@ -122,6 +122,20 @@ test('offline, unsent edits cannot be sent before logging out (S-54, threat 32)'
   expect(send.disabled).toBe(true)
 })
 
+test('edits behind one that needs a decision cannot be sent before logging out (S-54)', async () => {
+  const { db } = await openAdmin({ doctors: [aDoctor()] })
+  await heading('Dashboard')
+  await changeRow(db, 'doctors', aDoctor().id, { fields: { name: 'Dr Rao Garu' } })
+  await db.outbox.toCollection().modify({ state: 'parked' })
+  await changeRow(db, 'doctors', aDoctor().id, { fields: { qualification: 'DM' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  const send = await screen.findByRole<HTMLButtonElement>('button', {
+    name: 'Send now and log out',
+  })
+  expect(screen.getByText(/The remaining changes need your attention first/)).toBeTruthy()
+  expect(send.disabled).toBe(true)
+})
+
 test('sending first logs out once all edits are acknowledged (S-54, threat 32)', async () => {
   const { db } = await openAdmin({ doctors: [aDoctor()] })
   await heading('Dashboard')

@@ -132,11 +132,11 @@ function describeUnsavedWork({ edits, drafts }: UnsavedWork): string {
   return parts.filter(Boolean).join(' ')
 }
 
-function whyNotSent({ offline, problem, parked, waiting }: SyncSummary): string | null {
+function whyNotSent({ offline, problem, parked, waiting, blocked }: SyncSummary): string | null {
   if (offline) return 'There is no connection, so nothing can be sent now.'
   if (problem === 'signed-out') return 'Nothing can be sent before you sign in again.'
   if (problem === 'key-refused') return messages.keyRefused
   if (problem !== null) return 'The server cannot be reached at the moment.'
-  if (parked > 0 && waiting === 0) return 'The remaining changes need your attention first.'
+  if (parked > 0 && waiting === blocked) return 'The remaining changes need your attention first.'
   return null
 }

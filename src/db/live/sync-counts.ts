@@ -3,6 +3,7 @@ import { isJsonEqual } from '#model/json.ts'
 
 import type { ClinicDatabase } from '../database.ts'
 import { readMeta, type SyncState } from '../meta.ts'
+import { listBlockedEdits } from '../outbox.ts'
 import { createLiveStore, type LiveStore } from './live-store.ts'
 
 /** The number of unsent and parked edits, and the state of sync. */
@@ -10,6 +11,8 @@ export interface EditCounts {
   /** Edits that are not acknowledged and not parked. */
   waiting: number
   parked: number
+  /** Waiting edits that are sent only after a parked one is resolved. */
+  blocked: number
   /** Whether some of the waiting edits are being sent. */
   isSending: boolean
   problem: SyncState['problem']
@@ -39,6 +42,7 @@ async function count(db: ClinicDatabase): Promise<EditCounts> {
   return {
     parked,
     waiting: entries.length - parked,
+    blocked: listBlockedEdits(entries).size,
     isSending: entries.some(({ state }) => state === 'sent'),
     problem: sync?.problem ?? null,
     answeredAt: sync?.answeredAt ?? null,
