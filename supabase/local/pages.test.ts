@@ -167,6 +167,8 @@ test('a URL with a stray percent sign is refused, an unknown one is not found, a
   expect((await get('/health-library/50%25-off')).status).toBe(404)
   const inCapitals = await get('/Doctors')
   expect([inCapitals.status, inCapitals.headers.get('location')]).toEqual([302, '/doctors'])
+  const asked = await get('/Health-Library?q=fits')
+  expect(asked.headers.get('location')).toBe('/health-library?q=fits')
 })
 
 test('a link pasted with the signs after it redirects to its page, and never to another host', async () => {

@@ -129,8 +129,10 @@ export function createPageHandler({
     }
     if (page === 'rare') return sendCached(reply, busy)
     if (page === null) return null
-    if ('redirectTo' in page)
-      return reply.header('cache-control', 'no-store').redirect(page.redirectTo)
+    if ('redirectTo' in page) {
+      const query = request.url.slice(getPath(request).length)
+      return reply.header('cache-control', 'no-store').redirect(page.redirectTo + query)
+    }
     return sendCached(reply, page)
   }
 }
