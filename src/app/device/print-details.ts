@@ -7,9 +7,15 @@ export function openDetailsForPrint(): void {
   let closed: HTMLDetailsElement[] = []
   addEventListener('beforeprint', () => {
     closed = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')]
-    for (const details of closed) details.open = true
+    for (const details of closed) setOpen(details, true)
   })
   addEventListener('afterprint', () => {
-    for (const details of closed) details.open = false
+    for (const details of closed) setOpen(details, false)
   })
+}
+
+/** The attribute is that of `markOpenDetails`, whose event comes too late for paper. */
+function setOpen(details: HTMLDetailsElement, isOpen: boolean): void {
+  details.open = isOpen
+  details.parentElement?.toggleAttribute('data-has-open', isOpen)
 }
