@@ -28,8 +28,7 @@ export function OpeningLine({ week, specialDays, day, asOf }: OpeningLineProps) 
   const language = useLanguage()
   const hours = useMemo(() => toOpeningHours(week, specialDays), [week, specialDays])
   const now = useMinute()
-  // A clock behind the page's own date is wrong, by years where a battery was empty.
-  if (day !== null && getClinicDay(now) < day) return null
+  if (isClockBehind(now, day)) return null
   const openingText = formatOpeningStatus(getOpeningStatus(hours, now), { now, asOf, language })
   return (
     <>
@@ -50,9 +49,10 @@ export function OpeningLine({ week, specialDays, day, asOf }: OpeningLineProps) 
 /** `children` say whom a call reaches; while the clinic is closed, when it opens. */
 export function WhoAnswers({ children }: { children: ReactNode }) {
   const { week, specialDays } = useContent(contactDetails)
-  const { asOf } = useContentState()
+  const { asOf, day } = useContentState()
   const language = useLanguage()
   const now = useMinute()
+  if (isClockBehind(now, day)) return children
   const status = getOpeningStatus(toOpeningHours(week, specialDays), now)
   if (week.length === 0 || status.isOpen) return children
   return (
@@ -61,6 +61,9 @@ export function WhoAnswers({ children }: { children: ReactNode }) {
     </strong>
   )
 }
+
+/** A clock behind the page's own date is wrong, by years where a battery was empty. */
+const isClockBehind = (now: number, day: string | null) => day !== null && getClinicDay(now) < day
 
 /** Staff write a note in one language, which may differ from the page's. */
 function Sentence({ sentence, note, rest }: OpeningText) {
