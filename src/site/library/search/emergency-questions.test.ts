@@ -48,7 +48,7 @@ test('of urgent questions in long sentences nearly all tuned ones are detected, 
 })
 
 // Invented by another writer on 29 November 2026, before the words were touched: then 59 of the 70
-// had 108, and 6 of the 72. Of `families-held.json` only totals are known (npm run bench -- families).
+// had 108, and 6 of the 72. `families-held.json` is measured by `npm run bench -- families`.
 test('each question of families that may be looked at has 108 if it is urgent, and not if it is calm', () => {
   const file = readFileSync(`${process.cwd()}/bench/relevance/families-dev.json`, 'utf8')
   const { questions } = JSON.parse(file) as { questions: { question: string; urgent: boolean }[] }
